@@ -1,0 +1,39 @@
+import { concentrators, gateways } from './concentrators.ts'
+import { dataTrend, deviceTrend, modules } from './devices.ts'
+import { counts, overview } from './overview.ts'
+import { rsdList, switchRsd } from './rsd.ts'
+import { dictionaries, menu, signIn, signOut, userInfo } from './session.ts'
+import { organisationTree, stations, stationTrend } from './stations.ts'
+import { tasks } from './tasks.ts'
+
+/** Every call there is. A handler for each, or the server does not compile. */
+export const calls = {
+  signIn,
+  userInfo,
+  signOut,
+  menu,
+  dictionaries,
+  organisationTree,
+  stations,
+  stationTrend,
+  overview,
+  counts,
+  concentrators,
+  gateways,
+  modules,
+  deviceTrend,
+  dataTrend,
+  switchRsd,
+  rsdList,
+  tasks,
+} as const
+
+export type Calls = typeof calls
+export type CallName = keyof Calls
+
+/** The versioned prefix of the specification, and ours. */
+export const prefixes = ['/faims', '/api/v1'] as const
+/** Success, as the specification has it. */
+export const okCode = '00000'
+/** `{code, msg, codeMsg, data}`; msg and codeMsg are the same text, for clients of either kind. */
+export type Envelope<T> = { code: string; msg: string; codeMsg: string; data: T | null; traceId?: string }

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { call } from './kit/call.ts'
+import { id, instant, orgNo, page, value } from './kit/shapes.ts'
+
+export const concentratorRow = z.object({
+  gw: z.string(),
+  name: z.string(),
+  stationId: id,
+  stationName: z.string(),
+  /** 1 online, 2 standby, 3 fault, 0 offline (specification, point 3). */
+  status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+  onlineSince: instant.nullable(),
+  seenAt: instant.nullable(),
+  model: z.string().nullable(),
+  firmware: z.string().nullable(),
+  moduleCount: z.int(),
+  reportPeriodS: z.int(),
+  clockSkewMs: value,
+  /** Share of its modules with a value in the last report, 0..1. */
+  collectionRate: value,
+})
+export type ConcentratorRow = z.infer<typeof concentratorRow>
+
+export const concentrators = call({
+  kind: 'post',
+  path: '/plcManagementApi/getConcentrators',
+  may: 'stations',
+  about: 'Concentrators of an organisation or station.',
+  input: z.strictObject({ stationId: id.optional(), orgNo: orgNo.optional() }),
+  output: z.array(concentratorRow),
+})
+
+export const gateways = call({
+  kind: 'post',
+  path: '/gateWay/gateWayList',
+  may: 'stations',
+  about: 'Gateways, paged: state, firmware, last heartbeat, devices, collection rate.',
+  input: z.strictObject({
+    ...page,
+    stationId: id.optional(),
+    orgNo: orgNo.optional(),
+    name: z.string().max(100).optional(),
+    status: z.int().min(0).max(3).optional(),
+  }),
+  output: z.object({ list: z.array(concentratorRow), pageTotalCount: z.int() }),
+})

@@ -1,0 +1,24 @@
+import type { Permission } from '@sundial/core/session/permissions.ts'
+import type { z } from 'zod'
+
+/** Who may call: nobody known, anybody signed in, or a permission. Nothing is open by omission. */
+export type May = 'anyone' | 'signedIn' | Permission
+
+/**
+ * One call, declared once. Route, validation, permission check, typed client, query key, button visibility,
+ * API description and refusal tests derive from it. `path` is the outside's spelling, below the prefix.
+ */
+export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
+  kind: 'post' | 'get'
+  path: string
+  may: May
+  about: string
+  input: I
+  output: O
+}
+
+export const call = <I extends z.ZodType, O extends z.ZodType>(c: Call<I, O>): Call<I, O> => c
+
+export type InputOf<C> = C extends Call<infer I, z.ZodType> ? z.input<I> : never
+export type ParsedInputOf<C> = C extends Call<infer I, z.ZodType> ? z.output<I> : never
+export type OutputOf<C> = C extends Call<z.ZodType, infer O> ? z.output<O> : never

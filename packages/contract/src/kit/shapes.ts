@@ -1,0 +1,19 @@
+import { moduleStates } from '@sundial/core/devices/module-state.ts'
+import { z } from 'zod'
+
+/** Epoch milliseconds, UTC. */
+export const instant = z.number()
+/** A measured value or null: no data. Never a made-up zero. */
+export const value = z.number().nullable()
+export const id = z.int().positive()
+/** Calendar day in the station's time zone, YYYY-MM-DD. */
+export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+export const empty = z.strictObject({})
+/** Page number from 1 and page size (specification: 10, 20, 40, 60, 80, 100, 200, 1000). */
+export const page = { targetPage: z.int().min(1).max(1_000_000).default(1), pageSize: z.int().min(1).max(1000).default(10) }
+export const stateCounts = z.object(
+  Object.fromEntries(moduleStates.map((s) => [s, z.int()])) as Record<(typeof moduleStates)[number], z.ZodInt>,
+)
+/** [instant, value] pairs in order of time; null where there is no data. */
+export const points = z.array(z.tuple([instant, value]))
+export const orgNo = z.string().min(1).max(64)

@@ -1,0 +1,64 @@
+import { moduleStates } from '@sundial/core/devices/module-state.ts'
+import { rsdActions, targetKinds } from '@sundial/core/rsd/action.ts'
+import { z } from 'zod'
+import { call } from './kit/call.ts'
+import { id, instant, orgNo, page, value } from './kit/shapes.ts'
+
+const switchInput = z.strictObject({
+  stationId: id,
+  target: z.strictObject({ kind: z.enum(targetKinds), ids: z.array(id).max(20_000) }),
+  reason: z.string().trim().max(200).default(''),
+  /** A repeated request with the same key answers the first task and does nothing. */
+  idempotencyKey: z.string().min(8).max(64).optional(),
+  /** Retry of the failed devices of this task. */
+  retryOf: id.optional(),
+})
+const switchOutput = z.object({ taskId: id, number: z.string(), totalCount: z.int() })
+
+/** The specification has one call for both; here each direction has its own permission, so the path carries both and the server asks for the action's. */
+export const switchRsd = call({
+  kind: 'post',
+  path: '/pv/setRsdWitch',
+  may: 'rsd.shutdown',
+  about:
+    'Shut modules down or energise them: one module, a list, a string, a station. Energising needs the permission rsd.energise too. Answers the task; done means read back.',
+  input: switchInput.extend({ action: z.enum(rsdActions) }),
+  output: switchOutput,
+})
+
+export const rsdRow = z.object({
+  id,
+  code: z.string(),
+  number: z.string(),
+  mac: z.string().nullable(),
+  stationId: id,
+  stationName: z.string(),
+  stringCode: z.string().nullable(),
+  gw: z.string(),
+  state: z.enum(moduleStates),
+  switchState: value,
+  rsdVoltage: value,
+  voltage: value,
+  power: value,
+  temperature: value,
+  snr: value,
+  rssi: value,
+  firmware: z.string().nullable(),
+  model: z.string().nullable(),
+  at: instant.nullable(),
+})
+export const rsdList = call({
+  kind: 'post',
+  path: '/deviceBSD/rsdList',
+  may: 'stations',
+  about: 'Optimizers with their RSD, paged: switch state, voltages, SNR, version, last report.',
+  input: z.strictObject({
+    ...page,
+    stationId: id.optional(),
+    orgNo: orgNo.optional(),
+    /** part of code, number or MAC */ text: z.string().max(64).optional(),
+    state: z.enum(moduleStates).optional(),
+    switchState: z.union([z.literal(0), z.literal(1)]).optional(),
+  }),
+  output: z.object({ list: z.array(rsdRow), pageTotalCount: z.int() }),
+})

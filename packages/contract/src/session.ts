@@ -1,0 +1,92 @@
+import { permissionKeys } from '@sundial/core/session/permissions.ts'
+import { z } from 'zod'
+import { call } from './kit/call.ts'
+import { empty, id, instant } from './kit/shapes.ts'
+
+export const signIn = call({
+  kind: 'post',
+  path: '/login/normalLogin',
+  may: 'anyone',
+  about: 'Sign in with username and password. Sets the session cookie and answers the token for API clients.',
+  input: z.strictObject({ username: z.string().trim().min(1).max(128), password: z.string().min(1).max(128) }),
+  output: z.object({
+    accessToken: z.string(),
+    user: z.object({ id, userName: z.string() }),
+    employeeEntity: z.object({
+      employeeCode: z.string().nullable(),
+      createTime: instant,
+      lastLoginTime: instant.nullable(),
+      phone: z.string().nullable(),
+      name: z.string(),
+      orgName: z.string(),
+      orgNo: z.string(),
+    }),
+  }),
+})
+
+export const userInfo = call({
+  kind: 'post',
+  path: '/user/info',
+  may: 'signedIn',
+  about: 'Who is signed in, with permissions: pages (actionType 1) and buttons (actionType 2, uri is the key).',
+  input: empty,
+  output: z.object({
+    userId: id,
+    username: z.string(),
+    realName: z.string(),
+    avatar: z.string().nullable(),
+    orgNo: z.string(),
+    orgName: z.string(),
+    permissions: z.array(
+      z.object({ name: z.string(), actionType: z.enum(['1', '2']), uri: z.enum(permissionKeys as [string, ...string[]]) }),
+    ),
+    /** When this session ends if nothing is done. */
+    expiresAt: instant,
+  }),
+})
+
+export const signOut = call({
+  kind: 'post',
+  path: '/logout',
+  may: 'signedIn',
+  about: 'End the session on the server.',
+  input: empty,
+  output: empty,
+})
+
+export type MenuNode = {
+  resourceCode: string
+  resourceInfo: { type: string; path: string; label: string; sort: number; disabled: boolean; parentCode: string | null }
+  children: MenuNode[]
+}
+const menuNode: z.ZodType<MenuNode> = z.object({
+  resourceCode: z.string(),
+  resourceInfo: z.object({
+    type: z.string(),
+    path: z.string(),
+    label: z.string(),
+    sort: z.number(),
+    disabled: z.boolean(),
+    parentCode: z.string().nullable(),
+  }),
+  get children() {
+    return z.array(menuNode)
+  },
+})
+export const menu = call({
+  kind: 'post',
+  path: '/menu/navigate',
+  may: 'signedIn',
+  about: "Menu tree of the signed-in user, nested by parentCode, labels in the request's language.",
+  input: empty,
+  output: z.array(menuNode),
+})
+
+export const dictionaries = call({
+  kind: 'post',
+  path: '/basic/basicData',
+  may: 'signedIn',
+  about: "Every enumeration the console shows, with labels in the request's language.",
+  input: empty,
+  output: z.record(z.string(), z.array(z.object({ value: z.union([z.string(), z.number()]), label: z.string() }))),
+})

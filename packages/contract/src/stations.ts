@@ -1,0 +1,135 @@
+import { stationStates } from '@sundial/core/stations/state.ts'
+import { z } from 'zod'
+import { call } from './kit/call.ts'
+import { day, id, instant, orgNo, page, points, stateCounts, value } from './kit/shapes.ts'
+
+export type OrgNode = {
+  id: number
+  name: string
+  parentId: number | null
+  orgNo: string
+  org_name: string
+  type: string
+  /** Station code where the node is a station (type STATION). */
+  monitorId: string | null
+  stationId: number | null
+  children: OrgNode[]
+}
+const orgNode: z.ZodType<OrgNode> = z.object({
+  id,
+  name: z.string(),
+  parentId: id.nullable(),
+  orgNo: z.string(),
+  org_name: z.string(),
+  type: z.string(),
+  monitorId: z.string().nullable(),
+  stationId: id.nullable(),
+  get children() {
+    return z.array(orgNode)
+  },
+})
+
+export const organisationTree = call({
+  kind: 'post',
+  path: '/plcManagementApi/getOrgPowerStationList',
+  may: 'stations',
+  about: 'Organisation tree with its stations, for the tree selector.',
+  input: z.strictObject({}),
+  output: z.array(orgNode),
+})
+
+export const stationRow = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  orgName: z.string(),
+  orgNo: z.string(),
+  state: z.enum(stationStates),
+  capacityW: z.number(),
+  moduleCount: z.int(),
+  stringCount: z.int(),
+  /** Sum of the modules' last values, W; null when none is fresh. */
+  powerW: value,
+  energyTodayWh: value,
+  /** Yesterday up to the same time of day, Wh. */
+  energyYesterdayWh: value,
+  /** kWh/kWp of today, hours. */
+  specificYieldH: value,
+  /** Performance ratio of today, 0..1; null without an irradiance meter. */
+  pr: value,
+  /** Mean of the 30 days before. */
+  pr30: value,
+  irradianceWm2: value,
+  states: stateCounts,
+  /** Share of modules that reported within twice the reporting period, 0..1. */
+  onlineRate: z.number(),
+  inverters: z.object({ total: z.int(), online: z.int() }),
+  concentrators: z.object({ total: z.int(), online: z.int() }),
+  /** Power of today in 15-minute steps, W. */
+  spark: points,
+  /** Newest measurement. */
+  dataAt: instant.nullable(),
+  latitudeDeg: z.number(),
+  longitudeDeg: z.number(),
+  timeZone: z.string(),
+  tiltDeg: z.number(),
+  azimuthDeg: z.number(),
+  sunriseAt: instant.nullable(),
+  sunsetAt: instant.nullable(),
+  commissionedOn: day,
+  shutdownLimitV: z.number(),
+  shutdownLimitS: z.number(),
+  reportPeriodS: z.int(),
+})
+export type StationRow = z.infer<typeof stationRow>
+
+export const stationViews = ['all', 'attention', 'stale', 'belowMedian', 'shutDown'] as const
+export const stationSorts = ['name', 'state', 'capacityW', 'powerW', 'energyTodayWh', 'specificYieldH', 'pr', 'dataAt'] as const
+
+export const stations = call({
+  kind: 'post',
+  path: '/appApi/powerStationList',
+  may: 'stations',
+  about: 'Stations, paged, with the figures of today. Default order: specific yield, worst first.',
+  input: z.strictObject({
+    ...page,
+    ids: z.array(id).max(1000).optional(),
+    orgNo: orgNo.optional(),
+    name: z.string().max(100).optional(),
+    state: z.enum(stationStates).optional(),
+    commissionedFrom: day.optional(),
+    commissionedTo: day.optional(),
+    view: z.enum(stationViews).default('all'),
+    sortBy: z.enum(stationSorts).default('specificYieldH'),
+    sortOrder: z.enum(['asc', 'desc']).default('asc'),
+  }),
+  output: z.object({
+    list: z.array(stationRow),
+    pageTotalCount: z.int(),
+    views: z.object(Object.fromEntries(stationViews.map((v) => [v, z.int()])) as Record<(typeof stationViews)[number], z.ZodInt>),
+    capacityW: z.number(),
+    medianYieldH: value,
+    asOf: instant,
+  }),
+})
+
+export const stationTrend = call({
+  kind: 'post',
+  path: '/appApi/getPowerStationTrend',
+  may: 'stations',
+  about: "A station's power and energy: one day in 15-minute steps, a month by day, a year by month.",
+  input: z.strictObject({ stationId: id, by: z.enum(['day', 'month', 'year']).default('day'), date: day.optional() }),
+  output: z.object({
+    timeZone: z.string(),
+    from: instant,
+    to: instant,
+    sunriseAt: instant.nullable(),
+    sunsetAt: instant.nullable(),
+    /** by day: W and W/m2; `before` is the day before, moved onto this day. Empty otherwise. */
+    power: points,
+    before: points,
+    irradiance: points,
+    /** by month or year: energy of each day or month. */
+    energy: z.array(z.object({ label: z.string(), energyWh: value, irradiationWhm2: value })),
+  }),
+})

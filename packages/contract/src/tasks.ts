@@ -1,0 +1,83 @@
+import { devicePhases, rsdActions, targetKinds } from '@sundial/core/rsd/action.ts'
+import { z } from 'zod'
+import { call } from './kit/call.ts'
+import { id, instant, page, value } from './kit/shapes.ts'
+
+export const taskDevice = z.object({
+  id,
+  code: z.string(),
+  number: z.string(),
+  stringId: id.nullable(),
+  stringCode: z.string().nullable(),
+  phase: z.enum(devicePhases),
+  voltageV: value,
+  elapsedMs: value,
+  tries: z.int(),
+  note: z.string().nullable(),
+  updateTime: instant,
+})
+export type TaskDevice = z.infer<typeof taskDevice>
+
+export const taskRow = z.object({
+  id,
+  number: z.string(),
+  orgName: z.string(),
+  stationId: id,
+  monitorId: z.string().nullable(),
+  status: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+  executeStep: z.int(),
+  successCount: z.int(),
+  failCount: z.int(),
+  totalCount: z.int(),
+  createTime: instant,
+  updateTime: instant,
+  /** Result as JSON text; null while it runs. */
+  taskDesc: z.string().nullable(),
+  timedId: id.nullable(),
+  action: z.enum(rsdActions),
+  target: z.object({ kind: z.enum(targetKinds), label: z.string() }),
+  reason: z.string(),
+  createdBy: z.string().nullable(),
+  deadline: instant,
+  retryOf: id.nullable(),
+  /** Rated power of what is switched, W. */
+  ratedW: z.number(),
+  powerBeforeW: value,
+  concentrators: z.array(z.string()),
+  /** When the task reached each step for the first device, and how many reached it. */
+  steps: z.object({
+    requested: z.object({ at: instant, count: z.int() }),
+    sent: z.object({ at: instant.nullable(), count: z.int() }),
+    accepted: z.object({ at: instant.nullable(), count: z.int() }),
+    confirmed: z.object({ at: instant.nullable(), count: z.int() }),
+    verified: z.object({ at: instant.nullable(), count: z.int() }),
+  }),
+  counts: z.object({ verified: z.int(), running: z.int(), failed: z.int(), unknown: z.int() }),
+})
+export type TaskRow = z.infer<typeof taskRow>
+
+export const tasks = call({
+  kind: 'post',
+  path: '/taskApi/selectTask',
+  may: 'tasks',
+  about: 'Tasks, paged, newest first; or one by id with a result per device; status -1 = open ones.',
+  input: z.strictObject({
+    id: id.optional(),
+    monitorId: z.string().max(64).optional(),
+    stationId: id.optional(),
+    status: z.int().min(-1).max(4).optional(),
+    executeStep: z.int().min(1).max(99).optional(),
+    emCode: z.string().max(64).optional(),
+    timedId: id.optional(),
+    ...page,
+    pageSize: z.int().min(1).max(1000).default(20),
+  }),
+  output: z.object({
+    list: z.array(taskRow),
+    pageTotalCount: z.int(),
+    /** Only when asked by id. */
+    devices: z.array(taskDevice).optional(),
+    samples: z.array(z.object({ id, code: z.string(), at: instant, voltageV: z.number() })).optional(),
+    shutdownLimitV: z.number().optional(),
+  }),
+})

@@ -1,0 +1,32 @@
+/**
+ * Every refusal there is: its name, the code that answers carry and the HTTP status.
+ * `00000` is success; `009900` is the specification's system error; `402` an invalid login, `401` no permission (point 8).
+ */
+export const refusals = {
+  systemError: { code: '009900', http: 500 },
+  badInput: { code: '010001', http: 400 },
+  tooLarge: { code: '010002', http: 413 },
+  notFound: { code: '010003', http: 404 },
+  noSuchCall: { code: '010004', http: 404 },
+  wrongCredentials: { code: '010101', http: 401 },
+  throttled: { code: '010102', http: 429 },
+  loginExpired: { code: '402', http: 201 },
+  noPermission: { code: '401', http: 403 },
+  unavailable: { code: '009901', http: 503 },
+  nothingToSwitch: { code: '010201', http: 400 },
+  mixedStations: { code: '010202', http: 400 },
+  reasonNeeded: { code: '010203', http: 400 },
+} as const
+
+export type RefusalName = keyof typeof refusals
+
+/** Thrown at any depth, answered in one place. `detail` fills the slots of the refusal's phrase. */
+export class Refusal extends Error {
+  readonly refusal: RefusalName
+  readonly detail: Record<string, string | number>
+  constructor(refusal: RefusalName, detail: Record<string, string | number> = {}) {
+    super(refusal)
+    this.refusal = refusal
+    this.detail = detail
+  }
+}

@@ -1,0 +1,23 @@
+/** Task status by its number (specification, point 4). */
+export const taskStatus = { executing: 1, succeeded: 2, failed: 3, interrupted: 4 } as const
+export type TaskStatus = (typeof taskStatus)[keyof typeof taskStatus]
+
+/** Execute steps by number (specification, point 4). 12 is not given there; here it is RSD switching. */
+export const executeStep = {
+  areaIdentification: 1,
+  registerPush: 2,
+  branchIdentification: 3,
+  dataCollection: 4,
+  enableSchedule: 5,
+  passThroughRead: 6,
+  installationCheck: 7,
+  fileTransfer: 8,
+  oneClickCommissioning: 9,
+  stringPush: 10,
+  rsdSelfTest: 11,
+  rsdSwitching: 12,
+  rsdStatusQuery: 13,
+  rsdCycleTest: 14,
+  optimizerUpgrade: 21,
+} as const
+export type ExecuteStep = (typeof executeStep)[keyof typeof executeStep]

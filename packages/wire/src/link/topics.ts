@@ -1,0 +1,19 @@
+/** Topics of the link (docs/link.md). */
+export const topics = {
+  birth: (gw: string) => `pv/v1/${gw}/up/birth`,
+  status: (gw: string) => `pv/v1/${gw}/up/status`,
+  telemetry: (gw: string) => `pv/v1/${gw}/up/tm`,
+  event: (gw: string) => `pv/v1/${gw}/up/ev`,
+  response: (gw: string, node: string) => `pv/v1/${gw}/up/rsp/${node}`,
+  /** Request of an NTP-style exchange; QoS 0. */
+  timeRequest: (gw: string) => `pv/v1/${gw}/up/time`,
+  command: (gw: string) => `pv/v1/${gw}/dn/cmd`,
+  ack: (gw: string) => `pv/v1/${gw}/dn/ack`,
+  timeAnswer: (gw: string) => `pv/v1/${gw}/dn/time`,
+} as const
+
+/** The concentrator and the rest of an upward topic, or null where it is none. */
+export const parseUp = (topic: string): { gw: string; what: string } | null => {
+  const m = /^pv\/v1\/(\d{12})\/up\/(.+)$/.exec(topic)
+  return m ? { gw: m[1]!, what: m[2]! } : null
+}
