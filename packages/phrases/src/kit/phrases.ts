@@ -1,0 +1,59 @@
+/** Languages the product speaks; the first is the default (specification, point 1). */
+export const languages = ['zh', 'en', 'ja'] as const
+export type Language = (typeof languages)[number]
+
+/** A text, or its English singular and plural: chosen by the slot `count`, which the text must have. */
+export type Text = string | { one: string; other: string }
+export type Phrase = { zh: string; en: Text; ja: string }
+export type PhraseTable = Record<string, Phrase>
+
+type WholeOf<T> = T extends { other: infer O } ? O : T
+/** Names of the `{{name}}` slots in a text. */
+export type SlotsOf<T> = WholeOf<T> extends `${string}{{${infer Name}}}${infer Rest}` ? Name | SlotsOf<Rest> : never
+
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false
+type Agreeing<P extends Phrase> =
+  Same<SlotsOf<P['zh']>, SlotsOf<P['en']>> extends true
+    ? Same<SlotsOf<P['zh']>, SlotsOf<P['ja']>> extends true
+      ? P
+      : { 'slots of zh and ja differ': SlotsOf<P['zh'] | P['ja']> }
+    : { 'slots of zh and en differ': SlotsOf<P['zh'] | P['en']> }
+type AllAgreeing<T extends PhraseTable> = { [K in keyof T]: Agreeing<T[K]> }
+
+/** What is filled into a phrase; `never` slots mean that nothing is. */
+export type Filling<P extends Phrase> = [SlotsOf<P['zh']>] extends [never]
+  ? [filling?: Record<never, never>]
+  : [filling: Record<SlotsOf<P['zh']>, string | number>]
+
+/** A shelf's table. A missing language or slots that differ between languages do not compile. */
+export const phrases = <const T extends PhraseTable>(table: T & AllAgreeing<T>): T => table
+
+const textsOf = (key: string, text: Text): [string, string][] =>
+  typeof text === 'string'
+    ? [[key, text]]
+    : [
+        [`${key}_one`, text.one],
+        [`${key}_other`, text.other],
+      ]
+
+/** One language of a table as i18next wants it: key to text, plurals as `key_one` and `key_other`. */
+export const textsIn = (language: Language, table: PhraseTable): Record<string, string> =>
+  Object.fromEntries(Object.entries(table).flatMap(([key, phrase]) => textsOf(key, phrase[language])))
+
+/** i18next resources of several shelves, a namespace each: `i18next.init({ resources: resourcesOf({ refusals }) })`. */
+export const resourcesOf = (shelves: Record<string, PhraseTable>): Record<Language, Record<string, Record<string, string>>> => {
+  const inLanguage = (language: Language) =>
+    Object.fromEntries(Object.entries(shelves).map(([shelf, table]) => [shelf, textsIn(language, table)]))
+  return { zh: inLanguage('zh'), en: inLanguage('en'), ja: inLanguage('ja') }
+}
+
+/** The language asked for by a tag like `zh-CN` or a list like `ja,en;q=0.8`; the default when none is ours. */
+export const languageOf = (asked: string | readonly string[] | null | undefined): Language => {
+  const tags = typeof asked === 'string' ? asked.split(',') : (asked ?? [])
+  for (const tag of tags) {
+    const base = tag.trim().slice(0, 2).toLowerCase()
+    const known = languages.find((language) => language === base)
+    if (known) return known
+  }
+  return languages[0]
+}
