@@ -1,3 +1,5 @@
+import { offLimitV } from '../rsd/action.ts'
+
 /** The five states of a module, never mixed. */
 export const moduleStates = ['producing', 'zero', 'noData', 'asleep', 'shutDown'] as const
 export type ModuleState = (typeof moduleStates)[number]
@@ -6,3 +8,62 @@ export type ModuleState = (typeof moduleStates)[number]
 export const powerBands = ['good', 'low', 'poor'] as const
 export type PowerBand = (typeof powerBands)[number]
 export type StateCounts = Record<ModuleState, number>
+
+/** Below this elevation of the sun, degrees, a silent or powerless module is asleep and not at fault. */
+export const asleepElevationDeg = 3
+/** Below this power, W, a module produces nothing. */
+export const zeroPowerW = 1
+/** Values older than this many reporting periods are stale (promise G4). */
+export const stalePeriods = 2
+/** Shares of the average, 0..1: at or above good, at or above low, else poor (specification, point 9; 40 % is low). */
+export const bandShares = { good: 0.7, low: 0.4 } as const
+/** A panel with at least this voltage, V, is awake: an RSD output near zero is then its switch and not the night. */
+const panelAwakeV = 10
+
+/** Last known values of a module; instants in epoch ms; null where nothing was ever measured. */
+export type ModuleReading = {
+  powerW: number | null
+  powerAt: number | null
+  voltageV: number | null
+  rsdVoltageV: number | null
+  rsdAt: number | null
+  /** 1 energised, 0 shut down, as the device says. */
+  switchState: number | null
+  switchAt: number | null
+}
+export type JudgedAt = { now: number; reportPeriodMs: number; sunElevationDeg: number }
+
+/** Whether a value measured at `at` can still be shown as current. A value from the near future (clock skew) is. */
+export const isFresh = (at: number | null, { now, reportPeriodMs }: Pick<JudgedAt, 'now' | 'reportPeriodMs'>): boolean =>
+  at !== null && now - at <= stalePeriods * reportPeriodMs
+
+/**
+ * Shut down is what the device says and its read-back doesn't contradict, or what the read-back alone shows.
+ * In the dark the last word counts; by day only a fresh one: a silent module may have been energised since (unknown counts as live).
+ */
+const isShutDown = (r: ModuleReading, j: JudgedAt): boolean => {
+  const dark = j.sunElevationDeg < asleepElevationDeg
+  const known = (at: number | null) => (dark ? at !== null : isFresh(at, j))
+  const output = known(r.rsdAt) ? r.rsdVoltageV : null
+  if (r.switchState === 0 && known(r.switchAt)) return output === null || output <= offLimitV
+  return output !== null && output <= offLimitV && (r.voltageV ?? 0) >= panelAwakeV && isFresh(r.rsdAt, j)
+}
+
+/** The state of a module from its last values. */
+export const moduleState = (r: ModuleReading, j: JudgedAt): ModuleState => {
+  if (isShutDown(r, j)) return 'shutDown'
+  const dark = j.sunElevationDeg < asleepElevationDeg
+  if (r.powerW === null || !isFresh(r.powerAt, j)) return dark ? 'asleep' : 'noData'
+  if (r.powerW >= zeroPowerW) return 'producing'
+  return dark ? 'asleep' : 'zero'
+}
+
+/** Band of a producing module. `averageW` is the mean of the producing modules of its station; null when there is none. */
+export const powerBand = (powerW: number, averageW: number | null): PowerBand | null => {
+  if (averageW === null || averageW <= 0) return null
+  const share = powerW / averageW
+  if (share >= bandShares.good) return 'good'
+  return share >= bandShares.low ? 'low' : 'poor'
+}
+
+export const noStates = (): StateCounts => ({ producing: 0, zero: 0, noData: 0, asleep: 0, shutDown: 0 })

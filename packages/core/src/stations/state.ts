@@ -1,3 +1,44 @@
+import type { StateCounts } from '../devices/module-state.ts'
+
 /** State of a station as lists and maps show it. */
 export const stationStates = ['normal', 'lowOutput', 'fault', 'stale', 'shutDown', 'asleep'] as const
 export type StationState = (typeof stationStates)[number]
+
+/** From this share of its modules, 0..1, what is true of them is true of the station. */
+const majorityShare = 0.5
+/** Modules at zero or without data: from this share the station has a fault. */
+export const faultShare = 0.05
+/** Producing modules below the good band: from this share its output is low. */
+export const lowShare = 0.1
+/** Performance ratio of today against its own 30 days: below this share its output is low. */
+export const lowPrShare = 0.8
+
+export type StationFacts = {
+  states: StateCounts
+  /** Producing modules in the bands low and poor. */
+  belowGood: number
+  concentratorsOffline: number
+  invertersInFault: number
+  /** Performance ratio of today and the mean of the 30 days before, 0..1; null where not known. */
+  pr: number | null
+  pr30: number | null
+}
+
+const isFaulty = (f: StationFacts, total: number): boolean =>
+  f.invertersInFault > 0 || f.concentratorsOffline > 0 || f.states.zero + f.states.noData >= Math.max(1, total * faultShare)
+
+const isLow = (f: StationFacts): boolean => {
+  if (f.states.producing > 0 && f.belowGood >= f.states.producing * lowShare) return true
+  return f.pr !== null && f.pr30 !== null && f.pr < f.pr30 * lowPrShare
+}
+
+/** State of a station: the first that holds of shut down, stale, fault, asleep, low output, normal. */
+export const stationState = (f: StationFacts): StationState => {
+  const total = Object.values(f.states).reduce((a, b) => a + b, 0)
+  const most = (n: number) => total > 0 && n >= total * majorityShare
+  if (most(f.states.shutDown)) return 'shutDown'
+  if (total === 0 || most(f.states.noData)) return 'stale'
+  if (isFaulty(f, total)) return 'fault'
+  if (most(f.states.asleep)) return 'asleep'
+  return isLow(f) ? 'lowOutput' : 'normal'
+}

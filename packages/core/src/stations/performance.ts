@@ -1,0 +1,62 @@
+/** Length of a slot of the station's curve, seconds. */
+export const slotS = 900
+export const slotMs = slotS * 1000
+
+/** Specific yield: kWh per kWp = hours at rated power. `capacityW` > 0, else null. */
+export const specificYieldH = (energyWh: number | null, capacityW: number): number | null =>
+  energyWh === null || capacityW <= 0 ? null : energyWh / capacityW
+
+/** One slot of a station: energy of the modules that reported, with the device-seconds and the meter's seconds behind it. */
+export type Slot = {
+  slot: number
+  energyWh: number
+  coveredS: number
+  irradianceWs: number
+  irradianceS: number
+}
+
+/** Mean irradiance of a slot, W/m2; null where no meter reported. */
+export const slotIrradianceWm2 = (s: Pick<Slot, 'irradianceWs' | 'irradianceS'>): number | null =>
+  s.irradianceS > 0 ? s.irradianceWs / s.irradianceS : null
+
+/**
+ * What a slot would have yielded at standard conditions, Wh: rated power of the modules that reported, for the time they did,
+ * times irradiance over 1000 W/m2. Null without a meter.
+ */
+export const referenceEnergyWh = (s: Slot, capacityW: number, moduleCount: number): number | null => {
+  const irradiance = slotIrradianceWm2(s)
+  if (irradiance === null || moduleCount <= 0) return null
+  return (((capacityW / moduleCount) * s.coveredS) / 3600) * (irradiance / 1000)
+}
+
+/**
+ * Performance ratio (IEC 61724-1), 0..1: final yield over reference yield, over the slots that have both a meter and modules.
+ * Null where there is none, or less light than 50 Wh/m2 of it: at dawn the ratio says nothing.
+ */
+export const performanceRatio = (slots: readonly Slot[], capacityW: number, moduleCount: number): number | null => {
+  let energyWh = 0
+  let referenceWh = 0
+  for (const s of slots) {
+    const reference = referenceEnergyWh(s, capacityW, moduleCount)
+    if (reference === null) continue
+    energyWh += s.energyWh
+    referenceWh += reference
+  }
+  return ratioOf(energyWh, referenceWh, capacityW)
+}
+
+const leastReferenceH = 0.05
+/** The ratio of summed energies; null below 0.05 h of reference yield. */
+export const ratioOf = (energyWh: number, referenceWh: number, capacityW: number): number | null =>
+  capacityW > 0 && referenceWh / capacityW >= leastReferenceH ? energyWh / referenceWh : null
+
+/** Irradiation, Wh/m2, from W s/m2 and seconds of `meters` meters; null without a meter. */
+export const irradiationWhm2 = (irradianceWs: number, irradianceS: number, meters: number): number | null =>
+  irradianceS > 0 && meters > 0 ? irradianceWs / meters / 3600 : null
+
+export const median = (values: readonly number[]): number | null => {
+  if (values.length === 0) return null
+  const sorted = [...values].sort((a, b) => a - b)
+  const half = sorted.length >> 1
+  return sorted.length % 2 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2
+}
