@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { devicePhases } from '../rsd/action.ts'
+import { executeStep, taskCounts, taskStatus } from './status.ts'
+
+describe('counts of a task', () => {
+  it.each([
+    ['queued', 'running'],
+    ['sent', 'running'],
+    ['accepted', 'running'],
+    ['confirmed', 'running'],
+    ['verified', 'verified'],
+    ['failed', 'failed'],
+    ['expired', 'failed'],
+    ['cancelled', 'failed'],
+    ['unknown', 'unknown'],
+  ] as const)('%s counts as %s', (phase, as) => {
+    expect(taskCounts({ [phase]: 3 })).toEqual({ verified: 0, running: 0, failed: 0, unknown: 0, [as]: 3 })
+  })
+  it('loses no device', () => {
+    const counts = taskCounts(Object.fromEntries(devicePhases.map((p) => [p, 2])))
+    expect(Object.values(counts).reduce((a, b) => a + b, 0)).toBe(devicePhases.length * 2)
+  })
+})
+
+describe('numbers of the specification', () => {
+  it('are unique', () => {
+    for (const table of [executeStep, taskStatus]) expect(new Set(Object.values(table)).size).toBe(Object.keys(table).length)
+  })
+})

@@ -1,0 +1,10 @@
+import { phrases } from './kit/phrases.ts'
+
+/** Titles of pages and buttons, by the permission's key with dots as underscores. */
+export const menu = phrases({
+  home: { zh: '首页', en: 'Home', ja: 'ホーム' },
+  stations: { zh: '电站列表', en: 'Plants', ja: '発電所一覧' },
+  tasks: { zh: '任务管理', en: 'Tasks', ja: 'タスク管理' },
+  rsd_shutdown: { zh: '关断', en: 'Shut down', ja: '遮断' },
+  rsd_energise: { zh: '通电', en: 'Energise', ja: '通電' },
+})

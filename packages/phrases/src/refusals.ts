@@ -1,0 +1,62 @@
+import { phrases } from './kit/phrases.ts'
+
+/** One phrase for every refusal of core/kit/refusal.ts: what happened, what was not done, what to do. */
+export const refusals = phrases({
+  systemError: {
+    zh: '系统错误，操作未完成。请稍后重试；若再次出现，请提供追踪号 {{traceId}}。',
+    en: 'System error; nothing was done. Try again later; if it happens again, quote trace id {{traceId}}.',
+    ja: 'システムエラーのため処理できませんでした。後でもう一度お試しください。再発する場合は追跡番号 {{traceId}} をお知らせください。',
+  },
+  badInput: {
+    zh: '参数错误：{{what}}。',
+    en: 'Invalid input: {{what}}.',
+    ja: '入力が正しくありません：{{what}}。',
+  },
+  tooLarge: {
+    zh: '请求过大，最多 {{maxKb}} KB。',
+    en: 'The request is too large; at most {{maxKb}} KB.',
+    ja: 'リクエストが大きすぎます（最大 {{maxKb}} KB）。',
+  },
+  notFound: { zh: '未找到该对象。', en: 'Not found.', ja: '見つかりません。' },
+  noSuchCall: { zh: '接口不存在。', en: 'There is no such call.', ja: 'このインターフェースは存在しません。' },
+  wrongCredentials: {
+    zh: '用户名或密码错误。',
+    en: 'Username or password is incorrect.',
+    ja: 'ユーザー名またはパスワードが正しくありません。',
+  },
+  throttled: {
+    zh: '尝试次数过多，请在 {{seconds}} 秒后重试。',
+    en: 'Too many attempts. Try again in {{seconds}} s.',
+    ja: '試行回数が多すぎます。{{seconds}} 秒後にもう一度お試しください。',
+  },
+  loginExpired: {
+    zh: '登录已失效，请重新登录。',
+    en: 'Your session has ended. Please sign in again.',
+    ja: 'ログインの有効期限が切れました。もう一度ログインしてください。',
+  },
+  noPermission: {
+    zh: '暂无操作权限。',
+    en: 'You do not have permission for this action.',
+    ja: '操作権限がありません。',
+  },
+  unavailable: {
+    zh: '服务暂时不可用，操作未完成。请稍后重试。',
+    en: 'The service is temporarily unavailable; nothing was done. Try again shortly.',
+    ja: 'サービスは一時的に利用できません。処理は行われていません。しばらくしてからお試しください。',
+  },
+  nothingToSwitch: {
+    zh: '所选范围内没有可操作的组件。',
+    en: 'There is no module to switch in what was chosen.',
+    ja: '選択範囲に操作できるモジュールがありません。',
+  },
+  mixedStations: {
+    zh: '一次操作只能针对一个电站。',
+    en: 'One command can only concern one plant.',
+    ja: '一度の操作は一つの発電所のみ対象にできます。',
+  },
+  reasonNeeded: {
+    zh: '请填写操作原因。',
+    en: 'Please give a reason.',
+    ja: '操作の理由を入力してください。',
+  },
+})

@@ -1,0 +1,27 @@
+import { phrases } from './kit/phrases.ts'
+
+/** Signing in and out, and the greeting by time of day (specification, point 4). */
+export const session = phrases({
+  product: { zh: '智能光伏管理系统', en: 'Smart PV Management System', ja: 'スマート太陽光発電管理システム' },
+  username: { zh: '用户名', en: 'Username', ja: 'ユーザー名' },
+  password: { zh: '密码', en: 'Password', ja: 'パスワード' },
+  signIn: { zh: '登录', en: 'Sign in', ja: 'ログイン' },
+  signingIn: { zh: '正在登录…', en: 'Signing in…', ja: 'ログインしています…' },
+  signOut: { zh: '退出登录', en: 'Sign out', ja: 'ログアウト' },
+  signOutAsk: { zh: '确定要退出登录吗？', en: 'Sign out?', ja: 'ログアウトしますか？' },
+  signingOut: { zh: '正在退出…', en: 'Signing out…', ja: 'ログアウトしています…' },
+  usernameNeeded: { zh: '用户名不能为空', en: 'Enter your username', ja: 'ユーザー名を入力してください' },
+  passwordNeeded: { zh: '密码不能为空', en: 'Enter your password', ja: 'パスワードを入力してください' },
+  welcome: { zh: '欢迎回来', en: 'Welcome back', ja: 'おかえりなさい' },
+  morning: { zh: '早上好，{{name}}', en: 'Good morning, {{name}}', ja: 'おはようございます、{{name}}さん' },
+  forenoon: { zh: '上午好，{{name}}', en: 'Good morning, {{name}}', ja: 'おはようございます、{{name}}さん' },
+  noon: { zh: '中午好，{{name}}', en: 'Hello, {{name}}', ja: 'こんにちは、{{name}}さん' },
+  afternoon: { zh: '下午好，{{name}}', en: 'Good afternoon, {{name}}', ja: 'こんにちは、{{name}}さん' },
+  evening: { zh: '晚上好，{{name}}', en: 'Good evening, {{name}}', ja: 'こんばんは、{{name}}さん' },
+  expired: { zh: '登录已失效，请重新登录', en: 'Your session has ended. Please sign in again', ja: 'ログインの有効期限が切れました' },
+  nothingVisible: {
+    zh: '您没有任何页面的权限，请联系管理员',
+    en: 'You have no permission for any page. Ask an administrator',
+    ja: '閲覧できるページがありません。管理者にお問い合わせください',
+  },
+})
