@@ -1,0 +1,41 @@
+// Where `npm start`, `npm test`, `npm run dev`, `check` and `bench` begin. Plain JavaScript for Node 20 and npm alone:
+// installs what is missing, builds what is stale and goes on under the pinned Node.
+import { findBrowser } from './begin/browser.mjs'
+import { buildConsole } from './begin/build.mjs'
+import { installTree } from './begin/install.mjs'
+import { root, run } from './begin/run.mjs'
+
+const plans = {
+  start: async (node, args) => {
+    await buildConsole(node)
+    await run(node, ['packages/sundial/src/main.ts', 'start', ...args], { attached: true })
+  },
+  dev: (node, args) => run(node, ['scripts/dev.ts', ...args], { attached: true }),
+  test: async (node, args) => {
+    await buildConsole(node)
+    const env = { CHROMIUM: await findBrowser(node) }
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run']
+    await run(node, [...vitest, ...args], { env })
+    // With a filter only the named tests are wanted; without one, everything.
+    if (args.length === 0) await run(node, [...vitest, '--config', 'e2e/vitest.config.ts'], { env })
+  },
+  check: (node, args) => run(node, ['scripts/check.ts', ...args]),
+  bench: async (node, args) => {
+    await buildConsole(node)
+    await run(node, ['scripts/bench.ts', ...args], { env: { CHROMIUM: await findBrowser(node) } })
+  },
+}
+
+const [name, ...args] = process.argv.slice(2)
+const plan = plans[name]
+if (!plan) {
+  console.error(`Usage: node scripts/begin.mjs ${Object.keys(plans).join('|')} [arguments]`)
+  process.exit(2)
+}
+try {
+  process.chdir(root)
+  await plan(await installTree(), args)
+} catch (e) {
+  if (!e.quiet) console.error(e.plain ? e.message : e)
+  process.exitCode = e.exitCode ?? 1
+}

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The repository's own folder. */
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+/** An error whose text is meant for the person at the terminal. */
+export const plainError = (message, exitCode = 1) => Object.assign(new Error(message), { plain: true, exitCode })
+
+/**
+ * Runs a program to its end and throws where it fails; its own output has said why, so that error is quiet.
+ * attached: signals are passed on and the program learns by its closed channel when this process dies.
+ */
+export const run = (file, args, { env = {}, cwd = root, attached = false } = {}) =>
+  new Promise((resolve, reject) => {
+    const stdio = attached ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit'
+    const child = spawn(file, args, { cwd, stdio, env: { ...process.env, ...env } })
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+    const pass = (signal) => child.kill(signal)
+    for (const s of signals) process.on(s, pass)
+    const leave = () => {
+      for (const s of signals) process.off(s, pass)
+    }
+    child.on('error', (e) => {
+      leave()
+      reject(plainError(`Cannot run ${file}: ${e.message}`))
+    })
+    child.on('exit', (code, signal) => {
+      leave()
+      if (code === 0) resolve()
+      else reject(Object.assign(new Error(`${file} ended with ${signal ?? code}`), { quiet: true, exitCode: code ?? 1 }))
+    })
+  })
