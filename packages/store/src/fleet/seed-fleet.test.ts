@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStore, type Store } from '../kit/open-store.ts'
+import { type TestDatabase, testDatabase } from '../kit/test-database.ts'
+import { testFleet, testGws, testSecret } from './fleet-for-tests.ts'
+import { parentsFirst, secretHash, seedFleet } from './seed-fleet.ts'
+
+describe('seeding a fleet', () => {
+  let database: TestDatabase
+  let store: Store
+  beforeAll(async () => {
+    database = await testDatabase()
+    store = openStore(database.url, { applicationName: 'test', poolSize: 2 })
+  })
+  afterAll(async () => {
+    await store.close()
+    await database.drop()
+  })
+
+  it('writes what the plan has and tells the counts; a second time changes nothing', async () => {
+    const counts = { organisations: 3, stations: 2, blocks: 2, concentrators: 3, devices: 20 }
+    expect(await seedFleet(store.db, testFleet())).toEqual(counts)
+    const before = await store.db.selectFrom('device').selectAll().orderBy('id').execute()
+    expect(before).toHaveLength(20)
+    expect(await seedFleet(store.db, testFleet())).toEqual(counts)
+    expect(await store.db.selectFrom('device').selectAll().orderBy('id').execute()).toEqual(before)
+  })
+
+  it('gives every module its string, every string its inverter', async () => {
+    const { rows } = await store.pool.query(
+      `select m.code, s.code as string, i.code as inverter, m.gw, m.rated_w from device m
+       join device s on s.id = m.parent_id join device i on i.id = s.parent_id where m.kind = 'module' order by m.number`,
+    )
+    expect(rows).toHaveLength(12)
+    expect(rows[0]).toEqual({ code: 'S1-1-1', string: 'A-1', inverter: 'INV-01', gw: testGws[0], rated_w: 550 })
+    expect(rows[4]).toMatchObject({ string: 'A-2', inverter: 'INV-02', gw: testGws[1] })
+  })
+
+  it('writes organisation paths that lead from the root', async () => {
+    const rows = await store.db.selectFrom('organisation').select(['id', 'org_no', 'path', 'parent_id']).execute()
+    const root = rows.find((r) => r.org_no === 'ROOT')!
+    const east = rows.find((r) => r.org_no === 'EAST')!
+    expect(root.path).toBe(`/${root.id}/`)
+    expect(east).toMatchObject({ path: `/${root.id}/${east.id}/`, parent_id: root.id })
+  })
+
+  it('keeps only the hash of a secret', async () => {
+    const row = await store.db.selectFrom('concentrator').selectAll().where('gw', '=', testGws[0]).executeTakeFirstOrThrow()
+    expect(row.secret_hash).toEqual(secretHash(testSecret))
+    expect(JSON.stringify(row)).not.toContain(testSecret)
+  })
+
+  it('counts capacity as the sum of the modules and keeps the names in three languages', async () => {
+    const row = await store.db.selectFrom('station').selectAll().where('code', '=', 'TS-01').executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ capacity_w: 8 * 550, names: { zh: 'Test 1站' }, commissioned_on: '2025-04-01' })
+  })
+
+  it('writes nothing when a string names an inverter that is not there', async () => {
+    const plan = testFleet()
+    plan.organisations.push({ orgNo: 'NEW', parentOrgNo: 'ROOT', level: 'GROUP', names: { zh: 'a', en: 'a', ja: 'a' } })
+    plan.stations[0]!.strings[0]!.inverter = 'INV-99'
+    await expect(seedFleet(store.db, plan)).rejects.toThrow('INV-99')
+    expect(await store.db.selectFrom('organisation').where('org_no', '=', 'NEW').select('id').execute()).toEqual([])
+  })
+})
+
+describe('order of organisations', () => {
+  it('puts parents first', () => {
+    expect(parentsFirst(testFleet().organisations).map((o) => o.orgNo)).toEqual(['ROOT', 'EAST', 'WEST'])
+  })
+  it('refuses a loop', () => {
+    const names = { zh: '', en: '', ja: '' }
+    const loop = [
+      { orgNo: 'A', parentOrgNo: 'B', level: 'GROUP' as const, names },
+      { orgNo: 'B', parentOrgNo: 'A', level: 'GROUP' as const, names },
+    ]
+    expect(() => parentsFirst(loop)).toThrow('do not form a tree')
+  })
+})

@@ -1,0 +1,54 @@
+import { type Log, silent } from '@sundial/core/kit/log.ts'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { type Listener, listen, type Notice, noticeChannel } from './listen.ts'
+import type { Database } from './schema-telemetry.ts'
+
+export type Db = Kysely<Database>
+
+/** A handle on the database: `db` for queries in Kysely, `pool` for plain SQL, NOTIFY and LISTEN. */
+export type Store = {
+  db: Db
+  pool: pg.Pool
+  /** Listens on a connection of its own; survives the database's absence. */
+  listen(listener: Listener): Promise<{ stop(): Promise<void> }>
+  notify(notice: Notice): Promise<void>
+  close(): Promise<void>
+}
+
+const { builtins } = pg.types
+const text = (value: string): string => value
+
+/** bigint as number (ids and counts stay below 2^53), date as 'YYYY-MM-DD'. */
+const parsers = new Map<number, (value: string) => unknown>([
+  [builtins.INT8, Number],
+  [builtins.DATE, text],
+])
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format === 'binary' ? undefined : parsers.get(oid)) ?? pg.types.getTypeParser(oid, format),
+} as pg.CustomTypesConfig
+
+/** Opens a pool; connects lazily. `log` hears of idle connections that broke (a pool replaces them by itself). */
+export const openStore = (databaseUrl: string, options: { applicationName: string; poolSize: number; log?: Log }): Store => {
+  const log = options.log ?? silent
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: options.applicationName,
+    max: options.poolSize,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    types,
+  })
+  pool.on('error', (error) => log('warn', 'database.connectionLost', { error: error.message }))
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    db,
+    pool,
+    listen: (listener) => listen(databaseUrl, options.applicationName, listener, log),
+    notify: async (notice) => {
+      await pool.query('select pg_notify($1, $2)', [noticeChannel, JSON.stringify(notice)])
+    },
+    close: () => db.destroy(),
+  }
+}

@@ -1,0 +1,10 @@
+/** What a user may see: everything below these organisation paths ('/1/4/'). First parameter of every query on an organisation's data. */
+export type Scope = { orgPaths: readonly string[] }
+
+/** For jobs of the system itself, never for a request. */
+export const everything: Scope = { orgPaths: ['/'] }
+
+const escaped = (path: string): string => path.replaceAll(/[\\%_]/g, (c) => `\\${c}`)
+
+/** LIKE patterns of the scope, for `organisation.path like any ($1)`. An empty scope sees nothing. */
+export const scopePatterns = (scope: Scope): string[] => scope.orgPaths.map((path) => `${escaped(path)}%`)

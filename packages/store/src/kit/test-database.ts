@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, connect as dial } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import pg from 'pg'
+import { type Embedded, startEmbedded } from '../embedded/start-embedded.ts'
+import { migrate } from './migrate.ts'
+
+/** Real PostgreSQL for tests: one cluster per run, started by the first test that asks, a fresh migrated database per call. */
+export type TestDatabase = { url: string; drop(): Promise<void> }
+
+const variable = 'SUNDIAL_TEST_CLUSTER_PORT'
+const template = 'sundial_template'
+
+const withDatabase = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href
+
+const once = async (url: string, sql: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(sql).finally(() => client.end())
+}
+
+const startCluster = async (dir: string): Promise<Embedded> => {
+  const cluster = await startEmbedded({ dir, durable: false })
+  await once(cluster.url, `create database ${template}`)
+  await migrate(withDatabase(cluster.url, template))
+  return cluster
+}
+
+/** vitest globalSetup: waits for the first question on a loopback port, then starts the cluster; stops it at the end. */
+export const setup = async (): Promise<() => Promise<void>> => {
+  const dir = mkdtempSync(join(tmpdir(), 'sundial-test-'))
+  chmodSync(dir, 0o755) // as root the cluster belongs to another user, who must get there
+  let cluster: Promise<Embedded> | undefined
+  const server = createServer((socket) => {
+    cluster ??= startCluster(dir)
+    socket.on('error', () => socket.destroy())
+    cluster.then(
+      ({ url }) => socket.end(url),
+      (error) => socket.end(`failed: ${error}`),
+    )
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  process.env[variable] = String(address && typeof address === 'object' ? address.port : '')
+  return async () => {
+    server.close()
+    await (await cluster)?.stop()
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+const clusterUrl = async (): Promise<string> => {
+  const port = process.env[variable]
+  if (!port) throw new Error('testDatabase() needs the globalSetup of vitest.config.ts')
+  const answer = await text(dial({ port: Number(port), host: '127.0.0.1' }))
+  if (!answer.startsWith('postgres:')) throw new Error(`the test cluster did not start: ${answer}`)
+  return answer
+}
+
+/** A new database with the whole schema and no rows; `drop` ends its connections and removes it. */
+export const testDatabase = async (): Promise<TestDatabase> => {
+  const url = await clusterUrl()
+  const name = `t_${randomBytes(6).toString('hex')}`
+  await once(url, `create database ${name} template ${template}`)
+  return { url: withDatabase(url, name), drop: () => once(url, `drop database ${name} with (force)`) }
+}

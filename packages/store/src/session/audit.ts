@@ -1,0 +1,24 @@
+import type { Db } from '../kit/open-store.ts'
+
+export type AuditEntry = {
+  userId: number | null
+  /** 'session.signIn', 'session.refused', 'rsd.shutdown' ... */
+  action: string
+  subject?: string
+  detail?: Record<string, unknown>
+  address: string | null
+}
+
+/** Writes what was done. Give it the transaction of the change itself, so that neither is there without the other (promise G8). */
+export const writeAudit = async (db: Db, entry: AuditEntry): Promise<void> => {
+  await db
+    .insertInto('audit')
+    .values({
+      user_id: entry.userId,
+      action: entry.action,
+      subject: entry.subject ?? null,
+      detail: JSON.stringify(entry.detail ?? {}),
+      address: entry.address,
+    })
+    .execute()
+}

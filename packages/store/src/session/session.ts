@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Db } from '../kit/open-store.ts'
+import type { NamesJson } from '../kit/schema.ts'
+
+/** A session with its user, as every call needs it. Times in epoch ms. */
+export type SessionRow = {
+  userId: number
+  loginName: string
+  realName: string
+  orgNo: string
+  orgName: string
+  orgNames: NamesJson
+  orgPath: string
+  permissions: string[]
+  createdAt: number
+  seenAt: number
+}
+
+type Row = Omit<SessionRow, 'createdAt' | 'seenAt'> & { createdAt: Date; seenAt: Date }
+
+/** The session of a token (its SHA-256), or null where there is none, it has ended or its user is disabled. */
+export const findSession = async (db: Db, tokenHash: Buffer, now: number): Promise<SessionRow | null> => {
+  const { rows } = await sql<Row>`
+    select u.id as "userId", u.login_name as "loginName", u.real_name as "realName",
+           o.org_no as "orgNo", o.name as "orgName", o.names as "orgNames", o.path as "orgPath",
+           array(select p.permission from role_permission p where p.role_id = u.role_id) as permissions,
+           s.created_at as "createdAt", s.seen_at as "seenAt"
+      from session s join app_user u on u.id = s.user_id join organisation o on o.id = u.org_id
+     where s.token_hash = ${tokenHash} and s.expires_at > ${new Date(now)} and u.enabled`.execute(db)
+  const row = rows[0]
+  return row ? { ...row, createdAt: row.createdAt.getTime(), seenAt: row.seenAt.getTime() } : null
+}
+
+export type NewSession = { tokenHash: Buffer; userId: number; now: number; expiresAt: number; address: string; agent: string }
+
+export const insertSession = async (db: Db, s: NewSession): Promise<void> => {
+  const at = new Date(s.now)
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: s.tokenHash,
+      user_id: s.userId,
+      created_at: at,
+      seen_at: at,
+      expires_at: new Date(s.expiresAt),
+      address: s.address,
+      agent: s.agent.slice(0, 200),
+    })
+    .execute()
+}
+
+export const touchSession = async (db: Db, tokenHash: Buffer, now: number, expiresAt: number): Promise<void> => {
+  await db
+    .updateTable('session')
+    .set({ seen_at: new Date(now), expires_at: new Date(expiresAt) })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+export const deleteSession = async (db: Db, tokenHash: Buffer): Promise<void> => {
+  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
+}
+
+/** Removes sessions that have ended; answers how many. */
+export const deleteEndedSessions = async (db: Db, now: number): Promise<number> => {
+  const done = await db.deleteFrom('session').where('expires_at', '<', new Date(now)).executeTakeFirst()
+  return Number(done.numDeletedRows)
+}

@@ -1,0 +1,52 @@
+import type { Db } from '../kit/open-store.ts'
+import type { NamesJson } from '../kit/schema.ts'
+
+export type LoginRow = {
+  id: number
+  loginName: string
+  realName: string
+  passwordHash: string
+  enabled: boolean
+  jobNumber: string | null
+  phone: string | null
+  createdAt: number
+  lastLoginAt: number | null
+  orgNo: string
+  orgName: string
+  orgNames: NamesJson
+}
+
+/** The user of a login name, whatever its capitals; disabled ones too. Null where there is none. */
+export const findLogin = async (db: Db, loginName: string): Promise<LoginRow | null> => {
+  const row = await db
+    .selectFrom('app_user as u')
+    .innerJoin('organisation as o', 'o.id', 'u.org_id')
+    .select(['u.id', 'u.login_name', 'u.real_name', 'u.password_hash', 'u.enabled', 'u.job_number', 'u.phone'])
+    .select(['u.created_at', 'u.last_login_at', 'o.org_no', 'o.name', 'o.names'])
+    .where((eb) => eb(eb.fn('lower', ['u.login_name']), '=', loginName.toLowerCase()))
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    id: row.id,
+    loginName: row.login_name,
+    realName: row.real_name,
+    passwordHash: row.password_hash,
+    enabled: row.enabled,
+    jobNumber: row.job_number,
+    phone: row.phone,
+    createdAt: row.created_at.getTime(),
+    lastLoginAt: row.last_login_at?.getTime() ?? null,
+    orgNo: row.org_no,
+    orgName: row.name,
+    orgNames: row.names,
+  }
+}
+
+/** Notes a sign-in; with `passwordHash` when the kept hash was made with weaker settings. */
+export const noteLogin = async (db: Db, userId: number, now: number, passwordHash?: string): Promise<void> => {
+  await db
+    .updateTable('app_user')
+    .set({ last_login_at: new Date(now), ...(passwordHash ? { password_hash: passwordHash } : {}) })
+    .where('id', '=', userId)
+    .execute()
+}
