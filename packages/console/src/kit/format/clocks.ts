@@ -1,0 +1,51 @@
+import type { Language } from '@sundial/phrases/kit/phrases.ts'
+
+type Options = Intl.DateTimeFormatOptions
+const formats = new Map<string, Intl.DateTimeFormat>()
+/** English as the field writes it: day before month. */
+const localeOf: Record<Language, string> = { zh: 'zh-CN', en: 'en-GB', ja: 'ja-JP' }
+
+const formatOf = (language: Language, timeZone: string, options: Options): Intl.DateTimeFormat => {
+  const key = language + timeZone + JSON.stringify(options)
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone })
+  formats.set(key, made)
+  return made
+}
+
+/** The zone of the browser. */
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** 13:42, or 13:42:18, in a time zone. */
+export const clockText = (at: number, timeZone: string, language: Language, withSeconds = false): string =>
+  formatOf(language, timeZone, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...(withSeconds ? { second: '2-digit' } : {}),
+  }).format(at)
+
+/** Fri 18 Sep 2026, 2026年9月18日周五. */
+export const dayText = (at: number, timeZone: string, language: Language): string =>
+  formatOf(language, timeZone, { year: 'numeric', month: language === 'en' ? 'short' : 'long', day: 'numeric', weekday: 'short' })
+    .format(at)
+    .replace(',', '')
+
+/** 18 Sep, 9月18日: on axes and in tables. */
+export const shortDayText = (at: number, timeZone: string, language: Language): string =>
+  formatOf(language, timeZone, { month: 'short', day: 'numeric' }).format(at)
+
+const zonePart = (at: number, timeZone: string, locale: string, timeZoneName: 'short' | 'shortOffset'): string =>
+  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName }).formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? ''
+
+/** UTC+8, UTC+5:30, UTC. */
+export const offsetText = (at: number, timeZone: string): string =>
+  zonePart(at, timeZone, 'en-GB', 'shortOffset').replace('GMT', 'UTC').replace('-', '−')
+
+/** Milliseconds that a zone's clocks are ahead of UTC at an instant. */
+export const offsetMs = (at: number, timeZone: string): number => {
+  const [, sign, hours, minutes] = /UTC([+−])(\d+)(?::(\d+))?/.exec(offsetText(at, timeZone)) ?? []
+  if (!sign) return 0
+  return (sign === '−' ? -1 : 1) * (Number(hours) * 60 + Number(minutes ?? 0)) * 60_000
+}

@@ -1,0 +1,31 @@
+import type { Language } from '@sundial/phrases/kit/phrases.ts'
+
+/** What stands where there is no value. */
+export const missing = '–'
+
+const formats = new Map<string, Intl.NumberFormat>()
+const formatOf = (language: Language, decimals: number): Intl.NumberFormat => {
+  const key = `${language}${decimals}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  formats.set(key, made)
+  return made
+}
+
+/** A number with grouping, fixed decimals and a true minus sign (−); a dash where it is missing. */
+export const numberText = (value: number | null | undefined, language: Language, decimals = 0): string => {
+  if (value === null || value === undefined || !Number.isFinite(value)) return missing
+  const text = formatOf(language, decimals).format(value)
+  return /^-[0.,]*$/.test(text) ? text.slice(1) : text.replace('-', '−')
+}
+
+/** A change with its sign: +4.2, −0.6, 0.0. */
+export const changeText = (value: number | null | undefined, language: Language, decimals = 1): string => {
+  const text = numberText(value, language, decimals)
+  return value && value > 0 && /[1-9]/.test(text) ? `+${text}` : text
+}
+
+/** A share 0..1 as percent without its sign, which stands after a space or in the column's head. */
+export const percentText = (share: number | null | undefined, language: Language, decimals = 1): string =>
+  numberText(share === null || share === undefined ? null : share * 100, language, decimals)

@@ -1,0 +1,43 @@
+import { units } from '@sundial/phrases/units.ts'
+import { useMemo } from 'react'
+import { useLanguage, useSay } from '../language/language.ts'
+import { clockText, dayText, offsetText, shortDayText } from './clocks.ts'
+import { changeText, numberText, percentText } from './numbers.ts'
+import { scaledText } from './scaled-units.ts'
+import { hoursMinutesOf, spanOf } from './spans.ts'
+
+type Value = number | null | undefined
+
+/** Numbers, units, clocks and ages in the language now. Units of inputs: W, Wh, Wp, epoch ms. */
+export const useFormat = () => {
+  const language = useLanguage()
+  const say = useSay(units)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: say changes with the language only
+  return useMemo(
+    () => ({
+      language,
+      number: (value: Value, decimals = 0) => numberText(value, language, decimals),
+      change: (value: Value, decimals = 1) => changeText(value, language, decimals),
+      percent: (share: Value, decimals = 1) => percentText(share, language, decimals),
+      power: (w: Value) => scaledText(w, 'W', language),
+      energy: (wh: Value) => scaledText(wh, 'Wh', language),
+      capacity: (wp: Value) => scaledText(wp, 'Wp', language),
+      clock: (at: number, timeZone: string, withSeconds = false) => clockText(at, timeZone, language, withSeconds),
+      day: (at: number, timeZone: string) => dayText(at, timeZone, language),
+      shortDay: (at: number, timeZone: string) => shortDayText(at, timeZone, language),
+      offset: offsetText,
+      since: (at: number, timeZone: string) => say('since', { time: clockText(at, timeZone, language) }),
+      /** "12 s ago" */
+      age: (at: number, now: number) => {
+        const { unit, count } = spanOf(now - at)
+        return say(`${unit}Ago`, { count })
+      },
+      /** "4 h 16 min" */
+      span: (ms: number) => {
+        const { hours, minutes } = hoursMinutesOf(ms)
+        return hours > 0 ? say('hoursMinutes', { hours, minutes }) : say('minutes', { minutes })
+      },
+    }),
+    [language],
+  )
+}

@@ -1,0 +1,66 @@
+import { type Filling, type Language, languageOf, languages, type PhraseTable, textsIn } from '@sundial/phrases/kit/phrases.ts'
+import i18next from 'i18next'
+import { initReactI18next, useTranslation } from 'react-i18next'
+
+const storageKey = 'sundial.language'
+/** What `lang` says for each: font stacks and screen readers go by it. */
+const tagOf: Record<Language, string> = { zh: 'zh-CN', en: 'en', ja: 'ja' }
+export const languageNames: Record<Language, string> = { zh: '中文', en: 'English', ja: '日本語' }
+
+const markDocument = (language: Language) => {
+  document.documentElement.lang = tagOf[language]
+}
+
+/** The kept language, else the browser's, else Chinese (specification, point 1). */
+export const startLanguage = async () => {
+  const language = languageOf(localStorage.getItem(storageKey) ?? navigator.languages)
+  markDocument(language)
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: languages[0],
+    resources: {},
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  })
+}
+
+export const chooseLanguage = async (language: Language) => {
+  localStorage.setItem(storageKey, language)
+  markDocument(language)
+  await i18next.changeLanguage(language)
+}
+
+export const languageNow = (): Language => languageOf(i18next.language)
+
+export const useLanguage = (): Language => {
+  const { i18n } = useTranslation()
+  return languageOf(i18n.language)
+}
+
+const namespaces = new Map<PhraseTable, string>()
+/** Gives a table its i18next namespace, the first time it is spoken: a shelf's phrases travel with the shelf's chunk. */
+const namespaceOf = (table: PhraseTable): string => {
+  const known = namespaces.get(table)
+  if (known) return known
+  const namespace = `shelf${namespaces.size}`
+  namespaces.set(table, namespace)
+  for (const language of languages) i18next.addResourceBundle(language, namespace, textsIn(language, table))
+  return namespace
+}
+
+/** Keys and slots are checked by `Say`; i18next's own types can't see our tables. */
+const translate = (key: string, options: Record<string, unknown>): string => i18next.t(key, options) as string
+
+export type Say<T extends PhraseTable> = <K extends keyof T & string>(key: K, ...filling: Filling<T[K]>) => string
+
+/** Speaks a table in the language now; outside components. In components use `useSay`, which follows changes. */
+export const sayFrom =
+  <T extends PhraseTable>(table: T): Say<T> =>
+  (key, ...[filling]) =>
+    translate(key, { ns: namespaceOf(table), ...filling })
+
+/** `const say = useSay(overview); say('plants', { count: 8 })`: keys and slots are checked by type. */
+export const useSay = <T extends PhraseTable>(table: T): Say<T> => {
+  useTranslation()
+  return sayFrom(table)
+}

@@ -1,0 +1,20 @@
+import type { StationState } from '@sundial/core/stations/state.ts'
+import { kit } from '@sundial/phrases/kit.ts'
+import { useSay } from '../language/language.ts'
+import { StationMark, stationColours, stationWords } from './StationMark.tsx'
+
+/** State of a station: mark and word. Normal stays plain text; `plain` leaves the tint away everywhere. */
+export const StateTag = ({ state, plain = false }: { state: StationState; plain?: boolean }) => {
+  const say = useSay(kit)
+  const { text, soft } = stationColours[state]
+  const quiet = plain || state === 'normal' || state === 'asleep'
+  return (
+    <span
+      className={quiet ? 'tag tag-plain' : 'tag'}
+      style={{ color: text, background: quiet ? 'none' : soft, fontWeight: state === 'normal' ? 450 : 540 }}
+    >
+      <StationMark state={state} />
+      {say(stationWords[state])}
+    </span>
+  )
+}

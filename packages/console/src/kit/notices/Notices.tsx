@@ -1,0 +1,36 @@
+import { kit } from '@sundial/phrases/kit.ts'
+import './notices.css'
+import { Icon } from '../icons/Icon.tsx'
+import { useSay } from '../language/language.ts'
+import { dismiss, holdDismissal, type Notice, scheduleDismissal, useNotices } from './notices.ts'
+
+const NoticeCard = ({ notice }: { notice: Notice }) => {
+  const say = useSay(kit)
+  return (
+    <li
+      className={`notice notice-${notice.kind}`}
+      onMouseEnter={() => holdDismissal(notice)}
+      onMouseLeave={() => scheduleDismissal(notice)}
+    >
+      <i className="notice-mark" aria-hidden />
+      <div>
+        {notice.title ? <b>{notice.title}</b> : null}
+        <span>{notice.text}</span>
+      </div>
+      <button type="button" className="icon-button" aria-label={say('close')} onClick={() => dismiss(notice.id)}>
+        <Icon name="cross" size={14} />
+      </button>
+    </li>
+  )
+}
+
+export const Notices = () => {
+  const shown = useNotices((state) => state.shown)
+  return (
+    <ul className="notices" aria-live="polite">
+      {shown.map((notice) => (
+        <NoticeCard key={notice.id} notice={notice} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,20 @@
+import { kit } from '@sundial/phrases/kit.ts'
+import { Link } from 'react-router'
+import { useSay } from '../language/language.ts'
+import { PlainPage } from './PlainPage.tsx'
+import { homePath } from './return-path.ts'
+import { useTitle } from './use-title.ts'
+
+const NotFoundPage = () => {
+  const say = useSay(kit)
+  useTitle(say('notFoundTitle'))
+  return (
+    <PlainPage title={say('notFoundTitle')} text={say('notFoundText')}>
+      <Link className="plain-action" to={homePath}>
+        {say('home')}
+      </Link>
+    </PlainPage>
+  )
+}
+
+export default NotFoundPage

@@ -1,0 +1,21 @@
+import { kit } from '@sundial/phrases/kit.ts'
+import { useSay } from '../language/language.ts'
+import type { CallError } from '../server/call-error.ts'
+import './plain-page.css'
+
+/** What stands where data should be: what happened, its trace id, and trying again. */
+export const Problem = ({ error, onRetry }: { error: CallError; onRetry: () => void }) => {
+  const say = useSay(kit)
+  return (
+    <div className="plain-page" role="alert">
+      <h2>{say('errorTitle')}</h2>
+      <p>
+        {error.message}
+        {error.traceId ? <span className="quiet"> {say('errorTrace', { traceId: error.traceId })}</span> : null}
+      </p>
+      <button type="button" className="plain-action" onClick={onRetry}>
+        {say('retry')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { type Envelope, okCode, prefixes } from '@sundial/contract/calls.ts'
+import type { Call, InputOf, OutputOf } from '@sundial/contract/kit/call.ts'
+import { kit } from '@sundial/phrases/kit.ts'
+import { languageNow, sayFrom } from '../language/language.ts'
+import { CallError, expiredCode, systemErrorCode } from './call-error.ts'
+import { noteServerDate } from './server-clock.ts'
+import { tellSessionEnded } from './session-end.ts'
+
+const timeoutMs = 30_000
+const say = sayFrom(kit)
+
+/** The user id that answers go with (header uuid); set after sign-in. */
+let userId = ''
+export const setUserId = (id: number | null) => {
+  userId = id === null ? '' : String(id)
+}
+
+const headersNow = (): Record<string, string> => ({
+  'content-type': 'application/json',
+  i18n: languageNow(),
+  platform: 'web',
+  timetamp: String(Date.now()),
+  uuid: userId,
+})
+
+/** Below this the console's own address: it may be served from a folder. */
+export const urlOf = (path: string): string => `${prefixes[0]}${path}`
+
+const failed = (error: unknown): CallError => {
+  if (error instanceof DOMException && error.name === 'TimeoutError') return new CallError(systemErrorCode, say('timeout'))
+  return new CallError('unreachable', say('unreachable'))
+}
+
+const post = async (path: string, input: unknown, signal: AbortSignal | undefined): Promise<Response> => {
+  const timeout = AbortSignal.timeout(timeoutMs)
+  try {
+    return await fetch(urlOf(path), {
+      method: 'POST',
+      headers: headersNow(),
+      body: JSON.stringify(input),
+      credentials: 'same-origin',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw failed(error)
+  }
+}
+
+const envelopeOf = async (response: Response): Promise<Envelope<unknown>> => {
+  const text = await response.text()
+  try {
+    return JSON.parse(text) as Envelope<unknown>
+  } catch {
+    throw new CallError(systemErrorCode, say(response.status >= 500 ? 'serverError' : 'systemError'))
+  }
+}
+
+/**
+ * Calls the server and answers its data. Throws CallError with the server's own text when the code isn't success;
+ * an ended session (HTTP 201 or code 402) is told to whoever listens, besides.
+ */
+export const callServer = async <C extends Call>(call: C, input: InputOf<C>, signal?: AbortSignal): Promise<OutputOf<C>> => {
+  const response = await post(call.path, input, signal)
+  noteServerDate(response.headers.get('date'), Date.now())
+  const envelope = await envelopeOf(response)
+  if (envelope.code === okCode) return envelope.data as OutputOf<C>
+  const expired = call.may !== 'anyone' && (envelope.code === expiredCode || response.status === 201)
+  const error = new CallError(expired ? expiredCode : envelope.code, envelope.codeMsg ?? envelope.msg, envelope.traceId ?? null)
+  if (expired) tellSessionEnded()
+  throw error
+}

@@ -1,0 +1,46 @@
+import { calls } from '@sundial/contract/calls.ts'
+import { kit } from '@sundial/phrases/kit.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { streamEvents } from '../events/event-stream.ts'
+import { useSay } from '../language/language.ts'
+import { notify } from '../notices/notices.ts'
+import { signInPath, signInPathFrom } from '../routes/return-path.ts'
+import { setUserId } from '../server/call-server.ts'
+import { onSessionEnded } from '../server/session-end.ts'
+import { keyOf, queryClient } from '../server/use-call.ts'
+
+/** How long the warning stands before the console goes to the sign-in page (specification, point 9). */
+const redirectMs = 1000
+
+/** Forgets everything about the session that ended: pending calls, answers, the event stream. */
+export const forgetSession = () => {
+  void queryClient.cancelQueries()
+  streamEvents(false)
+  setUserId(null)
+  queryClient.clear()
+}
+
+let leaving = false
+
+/** Watches for the session's end: cancels what is pending, warns, and after 1 s goes to sign in and back here. */
+export const SessionKeeper = () => {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const say = useSay(kit)
+  const leave = useEffectEvent(() => {
+    const wasSignedIn = queryClient.getQueryData(keyOf(calls.userInfo, {})) !== undefined
+    if (leaving || !wasSignedIn || pathname === signInPath) return
+    leaving = true
+    void queryClient.cancelQueries()
+    streamEvents(false)
+    notify('warning', say('loginExpired'))
+    setTimeout(() => {
+      leaving = false
+      forgetSession()
+      navigate(signInPathFrom(pathname + search), { replace: true })
+    }, redirectMs)
+  })
+  useEffect(() => onSessionEnded(() => leave()), [])
+  return null
+}

@@ -1,0 +1,15 @@
+import { calls } from '@sundial/contract/calls.ts'
+import type { OutputOf } from '@sundial/contract/kit/call.ts'
+import type { Permission } from '@sundial/core/session/permissions.ts'
+import { useCall } from '../server/use-call.ts'
+
+export type Session = OutputOf<typeof calls.userInfo>
+
+/** Who is signed in. An error with code 402 means nobody. */
+export const useSession = () => useCall(calls.userInfo, {})
+
+export const mayIn = (session: Session | undefined, permission: Permission): boolean =>
+  session?.permissions.some(({ uri }) => uri === permission) ?? false
+
+/** Whether the signed-in user holds a permission; buttons ask for the one of their call. */
+export const useMay = (permission: Permission): boolean => mayIn(useSession().data, permission)

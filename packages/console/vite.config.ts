@@ -1,0 +1,42 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+const compressible = /\.(js|css|html|svg|json)$/
+
+/** Writes NAME.br and NAME.gz beside every text asset, so that the server never compresses while it answers. */
+const precompress = (): Plugin => {
+  let dir = ''
+  const compressFile = async (path: string) => {
+    const bytes = await readFile(path)
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }
+    await writeFile(`${path}.br`, await brotli(bytes, quality))
+    await writeFile(`${path}.gz`, await gzipped(bytes, { level: 9 }))
+  }
+  return {
+    name: 'precompress',
+    apply: 'build',
+    configResolved: (config) => {
+      dir = join(config.root, config.build.outDir)
+    },
+    closeBundle: async () => {
+      const entries = await readdir(dir, { recursive: true })
+      await Promise.all(entries.filter((name) => compressible.test(name)).map((name) => compressFile(join(dir, name))))
+    },
+  }
+}
+
+const server = process.env.SUNDIAL_SERVER ?? 'http://localhost:8080'
+const proxied = { target: server, changeOrigin: false }
+
+export default defineConfig({
+  base: './',
+  plugins: [react(), precompress()],
+  build: { target: 'es2023', manifest: true, reportCompressedSize: false, assetsInlineLimit: 0 },
+  server: { port: 5173, proxy: { '/faims': proxied, '/api': proxied, '/docs': proxied } },
+})
