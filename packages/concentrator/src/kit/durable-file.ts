@@ -1,0 +1,25 @@
+import { open, rename } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** Makes names created, renamed or removed in a folder survive a power cut. */
+export const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Replaces a file as a whole: after a crash there is the old text or the new one, never a mixture. */
+export const replaceFile = async (path: string, text: string): Promise<void> => {
+  const handle = await open(`${path}.new`, 'w', 0o600)
+  try {
+    await handle.writeFile(text)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(`${path}.new`, path)
+  await syncFolder(dirname(path))
+}

@@ -1,0 +1,125 @@
+import type { Log } from '@sundial/core/kit/log.ts'
+import type { Range } from '../ranges.ts'
+import { type Holding, heldBytes, oldestTelemetry, settle, tidy } from './holding.ts'
+import type { MarksFile } from './marks.ts'
+import type { Stream } from './record.ts'
+import type { Segment } from './segment.ts'
+import { type Pending, type WriterOptions, writeGroup } from './writer.ts'
+
+/** What the platform is told about numbers that will never come. */
+export type Gap = { stream: Stream; epoch: string; from: number; to: number; why: GapReason }
+export type GapReason = 'journalFull' | 'journalDamaged' | 'notHeld'
+
+export type JournalOptions = {
+  folder: string
+  log: Log
+  /** The payload of the event that tells of a gap. */
+  encodeGap(gap: Gap, seq: number): Uint8Array
+  /** Bytes on the disk, all files; beyond it the oldest telemetry goes. */
+  bytesMax: number
+  /** A record waits at most so long, or for so many others, until it is synced; urgent ones do not wait. Default 100 ms, 64 KiB. */
+  lingerMs?: number
+  lingerBytes?: number
+  /** How long to wait after the disk refused. Default 1 s. */
+  retryMs?: number
+  /** Size of one file. Default: an eighth of `bytesMax`, 1 MiB at most. */
+  segmentBytes?: number
+}
+
+export type Recorded = { stream: Stream; seq: number; t0: number; past: boolean }
+
+type Doomed = { segment: Segment; ranges: Range[] }
+
+/** A journal at work. */
+export type State = {
+  options: JournalOptions
+  epoch: string
+  holding: Holding
+  marks: MarksFile
+  writer: WriterOptions
+  stop: AbortController
+  pending: Pending[]
+  pendingBytes: number
+  doomed: Doomed[]
+  timer: NodeJS.Timeout | null
+  tidyTimer: NodeJS.Timeout | null
+  working: Promise<void>
+  listener: (records: readonly Recorded[]) => void
+  dropped: number
+  closed: boolean
+}
+
+/** One thing at a time happens to the files. */
+export const inTurn = (state: State, work: () => Promise<void>): Promise<void> => {
+  const turn = state.working.then(work)
+  state.working = turn.catch((error: unknown) => state.options.log('error', 'journalFailed', { error: String(error) }))
+  return turn
+}
+
+/** Makes all that waits durable, group by group. */
+export const flush = async (state: State): Promise<void> => {
+  if (state.timer) clearTimeout(state.timer)
+  state.timer = null
+  while (state.pending.length > 0) {
+    const group = state.pending.splice(0)
+    state.pendingBytes = 0
+    await writeGroup(state.holding, state.marks, state.writer, group)
+    await bury(state)
+    for (const p of group) p.done()
+    state.listener(group.map(({ stream, seq, t0, past }) => ({ stream, seq, t0, past })))
+    await makeRoom(state)
+  }
+}
+
+const schedule = (state: State, urgent: boolean): void => {
+  const now = urgent || state.pendingBytes >= (state.options.lingerBytes ?? 65_536)
+  if (state.timer && !now) return
+  if (state.timer) clearTimeout(state.timer)
+  const start = (): void => {
+    inTurn(state, () => flush(state)).catch(() => undefined) // inTurn has logged it
+  }
+  state.timer = now ? null : setTimeout(start, state.options.lingerMs ?? 100)
+  if (now) start()
+}
+
+/** Numbers a record and queues it; resolves when it is on the disk. */
+export const append = (
+  state: State,
+  stream: Stream,
+  about: { t0: number; past?: boolean; urgent?: boolean },
+  make: (seq: number) => Uint8Array,
+): Promise<number> => {
+  if (state.closed) return Promise.reject(new Error('the journal is closed'))
+  const seq = state.holding.last[stream] + 1
+  const made = make(seq)
+  const payload = Buffer.from(made.buffer, made.byteOffset, made.byteLength)
+  state.holding.last[stream] = seq
+  const durable = new Promise<number>((resolve) => {
+    state.pending.push({ stream, seq, t0: about.t0, past: about.past ?? false, payload, done: () => resolve(seq) })
+  })
+  state.pendingBytes += payload.length
+  schedule(state, about.urgent ?? false)
+  return durable
+}
+
+/** Writes the event that these numbers are lost. */
+export const tellGap = (state: State, stream: Stream, [from, to]: Range, why: GapReason): Promise<number> => {
+  const gap = { stream, epoch: state.epoch, from, to, why }
+  state.options.log('warn', 'journalGap', gap)
+  return append(state, 'ev', { t0: 0, urgent: true }, (seq) => state.options.encodeGap(gap, seq))
+}
+
+/** A full journal gives up its oldest telemetry: first the gap is written down, then, in `bury`, the file goes. Events never go. */
+const makeRoom = async (state: State): Promise<void> => {
+  if (state.closed || heldBytes(state.holding) <= state.options.bytesMax) return
+  await tidy(state.holding)
+  if (heldBytes(state.holding) <= state.options.bytesMax) return
+  const oldest = oldestTelemetry(state.holding)
+  if (!oldest || state.doomed.some((d) => d.segment === oldest.segment)) return
+  state.doomed.push(oldest)
+  for (const range of oldest.ranges) void tellGap(state, 'tm', range, 'journalFull')
+}
+
+const bury = async (state: State): Promise<void> => {
+  for (const { ranges } of state.doomed.splice(0)) for (const [from, to] of ranges) state.dropped += settle(state.holding, 'tm', from, to)
+}

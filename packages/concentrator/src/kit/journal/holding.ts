@@ -1,0 +1,106 @@
+import { join } from 'node:path'
+import type { Log } from '@sundial/core/kit/log.ts'
+import { replaceFile } from '../durable-file.ts'
+import { type Range, type RangeSet, rangesOf } from '../ranges.ts'
+import type { Stream } from './record.ts'
+import { closeSegment, type Entry, removeSegment, type Segment } from './segment.ts'
+
+/** What a journal holds now: its unsettled records by number, the files they lie in and the numbers that need no more care. */
+export type Holding = {
+  folder: string
+  log: Log
+  index: Record<Stream, Map<number, Entry>>
+  /** Acknowledged, rejected, or told to be lost. */
+  settled: Record<Stream, RangeSet>
+  /** Highest number given. */
+  last: Record<Stream, number>
+  /** Highest number on the disk. */
+  written: Record<Stream, number>
+  segments: Set<Segment>
+  current: Record<Stream, Segment | null>
+  cachedBytes: number
+  settledDirty: boolean
+}
+
+/** Payloads up to this many bytes stay in memory until they are settled; others are read again from their file. */
+const cacheBytesMax = 2 * 1024 * 1024
+
+export const hold = (holding: Holding, entry: Entry): void => {
+  const before = holding.index[entry.segment.stream].get(entry.seq)
+  if (before) release(holding, before)
+  entry.segment.held++
+  if (entry.payload && holding.cachedBytes + entry.length > cacheBytesMax) entry.payload = null
+  if (entry.payload) holding.cachedBytes += entry.length
+  holding.index[entry.segment.stream].set(entry.seq, entry)
+}
+
+const release = (holding: Holding, entry: Entry): void => {
+  holding.index[entry.segment.stream].delete(entry.seq)
+  entry.segment.held--
+  if (entry.payload) holding.cachedBytes -= entry.length
+}
+
+/** Numbers of `from..to` that are held. A range as long as the sender likes costs no more than what is held. */
+const heldIn = (index: Map<number, Entry>, from: number, to: number): Entry[] => {
+  if (to - from >= index.size) return [...index.values()].filter((e) => e.seq >= from && e.seq <= to)
+  const found: Entry[] = []
+  for (let seq = from; seq <= to; seq++) {
+    const entry = index.get(seq)
+    if (entry) found.push(entry)
+  }
+  return found
+}
+
+/** These numbers need no more care; answers how many of them were held. Numbers never given are ignored. */
+export const settle = (holding: Holding, stream: Stream, from: number, to: number): number => {
+  const end = Math.min(to, holding.last[stream])
+  if (from < 1 || end < from) return 0
+  const entries = heldIn(holding.index[stream], from, end)
+  for (const entry of entries) release(holding, entry)
+  holding.settled[stream].add(from, end)
+  holding.settledDirty = true
+  return entries.length
+}
+
+/** Bytes of all files. */
+export const heldBytes = (holding: Holding): number => {
+  let bytes = 0
+  for (const segment of holding.segments) bytes += segment.bytes
+  return bytes
+}
+
+const persistSettled = async (holding: Holding): Promise<void> => {
+  if (!holding.settledDirty) return
+  holding.settledDirty = false
+  const { tm, ev } = holding.settled
+  try {
+    await replaceFile(join(holding.folder, 'settled.json'), JSON.stringify({ tm: tm.ranges(), ev: ev.ranges() }))
+  } catch (error) {
+    holding.settledDirty = true
+    throw error
+  }
+}
+
+/** Writes down what is settled and only then removes the files in which nothing is held: a missing file never looks like lost data. */
+export const tidy = async (holding: Holding): Promise<void> => {
+  const empty = [...holding.segments].filter((s) => s.held === 0 && s !== holding.current[s.stream])
+  await persistSettled(holding)
+  for (const segment of empty) {
+    holding.segments.delete(segment)
+    await removeSegment(segment)
+  }
+}
+
+/** The oldest telemetry file that is not being written, with what it still holds: what goes first when the journal is full. */
+export const oldestTelemetry = (holding: Holding): { segment: Segment; ranges: Range[] } | null => {
+  for (const segment of holding.segments) {
+    if (segment.stream !== 'tm' || segment === holding.current.tm) continue
+    const held = [...holding.index.tm.values()].filter((e) => e.segment === segment)
+    return { segment, ranges: rangesOf(held.map((e) => e.seq)) }
+  }
+  return null
+}
+
+export const closeHolding = async (holding: Holding): Promise<void> => {
+  for (const segment of holding.segments) await closeSegment(segment)
+}

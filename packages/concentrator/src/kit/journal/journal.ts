@@ -1,0 +1,123 @@
+import type { Range } from '../ranges.ts'
+import { append, flush, type GapReason, inTurn, type JournalOptions, type Recorded, type State, tellGap } from './commit.ts'
+import { closeHolding, heldBytes, settle, tidy } from './holding.ts'
+import type { Stream } from './record.ts'
+import { reopen } from './reopen.ts'
+import { readEntry } from './segment.ts'
+
+/** Durable, numbered, in two streams; what is appended stays until it is settled. See docs/link.md. */
+export type Journal = {
+  readonly epoch: string
+  /** Numbers a message, has it made by `make` and resolves with the number when it is on the disk. */
+  append(stream: Stream, about: { t0: number; past?: boolean; urgent?: boolean }, make: (seq: number) => Uint8Array): Promise<number>
+  /** The bytes as they were recorded; null where the number is not held. Damage found here is told as a gap. */
+  read(stream: Stream, seq: number): Promise<Buffer | null>
+  /** What is held, in order. */
+  held(stream: Stream): Recorded[]
+  has(stream: Stream, seq: number): boolean
+  /** Whether the platform has it or knows that it is lost. */
+  isSettled(stream: Stream, seq: number): boolean
+  /** Highest number given. */
+  last(stream: Stream): number
+  /** Acknowledged or rejected: may be forgotten. Answers how many of them were held. */
+  settle(stream: Stream, from: number, to: number): number
+  /** Tells the platform that these numbers will never come. */
+  giveUp(stream: Stream, range: Range, why: GapReason): Promise<void>
+  /** Called with each group of records once it is on the disk. One listener. */
+  onDurable(listener: (records: readonly Recorded[]) => void): void
+  stats(): { bytes: number; held: Record<Stream, number>; dropped: number }
+  close(): Promise<void>
+}
+
+const read = async (state: State, stream: Stream, seq: number): Promise<Buffer | null> => {
+  const entry = state.holding.index[stream].get(seq)
+  if (!entry) return null
+  const payload = await readEntry(entry).catch((error: unknown) => {
+    state.options.log('error', 'journalReadFailed', { stream, seq, error: String(error) })
+    return null
+  })
+  if (payload || !state.holding.index[stream].has(seq)) return payload
+  await giveUp(state, stream, [seq, seq], 'journalDamaged')
+  return null
+}
+
+const giveUp = async (state: State, stream: Stream, range: Range, why: GapReason): Promise<void> => {
+  await tellGap(state, stream, range, why)
+  settle(state.holding, stream, range[0], range[1])
+  tidySoon(state)
+}
+
+const tidySoon = (state: State): void => {
+  state.tidyTimer ??= setTimeout(() => {
+    state.tidyTimer = null
+    inTurn(state, () => tidy(state.holding)).catch(() => undefined) // inTurn has logged it
+  }, 1000)
+}
+
+const close = async (state: State): Promise<void> => {
+  if (state.closed) return
+  state.closed = true
+  if (state.tidyTimer) clearTimeout(state.tidyTimer)
+  state.stop.abort()
+  try {
+    await inTurn(state, async () => {
+      await flush(state)
+      await tidy(state.holding)
+    })
+  } finally {
+    await closeHolding(state.holding)
+    await state.marks.close()
+  }
+}
+
+const bind = (state: State): Journal => ({
+  epoch: state.epoch,
+  append: (stream, about, make) => append(state, stream, about, make),
+  read: (stream, seq) => read(state, stream, seq),
+  held: (stream) => [...state.holding.index[stream].values()].map(({ seq, t0, past }) => ({ stream, seq, t0, past })),
+  has: (stream, seq) => state.holding.index[stream].has(seq),
+  isSettled: (stream, seq) => state.holding.settled[stream].has(seq),
+  last: (stream) => state.holding.last[stream],
+  settle: (stream, from, to) => {
+    const count = settle(state.holding, stream, from, to)
+    tidySoon(state)
+    return count
+  },
+  giveUp: (stream, range, why) => giveUp(state, stream, range, why),
+  onDurable: (listener) => {
+    state.listener = listener
+  },
+  stats: () => ({
+    bytes: heldBytes(state.holding),
+    held: { tm: state.holding.index.tm.size, ev: state.holding.index.ev.size },
+    dropped: state.dropped,
+  }),
+  close: () => close(state),
+})
+
+/** Opens the journal of a folder, or makes one. Numbers that an earlier damage cost are told as gaps before anything else. */
+export const openJournal = async (options: JournalOptions): Promise<Journal> => {
+  const { holding, marks, epoch, lost } = await reopen(options.folder, options.log)
+  const stop = new AbortController()
+  const segmentBytes = options.segmentBytes ?? Math.min(1024 * 1024, Math.ceil(options.bytesMax / 8))
+  const state: State = {
+    options,
+    epoch,
+    holding,
+    marks,
+    stop,
+    writer: { epoch, segmentBytes, retryMs: options.retryMs ?? 1000, stopping: stop.signal },
+    pending: [],
+    pendingBytes: 0,
+    doomed: [],
+    timer: null,
+    tidyTimer: null,
+    working: Promise.resolve(),
+    listener: () => {},
+    dropped: 0,
+    closed: false,
+  }
+  for (const { stream, range } of lost) await giveUp(state, stream, range, 'journalDamaged')
+  await inTurn(state, () => tidy(holding))
+  return bind(state)
+}
