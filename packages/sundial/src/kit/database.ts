@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import { startEmbedded } from '@sundial/store/embedded/start-embedded.ts'
+import { holderOf } from './host-lock.ts'
+import type { Settings } from './settings-table.ts'
+
+export type OpenDatabase = { url: string; stop(): Promise<void> }
+const outside = (url: string): OpenDatabase => ({ url, stop: async () => {} })
+
+/** The database of the settings: the one that DATABASE_URL names, or our own in the data folder, started here. */
+export const startDatabase = async (settings: Pick<Settings, 'databaseUrl' | 'data'>): Promise<OpenDatabase> =>
+  settings.databaseUrl ? outside(settings.databaseUrl) : startEmbedded({ dir: join(settings.data, 'postgresql') })
+
+/** The same for a short job: where Sundial runs on the data folder already, that one's database. */
+export const joinDatabase = async (settings: Pick<Settings, 'databaseUrl' | 'data'>): Promise<OpenDatabase> => {
+  const running = settings.databaseUrl ? null : holderOf(settings.data)?.databaseUrl
+  return running ? outside(running) : startDatabase(settings)
+}

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+
+/** One setting: the name it has in the environment and in the file, what is allowed, and what for. Values arrive as text. */
+export type Setting<S extends z.ZodType = z.ZodType> = {
+  name: string
+  check: S
+  allowed: string
+  about: string
+  /** As text; null = not set. */
+  initial: string | null
+  /** Never shown: all of it, or the password in an address. */
+  secret?: 'whole' | 'password'
+}
+
+const setting = <S extends z.ZodType>(row: Setting<S>): Setting<S> => row
+const wholeNumber = (min: number, max: number) => z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max))
+const text = z.string().min(1)
+const orNothing = <S extends z.ZodType>(check: S) => check.nullable()
+const address = (schemes: string) => z.string().regex(new RegExp(`^(${schemes})://[^\\s]+$`))
+const onOff = z.enum(['on', 'off']).transform((v) => v === 'on')
+export const logLevels = ['debug', 'info', 'warn', 'error'] as const
+
+/** Every setting there is. Rows, not code: README and `sundial config` are printed from it. */
+export const settingsTable = {
+  port: setting({
+    name: 'PORT',
+    check: wholeNumber(0, 65_535),
+    allowed: 'a port, 1 to 65535; 0 = any free one',
+    about: 'Port of the web console and the API.',
+    initial: '8080',
+  }),
+  host: setting({
+    name: 'HOST',
+    check: text,
+    allowed: 'an address of this machine, 0.0.0.0 = all',
+    about: 'Where the web console listens.',
+    initial: '127.0.0.1',
+  }),
+  data: setting({
+    name: 'SUNDIAL_DATA',
+    check: text,
+    allowed: 'a folder',
+    about: 'Data folder: database, journals, logs.',
+    initial: './data',
+  }),
+  adminPassword: setting({
+    name: 'SUNDIAL_ADMIN_PASSWORD',
+    check: orNothing(z.string().min(8).max(128)),
+    allowed: '8 to 128 characters',
+    about: 'Password of the user admin, at the first start; made up where it is not set.',
+    initial: null,
+    secret: 'whole',
+  }),
+  databaseUrl: setting({
+    name: 'DATABASE_URL',
+    check: orNothing(address('postgres|postgresql')),
+    allowed: 'postgres://user:password@host:port/database',
+    about: 'PostgreSQL 15 or newer; without it Sundial runs its own in the data folder.',
+    initial: null,
+    secret: 'password',
+  }),
+  mqttUrl: setting({
+    name: 'MQTT_URL',
+    check: orNothing(address('mqtt|mqtts')),
+    allowed: 'mqtt://host:port or mqtts://host:port',
+    about: 'MQTT broker; without it Sundial runs its own.',
+    initial: null,
+    secret: 'password',
+  }),
+  mqttPort: setting({
+    name: 'MQTT_PORT',
+    check: wholeNumber(0, 65_535),
+    allowed: 'a port, 1 to 65535; 0 = any free one',
+    about: "Port of Sundial's own broker.",
+    initial: '1883',
+  }),
+  mqttHost: setting({
+    name: 'MQTT_HOST',
+    check: text,
+    allowed: 'an address of this machine, 0.0.0.0 = all',
+    about: "Where Sundial's own broker listens.",
+    initial: '127.0.0.1',
+  }),
+  demo: setting({
+    name: 'SUNDIAL_DEMO',
+    check: onOff,
+    allowed: 'on or off',
+    about: 'Whether a simulated fleet is made at the first start and reports.',
+    initial: 'on',
+  }),
+  fleet: setting({
+    name: 'SUNDIAL_FLEET',
+    check: orNothing(text),
+    allowed: 'a JSON file',
+    about: 'Fleet to simulate instead of the demo one.',
+    initial: null,
+  }),
+  weather: setting({
+    name: 'SUNDIAL_WEATHER',
+    check: orNothing(text),
+    allowed: 'a TMY3 file (CSV)',
+    about: 'Weather that the simulated field replays instead of its own clouds.',
+    initial: null,
+  }),
+  reportPeriodS: setting({
+    name: 'SUNDIAL_REPORT_PERIOD_S',
+    check: wholeNumber(1, 86_400),
+    allowed: 'seconds, 1 to 86400',
+    about: 'How often the simulated field reports.',
+    initial: '60',
+  }),
+  historyDays: setting({
+    name: 'SUNDIAL_HISTORY_DAYS',
+    check: wholeNumber(0, 400),
+    allowed: 'days, 0 to 400',
+    about: 'Past days that the simulated field brings along at its first start.',
+    initial: '30',
+  }),
+  sessionIdleMin: setting({
+    name: 'SUNDIAL_SESSION_IDLE_MIN',
+    check: wholeNumber(1, 10_080),
+    allowed: 'minutes, 1 to 10080',
+    about: 'A session ends after this time without use.',
+    initial: '30',
+  }),
+  sessionMaxH: setting({
+    name: 'SUNDIAL_SESSION_MAX_H',
+    check: wholeNumber(1, 720),
+    allowed: 'hours, 1 to 720',
+    about: 'A session ends after this time in any case.',
+    initial: '12',
+  }),
+  metricsToken: setting({
+    name: 'SUNDIAL_METRICS_TOKEN',
+    check: orNothing(z.string().min(8)),
+    allowed: '8 characters or more',
+    about: 'Bearer token for /metrics from other machines; without it only this machine may read them.',
+    initial: null,
+    secret: 'whole',
+  }),
+  logLevel: setting({
+    name: 'SUNDIAL_LOG_LEVEL',
+    check: z.enum(logLevels),
+    allowed: logLevels.join(', '),
+    about: 'Least level that is written to the logs.',
+    initial: 'info',
+  }),
+} as const
+
+export type SettingKey = keyof typeof settingsTable
+export type Settings = { [K in SettingKey]: z.output<(typeof settingsTable)[K]['check']> }
