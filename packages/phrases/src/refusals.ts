@@ -19,6 +19,11 @@ export const refusals = phrases({
   },
   notFound: { zh: '未找到该对象。', en: 'Not found.', ja: '見つかりません。' },
   noSuchCall: { zh: '接口不存在。', en: 'There is no such call.', ja: 'このインターフェースは存在しません。' },
+  crossSite: {
+    zh: '请求来自其他网站，已拒绝。',
+    en: "The request comes from another site's page and was refused.",
+    ja: '他のサイトからのリクエストのため拒否しました。',
+  },
   wrongCredentials: {
     zh: '用户名或密码错误。',
     en: 'Username or password is incorrect.',

@@ -8,16 +8,16 @@ export type May = 'anyone' | 'signedIn' | Permission
  * One call, declared once. Route, validation, permission check, typed client, query key, button visibility,
  * API description and refusal tests derive from it. `path` is the outside's spelling, below the prefix.
  */
-export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
+export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, M extends May = May> = {
   kind: 'post' | 'get'
   path: string
-  may: May
+  may: M
   about: string
   input: I
   output: O
 }
 
-export const call = <I extends z.ZodType, O extends z.ZodType>(c: Call<I, O>): Call<I, O> => c
+export const call = <I extends z.ZodType, O extends z.ZodType, const M extends May>(c: Call<I, O, M>): Call<I, O, M> => c
 
 export type InputOf<C> = C extends Call<infer I, z.ZodType> ? z.input<I> : never
 export type ParsedInputOf<C> = C extends Call<infer I, z.ZodType> ? z.output<I> : never

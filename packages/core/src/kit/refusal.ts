@@ -8,6 +8,8 @@ export const refusals = {
   tooLarge: { code: '010002', http: 413 },
   notFound: { code: '010003', http: 404 },
   noSuchCall: { code: '010004', http: 404 },
+  /** The request comes from another site's page. */
+  crossSite: { code: '010005', http: 403 },
   wrongCredentials: { code: '010101', http: 401 },
   throttled: { code: '010102', http: 429 },
   loginExpired: { code: '402', http: 201 },

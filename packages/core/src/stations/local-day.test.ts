@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, dayBounds, dayStart, isTimeZone, localDate, offsetMs, sameTimeYesterday } from './local-day.ts'
+
+const hour = 3_600_000
+const at = (iso: string) => Date.parse(iso)
+
+describe('calendar day in a zone', () => {
+  it.each([
+    ['2026-11-20T15:59:59Z', 'Asia/Shanghai', '2026-11-20'],
+    ['2026-11-20T16:00:00Z', 'Asia/Shanghai', '2026-11-21'],
+    ['2026-11-21T04:59:59Z', 'America/New_York', '2026-11-20'],
+    ['2026-11-21T00:00:00Z', 'UTC', '2026-11-21'],
+    ['2026-11-20T18:30:00Z', 'Asia/Kolkata', '2026-11-21'],
+  ])('%s in %s is %s', (iso, zone, date) => {
+    expect(localDate(at(iso), zone)).toBe(date)
+  })
+
+  it.each([
+    ['2026-11-21', 'Asia/Shanghai', '2026-11-20T16:00:00Z', 24],
+    ['2026-11-21', 'Europe/Berlin', '2026-11-20T23:00:00Z', 24],
+    ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00Z', 23],
+    ['2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00Z', 25],
+    ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00Z', 25],
+    ['2026-03-08', 'America/New_York', '2026-03-08T05:00:00Z', 23],
+    // the clock jumps from 00:00 to 01:00: the day begins at one
+    ['2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00Z', 23],
+  ])('%s in %s begins at %s and has %i hours', (date, zone, begin, hours) => {
+    const { from, to } = dayBounds(date, zone)
+    expect(new Date(from).toISOString()).toBe(begin.replace('Z', '.000Z'))
+    expect((to - from) / hour).toBe(hours)
+    expect(localDate(from, zone)).toBe(date)
+    expect(localDate(from - 1, zone)).toBe(addDays(date, -1))
+  })
+
+  it('counts days across months and years', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
+  })
+
+  it('finds the same time of day yesterday across a change of clocks', () => {
+    const noon = dayStart('2026-10-25', 'Europe/Berlin') + 13 * hour
+    expect(sameTimeYesterday(noon, 'Europe/Berlin')).toBe(dayStart('2026-10-24', 'Europe/Berlin') + 12 * hour)
+    expect(sameTimeYesterday(at('2026-11-21T10:00Z'), 'Asia/Tokyo')).toBe(at('2026-11-20T10:00Z'))
+  })
+
+  it('knows offsets and zones', () => {
+    expect(offsetMs(at('2026-07-01T00:00Z'), 'Australia/Adelaide')).toBe(9.5 * hour)
+    expect(isTimeZone('Europe/Berlin')).toBe(true)
+    expect(isTimeZone('Mars/Olympus')).toBe(false)
+  })
+})

@@ -1,0 +1,32 @@
+import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
+import { sql } from 'kysely'
+import type { Db } from '../kit/open-store.ts'
+
+/** Last values of the devices of one kind behind a concentrator, still encoded (core/telemetry/latest.ts). */
+export type LatestRow = {
+  gw: string
+  kind: DeviceKind
+  at: number
+  receivedAt: number
+  encoding: number
+  deviceIds: number[]
+  body: Buffer
+  /** Changes with every write. */
+  version: string
+}
+type Row = Omit<LatestRow, 'at' | 'receivedAt'> & { at: Date; receivedAt: Date }
+
+/**
+ * Rows of these concentrators that are not the version already known ('gw kind' -> version). Values only, by concentrators that the
+ * caller has from a query with its scope.
+ */
+export const latestRows = async (db: Db, gws: readonly string[], known: ReadonlyMap<string, string>): Promise<LatestRow[]> => {
+  if (gws.length === 0) return []
+  const pairs = [...known].map(([key, version]) => `${key} ${version}`)
+  const { rows } = await sql<Row>`
+    select l.gw, l.kind, l.at, l.received_at as "receivedAt", l.encoding, l.device_ids as "deviceIds", l.body, l.xmin::text as version
+      from telemetry_latest l
+     where l.gw = any (${gws as string[]}::text[])
+       and not (l.gw || ' ' || l.kind || ' ' || l.xmin::text = any (${pairs}::text[]))`.execute(db)
+  return rows.map((r) => ({ ...r, at: r.at.getTime(), receivedAt: r.receivedAt.getTime() }))
+}

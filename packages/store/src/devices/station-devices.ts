@@ -1,0 +1,72 @@
+import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
+import { sql } from 'kysely'
+import { stationsIn } from '../kit/in-scope.ts'
+import type { Db } from '../kit/open-store.ts'
+import type { NamesJson } from '../kit/schema.ts'
+import type { Scope } from '../kit/scope.ts'
+
+export type DeviceRecord = {
+  id: number
+  stationId: number
+  gw: string
+  kind: DeviceKind
+  number: string
+  code: string
+  parentId: number | null
+  position: number | null
+  blockId: number | null
+  row: number | null
+  col: number | null
+  ratedW: number | null
+  mac: string | null
+  serialNo: string | null
+  model: string | null
+  firmware: string | null
+}
+
+const columns = sql`d.id, d.station_id as "stationId", d.gw, d.kind, d.number, d.code, d.parent_id as "parentId", d.position,
+  d.block_id as "blockId", d.row, d.col, d.rated_w as "ratedW", d.mac, d.serial_no as "serialNo", d.model, d.firmware`
+
+/** Every device of stations, by id. */
+export const devicesOf = async (db: Db, scope: Scope, stationIds: readonly number[]): Promise<DeviceRecord[]> => {
+  if (stationIds.length === 0) return []
+  const { rows } = await sql<DeviceRecord>`
+    select ${columns} from device d
+     where d.station_id = any (${stationIds as number[]}::bigint[]) and d.station_id in ${stationsIn(scope)}
+     order by d.id`.execute(db)
+  return rows
+}
+
+/** Devices by id, as far as the scope sees them. */
+export const findDevices = async (db: Db, scope: Scope, ids: readonly number[]): Promise<DeviceRecord[]> => {
+  if (ids.length === 0) return []
+  const { rows } = await sql<DeviceRecord>`
+    select ${columns} from device d
+     where d.id = any (${ids as number[]}::int[]) and d.station_id in ${stationsIn(scope)}
+     order by d.id`.execute(db)
+  return rows
+}
+
+export type BlockRecord = {
+  id: number
+  stationId: number
+  code: string
+  name: string
+  names: NamesJson
+  xM: number
+  yM: number
+  rows: number
+  cols: number
+  aisleEvery: number
+}
+
+/** Blocks (roofs, halls) of stations, by id. */
+export const blocksOf = async (db: Db, scope: Scope, stationIds: readonly number[]): Promise<BlockRecord[]> => {
+  if (stationIds.length === 0) return []
+  const { rows } = await sql<BlockRecord>`
+    select b.id, b.station_id as "stationId", b.code, b.name, b.names, b.x_m as "xM", b.y_m as "yM", b.rows, b.cols, b.aisle_every as "aisleEvery"
+      from block b
+     where b.station_id = any (${stationIds as number[]}::bigint[]) and b.station_id in ${stationsIn(scope)}
+     order by b.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,70 @@
+import type { Slot } from '@sundial/core/stations/performance.ts'
+import { sql } from 'kysely'
+import { stationsIn } from '../kit/in-scope.ts'
+import type { Db } from '../kit/open-store.ts'
+import type { Scope } from '../kit/scope.ts'
+
+/** A span of a station, epoch ms; `to` exclusive. */
+export type StationSpan = { stationId: number; from: number; to: number }
+export type StationSlot = Slot & { stationId: number }
+export type StationDay = { stationId: number; day: string; energyWh: number; coveredS: number; irradianceWs: number; irradianceS: number }
+
+const spans = (wanted: readonly StationSpan[]) => sql`
+  unnest(${wanted.map((w) => w.stationId)}::bigint[], ${wanted.map((w) => new Date(w.from).toISOString())}::timestamptz[],
+         ${wanted.map((w) => new Date(w.to).toISOString())}::timestamptz[]) as w (station_id, since, until)`
+
+/** 15-minute slots of stations over a span each, in order of time. */
+export const slotsBetween = async (db: Db, scope: Scope, wanted: readonly StationSpan[]): Promise<StationSlot[]> => {
+  if (wanted.length === 0) return []
+  const { rows } = await sql<Omit<StationSlot, 'slot'> & { slot: Date }>`
+    select t.station_id as "stationId", t.slot, t.energy_wh as "energyWh", t.covered_s as "coveredS",
+           t.irradiance_ws as "irradianceWs", t.irradiance_s as "irradianceS"
+      from ${spans(wanted)} join station_slot t on t.station_id = w.station_id and t.slot >= w.since and t.slot < w.until
+     where t.station_id in ${stationsIn(scope)}
+     order by t.station_id, t.slot`.execute(db)
+  return rows.map((r) => ({ ...r, slot: r.slot.getTime() }))
+}
+
+/** Days of stations between two calendar days inclusive (each in the station's own zone), in order. */
+export const daysBetween = async (
+  db: Db,
+  scope: Scope,
+  wanted: readonly { stationId: number; first: string; last: string }[],
+): Promise<StationDay[]> => {
+  if (wanted.length === 0) return []
+  const { rows } = await sql<StationDay>`
+    select t.station_id as "stationId", t.day, t.energy_wh as "energyWh", t.covered_s as "coveredS",
+           t.irradiance_ws as "irradianceWs", t.irradiance_s as "irradianceS"
+      from unnest(${wanted.map((w) => w.stationId)}::bigint[], ${wanted.map((w) => w.first)}::date[], ${wanted.map((w) => w.last)}::date[])
+             as w (station_id, first, last)
+      join station_day t on t.station_id = w.station_id and t.day between w.first and w.last
+     where t.station_id in ${stationsIn(scope)}
+     order by t.station_id, t.day`.execute(db)
+  return rows
+}
+
+export type StationYield = { stationId: number; energyWh: number; referenceWh: number }
+
+/**
+ * Energy of the slots that have a meter, and what rated power would have given at their irradiance, Wh, summed over a span a station:
+ * the two sides of the performance ratio (core stations/performance.ts, in SQL so that 30 days need not travel).
+ */
+export const yieldsBetween = async (
+  db: Db,
+  scope: Scope,
+  wanted: readonly (StationSpan & { moduleCount: number })[],
+): Promise<StationYield[]> => {
+  const metered = wanted.filter((w) => w.moduleCount > 0)
+  if (metered.length === 0) return []
+  const { rows } = await sql<StationYield>`
+    select t.station_id as "stationId", sum(t.energy_wh) as "energyWh",
+           sum(s.capacity_w / m.modules * t.covered_s / 3600 * t.irradiance_ws / t.irradiance_s / 1000) as "referenceWh"
+      from ${spans(metered)}
+      join unnest(${metered.map((w) => w.stationId)}::bigint[], ${metered.map((w) => w.moduleCount)}::float8[]) as m (station_id, modules)
+        on m.station_id = w.station_id
+      join station s on s.id = w.station_id
+      join station_slot t on t.station_id = w.station_id and t.slot >= w.since and t.slot < w.until and t.irradiance_s > 0
+     where t.station_id in ${stationsIn(scope)}
+     group by t.station_id`.execute(db)
+  return rows
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { organisationsIn } from '../kit/in-scope.ts'
+import type { Db } from '../kit/open-store.ts'
+import type { NamesJson } from '../kit/schema.ts'
+import { type Scope, scopePatterns } from '../kit/scope.ts'
+
+/** A station as it is kept, with its organisation. */
+export type StationRecord = {
+  id: number
+  code: string
+  name: string
+  names: NamesJson
+  orgNo: string
+  orgName: string
+  orgNames: NamesJson
+  latitudeDeg: number
+  longitudeDeg: number
+  timeZone: string
+  capacityW: number
+  tiltDeg: number
+  azimuthDeg: number
+  commissionedOn: string
+  shutdownLimitV: number
+  shutdownLimitS: number
+}
+
+/** `orgNo` means the organisation and everything below it; undefined = no condition. */
+export type StationFilter = {
+  ids?: readonly number[] | undefined
+  orgNo?: string | undefined
+  /** Part of the code or of the name in any language. */
+  name?: string | undefined
+  commissionedFrom?: string | undefined
+  commissionedTo?: string | undefined
+}
+
+const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`
+
+/** Stations that the scope sees and the filter names, by id. Unknown and foreign ids are not among them. */
+export const findStations = async (db: Db, scope: Scope, filter: StationFilter = {}): Promise<StationRecord[]> => {
+  const { ids, orgNo, name, commissionedFrom: from, commissionedTo: to } = filter
+  const conditions = [
+    ids ? sql`s.id = any (${ids as number[]}::bigint[])` : null,
+    orgNo ? sql`o.path like (select f.path || '%' from organisation f where f.org_no = ${orgNo} and f.id in ${organisationsIn(scope)})` : null,
+    name ? sql`(s.code ilike ${like(name)} or s.name ilike ${like(name)} or s.names ->> 'zh' ilike ${like(name)}
+                or s.names ->> 'en' ilike ${like(name)} or s.names ->> 'ja' ilike ${like(name)})` : null,
+    from ? sql`s.commissioned_on >= ${from}::date` : null,
+    to ? sql`s.commissioned_on <= ${to}::date` : null,
+  ].filter((c) => c !== null)
+  const more = conditions.length > 0 ? sql` and ${sql.join(conditions, sql` and `)}` : sql``
+  const { rows } = await sql<StationRecord>`
+    select s.id, s.code, s.name, s.names, o.org_no as "orgNo", o.name as "orgName", o.names as "orgNames",
+           s.latitude_deg as "latitudeDeg", s.longitude_deg as "longitudeDeg", s.time_zone as "timeZone",
+           s.capacity_w as "capacityW", s.tilt_deg as "tiltDeg", s.azimuth_deg as "azimuthDeg",
+           s.commissioned_on as "commissionedOn", s.shutdown_limit_v as "shutdownLimitV", s.shutdown_limit_s as "shutdownLimitS"
+      from station s join organisation o on o.id = s.org_id
+     where o.path like any (${scopePatterns(scope)}::text[])${more}
+     order by s.id`.execute(db)
+  return rows
+}
