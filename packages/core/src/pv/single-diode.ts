@@ -1,0 +1,118 @@
+/** Single-diode model of a cell, module or string: I = IL − I0 (exp((V + I Rs)/a) − 1) − (V + I Rs)/Rsh. */
+export type DiodeParameters = {
+  /** Photocurrent, A. */
+  lightA: number
+  /** Saturation current, A. */
+  saturationA: number
+  seriesOhm: number
+  /** Infinity = none. */
+  shuntOhm: number
+  /** n Ns k T/q, V. */
+  thermalV: number
+}
+
+/** What a module's data sheet becomes at 1000 W/m² and 25 °C. Source: De Soto, Klein and Beckman (2006). */
+export type DeSotoReference = DiodeParameters & {
+  /** Temperature coefficient of the short-circuit current, A/K. */
+  alphaApK: number
+  /** Band gap, eV, and its relative change per K (silicon: 1.121, −0.0002677). */
+  bandGapEv: number
+  bandGapPerK: number
+}
+
+const boltzmannEvPerK = 8.617333262145179e-5
+const referenceK = 298.15
+
+/** Parameters at an irradiance (W/m², behind glass and dirt; 0 gives a dark module) and cell temperature. */
+export const deSoto = (reference: DeSotoReference, effectiveWm2: number, cellC: number): DiodeParameters => {
+  const kelvin = cellC + 273.15
+  const sun = effectiveWm2 / 1000
+  const gap = reference.bandGapEv * (1 + reference.bandGapPerK * (cellC - 25))
+  const growth = reference.bandGapEv / (boltzmannEvPerK * referenceK) - gap / (boltzmannEvPerK * kelvin)
+  return {
+    lightA: sun * (reference.lightA + reference.alphaApK * (cellC - 25)),
+    saturationA: reference.saturationA * (kelvin / referenceK) ** 3 * Math.exp(growth),
+    seriesOhm: reference.seriesOhm,
+    shuntOhm: reference.shuntOhm / sun,
+    thermalV: (reference.thermalV * kelvin) / referenceK,
+  }
+}
+
+/** Lambert W (principal branch) of exp(logX): w with w + ln w = logX. Takes the logarithm so that large arguments can't overflow. */
+export const lambertWOfExp = (logX: number): number => {
+  if (logX < -20) return Math.exp(logX)
+  let w = logX > 1.5 ? logX - Math.log(logX) : Math.log1p(Math.exp(logX))
+  for (let i = 0; i < 12; i++) {
+    const next = (w * (1 + logX - Math.log(w))) / (1 + w)
+    if (Math.abs(next - w) <= 1e-15 * next) return next
+    w = next
+  }
+  return w
+}
+
+/** Current at a terminal voltage, A. */
+export const currentA = (p: DiodeParameters, voltageV: number): number => {
+  const shuntS = 1 / p.shuntOhm
+  if (p.seriesOhm === 0) return p.lightA - p.saturationA * Math.expm1(voltageV / p.thermalV) - voltageV * shuntS
+  const divider = p.seriesOhm * shuntS + 1
+  const scale = p.thermalV * divider
+  const log = Math.log((p.seriesOhm * p.saturationA) / scale) + (p.seriesOhm * (p.lightA + p.saturationA) + voltageV) / scale
+  return (p.lightA + p.saturationA - voltageV * shuntS) / divider - (p.thermalV / p.seriesOhm) * lambertWOfExp(log)
+}
+
+/** Terminal voltage at a current, V. */
+export const voltageV = (p: DiodeParameters, current: number): number => {
+  const shuntS = 1 / p.shuntOhm
+  const rest = p.lightA + p.saturationA - current
+  if (shuntS === 0) return p.thermalV * Math.log1p((p.lightA - current) / p.saturationA) - current * p.seriesOhm
+  const log = Math.log(p.saturationA / (shuntS * p.thermalV)) + rest / (shuntS * p.thermalV)
+  return rest / shuntS - current * p.seriesOhm - p.thermalV * lambertWOfExp(log)
+}
+
+/** One point of a curve. */
+export type OperatingPoint = { voltageV: number; currentA: number; powerW: number }
+
+const dark: OperatingPoint = { voltageV: 0, currentA: 0, powerW: 0 }
+
+/** Current behind the series resistance at diode voltage `d`, with its first and second derivative. */
+const inner = (p: DiodeParameters, d: number): [number, number, number] => {
+  const diode = p.saturationA * Math.exp(d / p.thermalV)
+  return [p.lightA - diode + p.saturationA - d / p.shuntOhm, -diode / p.thermalV - 1 / p.shuntOhm, -diode / (p.thermalV * p.thermalV)]
+}
+
+/** Maximum power point: Newton on the diode voltage (Bishop 1988), held between 0 and the open circuit. All zero in the dark. */
+export const maximumPower = (p: DiodeParameters): OperatingPoint => {
+  if (p.lightA <= 0) return dark
+  let low = 0
+  let high = voltageV(p, 0)
+  let d = 0.85 * high
+  for (let i = 0; i < 60; i++) {
+    const [current, slope, bend] = inner(p, d)
+    const volts = d - current * p.seriesOhm
+    const voltsSlope = 1 - p.seriesOhm * slope
+    const gradient = slope * volts + current * voltsSlope
+    if (gradient > 0) low = d
+    else high = d
+    const curve = bend * volts + 2 * slope * voltsSlope - current * p.seriesOhm * bend
+    const newton = d - gradient / curve
+    const next = newton > low && newton < high ? newton : (low + high) / 2
+    if (Math.abs(next - d) < 1e-12 * high) break
+    d = next
+  }
+  const [current] = inner(p, d)
+  const volts = d - current * p.seriesOhm
+  return { voltageV: volts, currentA: current, powerW: volts * current }
+}
+
+/** The points a data sheet prints, and two more of the Sandia model: ix at half, ixx between maximum power and open circuit. */
+export const keyPoints = (p: DiodeParameters) => {
+  const maximum = maximumPower(p)
+  const openV = p.lightA <= 0 ? 0 : voltageV(p, 0)
+  return {
+    shortA: currentA(p, 0),
+    openV,
+    maximum,
+    halfA: currentA(p, openV / 2),
+    beyondA: currentA(p, (openV + maximum.voltageV) / 2),
+  }
+}
