@@ -15,6 +15,8 @@ export type Journal = {
   /** What is held, in order. */
   held(stream: Stream): Recorded[]
   has(stream: Stream, seq: number): boolean
+  /** About one held record. */
+  find(stream: Stream, seq: number): Recorded | null
   /** Whether the platform has it or knows that it is lost. */
   isSettled(stream: Stream, seq: number): boolean
   /** Highest number given. */
@@ -75,6 +77,10 @@ const bind = (state: State): Journal => ({
   append: (stream, about, make) => append(state, stream, about, make),
   read: (stream, seq) => read(state, stream, seq),
   held: (stream) => [...state.holding.index[stream].values()].map(({ seq, t0, past }) => ({ stream, seq, t0, past })),
+  find: (stream, seq) => {
+    const entry = state.holding.index[stream].get(seq)
+    return entry ? { stream, seq, t0: entry.t0, past: entry.past } : null
+  },
   has: (stream, seq) => state.holding.index[stream].has(seq),
   isSettled: (stream, seq) => state.holding.settled[stream].has(seq),
   last: (stream) => state.holding.last[stream],

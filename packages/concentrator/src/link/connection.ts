@@ -1,0 +1,130 @@
+import type { Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '@sundial/core/kit/log.ts'
+import mqtt, { type IClientOptions, type MqttClient } from 'mqtt'
+
+export type ConnectionOptions = {
+  url: string
+  /** Client id and user. */
+  gw: string
+  secret: string
+  will: { topic: string; payload: Uint8Array }
+  subscribe: string
+  reconnectMsMin: number
+  reconnectMsMax: number
+  random: () => number
+  log: Log
+  /** Connected and subscribed. */
+  onUp(): void
+  onDown(): void
+  onMessage(topic: string, payload: Uint8Array): void
+}
+
+/** Full jitter: anywhere between the shortest wait and one that doubles with each attempt (from 0) up to the longest. */
+export const reconnectWaitMs = (attempt: number, minMs: number, maxMs: number, random: () => number): number =>
+  minMs + random() * (Math.min(maxMs, minMs * 2 ** (attempt + 1)) - minMs)
+
+const goodbyeMsMax = 1000
+
+type State = ConnectionOptions & { client: MqttClient | null; up: boolean; attempt: number; timer: NodeJS.Timeout | null; closed: boolean }
+
+const clientOptions = (o: ConnectionOptions): IClientOptions => ({
+  protocolVersion: 4,
+  clean: true,
+  clientId: o.gw,
+  username: o.gw,
+  password: o.secret,
+  keepalive: 60,
+  connectTimeout: 20_000,
+  // Each attempt is a new client: nothing that an old one still holds may go out by surprise. The journal decides what is sent again.
+  reconnectPeriod: 0,
+  resubscribe: false,
+  queueQoSZero: false,
+  will: { topic: o.will.topic, payload: Buffer.from(o.will.payload), qos: 1, retain: true },
+})
+
+const wentDown = (state: State, client: MqttClient): void => {
+  if (state.client !== client) return
+  state.client = null
+  client.end(true)
+  if (state.up) state.onDown()
+  state.up = false
+  if (state.closed) return
+  const waitMs = reconnectWaitMs(state.attempt++, state.reconnectMsMin, state.reconnectMsMax, state.random)
+  state.log('info', 'linkDown', { gw: state.gw, nextAttemptMs: Math.round(waitMs) })
+  state.timer = setTimeout(dial, waitMs, state)
+}
+
+const greet = (state: State, client: MqttClient): void => {
+  // Without this an answer to a command waits 40 ms for the kernel to gather more.
+  ;(client.stream as Partial<Socket>).setNoDelay?.(true)
+  client.subscribe(state.subscribe, { qos: 1 }, (error, granted) => {
+    if (state.client !== client) return
+    const refused = error ?? (granted?.some((g) => g.qos > 2) ? 'not granted' : null)
+    if (refused) {
+      state.log('error', 'subscriptionRefused', { gw: state.gw, topic: state.subscribe, error: String(refused) })
+      client.end(true)
+      return
+    }
+    state.attempt = 0
+    state.up = true
+    state.log('info', 'linkUp', { gw: state.gw })
+    state.onUp()
+  })
+}
+
+const dial = (state: State): void => {
+  const client = mqtt.connect(state.url, clientOptions(state))
+  state.client = client
+  client.on('connect', () => greet(state, client))
+  client.on('message', (topic, payload) => state.onMessage(topic, payload))
+  client.on('error', (error) => {
+    state.log('warn', 'linkError', { gw: state.gw, error: error.message })
+    wentDown(state, client)
+  })
+  client.on('close', () => wentDown(state, client))
+}
+
+const publish = (state: State, topic: string, payload: Uint8Array, o: { qos: 0 | 1; retain?: boolean }): boolean => {
+  if (!state.client || !state.up) return false
+  state.client.publish(topic, Buffer.from(payload), o, (error) => {
+    if (error) state.log('debug', 'publishFailed', { gw: state.gw, topic, error: error.message })
+  })
+  return true
+}
+
+const sayGoodbye = async (state: State, client: MqttClient, goodbye: Uint8Array): Promise<void> => {
+  try {
+    await client.publishAsync(state.will.topic, Buffer.from(goodbye), { qos: 1, retain: true })
+    await client.endAsync()
+  } catch (error) {
+    state.log('debug', 'goodbyeNotSaid', { gw: state.gw, error: String(error) })
+  }
+}
+
+/** Says goodbye with a last retained message, since a clean end does not trigger the will; a broker that does not listen is not waited for. */
+const close = async (state: State, goodbye: Uint8Array): Promise<void> => {
+  state.closed = true
+  if (state.timer) clearTimeout(state.timer)
+  const { client, up } = state
+  state.up = false
+  if (!client) return
+  const patience = new AbortController()
+  const enough = pause(goodbyeMsMax, null, { signal: patience.signal }).catch(() => null) // aborted: the goodbye was heard
+  if (up) await Promise.race([sayGoodbye(state, client, goodbye), enough])
+  patience.abort()
+  await client.endAsync(true)
+}
+
+/** Keeps one MQTT 3.1.1 connection with a clean session, for ever. */
+export const connect = (options: ConnectionOptions) => {
+  const state: State = { ...options, client: null, up: false, attempt: 0, timer: null, closed: false }
+  dial(state)
+  return {
+    isUp: () => state.up,
+    /** False: not connected, nothing was sent. */
+    publish: (topic: string, payload: Uint8Array, o: { qos: 0 | 1; retain?: boolean }) => publish(state, topic, payload, o),
+    close: (goodbye: Uint8Array) => close(state, goodbye),
+  }
+}
+export type Connection = ReturnType<typeof connect>

@@ -1,0 +1,178 @@
+import type { Clock } from '@sundial/core/kit/clock.ts'
+import type { Log } from '@sundial/core/kit/log.ts'
+import { encode, parse } from '@sundial/wire/link/codec.ts'
+import type { Ack } from '@sundial/wire/link/messages.ts'
+import type { Recorded } from '../kit/journal/commit.ts'
+import type { Journal } from '../kit/journal/journal.ts'
+import type { Stream } from '../kit/journal/record.ts'
+import { type Range, rangeSet, rangesOf } from '../kit/ranges.ts'
+import type { Item, Rank, SendWindow } from './window.ts'
+
+export type SenderOptions = {
+  journal: Journal
+  window: SendWindow
+  clock: Clock
+  log: Log
+  /** A telemetry record older than this when it is queued goes as backlog. */
+  liveMsMax: number
+  publish(stream: Stream, payload: Uint8Array): void
+}
+
+type State = SenderOptions & {
+  connected: boolean
+  pumping: boolean
+  again: boolean
+  timer: NodeJS.Timeout | null
+  counts: { sent: number; resent: number; acknowledged: number; rejected: number }
+  /** Gaps told since this process began, so that a platform that repeats its question is told once. */
+  toldLost: Record<Stream, ReturnType<typeof rangeSet>>
+}
+
+const rankOf = (state: State, record: Recorded): Rank => {
+  if (record.stream === 'ev') return 'event'
+  return record.past || record.t0 < state.clock.now() - state.liveMsMax ? 'backlog' : 'live'
+}
+
+/** What was live when it was recorded and waited since goes marked as from the past. */
+const asPast = (payload: Uint8Array): Uint8Array => {
+  const parsed = parse(payload)
+  return parsed.ok ? encode({ ...(parsed.value as object), bf: 1 }) : payload
+}
+
+const sendOne = async (state: State, item: Item & { tries: number; rank: Rank; past: boolean }): Promise<void> => {
+  const payload = await state.journal.read(item.stream, item.seq)
+  if (!payload || !state.connected) return
+  state.publish(item.stream, item.rank === 'backlog' && !item.past ? asPast(payload) : payload)
+  if (item.tries > 1) state.counts.resent++
+  else state.counts.sent++
+}
+
+const drain = async (state: State): Promise<void> => {
+  const isHeld = ({ stream, seq }: Item): boolean => state.journal.has(stream, seq)
+  for (;;) {
+    const item = state.connected ? state.window.next(state.clock.now(), isHeld) : null
+    if (!item) return
+    const record = state.journal.find(item.stream, item.seq)
+    if (record) await sendOne(state, { ...item, rank: rankOf(state, record), past: record.past })
+  }
+}
+
+/** Sends what may go now and wakes again for re-sends. Called as often as one likes. */
+const pump = async (state: State): Promise<void> => {
+  state.again = true
+  if (state.pumping) return
+  state.pumping = true
+  try {
+    while (state.again) {
+      state.again = false
+      await drain(state)
+    }
+  } finally {
+    state.pumping = false
+  }
+  sleep(state)
+}
+
+const start = (state: State): void => {
+  pump(state).catch((error: unknown) => state.log('error', 'sendFailed', { error: String(error) }))
+}
+
+const sleep = (state: State): void => {
+  if (state.timer) clearTimeout(state.timer)
+  const now = state.clock.now()
+  const at = state.connected ? state.window.wakeAt(now) : null
+  state.timer = at === null ? null : setTimeout(start, Math.max(10, at - now), state)
+}
+
+const connected = (state: State): void => {
+  state.connected = true
+  state.window.reset()
+  for (const stream of ['ev', 'tm'] as const)
+    for (const record of state.journal.held(stream)) state.window.offer(record, rankOf(state, record))
+  start(state)
+}
+
+const settle = (state: State, stream: Stream, from: number, to: number): number => {
+  const count = state.journal.settle(stream, from, to)
+  state.window.settled(stream, from, to)
+  return count
+}
+
+const reject = (state: State, stream: Stream, rejected: NonNullable<Ack['rejected']>): void => {
+  for (const { seq, why } of rejected) {
+    if (settle(state, stream, seq, seq) === 0) continue
+    state.counts.rejected++
+    state.log('warn', 'batchRejected', { stream, seq, why })
+  }
+}
+
+/** Sends again what is held of these numbers; of what is not, tells the platform once that it will never come. */
+const missing = (state: State, stream: Stream, ranges: readonly Range[], gone: (range: Range) => void): void => {
+  const now = state.clock.now()
+  const lost: number[] = []
+  for (const [from, to] of ranges) {
+    for (let seq = from; seq <= Math.min(to, state.journal.last(stream)); seq++) {
+      if (state.journal.has(stream, seq)) state.window.missed({ stream, seq }, now)
+      else if (state.journal.isSettled(stream, seq) && !state.toldLost[stream].has(seq)) lost.push(seq)
+    }
+  }
+  for (const range of rangesOf(lost)) {
+    state.toldLost[stream].add(...range)
+    gone(range)
+  }
+}
+
+const tellGone = (state: State, stream: Stream) => (range: Range) => {
+  state.journal
+    .giveUp(stream, range, 'notHeld')
+    .catch((error: unknown) => state.log('error', 'gapNotTold', { stream, range, error: String(error) }))
+}
+
+const onAck = (state: State, ack: Ack): void => {
+  if (ack.ep !== state.journal.epoch) {
+    state.log('debug', 'acknowledgementOfOtherJournal', { epoch: ack.ep })
+    return
+  }
+  for (const [from, to] of ack.ranges) state.counts.acknowledged += settle(state, ack.st, from, to)
+  if (ack.contiguous) state.counts.acknowledged += settle(state, ack.st, 1, ack.contiguous)
+  reject(state, ack.st, ack.rejected ?? [])
+  if (ack.window !== undefined) state.window.resize(ack.window)
+  if (ack.pauseMs !== undefined) state.window.pause(state.clock.now() + ack.pauseMs)
+  missing(state, ack.st, ack.missing ?? [], tellGone(state, ack.st))
+  start(state)
+}
+
+/** Sends the journal: each record until it is acknowledged, in the order and at the pace of the window. */
+export const createSender = (options: SenderOptions) => {
+  const state: State = {
+    ...options,
+    connected: false,
+    pumping: false,
+    again: false,
+    timer: null,
+    counts: { sent: 0, resent: 0, acknowledged: 0, rejected: 0 },
+    toldLost: { tm: rangeSet(), ev: rangeSet() },
+  }
+  options.journal.onDurable((records) => {
+    if (!state.connected) return
+    for (const record of records) state.window.offer(record, rankOf(state, record))
+    start(state)
+  })
+  const disconnected = (): void => {
+    state.connected = false
+    if (state.timer) clearTimeout(state.timer)
+    state.timer = null
+  }
+  return {
+    connected: () => connected(state),
+    disconnected,
+    onAck: (ack: Ack) => onAck(state, ack),
+    /** The platform asks for these numbers again. */
+    backfill: (stream: Stream, ranges: readonly Range[]): void => {
+      missing(state, stream, ranges, tellGone(state, stream))
+      start(state)
+    },
+    counts: () => ({ ...state.counts, inFlight: state.window.inFlight() }),
+  }
+}
+export type Sender = ReturnType<typeof createSender>

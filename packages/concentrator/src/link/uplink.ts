@@ -1,0 +1,172 @@
+import type { Clock } from '@sundial/core/kit/clock.ts'
+import type { Log } from '@sundial/core/kit/log.ts'
+import { decode, encode } from '@sundial/wire/link/codec.ts'
+import { ack, type Birth, type Response, type Status, type TimeRequest, timeAnswer } from '@sundial/wire/link/messages.ts'
+import { topics } from '@sundial/wire/link/topics.ts'
+import type { Report } from '../kit/envelope.ts'
+import type { Journal } from '../kit/journal/journal.ts'
+import { clockOffset } from './clock-offset.ts'
+import { type Connection, connect } from './connection.ts'
+import { createSender, type Sender } from './sender.ts'
+import { sendWindow } from './window.ts'
+
+export type UplinkOptions = {
+  url: string
+  gw: string
+  secret: string
+  boot: string
+  model: string
+  firmware: string
+  reportPeriodS: number
+  reconnectMsMin: number
+  reconnectMsMax: number
+  resendMsMin: number
+  resendMsMax: number
+  journal: Journal
+  clock: Clock
+  random: () => number
+  log: Log
+  onCommand(payload: Uint8Array): void
+  onUp(): void
+}
+
+const timeEveryMs = 600_000
+const windowSize = 8
+/** A clock further off than this is said once a connection. */
+const offsetMsNoted = 5000
+
+type State = UplinkOptions & {
+  connection: Connection
+  sender: Sender
+  askedAt: number | null
+  offsetMs: number | null
+  timeTimer: NodeJS.Timeout | null
+  malformed: number
+  foreign: number
+}
+
+const statusOf = (o: UplinkOptions, online: boolean): Uint8Array => encode({ v: 1, gw: o.gw, online, boot: o.boot } satisfies Status)
+
+const birthOf = (o: UplinkOptions): Uint8Array =>
+  encode({
+    v: 1,
+    gw: o.gw,
+    boot: o.boot,
+    model: o.model,
+    fw: o.firmware,
+    clk: o.clock.now(),
+    caps: ['rsd.switch', 'backfill', 'cancel'],
+    ep: o.journal.epoch,
+    archive: null,
+    per: o.reportPeriodS,
+    last: { tm: o.journal.last('tm'), ev: o.journal.last('ev') },
+  } satisfies Birth)
+
+const askTime = (state: State): void => {
+  state.askedAt = state.clock.now()
+  const request: TimeRequest = { v: 1, gw: state.gw, t1: state.askedAt }
+  state.connection.publish(topics.timeRequest(state.gw), encode(request), { qos: 0 })
+}
+
+const onUp = (state: State): void => {
+  state.connection.publish(topics.status(state.gw), statusOf(state, true), { qos: 1, retain: true })
+  state.connection.publish(topics.birth(state.gw), birthOf(state), { qos: 1 })
+  askTime(state)
+  state.timeTimer = setInterval(askTime, timeEveryMs, state)
+  state.sender.connected()
+  state.onUp()
+}
+
+const onDown = (state: State): void => {
+  if (state.timeTimer) clearInterval(state.timeTimer)
+  state.sender.disconnected()
+}
+
+const onTime = (state: State, payload: Uint8Array): void => {
+  const received = state.clock.now()
+  const answer = decode(payload, timeAnswer)
+  if (!answer.ok) {
+    noteMalformed(state, 'time', answer.why)
+    return
+  }
+  const found = clockOffset(state.askedAt, answer.value, received)
+  if (!found) return
+  state.askedAt = null
+  if (state.offsetMs === null && Math.abs(found.offsetMs) > offsetMsNoted) state.log('warn', 'clockOff', { gw: state.gw, ...found })
+  state.offsetMs = found.offsetMs
+}
+
+const noteMalformed = (state: State, what: string, why: string): void => {
+  state.malformed++
+  state.log('warn', 'messageMalformed', { gw: state.gw, what, why })
+}
+
+const onAck = (state: State, payload: Uint8Array): void => {
+  const decoded = decode(payload, ack)
+  if (decoded.ok) state.sender.onAck(decoded.value)
+  else noteMalformed(state, 'ack', decoded.why)
+}
+
+const onMessage = (state: State, topic: string, payload: Uint8Array): void => {
+  if (topic === topics.ack(state.gw)) onAck(state, payload)
+  else if (topic === topics.command(state.gw)) state.onCommand(payload)
+  else if (topic === topics.timeAnswer(state.gw)) onTime(state, payload)
+  else {
+    state.foreign++
+    state.log('debug', 'topicUnknown', { gw: state.gw, topic })
+  }
+}
+
+const connectionOf = (o: UplinkOptions, state: () => State): Connection =>
+  connect({
+    url: o.url,
+    gw: o.gw,
+    secret: o.secret,
+    will: { topic: topics.status(o.gw), payload: statusOf(o, false) },
+    subscribe: `pv/v1/${o.gw}/dn/#`,
+    reconnectMsMin: o.reconnectMsMin,
+    reconnectMsMax: o.reconnectMsMax,
+    random: o.random,
+    log: o.log,
+    onUp: () => onUp(state()),
+    onDown: () => onDown(state()),
+    onMessage: (topic, payload) => onMessage(state(), topic, payload),
+  })
+
+const senderOf = (o: UplinkOptions, connection: Connection): Sender =>
+  createSender({
+    journal: o.journal,
+    window: sendWindow({ size: windowSize, resendMsMin: o.resendMsMin, resendMsMax: o.resendMsMax, random: o.random }),
+    clock: o.clock,
+    log: o.log,
+    liveMsMax: 2 * o.reportPeriodS * 1000,
+    publish: (stream, payload) => {
+      if (stream === 'ev') connection.publish(topics.event(o.gw), payload, { qos: 1 })
+      else connection.publish(topics.telemetry(o.gw), payload, { qos: 0 })
+    },
+  })
+
+/** The way to the platform: connects, presents itself, sends the journal, takes acknowledgements, commands and the time. */
+export const openUplink = (options: UplinkOptions) => {
+  const connection = connectionOf(options, () => state)
+  const sender = senderOf(options, connection)
+  const state: State = { ...options, connection, sender, askedAt: null, offsetMs: null, timeTimer: null, malformed: 0, foreign: 0 }
+  return {
+    isUp: connection.isUp,
+    /** A fast answer to the node that asked; false where it could not be sent. */
+    respond: (node: string, report: Report): boolean => {
+      const message: Response = { v: 1, gw: options.gw, ...report }
+      return connection.publish(topics.response(options.gw, node), encode(message), { qos: 1 })
+    },
+    backfill: sender.backfill,
+    /** The platform's clock against ours, ms; null = never asked with success. */
+    offsetMs: () => state.offsetMs,
+    stats: () => ({ ...sender.counts(), malformed: state.malformed, foreign: state.foreign }),
+    close: async (): Promise<void> => {
+      if (state.timeTimer) clearInterval(state.timeTimer)
+      sender.disconnected()
+      await connection.close(statusOf(options, false))
+    },
+  }
+}
+export type Uplink = ReturnType<typeof openUplink>
