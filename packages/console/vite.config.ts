@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import manifest from './package.json' with { type: 'json' }
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -37,6 +38,7 @@ const proxied = { target: server, changeOrigin: false }
 export default defineConfig({
   base: './',
   plugins: [react(), precompress()],
+  define: { __SUNDIAL_VERSION__: JSON.stringify(manifest.version) },
   build: { target: 'es2023', manifest: true, reportCompressedSize: false, assetsInlineLimit: 0 },
   server: { port: 5173, proxy: { '/faims': proxied, '/api': proxied, '/docs': proxied } },
 })

@@ -26,6 +26,7 @@ export type Filling<P extends Phrase> = [SlotsOf<P['zh']>] extends [never]
   : [filling: Record<SlotsOf<P['zh']>, string | number>]
 
 /** A shelf's table. A missing language or slots that differ between languages do not compile. */
+/* @__NO_SIDE_EFFECTS__ */
 export const phrases = <const T extends PhraseTable>(table: T & AllAgreeing<T>): T => table
 
 const textsOf = (key: string, text: Text): [string, string][] =>

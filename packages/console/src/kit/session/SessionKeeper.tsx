@@ -1,9 +1,9 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { kit } from '@sundial/phrases/kit.ts'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { streamEvents } from '../events/event-stream.ts'
-import { useSay } from '../language/language.ts'
+import { useLanguage, useSay } from '../language/language.ts'
 import { notify } from '../notices/notices.ts'
 import { signInPath, signInPathFrom } from '../routes/return-path.ts'
 import { setUserId } from '../server/call-server.ts'
@@ -19,6 +19,17 @@ export const forgetSession = () => {
   streamEvents(false)
   setUserId(null)
   queryClient.clear()
+}
+
+/** Names and labels come from the server in the language of the request: another language asks for them again. */
+const useNamesInLanguage = () => {
+  const language = useLanguage()
+  const asked = useRef(language)
+  useEffect(() => {
+    if (asked.current === language) return
+    asked.current = language
+    void queryClient.invalidateQueries()
+  }, [language])
 }
 
 let leaving = false
@@ -42,5 +53,6 @@ export const SessionKeeper = () => {
     }, redirectMs)
   })
   useEffect(() => onSessionEnded(() => leave()), [])
+  useNamesInLanguage()
   return null
 }

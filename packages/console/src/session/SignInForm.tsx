@@ -1,0 +1,116 @@
+import { calls } from '@sundial/contract/calls.ts'
+import { session } from '@sundial/phrases/session.ts'
+import { sundial } from '@sundial/phrases/sundial.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Icon } from '../kit/icons/Icon.tsx'
+import { useSay } from '../kit/language/language.ts'
+import { notify } from '../kit/notices/notices.ts'
+import { safeReturnPath } from '../kit/routes/return-path.ts'
+import { callServer } from '../kit/server/call-server.ts'
+import { greetingAt } from './greeting.ts'
+
+type Errors = { username?: string; password?: string; answer?: string }
+
+const PasswordInput = ({ id, error }: { id: string; error: string | undefined }) => {
+  const say = useSay(sundial)
+  const [shown, setShown] = useState(false)
+  const label = say(shown ? 'hidePassword' : 'showPassword')
+  return (
+    <div className="field-box">
+      <input
+        id={id}
+        name="password"
+        type={shown ? 'text' : 'password'}
+        autoComplete="current-password"
+        maxLength={128}
+        aria-invalid={error !== undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
+      <button type="button" className="icon-button" aria-label={label} title={label} aria-pressed={shown} onClick={() => setShown(!shown)}>
+        <Icon name={shown ? 'eye' : 'eyeOff'} />
+      </button>
+    </div>
+  )
+}
+
+const FieldError = ({ id, text }: { id: string; text: string | undefined }) =>
+  text ? (
+    <p id={`${id}-error`} className="field-error" role="alert">
+      {text}
+    </p>
+  ) : null
+
+const useSignIn = () => {
+  const say = useSay(session)
+  const navigate = useNavigate()
+  const [parameters] = useSearchParams()
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<Errors>({})
+
+  const send = async (username: string, password: string) => {
+    setBusy(true)
+    try {
+      const { employeeEntity } = await callServer(calls.signIn, { username, password })
+      notify('greeting', say(greetingAt(new Date().getHours()), { name: employeeEntity.name || username }), say('welcome'))
+      navigate(safeReturnPath(parameters.get('redirect')), { replace: true })
+    } catch (error) {
+      setErrors({ answer: (error as Error).message })
+      setBusy(false)
+    }
+  }
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const username = String(form.get('username')).trim()
+    const password = String(form.get('password'))
+    const missing: Errors = {
+      ...(username ? {} : { username: say('usernameNeeded') }),
+      ...(password ? {} : { password: say('passwordNeeded') }),
+    }
+    setErrors(missing)
+    if (Object.keys(missing).length === 0) void send(username, password)
+  }
+  return { busy, errors, submit }
+}
+
+/** Username and password; what is wrong stands at its field. */
+export const SignInForm = () => {
+  const say = useSay(session)
+  const { busy, errors, submit } = useSignIn()
+  const id = useId()
+  return (
+    <form className="sign-in-form" onSubmit={submit} noValidate>
+      <div>
+        <label htmlFor={`${id}u`}>{say('username')}</label>
+        <div className="field-box">
+          <input
+            id={`${id}u`}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={128}
+            aria-invalid={errors.username !== undefined}
+            aria-describedby={errors.username ? `${id}u-error` : undefined}
+          />
+        </div>
+        <FieldError id={`${id}u`} text={errors.username} />
+      </div>
+      <div>
+        <label htmlFor={`${id}p`}>{say('password')}</label>
+        <PasswordInput id={`${id}p`} error={errors.password} />
+        <FieldError id={`${id}p`} text={errors.password} />
+      </div>
+      {errors.answer ? (
+        <p className="sign-in-answer" role="alert">
+          {errors.answer}
+        </p>
+      ) : null}
+      <button type="submit" className="sign-in-button" disabled={busy} aria-busy={busy}>
+        {say(busy ? 'signingIn' : 'signIn')}
+      </button>
+    </form>
+  )
+}

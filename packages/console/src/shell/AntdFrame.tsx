@@ -1,0 +1,44 @@
+import type { Language } from '@sundial/phrases/kit/phrases.ts'
+import { App, ConfigProvider } from 'antd'
+import enUS from 'antd/locale/en_US'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLanguage } from '../kit/language/language.ts'
+import { antdThemeOf } from '../kit/theme/antd-theme.ts'
+import { useThemeName } from '../kit/theme/theme.ts'
+
+type Locale = typeof enUS
+const locales: Record<Language, () => Promise<{ default: Locale }>> = {
+  zh: () => import('antd/locale/zh_CN'),
+  en: async () => ({ default: enUS }),
+  ja: () => import('antd/locale/ja_JP'),
+}
+
+const useAntdLocale = (language: Language): Locale => {
+  const [locale, setLocale] = useState(enUS)
+  useEffect(() => {
+    let current = true
+    void locales[language]().then((loaded) => {
+      if (current) setLocale(loaded.default)
+    })
+    return () => {
+      current = false
+    }
+  }, [language])
+  return locale
+}
+
+/** Ant Design in our theme and language; only pages inside the shell pay for it. */
+export const AntdFrame = ({ children }: { children: ReactNode }) => {
+  const language = useLanguage()
+  const name = useThemeName()
+  return (
+    <ConfigProvider
+      theme={antdThemeOf(name, language)}
+      locale={useAntdLocale(language)}
+      button={{ autoInsertSpace: false }}
+      getPopupContainer={() => document.body}
+    >
+      <App component={false}>{children}</App>
+    </ConfigProvider>
+  )
+}

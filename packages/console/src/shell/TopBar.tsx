@@ -1,0 +1,60 @@
+import { shell } from '@sundial/phrases/shell.ts'
+import { Link } from 'react-router'
+import { Icon } from '../kit/icons/Icon.tsx'
+import { useSay } from '../kit/language/language.ts'
+import { type Session, useMay } from '../kit/session/use-session.ts'
+import { toggleDark, useThemeName } from '../kit/theme/theme.ts'
+import { AccountMenu } from './AccountMenu.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { LiveClock } from './LiveClock.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { Trail } from './Trail.tsx'
+import { useCounts } from './use-fleet.ts'
+
+const TasksButton = () => {
+  const say = useSay(shell)
+  const open = useCounts().data?.openTasks ?? 0
+  const label = say('openTasks', { count: open })
+  return (
+    <Link className="icon-button" to="/devOps/task" aria-label={label} title={label}>
+      <Icon name="tasks" />
+      {open > 0 ? <span className="dot" /> : null}
+    </Link>
+  )
+}
+
+const ThemeButton = () => {
+  const say = useSay(shell)
+  const dark = useThemeName() === 'dark'
+  const label = say(dark ? 'light' : 'dark')
+  return (
+    <button type="button" className="icon-button" aria-label={label} title={label} onClick={toggleDark}>
+      <Icon name={dark ? 'sun' : 'moon'} />
+    </button>
+  )
+}
+
+type Props = { session: Session; narrow: boolean; onMenu: () => void }
+
+export const TopBar = ({ session, narrow, onMenu }: Props) => {
+  const say = useSay(shell)
+  const mayTasks = useMay('tasks')
+  return (
+    <header className="top-bar">
+      {narrow ? (
+        <button type="button" className="icon-button" aria-label={say('openMenu')} onClick={onMenu}>
+          <Icon name="menu" />
+        </button>
+      ) : null}
+      <Trail organisation={session.orgName} />
+      <SearchBox narrow={narrow} />
+      <LiveClock />
+      <div className="top-icons">
+        {mayTasks ? <TasksButton /> : null}
+        <ThemeButton />
+        <LanguageMenu />
+      </div>
+      <AccountMenu session={session} />
+    </header>
+  )
+}

@@ -1,0 +1,37 @@
+import { phrases } from './kit/phrases.ts'
+
+/** Words of the frame around every page. */
+export const shell = phrases({
+  mainMenu: { zh: '主菜单', en: 'Main menu', ja: 'メインメニュー' },
+  openMenu: { zh: '打开菜单', en: 'Show menu', ja: 'メニューを開く' },
+  skip: { zh: '跳到内容', en: 'Skip to content', ja: '本文へ移動' },
+  live: { zh: '实时', en: 'Live', ja: 'リアルタイム' },
+  offline: { zh: '重连中', en: 'Reconnecting', ja: '再接続中' },
+  openTasks: { zh: '任务，{{count}} 项未完成', en: 'Tasks, {{count}} open', ja: 'タスク、未完了 {{count}} 件' },
+  dark: { zh: '深色主题', en: 'Dark theme', ja: 'ダークテーマ' },
+  light: { zh: '浅色主题', en: 'Light theme', ja: 'ライトテーマ' },
+  account: { zh: '个人中心', en: 'My account', ja: 'マイアカウント' },
+  organisation: { zh: '所属机构', en: 'Organisation', ja: '所属組織' },
+  username: { zh: '用户名', en: 'Username', ja: 'ユーザー名' },
+  sessionEnds: { zh: '登录有效至', en: 'Signed in until', ja: 'ログイン有効期限' },
+  theme: { zh: '主题', en: 'Theme', ja: 'テーマ' },
+  themeDefault: { zh: '默认', en: 'Default', ja: '標準' },
+  themeGreen: { zh: '绿色', en: 'Green', ja: 'グリーン' },
+  themeGlory: { zh: '荣耀', en: 'Glory', ja: 'グローリー' },
+  themeDark: { zh: '深色', en: 'Dark', ja: 'ダーク' },
+  dayArc: {
+    zh: '{{place}}：日出 {{rise}}，日落 {{set}}',
+    en: '{{place}}: sunrise {{rise}}, sunset {{set}}',
+    ja: '{{place}}：日の出 {{rise}}、日の入り {{set}}',
+  },
+  left: { zh: '距日落 {{span}}', en: '{{span}} left', ja: '日没まで {{span}}' },
+  untilSunrise: { zh: '距日出 {{span}}', en: 'sunrise in {{span}}', ja: '日の出まで {{span}}' },
+  searchHint: { zh: '搜索电站、组件、MAC、任务', en: 'Search plants, modules, MAC, tasks', ja: '発電所・モジュール・MAC・タスクを検索' },
+  searchNone: { zh: '没有找到', en: 'Nothing found', ja: '見つかりません' },
+  searchStations: { zh: '电站', en: 'Plants', ja: '発電所' },
+  searchModules: { zh: '组件', en: 'Modules', ja: 'モジュール' },
+  searchTasks: { zh: '任务', en: 'Tasks', ja: 'タスク' },
+  shortcuts: { zh: '键盘快捷键', en: 'Keyboard shortcuts', ja: 'キーボードショートカット' },
+  shortcutHelp: { zh: '显示本帮助', en: 'This help', ja: 'このヘルプ' },
+  shortcutSearch: { zh: '搜索', en: 'Search', ja: '検索' },
+})
