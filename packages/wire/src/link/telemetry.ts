@@ -97,7 +97,7 @@ export const checkColumns = (kind: DeviceKind, devices: unknown, columns: unknow
   return outside
 }
 
-// The columns are 90 % of a message and cost zod ten times what a loop costs; everything else stays with the schema.
+// The columns are nine tenths of a message: 200 modules x 9 values take 137 us by schema alone and 57 us so (docs/wire.md).
 const envelope = telemetry.extend({ dev: z.any(), col: z.any() })
 
 /** Bytes to a checked telemetry message with values beyond the hard limits turned into null. Never throws. */

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readControl } from './control.ts'
+import { contentOf, identifierOf, valuesOf } from './exchange.ts'
+import { decodeFrame, encodeFrame, type Frame } from './frame.ts'
+import { createFrameParser } from './frame-parser.ts'
+import { type Expected, vectors } from './vectors.fixture.ts'
+
+const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex').toUpperCase()
+const bytesOf = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex.replaceAll(' ', ''), 'hex'))
+
+/** What a frame says, by the names of the vectors. */
+const said: { [K in keyof Expected]-?: (frame: Frame, preamble: number) => unknown } = {
+  preamble: (_, preamble) => preamble,
+  address: (frame) => frame.address,
+  control: (frame) => frame.control,
+  length: (frame) => frame.data.length,
+  di: (frame) => identifierOf(frame.data),
+  seq: (frame) => frame.data[4],
+  data: (frame) => hexOf(frame.data),
+  dataAfterDi: (frame) => hexOf(contentOf(frame.data)),
+  value: (frame) => valuesOf(frame)?.value,
+  block: (frame) => Object.values(valuesOf(frame) ?? {}),
+  error: (frame) => (readControl(frame.control).isRefusal ? frame.data[0] : undefined),
+  reject: () => undefined,
+}
+
+const decodesAsItSays = (hex: string, expected: Expected): void => {
+  const found = decodeFrame(bytesOf(hex))
+  if (expected.reject !== undefined) {
+    expect(found).toEqual({ ok: false, fault: expected.reject })
+    return
+  }
+  if (!found.ok) throw new Error(found.fault)
+  for (const [what, wanted] of Object.entries(expected))
+    expect([what, said[what as keyof Expected](found.frame, found.preamble)]).toEqual([what, wanted])
+  expect(hexOf(encodeFrame(found.frame, found.preamble))).toBe(hex.replaceAll(' ', ''))
+}
+
+const all = vectors.flatMap(({ from, frames }) => frames.map(([id, hex, expected]) => ({ id, hex, expected, from })))
+
+describe('published DL/T 645 frames', () => {
+  it.each(all)('$id decodes as its source says and encodes back ($from)', ({ hex, expected }) => {
+    decodesAsItSays(hex, expected)
+  })
+  it('are all found in one stream, whatever way it is cut', () => {
+    const stream = bytesOf(all.map(({ hex }) => hex).join(''))
+    const good = all.filter(({ expected }) => expected.reject === undefined).length
+    for (const size of [1, 2, 7, 64, stream.length]) {
+      const parser = createFrameParser()
+      for (let at = 0; at < stream.length; at += size) parser.push(stream.subarray(at, at + size))
+      parser.flush()
+      expect(parser.counts()).toMatchObject({ frames: good, malformed: all.length - good })
+    }
+  })
+})
+
+const reference = new URL('../../../../../shared/data/dlt645/dlt645_2007_vectors.json', import.meta.url)
+type ReferenceVector = { id: string; hex: string; expect: Record<string, unknown> }
+
+describe.runIf(existsSync(reference))('the reference file (skipped where ../shared/data is missing)', () => {
+  const file = existsSync(reference) ? (JSON.parse(readFileSync(reference, 'utf8')) as { vectors: ReferenceVector[] }) : { vectors: [] }
+  it('has vectors', () => {
+    expect(file.vectors.length).toBeGreaterThanOrEqual(43)
+  })
+  it.each(file.vectors)('$id decodes as it says and encodes back', ({ hex, expect: given }) => {
+    const { data_after_di: dataAfterDi, unit: _u, format: _f, signed: _s, item_bytes: _i, ...rest } = given
+    decodesAsItSays(hex, { ...rest, ...(dataAfterDi === undefined ? {} : { dataAfterDi }) } as Expected)
+  })
+})
