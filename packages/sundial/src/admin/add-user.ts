@@ -1,0 +1,33 @@
+import { text } from 'node:stream/consumers'
+import { hashPassword, makePassword } from '@sundial/server/session/password.ts'
+import { openStore } from '@sundial/store/kit/open-store.ts'
+import { createUser } from '@sundial/store/users/create-user.ts'
+import { joinDatabase } from '../kit/database.ts'
+import { PlainError } from '../kit/plain-error.ts'
+import type { Settings } from '../kit/settings-table.ts'
+
+export type AddUser = { loginName: string; realName: string; role: string; orgNo?: string; passwordFrom: 'input' | 'made' }
+
+const readPassword = async (): Promise<string> => {
+  const [line = ''] = (await text(process.stdin)).split('\n')
+  const password = line.replace(/\r$/, '')
+  if (password.length < 8 || password.length > 128) throw new PlainError('The password on standard input must have 8 to 128 characters.')
+  return password
+}
+
+/** `sundial user add`. Answers the password that was made up, or null where it came from standard input. */
+export const addUser = async (settings: Pick<Settings, 'databaseUrl' | 'data'>, wanted: AddUser): Promise<string | null> => {
+  const { passwordFrom, ...user } = wanted
+  const password = passwordFrom === 'input' ? await readPassword() : makePassword()
+  const database = await joinDatabase(settings)
+  const store = openStore(database.url, { applicationName: 'sundial user add', poolSize: 1 })
+  try {
+    await createUser(store.db, { ...user, passwordHash: await hashPassword(password) })
+  } catch (e) {
+    throw new PlainError(`The user was not added: ${(e as Error).message}.`)
+  } finally {
+    await store.close()
+    await database.stop()
+  }
+  return passwordFrom === 'made' ? password : null
+}

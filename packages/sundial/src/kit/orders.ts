@@ -1,0 +1,49 @@
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import type { FieldOrder, LinkOrder, ServerOrder } from './room-order.ts'
+import type { Settings } from './settings-table.ts'
+
+/** What each room is told, from the settings. */
+export const serverOrder = (settings: Settings, databaseUrl: string, port: number): ServerOrder => ({
+  room: 'server',
+  databaseUrl,
+  host: settings.host,
+  port,
+  sessionIdleMs: settings.sessionIdleMin * 60_000,
+  sessionMaxMs: settings.sessionMaxH * 3_600_000,
+  metricsToken: settings.metricsToken,
+  logLevel: settings.logLevel,
+})
+
+/** Name of this node on the link: letters, digits and dashes only, for it stands in topics. */
+const nodeName = (): string =>
+  hostname()
+    .replaceAll(/[^A-Za-z0-9-]/g, '-')
+    .slice(0, 40) || 'sundial'
+
+export const linkOrder = (settings: Settings, databaseUrl: string, port: number): LinkOrder => ({
+  room: 'link',
+  databaseUrl,
+  broker: settings.mqttUrl ? { url: settings.mqttUrl } : { port, host: settings.mqttHost },
+  node: nodeName(),
+  logLevel: settings.logLevel,
+})
+
+/** The field's concentrators sign in by themselves: without the platform's own user and password. */
+const withoutUser = (mqttUrl: string): string => {
+  const url = new URL(mqttUrl)
+  url.username = ''
+  url.password = ''
+  return url.href
+}
+
+export const fieldOrder = (settings: Settings, mqttUrl: string, fleetFile: string): FieldOrder => ({
+  room: 'field',
+  fleetFile,
+  mqttUrl: withoutUser(mqttUrl),
+  dataDir: join(settings.data, 'field'),
+  reportPeriodS: settings.reportPeriodS,
+  historyDays: settings.historyDays,
+  weatherFile: settings.weather,
+  logLevel: settings.logLevel,
+})

@@ -1,0 +1,34 @@
+import type { logLevels } from './settings-table.ts'
+
+type Order = { logLevel: (typeof logLevels)[number] }
+export type ServerOrder = Order & {
+  room: 'server'
+  databaseUrl: string
+  host: string
+  port: number
+  sessionIdleMs: number
+  sessionMaxMs: number
+  metricsToken: string | null
+}
+export type LinkOrder = Order & {
+  room: 'link'
+  databaseUrl: string
+  broker: { port: number; host: string } | { url: string }
+  node: string
+}
+export type FieldOrder = Order & {
+  room: 'field'
+  fleetFile: string
+  mqttUrl: string
+  dataDir: string
+  reportPeriodS: number
+  historyDays: number
+  weatherFile: string | null
+}
+/** All that a room's process is told, in one message. */
+export type RoomOrder = ServerOrder | LinkOrder | FieldOrder
+export type RoomName = RoomOrder['room']
+
+/** What the supervisor says to a room's process, and what that answers. */
+export type ToRoom = { say: 'begin'; order: RoomOrder } | { say: 'stop' }
+export type FromRoom = { say: 'ready'; address: string } | { say: 'failed'; why: string }

@@ -1,0 +1,115 @@
+#!/usr/bin/env node
+import { Command } from 'commander'
+import { addUser } from './admin/add-user.ts'
+import { migrateDatabase } from './admin/migrate-database.ts'
+import { demoFleet } from './demo/fleet.ts'
+import { fieldOrder, linkOrder, serverOrder } from './kit/orders.ts'
+import { PlainError } from './kit/plain-error.ts'
+import { type ReadSettings, readSettings } from './kit/read-settings.ts'
+import { showSettings } from './kit/show-settings.ts'
+import { version } from './kit/version.ts'
+import { runAlone } from './rooms/run-alone.ts'
+import { runConcentrator } from './rooms/run-concentrator.ts'
+import { runStart } from './start/run-start.ts'
+
+const read = (env: Record<string, string | undefined> = process.env): ReadSettings => {
+  const found = readSettings(env, process.cwd())
+  for (const warning of found.warnings) console.error(`Warning: ${warning}`)
+  return found
+}
+
+const needed = (value: string | null, name: string): string => {
+  if (value === null) throw new PlainError(`${name} must be set for this command; \`sundial config\` shows all settings.`)
+  return value
+}
+
+const program = new Command('sundial')
+  .description(
+    'Sundial shows what every module of a photovoltaic fleet does, and switches them off and on. Everything on one machine: `start`.',
+  )
+  .version(version)
+  .addHelpText(
+    'after',
+    '\nSettings come from the environment and from sundial.config.json; `sundial config` prints them with their sources.',
+  )
+
+program
+  .command('start')
+  .description('start everything on this machine: database, broker, server, link and the simulated field')
+  .option('--weather <file>', 'TMY3 file that the simulated field replays (SUNDIAL_WEATHER)')
+  .option('--watch', 'start server and link again when a source file changes', false)
+  .action(async (options: { weather?: string; watch: boolean }) => {
+    const env = options.weather ? { ...process.env, SUNDIAL_WEATHER: options.weather } : process.env
+    const entry = new URL('./room.ts', import.meta.url)
+    process.exit(await runStart({ read: read(env), entry, makeDemoFleet: demoFleet, watch: options.watch }))
+  })
+
+program
+  .command('server')
+  .description('answer people: web console and API (needs DATABASE_URL)')
+  .action(async () => {
+    const { settings } = read()
+    process.exit(await runAlone(serverOrder(settings, needed(settings.databaseUrl, 'DATABASE_URL'), settings.port)))
+  })
+
+program
+  .command('link')
+  .description('answer concentrators: MQTT, commands, tasks (needs DATABASE_URL; MQTT_URL or a broker of its own)')
+  .action(async () => {
+    const { settings } = read()
+    process.exit(await runAlone(linkOrder(settings, needed(settings.databaseUrl, 'DATABASE_URL'), settings.mqttPort)))
+  })
+
+program
+  .command('field')
+  .description('simulate a fleet that reports to a broker (needs MQTT_URL and SUNDIAL_FLEET)')
+  .option('--weather <file>', 'TMY3 file to replay (SUNDIAL_WEATHER)')
+  .action(async (options: { weather?: string }) => {
+    const { settings } = read(options.weather ? { ...process.env, SUNDIAL_WEATHER: options.weather } : process.env)
+    const fleet = needed(settings.fleet, 'SUNDIAL_FLEET')
+    process.exit(await runAlone(fieldOrder(settings, needed(settings.mqttUrl, 'MQTT_URL'), fleet)))
+  })
+
+program
+  .command('concentrator')
+  .description('run one concentrator agent: it polls its buses and reports to the broker')
+  .argument('<config>', 'JSON file: gw, secret, mqttUrl, dataDir, buses and more (docs/link.md)')
+  .action(async (config: string) => process.exit(await runConcentrator(config, read().settings.logLevel)))
+
+program
+  .command('migrate')
+  .description("bring the database to this version's schema")
+  .action(async () => {
+    const applied = await migrateDatabase(read().settings)
+    console.log(applied === 0 ? 'The database is up to date.' : `${applied} migrations applied.`)
+  })
+
+const user = program.command('user').description('look after users')
+user
+  .command('add')
+  .description('add a user; prints a password made up for it')
+  .argument('<login>', 'login name')
+  .option('--name <name>', 'full name')
+  .option('--role <role>', 'administrator, operator or viewer', 'viewer')
+  .option('--org <number>', 'organisation number; the root where it is not given')
+  .option('--password-stdin', 'take the password from standard input', false)
+  .action(async (login: string, options: { name?: string; role: string; org?: string; passwordStdin: boolean }) => {
+    const org = options.org ? { orgNo: options.org } : {}
+    const wanted = { loginName: login, realName: options.name ?? login, role: options.role, ...org }
+    const made = await addUser(read().settings, { ...wanted, passwordFrom: options.passwordStdin ? 'input' : 'made' })
+    console.log(made ? `Sign in: ${login} / ${made}` : `User ${login} added.`)
+  })
+
+program
+  .command('config')
+  .description('print every setting with its value and where that comes from; secrets are masked')
+  .action(() => {
+    for (const line of showSettings(read())) console.log(line)
+  })
+
+try {
+  await program.parseAsync()
+} catch (e) {
+  console.error(e instanceof PlainError ? e.message : e)
+  process.exit(1)
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Log } from '@sundial/core/kit/log.ts'
+import { readFleet } from '../kit/fleet-file.ts'
+import type { FieldOrder, LinkOrder, RoomOrder, ServerOrder } from '../kit/room-order.ts'
+import { version } from '../kit/version.ts'
+
+/** A room at work: where it is reached (empty where it is not), and how it ends. */
+export type RunningRoom = { address: string; stop(): Promise<void> }
+
+const builtConsole = (): string | null => {
+  const dir = fileURLToPath(new URL('../../../console/dist', import.meta.url))
+  return existsSync(dir) ? dir : null
+}
+
+const startServer = async (order: ServerOrder, log: Log): Promise<RunningRoom> => {
+  const { start } = await import('@sundial/server/start.ts')
+  const { databaseUrl, host, port, metricsToken } = order
+  const session = { idleMs: order.sessionIdleMs, absoluteMs: order.sessionMaxMs }
+  const server = await start({ databaseUrl, host, port, consoleDir: builtConsole(), log, version, settings: { session, metricsToken } })
+  return { address: server.url, stop: () => server.stop() }
+}
+
+const startLink = async (order: LinkOrder, log: Log): Promise<RunningRoom> => {
+  const { start } = await import('@sundial/link/start.ts')
+  const link = await start({ databaseUrl: order.databaseUrl, broker: order.broker, node: order.node, log })
+  return { address: link.mqttUrl, stop: () => link.stop() }
+}
+
+const startField = async (order: FieldOrder, log: Log): Promise<RunningRoom> => {
+  const { start } = await import('@sundial/field/start.ts')
+  const { mqttUrl, dataDir, reportPeriodS, historyDays, weatherFile } = order
+  const weather = weatherFile === null ? {} : { weatherFile }
+  const field = await start({ fleet: readFleet(order.fleetFile), mqttUrl, dataDir, reportPeriodS, historyDays, ...weather, log })
+  return { address: '', stop: () => field.stop() }
+}
+
+/** Starts the room that the order names. Each is loaded only where it runs. */
+export const startRoom = (order: RoomOrder, log: Log): Promise<RunningRoom> => {
+  switch (order.room) {
+    case 'server':
+      return startServer(order, log)
+    case 'link':
+      return startLink(order, log)
+    case 'field':
+      return startField(order, log)
+  }
+}

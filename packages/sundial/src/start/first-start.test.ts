@@ -1,0 +1,118 @@
+import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FleetPlan } from '@sundial/core/fleet/plan.ts'
+import { checkPassword, hashPassword } from '@sundial/server/session/password.ts'
+import { openStore, type Store } from '@sundial/store/kit/open-store.ts'
+import { type TestDatabase, testDatabase } from '@sundial/store/kit/test-database.ts'
+import { findLogin } from '@sundial/store/users/users.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addUser } from '../admin/add-user.ts'
+import { firstPassword } from './first-password.ts'
+import { seedFleetFile, seedNothing } from './seed.ts'
+
+let database: TestDatabase
+let store: Store
+let data: string
+
+beforeEach(async () => {
+  database = await testDatabase()
+  store = openStore(database.url, { applicationName: 'test', poolSize: 2 })
+  data = mkdtempSync(join(tmpdir(), 'sundial-data-'))
+})
+afterEach(async () => {
+  await store.close()
+  await database.drop()
+})
+
+const organisation = { orgNo: 'Z1', parentOrgNo: null, level: 'NATIONAL' as const, names: { zh: '甲', en: 'One', ja: '一' } }
+const fleet = (names = organisation.names): FleetPlan => ({
+  version: 1,
+  seed: 1,
+  organisations: [{ ...organisation, names }],
+  stations: [],
+})
+const names = async () => (await store.pool.query<{ name: string }>('select name from organisation')).rows.map((r) => r.name)
+const kept = () => join(data, 'first-password')
+
+describe('the first user', () => {
+  beforeEach(() => seedNothing(store))
+
+  it('gets a password made up, kept for this user alone and told again at every start', async () => {
+    const first = await firstPassword(store, data, null)
+    expect(first).toMatch(/^[a-z0-9]{16}$/)
+    expect(readFileSync(kept(), 'utf8').trim()).toBe(first)
+    expect(statSync(kept()).mode & 0o077).toBe(0)
+    expect(await firstPassword(store, data, null)).toBe(first)
+  })
+
+  it('gets the password that is set, which is not kept in a file', async () => {
+    expect(await firstPassword(store, data, 'chosen-by-hand')).toBe('chosen-by-hand')
+    expect(existsSync(kept())).toBe(false)
+    const admin = await findLogin(store.db, 'admin')
+    expect(await checkPassword('chosen-by-hand', admin?.passwordHash ?? null)).toBe(true)
+  })
+
+  it('keeps a password that was changed: nothing is told and the first one is forgotten', async () => {
+    await firstPassword(store, data, null)
+    await store.db
+      .updateTable('app_user')
+      .set({ password_hash: await hashPassword('another one') })
+      .execute()
+    expect(await firstPassword(store, data, 'chosen-by-hand')).toBeNull()
+    expect(existsSync(kept())).toBe(false)
+    const admin = await findLogin(store.db, 'admin')
+    expect(await checkPassword('another one', admin?.passwordHash ?? null)).toBe(true)
+  })
+})
+
+describe('the fleet of the first start', () => {
+  it('is made once, kept in the data folder for this user alone and written to the database', async () => {
+    const file = await seedFleetFile(store, data, null, fleet)
+    expect(statSync(file).mode & 0o077).toBe(0)
+    expect(await names()).toEqual(['One'])
+    const again = () => {
+      throw new Error('made twice')
+    }
+    expect(await seedFleetFile(store, data, null, again)).toBe(file)
+  })
+
+  it('is left alone at later starts, but written again to a database that lacks it or when its file has changed', async () => {
+    const file = await seedFleetFile(store, data, null, fleet)
+    await store.pool.query("update organisation set name = 'Renamed'")
+    await seedFleetFile(store, data, null, fleet)
+    expect(await names()).toEqual(['Renamed'])
+    await store.pool.query('truncate organisation cascade')
+    await seedFleetFile(store, data, null, fleet)
+    expect(await names()).toEqual(['One'])
+    writeFileSync(file, JSON.stringify(fleet({ zh: '乙', en: 'Two', ja: '二' })))
+    await seedFleetFile(store, data, null, fleet)
+    expect(await names()).toEqual(['Two'])
+  })
+
+  it('that is given but is none names itself and the setting', async () => {
+    const file = join(data, 'mine.json')
+    await expect(seedFleetFile(store, data, file, fleet)).rejects.toThrow(/no fleet file.*mine\.json.*SUNDIAL_FLEET/)
+    writeFileSync(file, '{"version":2}')
+    await expect(seedFleetFile(store, data, file, fleet)).rejects.toThrow(/mine\.json is not a fleet.*SUNDIAL_FLEET/)
+  })
+
+  it('without a demo is one organisation, once', async () => {
+    await seedNothing(store)
+    await seedNothing(store)
+    expect(await names()).toEqual(['Head office'])
+  })
+})
+
+describe('sundial user add', () => {
+  it('adds a user who can sign in with the password that is printed, and refuses a second one of that name', async () => {
+    await seedNothing(store)
+    const wanted = { loginName: 'mai', realName: 'Mai', role: 'viewer', passwordFrom: 'made' as const }
+    const settings = { databaseUrl: database.url, data }
+    const made = await addUser(settings, wanted)
+    const mai = await findLogin(store.db, 'mai')
+    expect(await checkPassword(made ?? '', mai?.passwordHash ?? null)).toBe(true)
+    await expect(addUser(settings, wanted)).rejects.toThrow(/not added: there is a user mai already/)
+    await expect(addUser(settings, { ...wanted, loginName: 'x', role: 'king' })).rejects.toThrow(/no role king/)
+  })
+})

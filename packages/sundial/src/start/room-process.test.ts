@@ -1,0 +1,95 @@
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { LinkOrder } from '../kit/room-order.ts'
+import { type RoomProcess, runRoom } from './room-process.ts'
+
+const order: LinkOrder = { room: 'link', databaseUrl: 'postgres://x', broker: { url: 'mqtt://x' }, node: 'n', logLevel: 'info' }
+const lines: string[] = []
+const crashes: { why: string; ms: number }[] = []
+const running: RoomProcess[] = []
+
+/** A real process with a script of its own; `begin` runs at the first message. */
+const run = (script: string, graceMs = 5_000): RoomProcess => {
+  const file = join(mkdtempSync(join(tmpdir(), 'sundial-room-')), 'room.mjs')
+  writeFileSync(file, `${script}\nprocess.on('disconnect', () => process.exit(0))`)
+  const room = runRoom({
+    entry: pathToFileURL(file),
+    order,
+    onLine: (line) => lines.push(line),
+    onCrash: (why, ms) => crashes.push({ why, ms }),
+    backOffMs: { first: 20, last: 100 },
+    graceMs,
+  })
+  running.push(room)
+  return room
+}
+
+const obedient = `process.on('message', (m) => {
+  if (m.say === 'begin') { console.log('order for ' + m.order.room + ' pid ' + process.pid); process.send({ say: 'ready', address: 'mqtt://here' }) }
+  else process.exit(0)
+})`
+
+afterEach(async () => {
+  for (const room of running.splice(0)) await room.stop()
+  lines.length = 0
+  crashes.length = 0
+})
+
+describe('a room in a process of its own', () => {
+  it('gets its order, says where it is reached, and its lines come through', async () => {
+    const room = run(obedient)
+    await expect(room.ready).resolves.toBe('mqtt://here')
+    await vi.waitFor(() => expect(lines[0]).toContain('order for link'))
+  })
+
+  it('is started again after it was killed, with the wait told', async () => {
+    const room = run(obedient)
+    await room.ready
+    const first = room.pid()
+    process.kill(first!, 'SIGKILL')
+    await vi.waitFor(() => expect(lines.filter((l) => l.startsWith('order'))).toHaveLength(2), 10_000)
+    expect(room.pid()).not.toBe(first)
+    expect(crashes).toEqual([{ why: 'SIGKILL', ms: 20 }])
+  })
+
+  it('is started again at once when asked, which is no crash', async () => {
+    const room = run(obedient)
+    await room.ready
+    room.restart()
+    await vi.waitFor(() => expect(lines.filter((l) => l.startsWith('order'))).toHaveLength(2), 10_000)
+    expect(crashes).toEqual([])
+  })
+
+  it('tells why it could not start, and is not started again', async () => {
+    const failing = run(`process.on('message', () => { process.send({ say: 'failed', why: 'no broker' }, () => process.exit(1)) })`)
+    await expect(failing.ready).rejects.toThrow('no broker')
+    const silent = run(`process.on('message', () => process.exit(3))`)
+    await expect(silent.ready).rejects.toThrow('it ended with 3 before it was ready')
+    expect(crashes).toEqual([])
+  })
+
+  it('ends when told, and is killed where it does not', async () => {
+    const room = run(obedient)
+    await room.ready
+    await room.stop()
+    expect(room.pid()).toBeUndefined()
+    const deaf = run(`process.on('message', (m) => m.say === 'begin' && process.send({ say: 'ready', address: '' }))`, 100)
+    await deaf.ready
+    const pid = deaf.pid()!
+    await deaf.stop()
+    expect(() => process.kill(pid, 0)).toThrow()
+  })
+
+  it('does not hand the first password on to its process', async () => {
+    vi.stubEnv('SUNDIAL_ADMIN_PASSWORD', 'hush-hush')
+    const mark = join(mkdtempSync(join(tmpdir(), 'sundial-room-')), 'saw-it')
+    const script = `import { writeFileSync } from 'node:fs'
+      if (process.env.SUNDIAL_ADMIN_PASSWORD) writeFileSync(${JSON.stringify(mark)}, '')`
+    await run(`${script}\n${obedient}`).ready
+    expect(existsSync(mark)).toBe(false)
+    vi.unstubAllEnvs()
+  })
+})

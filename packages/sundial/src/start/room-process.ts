@@ -1,0 +1,96 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import type { FromRoom, RoomName, RoomOrder, ToRoom } from '../kit/room-order.ts'
+import { backOff } from './back-off.ts'
+
+export type RoomOptions = {
+  /** Script of the process. */
+  entry: URL
+  order: RoomOrder
+  /** A line that the process wrote. */
+  onLine(line: string): void
+  /** It ended unbidden and is started again after so long. */
+  onCrash(why: string, againInMs: number): void
+  /** First wait before starting again, doubling up to the last, ms; back to the first after a minute of health. */
+  backOffMs: { first: number; last: number }
+  /** How long it may take to end before it is killed, ms. */
+  graceMs: number
+}
+export type RoomProcess = {
+  name: RoomName
+  /** Settles when it is ready for the first time: with its address, or an error saying why not. */
+  ready: Promise<string>
+  /** Ends it and starts it again at once. */
+  restart(): void
+  stop(): Promise<void>
+  pid(): number | undefined
+}
+
+const say = (child: ChildProcess, message: ToRoom) => child.connected && child.send(message)
+
+/** Asks a process to end and kills it where it does not. */
+const endChild = (child: ChildProcess, graceMs: number): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), graceMs)
+    child.once('exit', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    say(child, { say: 'stop' })
+  })
+
+const forkRoom = (options: RoomOptions): ChildProcess => {
+  const { SUNDIAL_ADMIN_PASSWORD: _, ...env } = process.env
+  const child = fork(options.entry, [], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], execArgv: [], env })
+  for (const stream of [child.stdout, child.stderr]) if (stream) createInterface({ input: stream }).on('line', options.onLine)
+  say(child, { say: 'begin', order: options.order })
+  return child
+}
+
+/** Runs one room in a process of its own and starts it again when it dies. One that never gets ready is not started again. */
+export const runRoom = (options: RoomOptions): RoomProcess => {
+  const ready = Promise.withResolvers<string>()
+  const waits = backOff(options.backOffMs)
+  const bidden = new WeakSet<ChildProcess>()
+  let child: ChildProcess | undefined
+  let timer: NodeJS.Timeout | undefined
+  let wasReady = false
+  let wanted = true
+
+  const onMessage = (message: FromRoom) => {
+    if (message.say === 'failed') return ready.reject(new Error(message.why))
+    wasReady = true
+    ready.resolve(message.address)
+  }
+  const againAfter = (why: string, ranMs: number): number => {
+    const waitMs = waits.after(ranMs)
+    options.onCrash(why, waitMs)
+    return waitMs
+  }
+  const onExit = (ended: ChildProcess, why: string, ranMs: number) => {
+    child = undefined
+    if (!wanted) return
+    if (!wasReady) return ready.reject(new Error(`it ended with ${why} before it was ready`))
+    timer = setTimeout(launch, bidden.has(ended) ? 0 : againAfter(why, ranMs))
+  }
+  const launch = () => {
+    const startedAt = performance.now()
+    const launched = forkRoom(options)
+    child = launched
+    launched.on('message', onMessage)
+    launched.once('error', (e) => ready.reject(e))
+    launched.once('exit', (code, signal) => onExit(launched, String(signal ?? code), performance.now() - startedAt))
+  }
+  const restart = () => {
+    if (!child || bidden.has(child)) return
+    bidden.add(child)
+    void endChild(child, options.graceMs)
+  }
+  const stop = async () => {
+    wanted = false
+    clearTimeout(timer)
+    if (child) await endChild(child, options.graceMs)
+  }
+  launch()
+  return { name: options.order.room, ready: ready.promise, restart, stop, pid: () => child?.pid }
+}

@@ -1,0 +1,131 @@
+import { join } from 'node:path'
+import type { FleetPlan } from '@sundial/core/fleet/plan.ts'
+import { migrate } from '@sundial/store/kit/migrate.ts'
+import { openStore } from '@sundial/store/kit/open-store.ts'
+import { startDatabase } from '../kit/database.ts'
+import { lockFolder } from '../kit/host-lock.ts'
+import { fieldOrder, linkOrder, serverOrder } from '../kit/orders.ts'
+import { PlainError } from '../kit/plain-error.ts'
+import type { ReadSettings } from '../kit/read-settings.ts'
+import type { RoomOrder } from '../kit/room-order.ts'
+import type { Settings } from '../kit/settings-table.ts'
+import { closers } from './closers.ts'
+import { firstPassword } from './first-password.ts'
+import { findPorts, type Ports } from './ports.ts'
+import { rollingFile } from './rolling-file.ts'
+import { roomLog } from './room-log.ts'
+import { type RoomProcess, runRoom } from './room-process.ts'
+import { seedFleetFile, seedNothing } from './seed.ts'
+
+export type StartOptions = {
+  read: ReadSettings
+  /** Script of a room's process. */
+  entry: URL
+  makeDemoFleet(): FleetPlan
+  /** What goes to the person at the terminal: progress and warnings. */
+  terminal(text: string): void
+  /** Asked between the steps: true = give up. */
+  stopped(): boolean
+}
+export type Everything = {
+  address: string
+  /** Null once it is no longer the first one. */
+  password: string | null
+  rooms: RoomProcess[]
+  stop(): Promise<void>
+}
+type Ground = { databaseUrl: string; password: string | null; fleetFile: string | null }
+
+const logBytes = 5_000_000
+const logsKept = 5
+
+class Stopped extends Error {}
+
+const step = (options: StartOptions, text: string): void => {
+  if (options.stopped()) throw new Stopped('stopped while starting')
+  if (text !== '') options.terminal(text)
+}
+
+/** Schema, fleet and first user. */
+const prepare = async (options: StartOptions, databaseUrl: string): Promise<Ground> => {
+  const { settings } = options.read
+  step(options, '')
+  await migrate(databaseUrl)
+  const store = openStore(databaseUrl, { applicationName: 'sundial start', poolSize: 2 })
+  try {
+    step(options, '')
+    const make = () => {
+      options.terminal('Making the demo fleet ...')
+      return options.makeDemoFleet()
+    }
+    const fleetFile = settings.demo ? await seedFleetFile(store, settings.data, settings.fleet, make) : null
+    if (!settings.demo) await seedNothing(store)
+    return { databaseUrl, fleetFile, password: await firstPassword(store, settings.data, settings.adminPassword) }
+  } finally {
+    await store.close()
+  }
+}
+
+type Opened = ReturnType<typeof closers>
+
+/** Starts a room's process and waits until it is ready. */
+const roomStarter =
+  (options: StartOptions, opened: Opened, rooms: RoomProcess[]) =>
+  async (order: RoomOrder): Promise<string> => {
+    const file = rollingFile(join(options.read.settings.data, 'logs', `${order.room}.log`), logBytes, logsKept)
+    opened.add(`log of ${order.room}`, () => file.close())
+    const onLine = roomLog(order.room, file, options.terminal)
+    const onCrash = (why: string, ms: number) => options.terminal(`${order.room} ended with ${why}; it starts again in ${ms / 1000} s.`)
+    const room = runRoom({ entry: options.entry, order, onLine, onCrash, backOffMs: { first: 500, last: 30_000 }, graceMs: 15_000 })
+    opened.add(order.room, () => room.stop())
+    rooms.push(room)
+    try {
+      return await room.ready
+    } catch (e) {
+      throw new PlainError(`${order.room} could not start: ${(e as Error).message}`)
+    }
+  }
+
+const startRooms = async (options: StartOptions, ground: Ground, ports: Ports, opened: Opened): Promise<RoomProcess[]> => {
+  const { settings } = options.read
+  const rooms: RoomProcess[] = []
+  const startOne = roomStarter(options, opened, rooms)
+  step(options, 'Starting server and link ...')
+  const [mqttUrl] = await Promise.all([
+    startOne(linkOrder(settings, ground.databaseUrl, ports.mqtt ?? 0)),
+    startOne(serverOrder(settings, ground.databaseUrl, ports.http)),
+  ])
+  if (ground.fleetFile) {
+    step(options, 'Starting the simulated field ...')
+    await startOne(fieldOrder(settings, mqttUrl, ground.fleetFile))
+  }
+  return rooms
+}
+
+/** The address as a browser on this machine opens it. */
+const shownAddress = ({ host }: Settings, port: number): string => {
+  const local = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host)
+  return `http://${local ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+/** Starts all of Sundial on this machine, or throws after having ended whatever had begun. */
+export const startAll = async (options: StartOptions): Promise<Everything> => {
+  const { settings } = options.read
+  const opened = closers((what, e) => options.terminal(`${what} did not end cleanly: ${e}`))
+  try {
+    const lock = lockFolder(settings.data)
+    opened.add('lock', lock.release)
+    const ports = await findPorts(options.read)
+    for (const note of ports.notes) options.terminal(note)
+    step(options, settings.databaseUrl ? 'Preparing the database ...' : 'Starting PostgreSQL ...')
+    const database = await startDatabase(settings)
+    opened.add('PostgreSQL', database.stop)
+    lock.note(database.url)
+    const ground = await prepare(options, database.url)
+    const rooms = await startRooms(options, ground, ports, opened)
+    return { address: shownAddress(settings, ports.http), password: ground.password, rooms, stop: opened.closeAll }
+  } catch (e) {
+    await opened.closeAll()
+    throw e
+  }
+}
