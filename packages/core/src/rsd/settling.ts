@@ -1,0 +1,56 @@
+import { type TaskStatus, taskStatus } from '../tasks/status.ts'
+import { type DevicePhase, finalPhases } from './action.ts'
+
+/** What is known of one device in a switch task. Voltage in V, elapsed in ms from acceptance to the deciding read-back. */
+export type DeviceProgress = { phase: DevicePhase; voltageV: number | null; elapsedMs: number | null; tries: number; note: string | null }
+
+/**
+ * What a report does: `changed` = the new progress; `same` = nothing new (a repeated or overtaken report);
+ * `contradiction` = it denies a final result, which stands and is counted.
+ */
+export type Settled = { outcome: 'changed'; progress: DeviceProgress } | { outcome: 'same' | 'contradiction' }
+
+const order: Record<DevicePhase, number> = {
+  queued: 0,
+  sent: 1,
+  accepted: 2,
+  confirmed: 3,
+  verified: 4,
+  failed: 4,
+  unknown: 4,
+  expired: 4,
+  cancelled: 4,
+}
+
+export const isFinal = (phase: DevicePhase): boolean => finalPhases.includes(phase)
+
+/** One device after a report about it. Phases only go forward and final ones never change. */
+export const settleDevice = (now: DeviceProgress, report: DeviceProgress): Settled => {
+  if (isFinal(now.phase)) return { outcome: isFinal(report.phase) && report.phase !== now.phase ? 'contradiction' : 'same' }
+  if (order[report.phase] < order[now.phase]) return { outcome: 'same' }
+  const same =
+    report.phase === now.phase && report.voltageV === now.voltageV && report.tries === now.tries && report.elapsedMs === now.elapsedMs
+  return same ? { outcome: 'same' } : { outcome: 'changed', progress: report }
+}
+
+/**
+ * How a device ends when its task's time is over. What was never sent has expired. What was sent may have been done:
+ * that is unknown, and unknown counts as live.
+ */
+export const endAtDeadline = (phase: DevicePhase): DevicePhase => {
+  if (isFinal(phase)) return phase
+  return phase === 'queued' ? 'expired' : 'unknown'
+}
+
+export type TaskOutcome = { status: TaskStatus; successCount: number; failCount: number }
+
+/** Status and counts of a task from how many of its devices are in each phase. Everything final that is not verified has failed. */
+export const settleTask = (byPhase: Partial<Record<DevicePhase, number>>): TaskOutcome => {
+  const sum = (wanted: (phase: DevicePhase) => boolean): number =>
+    Object.entries(byPhase).reduce((n, [phase, count]) => (wanted(phase as DevicePhase) ? n + count : n), 0)
+  const successCount = sum((phase) => phase === 'verified')
+  const failCount = sum((phase) => isFinal(phase) && phase !== 'verified')
+  const open = sum((phase) => !isFinal(phase))
+  if (open > 0) return { status: taskStatus.executing, successCount, failCount }
+  return { status: failCount > 0 ? taskStatus.failed : taskStatus.succeeded, successCount, failCount }
+}

@@ -1,0 +1,24 @@
+import type { DevicePhase } from '@sundial/core/rsd/action.ts'
+import { settleTask } from '@sundial/core/rsd/settling.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../kit/schema-telemetry.ts'
+
+/** Counts and status of tasks from their devices, in the transaction that changed these. The task's row is locked first. */
+export const updateTaskCounts = async (tx: Transaction<Database>, taskIds: readonly number[], now: Date): Promise<void> => {
+  for (const id of [...new Set(taskIds)].sort((a, b) => a - b)) {
+    await sql`select 1 from task where id = ${id} for update`.execute(tx)
+    const rows = await tx
+      .selectFrom('task_device')
+      .select((select) => ['phase' as const, select.fn.countAll<number>().as('n')])
+      .where('task_id', '=', id)
+      .groupBy('phase')
+      .execute()
+    const byPhase: Partial<Record<DevicePhase, number>> = Object.fromEntries(rows.map((r) => [r.phase, Number(r.n)]))
+    const { status, successCount, failCount } = settleTask(byPhase)
+    await tx
+      .updateTable('task')
+      .set({ status, success_count: successCount, fail_count: failCount, updated_at: now })
+      .where('id', '=', id)
+      .execute()
+  }
+}

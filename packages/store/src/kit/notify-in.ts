@@ -1,0 +1,8 @@
+import { type Kysely, sql } from 'kysely'
+import { type Notice, noticeChannel } from './listen.ts'
+import type { Database } from './schema-telemetry.ts'
+
+/** NOTIFY as part of a transaction: listeners hear of it when, and only when, it commits. */
+export const notifyIn = async (db: Kysely<Database>, notices: readonly Notice[]): Promise<void> => {
+  await sql`select pg_notify(${noticeChannel}, n) from unnest(${notices.map((n) => JSON.stringify(n))}::text[]) as n`.execute(db)
+}
