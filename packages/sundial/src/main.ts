@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { randomBytes } from 'node:crypto'
 import { Command } from 'commander'
 import { addUser } from './admin/add-user.ts'
 import { migrateDatabase } from './admin/migrate-database.ts'
@@ -11,6 +12,8 @@ import { version } from './kit/version.ts'
 import { runAlone } from './rooms/run-alone.ts'
 import { runConcentrator } from './rooms/run-concentrator.ts'
 import { runStart } from './start/run-start.ts'
+
+const makeDemoFleet = () => demoFleet(() => randomBytes(32).toString('hex'))
 
 const read = (env: Record<string, string | undefined> = process.env): ReadSettings => {
   const found = readSettings(env, process.cwd())
@@ -41,7 +44,7 @@ program
   .action(async (options: { weather?: string; watch: boolean }) => {
     const env = options.weather ? { ...process.env, SUNDIAL_WEATHER: options.weather } : process.env
     const entry = new URL('./room.ts', import.meta.url)
-    process.exit(await runStart({ read: read(env), entry, makeDemoFleet: demoFleet, watch: options.watch }))
+    process.exit(await runStart({ read: read(env), entry, makeDemoFleet, watch: options.watch }))
   })
 
 program
