@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const leftOut = new Set(['node_modules', 'dist', '.tsc', '.git', 'data', 'coverage'])
+
+export type Outcome = { ok: boolean; output: string }
+export type HouseCopy = {
+  /** Writes a file, runs the check, takes the file back. */
+  withFile(path: string, content: string, check: () => Outcome): Outcome
+  /** The same with a change to a file that is there. */
+  withChange(path: string, change: (text: string) => string, check: () => Outcome): Outcome
+  /** Biome on one file of the copy. */
+  lint(path: string): Outcome
+  types(room: string): Outcome
+  deadCode(): Outcome
+  remove(): void
+}
+
+/** Libraries are those of the repository, rooms are those of the copy. */
+const linkLibraries = (copy: string): void => {
+  const from = join(root, 'node_modules')
+  mkdirSync(join(copy, 'node_modules', '@sundial'), { recursive: true })
+  for (const name of readdirSync(from)) if (name !== '@sundial') symlinkSync(join(from, name), join(copy, 'node_modules', name))
+  for (const room of readdirSync(join(copy, 'packages')))
+    symlinkSync(join(copy, 'packages', room), join(copy, 'node_modules/@sundial', room))
+}
+
+/** A copy of the repository in which faults can be seeded without anybody being in the way. */
+export const houseCopy = (): HouseCopy => {
+  const copy = mkdtempSync(join(tmpdir(), 'sundial-house-'))
+  for (const name of readdirSync(root)) {
+    if (leftOut.has(name)) continue
+    cpSync(join(root, name), join(copy, name), { recursive: true, filter: (source) => !leftOut.has(basename(source)) })
+  }
+  linkLibraries(copy)
+  const run = (args: string[]): Outcome => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' })
+    return { ok: status === 0, output: `${stdout}${stderr}` }
+  }
+  const restore = (path: string, content: string | null) => (content === null ? rmSync(path) : writeFileSync(path, content))
+  const withFile: HouseCopy['withFile'] = (name, content, check) => {
+    const path = join(copy, name)
+    const before = existsSync(path) ? readFileSync(path, 'utf8') : null
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, content)
+    try {
+      return check()
+    } finally {
+      restore(path, before)
+    }
+  }
+  return {
+    withFile,
+    withChange: (name, change, check) => withFile(name, change(readFileSync(join(copy, name), 'utf8')), check),
+    lint: (name) => run(['node_modules/@biomejs/biome/bin/biome', 'lint', '--colors=off', '--max-diagnostics=50', name]),
+    types: (room) => run(['node_modules/typescript/bin/tsc', '-b', `packages/${room}`]),
+    deadCode: () => run(['node_modules/knip/bin/knip.js', '--strict', '--no-progress']),
+    remove: () => rmSync(copy, { recursive: true, force: true }),
+  }
+}
