@@ -1,0 +1,65 @@
+import { type Kysely, sql } from 'kysely'
+import { notifyIn } from '../kit/notify-in.ts'
+import type { Database } from '../kit/schema-telemetry.ts'
+
+/** A command that is to be published now. It is already marked as sent; publishing it twice does no harm, its id is its identity. */
+export type ClaimedCommand = {
+  id: string
+  gw: string
+  op: string
+  args: Record<string, unknown>
+  priority: number
+  seq: number
+  deadline: number
+  attempts: number
+  secretHash: Buffer
+}
+
+/** A command that was sent and not accepted is sent again after this. */
+export const resendAfterMs = 3_000
+
+const claim = (db: Kysely<Database>, now: Date, gw: string | null) =>
+  sql<Omit<ClaimedCommand, 'deadline'> & { deadline: Date; task_id: number | null }>`
+    with due as (
+      select c.id, k.secret_hash from command c join concentrator k on k.gw = c.gw
+      where (c.state = 'queued' or (c.state = 'sent' and c.sent_at <= ${new Date(now.getTime() - resendAfterMs)}))
+        and c.deadline > ${now} and k.online and (${gw}::text is null or c.gw = ${gw})
+      order by c.gw, c.priority, c.seq limit 500
+      for update of c skip locked)
+    update command c set state = 'sent', attempts = c.attempts + 1, sent_at = ${now}
+    from due where due.id = c.id
+    returning c.id, c.gw, c.op, c.args, c.priority, c.seq, c.deadline, c.attempts, c.task_id, due.secret_hash as "secretHash"`.execute(db)
+
+/** The devices of a command by its task and its device numbers. */
+const markDevicesSent = (db: Kysely<Database>, commandIds: readonly string[], now: Date) =>
+  sql`
+    update task_device t set phase = 'sent', updated_at = ${now}
+    from command c, device d
+    where c.id = any (${commandIds}::uuid[]) and c.op = 'rsd.switch' and t.task_id = c.task_id and t.phase = 'queued'
+      and d.id = t.device_id and d.number in (select jsonb_array_elements_text(c.args -> 'devices'))`.execute(db)
+
+/**
+ * Takes the commands that are due (queued, or sent and not accepted for 3 s) of one concentrator or of all that are online, and marks
+ * them and their devices as sent before anything is published. In order: concentrator, priority, number.
+ */
+export const claimCommands = (db: Kysely<Database>, nowMs: number, gw: string | null): Promise<ClaimedCommand[]> =>
+  db.transaction().execute(async (tx) => {
+    const now = new Date(nowMs)
+    const { rows } = await claim(tx, now, gw)
+    const first = rows.filter((r) => r.attempts === 1)
+    if (first.length > 0) {
+      await markDevicesSent(
+        tx,
+        first.map((r) => r.id),
+        now,
+      )
+      const tasks = [...new Set(first.flatMap((r) => (r.task_id === null ? [] : [r.task_id])))]
+      await notifyIn(
+        tx,
+        tasks.map((id) => ({ k: 'task' as const, id })),
+      )
+    }
+    return rows
+      .map(({ task_id: _, deadline, ...row }) => ({ ...row, seq: Number(row.seq), deadline: deadline.getTime() }))
+      .sort((a, b) => a.gw.localeCompare(b.gw) || a.priority - b.priority || a.seq - b.seq)
+  })

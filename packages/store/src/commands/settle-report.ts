@@ -1,0 +1,125 @@
+import type { DevicePhase } from '@sundial/core/rsd/action.ts'
+import { type DeviceProgress, isFinal, settleDevice } from '@sundial/core/rsd/settling.ts'
+import { sql, type Transaction } from 'kysely'
+import { notifyIn } from '../kit/notify-in.ts'
+import type { Database } from '../kit/schema-telemetry.ts'
+import { updateTaskCounts } from './update-task-counts.ts'
+
+/** What a concentrator says about a command (link: response and result event), in our words. Instants in epoch ms. */
+export type CommandReport = {
+  id: string
+  gw: string
+  phase: 'accepted' | 'running' | 'done' | 'failed' | 'expired' | 'cancelled'
+  devices: readonly ({ number: string } & DeviceProgress)[]
+  samples: readonly { number: string; at: number; voltageV: number }[]
+}
+/** `unknownCommand`: no such command of this concentrator. `contradictions`: reports that deny a final result. */
+export type ReportOutcome = { unknownCommand: boolean; changed: number; contradictions: number }
+
+type Tx = Transaction<Database>
+type Command = { id: string; task_id: number | null; state: string; devices: string[] }
+type DeviceRow = DeviceProgress & { device_id: number; number: string }
+type Change = DeviceProgress & { device_id: number }
+
+const order: Record<string, number> = { queued: 0, sent: 1, accepted: 2, running: 3, done: 4, failed: 4, expired: 4, cancelled: 4 }
+
+/**
+ * Locks the task, then the command: everybody who changes devices of a task takes the task's row first, so that reports of two
+ * concentrators wait for each other instead of deadlocking.
+ */
+const lockCommand = async (tx: Tx, report: CommandReport): Promise<Command | null> => {
+  await sql`select 1 from task where id = (select task_id from command where id = ${report.id}::uuid and gw = ${report.gw}) for update`.execute(
+    tx,
+  )
+  const { rows } = await sql<Command>`
+    select id, task_id, state, coalesce((select array_agg(d) from jsonb_array_elements_text(args -> 'devices') d), '{}') as devices
+    from command where id = ${report.id}::uuid and gw = ${report.gw} for update`.execute(tx)
+  return rows[0] ?? null
+}
+
+const advanceCommand = async (tx: Tx, command: Command, report: CommandReport, now: Date): Promise<void> => {
+  if (order[report.phase]! <= order[command.state]!) return
+  await tx
+    .updateTable('command')
+    .set((update) => ({
+      state: report.phase,
+      accepted_at: update.fn.coalesce('accepted_at', update.val(now)),
+      ...(order[report.phase] === 4 ? { finished_at: now } : {}),
+    }))
+    .where('id', '=', command.id)
+    .execute()
+}
+
+const lockDevices = async (tx: Tx, command: Command): Promise<DeviceRow[]> => {
+  const { rows } = await sql<DeviceRow>`
+    select t.device_id, d.number, t.phase, t.voltage_v as "voltageV", t.elapsed_ms as "elapsedMs", t.tries, t.note
+    from task_device t join device d on d.id = t.device_id
+    where t.task_id = ${command.task_id} and d.number = any (${command.devices}::text[]) order by t.device_id for update of t`.execute(tx)
+  return rows
+}
+
+/** What the command's own phase says about devices that the report does not name. */
+const impliedPhase = (phase: CommandReport['phase']): DevicePhase => {
+  if (phase === 'expired' || phase === 'cancelled') return phase
+  return phase === 'accepted' || phase === 'running' ? 'accepted' : 'unknown'
+}
+
+const judge = (rows: readonly DeviceRow[], report: CommandReport): { changes: Change[]; contradictions: number } => {
+  const reported = new Map(report.devices.map((d) => [d.number, d]))
+  const changes: Change[] = []
+  let contradictions = 0
+  for (const row of rows) {
+    const said = reported.get(row.number)
+    const implied = impliedPhase(report.phase)
+    if (!said && isFinal(row.phase)) continue
+    const next: DeviceProgress = said ?? { ...row, phase: implied }
+    const settled = settleDevice(row, {
+      phase: next.phase,
+      voltageV: next.voltageV,
+      elapsedMs: next.elapsedMs,
+      tries: next.tries,
+      note: next.note,
+    })
+    if (settled.outcome === 'changed') changes.push({ device_id: row.device_id, ...settled.progress })
+    if (settled.outcome === 'contradiction') contradictions++
+  }
+  return { changes, contradictions }
+}
+
+const writeDevices = async (tx: Tx, taskId: number, changes: readonly Change[], now: Date): Promise<void> => {
+  if (changes.length === 0) return
+  await sql`
+    update task_device t set phase = n.phase, voltage_v = n."voltageV", elapsed_ms = n."elapsedMs", tries = n.tries, note = n.note, updated_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+      as n (device_id integer, phase text, "voltageV" float8, "elapsedMs" integer, tries integer, note text)
+    where t.task_id = ${taskId} and t.device_id = n.device_id`.execute(tx)
+}
+
+const writeSamples = async (tx: Tx, taskId: number, report: CommandReport): Promise<number> => {
+  if (report.samples.length === 0) return 0
+  const { numAffectedRows } = await sql`
+    insert into task_sample (task_id, device_id, at, voltage_v)
+    select ${taskId}::bigint, d.id, to_timestamp(s.at / 1000.0), s."voltageV"
+    from jsonb_to_recordset(${JSON.stringify(report.samples)}::jsonb) as s (number text, at float8, "voltageV" float8)
+    join device d on d.number = s.number join task t on t.id = ${taskId} and t.station_id = d.station_id
+    on conflict do nothing`.execute(tx)
+  return Number(numAffectedRows ?? 0n)
+}
+
+/**
+ * Settles a report about a command in the caller's transaction: command, devices (forward only, final ones stand), samples, counts and
+ * status of the task, notice. A repeated report changes nothing.
+ */
+export const settleReport = async (tx: Tx, report: CommandReport, nowMs: number): Promise<ReportOutcome> => {
+  const now = new Date(nowMs)
+  const command = await lockCommand(tx, report)
+  if (!command) return { unknownCommand: true, changed: 0, contradictions: 0 }
+  await advanceCommand(tx, command, report, now)
+  if (command.task_id === null) return { unknownCommand: false, changed: 0, contradictions: 0 }
+  const { changes, contradictions } = judge(await lockDevices(tx, command), report)
+  await writeDevices(tx, command.task_id, changes, now)
+  const samples = await writeSamples(tx, command.task_id, report)
+  if (changes.length > 0) await updateTaskCounts(tx, [command.task_id], now)
+  if (changes.length > 0 || samples > 0) await notifyIn(tx, [{ k: 'task', id: command.task_id }])
+  return { unknownCommand: false, changed: changes.length, contradictions }
+}

@@ -1,0 +1,60 @@
+import { devicePhases, finalPhases } from '@sundial/core/rsd/action.ts'
+import { endAtDeadline } from '@sundial/core/rsd/settling.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { notifyIn } from '../kit/notify-in.ts'
+import type { Database } from '../kit/schema-telemetry.ts'
+import { updateTaskCounts } from './update-task-counts.ts'
+
+type Tx = Transaction<Database>
+/** How many commands and tasks the sweep ended. */
+export type Swept = { commands: number; tasks: number }
+
+/** How each open phase ends, as two columns for SQL. */
+const ends = devicePhases.filter((p) => !finalPhases.includes(p)).map((from) => ({ from, to: endAtDeadline(from) }))
+
+/** Commands never sent by their deadline: nothing was done, and their devices say so at once. */
+const expireUnsent = async (tx: Tx, now: Date): Promise<{ tasks: number[]; commands: number }> => {
+  const { rows } = await sql<{ id: string; task_id: number | null }>`
+    update command set state = 'expired', finished_at = ${now}
+    where id in (select id from command where state = 'queued' and deadline <= ${now} for update skip locked)
+    returning id, task_id`.execute(tx)
+  if (rows.length === 0) return { tasks: [], commands: 0 }
+  await sql`
+    update task_device t set phase = 'expired', note = 'tooLate', updated_at = ${now}
+    from command c, device d
+    where c.id = any (${rows.map((r) => r.id)}::uuid[]) and t.task_id = c.task_id and t.phase = 'queued' and d.id = t.device_id
+      and d.number in (select jsonb_array_elements_text(c.args -> 'devices'))`.execute(tx)
+  return { tasks: rows.flatMap((r) => (r.task_id === null ? [] : [r.task_id])), commands: rows.length }
+}
+
+/** Tasks whose time is over: every open device ends, and every open command of theirs. */
+const endTasks = async (tx: Tx, now: Date): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from task where status = 1 and deadline <= ${now} order by id for update skip locked`.execute(tx)
+  const ids = rows.map((r) => r.id)
+  if (ids.length === 0) return []
+  await sql`
+    update task_device t set phase = e."to", note = 'noAnswer', updated_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as e ("from" text, "to" text)
+    where t.task_id = any (${ids}::bigint[]) and t.phase = e."from"`.execute(tx)
+  await sql`
+    update command set state = 'expired', finished_at = ${now}
+    where task_id = any (${ids}::bigint[]) and state in ('queued', 'sent', 'accepted', 'running')`.execute(tx)
+  return ids
+}
+
+/** Ends what is past its deadline, so that every task ends whatever became of its concentrators. Called every second. */
+export const sweepDeadlines = (db: Kysely<Database>, nowMs: number): Promise<Swept> =>
+  db.transaction().execute(async (tx) => {
+    const now = new Date(nowMs)
+    const ended = await endTasks(tx, now)
+    const unsent = await expireUnsent(tx, now)
+    const touched = [...new Set([...ended, ...unsent.tasks])]
+    if (touched.length === 0) return { commands: unsent.commands, tasks: 0 }
+    await updateTaskCounts(tx, touched, now)
+    await notifyIn(
+      tx,
+      touched.map((id) => ({ k: 'task' as const, id })),
+    )
+    return { commands: unsent.commands, tasks: ended.length }
+  })

@@ -1,0 +1,28 @@
+import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
+import type { Columns } from '@sundial/core/telemetry/columns.ts'
+
+/** The key under which a batch is committed at most once. */
+export type BatchKey = { gw: string; stream: 'tm' | 'ev'; epoch: string; seq: number }
+
+/** A telemetry batch that has been read, identified and judged: ready to be remembered. Instants in epoch ms. */
+export type ReadyBatch = BatchKey & {
+  receivedAt: number
+  stationId: number
+  kind: DeviceKind
+  instant: number
+  part: number
+  periodS: number
+  rosterId: number
+  deviceIds: readonly number[]
+  columns: Columns
+  /** ms; null = the concentrator's clock is right. */
+  clockSkewMs: number | null
+}
+
+/** A message that could not be taken: counted, a sample kept. With a readable key it is settled for ever. */
+export type RejectedBatch = { gw: string; topic: string; reason: string; sample: Uint8Array; receivedAt: number; key: BatchKey | null }
+
+export const keyText = (key: BatchKey): string => `${key.gw} ${key.stream} ${key.epoch} ${key.seq}`
+/** Rows that carry a part of a report are told apart by this. */
+export const reportText = (b: { gw: string; kind: string; instant: number; part: number }): string =>
+  `${b.gw} ${b.kind} ${b.instant} ${b.part}`

@@ -1,0 +1,67 @@
+import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
+import { decodeLatest, encodeLatest, type LatestState, mergeLatest } from '@sundial/core/telemetry/latest.ts'
+import type { PoolClient } from 'pg'
+import type { ReadyBatch } from './batch.ts'
+
+/** A report further ahead of our clock than this has a wrong instant: it is kept, but must not count as the newest for days. */
+const aheadMaxMs = 120_000
+
+type Row = { gw: string; kind: DeviceKind; at: Date; received_at: Date; encoding: number; device_ids: number[]; body: Buffer }
+type Merged = { gw: string; kind: DeviceKind; state: LatestState; receivedAt: number }
+
+const keyOf = (row: { gw: string; kind: string }): string => `${row.gw} ${row.kind}`
+
+const readLocked = async (client: PoolClient, pairs: readonly { gw: string; kind: string }[]): Promise<Map<string, Merged>> => {
+  const { rows } = await client.query<Row>({
+    name: 'lockLatest',
+    text: `select l.* from telemetry_latest l join unnest($1::text[], $2::text[]) as k (gw, kind) using (gw, kind)
+           order by l.gw, l.kind for update of l`,
+    values: [pairs.map((p) => p.gw), pairs.map((p) => p.kind)],
+  })
+  return new Map(
+    rows.map((row) => {
+      const state = decodeLatest({ at: row.at.getTime(), deviceIds: row.device_ids, version: row.encoding, body: row.body })
+      return [keyOf(row), { gw: row.gw, kind: row.kind, state, receivedAt: row.received_at.getTime() }]
+    }),
+  )
+}
+
+/** PostgreSQL takes bigint[] and text[] as parameters, but arrays of arrays must be rectangular: device ids travel as text '{1,2}'. */
+const write = async (client: PoolClient, rows: readonly Merged[]): Promise<void> => {
+  const encoded = rows.map((row) => encodeLatest(row.state))
+  await client.query({
+    name: 'writeLatest',
+    text: `insert into telemetry_latest (gw, kind, at, received_at, encoding, device_ids, body)
+           select gw, kind, at, received_at, encoding, device_ids::int[], body
+           from unnest($1::text[], $2::text[], $3::timestamptz[], $4::timestamptz[], $5::smallint[], $6::text[], $7::bytea[])
+             as n (gw, kind, at, received_at, encoding, device_ids, body)
+           on conflict (gw, kind) do update set at = excluded.at, received_at = excluded.received_at, encoding = excluded.encoding,
+             device_ids = excluded.device_ids, body = excluded.body`,
+    values: [
+      rows.map((r) => r.gw),
+      rows.map((r) => r.kind),
+      rows.map((r) => new Date(r.state.at)),
+      rows.map((r) => new Date(r.receivedAt)),
+      encoded.map((e) => e.version),
+      rows.map((r) => `{${r.state.deviceIds.join(',')}}`),
+      encoded.map((e) => Buffer.from(e.body.buffer, e.body.byteOffset, e.body.length)),
+    ],
+  })
+}
+
+const mergeOne = (into: Map<string, Merged>, batch: ReadyBatch): void => {
+  const before = into.get(keyOf(batch))
+  const state = mergeLatest(before?.state ?? null, batch)
+  into.set(keyOf(batch), { gw: batch.gw, kind: batch.kind, state, receivedAt: Math.max(before?.receivedAt ?? 0, batch.receivedAt) })
+}
+
+/** Merges batches into the last known values of their concentrators. Part of the batch's transaction. */
+export const mergeIntoLatest = async (client: PoolClient, batches: readonly ReadyBatch[]): Promise<void> => {
+  const timely = batches.filter((b) => b.instant <= b.receivedAt + aheadMaxMs)
+  if (timely.length === 0) return
+  const pairs = [...new Map(timely.map((b) => [keyOf(b), b])).values()].sort((a, b) => keyOf(a).localeCompare(keyOf(b)))
+  const rows = await readLocked(client, pairs)
+  // Oldest first: then most merges are plain replacements.
+  for (const batch of timely.toSorted((a, b) => a.instant - b.instant)) mergeOne(rows, batch)
+  await write(client, [...rows.values()])
+}

@@ -1,0 +1,140 @@
+import { columnsVersion, encodeColumns } from '@sundial/core/telemetry/columns.ts'
+import type { Pool, PoolClient } from 'pg'
+import { noticeChannel } from '../kit/listen.ts'
+import { type BatchKey, keyText, type ReadyBatch, type RejectedBatch, reportText } from './batch.ts'
+import { mergeIntoLatest } from './latest-rows.ts'
+import { addToRollups, sumSlots } from './rollups.ts'
+
+/** Rows of ingest_batch this far below a stream's contiguous end may be gone (see stream-progress.ts). */
+export const keptBelowContiguous = 10_000
+const sampleBytesMax = 4096
+
+/** What a commit did: how many batches were new, and how many of those brought rows (another epoch may have brought the same instant). */
+export type Remembered = { fresh: number; duplicate: number; stored: number }
+
+const byKey = (a: BatchKey, b: BatchKey): number => a.gw.localeCompare(b.gw) || a.epoch.localeCompare(b.epoch) || a.seq - b.seq
+
+/** Inserts the keys; answers the texts of those that were not there. */
+export const insertKeys = async (client: PoolClient, keys: readonly (BatchKey & { receivedAt: number })[]): Promise<Set<string>> => {
+  const sorted = keys.toSorted(byKey)
+  const { rows } = await client.query<BatchKey>({
+    name: 'insertKeys',
+    text: `insert into ingest_batch (gw, stream, epoch, seq, received_at)
+           select b.* from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::timestamptz[]) as b (gw, stream, epoch, seq, received_at)
+           where not exists (select 1 from ingest_stream s
+             where s.gw = b.gw and s.stream = b.stream and s.epoch = b.epoch and s.contiguous - ${keptBelowContiguous} >= b.seq)
+           on conflict do nothing returning gw, stream, epoch, seq`,
+    values: [
+      sorted.map((k) => k.gw),
+      sorted.map((k) => k.stream),
+      sorted.map((k) => k.epoch),
+      sorted.map((k) => k.seq),
+      sorted.map((k) => new Date(k.receivedAt)),
+    ],
+  })
+  return new Set(rows.map(keyText))
+}
+
+/** Inserts the report rows; answers the texts of those that were not there. */
+const insertReports = async (client: PoolClient, batches: readonly ReadyBatch[]): Promise<Set<string>> => {
+  const { rows } = await client.query<{ gw: string; kind: string; instant: Date; part: number }>({
+    name: 'insertReports',
+    text: `insert into telemetry_report (gw, kind, instant, part, received_at, period_s, roster_id, encoding, body, clock_skew_ms)
+           select * from unnest($1::text[], $2::text[], $3::timestamptz[], $4::smallint[], $5::timestamptz[], $6::int[], $7::bigint[],
+             $8::smallint[], $9::bytea[], $10::int[])
+           on conflict do nothing returning gw, kind, instant, part`,
+    values: [
+      batches.map((b) => b.gw),
+      batches.map((b) => b.kind),
+      batches.map((b) => new Date(b.instant)),
+      batches.map((b) => b.part),
+      batches.map((b) => new Date(b.receivedAt)),
+      batches.map((b) => b.periodS),
+      batches.map((b) => b.rosterId),
+      batches.map(() => columnsVersion),
+      batches.map((b) => Buffer.from(encodeColumns(b.deviceIds.length, b.columns))),
+      batches.map((b) => b.clockSkewMs),
+    ],
+  })
+  return new Set(rows.map((r) => reportText({ ...r, instant: r.instant.getTime() })))
+}
+
+const insertQuarantine = async (client: PoolClient, rejected: readonly RejectedBatch[]): Promise<void> => {
+  if (rejected.length === 0) return
+  await client.query({
+    name: 'insertQuarantine',
+    text: `insert into quarantine (gw, topic, reason, sample, received_at)
+           select * from unnest($1::text[], $2::text[], $3::text[], $4::bytea[], $5::timestamptz[])`,
+    values: [
+      rejected.map((r) => r.gw),
+      rejected.map((r) => r.topic),
+      rejected.map((r) => r.reason),
+      rejected.map((r) => Buffer.from(r.sample.subarray(0, sampleBytesMax))),
+      rejected.map((r) => new Date(r.receivedAt)),
+    ],
+  })
+}
+
+/** One notice per concentrator and kind, with the newest instant. */
+const notify = async (client: PoolClient, batches: readonly ReadyBatch[]): Promise<void> => {
+  const newest = new Map<string, { k: 'tm'; gw: string; stationId: number; kind: string; at: number }>()
+  for (const { gw, stationId, kind, instant } of batches) {
+    const key = `${gw} ${kind}`
+    const at = Math.max(newest.get(key)?.at ?? 0, instant)
+    newest.set(key, { k: 'tm', gw, stationId, kind, at })
+  }
+  if (newest.size === 0) return
+  await client.query({
+    name: 'notifyTelemetry',
+    text: 'select pg_notify($1, n) from unnest($2::text[]) as n',
+    values: [noticeChannel, [...newest.values()].map((n) => JSON.stringify(n))],
+  })
+}
+
+/** A batch that stands twice in one group (sent again before the answer came) counts once. */
+const withoutRepeats = <T>(rows: readonly T[], text: (row: T) => string): T[] => [...new Map(rows.map((r) => [text(r), r])).values()]
+
+const write = async (client: PoolClient, ready: readonly ReadyBatch[], rejected: readonly RejectedBatch[]): Promise<Remembered> => {
+  const batches = withoutRepeats(ready, keyText)
+  const refused = rejected.flatMap((r) => (r.key ? [{ ...r.key, receivedAt: r.receivedAt }] : []))
+  const fresh = await insertKeys(client, withoutRepeats([...batches, ...refused], keyText))
+  const news = withoutRepeats(
+    batches.filter((b) => fresh.has(keyText(b))),
+    reportText,
+  )
+  const inserted = news.length > 0 ? await insertReports(client, news) : new Set<string>()
+  const stored = news.filter((b) => inserted.has(reportText(b)))
+  await mergeIntoLatest(client, stored)
+  await addToRollups(client, sumSlots(stored))
+  await insertQuarantine(
+    client,
+    rejected.filter((r) => r.key === null || fresh.has(keyText(r.key))),
+  )
+  await notify(client, stored)
+  const freshCount = batches.filter((b) => fresh.has(keyText(b))).length
+  return { fresh: freshCount, duplicate: ready.length - freshCount, stored: stored.length }
+}
+
+/**
+ * Remembers a group of batches in one transaction: key, report, last known values, rollups, notice. A batch whose key is there already
+ * is skipped. When this resolves, all of them are durable and may be acknowledged; when it throws, none is.
+ */
+export const remember = async (pool: Pool, ready: readonly ReadyBatch[], rejected: readonly RejectedBatch[] = []): Promise<Remembered> => {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const done = await write(client, ready, rejected)
+    await client.query('commit')
+    return done
+  } catch (error) {
+    broken = error instanceof Error ? error : new Error(String(error))
+    await client.query('rollback').then(
+      () => (broken = undefined),
+      () => {}, // the connection is gone and with it the transaction; the pool must not use it again
+    )
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}

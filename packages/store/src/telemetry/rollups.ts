@@ -1,0 +1,90 @@
+import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
+import type { Column, Columns } from '@sundial/core/telemetry/columns.ts'
+import { quantities } from '@sundial/core/telemetry/quantities.ts'
+import type { PoolClient } from 'pg'
+
+/** What a batch adds to its station's 15 minutes: energy of its modules, irradiance of its meters, and how much time stands behind both. */
+export type SlotSums = { stationId: number; slot: number; energyWh: number; coveredS: number; irradianceWs: number; irradianceS: number }
+
+/** Every time zone's day begins on a multiple of 15 minutes, so a slot never spans two days. */
+export const slotMs = 15 * 60_000
+
+type Reported = { stationId: number; kind: DeviceKind; instant: number; periodS: number; columns: Columns }
+
+const sumAndCount = (column: Column | undefined, decimals: number): { sum: number; count: number } => {
+  let sum = 0
+  let count = 0
+  for (const value of column ?? []) {
+    if (value === null) continue
+    sum += value
+    count++
+  }
+  return { sum: sum / 10 ** decimals, count }
+}
+
+const added = (batch: Reported): Omit<SlotSums, 'stationId' | 'slot'> | null => {
+  if (batch.kind === 'module') {
+    const { sum, count } = sumAndCount(batch.columns.power, quantities.module.power.decimals)
+    return { energyWh: (sum * batch.periodS) / 3600, coveredS: count * batch.periodS, irradianceWs: 0, irradianceS: 0 }
+  }
+  if (batch.kind === 'meter') {
+    const { sum, count } = sumAndCount(batch.columns.irradiance, quantities.meter.irradiance.decimals)
+    return { energyWh: 0, coveredS: 0, irradianceWs: sum * batch.periodS, irradianceS: count * batch.periodS }
+  }
+  return null
+}
+
+/**
+ * Sums of batches per station and slot. A value stands for the period that begins at its instant (W x s / 3600 = Wh).
+ * Sorted, so that two processes lock rows in the same order.
+ */
+export const sumSlots = (batches: readonly Reported[]): SlotSums[] => {
+  const sums = new Map<string, SlotSums>()
+  for (const batch of batches) {
+    const more = added(batch)
+    if (!more || more.coveredS + more.irradianceS === 0) continue
+    const slot = Math.floor(batch.instant / slotMs) * slotMs
+    const key = `${batch.stationId} ${slot}`
+    const sum = sums.get(key) ?? { stationId: batch.stationId, slot, energyWh: 0, coveredS: 0, irradianceWs: 0, irradianceS: 0 }
+    sum.energyWh += more.energyWh
+    sum.coveredS += more.coveredS
+    sum.irradianceWs += more.irradianceWs
+    sum.irradianceS += more.irradianceS
+    sums.set(key, sum)
+  }
+  return [...sums.values()].sort((a, b) => a.stationId - b.stationId || a.slot - b.slot)
+}
+
+const add = (table: string): string =>
+  `energy_wh = ${table}.energy_wh + excluded.energy_wh, covered_s = ${table}.covered_s + excluded.covered_s,
+   irradiance_ws = ${table}.irradiance_ws + excluded.irradiance_ws, irradiance_s = ${table}.irradiance_s + excluded.irradiance_s`
+
+const writeSlots = `
+  with added as (
+    select * from unnest($1::bigint[], $2::timestamptz[], $3::float8[], $4::float8[], $5::float8[], $6::float8[])
+      as a (station_id, slot, energy_wh, covered_s, irradiance_ws, irradiance_s)),
+  slots as (
+    insert into station_slot (station_id, slot, energy_wh, covered_s, irradiance_ws, irradiance_s)
+    select station_id, slot, energy_wh, covered_s, irradiance_ws, irradiance_s from added order by station_id, slot
+    on conflict (station_id, slot) do update set ${add('station_slot')})
+  insert into station_day (station_id, day, energy_wh, covered_s, irradiance_ws, irradiance_s)
+  select a.station_id, (a.slot at time zone s.time_zone)::date as day, sum(a.energy_wh), sum(a.covered_s), sum(a.irradiance_ws), sum(a.irradiance_s)
+  from added a join station s on s.id = a.station_id group by 1, 2 order by 1, 2
+  on conflict (station_id, day) do update set ${add('station_day')}`
+
+/** Adds the sums to the station's 15 minutes and to its day in its own time zone. Part of the batch's transaction: each batch counts once. */
+export const addToRollups = async (client: PoolClient, sums: readonly SlotSums[]): Promise<void> => {
+  if (sums.length === 0) return
+  await client.query({
+    name: 'addToRollups',
+    text: writeSlots,
+    values: [
+      sums.map((s) => s.stationId),
+      sums.map((s) => new Date(s.slot)),
+      sums.map((s) => s.energyWh),
+      sums.map((s) => s.coveredS),
+      sums.map((s) => s.irradianceWs),
+      sums.map((s) => s.irradianceS),
+    ],
+  })
+}
