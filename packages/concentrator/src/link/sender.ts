@@ -106,15 +106,18 @@ const reject = (state: State, stream: Stream, rejected: NonNullable<Ack['rejecte
   }
 }
 
+/** Numbers of these ranges that were given, one by one. */
+function* given(ranges: readonly Range[], last: number): Generator<number> {
+  for (const [from, to] of ranges) for (let seq = from; seq <= Math.min(to, last); seq++) yield seq
+}
+
 /** Sends again what is held of these numbers; of what is not, tells the platform once that it will never come. */
 const missing = (state: State, stream: Stream, ranges: readonly Range[], gone: (range: Range) => void): void => {
   const now = state.clock.now()
   const lost: number[] = []
-  for (const [from, to] of ranges) {
-    for (let seq = from; seq <= Math.min(to, state.journal.last(stream)); seq++) {
-      if (state.journal.has(stream, seq)) state.window.missed({ stream, seq }, now)
-      else if (state.journal.isSettled(stream, seq) && !state.toldLost[stream].has(seq)) lost.push(seq)
-    }
+  for (const seq of given(ranges, state.journal.last(stream))) {
+    if (state.journal.has(stream, seq)) state.window.missed({ stream, seq }, now)
+    else if (state.journal.isSettled(stream, seq) && !state.toldLost[stream].has(seq)) lost.push(seq)
   }
   for (const range of rangesOf(lost)) {
     state.toldLost[stream].add(...range)

@@ -27,7 +27,6 @@ export type UplinkOptions = {
   random: () => number
   log: Log
   onCommand(payload: Uint8Array): void
-  onUp(): void
 }
 
 const timeEveryMs = 600_000
@@ -74,7 +73,6 @@ const onUp = (state: State): void => {
   askTime(state)
   state.timeTimer = setInterval(askTime, timeEveryMs, state)
   state.sender.connected()
-  state.onUp()
 }
 
 const onDown = (state: State): void => {

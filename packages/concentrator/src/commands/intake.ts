@@ -1,0 +1,98 @@
+import type { Log } from '@sundial/core/kit/log.ts'
+import { decode } from '@sundial/wire/link/codec.ts'
+import { verifyCommand } from '@sundial/wire/link/mac.ts'
+import { type Command, command } from '@sundial/wire/link/messages.ts'
+import type { Report } from '../kit/envelope.ts'
+import type { Memory } from './memory.ts'
+
+export type IntakeOptions = {
+  gw: string
+  key: Uint8Array
+  memory: Memory
+  /** Now by the platform's clock, ms: deadlines are its. */
+  platformNow(): number
+  log: Log
+  respond(node: string, report: Report): void
+  /** The state of a command that runs, for one who asks again. */
+  current(id: string): Report | null
+  /** Begins it. Only called for a genuine, new command in time, which is remembered. */
+  execute(command: Command): void
+  /** Makes the final report durable, as an event and in the memory. */
+  finish(report: Report): Promise<void>
+}
+
+/** Why a command was not even looked at. */
+export type RefusedBecause = 'malformed' | 'otherConcentrator' | 'forged'
+
+type State = IntakeOptions & { working: Promise<void>; counts: Record<RefusedBecause | 'repeated' | 'expired' | 'taken', number> }
+
+/** The report of a command that came too late: nothing was done. */
+export const expiredReport = (c: Command): Report => {
+  const devices = c.op.op === 'rsd.switch' ? c.op.devices : []
+  return {
+    id: c.id,
+    phase: 'expired',
+    k: devices.length,
+    n: devices.length,
+    devices: devices.map((a) => ({ a, ph: 'expired', vo: null, ms: null, tries: 0, note: 'tooLate' })),
+    samples: [],
+  }
+}
+
+/** A command that this concentrator must look at, or why not. Nothing is answered to what is not genuine. */
+const examine = (state: State, payload: Uint8Array): Command | RefusedBecause => {
+  const decoded = decode(payload, command)
+  if (!decoded.ok) {
+    state.log('warn', 'commandMalformed', { gw: state.gw, why: decoded.why })
+    return 'malformed'
+  }
+  if (!verifyCommand(decoded.value, state.key)) {
+    state.log('warn', 'commandForged', { gw: state.gw, id: decoded.value.id })
+    return 'forged'
+  }
+  return decoded.value.gw === state.gw ? decoded.value : 'otherConcentrator'
+}
+
+const answerAgain = (state: State, c: Command, report: Report | null): void => {
+  state.counts.repeated++
+  const known = report ?? state.current(c.id)
+  if (known) state.respond(c.from, known)
+}
+
+const take = async (state: State, c: Command): Promise<void> => {
+  const remembered = state.memory.find(c.id)
+  if (remembered) {
+    answerAgain(state, c, remembered.report)
+    return
+  }
+  await state.memory.taken(c)
+  if (state.platformNow() > c.deadline) {
+    state.counts.expired++
+    const report = expiredReport(c)
+    await state.finish(report)
+    state.respond(c.from, report)
+    return
+  }
+  state.counts.taken++
+  state.execute(c)
+}
+
+/** Takes commands one after the other: genuine, for us, new and in time, or not at all. */
+export const createIntake = (options: IntakeOptions) => {
+  const counts: State['counts'] = { malformed: 0, otherConcentrator: 0, forged: 0, repeated: 0, expired: 0, taken: 0 }
+  const state: State = { ...options, working: Promise.resolve(), counts }
+  return {
+    onCommand: (payload: Uint8Array): void => {
+      const examined = examine(state, payload)
+      if (typeof examined === 'string') {
+        counts[examined]++
+        return
+      }
+      const failed = (error: unknown): void => state.log('error', 'commandNotTaken', { id: examined.id, error: String(error) })
+      state.working = state.working.then(() => take(state, examined)).catch(failed)
+    },
+    settled: () => state.working,
+    stats: () => ({ ...counts }),
+  }
+}
+export type Intake = ReturnType<typeof createIntake>

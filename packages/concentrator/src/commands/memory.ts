@@ -1,0 +1,114 @@
+import { type FileHandle, open, readFile } from 'node:fs/promises'
+import { crc32 } from 'node:zlib'
+import type { Clock } from '@sundial/core/kit/clock.ts'
+import type { Log } from '@sundial/core/kit/log.ts'
+import { type Command, command } from '@sundial/wire/link/messages.ts'
+import { z } from 'zod'
+import { replaceFile } from '../kit/durable-file.ts'
+import type { Report } from '../kit/envelope.ts'
+
+/** A command that was taken; `report` is its final one, null while it runs. */
+export type Remembered = { command: Command; at: number; report: Report | null }
+
+const idsMax = 500
+const ageMsMax = 24 * 3_600_000
+
+// One line each: CRC-32 of the JSON, 8 hex digits, a space, the JSON.
+const line = z.discriminatedUnion('t', [
+  z.object({ t: z.literal('taken'), at: z.number(), command }),
+  z.object({ t: z.literal('finished'), id: z.uuid(), report: z.custom<Report>((v) => typeof v === 'object' && v !== null) }),
+])
+type Line = z.output<typeof line>
+
+const write = (entry: Line): string => {
+  const json = JSON.stringify(entry)
+  return `${crc32(json).toString(16).padStart(8, '0')} ${json}\n`
+}
+
+const read = (text: string): Line | null => {
+  const json = text.slice(9)
+  if (text.slice(0, 8) !== crc32(json).toString(16).padStart(8, '0')) return null
+  return line.safeParse(JSON.parse(json)).data ?? null
+}
+
+type State = { path: string; handle: FileHandle; clock: Clock; known: Map<string, Remembered>; lines: number; working: Promise<unknown> }
+
+const apply = (known: Map<string, Remembered>, entry: Line): void => {
+  if (entry.t === 'taken') known.set(entry.command.id, { command: entry.command, at: entry.at, report: null })
+  else {
+    const remembered = known.get(entry.id)
+    if (remembered) remembered.report = entry.report
+  }
+}
+
+/** Forgets what is finished and either a day old or beyond the newest 500. What runs is never forgotten. */
+const forget = (known: Map<string, Remembered>, now: number): void => {
+  let surplus = known.size - idsMax
+  for (const [id, { at, report }] of known) {
+    if (!report || (surplus <= 0 && now - at <= ageMsMax)) continue
+    known.delete(id)
+    surplus--
+  }
+}
+
+const linesOf = (known: Map<string, Remembered>): Line[] =>
+  [...known.values()].flatMap(({ command: c, at, report }): Line[] => [
+    { t: 'taken', at, command: c },
+    ...(report ? [{ t: 'finished' as const, id: c.id, report }] : []),
+  ])
+
+const load = async (path: string, log: Log): Promise<Map<string, Remembered>> => {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  const known = new Map<string, Remembered>()
+  for (const part of text.split('\n')) {
+    if (part === '') continue
+    const entry = read(part)
+    if (entry) apply(known, entry)
+    else log('warn', 'commandMemoryTorn', { path, bytes: part.length })
+  }
+  return known
+}
+
+const compact = async (state: State): Promise<void> => {
+  forget(state.known, state.clock.now())
+  const lines = linesOf(state.known)
+  await replaceFile(state.path, lines.map(write).join(''))
+  await state.handle.close()
+  state.handle = await open(state.path, 'a')
+  state.lines = lines.length
+}
+
+const append = (state: State, entry: Line): Promise<void> => {
+  const turn = state.working.then(async () => {
+    apply(state.known, entry)
+    await state.handle.appendFile(write(entry))
+    await state.handle.datasync()
+    if (++state.lines > 4 * idsMax) await compact(state)
+  })
+  state.working = turn.catch(() => undefined) // whoever asked is told
+  return turn
+}
+
+/**
+ * Which commands were taken and how they ended, for 24 h and 500 ids, on the disk before anything is done: a repeated id is answered
+ * from here, and what was running when the process died is found again.
+ */
+export const openMemory = async (path: string, clock: Clock, log: Log) => {
+  const known = await load(path, log)
+  const state: State = { path, clock, known, handle: await open(path, 'a', 0o600), lines: 0, working: Promise.resolve() }
+  await compact(state)
+  return {
+    find: (id: string): Remembered | null => state.known.get(id) ?? null,
+    taken: (taken: Command): Promise<void> => append(state, { t: 'taken', at: clock.now(), command: taken }),
+    finished: (report: Report): Promise<void> => append(state, { t: 'finished', id: report.id, report }),
+    unfinished: (): Command[] => [...state.known.values()].filter((r) => !r.report).map((r) => r.command),
+    close: async (): Promise<void> => {
+      await state.working
+      await state.handle.close()
+    },
+  }
+}
+export type Memory = Awaited<ReturnType<typeof openMemory>>

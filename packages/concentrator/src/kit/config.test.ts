@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { type ConfigInput, readConfig } from './config.ts'
+
+const good: ConfigInput = {
+  gw: '330100000001',
+  secret: 'ab'.repeat(32),
+  mqttUrl: 'mqtt://127.0.0.1:1883',
+  dataDir: 'data',
+  model: 'CCO-2',
+  firmware: '1.4.0',
+  reportPeriodS: 60,
+  buses: [
+    { id: 'plc', kind: 'dlt645-tcp', host: '127.0.0.1', port: 7645, devices: ['000000000001', '000000000002'] },
+    {
+      id: 'inv',
+      kind: 'modbus-tcp',
+      host: '127.0.0.1',
+      port: 502,
+      unit: 1,
+      inverter: '100000000001',
+      strings: [{ number: '200000000001', input: 1 }],
+    },
+    { id: 'met', kind: 'modbus-tcp', host: '127.0.0.1', port: 503, unit: 1, meter: '300000000001' },
+  ],
+}
+
+describe('configuration', () => {
+  it('fills in what is not said', () => {
+    expect(readConfig(good)).toMatchObject({ reconnectMinMs: 1000, reconnectMaxMs: 60_000, resendMinMs: 5000, resendMaxMs: 60_000 })
+  })
+  it.each<[string, object, string]>([
+    ['a short concentrator id', { gw: '12' }, 'gw: must be 12 digits'],
+    ['a secret that is none', { secret: 'hello' }, 'secret: must be 64 hex digits'],
+    ['an address of something else', { mqttUrl: 'http://x' }, 'mqttUrl: must be an MQTT address'],
+    ['a port beyond all ports', { buses: [{ ...good.buses[0], port: 70_000 }] }, 'buses.0.port:'],
+    ['an unknown kind of bus', { buses: [{ ...good.buses[0], kind: 'rs485' }] }, 'buses.0.kind:'],
+    ['an unknown field', { reportPeriod: 60 }, 'reportPeriod'],
+    [
+      'a Modbus bus with nothing on it',
+      { buses: [{ id: 'a', kind: 'modbus-tcp', host: 'h', port: 1, unit: 1 }] },
+      'buses.0.inverter: either',
+    ],
+    ['a meter with strings', { buses: [{ ...good.buses[2], strings: [] }] }, 'buses.0.strings: a meter has no strings'],
+    [
+      'a device twice',
+      { buses: [good.buses[0], { ...good.buses[0], id: 'b' }] },
+      'buses.1.devices.0: 000000000001 stands already at buses.0.devices.0',
+    ],
+    ['waits the wrong way round', { reconnectMinMs: 5000, reconnectMaxMs: 1000 }, 'reconnectMaxMs:'],
+  ])('refuses %s and names the field', (_, change, complaint) => {
+    expect(() => readConfig({ ...good, ...change })).toThrow(complaint)
+  })
+  it('never repeats a secret in its complaint', () => {
+    expect(() => readConfig({ ...good, secret: 'topsecret' })).toThrow(/^(?!.*topsecret)/)
+  })
+})

@@ -1,0 +1,100 @@
+import type { RsdAction } from '@sundial/core/rsd/action.ts'
+import type { Command, StringSample } from '@sundial/wire/link/messages.ts'
+import type { ModuleBus } from '../kit/buses.ts'
+import type { Report } from '../kit/envelope.ts'
+import { type DeviceRun, isFinal, resultOf } from './device-run.ts'
+
+export type SwitchCommand = Command & { op: Extract<Command['op'], { op: 'rsd.switch' }> }
+
+/** A switch command at work. `changed`: devices and samples that were not told yet. */
+export type CommandRun = {
+  command: SwitchCommand
+  action: RsdAction
+  acceptedAt: number
+  devices: Map<string, DeviceRun>
+  changed: Set<DeviceRun>
+  samples: StringSample[]
+  turns: number
+}
+
+const samplesMax = 2000
+
+/** `resumed`: the process died after it was taken. Then nothing is switched any more, only read back. */
+export const commandRun = (
+  command: SwitchCommand,
+  buses: readonly ModuleBus[],
+  resumed: boolean,
+  now: number,
+  settleMs: number,
+): CommandRun => {
+  const busOf = new Map(buses.flatMap((bus) => bus.devices.map((d): [string, ModuleBus] => [d, bus])))
+  const deviceRun = (a: string): DeviceRun => {
+    const bus = busOf.get(a) ?? null
+    const device: DeviceRun = {
+      a,
+      bus,
+      ph: bus ? 'accepted' : 'unknown',
+      note: bus ? null : 'noAnswer',
+      tries: 0,
+      switched: resumed,
+      switchAt: now,
+      readAt: now,
+      settleAt: now + settleMs,
+      vo: null,
+      ms: null,
+    }
+    return device
+  }
+  const devices = new Map(command.op.devices.map((a) => [a, deviceRun(a)]))
+  return { command, action: command.op.action, acceptedAt: now, devices, changed: new Set(devices.values()), samples: [], turns: 0 }
+}
+
+export const isOpen = (run: CommandRun): boolean => {
+  for (const device of run.devices.values()) if (!isFinal(device)) return true
+  return false
+}
+
+/** How a command ended, from how its devices did. */
+export const finalPhase = (devices: readonly DeviceRun[]): Report['phase'] => {
+  if (devices.every((d) => d.ph === 'verified')) return 'done'
+  if (devices.every((d) => d.ph === 'expired')) return 'expired'
+  return devices.every((d) => d.ph === 'verified' || d.ph === 'cancelled') ? 'cancelled' : 'failed'
+}
+
+const report = (run: CommandRun, phase: Report['phase'], devices: Iterable<DeviceRun>): Report => {
+  const all = [...run.devices.values()]
+  return {
+    id: run.command.id,
+    phase,
+    k: all.filter(isFinal).length,
+    n: all.length,
+    devices: [...devices].map(resultOf),
+    samples: run.samples.slice(-samplesMax),
+  }
+}
+
+/** Where it stands, with every device. */
+export const wholeReport = (run: CommandRun): Report => report(run, 'running', run.devices.values())
+/** What changed since it was told last; null = nothing. `told` notes that it was. */
+export const news = (run: CommandRun, phase: 'accepted' | 'running'): Report | null =>
+  run.changed.size === 0 && run.samples.length === 0 ? null : report(run, phase, run.changed)
+export const told = (run: CommandRun): void => {
+  run.changed.clear()
+  run.samples = []
+}
+/** The last word: every device, and the samples that were not told. */
+export const finalReport = (run: CommandRun): Report => {
+  const all = [...run.devices.values()]
+  return report(run, finalPhase(all), all)
+}
+
+/** Devices that have not been switched end as cancelled; with `all`, those that wait for their proof too. */
+export const cancelDevices = (run: CommandRun, numbers: Iterable<string>, all: boolean): void => {
+  for (const number of numbers) {
+    const device = run.devices.get(number)
+    if (!device || isFinal(device)) continue
+    if (all || device.tries === 0) device.ph = 'cancelled'
+    else device.switched = true
+    run.changed.add(device)
+  }
+}

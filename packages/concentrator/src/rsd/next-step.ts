@@ -1,0 +1,36 @@
+import type { ModuleBus } from '../kit/buses.ts'
+import type { CommandRun } from './command-run.ts'
+import { type DeviceRun, isFinal } from './device-run.ts'
+
+/** What a command does next on a bus. */
+export type Step = { do: 'switch' | 'read'; device: DeviceRun } | { do: 'wait'; ms: number } | { do: 'end' }
+
+/** While devices still wait for their switch, every so many frames one reads back: progress shows, and switching stays fast. */
+const readEvery = 4
+const waitMsMax = 250
+
+/** Not yet switched, or switched and waiting for proof, of this bus. */
+const openOn = (run: CommandRun, bus: ModuleBus): DeviceRun[] => [...run.devices.values()].filter((d) => d.bus === bus && !isFinal(d))
+
+const earliest = (devices: readonly DeviceRun[], at: (d: DeviceRun) => number): DeviceRun | null =>
+  devices.reduce<DeviceRun | null>((best, d) => (best === null || at(d) < at(best) ? d : best), null)
+
+/** `isBlocked`: an earlier command still has that device. */
+export const nextStep = (run: CommandRun, bus: ModuleBus, now: number, isBlocked: (device: DeviceRun) => boolean): Step => {
+  const open = openOn(run, bus)
+  if (open.length === 0) return { do: 'end' }
+  const toSwitch = earliest(
+    open.filter((d) => !d.switched && !isBlocked(d)),
+    (d) => d.switchAt,
+  )
+  const toRead = earliest(
+    open.filter((d) => d.switched),
+    (d) => d.readAt,
+  )
+  const switchDue = toSwitch !== null && toSwitch.switchAt <= now
+  const readDue = toRead !== null && toRead.readAt <= now
+  if (readDue && (!switchDue || run.turns % readEvery === readEvery - 1)) return { do: 'read', device: toRead }
+  if (switchDue) return { do: 'switch', device: toSwitch }
+  const next = Math.min(toSwitch?.switchAt ?? Number.POSITIVE_INFINITY, toRead?.readAt ?? Number.POSITIVE_INFINITY)
+  return { do: 'wait', ms: Math.min(waitMsMax, Math.max(1, next - now)) }
+}

@@ -1,0 +1,67 @@
+import type { Clock } from '@sundial/core/kit/clock.ts'
+import { type Priority, priority } from '../kit/bus-queue.ts'
+import type { ModuleBus } from '../kit/buses.ts'
+import { wait } from '../kit/wait.ts'
+import type { CommandRun } from './command-run.ts'
+import { afterReadBack, afterSwitch, type DeviceRun, isFinal } from './device-run.ts'
+import { nextStep } from './next-step.ts'
+
+export type RunContext = {
+  clock: Clock
+  /** Now by the platform's clock, ms. */
+  platformNow(): number
+  settleMs: number
+  stopping: AbortSignal
+  isBlocked(run: CommandRun, device: DeviceRun): boolean
+}
+
+/** A shutdown goes before everything; nothing else may call itself that urgent. */
+export const priorityOf = (run: CommandRun): Priority =>
+  run.action === 'shutdown' ? priority.shutdown : (Math.max(priority.operator, run.command.priority) as Priority)
+
+/** What was not switched when the deadline passed is not switched any more. */
+const expire = (run: CommandRun, bus: ModuleBus, platformNow: number): void => {
+  if (platformNow <= run.command.deadline) return
+  for (const device of run.devices.values()) {
+    if (device.bus !== bus || device.switched || isFinal(device)) continue
+    if (device.tries > 0) device.switched = true
+    else {
+      device.ph = 'expired'
+      device.note = 'tooLate'
+    }
+    run.changed.add(device)
+  }
+}
+
+const switchOne = async (context: RunContext, run: CommandRun, device: DeviceRun): Promise<void> => {
+  // It may have waited for its turn: look again.
+  if (isFinal(device) || device.switched || context.platformNow() > run.command.deadline) return
+  device.tries++
+  const answer = await device.bus!.driver.switchRsd(device.a, run.action)
+  if (isFinal(device)) return
+  afterSwitch(device, answer, context.clock.now(), context.settleMs)
+  run.changed.add(device)
+}
+
+const readOne = async (context: RunContext, run: CommandRun, device: DeviceRun): Promise<void> => {
+  if (isFinal(device)) return
+  const reading = await device.bus!.driver.readRsd(device.a)
+  if (isFinal(device)) return
+  if (afterReadBack(device, run.action, reading, context.clock.now(), run.acceptedAt)) run.changed.add(device)
+}
+
+/** Switches and reads back the command's devices on one bus until each has its result. Many settle at the same time. */
+export const runOnBus = async (context: RunContext, run: CommandRun, bus: ModuleBus): Promise<void> => {
+  while (!context.stopping.aborted) {
+    expire(run, bus, context.platformNow())
+    const step = nextStep(run, bus, context.clock.now(), (device) => context.isBlocked(run, device))
+    if (step.do === 'end') return
+    if (step.do === 'wait') {
+      await wait(step.ms, context.stopping)
+      continue
+    }
+    run.turns++
+    const work = step.do === 'switch' ? switchOne : readOne
+    await bus.queue.run(priorityOf(run), () => work(context, run, step.device))
+  }
+}

@@ -1,0 +1,34 @@
+import type { Clock } from '@sundial/core/kit/clock.ts'
+import { priority } from '../kit/bus-queue.ts'
+import type { InverterBus, StringOnInput } from '../kit/buses.ts'
+import { wait } from '../kit/wait.ts'
+import { type CommandRun, isOpen } from './command-run.ts'
+
+const everyMs = 1000
+
+const concerned = (bus: InverterBus, run: CommandRun): StringOnInput[] =>
+  bus.strings.filter((s) => s.modules.some((number) => run.devices.has(number)))
+
+const sampleOnce = async (bus: InverterBus, strings: readonly StringOnInput[], run: CommandRun, clock: Clock): Promise<void> => {
+  const answer = await bus.queue.run(priority.operator, () => bus.driver.readInverter())
+  const at = clock.now()
+  for (const { number, input } of strings) {
+    const v = answer?.inputs[input - 1]?.voltage
+    if (v !== null && v !== undefined) run.samples.push({ a: number, at, v })
+  }
+}
+
+const sampleBus = async (bus: InverterBus, run: CommandRun, clock: Clock, stopping: AbortSignal): Promise<void> => {
+  const strings = concerned(bus, run)
+  if (strings.length === 0) return
+  while (isOpen(run) && !stopping.aborted) {
+    await sampleOnce(bus, strings, run, clock)
+    if (isOpen(run)) await wait(everyMs, stopping)
+  }
+  if (!stopping.aborted) await sampleOnce(bus, strings, run, clock)
+}
+
+/** Measures about each second the voltage of the strings whose modules are being switched, and once more when all is over. */
+export const sampleStrings = async (buses: readonly InverterBus[], run: CommandRun, clock: Clock, stopping: AbortSignal): Promise<void> => {
+  await Promise.all(buses.map((bus) => sampleBus(bus, run, clock, stopping)))
+}

@@ -1,0 +1,142 @@
+import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
+import type { Clock } from '@sundial/core/kit/clock.ts'
+import type { Log } from '@sundial/core/kit/log.ts'
+import { priority, QueueClosed } from '../kit/bus-queue.ts'
+import type { Buses, InverterBus } from '../kit/buses.ts'
+import type { InverterReading } from '../kit/driver.ts'
+import type { TelemetryBody } from '../kit/envelope.ts'
+import { type PollMemory, pollMemory, pollModules } from './poll-modules.ts'
+import { type DeviceReading, reportOf } from './report.ts'
+
+export type ReportingOptions = {
+  buses: Buses
+  periodS: number
+  clock: Clock
+  log: Log
+  record(body: TelemetryBody): Promise<unknown>
+}
+
+/** Silent modules are asked until this share of the period is over. */
+const absentShareMax = 0.7
+
+type State = ReportingOptions & {
+  memories: Map<string, PollMemory>
+  timer: NodeJS.Timeout | null
+  stopped: boolean
+  running: Map<DeviceKind, Promise<void>>
+  counts: { reports: number; skipped: number }
+}
+
+const report = async (state: State, kind: DeviceKind, t0: number, devices: readonly DeviceReading[]): Promise<void> => {
+  await Promise.all(reportOf(kind, t0, state.periodS, devices).map((body) => state.record(body)))
+  state.counts.reports++
+}
+
+const readAllModules = async (state: State, t0: number): Promise<void> => {
+  const until = t0 + state.periodS * 1000 * absentShareMax
+  const memoryOf = (id: string): PollMemory => {
+    const memory = state.memories.get(id) ?? pollMemory()
+    state.memories.set(id, memory)
+    return memory
+  }
+  const read = await Promise.all(state.buses.modules.map((bus) => pollModules(bus, memoryOf(bus.id), state.clock, until)))
+  await report(state, 'module', t0, read.flat())
+}
+
+const stringsOf = (bus: InverterBus, answer: InverterReading | null): DeviceReading[] =>
+  bus.strings.map(({ number, input }) => ({ number, reading: answer?.inputs[input - 1] ?? null }))
+
+/** An inverter's answer holds its strings too. */
+const readAllInverters = async (state: State, t0: number): Promise<void> => {
+  const read = await Promise.all(
+    state.buses.inverters.map(async (bus) => ({ bus, answer: await bus.queue.run(priority.scheduled, () => bus.driver.readInverter()) })),
+  )
+  await report(
+    state,
+    'inverter',
+    t0,
+    read.map(({ bus, answer }) => ({ number: bus.inverter, reading: answer?.inverter ?? null })),
+  )
+  await report(
+    state,
+    'string',
+    t0,
+    read.flatMap(({ bus, answer }) => stringsOf(bus, answer)),
+  )
+}
+
+const readAllMeters = async (state: State, t0: number): Promise<void> => {
+  const readMeter = async (bus: Buses['meters'][number]): Promise<DeviceReading> => ({
+    number: bus.meter,
+    reading: await bus.queue.run(priority.scheduled, () => bus.driver.readMeter()),
+  })
+  await report(state, 'meter', t0, await Promise.all(state.buses.meters.map(readMeter)))
+}
+
+const readers = [
+  { kind: 'module', read: readAllModules, has: (b: Buses) => b.modules.length > 0 },
+  { kind: 'inverter', read: readAllInverters, has: (b: Buses) => b.inverters.length > 0 },
+  { kind: 'meter', read: readAllMeters, has: (b: Buses) => b.meters.length > 0 },
+] as const
+
+/** Reads everything for the instant `t0`. A kind whose last reading still runs misses this one. */
+const reportAt = (state: State, t0: number): void => {
+  for (const { kind, read, has } of readers) {
+    if (!has(state.buses)) continue
+    if (state.running.has(kind)) {
+      state.counts.skipped++
+      state.log('warn', 'reportSkipped', { kind, t0 })
+      continue
+    }
+    const done = read(state, t0)
+      .catch((error: unknown) => {
+        if (!(error instanceof QueueClosed)) state.log('error', 'reportFailed', { kind, t0, error: String(error) })
+      })
+      .finally(() => state.running.delete(kind))
+    state.running.set(kind, done)
+  }
+}
+
+/** The next instant of the clock that the period divides. */
+export const nextInstant = (now: number, periodS: number): number => (Math.floor(now / (periodS * 1000)) + 1) * periodS * 1000
+
+const schedule = (state: State, t0: number): void => {
+  const tick = (): void => {
+    if (state.stopped) return
+    const now = state.clock.now()
+    if (now < t0) {
+      schedule(state, t0)
+      return
+    }
+    const instant = nextInstant(now, state.periodS) - state.periodS * 1000
+    reportAt(state, instant)
+    schedule(state, nextInstant(now, state.periodS))
+  }
+  // A timer may ring early, and a clock may be set: look again at least every minute.
+  state.timer = setTimeout(tick, Math.min(60_000, Math.max(1, t0 - state.clock.now())))
+}
+
+/** Reads all devices at every instant that the period divides and records the reports. */
+export const startReporting = (options: ReportingOptions) => {
+  const state: State = {
+    ...options,
+    memories: new Map(),
+    timer: null,
+    stopped: false,
+    running: new Map(),
+    counts: { reports: 0, skipped: 0 },
+  }
+  schedule(state, nextInstant(options.clock.now(), options.periodS))
+  return {
+    stats: () => ({ ...state.counts }),
+    /** After it nothing new is begun; the queues must be closed for what runs to end. */
+    stop: (): void => {
+      state.stopped = true
+      if (state.timer) clearTimeout(state.timer)
+    },
+    settled: async (): Promise<void> => {
+      await Promise.all(state.running.values())
+    },
+  }
+}
+export type Reporting = ReturnType<typeof startReporting>
