@@ -51,13 +51,13 @@ const namespaceOf = (table: PhraseTable): string => {
 /** Keys and slots are checked by `Say`; i18next's own types can't see our tables. */
 const translate = (key: string, options: Record<string, unknown>): string => i18next.t(key, options) as string
 
-export type Say<T extends PhraseTable> = <K extends keyof T & string>(key: K, ...filling: Filling<T[K]>) => string
+export type Say<T extends PhraseTable> = <K extends keyof T & (string | number)>(key: K, ...filling: Filling<T[K]>) => string
 
 /** Speaks a table in the language now; outside components. In components use `useSay`, which follows changes. */
 export const sayFrom =
   <T extends PhraseTable>(table: T): Say<T> =>
   (key, ...[filling]) =>
-    translate(key, { ns: namespaceOf(table), ...filling })
+    translate(String(key), { ns: namespaceOf(table), ...filling })
 
 /** `const say = useSay(overview); say('plants', { count: 8 })`: keys and slots are checked by type. */
 export const useSay = <T extends PhraseTable>(table: T): Say<T> => {

@@ -1,8 +1,7 @@
 import { type ModuleState, moduleStates, type StateCounts } from '@sundial/core/devices/module-state.ts'
-import { kit } from '@sundial/phrases/kit.ts'
+import { moduleState } from '@sundial/phrases/dictionaries.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useSay } from '../language/language.ts'
-import { moduleWords } from './module-words.ts'
 
 const fills: Record<ModuleState, string> = {
   producing: 'var(--ok-fill)',
@@ -20,10 +19,10 @@ type Props = { states: StateCounts; height?: number; gap?: number; partMin?: num
 
 /** Modules by state as a bar of five parts; small parts keep a visible width. Its label says the numbers. */
 export const StateBar = ({ states, height = 10, gap = 2, partMin = 4 }: Props) => {
-  const say = useSay(kit)
+  const say = useSay(moduleState)
   const { number } = useFormat()
   const present = moduleStates.filter((state) => states[state] > 0)
-  const label = present.map((state) => `${say(moduleWords[state])} ${number(states[state])}`).join(', ')
+  const label = present.map((state) => `${say(state)} ${number(states[state])}`).join(', ')
   return (
     <div role="img" aria-label={label} title={label} style={{ display: 'flex', gap, height, width: '100%' }}>
       {present.map((state) => (

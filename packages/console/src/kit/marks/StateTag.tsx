@@ -1,11 +1,11 @@
 import type { StationState } from '@sundial/core/stations/state.ts'
-import { kit } from '@sundial/phrases/kit.ts'
+import { stationState } from '@sundial/phrases/dictionaries.ts'
 import { useSay } from '../language/language.ts'
-import { StationMark, stationColours, stationWords } from './StationMark.tsx'
+import { StationMark, stationColours } from './StationMark.tsx'
 
 /** State of a station: mark and word. Normal stays plain text; `plain` leaves the tint away everywhere. */
 export const StateTag = ({ state, plain = false }: { state: StationState; plain?: boolean }) => {
-  const say = useSay(kit)
+  const say = useSay(stationState)
   const { text, soft } = stationColours[state]
   const quiet = plain || state === 'normal' || state === 'asleep'
   return (
@@ -14,7 +14,7 @@ export const StateTag = ({ state, plain = false }: { state: StationState; plain?
       style={{ color: text, background: quiet ? 'none' : soft, fontWeight: state === 'normal' ? 450 : 540 }}
     >
       <StationMark state={state} />
-      {say(stationWords[state])}
+      {say(state)}
     </span>
   )
 }

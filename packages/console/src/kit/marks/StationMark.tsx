@@ -1,15 +1,5 @@
 import type { StationState } from '@sundial/core/stations/state.ts'
-import type { kit } from '@sundial/phrases/kit.ts'
 import type { ReactNode } from 'react'
-
-export const stationWords = {
-  normal: 'stationNormal',
-  lowOutput: 'stationLowOutput',
-  fault: 'stationFault',
-  stale: 'stationStale',
-  shutDown: 'shutDown',
-  asleep: 'asleep',
-} as const satisfies Record<StationState, keyof typeof kit>
 
 type Colours = { mark: string; text: string; soft: string }
 export const stationColours: Record<StationState, Colours> = {

@@ -1,0 +1,62 @@
+import { calls } from '@sundial/contract/calls.ts'
+import type { ConcentratorRow } from '@sundial/contract/concentrators.ts'
+import { concentratorStatus } from '@sundial/phrases/dictionaries.ts'
+import { overview } from '@sundial/phrases/overview.ts'
+import { Link } from 'react-router'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useNow } from '../kit/format/use-now.ts'
+import { useSay } from '../kit/language/language.ts'
+import { StationMark } from '../kit/marks/StationMark.tsx'
+import { useCall } from '../kit/server/use-call.ts'
+import { byNeed } from './by-need.ts'
+
+const everyMs = 60_000
+const marks = { 0: 'fault', 1: 'normal', 2: 'stale', 3: 'fault' } as const
+
+const Row = ({ row, now }: { row: ConcentratorRow; now: number }) => {
+  const say = useSay(overview)
+  const sayStatus = useSay(concentratorStatus)
+  const format = useFormat()
+  const normal = row.status === 1
+  return (
+    <li>
+      <StationMark state={marks[row.status]} />
+      <div>
+        <Link className="ellipsis concentrator-name" to={`/powerManageList/powerDetails?id=${row.stationId}`} title={row.name}>
+          {row.name}
+        </Link>
+        <div className="ellipsis concentrator-note">{row.stationName}</div>
+      </div>
+      <div className="number">
+        <div className={normal ? 'concentrator-state' : 'concentrator-state concentrator-off'}>
+          {normal ? say('collectionRate', { share: format.percent(row.collectionRate, 0) }) : sayStatus(row.status)}
+        </div>
+        <div className="concentrator-note">{row.seenAt === null ? say('neverSeen') : format.age(row.seenAt, now)}</div>
+      </div>
+    </li>
+  )
+}
+
+/** Concentrators, those that need attention first: what reports, how completely, and when it was last heard. */
+export const ConcentratorList = () => {
+  const say = useSay(overview)
+  const now = useNow()
+  const { data } = useCall(calls.gateways, { pageSize: 1000 }, { everyMs })
+  const list = byNeed(data?.list ?? [])
+  const online = list.filter(({ status }) => status === 1).length
+  return (
+    <section className="concentrators">
+      <div className="section-head">
+        <h2>{say('concentrators')}</h2>
+        <span className="space" />
+        <span className="meta tabular">{data ? say('online', { online, total: data.pageTotalCount }) : null}</span>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
+      <ul tabIndex={0} aria-label={say('concentrators')}>
+        {list.map((row) => (
+          <Row key={row.gw} row={row} now={now} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { overview } from '@sundial/phrases/overview.ts'
+import { lazy, Suspense, useMemo } from 'react'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useNow } from '../kit/format/use-now.ts'
+import { useSay } from '../kit/language/language.ts'
+import { useTokens } from '../kit/theme/theme.ts'
+import { dayOption } from './day-option.ts'
+import { daysOption } from './days-option.ts'
+import type { Overview } from './overview-data.ts'
+
+const Chart = lazy(() => import('../kit/charts/Chart.tsx'))
+
+const CurveLegend = ({ data }: { data: Overview }) => {
+  const say = useSay(overview)
+  const c = useTokens()
+  const ofDay = data.curve.days.length === 0
+  return (
+    <div className="legend">
+      <span>
+        <i style={{ borderColor: c.d1, borderTopWidth: 2.5 }} />
+        {say(ofDay ? (data.range === 'yesterday' ? 'yesterday' : 'today') : 'energy')}
+      </span>
+      {ofDay ? (
+        <span>
+          <i style={{ borderColor: c.d2, borderTopStyle: 'dashed', borderTopWidth: 1.5 }} />
+          {say(data.range === 'today' ? 'yesterday' : 'dayBefore')}
+        </span>
+      ) : null}
+      <span>
+        <i style={{ borderColor: c.d3, borderTopWidth: 1.5 }} />
+        {say(ofDay ? 'irradiance' : 'irradiation')}
+      </span>
+    </div>
+  )
+}
+
+/** Power of the day against irradiance and the day before; for ranges of days the energy of each. */
+export const CurvePanel = ({ data }: { data: Overview }) => {
+  const say = useSay(overview)
+  const { language, power } = useFormat()
+  const c = useTokens()
+  const now = useNow(60_000)
+  const ofDay = data.curve.days.length === 0
+  const words = useMemo(
+    () => ({
+      today: say('power'),
+      before: say('dayBefore'),
+      irradiance: say('irradiance'),
+      energy: say('energy'),
+      irradiation: say('irradiation'),
+    }),
+    [say],
+  )
+  const option = useMemo(
+    () => (ofDay ? dayOption(data, { c, language, now, words }) : daysOption(data, { c, language, words })),
+    [data, ofDay, c, language, now, words],
+  )
+  const values = data.curve.power.map(([, value]) => value).filter((value) => value !== null)
+  const peak = power(values.length > 0 ? Math.max(...values) : null)
+  const last = power(values.at(-1) ?? null)
+  const empty = ofDay && values.length === 0 && data.curve.before.length === 0
+  const label = say('chartLabel', { peak: `${peak.text} ${peak.unit}`, last: `${last.text} ${last.unit}` })
+  return (
+    <section className="curve-panel">
+      <div className="section-head">
+        <h2>{say(ofDay ? 'power' : 'energyByDay')}</h2>
+        <span className="space" />
+        <CurveLegend data={data} />
+      </div>
+      <div className="curve-box">
+        {empty ? <p className="curve-empty quiet">{say('noCurve')}</p> : null}
+        <Suspense fallback={null}>
+          <Chart option={option} label={label} />
+        </Suspense>
+      </div>
+    </section>
+  )
+}

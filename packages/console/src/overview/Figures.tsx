@@ -1,0 +1,102 @@
+import { moduleStates } from '@sundial/core/devices/module-state.ts'
+import { moduleState } from '@sundial/phrases/dictionaries.ts'
+import { overview } from '@sundial/phrases/overview.ts'
+import type { ReactNode } from 'react'
+import { missing } from '../kit/format/numbers.ts'
+import type { Quantity } from '../kit/format/scaled-units.ts'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useSay } from '../kit/language/language.ts'
+import { ModuleMark } from '../kit/marks/ModuleMark.tsx'
+import { StateBar } from '../kit/marks/StateBar.tsx'
+import type { Overview } from './overview-data.ts'
+
+const Figure = ({ label, value, note }: { label: string; value: Quantity; note: ReactNode }) => (
+  <div className="figure">
+    <div className="figure-label ellipsis" title={label}>
+      {label}
+    </div>
+    <div className="figure-value">
+      {value.text}
+      {value.unit ? <small>{value.unit}</small> : null}
+    </div>
+    <div className="figure-note">{note}</div>
+  </div>
+)
+
+const StatesFigure = ({ data: { states, moduleCount } }: { data: Overview }) => {
+  const say = useSay(overview)
+  const sayState = useSay(moduleState)
+  const { number, percent } = useFormat()
+  const share = moduleCount > 0 ? states.producing / moduleCount : null
+  return (
+    <div className="figure figure-states">
+      <div className="figure-label row">
+        <span>{say('states')}</span>
+        <span className="space" />
+        <b>{say('producingShare', { share: percent(share) })}</b>
+      </div>
+      <StateBar states={states} height={12} />
+      <ul className="state-legend">
+        {moduleStates.map((state) => (
+          <li key={state}>
+            <ModuleMark look={state} size={9} />
+            {sayState(state)}
+            <b className="tabular">{number(states[state])}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const useEnergyNote = (data: Overview): ReactNode => {
+  const say = useSay(overview)
+  const { change } = useFormat()
+  const { energyWh, energyBeforeWh, range } = data
+  const before = say(range === 'today' ? 'before_today' : 'before_other')
+  if (energyWh === null || !energyBeforeWh) return missing
+  return (
+    <>
+      <b>{change((energyWh / energyBeforeWh - 1) * 100)} %</b> {before}
+    </>
+  )
+}
+
+const usePrNote = ({ pr, prBefore }: Overview): ReactNode => {
+  const say = useSay(overview)
+  const { change } = useFormat()
+  if (pr === null) return say('prNone')
+  if (prBefore === null) return missing
+  return (
+    <>
+      <b>{say('prBefore', { points: change((pr - prBefore) * 100) })}</b> {say('prSince')}
+    </>
+  )
+}
+
+/** The fleet in five figures and its modules by state. */
+export const Figures = ({ data }: { data: Overview }) => {
+  const say = useSay(overview)
+  const format = useFormat()
+  const { capacityW, powerW, energyWh, pr, moduleCount, range } = data
+  const share = powerW === null || capacityW === 0 ? null : powerW / capacityW
+  return (
+    <div className="figures home-figures">
+      <Figure label={say('capacity')} value={format.capacity(capacityW)} note={<ModuleCount count={moduleCount} />} />
+      <Figure
+        label={say('powerNow')}
+        value={format.power(powerW)}
+        note={
+          <>
+            <b>{format.percent(share)} %</b> {say('ofCapacity')}
+          </>
+        }
+      />
+      <Figure label={say(`energy_${range}`)} value={format.energy(energyWh)} note={useEnergyNote(data)} />
+      <Figure label={say('pr')} value={{ text: format.percent(pr), unit: pr === null ? '' : '%' }} note={usePrNote(data)} />
+      <StatesFigure data={data} />
+    </div>
+  )
+}
+
+const ModuleCount = ({ count }: { count: number }) => <>{useSay(overview)('modules', { count })}</>

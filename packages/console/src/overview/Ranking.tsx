@@ -1,0 +1,106 @@
+import type { StationState } from '@sundial/core/stations/state.ts'
+import { overview } from '@sundial/phrases/overview.ts'
+import { Link } from 'react-router'
+import { decimalsFor, scaleFor } from '../kit/format/scaled-units.ts'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useSay } from '../kit/language/language.ts'
+import { StateTag } from '../kit/marks/StateTag.tsx'
+import type { Overview } from './overview-data.ts'
+import { rankedRows } from './ranked-rows.ts'
+
+type Ranked = Overview['ranking'][number]
+
+/** Only the poor ones get the colour of their state. */
+const barColours: Partial<Record<StationState, string>> = {
+  lowOutput: 'var(--warn)',
+  fault: 'var(--bad)',
+  stale: 'var(--zero)',
+  shutDown: 'var(--shut)',
+}
+
+const YieldBar = ({ station, largest, median, last }: { station: Ranked; largest: number; median: number | null; last: boolean }) => (
+  <div className="yield-bar">
+    <div
+      style={{
+        width: `${((station.specificYieldH ?? 0) / largest) * 96}%`,
+        background: (last ? barColours[station.state] : undefined) ?? 'var(--d1)',
+      }}
+    />
+    {median === null ? null : <i style={{ left: `${(median / largest) * 96}%` }} />}
+  </div>
+)
+
+type RowProps = { station: Ranked; rank: number; cut: boolean; largest: number; median: number | null; last: boolean; factor: number }
+
+const Row = ({ station, rank, cut, largest, median, last, factor }: RowProps) => {
+  const format = useFormat()
+  const power = station.powerW === null ? null : station.powerW / factor
+  return (
+    <tr className={cut ? 'ranking-cut' : undefined}>
+      <td className="quiet tabular">{rank}</td>
+      <td className="ellipsis">
+        <Link to={`/powerManageList/powerDetails?id=${station.id}`} title={station.name}>
+          {station.name}
+        </Link>
+      </td>
+      <td>
+        <StateTag state={station.state} plain />
+      </td>
+      <td>
+        <YieldBar station={station} largest={largest} median={median} last={last} />
+      </td>
+      <td className="number ranking-yield">{format.number(station.specificYieldH, 2)}</td>
+      <td className="number ranking-wide">{format.number(power, power === null ? 0 : Math.min(decimalsFor(power), 2))}</td>
+      <td className="number ranking-wide">{format.percent(station.pr)}</td>
+    </tr>
+  )
+}
+
+/** Stations by specific yield: the best four and the last three, the median as a tick. */
+export const Ranking = ({ data }: { data: Overview }) => {
+  const say = useSay(overview)
+  const format = useFormat()
+  const { ranking, medianYieldH, range } = data
+  const rows = rankedRows(ranking)
+  const largest = Math.max(0.01, ...ranking.map(({ specificYieldH }) => specificYieldH ?? 0))
+  const { unit, factor } = scaleFor(
+    ranking.map(({ powerW }) => powerW),
+    'W',
+  )
+  return (
+    <section className="ranking">
+      <div className="section-head">
+        <h2>{say(range === 'today' ? 'yield_today' : 'yield_other')}</h2>
+        {rows.length < ranking.length ? <span className="meta">{say('yieldSome', { all: ranking.length })}</span> : null}
+        <span className="space" />
+        <Link className="link" to="/powerManageList">
+          {say('allPlants')}
+        </Link>
+      </div>
+      <table>
+        <thead>
+          <tr>
+            <th className="ranking-rank" aria-label="#" />
+            <th className="ranking-name">{say('plant')}</th>
+            <th className="ranking-state">{say('state')}</th>
+            <th>
+              {medianYieldH === null ? null : (
+                <span className="median-label" style={{ left: `${(medianYieldH / largest) * 96}%` }}>
+                  {say('median', { hours: format.number(medianYieldH, 2) })}
+                </span>
+              )}
+            </th>
+            <th className="number ranking-hours">h</th>
+            <th className="number ranking-wide">{unit}</th>
+            <th className="number ranking-wide">PR %</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ station, rank, cut, last }) => (
+            <Row key={station.id} {...{ station, rank, cut, last, largest, median: medianYieldH, factor }} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Language } from '@sundial/phrases/kit/phrases.ts'
+import type { EChartsCoreOption } from 'echarts/core'
+import { axisLook, niceMax, tooltipLook } from '../kit/charts/axis-look.ts'
+import { shortDayText } from '../kit/format/clocks.ts'
+import { numberText } from '../kit/format/numbers.ts'
+import { decimalsFor, scaleFor } from '../kit/format/scaled-units.ts'
+import type { Tokens } from '../kit/theme/tokens.ts'
+import type { Overview } from './overview-data.ts'
+
+type Words = { energy: string; irradiation: string }
+type DaysLook = { c: Tokens; language: Language; words: Words }
+const parts = 4
+const middayMs = 43_200_000
+
+/** "2026-09-18" as the reader's short day; other labels stay. */
+export const dayLabel = (label: string, language: Language): string => {
+  const at = Date.parse(label)
+  return Number.isNaN(at) ? label : shortDayText(at + middayMs, 'UTC', language)
+}
+
+/** Energy of each day as bars, irradiation as a line on the right. */
+export const daysOption = (data: Overview, { c, language, words }: DaysLook): EChartsCoreOption => {
+  const { days } = data.curve
+  const { unit, factor } = scaleFor(days.map((day) => day.energyWh).concat(1000), 'Wh')
+  const energy = days.map((day) => (day.energyWh === null ? null : day.energyWh / factor))
+  const irradiation = days.map((day) => (day.irradiationWhm2 === null ? null : day.irradiationWhm2 / 1000))
+  const top = niceMax(Math.max(0, ...energy.map(Number)), parts)
+  const sunTop = niceMax(Math.max(8, ...irradiation.map(Number)), parts)
+  const axis = axisLook(c, language)
+  const yAxis = { type: 'value', min: 0, ...axis, axisLine: { show: false } }
+  return {
+    grid: { left: 44, right: 48, top: 32, bottom: 26 },
+    tooltip: {
+      ...tooltipLook(c, language),
+      axisPointer: { type: 'none' },
+      valueFormatter: (value: number | null) => (value === null ? '–' : numberText(value, language, decimalsFor(value))),
+    },
+    xAxis: { type: 'category', data: days.map((day) => dayLabel(day.label, language)), ...axis, splitLine: { show: false } },
+    yAxis: [
+      {
+        ...yAxis,
+        name: unit,
+        max: top,
+        interval: top / parts,
+        nameTextStyle: { ...axis.nameTextStyle, align: 'right', padding: [0, 8, 0, 0] },
+      },
+      {
+        ...yAxis,
+        name: 'kWh/m²',
+        max: sunTop,
+        interval: sunTop / parts,
+        splitLine: { show: false },
+        nameTextStyle: { ...axis.nameTextStyle, align: 'right' },
+      },
+    ],
+    series: [
+      { type: 'bar', name: words.energy, data: energy, barMaxWidth: 28, itemStyle: { color: c.d1, borderRadius: [2, 2, 0, 0] } },
+      {
+        type: 'line',
+        name: words.irradiation,
+        yAxisIndex: 1,
+        data: irradiation,
+        symbol: 'circle',
+        symbolSize: 4,
+        lineStyle: { color: c.d3, width: 1.2 },
+        itemStyle: { color: c.d3 },
+      },
+    ],
+  }
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import type { LonLat } from './map-projection.ts'
+
+const none: LonLat[][] = []
+
+/** Rings of the land of the world (Natural Earth, 1:110m), loaded when the first map is drawn. */
+const loadLand = async (): Promise<LonLat[][]> => {
+  const [{ feature }, { default: atlas }] = await Promise.all([import('topojson-client'), import('world-atlas/land-110m.json')])
+  const topology = atlas as unknown as Parameters<typeof feature>[0]
+  const land = feature(topology, topology.objects['land']!)
+  const features = land.type === 'FeatureCollection' ? land.features : [land]
+  return features.flatMap(({ geometry }) => {
+    if (geometry.type === 'Polygon') return geometry.coordinates as LonLat[][]
+    return geometry.type === 'MultiPolygon' ? (geometry.coordinates.flat() as LonLat[][]) : []
+  })
+}
+
+export const useLand = (): LonLat[][] =>
+  useQuery({ queryKey: ['land'], queryFn: loadLand, staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }).data ?? none
