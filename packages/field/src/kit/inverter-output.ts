@@ -1,0 +1,14 @@
+import { inverterAcW } from '@sundial/core/pv/inverter.ts'
+import type { StationArray } from './station-array.ts'
+
+/** AC power of the inverter at place `k` of the plan, W, by the state of the last evaluation. */
+export const acW = (array: StationArray, k: number): number => inverterAcW(array.dcW[k]!, array.wiring.limitW[k]!)
+
+/** SunSpec operating states that occur here. */
+export const inverterStates = { sleeping: 2, mppt: 4, throttled: 5, fault: 7 } as const
+
+export const inverterState = (array: StationArray, k: number): number => {
+  if (array.board.inverterFault[k] === 1) return inverterStates.fault
+  if (acW(array, k) <= 0) return inverterStates.sleeping
+  return array.takenShare[k]! < 1 ? inverterStates.throttled : inverterStates.mppt
+}

@@ -1,0 +1,30 @@
+import { absoluteAirMass, dayOfYear, extraterrestrialWm2, pressurePa, refractionDeg, relativeAirMass } from '@sundial/core/pv/atmosphere.ts'
+import { type Irradiance, ineichen } from '@sundial/core/pv/clear-sky.ts'
+import { type SunPosition, sunGeometry, sunPosition } from '@sundial/core/pv/sun.ts'
+import type { Place } from './sky.ts'
+
+/** Sun and cloudless sky over a place. */
+export type SunOver = { sun: SunPosition; solarHour: number; extraterrestrialWm2: number; clear: Irradiance }
+
+export const solarHourAt = (atMs: number, longitudeDeg: number): number => {
+  const hours = (atMs / 3_600_000 + longitudeDeg / 15 + sunGeometry(atMs).equationOfTimeMin / 60) % 24
+  return (hours + 24) % 24
+}
+
+/** Haze of a temperate place, between clean country air (2) and a city in summer (4.5). */
+const linkeTurbidity = 3.2
+
+export const sunOver = (atMs: number, place: Place): SunOver => {
+  const sun = sunPosition(atMs, place.latitudeDeg, place.longitudeDeg)
+  const airPa = pressurePa(place.altitudeM)
+  const apparentZenithDeg = sun.zenithDeg - refractionDeg(sun.elevationDeg, airPa)
+  const beyond = extraterrestrialWm2(dayOfYear(atMs))
+  const clear = ineichen({
+    apparentZenithDeg,
+    airMassAbsolute: absoluteAirMass(relativeAirMass(apparentZenithDeg), airPa),
+    linkeTurbidity,
+    altitudeM: place.altitudeM,
+    extraterrestrialWm2: beyond,
+  })
+  return { sun, solarHour: solarHourAt(atMs, place.longitudeDeg), extraterrestrialWm2: beyond, clear }
+}

@@ -1,0 +1,61 @@
+import type { FaultPlan, StationPlan } from '@sundial/core/fleet/plan.ts'
+
+/** A module's optimizer as its bus interface sees it now. */
+export type ModuleNow = {
+  powerW: number
+  voltageV: number
+  currentA: number
+  temperatureC: number
+  /** Output of the RSD switch, between panel and converter: the panel's voltage, or 0.6..1.0 V. */
+  rsdVoltageV: number
+  snrDb: number
+  rssiDbm: number
+  /** Since midnight of the station. */
+  energyTodayWh: number
+  /** What the switch is, not what it was told: one that sticks stays on. */
+  switchOn: boolean
+  /** False without sun (it lives on its panel's light), when mute, or now and then on a weak link. */
+  answers: boolean
+  /** It answers, but that its readings are invalid. */
+  invalid: boolean
+  latencyMs: number
+}
+
+export type InverterNow = {
+  acPowerW: number
+  dcPowerW: number
+  frequencyHz: number
+  acVoltageV: number
+  temperatureC: number
+  energyTotalWh: number
+  /** SunSpec operating state. */
+  state: number
+  inputs: { voltageV: number; currentA: number }[]
+}
+
+export type MeterNow = { irradianceWm2: number; globalIrradianceWm2: number }
+
+/** One executed switch operation, as the field itself knows it. */
+export type SwitchRecord = { number: string; on: boolean; atMs: number }
+
+/** A simulated station: everything as of the instant of the last `advance`. Numbers are device numbers of the plan. */
+export type Plant = {
+  readonly plan: StationPlan
+  /** Moves time on to `atMs` (epoch ms); an earlier instant changes nothing. */
+  advance(atMs: number): void
+  /** @throws RangeError for a number that isn't a module here; likewise below. */
+  module(number: string): ModuleNow
+  /** Switches the RSD of a module; `stuck` when it doesn't move. */
+  setSwitch(number: string, on: boolean, atMs: number): 'done' | 'stuck'
+  string(number: string): { voltageV: number; currentA: number }
+  inverter(number: string): InverterNow
+  meter(number: string): MeterNow
+  /** Faults that act now: those of the plan and those injected. */
+  faults(): readonly FaultPlan[]
+  /** Lets a fault happen at once; shutDown switches its modules off. @throws RangeError when it names a device that isn't here */
+  inject(fault: FaultPlan): void
+  /** Ends a fault, named as it was injected or planned. False when it wasn't there. */
+  remove(fault: FaultPlan): boolean
+  /** Energy counters of the inverters by number, Wh: what must outlive the process. */
+  totalsWh(): Record<string, number>
+}
