@@ -1,0 +1,34 @@
+import type { calls } from '@sundial/contract/calls.ts'
+import type { InputOf, OutputOf } from '@sundial/contract/kit/call.ts'
+
+type Calls = typeof calls
+/** Asks the API as a program does: a token in the header, the envelope opened. Throws with the answer's code and text. */
+export type Api = <K extends keyof Calls>(name: K, input: InputOf<Calls[K]>) => Promise<OutputOf<Calls[K]>>
+
+const post = async (url: string, token: string, body: unknown) => {
+  const headers = { 'content-type': 'application/json', ...(token ? { token } : {}) }
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  return (await answer.json()) as { code: string; msg: string; data: unknown }
+}
+
+/** Signs in and answers the way to call. */
+export const signedIn = async (address: string, password: string): Promise<Api> => {
+  const { calls, okCode, prefixes } = await import('@sundial/contract/calls.ts')
+  let token = ''
+  const api: Api = async (name, input) => {
+    const { code, msg, data } = await post(`${address}${prefixes[0]}${calls[name].path}`, token, input)
+    if (code !== okCode) throw new Error(`${name}: ${code} ${msg}`)
+    return data as OutputOf<Calls[typeof name]>
+  }
+  token = (await api('signIn', { username: 'admin', password })).accessToken
+  return api
+}
+
+/** A station where the sun stands high enough that its modules produce, the smallest first: its tests are the quickest. */
+export const stationInDaylight = async (api: Api) => {
+  const { list } = await api('stations', { pageSize: 100 })
+  const sunny = list.filter((s) => (s.powerW ?? 0) > 0.05 * s.capacityW && s.states.producing > 0.5 * s.moduleCount)
+  const [first] = sunny.sort((a, b) => a.moduleCount - b.moduleCount)
+  if (!first) throw new Error(`no station produces: ${list.map((s) => `${s.code} ${s.powerW} W ${JSON.stringify(s.states)}`).join(', ')}`)
+  return first
+}

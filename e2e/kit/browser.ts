@@ -1,0 +1,28 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+
+/** The browser that `npm test` found. These tests are never skipped: without one they fail. */
+export const openBrowser = (): Promise<Browser> => {
+  const executablePath = process.env.CHROMIUM
+  if (!executablePath) throw new Error('CHROMIUM is not set. Run the browser tests by npm test, which finds or fetches a browser.')
+  // Chromium refuses its sandbox to root; the tests only open our own pages.
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  return chromium.launch({ executablePath, args })
+}
+
+export type Visit = { context: BrowserContext; page: Page; faults: string[] }
+
+/** A fresh visitor. `faults` collects what the page complained about: errors, failed requests, refused resources. */
+export const visit = async (browser: Browser, address: string, options: { locale?: string; dark?: boolean } = {}): Promise<Visit> => {
+  const { locale = 'en-GB', dark = false } = options
+  const context = await browser.newContext({
+    baseURL: address,
+    locale,
+    colorScheme: dark ? 'dark' : 'light',
+    viewport: { width: 1440, height: 900 },
+  })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
+  page.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`))
+  return { context, page, faults }
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../../packages/sundial/src/main.ts', import.meta.url))
+
+export type Env = Record<string, string>
+/** A run of the real command: what it wrote, and how it ended. */
+export type Run = {
+  process: ChildProcess
+  out: string[]
+  err: string[]
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+}
+export type RunningSundial = Run & {
+  address: string
+  password: string
+  /** Asks it to end as Ctrl-C does; answers the exit code. */
+  stop(): Promise<number | null>
+  /** Kills it with no chance to tidy up. */
+  kill(): Promise<void>
+}
+
+/** Settings of the tests: any free ports, quick reports, little history. */
+const quick: Env = { PORT: '0', MQTT_PORT: '0', SUNDIAL_REPORT_PERIOD_S: '5', SUNDIAL_HISTORY_DAYS: '2' }
+
+/** A data folder of its own, with a space in its path. */
+export const dataFolder = (): { path: string; remove(): void } => {
+  const parent = mkdtempSync(join(tmpdir(), 'sundial e2e '))
+  return { path: join(parent, 'data'), remove: () => rmSync(parent, { recursive: true, force: true }) }
+}
+
+const ownVariables = /^(SUNDIAL_|PORT$|HOST$|MQTT_|DATABASE_URL$)/
+
+/** Runs `sundial` with nothing set but what is given. */
+export const runSundial = (args: string[], env: Env): Run => {
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ownVariables.test(name)))
+  const child = spawn(process.execPath, [main, ...args], { env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const out: string[] = []
+  const err: string[] = []
+  createInterface({ input: child.stdout }).on('line', (line) => out.push(line))
+  createInterface({ input: child.stderr }).on('line', (line) => err.push(line))
+  const ended = new Promise<Awaited<Run['ended']>>((resolve) => child.once('close', (code, signal) => resolve({ code, signal })))
+  return { process: child, out, err, ended }
+}
+
+const readyLines = (run: Run): Promise<{ address: string; password: string }> =>
+  new Promise((resolve, reject) => {
+    const look = () => {
+      const address = /^Sundial is ready: (http:\S+)$/.exec(run.out[0] ?? '')?.[1]
+      const password = /^Sign in: admin \/ (\S+)$/.exec(run.out[1] ?? '')?.[1]
+      if (address && password) resolve({ address, password })
+    }
+    run.process.stdout?.on('data', () => setImmediate(look))
+    void run.ended.then(({ code, signal }) => {
+      reject(new Error(`sundial start ended with ${signal ?? code} before it was ready:\n${[...run.out, ...run.err].join('\n')}`))
+    })
+  })
+
+/** `sundial start` on a data folder, ready to be used. */
+export const startSundial = async (data: string, env: Env = {}): Promise<RunningSundial> => {
+  const run = runSundial(['start'], { ...quick, SUNDIAL_DATA: data, ...env })
+  const ready = await readyLines(run)
+  const stop = async () => {
+    run.process.kill('SIGTERM')
+    return (await run.ended).code
+  }
+  const kill = async () => {
+    run.process.kill('SIGKILL')
+    await run.ended
+  }
+  return { ...run, ...ready, stop, kill }
+}
