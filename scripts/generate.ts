@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { apiPage } from './generate/api.ts'
 import { mapPage } from './generate/map.ts'
+import { settingsPage } from './generate/settings.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const pages: Record<string, () => string> = { 'docs/map.md': () => mapPage(root), 'docs/api.md': apiPage }
+const pages: Record<string, () => string> = { 'docs/map.md': () => mapPage(root), 'docs/api.md': apiPage, 'docs/settings.md': settingsPage }
 const check = process.argv.includes('--check')
 
 for (const [file, make] of Object.entries(pages)) {
