@@ -1,9 +1,10 @@
 import type { FaultPlan, StationPlan } from '@sundial/core/fleet/plan.ts'
 import { dayCounters } from '../kit/day-counters.ts'
+import { meterNow } from '../kit/readings.ts'
 import type { Weather } from '../kit/sky.ts'
 import { stationArray } from '../kit/station-array.ts'
 import type { Plant, SwitchRecord } from './plant.ts'
-import { inverterNow, meterNow, moduleNow, type PlantState, stringNow } from './readings.ts'
+import { inverterNow, moduleNow, type PlantState, stringNow } from './readings.ts'
 import { switches } from './switches.ts'
 
 export type PlantOptions = {
@@ -41,20 +42,21 @@ export const lifetimeWh = (plan: StationPlan, k: number, atMs: number): number =
 
 const sameFault = (a: FaultPlan, b: FaultPlan): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Switches the modules of a planned shutdown off, and then everything that was done since. */
-const restore = (plan: StationPlan, on: Uint8Array, at: (number: string) => number, switched: readonly SwitchRecord[]): void => {
-  const codes = new Set(plan.faults.flatMap((fault) => (fault.kind === 'shutDown' ? fault.modules : [])))
-  plan.modules.forEach((module, i) => {
-    if (codes.has(module.code)) on[i] = 0
-  })
-  for (const record of switched) on[at(record.number)] = record.on ? 1 : 0
-}
+const plannedOff = (plan: StationPlan): Set<string> =>
+  new Set(plan.faults.flatMap((fault) => (fault.kind === 'shutDown' ? fault.modules : [])))
 
 const begin = (options: PlantOptions, at: (number: string) => number): PlantState => {
   const { plan, startMs } = options
   const array = stationArray(plan, options.weather, options.seed)
-  restore(plan, array.on, at, options.switched ?? [])
+  const off = plannedOff(plan)
+  plan.modules.forEach((module, i) => {
+    array.on[i] = off.has(module.code) ? 0 : 1
+  })
   const counters = dayCounters(array, startMs)
+  for (const record of options.switched ?? []) {
+    counters.advance(Math.min(record.atMs, startMs))
+    array.on[at(record.number)] = record.on ? 1 : 0
+  }
   counters.advance(startMs)
   const totalAt = (number: string, k: number): number => options.totalsWh?.[number] ?? lifetimeWh(plan, k, startMs)
   const totalsWh = Float64Array.from(plan.inverters, (inverter, k) => totalAt(inverter.number, k) - counters.inverterWh[k]!)
@@ -114,7 +116,7 @@ export const makePlant = (options: PlantOptions): Plant => {
     setSwitch,
     string: (number) => stringNow(fresh(), stringAt(number)),
     inverter: (number) => inverterNow(fresh(), inverterAt(number)),
-    meter: (number) => meterNow(fresh(), meterAt(number)),
+    meter: (number) => meterNow(fresh().array, meterAt(number)),
     faults,
     inject(fault) {
       setFaults([...faults(), fault])

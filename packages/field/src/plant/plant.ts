@@ -1,4 +1,7 @@
 import type { FaultPlan, StationPlan } from '@sundial/core/fleet/plan.ts'
+import type { InverterNow, MeterNow, StringNow } from '../kit/readings.ts'
+
+export type { InverterNow, MeterNow, StringNow }
 
 /** A module's optimizer as its bus interface sees it now. */
 export type ModuleNow = {
@@ -21,20 +24,6 @@ export type ModuleNow = {
   latencyMs: number
 }
 
-export type InverterNow = {
-  acPowerW: number
-  dcPowerW: number
-  frequencyHz: number
-  acVoltageV: number
-  temperatureC: number
-  energyTotalWh: number
-  /** SunSpec operating state. */
-  state: number
-  inputs: { voltageV: number; currentA: number }[]
-}
-
-export type MeterNow = { irradianceWm2: number; globalIrradianceWm2: number }
-
 /** One executed switch operation, as the field itself knows it. */
 export type SwitchRecord = { number: string; on: boolean; atMs: number }
 
@@ -47,7 +36,7 @@ export type Plant = {
   module(number: string): ModuleNow
   /** Switches the RSD of a module; `stuck` when it doesn't move. */
   setSwitch(number: string, on: boolean, atMs: number): 'done' | 'stuck'
-  string(number: string): { voltageV: number; currentA: number }
+  string(number: string): StringNow
   inverter(number: string): InverterNow
   meter(number: string): MeterNow
   /** Faults that act now: those of the plan and those injected. */

@@ -1,0 +1,111 @@
+import { setImmediate } from 'node:timers/promises'
+import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
+import type { ConcentratorPlan, StationPlan } from '@sundial/core/fleet/plan.ts'
+import { type DayCounters, dayCounters, stepMs } from '../kit/day-counters.ts'
+import type { Weather } from '../kit/sky.ts'
+import { type StationArray, stationArray } from '../kit/station-array.ts'
+import { type Columns, inverterColumns, meterColumns, moduleColumns, type Row, stringColumns } from './columns.ts'
+
+/** What a concentrator recorded at one instant, ready for its journal: scaled integers, null = no answer or invalid. */
+export type BacklogReport = { kind: DeviceKind; t0: number; per: number; part: number; dev: string[]; col: Columns }
+
+export type HistoryOptions = {
+  plan: StationPlan
+  weather: Weather
+  /** Of the fleet. */
+  seed: number
+  /** Rows at every quarter of an hour in fromMs..toMs. */
+  fromMs: number
+  toMs: number
+  /** Inverters' counters at `toMs`, Wh, by number. */
+  totalsWh: Readonly<Record<string, number>>
+}
+
+const devicesPerPart = 200
+const periodS = stepMs / 1000
+/** Reports after which other work gets its turn. */
+const breath = 64
+/** A planned shutdown was done a day before the field begins; before it those modules were on. */
+const shutDownBeforeMs = 86_400_000
+
+/** Devices of a kind behind one concentrator, dealt into the parts of a report. */
+type Part = { kind: DeviceKind; part: number; dev: string[]; places: Int32Array }
+
+const partsOf = (kind: DeviceKind, devices: readonly { number: string }[], mine: (place: number) => boolean): Part[] => {
+  const places = devices.flatMap((_, i) => (mine(i) ? [i] : []))
+  return Array.from({ length: Math.ceil(places.length / devicesPerPart) }, (_, part) => {
+    const some = places.slice(part * devicesPerPart, (part + 1) * devicesPerPart)
+    return { kind, part, dev: some.map((i) => devices[i]!.number), places: Int32Array.from(some) }
+  })
+}
+
+const allParts = (plan: StationPlan, concentrator: ConcentratorPlan): Part[] => {
+  const strings = new Set(concentrator.strings)
+  const inverters = new Set(plan.inverters.filter((inverter) => inverter.gw === concentrator.gw).map((inverter) => inverter.code))
+  return [
+    ...partsOf('module', plan.modules, (i) => strings.has(plan.modules[i]!.string)),
+    ...partsOf('string', plan.strings, (i) => inverters.has(plan.strings[i]!.inverter)),
+    ...partsOf('inverter', plan.inverters, (i) => plan.inverters[i]!.gw === concentrator.gw),
+    ...partsOf('meter', plan.meters, (i) => plan.meters[i]!.gw === concentrator.gw),
+  ]
+}
+
+const columnsOf = { module: moduleColumns, string: stringColumns, inverter: inverterColumns, meter: meterColumns }
+
+/** Counters of each inverter at the beginning, so that those at the end come out as `totalsWh`. */
+const startingTotals = (options: HistoryOptions): Float64Array => {
+  const { plan, weather, seed, fromMs, toMs } = options
+  const counters = dayCounters(stationArray(plan, weather, seed), fromMs)
+  counters.advance(toMs)
+  return Float64Array.from(plan.inverters, (inverter, k) => (options.totalsWh[inverter.number] ?? 0) - counters.inverterWh[k]!)
+}
+
+/** A station that is moved along the instants of its past. */
+const past = ({ plan, weather, seed, fromMs, toMs }: HistoryOptions) => {
+  const array = stationArray(plan, weather, seed)
+  const counters = dayCounters(array, fromMs)
+  const codes = new Set(plan.faults.flatMap((fault) => (fault.kind === 'shutDown' ? fault.modules : [])))
+  const off = plan.modules.flatMap((module, i) => (codes.has(module.code) ? [i] : []))
+  const moveTo = (atMs: number): void => {
+    const on = atMs < toMs - shutDownBeforeMs ? 1 : 0
+    for (const i of off) array.on[i] = on
+    counters.advance(atMs)
+  }
+  return { array, counters, moveTo }
+}
+
+/** Rows from dawn to dusk, with the dark one that ends a day. */
+function* rows(options: HistoryOptions, totalsWh: Float64Array): Generator<Row> {
+  const { array, counters, moveTo } = past(options)
+  let wasLight = false
+  for (let atMs = Math.ceil(options.fromMs / stepMs) * stepMs; atMs <= options.toMs; atMs += stepMs) {
+    moveTo(atMs)
+    const light = array.light.planeWm2 > 0
+    if (light || wasLight) yield { array, counters, totalsWh, atMs }
+    wasLight = light
+  }
+}
+
+const reportOf = (row: Row, { kind, part, dev, places }: Part): BacklogReport | null => {
+  const col = columnsOf[kind](row, places)
+  return col && { kind, t0: row.atMs, per: periodS, part, dev, col }
+}
+
+/**
+ * The past of one concentrator's devices by the same physics as the live field, oldest first: modules while there is light for their
+ * electronics, the others from dawn to dusk. It is computed as it is asked for, a day in some milliseconds.
+ */
+export async function* backlog(options: HistoryOptions, concentrator: ConcentratorPlan): AsyncGenerator<BacklogReport> {
+  const parts = allParts(options.plan, concentrator)
+  const counts = parts.some((part) => part.kind === 'inverter')
+  const totalsWh = counts ? startingTotals(options) : new Float64Array(options.plan.inverters.length)
+  let given = 0
+  for (const row of rows(options, totalsWh)) {
+    const reports = parts.flatMap((part) => reportOf(row, part) ?? [])
+    yield* reports
+    given += reports.length
+    if (given < breath) continue
+    given = 0
+    await setImmediate()
+  }
+}

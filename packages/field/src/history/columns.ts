@@ -1,0 +1,87 @@
+import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
+import type { ModuleQuantity } from '@sundial/core/telemetry/quantities.ts'
+import { quantitiesOf } from '@sundial/core/telemetry/quantities.ts'
+import type { DayCounters } from '../kit/day-counters.ts'
+import { type InverterNow, inverterNow, meterNow, stringNow } from '../kit/readings.ts'
+import type { StationArray } from '../kit/station-array.ts'
+import { deviceC, moduleSnrDb, rssiDbm, wakeWm2, weakAnswers } from '../kit/telltales.ts'
+
+export type Columns = Record<string, (number | null)[]>
+/** A station at one instant of its past. */
+export type Row = { array: StationArray; counters: DayCounters; totalsWh: Float64Array; atMs: number }
+
+const factorOf = (kind: DeviceKind): Record<string, number> =>
+  Object.fromEntries(Object.entries(quantitiesOf(kind)).map(([name, quantity]) => [name, 10 ** quantity.decimals]))
+const factors = { module: factorOf('module'), string: factorOf('string'), inverter: factorOf('inverter'), meter: factorOf('meter') }
+
+/** How each quantity of a module reads off the station's arrays. */
+const moduleValues: Record<ModuleQuantity, (row: Row, i: number) => number> = {
+  power: ({ array }, i) => array.powerW[i]!,
+  voltage: ({ array }, i) => array.panelV[i]!,
+  current: ({ array }, i) => (array.powerW[i] === 0 ? 0 : array.powerW[i]! / array.panelV[i]!),
+  temperature: ({ array }, i) => deviceC(array, i),
+  rsdVoltage: ({ array }, i) => (array.on[i] === 1 ? array.panelV[i]! : 0.8),
+  snr: ({ array, atMs }, i) => moduleSnrDb(array, i, atMs),
+  rssi: ({ array, atMs }, i) => rssiDbm(moduleSnrDb(array, i, atMs)),
+  energyToday: ({ counters }, i) => counters.energyTodayWh[i]!,
+  switchState: ({ array }, i) => array.on[i]!,
+}
+
+const answers = ({ array, atMs }: Row, i: number): boolean =>
+  array.lightWm2[i]! >= wakeWm2 &&
+  array.board.mute[i] === 0 &&
+  array.board.invalid[i] === 0 &&
+  (array.board.weak[i] === 0 || weakAnswers(array.seed, i, atMs))
+
+/** Columns of the modules at `places`, null where none of them has light enough to answer. */
+export const moduleColumns = (row: Row, places: Int32Array): Columns | null => {
+  const there = Uint8Array.from(places, (i) => (answers(row, i) ? 1 : 0))
+  if (!there.includes(1)) return null
+  const columns: Columns = {}
+  for (const [name, read] of Object.entries(moduleValues)) {
+    const factor = factors.module[name]!
+    const column: (number | null)[] = new Array(places.length)
+    for (let k = 0; k < places.length; k++) column[k] = there[k] === 1 ? Math.round(read(row, places[k]!) * factor) : null
+    columns[name] = column
+  }
+  return columns
+}
+
+const scaled = (kind: DeviceKind, readings: readonly Record<string, number>[]): Columns =>
+  Object.fromEntries(
+    Object.entries(factors[kind]).map(([name, factor]) => [name, readings.map((reading) => Math.round(reading[name]! * factor))]),
+  )
+
+export const stringColumns = ({ array }: Row, places: Int32Array): Columns =>
+  scaled(
+    'string',
+    Array.from(places, (s) => {
+      const { voltageV, currentA } = stringNow(array, s, (i) => (array.on[i] === 1 ? array.panelV[i]! : 0.8))
+      return { voltage: voltageV, current: currentA }
+    }),
+  )
+
+const inverterReading = (now: Omit<InverterNow, 'inputs'>): Record<string, number> => ({
+  acPower: now.acPowerW,
+  dcPower: now.dcPowerW,
+  frequency: now.frequencyHz,
+  acVoltage: now.acVoltageV,
+  temperature: now.temperatureC,
+  energyTotal: now.energyTotalWh,
+  state: now.state,
+})
+
+export const inverterColumns = ({ array, counters, totalsWh, atMs }: Row, places: Int32Array): Columns =>
+  scaled(
+    'inverter',
+    Array.from(places, (k) => inverterReading(inverterNow(array, k, atMs, totalsWh[k]! + counters.inverterWh[k]!))),
+  )
+
+export const meterColumns = ({ array }: Row, places: Int32Array): Columns =>
+  scaled(
+    'meter',
+    Array.from(places, (m) => {
+      const now = meterNow(array, m)
+      return { irradiance: now.irradianceWm2, globalIrradiance: now.globalIrradianceWm2 }
+    }),
+  )

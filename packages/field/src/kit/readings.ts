@@ -1,0 +1,78 @@
+import { mix, normalAt, smoothNoiseAt, uniformAt } from '@sundial/core/kit/random.ts'
+import { optimizerOutputV } from '@sundial/core/pv/optimizer.ts'
+import { acW, inverterState } from './inverter-output.ts'
+import type { StationArray } from './station-array.ts'
+
+/** Readings of strings, inverters and meters off a station's arrays: the same live and in history. */
+export type StringNow = { voltageV: number; currentA: number }
+export type InverterNow = {
+  acPowerW: number
+  dcPowerW: number
+  frequencyHz: number
+  acVoltageV: number
+  temperatureC: number
+  energyTotalWh: number
+  /** SunSpec operating state. */
+  state: number
+  /** By MPPT input. */
+  inputs: StringNow[]
+}
+/** In the plane of the modules, and level. */
+export type MeterNow = { irradianceWm2: number; globalIrradianceWm2: number }
+
+const members = new WeakMap<StationArray, number[][]>()
+const membersOf = (array: StationArray): number[][] => {
+  const known = members.get(array)
+  if (known) return known
+  const made: number[][] = array.plan.strings.map(() => [])
+  array.wiring.stringOf.forEach((s, i) => {
+    made[s]!.push(i)
+  })
+  members.set(array, made)
+  return made
+}
+
+/**
+ * The string at place `s` of the plan: its devices in series, each no higher than its converter makes it while current flows.
+ * `outputV` gives the output of an RSD switch.
+ */
+export const stringNow = (array: StationArray, s: number, outputV: (i: number) => number): StringNow => {
+  const currentA = array.stringA[s]!
+  let voltageV = 0
+  for (const i of membersOf(array)[s]!) {
+    const output = outputV(i)
+    voltageV +=
+      array.on[i] === 1 && currentA > 0 ? Math.min(output, optimizerOutputV(array.powerW[i]!, array.panelV[i]!, currentA)) : output
+  }
+  return { voltageV, currentA }
+}
+
+const sixtyHertz = /^(America\/|Pacific\/Honolulu|Asia\/(Manila|Seoul|Taipei))/
+
+/** The inverter at place `k` of the plan, but for its inputs. */
+export const inverterNow = (array: StationArray, k: number, atMs: number, energyTotalWh: number): Omit<InverterNow, 'inputs'> => {
+  const { plan, seed } = array
+  const nominalHz = sixtyHertz.test(plan.timeZone) ? 60 : 50
+  const acPowerW = acW(array, k)
+  return {
+    acPowerW,
+    dcPowerW: array.dcW[k]!,
+    frequencyHz: nominalHz + 0.03 * smoothNoiseAt(mix(seed, 40), atMs / 7000),
+    acVoltageV: (nominalHz === 60 ? 480 : 400) * (1 + 0.012 * smoothNoiseAt(mix(seed, 41), atMs / 300_000)),
+    temperatureC: array.sky.airC + 4 + (28 * acPowerW) / plan.inverters[k]!.ratedW,
+    energyTotalWh,
+    state: inverterState(array, k),
+  }
+}
+
+/** An instrument's own error, a percent or so, the same all its life. */
+const meterGain = (array: StationArray, m: number): number => 1 + 0.008 * normalAt(mix(array.seed, 50), m)
+
+/** The meter at place `m` of the plan; one that is stuck repeats a value. */
+export const meterNow = (array: StationArray, m: number): MeterNow => {
+  if (array.board.stuckMeters.has(array.plan.meters[m]!.code)) {
+    const irradianceWm2 = 380 + 300 * uniformAt(mix(array.seed, 51), m)
+    return { irradianceWm2, globalIrradianceWm2: irradianceWm2 }
+  }
+  return { irradianceWm2: array.light.planeWm2 * meterGain(array, m), globalIrradianceWm2: array.sky.ghiWm2 * meterGain(array, m) }
+}
