@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
 import type { ConcentratorPlan, StationPlan } from '@sundial/core/fleet/plan.ts'
-import { type DayCounters, dayCounters, stepMs } from '../kit/day-counters.ts'
+import { dayCounters, stepMs } from '../kit/day-counters.ts'
 import type { Weather } from '../kit/sky.ts'
-import { type StationArray, stationArray } from '../kit/station-array.ts'
+import { stationArray } from '../kit/station-array.ts'
 import { type Columns, inverterColumns, meterColumns, moduleColumns, type Row, stringColumns } from './columns.ts'
 
 /** What a concentrator recorded at one instant, ready for its journal: scaled integers, null = no answer or invalid. */
