@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root, run } from './run.mjs'
+import { readNote, root, run, writeNote } from './run.mjs'
 
 const sources = ['packages/console', 'packages/phrases', 'packages/contract', 'packages/core', 'package-lock.json']
 const skipped = new Set(['dist', '.tsc', 'node_modules'])
@@ -28,12 +28,10 @@ const fingerprint = () => {
 
 /** Builds the console where its sources have changed since the last build. */
 export const buildConsole = async (node) => {
-  const stamp = join(root, 'node_modules', '.sundial', 'console')
   const print = fingerprint()
   const built = existsSync(join(root, 'packages/console/dist/index.html'))
-  if (built && existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return
+  if (built && readNote('console') === print) return
   console.error('Building the console ...')
   await run(node, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { cwd: join(root, 'packages/console') })
-  mkdirSync(join(root, 'node_modules', '.sundial'), { recursive: true })
-  writeFileSync(stamp, print)
+  writeNote('console', print)
 }

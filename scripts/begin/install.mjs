@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { plainError, root, run } from './run.mjs'
+import { join } from 'node:path'
+import { plainError, readNote, root, run, writeNote } from './run.mjs'
 
 const tree = join(root, 'node_modules')
-const stamp = join(tree, '.sundial', 'installed')
 const exe = process.platform === 'win32' ? '.exe' : ''
 
 /** Files that decide what is installed: the lock file and every package.json of the workspace. */
@@ -24,16 +23,11 @@ const fingerprint = (files) => {
 
 /** Installed by this script from the same files, or by hand after their last change. */
 const upToDate = (files, print) => {
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return true
+  if (existsSync(tree) && readNote('installed') === print) return true
   const installed = join(tree, '.package-lock.json')
   if (!existsSync(installed)) return false
   const at = statSync(installed).mtimeMs
   return files.every((file) => statSync(file).mtimeMs <= at)
-}
-
-const remember = (print) => {
-  mkdirSync(dirname(stamp), { recursive: true })
-  writeFileSync(stamp, print)
 }
 
 const writable = (folder) => {
@@ -92,7 +86,7 @@ export const installTree = async () => {
   if (!upToDate(files, print)) await install()
   await runInstallScripts(pinned)
   if (versionOf(pinned) === wanted) {
-    remember(print)
+    writeNote('installed', print)
     return pinned
   }
   throw plainError(`node_modules/node holds no working Node ${wanted}. Delete node_modules and run the command again.`)

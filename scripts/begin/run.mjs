@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { dirname } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The repository's own folder. */
@@ -32,3 +33,18 @@ export const run = (file, args, { env = {}, cwd = root, attached = false } = {})
       else reject(Object.assign(new Error(`${file} ended with ${signal ?? code}`), { quiet: true, exitCode: code ?? 1 }))
     })
   })
+
+const noteOf = (name) => join(root, 'node_modules', '.sundial', name)
+
+/** What was noted under a name; '' where nothing is. */
+export const readNote = (name) => (existsSync(noteOf(name)) ? readFileSync(noteOf(name), 'utf8') : '')
+
+/** Notes something for the next run. Where the tree belongs to somebody else it goes without: the next run only has more to look at. */
+export const writeNote = (name, text) => {
+  try {
+    mkdirSync(dirname(noteOf(name)), { recursive: true })
+    writeFileSync(noteOf(name), text)
+  } catch (e) {
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(e.code)) throw e
+  }
+}

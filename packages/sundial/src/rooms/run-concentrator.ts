@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import type { ConfigInput } from '@sundial/concentrator/kit/config.ts'
 import { lineLog } from '../kit/line-log.ts'
 import { PlainError } from '../kit/plain-error.ts'
 import type { Settings } from '../kit/settings-table.ts'
@@ -13,10 +14,8 @@ const readConfig = (file: string): unknown => {
   }
 }
 
-/** `sundial concentrator FILE`: one agent, as it runs in the field. */
+/** `sundial concentrator FILE`: one agent, as it runs in the field. It checks the configuration itself. */
 export const runConcentrator = async (file: string, level: Settings['logLevel']): Promise<number> => {
-  const { readConfig: checked } = await import('@sundial/concentrator/config.ts')
   const { start } = await import('@sundial/concentrator/start.ts')
-  const config = checked(readConfig(file))
-  return untilEnded(() => start(config, { log: lineLog(level, `concentrator ${config.gw}`) }))
+  return untilEnded(() => start(readConfig(file) as ConfigInput, { log: lineLog(level, 'concentrator') }))
 }
