@@ -1,0 +1,68 @@
+import type { Log } from '@sundial/core/kit/log.ts'
+import type { RsdAction } from '@sundial/core/rsd/action.ts'
+import { type Answer, type Authority, answerTo, factoryAuthority, readRequest, writeRequest } from '@sundial/wire/dlt645/exchange.ts'
+import { broadcastAddress, encodeFrame, type Frame } from '@sundial/wire/dlt645/frame.ts'
+import { createFrameParser, type Parsed } from '@sundial/wire/dlt645/frame-parser.ts'
+import { decodeFields, type Field, type FieldValues } from '@sundial/wire/dlt645/identifiers.ts'
+import {
+  optimizerReadAll,
+  optimizerRsdStatus,
+  optimizerRsdSwitch,
+  readAllFields,
+  rsdStatusFields,
+  switchCodes,
+} from '@sundial/wire/dlt645/optimizer.ts'
+import type { LinkQuality, ModuleDriver, ModuleReading, RsdReading } from './driver.ts'
+import { Line, type Splitter } from './line.ts'
+
+export type Dlt645Options = {
+  host: string
+  port: number
+  timeoutMs: number
+  /** Repeats after a wait without answer. */
+  retries: number
+  authority?: Authority
+  backoffMinMs?: number
+  backoffMaxMs?: number
+  log?: Log
+}
+
+const framesFrom = (parsed: Parsed[], quality: LinkQuality): Frame[] => {
+  quality.malformed += parsed.filter((p) => !p.ok).length
+  return parsed.flatMap((p) => (p.ok ? [p.frame] : []))
+}
+const createSplitter = (quality: LinkQuality): Splitter<Frame> => {
+  const parser = createFrameParser()
+  return {
+    push: (bytes) => ({ messages: framesFrom(parser.push(bytes), quality), isBroken: false }),
+    flush: () => framesFrom(parser.flush(), quality),
+  }
+}
+
+/** Opens a DL/T 645 bus behind a TCP port; connects at the first request. Nothing in here throws for what a bus does. */
+export const openDlt645 = ({ retries, authority = factoryAuthority, ...line }: Dlt645Options): ModuleDriver => {
+  const bus = new Line<Frame>({ ...line, createSplitter })
+
+  const ask = (request: Frame): Promise<Answer | null> =>
+    bus.ask(() => ({ bytes: encodeFrame(request), match: (frame) => answerTo(request, frame) }), retries)
+  const read = async (number: string, di: string, fields: readonly Field[]): Promise<FieldValues | null> => {
+    const answer = await ask(readRequest(number, di))
+    return answer?.kind === 'data' ? decodeFields(fields, answer.content) : null
+  }
+  const switching = (address: string, action: RsdAction): Frame =>
+    writeRequest(address, optimizerRsdSwitch, Uint8Array.of(switchCodes[action]), authority)
+
+  return {
+    // The field tables name core's quantities and have numbers only.
+    readModule: async (number) => (await read(number, optimizerReadAll, readAllFields)) as ModuleReading | null,
+    readRsd: async (number) => (await read(number, optimizerRsdStatus, rsdStatusFields)) as RsdReading | null,
+    switchRsd: async (number, action) => {
+      const answer = await ask(switching(number, action))
+      if (answer === null) return 'noAnswer'
+      return answer.kind === 'done' ? 'confirmed' : 'refused'
+    },
+    broadcastRsd: (action) => bus.tell(encodeFrame(switching(broadcastAddress, action))),
+    quality: () => bus.quality(),
+    close: () => bus.close(),
+  }
+}

@@ -1,0 +1,113 @@
+import { Connection, type ConnectionOptions } from './connection.ts'
+import type { LinkQuality } from './driver.ts'
+
+/** Cuts the bytes of one connection into messages. `isBroken` = the stream can't be trusted any more and the connection is dropped. */
+export type Splitter<M> = { push(bytes: Uint8Array): { messages: M[]; isBroken: boolean }; flush(): M[] }
+/** `timeoutMs` is for a connection and for each answer. */
+export type LineOptions<M> = ConnectionOptions & { createSplitter: (quality: LinkQuality) => Splitter<M> }
+/** A request's bytes, and what tells its answer from other messages (null = not the answer). */
+export type Question<M, T> = { bytes: Uint8Array; match: (message: M) => T | null }
+
+type Waiter<M> = { take(message: M): boolean; giveUp(): void }
+
+/** One TCP connection on which one request at a time is under way; the others wait their turn. */
+export class Line<M> {
+  readonly #timeoutMs: number
+  readonly #connection: Connection
+  readonly #quality: LinkQuality = { sent: 0, answered: 0, timeouts: 0, retries: 0, malformed: 0, stray: 0, connects: 0 }
+  #splitter: Splitter<M>
+  #waiter: Waiter<M> | null = null
+  #turn: Promise<unknown> = Promise.resolve()
+
+  constructor({ createSplitter, ...options }: LineOptions<M>) {
+    this.#timeoutMs = options.timeoutMs
+    this.#splitter = createSplitter(this.#quality)
+    this.#connection = new Connection(options, {
+      onOpen: () => {
+        this.#quality.connects++
+        this.#splitter = createSplitter(this.#quality)
+      },
+      onData: (bytes) => {
+        const { messages, isBroken } = this.#splitter.push(bytes)
+        this.#deliver(messages)
+        return !isBroken
+      },
+      onLost: () => this.#waiter?.giveUp(),
+    })
+  }
+
+  /** Asks, and asks again up to `retries` times; `make` is called for each try. Null = no answer. Never rejects. */
+  async ask<T>(make: () => Question<M, T>, retries: number): Promise<T | null> {
+    for (let i = 0; i <= retries; i++) {
+      const answer = await this.#inTurn(() => this.#once(make(), i > 0))
+      if (answer !== null) return answer
+    }
+    return null
+  }
+
+  /** Sends what nobody answers. False = not connected. */
+  tell(bytes: Uint8Array): Promise<boolean> {
+    return this.#inTurn(() => this.#send(bytes))
+  }
+
+  quality(): LinkQuality {
+    return { ...this.#quality }
+  }
+
+  /** Ends the connection; whoever waits gets null. */
+  async close(): Promise<void> {
+    await this.#connection.close()
+    await this.#turn
+  }
+
+  #inTurn<T>(run: () => Promise<T>): Promise<T> {
+    const own = this.#turn.then(run)
+    this.#turn = own
+    return own
+  }
+
+  async #send(bytes: Uint8Array): Promise<boolean> {
+    const socket = await this.#connection.socket()
+    if (!socket) return false
+    this.#quality.sent++
+    socket.write(bytes)
+    return true
+  }
+
+  async #once<T>({ bytes, match }: Question<M, T>, isRepeat: boolean): Promise<T | null> {
+    if (!(await this.#send(bytes))) return null
+    if (isRepeat) this.#quality.retries++
+    return this.#answer(match)
+  }
+
+  #answer<T>(match: (message: M) => T | null): Promise<T | null> {
+    return new Promise((resolve) => {
+      const settle = (value: T | null): void => {
+        clearTimeout(timer)
+        this.#waiter = null
+        resolve(value)
+      }
+      const timer = setTimeout(() => this.#timeOut(), this.#timeoutMs)
+      const take = (message: M): boolean => {
+        const value = match(message)
+        if (value === null) return false
+        this.#quality.answered++
+        settle(value)
+        return true
+      }
+      this.#waiter = { take, giveUp: () => settle(null) }
+    })
+  }
+
+  /** The wait is over: what the splitter held back, waiting for more bytes, may still hide the answer. */
+  #timeOut(): void {
+    this.#deliver(this.#splitter.flush())
+    if (!this.#waiter) return
+    this.#quality.timeouts++
+    this.#waiter.giveUp()
+  }
+
+  #deliver(messages: M[]): void {
+    for (const message of messages) if (!this.#waiter?.take(message)) this.#quality.stray++
+  }
+}
