@@ -139,8 +139,9 @@ export const dataTrend = call({
     stationId: id.optional(),
     kind: z.enum(deviceKinds).default('module'),
     quantity: z.string().max(32),
-    from: instant,
-    to: instant,
+    /** Until the year 2099. */
+    from: instant.min(0).max(4_102_444_800_000),
+    to: instant.min(0).max(4_102_444_800_000),
     /** 60 s to a day */ stepS: z.int().min(60).max(86400).default(900),
   }),
   output: z.object({

@@ -47,6 +47,7 @@ export const rsdRow = z.object({
   model: z.string().nullable(),
   at: instant.nullable(),
 })
+export type RsdRow = z.infer<typeof rsdRow>
 export const rsdList = call({
   kind: 'post',
   path: '/deviceBSD/rsdList',

@@ -7,7 +7,7 @@ export const instant = z.number()
 export const value = z.number().nullable()
 export const id = z.int().positive()
 /** Calendar day in the station's time zone, YYYY-MM-DD. */
-export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+export const day = z.iso.date()
 export const empty = z.strictObject({})
 /** Page number from 1 and page size (specification: 10, 20, 40, 60, 80, 100, 200, 1000). */
 export const page = { targetPage: z.int().min(1).max(1_000_000).default(1), pageSize: z.int().min(1).max(1000).default(10) }

@@ -24,14 +24,19 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
 /** Milliseconds that local time is ahead of UTC at an instant. @throws RangeError where the IANA zone is not known */
 export const offsetMs = (at: number, timeZone: string): number => {
   const whole = Math.floor(at / 1000) * 1000
-  const p = Object.fromEntries(formatOf(timeZone).formatToParts(whole).map((part) => [part.type, Number(part.value)]))
+  const p = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(whole)
+      .map((part) => [part.type, Number(part.value)]),
+  )
   return Date.UTC(p.year!, p.month! - 1, p.day!, p.hour!, p.minute!, p.second!) - whole
 }
 
 /** Calendar day at an instant in a zone, YYYY-MM-DD. */
 export const localDate = (at: number, timeZone: string): string => new Date(at + offsetMs(at, timeZone)).toISOString().slice(0, 10)
 
-export const addDays = (date: string, days: number): string => new Date(Date.parse(`${date}T00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
 /** Instant at which a calendar day begins in a zone, epoch ms; where the clock jumps over midnight, the first instant of the day. */
 export const dayStart = (date: string, timeZone: string): number => {

@@ -42,7 +42,7 @@ export const findDevices = async (db: Db, scope: Scope, ids: readonly number[]):
   if (ids.length === 0) return []
   const { rows } = await sql<DeviceRecord>`
     select ${columns} from device d
-     where d.id = any (${ids as number[]}::int[]) and d.station_id in ${stationsIn(scope)}
+     where d.id = any (${ids as number[]}::bigint[]) and d.station_id in ${stationsIn(scope)}
      order by d.id`.execute(db)
   return rows
 }

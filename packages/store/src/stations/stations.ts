@@ -41,9 +41,13 @@ export const findStations = async (db: Db, scope: Scope, filter: StationFilter =
   const { ids, orgNo, name, commissionedFrom: from, commissionedTo: to } = filter
   const conditions = [
     ids ? sql`s.id = any (${ids as number[]}::bigint[])` : null,
-    orgNo ? sql`o.path like (select f.path || '%' from organisation f where f.org_no = ${orgNo} and f.id in ${organisationsIn(scope)})` : null,
-    name ? sql`(s.code ilike ${like(name)} or s.name ilike ${like(name)} or s.names ->> 'zh' ilike ${like(name)}
-                or s.names ->> 'en' ilike ${like(name)} or s.names ->> 'ja' ilike ${like(name)})` : null,
+    orgNo
+      ? sql`o.path like (select f.path || '%' from organisation f where f.org_no = ${orgNo} and f.id in ${organisationsIn(scope)})`
+      : null,
+    name
+      ? sql`(s.code ilike ${like(name)} or s.name ilike ${like(name)} or s.names ->> 'zh' ilike ${like(name)}
+                or s.names ->> 'en' ilike ${like(name)} or s.names ->> 'ja' ilike ${like(name)})`
+      : null,
     from ? sql`s.commissioned_on >= ${from}::date` : null,
     to ? sql`s.commissioned_on <= ${to}::date` : null,
   ].filter((c) => c !== null)

@@ -1,0 +1,114 @@
+import type { deviceTrend as deviceTrendCall } from '@sundial/contract/devices.ts'
+import type { OutputOf } from '@sundial/contract/kit/call.ts'
+import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { dayBounds, localDate } from '@sundial/core/stations/local-day.ts'
+import { quantitiesOf } from '@sundial/core/telemetry/quantities.ts'
+import { type DeviceRecord, findDevices } from '@sundial/store/devices/station-devices.ts'
+import type { SignedInCall } from '../kit/context.ts'
+import { sunOf } from '../kit/day-figures.ts'
+import type { Handler } from '../kit/handlers.ts'
+import { nameIn } from '../kit/language.ts'
+import { moduleAt, parentsOf } from '../kit/module-at.ts'
+import { eachValue } from '../kit/series.ts'
+import { lastOf, type StationNow } from '../kit/station-now.ts'
+import { stationNowOf } from './modules.ts'
+
+type Output = OutputOf<typeof deviceTrendCall>
+
+/** What of a kind is its power over the day. */
+const powerQuantity = { module: 'power', inverter: 'acPower', string: 'current', meter: 'irradiance' } as const
+
+const valuesOf = (n: StationNow, device: DeviceRecord): Output['values'] =>
+  Object.fromEntries(Object.keys(quantitiesOf(device.kind)).map((name) => [name, lastOf(n.latestOf, device, name)]))
+
+type DayCurve = Pick<Output, 't' | 'power' | 'average'>
+/** The day of a device against the mean of `group` (itself included), at the instants that have a report of any of them. */
+const dayCurve = async (
+  call: SignedInCall,
+  device: DeviceRecord,
+  group: readonly DeviceRecord[],
+  from: number,
+  to: number,
+): Promise<DayCurve> => {
+  const devices = [device, ...group.filter((d) => d.id !== device.id)]
+  const at = new Map<number, { own: number | null; sum: number; count: number }>()
+  const asked = { kind: device.kind, quantity: powerQuantity[device.kind], devices, from, to }
+  await eachValue(call.server, call.scope, asked, (index, instant, value) => {
+    const point = at.get(instant) ?? { own: null, sum: 0, count: 0 }
+    if (index === 0) point.own = value
+    point.sum += value
+    point.count++
+    at.set(instant, point)
+  })
+  const t = [...at.keys()].sort((a, b) => a - b)
+  const compared = devices.length > 1
+  return {
+    t,
+    power: t.map((instant) => at.get(instant)!.own),
+    average: t.map((instant) => (compared ? at.get(instant)!.sum / at.get(instant)!.count : null)),
+  }
+}
+
+const siblingsOf = (n: StationNow, stringId: number | null): Output['siblings'] =>
+  n.layout.modules.flatMap((m, i) => {
+    if (stringId === null || m.parentId !== stringId) return []
+    const { power, state, band } = moduleAt(n, i)
+    return [{ id: m.id, code: m.code, position: m.position ?? 0, power, state, band }]
+  })
+
+const standing = (n: StationNow, device: DeviceRecord): Pick<Output, 'state' | 'band' | 'shareOfAverage'> => {
+  const i = n.layout.modules.findIndex((m) => m.id === device.id)
+  if (i < 0) return { state: null, band: null, shareOfAverage: null }
+  const { state, band, power } = moduleAt(n, i)
+  const { averageW } = n.modules
+  return { state, band, shareOfAverage: state === 'producing' && averageW ? (power ?? 0) / averageW : null }
+}
+
+const identity = (n: StationNow, d: DeviceRecord, call: SignedInCall) => {
+  const concentrator = n.concentrators.find((c) => c.gw === d.gw)
+  return {
+    id: d.id,
+    kind: d.kind,
+    code: d.code,
+    number: d.number,
+    mac: d.mac,
+    serialNo: d.serialNo,
+    model: d.model,
+    firmware: d.firmware,
+    ratedW: d.ratedW,
+    stationId: n.station.id,
+    stationName: nameIn(call.language, n.station.name, n.station.names),
+    gw: d.gw,
+    concentratorName: concentrator?.name ?? d.gw,
+    timeZone: n.station.timeZone,
+    reportPeriodS: concentrator?.reportPeriodS ?? n.reportPeriodS,
+  }
+}
+
+export const deviceTrend: Handler<'deviceTrend'> = async ({ id, date }, call) => {
+  const [device] = await findDevices(call.server.store.db, call.scope, [id])
+  if (!device) throw new Refusal('notFound')
+  const n = await stationNowOf(call.server, call, device.stationId)
+  const day = date ?? localDate(call.now, n.station.timeZone)
+  const { from, to } = dayBounds(day, n.station.timeZone)
+  const { string, inverter } = device.kind === 'module' ? parentsOf(n, device) : { string: null, inverter: null }
+  const siblings = siblingsOf(n, string?.id ?? null)
+  const group = siblings.map((s) => n.layout.byId.get(s.id)!)
+  return {
+    ...identity(n, device, call),
+    stringId: string?.id ?? null,
+    stringCode: string?.code ?? null,
+    position: device.position,
+    stringSize: string ? siblings.length : null,
+    inverterCode: inverter?.code ?? null,
+    input: string?.position ?? null,
+    ...standing(n, device),
+    values: valuesOf(n, device),
+    receivedAt: n.latestOf(device.gw, device.kind)?.receivedAt ?? null,
+    from,
+    to,
+    ...sunOf(n.station, day),
+    ...(await dayCurve(call, device, group, from, to)),
+    siblings,
+  }
+}

@@ -1,0 +1,73 @@
+import type { Events } from '@sundial/contract/events.ts'
+import { localDate } from '@sundial/core/stations/local-day.ts'
+import type { Language } from '@sundial/phrases/kit/phrases.ts'
+import { everything } from '@sundial/store/kit/scope.ts'
+import { daysBetween } from '@sundial/store/stations/station-slots.ts'
+import { findTasks } from '@sundial/store/tasks/find-tasks.ts'
+import { taskDevices, taskSamples } from '@sundial/store/tasks/task-devices.ts'
+import type { Server } from '../kit/context.ts'
+import { type StationNow, stationsNow } from '../kit/station-now.ts'
+import { taskDevice, taskRow, taskSample } from '../kit/task-row.ts'
+
+/** A station's events, the same for every listener; who may hear them is asked when they are sent. */
+export type StationEvents = { stationId: number; station: Events['station']; modules: Events['modules'] }
+
+const modulesEvent = ({ station, layout, modules }: StationNow, now: number): Events['modules'] => ({
+  stationId: station.id,
+  at: modules.dataAt ?? now,
+  id: layout.modules.map((m) => m.id),
+  state: modules.state,
+  band: modules.band,
+  ...modules.values,
+  averageW: modules.averageW,
+})
+
+export const stationEvents = async (server: Server, stationIds: readonly number[]): Promise<StationEvents[]> => {
+  const now = server.clock.now()
+  const nows = await stationsNow(server, everything, { ids: stationIds }, now)
+  const today = nows.map(({ station }) => ({ stationId: station.id, day: localDate(now, station.timeZone) }))
+  const days = await daysBetween(
+    server.store.db,
+    everything,
+    today.map(({ stationId, day }) => ({ stationId, first: day, last: day })),
+  )
+  const energyBy = new Map(days.map((d) => [d.stationId, d.energyWh]))
+  return nows.map((n) => {
+    const stationId = n.station.id
+    const energyTodayWh = energyBy.get(stationId) ?? null
+    return {
+      stationId,
+      station: { stationId, powerW: n.powerW, energyTodayWh, states: n.modules.states, dataAt: n.dataAt },
+      modules: modulesEvent(n, now),
+    }
+  })
+}
+
+type Told = { devices: Map<number, string>; samples: Set<string> }
+/** What of each running task has been told, so that only changes are sent. */
+export type TaskMemory = Map<number, Told>
+export type TaskEvents = { stationId: number; inLanguage(language: Language): Events['task'] }
+
+/** A task as it stands, with the devices and samples that `memory` has not told yet (all without it). Null where it is gone. */
+export const taskEvents = async (server: Server, id: number, memory?: TaskMemory): Promise<TaskEvents | null> => {
+  const { db } = server.store
+  const [task] = await findTasks(db, everything, { ids: [id], limit: 1, offset: 0 })
+  if (!task) return null
+  const [allDevices, allSamples] = await Promise.all([taskDevices(db, everything, id), taskSamples(db, everything, id)])
+  const told: Told = memory?.get(id) ?? { devices: new Map(), samples: new Set() }
+  const devices = allDevices.map(taskDevice).filter((d) => {
+    const text = JSON.stringify(d)
+    const isNew = told.devices.get(d.id) !== text
+    told.devices.set(d.id, text)
+    return isNew
+  })
+  const samples = allSamples.map(taskSample).filter((s) => {
+    const key = `${s.id} ${s.at}`
+    const isNew = !told.samples.has(key)
+    told.samples.add(key)
+    return isNew
+  })
+  if (task.status === 1) memory?.set(id, told)
+  else memory?.delete(id)
+  return { stationId: task.stationId, inLanguage: (language) => ({ task: taskRow(task, language), devices, samples }) }
+}

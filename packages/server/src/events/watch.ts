@@ -1,0 +1,62 @@
+import { type Change, onlineStates, tasksWrittenSince, valuesReceivedSince } from '@sundial/store/events/changes.ts'
+import type { Notice } from '@sundial/store/kit/listen.ts'
+import type { Db } from '@sundial/store/kit/open-store.ts'
+import type { Fact } from './ring.ts'
+
+const seenMax = 20_000
+
+/** Finds what is new among changes that overlap with the last look. */
+const makeSeen = (since: Date) => {
+  const versions = new Set<string>()
+  let newest = since
+  return {
+    since: () => newest,
+    fresh: (changes: readonly Change[]): Change[] => {
+      if (versions.size > seenMax) versions.clear()
+      return changes.filter((c) => {
+        const key = `${c.id} ${c.version}`
+        const isNew = !versions.has(key)
+        versions.add(key)
+        if (c.at > newest) newest = c.at
+        return isNew
+      })
+    },
+  }
+}
+
+/** Looks for itself what has happened, notices or not. */
+export type Watch = { look(db: Db): Promise<Fact[]> }
+
+/** @param now from when on: what is older has been told by the calls */
+export const makeWatch = (now: number): Watch => {
+  const tasks = makeSeen(new Date(now))
+  const values = makeSeen(new Date(now))
+  let online: Map<string, boolean> | null = null
+  const concentrators = async (db: Db): Promise<Fact[]> => {
+    const states = await onlineStates(db)
+    const before = online
+    online = new Map(states.map((s) => [s.gw, s.online]))
+    return before ? states.filter((s) => before.get(s.gw) !== s.online).map((s): Fact => ({ k: 'concentrator', ...s })) : []
+  }
+  return {
+    look: async (db) => {
+      const [written, received, switched] = await Promise.all([
+        tasksWrittenSince(db, tasks.since()),
+        valuesReceivedSince(db, values.since()),
+        concentrators(db),
+      ])
+      const stations = new Set([
+        ...values.fresh(received).map((c) => c.id),
+        ...switched.flatMap((f) => (f.k === 'concentrator' ? [f.stationId] : [])),
+      ])
+      return [
+        ...switched,
+        ...tasks.fresh(written).map((c): Fact => ({ k: 'task', id: c.id })),
+        ...[...stations].map((stationId): Fact => ({ k: 'station', stationId })),
+      ]
+    },
+  }
+}
+
+/** Notices only make the next look come at once: what they say is read from the rows. */
+export const isAboutUs = (notice: Notice): boolean => notice.k === 'tm' || notice.k === 'task' || notice.k === 'gw'

@@ -1,0 +1,38 @@
+import { concentrators, gateways } from './concentrators/list.ts'
+import { dataTrend } from './devices/data-trend.ts'
+import { deviceTrend } from './devices/device-trend.ts'
+import { modules } from './devices/modules.ts'
+import type { Handlers } from './kit/handlers.ts'
+import { counts, overview } from './overview/overview.ts'
+import { rsdList } from './rsd/list.ts'
+import { switchRsd } from './rsd/switch.ts'
+import { signIn } from './session/sign-in.ts'
+import { signOut } from './session/sign-out.ts'
+import { makeThrottle } from './session/throttle.ts'
+import { dictionaries, menu, userInfo } from './session/user-info.ts'
+import { stations } from './stations/list.ts'
+import { organisationTree } from './stations/organisation-tree.ts'
+import { stationTrend } from './stations/trend.ts'
+import { tasks } from './tasks/list.ts'
+
+/** What answers each call. */
+export const makeHandlers = (): Handlers => ({
+  signIn: signIn(makeThrottle()),
+  userInfo,
+  signOut,
+  menu,
+  dictionaries,
+  organisationTree,
+  stations,
+  stationTrend,
+  overview,
+  counts,
+  concentrators,
+  gateways,
+  modules,
+  deviceTrend,
+  dataTrend,
+  switchRsd,
+  rsdList,
+  tasks,
+})

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import cookie from '@fastify/cookie'
+import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { type FastifyInstance, fastify } from 'fastify'
+import { asked } from './asking.ts'
+import type { Server } from './context.ts'
+import { refusalAnswer, refusalOf } from './refuse.ts'
+import { securityHeaders } from './security-headers.ts'
+
+const zip = promisify(gzip)
+const zipFromBytes = 4096
+
+/** Answers every refusal and every unexpected error, and nothing of their insides. */
+const answerErrors = (app: FastifyInstance, server: Server): void => {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error)
+    const { name, http, body } = refusalAnswer(refusal, asked(request, server))
+    server.metrics.refusals.inc({ name })
+    if (!refusal) {
+      const stack = error instanceof Error ? error.stack : String(error)
+      server.log('error', 'server.unexpected', { traceId: request.id, call: request.callName, error: stack })
+    }
+    if (refusal?.detail.seconds) void reply.header('retry-after', refusal.detail.seconds)
+    return reply.status(http).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(JSON.stringify(body))
+  })
+  app.setNotFoundHandler(() => {
+    throw new Refusal('noSuchCall')
+  })
+}
+
+/** Large JSON answers go out zipped: on a poor line a station's modules are 120 KB otherwise. */
+const zipLargeAnswers = (app: FastifyInstance): void => {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < zipFromBytes) return payload
+    if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return payload
+    void reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding').removeHeader('content-length')
+    return zip(payload, { level: 4 })
+  })
+}
+
+/** Fastify with what every answer needs; routes come after it. */
+export const makeApp = async (server: Server): Promise<FastifyInstance> => {
+  const app = fastify({
+    genReqId: () => randomUUID(),
+    bodyLimit: server.settings.bodyLimitBytes,
+    logger: false,
+    requestTimeout: 30_000,
+    forceCloseConnections: true,
+    routerOptions: { caseSensitive: true },
+  })
+  app.removeContentTypeParser('text/plain') // a form of another site could send it
+  app.decorateRequest('user', null)
+  app.decorateRequest('callName', null)
+  await app.register(cookie)
+  const headers = securityHeaders(server.settings.https)
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.headers(headers)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.callName) server.metrics.callSeconds.observe({ call: request.callName, code: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  zipLargeAnswers(app)
+  answerErrors(app, server)
+  return app
+}

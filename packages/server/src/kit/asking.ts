@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { OpenCall, Server, SignedIn } from './context.ts'
+import { requestLanguage } from './language.ts'
+import type { Asked } from './refuse.ts'
+import { cookieName } from './token.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    user: SignedIn | null
+    /** Name of the call, for the metrics. */
+    callName: string | null
+  }
+}
+
+export const asked = (request: FastifyRequest, server: Server): Asked => ({
+  language: requestLanguage(request.headers),
+  traceId: request.id,
+  web: request.headers.platform === 'web',
+  bodyLimitBytes: server.settings.bodyLimitBytes,
+})
+
+/** What a handler learns of its request; the header `uuid` and the like are not among it. */
+export const openCall = (server: Server, request: FastifyRequest, reply: FastifyReply): OpenCall => {
+  const { https } = server.settings
+  const setCookie = (token: string | null): void => {
+    const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: https } as const
+    if (token) reply.setCookie(cookieName(https), token, options)
+    else reply.clearCookie(cookieName(https), options).header('clear-site-data', '"cache"')
+  }
+  const agent = request.headers['user-agent'] ?? ''
+  return { server, language: requestLanguage(request.headers), address: request.ip, agent, setCookie }
+}

@@ -1,0 +1,56 @@
+import type { Clock } from '@sundial/core/kit/clock.ts'
+import type { Log } from '@sundial/core/kit/log.ts'
+import type { Permission } from '@sundial/core/session/permissions.ts'
+import type { Language } from '@sundial/phrases/kit/phrases.ts'
+import type { Store } from '@sundial/store/kit/open-store.ts'
+import type { Scope } from '@sundial/store/kit/scope.ts'
+import type { CompletenessShelf } from './completeness.ts'
+import type { Kept } from './kept.ts'
+import type { LatestBoard } from './latest-board.ts'
+import type { LayoutShelf } from './layouts.ts'
+import type { Metrics } from './metrics.ts'
+import type { ServerSettings } from './settings.ts'
+
+/** What one server has, for all its calls. */
+export type Server = {
+  store: Store
+  clock: Clock
+  log: Log
+  settings: ServerSettings
+  version: string
+  metrics: Metrics
+  /** Last values of all devices, decoded once. */
+  latest: LatestBoard
+  /** What stations are made of, kept for a minute. */
+  layouts: LayoutShelf
+  /** Performance ratios of the 30 days before, by station and day. */
+  pr30: Kept<string, number>
+  /** Received share of today's reports by module, 0..1, for a minute. */
+  completeness: CompletenessShelf
+}
+
+/** Who is asking, from the session alone: no header or field of the request can change it. */
+export type SignedIn = {
+  tokenHash: Buffer
+  userId: number
+  username: string
+  realName: string
+  orgNo: string
+  orgName: string
+  orgNames: Partial<Record<Language, string>>
+  scope: Scope
+  permissions: ReadonlySet<Permission>
+  expiresAt: number
+}
+
+/** One call of somebody not signed in. */
+export type OpenCall = {
+  server: Server
+  language: Language
+  address: string
+  agent: string
+  /** Gives the session's token to the browser, or takes it away. */
+  setCookie(token: string | null): void
+}
+/** One call of a signed-in user. */
+export type SignedInCall = OpenCall & { user: SignedIn; scope: Scope; now: number }

@@ -1,0 +1,122 @@
+import { sunTimes } from '@sundial/core/pv/sun.ts'
+import { addDays, dayBounds, dayStart, localDate, sameTimeYesterday } from '@sundial/core/stations/local-day.ts'
+import { performanceRatio, ratioOf, specificYieldH } from '@sundial/core/stations/performance.ts'
+import { type StationState, stationState } from '@sundial/core/stations/state.ts'
+import type { Scope } from '@sundial/store/kit/scope.ts'
+import { daysBetween, type StationSlot, slotsBetween, yieldsBetween } from '@sundial/store/stations/station-slots.ts'
+import type { Server } from './context.ts'
+import { energyUpTo, type Point, powerCurve } from './curve.ts'
+import { type Kept, makeKept } from './kept.ts'
+import type { StationNow } from './station-now.ts'
+
+/** A station's figures of its own calendar day so far. */
+export type DayFigures = {
+  energyTodayWh: number | null
+  energyYesterdayWh: number | null
+  specificYieldH: number | null
+  pr: number | null
+  pr30: number | null
+  state: StationState
+  spark: Point[]
+  slots: StationSlot[]
+}
+
+const prDays = 30
+const pr30KeptMs = 600_000
+export const makePr30Shelf = (): Kept<string, number> => makeKept(pr30KeptMs)
+
+/** Performance ratio of the 30 days before today by station; worked out every ten minutes at most. */
+export const pr30Of = async (server: Server, scope: Scope, nows: readonly StationNow[], now: number): Promise<Map<number, number>> => {
+  const metered = nows.filter((n) => n.meters.total > 0 && n.layout.modules.length > 0)
+  const keyOf = (n: StationNow): string => `${n.station.id} ${localDate(now, n.station.timeZone)}`
+  const byKey = new Map(metered.map((n) => [keyOf(n), n]))
+  const ratios = await server.pr30.of([...byKey.keys()], now, async (missing) => {
+    const wanted = missing.map((key) => {
+      const { station, layout } = byKey.get(key)!
+      const today = localDate(now, station.timeZone)
+      const from = dayStart(addDays(today, -prDays), station.timeZone)
+      return { stationId: station.id, from, to: dayStart(today, station.timeZone), moduleCount: layout.modules.length }
+    })
+    const yields = new Map((await yieldsBetween(server.store.db, scope, wanted)).map((y) => [y.stationId, y]))
+    return new Map(
+      missing.flatMap((key) => {
+        const { station } = byKey.get(key)!
+        const y = yields.get(station.id)
+        const pr = y ? ratioOf(y.energyWh, y.referenceWh, station.capacityW) : null
+        return pr === null ? [] : [[key, pr] as const]
+      }),
+    )
+  })
+  return new Map(metered.flatMap((n) => (ratios.has(keyOf(n)) ? [[n.station.id, ratios.get(keyOf(n))!] as const] : [])))
+}
+
+export const stateOf = (n: StationNow, pr: number | null, pr30: number | null): StationState =>
+  stationState({
+    states: n.modules.states,
+    belowGood: n.modules.bands.low + n.modules.bands.poor,
+    concentratorsOffline: n.concentrators.filter((c) => !c.online).length,
+    invertersInFault: n.inverters.inFault,
+    pr,
+    pr30,
+  })
+
+const figuresOf = (n: StationNow, slots: StationSlot[], energyTodayWh: number | null, pr30: number | null, now: number): DayFigures => {
+  const { station, layout } = n
+  const { from, to } = dayBounds(localDate(now, station.timeZone), station.timeZone)
+  const today = slots.filter((s) => s.slot >= from)
+  const yesterday = slots.filter((s) => s.slot < from)
+  const pr = performanceRatio(today, station.capacityW, layout.modules.length)
+  return {
+    energyTodayWh,
+    energyYesterdayWh: energyUpTo(yesterday, sameTimeYesterday(now, station.timeZone)),
+    specificYieldH: specificYieldH(energyTodayWh, station.capacityW),
+    pr,
+    pr30,
+    state: stateOf(n, pr, pr30),
+    spark: powerCurve({ slots: today, station, moduleCount: layout.modules.length }, { from, to }, now),
+    slots: today,
+  }
+}
+
+/** Figures of today of every station, each in its own zone. */
+export const dayFigures = async (
+  server: Server,
+  scope: Scope,
+  nows: readonly StationNow[],
+  now: number,
+): Promise<Map<number, DayFigures>> => {
+  const { db } = server.store
+  const days = nows.map(({ station }) => ({ station, today: localDate(now, station.timeZone) }))
+  const spans = days.map(({ station, today }) => ({
+    stationId: station.id,
+    from: dayStart(addDays(today, -1), station.timeZone),
+    to: dayStart(addDays(today, 1), station.timeZone),
+  }))
+  const [slots, energies, pr30] = await Promise.all([
+    slotsBetween(db, scope, spans),
+    daysBetween(
+      db,
+      scope,
+      days.map(({ station, today }) => ({ stationId: station.id, first: today, last: today })),
+    ),
+    pr30Of(server, scope, nows, now),
+  ])
+  const slotsBy = Map.groupBy(slots, (s) => s.stationId)
+  const energyBy = new Map(energies.map((e) => [e.stationId, e.energyWh]))
+  return new Map(
+    nows.map((n) => {
+      const { id } = n.station
+      return [id, figuresOf(n, slotsBy.get(id) ?? [], energyBy.get(id) ?? null, pr30.get(id) ?? null, now)]
+    }),
+  )
+}
+
+/** Sunrise and sunset of a calendar day, epoch ms; null in polar day and night. */
+export const sunOf = (
+  station: { latitudeDeg: number; longitudeDeg: number; timeZone: string },
+  date: string,
+): { sunriseAt: number | null; sunsetAt: number | null } => {
+  const midday = dayStart(date, station.timeZone) + 43_200_000
+  const times = sunTimes(midday, station.latitudeDeg, station.longitudeDeg)
+  return { sunriseAt: times?.riseMs ?? null, sunsetAt: times?.setMs ?? null }
+}

@@ -1,0 +1,24 @@
+import type { CallName, Calls } from '@sundial/contract/calls.ts'
+import type { OutputOf, ParsedInputOf } from '@sundial/contract/kit/call.ts'
+import type { OpenCall, SignedInCall } from './context.ts'
+
+/** Ready bytes instead of a value: the answer's `data` as JSON text, for answers too large to be walked again. */
+export class ReadyJson<T> {
+  readonly json: string
+  declare readonly of: T
+  constructor(json: string) {
+    this.json = json
+  }
+}
+
+type ContextOf<K extends CallName> = Calls[K]['may'] extends 'anyone' ? OpenCall : SignedInCall
+type AnswerOf<K extends CallName> = OutputOf<Calls[K]>
+
+/** Answers one call; throws a Refusal. */
+export type Handler<K extends CallName> = (
+  input: ParsedInputOf<Calls[K]>,
+  call: ContextOf<K>,
+) => Promise<AnswerOf<K> | ReadyJson<AnswerOf<K>>>
+
+/** One for every call, or it does not compile. */
+export type Handlers = { [K in CallName]: Handler<K> }

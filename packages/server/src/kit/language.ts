@@ -1,0 +1,43 @@
+import type { RefusalName } from '@sundial/core/kit/refusal.ts'
+import type { Permission } from '@sundial/core/session/permissions.ts'
+import * as dictionaries from '@sundial/phrases/dictionaries.ts'
+import { type Language, languageOf, type Phrase, resourcesOf } from '@sundial/phrases/kit/phrases.ts'
+import { menu } from '@sundial/phrases/menu.ts'
+import { refusals as refusalPhrases } from '@sundial/phrases/refusals.ts'
+import i18next from 'i18next'
+
+/** A refusal without a phrase does not compile. */
+const refusalsWithPhrases: Record<RefusalName, Phrase> = refusalPhrases
+
+const shelves = { refusals: refusalsWithPhrases, menu, ...dictionaries }
+const texts = i18next.createInstance()
+await texts.init({
+  resources: resourcesOf(shelves),
+  fallbackLng: false,
+  interpolation: { escapeValue: false },
+})
+
+/** The language a request asks for by the header `i18n`, else by accept-language of an API client; zh by default. */
+export const requestLanguage = (headers: Record<string, string | string[] | undefined>): Language => languageOf(headers.i18n)
+
+export const refusalText = (name: RefusalName, language: Language, detail: Record<string, string | number>): string =>
+  texts.t(`refusals:${name}`, { lng: language, ...detail })
+
+export const permissionText = (permission: Permission, language: Language): string =>
+  texts.t(`menu:${permission.replace('.', '_')}`, { lng: language })
+
+type Names = Partial<Record<Language, string>>
+/** A stored name in a language; `name` where that language has none. */
+export const nameIn = (language: Language, name: string, names: Names): string => names[language] ?? name
+
+/** Every enumeration with its labels, in the order it is declared; numbers stay numbers. */
+export const labelsOf = (language: Language): Record<string, { value: string | number; label: string }[]> =>
+  Object.fromEntries(
+    Object.entries(dictionaries).map(([shelf, table]) => [
+      shelf,
+      Object.keys(table).map((key) => ({
+        value: /^\d+$/.test(key) ? Number(key) : key,
+        label: texts.t(`${shelf}:${key}`, { lng: language }),
+      })),
+    ]),
+  )

@@ -1,0 +1,53 @@
+import { type BlockRecord, blocksOf, type DeviceRecord, devicesOf } from '@sundial/store/devices/station-devices.ts'
+import type { Db } from '@sundial/store/kit/open-store.ts'
+import { everything } from '@sundial/store/kit/scope.ts'
+
+/** What a station is made of; changes rarely. */
+export type Layout = {
+  stationId: number
+  /** Modules in order of string and place. */
+  modules: DeviceRecord[]
+  strings: DeviceRecord[]
+  inverters: DeviceRecord[]
+  meters: DeviceRecord[]
+  blocks: BlockRecord[]
+  byId: ReadonlyMap<number, DeviceRecord>
+}
+
+const keptMs = 30_000
+
+/** Layouts of stations, kept for half a minute. Give it ids that came from a query with the caller's scope. */
+export type LayoutShelf = { of(db: Db, stationIds: readonly number[], now: number): Promise<Map<number, Layout>> }
+
+const byPlace = (a: DeviceRecord, b: DeviceRecord): number =>
+  (a.parentId ?? 0) - (b.parentId ?? 0) || (a.position ?? 0) - (b.position ?? 0) || a.id - b.id
+
+const layoutOf = (stationId: number, devices: DeviceRecord[], blocks: BlockRecord[]): Layout => {
+  const of = (kind: DeviceRecord['kind']) => devices.filter((d) => d.kind === kind)
+  return {
+    stationId,
+    modules: of('module').sort(byPlace),
+    strings: of('string'),
+    inverters: of('inverter'),
+    meters: of('meter'),
+    blocks,
+    byId: new Map(devices.map((d) => [d.id, d])),
+  }
+}
+
+export const makeLayoutShelf = (): LayoutShelf => {
+  const kept = new Map<number, { layout: Layout; until: number }>()
+  return {
+    of: async (db, stationIds, now) => {
+      const missing = stationIds.filter((id) => (kept.get(id)?.until ?? 0) <= now)
+      if (missing.length > 0) {
+        const [devices, blocks] = await Promise.all([devicesOf(db, everything, missing), blocksOf(db, everything, missing)])
+        const devicesBy = Map.groupBy(devices, (d) => d.stationId)
+        const blocksBy = Map.groupBy(blocks, (b) => b.stationId)
+        for (const id of missing)
+          kept.set(id, { layout: layoutOf(id, devicesBy.get(id) ?? [], blocksBy.get(id) ?? []), until: now + keptMs })
+      }
+      return new Map(stationIds.map((id) => [id, kept.get(id)!.layout]))
+    },
+  }
+}

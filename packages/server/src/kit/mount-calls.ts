@@ -1,0 +1,49 @@
+import { type CallName, calls, prefixes } from '@sundial/contract/calls.ts'
+import type { Call } from '@sundial/contract/kit/call.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type OutputCheck, okText } from './answer.ts'
+import { openCall } from './asking.ts'
+import type { Server } from './context.ts'
+import { refuseCrossSite } from './cross-site.ts'
+import type { Handlers } from './handlers.ts'
+import { needPermission } from './need-permission.ts'
+import { readInput } from './read-input.ts'
+import { tokenOf } from './token.ts'
+import { who } from './who.ts'
+
+/** Before the body is read: where the request comes from, who sends it and whether they may. */
+const admit =
+  (server: Server, name: CallName, call: Call) =>
+  async (request: FastifyRequest): Promise<void> => {
+    request.callName = name
+    refuseCrossSite(request.headers)
+    if (call.may === 'anyone') return
+    request.user = await who(server, tokenOf(request, server.settings.https))
+    if (call.may !== 'signedIn') await needPermission(server, request.user, call.may, name, request.ip)
+  }
+
+type AnyHandler = (input: unknown, call: unknown) => Promise<unknown>
+
+const answer =
+  (server: Server, name: CallName, call: Call, handler: AnyHandler, check: OutputCheck | null) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+    const open = openCall(server, request, reply)
+    const input = readInput(call.input, call.kind === 'get' ? request.query : request.body, open.language)
+    const { user } = request
+    const data = await handler(input, user ? { ...open, user, scope: user.scope, now: server.clock.now() } : open)
+    const text = okText(data, request.id)
+    check?.(name, call.output, text)
+    void reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
+    return text
+  }
+
+/** A route for every call below every prefix. */
+export const mountCalls = (app: FastifyInstance, server: Server, handlers: Handlers, check: OutputCheck | null): void => {
+  for (const name of Object.keys(calls) as CallName[]) {
+    const call: Call = calls[name]
+    const handler = answer(server, name, call, handlers[name] as AnyHandler, check)
+    const method = call.kind === 'get' ? 'GET' : 'POST'
+    for (const prefix of prefixes)
+      app.route({ method, url: `${prefix}${call.path}`, onRequest: admit(server, name, call), handler, exposeHeadRoute: false })
+  }
+}

@@ -1,0 +1,16 @@
+import { Refusal } from '@sundial/core/kit/refusal.ts'
+import type { Language } from '@sundial/phrases/kit/phrases.ts'
+import { z } from 'zod'
+
+const words = { zh: z.locales.zhCN(), en: z.locales.en(), ja: z.locales.ja() }
+const issuesMax = 3
+
+/** The input a call declared, or the refusal badInput that names the first fields at fault in the request's language. */
+export const readInput = <T extends z.ZodType>(schema: T, raw: unknown, language: Language): z.output<T> => {
+  const result = schema.safeParse(raw ?? {}, { error: words[language].localeError })
+  if (result.success) return result.data
+  const what = result.error.issues
+    .slice(0, issuesMax)
+    .map((issue) => [issue.path.join('.').slice(0, 60), issue.message.slice(0, 160)].filter(Boolean).join(': '))
+  throw new Refusal('badInput', { what: what.join('; ') })
+}

@@ -1,0 +1,58 @@
+import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
+import { decodeColumns } from '@sundial/core/telemetry/columns.ts'
+import { quantitiesOf } from '@sundial/core/telemetry/quantities.ts'
+import { type ReportRow, type RosterRow, reportsBetween, rostersOf } from '@sundial/store/devices/reports.ts'
+import type { DeviceRecord } from '@sundial/store/devices/station-devices.ts'
+import type { Scope } from '@sundial/store/kit/scope.ts'
+import type { Server } from './context.ts'
+
+export type SeriesAsked = {
+  kind: DeviceKind
+  quantity: string
+  /** Of that kind; at most a few thousand. */
+  devices: readonly DeviceRecord[]
+  from: number
+  to: number
+}
+
+/** One stored value: index into `devices`, instant, in units. */
+export type OnValue = (device: number, at: number, value: number) => void
+type Wanted = { at: number; device: number }
+
+/** At most a day of reports is held in memory, and between two pieces others have their turn. */
+const pieceMs = 86_400_000
+
+const placesIn = (rosters: readonly RosterRow[], devices: readonly DeviceRecord[]): Map<number, Wanted[]> => {
+  const index = new Map(devices.map((d, i) => [d.id, i]))
+  const places = rosters.map((r): [number, Wanted[]] => [
+    r.id,
+    r.deviceIds.flatMap((id, at) => {
+      const device = index.get(id)
+      return device === undefined ? [] : [{ at, device }]
+    }),
+  ])
+  return new Map(places.filter(([, wanted]) => wanted.length > 0))
+}
+
+/** Gives the values of one report that are wanted. */
+const giveReport = (report: ReportRow, quantity: string, scale: number, wanted: readonly Wanted[], onValue: OnValue): void => {
+  const column = decodeColumns(report.encoding, report.body, [quantity])[quantity]
+  for (const { at, device } of column ? wanted : []) {
+    const value = column![at] ?? null
+    if (value !== null) onValue(device, report.instant, value / scale)
+  }
+}
+
+/** Walks the stored values of one quantity of devices with from < instant <= to, in order of time; only that column is decoded. */
+export const eachValue = async (server: Server, scope: Scope, asked: SeriesAsked, onValue: OnValue): Promise<void> => {
+  const { db } = server.store
+  const gws = [...new Set(asked.devices.map((d) => d.gw))]
+  const rosters = await rostersOf(db, scope, gws, asked.kind)
+  const places = placesIn(rosters, asked.devices)
+  const concerned = rosters.filter((r) => places.has(r.id))
+  const scale = 10 ** (quantitiesOf(asked.kind)[asked.quantity]?.decimals ?? 0)
+  for (let from = asked.from; from < asked.to; from += pieceMs) {
+    const reports = await reportsBetween(db, concerned, asked.kind, from, Math.min(asked.to, from + pieceMs))
+    for (const report of reports) giveReport(report, asked.quantity, scale, places.get(report.rosterId)!, onValue)
+  }
+}

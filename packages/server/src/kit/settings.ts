@@ -1,0 +1,27 @@
+import { type SessionLife, sessionLife } from '@sundial/core/session/session-life.ts'
+
+/** What can be set about the server. */
+export type ServerSettings = {
+  session: SessionLife
+  /** Largest request body, bytes. */
+  bodyLimitBytes: number
+  /** Longest time that the database may take to answer the first question of a call, ms. */
+  databaseDeadlineMs: number
+  /** Shared secret for /metrics from elsewhere than loopback; null = loopback only. */
+  metricsToken: string | null
+  /** Whether browsers reach it by https: the cookie is then __Host-sid and Secure. */
+  https: boolean
+  /** Time between two heartbeats and two sweeps of the event stream, ms. */
+  heartbeatMs: number
+  sweepMs: number
+}
+
+export const serverSettings: ServerSettings = {
+  session: sessionLife,
+  bodyLimitBytes: 1_048_576,
+  databaseDeadlineMs: 2_500,
+  metricsToken: null,
+  https: false,
+  heartbeatMs: 15_000,
+  sweepMs: 1_000,
+}

@@ -1,0 +1,56 @@
+import type { TaskDevice, TaskRow } from '@sundial/contract/tasks.ts'
+import { taskCounts, taskStatus } from '@sundial/core/tasks/status.ts'
+import type { Language } from '@sundial/phrases/kit/phrases.ts'
+import type { TaskRecord } from '@sundial/store/tasks/find-tasks.ts'
+import type { TaskDeviceRecord, TaskSampleRecord } from '@sundial/store/tasks/task-devices.ts'
+import { nameIn } from './language.ts'
+
+const at = (date: Date | null): number | null => date?.getTime() ?? null
+
+/** Steps by how many devices reached them. Confirmed and read back are noted per device, sent and accepted per concentrator. */
+const stepsOf = (t: TaskRecord): TaskRow['steps'] => {
+  const verified = t.phases.verified ?? 0
+  return {
+    requested: { at: t.createdAt.getTime(), count: t.total },
+    sent: { at: at(t.sentAt), count: t.sent },
+    accepted: { at: at(t.acceptedAt), count: t.accepted },
+    confirmed: { at: at(t.confirmedAt), count: verified + (t.phases.confirmed ?? 0) },
+    verified: { at: at(t.verifiedAt), count: verified },
+  }
+}
+
+/** A task as lists and events show it. */
+export const taskRow = (t: TaskRecord, language: Language, powerBeforeW: number | null = null): TaskRow => {
+  const counts = taskCounts(t.phases)
+  return {
+    id: t.id,
+    number: t.number,
+    orgName: nameIn(language, t.orgName, t.orgNames),
+    stationId: t.stationId,
+    monitorId: t.stationCode,
+    status: t.status,
+    executeStep: t.step,
+    successCount: t.success,
+    failCount: t.fail,
+    totalCount: t.total,
+    createTime: t.createdAt.getTime(),
+    updateTime: t.updatedAt.getTime(),
+    taskDesc: t.status === taskStatus.executing ? null : JSON.stringify({ total: t.total, ...counts }),
+    timedId: null,
+    action: t.action,
+    target: { kind: t.target.kind, label: t.target.label },
+    reason: t.reason,
+    createdBy: t.createdBy,
+    deadline: t.deadline.getTime(),
+    retryOf: t.retryOf,
+    ratedW: t.ratedW,
+    powerBeforeW,
+    concentrators: t.gws,
+    steps: stepsOf(t),
+    counts,
+  }
+}
+
+export const taskDevice = ({ updatedAt, ...d }: TaskDeviceRecord): TaskDevice => ({ ...d, updateTime: updatedAt.getTime() })
+
+export const taskSample = ({ at: measuredAt, ...s }: TaskSampleRecord) => ({ ...s, at: measuredAt.getTime() })

@@ -1,0 +1,113 @@
+import { addDays, localDate, sameTimeYesterday } from '@sundial/core/stations/local-day.ts'
+import { ratioOf } from '@sundial/core/stations/performance.ts'
+import type { Scope } from '@sundial/store/kit/scope.ts'
+import { daysBetween, type StationDay, slotsBetween, yieldsBetween } from '@sundial/store/stations/station-slots.ts'
+import type { Server } from '../kit/context.ts'
+import { energyUpTo } from '../kit/curve.ts'
+import type { StationNow } from '../kit/station-now.ts'
+import { type Days, daysBefore, daysOf, type Range, spanOf } from './range.ts'
+
+export type RangeEnergies = {
+  /** Days of the range by station. */
+  daysBy: Map<number, StationDay[]>
+  energyBy: Map<number, number>
+  energyWh: number | null
+  energyBeforeWh: number | null
+  prBy: Map<number, number>
+  pr: number | null
+  prBefore: number | null
+}
+
+const dayMs = 86_400_000
+const prBeforeDays = 30
+
+type Wanted = { n: StationNow; days: Days; before: Days }
+
+const sumOrNull = (values: readonly number[]): number | null => (values.length > 0 ? values.reduce((a, b) => a + b, 0) : null)
+
+/** Energy of the span before. Where the range runs to today, its last day counts up to the same time of day only. */
+const energyBefore = async (server: Server, scope: Scope, wanted: readonly Wanted[], now: number): Promise<number | null> => {
+  const partial = wanted.filter(({ n, days }) => days.last === localDate(now, n.station.timeZone))
+  const cut = new Set(partial.map(({ n }) => n.station.id))
+  const [days, slots] = await Promise.all([
+    daysBetween(
+      server.store.db,
+      scope,
+      wanted.map(({ n, before }) => ({
+        stationId: n.station.id,
+        first: before.first,
+        last: cut.has(n.station.id) ? addDays(before.last, -1) : before.last,
+      })),
+    ),
+    slotsBetween(
+      server.store.db,
+      scope,
+      partial.map(({ n, before }) => ({
+        stationId: n.station.id,
+        ...spanOf({ first: before.last, last: before.last }, n.station.timeZone),
+      })),
+    ),
+  ])
+  const byStation = Map.groupBy(slots, (s) => s.stationId)
+  const parts = partial.map(({ n, days: range, before }) => {
+    const backDays = Math.round((Date.parse(range.last) - Date.parse(before.last)) / dayMs)
+    let until = now
+    for (let i = 0; i < backDays; i++) until = sameTimeYesterday(until, n.station.timeZone)
+    return energyUpTo(byStation.get(n.station.id) ?? [], until)
+  })
+  return sumOrNull([...days.map((d) => d.energyWh), ...parts.filter((p) => p !== null)])
+}
+
+type Ratios = { by: Map<number, number>; all: number | null }
+/** Performance ratios over a span of days each, by station and over all of them. */
+const ratios = async (
+  server: Server,
+  scope: Scope,
+  wanted: readonly Wanted[],
+  daysOfIt: (w: Wanted) => Days,
+  now: number,
+): Promise<Ratios> => {
+  const metered = wanted.filter(({ n }) => n.meters.total > 0)
+  const spans = metered.map((w) => {
+    const { from, to } = spanOf(daysOfIt(w), w.n.station.timeZone)
+    return { stationId: w.n.station.id, from, to: Math.min(to, now), moduleCount: w.n.layout.modules.length }
+  })
+  const yields = await yieldsBetween(server.store.db, scope, spans)
+  const capacityBy = new Map(metered.map(({ n }) => [n.station.id, n.station.capacityW]))
+  const by = new Map<number, number>()
+  for (const y of yields) {
+    const pr = ratioOf(y.energyWh, y.referenceWh, capacityBy.get(y.stationId) ?? 0)
+    if (pr !== null) by.set(y.stationId, pr)
+  }
+  const sum = (key: 'energyWh' | 'referenceWh') => yields.reduce((a, y) => a + y[key], 0)
+  const capacityW = yields.reduce((a, y) => a + (capacityBy.get(y.stationId) ?? 0), 0)
+  return { by, all: ratioOf(sum('energyWh'), sum('referenceWh'), capacityW) }
+}
+
+/** Energies and performance of a range over stations, each with its own calendar days. */
+export const rangeEnergies = async (
+  server: Server,
+  scope: Scope,
+  nows: readonly StationNow[],
+  range: Range,
+  now: number,
+): Promise<RangeEnergies> => {
+  const wanted = nows.map((n): Wanted => {
+    const days = daysOf(range, now, n.station.timeZone)
+    return { n, days, before: daysBefore(days) }
+  })
+  const prDays = ({ days }: Wanted): Days => ({ first: addDays(days.first, -prBeforeDays), last: addDays(days.first, -1) })
+  const [days, energyBeforeWh, pr, prBefore] = await Promise.all([
+    daysBetween(
+      server.store.db,
+      scope,
+      wanted.map(({ n, days: { first, last } }) => ({ stationId: n.station.id, first, last })),
+    ),
+    energyBefore(server, scope, wanted, now),
+    ratios(server, scope, wanted, (w) => w.days, now),
+    ratios(server, scope, wanted, prDays, now),
+  ])
+  const daysBy = Map.groupBy(days, (d) => d.stationId)
+  const energyBy = new Map([...daysBy].map(([id, list]) => [id, list.reduce((a, d) => a + d.energyWh, 0)]))
+  return { daysBy, energyBy, energyWh: sumOrNull([...energyBy.values()]), energyBeforeWh, prBy: pr.by, pr: pr.all, prBefore: prBefore.all }
+}

@@ -1,0 +1,28 @@
+import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { createSwitchTask } from '@sundial/store/commands/create-switch-task.ts'
+import { findTasks } from '@sundial/store/tasks/find-tasks.ts'
+import type { Handler } from '../kit/handlers.ts'
+import { needPermission } from '../kit/need-permission.ts'
+
+/** Orders a switch. The answer says that it is written down for good, not that anything is shut down: that is the task's to tell. */
+export const switchRsd: Handler<'switchRsd'> = async (input, call) => {
+  const { server, scope, user } = call
+  if (input.action === 'energise') await needPermission(server, user, 'rsd.energise', 'switchRsd', call.address)
+  if (input.retryOf !== undefined) {
+    const [first] = await findTasks(server.store.db, scope, { ids: [input.retryOf], limit: 1, offset: 0 })
+    if (first?.stationId !== input.stationId) throw new Refusal('notFound')
+  }
+  return createSwitchTask(server.store.db, {
+    scope,
+    stationId: input.stationId,
+    action: input.action,
+    target: input.target,
+    reason: input.reason,
+    userId: user.userId,
+    address: call.address,
+    // a key is the caller's own: another user's same key is another order
+    idempotencyKey: input.idempotencyKey && `${user.userId}:${input.idempotencyKey}`,
+    retryOf: input.retryOf,
+    now: call.now,
+  })
+}

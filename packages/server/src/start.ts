@@ -1,0 +1,86 @@
+import type { Clock } from '@sundial/core/kit/clock.ts'
+import type { Log } from '@sundial/core/kit/log.ts'
+import { openStore } from '@sundial/store/kit/open-store.ts'
+import { deleteEndedSessions } from '@sundial/store/session/session.ts'
+import type { FastifyInstance } from 'fastify'
+import { mountDocs } from './docs/mount-docs.ts'
+import { mountEvents } from './events/mount-events.ts'
+import { makeHandlers } from './handlers.ts'
+import { mountHealth } from './health/mount-health.ts'
+import type { OutputCheck } from './kit/answer.ts'
+import { makeApp } from './kit/app.ts'
+import { makeCompletenessShelf } from './kit/completeness.ts'
+import type { Server } from './kit/context.ts'
+import { makePr30Shelf } from './kit/day-figures.ts'
+import { makeLatestBoard } from './kit/latest-board.ts'
+import { makeLayoutShelf } from './kit/layouts.ts'
+import { makeMetrics } from './kit/metrics.ts'
+import { mountCalls } from './kit/mount-calls.ts'
+import { mountConsole } from './kit/mount-console.ts'
+import { type ServerSettings, serverSettings } from './kit/settings.ts'
+
+export type StartOptions = {
+  databaseUrl: string
+  host: string
+  /** 0 = any free one. */
+  port: number
+  /** The built console, null = calls only. */
+  consoleDir: string | null
+  log: Log
+  version: string
+  clock?: Clock
+  settings?: Partial<ServerSettings>
+  poolSize?: number
+  /** Sees every answer; for tests. */
+  checkOutput?: OutputCheck
+}
+export type Started = { url: string; port: number; app: FastifyInstance; stop(): Promise<void> }
+
+const realClock: Clock = { now: () => Date.now() }
+const sweepSessionsMs = 600_000
+
+const makeServer = (options: StartOptions): Server => ({
+  store: openStore(options.databaseUrl, { applicationName: 'sundial server', poolSize: options.poolSize ?? 10, log: options.log }),
+  clock: options.clock ?? realClock,
+  log: options.log,
+  settings: { ...serverSettings, ...options.settings },
+  version: options.version,
+  metrics: makeMetrics(),
+  latest: makeLatestBoard(),
+  layouts: makeLayoutShelf(),
+  pr30: makePr30Shelf(),
+  completeness: makeCompletenessShelf(),
+})
+
+const sweepSessions = (server: Server): NodeJS.Timeout => {
+  const sweep = async () => {
+    try {
+      await deleteEndedSessions(server.store.db, server.clock.now())
+    } catch (error) {
+      server.log('warn', 'server.sessionSweep', { error: error instanceof Error ? error.message : String(error) })
+    }
+  }
+  return setInterval(sweep, sweepSessionsMs).unref()
+}
+
+/** Starts answering people. The database must have its schema. Resolves when it listens. */
+export const start = async (options: StartOptions): Promise<Started> => {
+  const server = makeServer(options)
+  const app = await makeApp(server)
+  mountCalls(app, server, makeHandlers(), options.checkOutput ?? null)
+  mountHealth(app, server)
+  mountDocs(app, options.version)
+  const events = await mountEvents(app, server)
+  if (options.consoleDir) await mountConsole(app, options.consoleDir)
+  await app.listen({ host: options.host, port: options.port })
+  const sweeper = sweepSessions(server)
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : options.port
+  const stop = async (): Promise<void> => {
+    clearInterval(sweeper)
+    await events.stop()
+    await app.close()
+    await server.store.close()
+  }
+  return { url: `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`, port, app, stop }
+}

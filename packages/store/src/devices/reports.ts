@@ -1,0 +1,38 @@
+import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
+import { sql } from 'kysely'
+import { stationsIn } from '../kit/in-scope.ts'
+import type { Db } from '../kit/open-store.ts'
+import type { Scope } from '../kit/scope.ts'
+
+/** One stored report, still encoded (core/telemetry/columns.ts): columns of the devices of its roster at one instant. */
+export type ReportRow = { gw: string; instant: number; periodS: number; rosterId: number; encoding: number; body: Buffer }
+export type RosterRow = { id: number; gw: string; deviceIds: number[] }
+
+/** Which devices reports of these concentrators are about, as far as the scope sees the concentrators. */
+export const rostersOf = async (db: Db, scope: Scope, gws: readonly string[], kind: DeviceKind): Promise<RosterRow[]> => {
+  if (gws.length === 0) return []
+  const { rows } = await sql<RosterRow>`
+    select r.id, r.gw, r.device_ids as "deviceIds"
+      from roster r join concentrator c on c.gw = r.gw
+     where r.gw = any (${gws as string[]}::text[]) and r.kind = ${kind} and c.station_id in ${stationsIn(scope)}`.execute(db)
+  return rows
+}
+
+/** Reports of these rosters with from < instant <= to, in order of time. `rosters` come from rostersOf with the caller's scope. */
+export const reportsBetween = async (
+  db: Db,
+  rosters: readonly RosterRow[],
+  kind: DeviceKind,
+  from: number,
+  to: number,
+): Promise<ReportRow[]> => {
+  if (rosters.length === 0) return []
+  const gws = [...new Set(rosters.map((r) => r.gw))]
+  const { rows } = await sql<Omit<ReportRow, 'instant'> & { instant: Date }>`
+    select t.gw, t.instant, t.period_s as "periodS", t.roster_id as "rosterId", t.encoding, t.body
+      from telemetry_report t
+     where t.gw = any (${gws}::text[]) and t.kind = ${kind} and t.instant > ${new Date(from)} and t.instant <= ${new Date(to)}
+       and t.roster_id = any (${rosters.map((r) => r.id)}::bigint[])
+     order by t.instant`.execute(db)
+  return rows.map((r) => ({ ...r, instant: r.instant.getTime() }))
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db } from '../kit/open-store.ts'
+
+/** Something that may have changed: `version` differs at every write, `at` orders them. */
+export type Change = { id: number; version: string; at: Date }
+
+/** Writes that were under way when the last sweep looked may carry an earlier instant. */
+const overlap = sql`interval '10 seconds'`
+
+/** Tasks written since shortly before an instant, of every organisation: for the event stream, which asks each listener's scope itself. */
+export const tasksWrittenSince = async (db: Db, since: Date): Promise<Change[]> => {
+  const { rows } = await sql<Change>`
+    select t.id, t.xmin::text as version, t.updated_at as at from task t
+     where t.updated_at > ${since}::timestamptz - ${overlap} order by t.updated_at limit 1000`.execute(db)
+  return rows
+}
+
+/** Stations with values received since shortly before an instant; one row a concentrator and kind. */
+export const valuesReceivedSince = async (db: Db, since: Date): Promise<Change[]> => {
+  const { rows } = await sql<Change>`
+    select c.station_id as id, l.gw || ' ' || l.kind || ' ' || l.xmin::text as version, l.received_at as at
+      from telemetry_latest l join concentrator c on c.gw = l.gw
+     where l.received_at > ${since}::timestamptz - ${overlap} order by l.received_at`.execute(db)
+  return rows
+}
+
+export type OnlineState = { gw: string; stationId: number; online: boolean }
+export const onlineStates = async (db: Db): Promise<OnlineState[]> => {
+  const { rows } = await sql<OnlineState>`select c.gw, c.station_id as "stationId", c.online from concentrator c`.execute(db)
+  return rows
+}

@@ -1,0 +1,109 @@
+import type { DevicePhase, RsdAction, TargetKind } from '@sundial/core/rsd/action.ts'
+import type { TaskStatus } from '@sundial/core/tasks/status.ts'
+import { sql } from 'kysely'
+import { stationsIn } from '../kit/in-scope.ts'
+import type { Db } from '../kit/open-store.ts'
+import type { NamesJson } from '../kit/schema.ts'
+import type { Scope } from '../kit/scope.ts'
+
+/** A task with what is counted of its devices. Instants are Dates as they come. */
+export type TaskRecord = {
+  id: number
+  number: string
+  step: number
+  action: RsdAction
+  status: TaskStatus
+  target: { kind: TargetKind; label: string; ids: number[] }
+  reason: string
+  stationId: number
+  stationCode: string
+  orgName: string
+  orgNames: NamesJson
+  total: number
+  success: number
+  fail: number
+  createdBy: string | null
+  createdAt: Date
+  updatedAt: Date
+  deadline: Date
+  retryOf: number | null
+  ratedW: number
+  gws: string[]
+  phases: Partial<Record<DevicePhase, number>>
+  sentAt: Date | null
+  sent: number
+  acceptedAt: Date | null
+  accepted: number
+  confirmedAt: Date | null
+  verifiedAt: Date | null
+  /** Of all that match. */
+  matching: number
+}
+
+export type TaskFilter = {
+  ids?: readonly number[] | undefined
+  stationId?: number | undefined
+  stationCode?: string | undefined
+  status?: number | undefined
+  step?: number | undefined
+  /** Code or number of a device in it. */
+  deviceCode?: string | undefined
+  limit: number
+  offset: number
+}
+
+const conditionsOf = (f: TaskFilter) =>
+  [
+    f.ids ? sql`t.id = any (${f.ids as number[]}::bigint[])` : null,
+    f.stationId ? sql`t.station_id = ${f.stationId}` : null,
+    f.stationCode ? sql`s.code = ${f.stationCode}` : null,
+    f.status !== undefined ? sql`t.status = ${f.status}` : null,
+    f.step !== undefined ? sql`t.step = ${f.step}` : null,
+    f.deviceCode
+      ? sql`exists (select 1 from task_device x join device v on v.id = x.device_id
+                     where x.task_id = t.id and (v.code = ${f.deviceCode} or v.number = ${f.deviceCode}))`
+      : null,
+  ].filter((c) => c !== null)
+
+/** Tasks on stations that the scope sees, newest first. */
+export const findTasks = async (db: Db, scope: Scope, filter: TaskFilter): Promise<TaskRecord[]> => {
+  const conditions = conditionsOf(filter)
+  const more = conditions.length > 0 ? sql` and ${sql.join(conditions, sql` and `)}` : sql``
+  const { rows } = await sql<TaskRecord>`
+    with page as (
+      select t.*, s.code as station_code, o.name as org_name, o.names as org_names, count(*) over () as matching
+        from task t join station s on s.id = t.station_id join organisation o on o.id = s.org_id
+       where t.station_id in ${stationsIn(scope)}${more}
+       order by t.id desc limit ${filter.limit} offset ${filter.offset})
+    select p.id, p.number, p.step, p.action, p.status, p.target, p.reason, p.station_id as "stationId", p.station_code as "stationCode",
+           p.org_name as "orgName", p.org_names as "orgNames", p.total_count as total, p.success_count as success, p.fail_count as fail,
+           u.real_name as "createdBy", p.created_at as "createdAt", p.updated_at as "updatedAt", p.deadline, p.retry_of as "retryOf",
+           coalesce(d.rated_w, 0) as "ratedW", coalesce(d.gws, '{}') as gws, coalesce(f.phases, '{}') as phases,
+           d.sent_at as "sentAt", coalesce(d.sent, 0)::int as sent, d.accepted_at as "acceptedAt", coalesce(d.accepted, 0)::int as accepted,
+           d.confirmed_at as "confirmedAt", d.verified_at as "verifiedAt", p.matching
+      from page p
+      left join app_user u on u.id = p.created_by
+      left join lateral (
+        select sum(v.rated_w) as rated_w, array_agg(distinct x.gw) as gws,
+               min(c.sent_at) as sent_at, count(c.sent_at) as sent, min(c.accepted_at) as accepted_at, count(c.accepted_at) as accepted,
+               min(x.updated_at) filter (where x.phase in ('confirmed', 'verified')) as confirmed_at,
+               min(x.updated_at) filter (where x.phase = 'verified') as verified_at
+          from task_device x
+          join device v on v.id = x.device_id
+          left join lateral (select min(k.sent_at) as sent_at, min(k.accepted_at) as accepted_at
+                               from command k where k.task_id = x.task_id and k.gw = x.gw) c on true
+         where x.task_id = p.id) d on true
+      left join lateral (
+        select jsonb_object_agg(g.phase, g.n) as phases
+          from (select x.phase, count(*) as n from task_device x where x.task_id = p.id group by x.phase) g) f on true
+     order by p.id desc`.execute(db)
+  return rows
+}
+
+/** How many tasks of the scope still run. */
+export const countOpenTasks = async (db: Db, scope: Scope, stationIds: readonly number[]): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from task t
+     where t.status = 1 and t.station_id = any (${stationIds as number[]}::bigint[]) and t.station_id in ${stationsIn(scope)}`.execute(db)
+  return rows[0]?.n ?? 0
+}
