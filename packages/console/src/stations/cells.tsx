@@ -1,0 +1,60 @@
+import type { StationRow } from '@sundial/contract/stations.ts'
+import { stations } from '@sundial/phrases/stations.ts'
+import { Link } from 'react-router'
+import { decimalsFor } from '../kit/format/scaled-units.ts'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useNow } from '../kit/format/use-now.ts'
+import { Icon } from '../kit/icons/Icon.tsx'
+import { useSay } from '../kit/language/language.ts'
+import { Spark } from '../kit/marks/Spark.tsx'
+
+export const stationPath = (id: number) => `/powerManageList/powerDetails?id=${id}`
+
+export const NameCell = ({ row }: { row: StationRow }) => (
+  <Link className="station-name" to={stationPath(row.id)} title={`${row.name} · ${row.code}`}>
+    <Icon name="pin" size={14} />
+    <span className="ellipsis">{row.name}</span>
+  </Link>
+)
+
+type Scaled = { value: number | null; factor: number; strong?: boolean; quiet?: boolean }
+
+/** A number in the unit of its column's head. */
+export const ScaledCell = ({ value, factor, strong = false, quiet = false }: Scaled) => {
+  const { number } = useFormat()
+  const scaled = value === null ? null : value / factor
+  const className = [strong ? 'cell-strong' : '', quiet ? 'quiet' : ''].join(' ').trim()
+  return <span className={className}>{number(scaled, scaled === null ? 0 : decimalsFor(scaled))}</span>
+}
+
+/** The day so far as share of the capacity, on the scale that all rows have. */
+export const CurveCell = ({ row, peak, width = 98 }: { row: StationRow; peak: number; width?: number }) => {
+  const say = useSay(stations)
+  const { power } = useFormat()
+  const { sunriseAt, sunsetAt, spark, capacityW, state } = row
+  if (sunriseAt === null || sunsetAt === null) return null
+  const highest = power(Math.max(0, ...spark.map(([, value]) => value ?? 0)))
+  const shares = spark.map(([at, value]): [number, number | null] => [at, value === null ? null : value / capacityW])
+  const tone = state === 'fault' ? 'bad' : state === 'stale' ? 'quiet' : 'normal'
+  return (
+    <Spark
+      points={shares.filter(([at]) => at >= sunriseAt && at <= sunsetAt)}
+      from={sunriseAt}
+      to={sunsetAt}
+      max={peak}
+      width={width}
+      tone={tone}
+      label={say('curveLabel', { peak: `${highest.text} ${highest.unit}` })}
+    />
+  )
+}
+
+/** How old the newest measurement is; since when, where it is stale. */
+export const AgeCell = ({ row }: { row: StationRow }) => {
+  const say = useSay(stations)
+  const format = useFormat()
+  const now = useNow()
+  if (row.dataAt === null) return <span className="quiet">{say('never')}</span>
+  if (row.state === 'stale') return <span className="stale">{format.since(row.dataAt, row.timeZone)}</span>
+  return <span className="cell-age">{format.age(row.dataAt, now)}</span>
+}

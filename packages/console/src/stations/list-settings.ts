@@ -1,0 +1,45 @@
+import { create } from 'zustand'
+
+export const columnKeys = [
+  'state',
+  'organisation',
+  'capacity',
+  'power',
+  'curve',
+  'energy',
+  'yield',
+  'pr',
+  'modules',
+  'online',
+  'commissioned',
+  'age',
+] as const
+export type ColumnKey = (typeof columnKeys)[number]
+const hiddenAtFirst: ColumnKey[] = ['organisation', 'online', 'commissioned']
+
+/** Row heights, px (look, section 1). */
+export const densities = { compact: 32, middle: 40, roomy: 48 } as const
+export type Density = keyof typeof densities
+
+export type ListSettings = { density: Density; hidden: ColumnKey[] }
+const storageKey = 'sundial.stations.list'
+const atFirst: ListSettings = { density: 'middle', hidden: hiddenAtFirst }
+
+/** Reads kept settings; whatever isn't known there is as at first. */
+export const readListSettings = (text: string | null): ListSettings => {
+  try {
+    const kept = JSON.parse(text ?? '{}') as Partial<ListSettings>
+    const density = kept.density && kept.density in densities ? kept.density : atFirst.density
+    return { density, hidden: Array.isArray(kept.hidden) ? columnKeys.filter((key) => kept.hidden?.includes(key)) : atFirst.hidden }
+  } catch {
+    return atFirst
+  }
+}
+
+export const useListSettings = create<ListSettings>(() => readListSettings(localStorage.getItem(storageKey)))
+
+export const changeListSettings = (change: Partial<ListSettings>) => {
+  useListSettings.setState(change)
+  const { density, hidden } = useListSettings.getState()
+  localStorage.setItem(storageKey, JSON.stringify({ density, hidden }))
+}
