@@ -2,7 +2,7 @@ import type { Clock } from '@sundial/core/kit/clock.ts'
 import { priority } from '../kit/bus-queue.ts'
 import type { InverterBus, StringOnInput } from '../kit/buses.ts'
 import { wait } from '../kit/wait.ts'
-import { type CommandRun, isOpen } from './command-run.ts'
+import type { CommandRun } from './command-run.ts'
 
 const everyMs = 1000
 
@@ -18,17 +18,24 @@ const sampleOnce = async (bus: InverterBus, strings: readonly StringOnInput[], r
   }
 }
 
-const sampleBus = async (bus: InverterBus, run: CommandRun, clock: Clock, stopping: AbortSignal): Promise<void> => {
+type Until = {
+  /** All devices have their result. */
+  over: AbortSignal
+  stopping: AbortSignal
+}
+
+const sampleBus = async (bus: InverterBus, run: CommandRun, clock: Clock, { over, stopping }: Until): Promise<void> => {
   const strings = concerned(bus, run)
   if (strings.length === 0) return
-  while (isOpen(run) && !stopping.aborted) {
+  const either = AbortSignal.any([over, stopping])
+  while (!either.aborted) {
     await sampleOnce(bus, strings, run, clock)
-    if (isOpen(run)) await wait(everyMs, stopping)
+    await wait(everyMs, either)
   }
   if (!stopping.aborted) await sampleOnce(bus, strings, run, clock)
 }
 
 /** Measures about each second the voltage of the strings whose modules are being switched, and once more when all is over. */
-export const sampleStrings = async (buses: readonly InverterBus[], run: CommandRun, clock: Clock, stopping: AbortSignal): Promise<void> => {
-  await Promise.all(buses.map((bus) => sampleBus(bus, run, clock, stopping)))
+export const sampleStrings = async (buses: readonly InverterBus[], run: CommandRun, clock: Clock, until: Until): Promise<void> => {
+  await Promise.all(buses.map((bus) => sampleBus(bus, run, clock, until)))
 }

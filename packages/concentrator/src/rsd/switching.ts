@@ -45,13 +45,15 @@ const tell = (state: State, run: CommandRun, phase: 'accepted' | 'running'): voi
 }
 
 const work = async (state: State, run: CommandRun): Promise<void> => {
+  const over = new AbortController()
+  const until = { over: over.signal, stopping: state.stop.signal }
   const onBuses = state.buses.modules.map((bus) => runOnBus(state.context, run, bus))
-  const sampling = sampleStrings(state.buses.inverters, run, state.clock, state.stop.signal).catch((error: unknown) => {
+  const sampling = sampleStrings(state.buses.inverters, run, state.clock, until).catch((error: unknown) => {
     if (!(error instanceof QueueClosed)) state.log('warn', 'stringNotSampled', { id: run.command.id, error: String(error) })
   })
   const telling = setInterval(tell, newsEveryMs, state, run, 'running')
   try {
-    await Promise.all(onBuses)
+    await Promise.all(onBuses).finally(() => over.abort())
     await sampling
   } finally {
     clearInterval(telling)
