@@ -1,0 +1,99 @@
+import type { Socket } from 'node:net'
+import type { Clock } from '@sundial/core/kit/clock.ts'
+import { randomFrom } from '@sundial/core/kit/random.ts'
+import { type Authority, factoryAuthority } from '@sundial/wire/dlt645/exchange.ts'
+import { encodeFrame, type Frame } from '@sundial/wire/dlt645/frame.ts'
+import { createFrameParser } from '@sundial/wire/dlt645/frame-parser.ts'
+import type { ModulePlant } from './bus-plant.ts'
+import { type Listening, listen, type Place } from './listen.ts'
+import { answerFrame, type Optimizers } from './optimizer.ts'
+
+/** What goes wrong on the line itself, as shares (0..1) of the answers; what goes wrong in a device is the plant's. */
+export type LineFaults = {
+  /** Noise stands before the answer. */
+  noisy: number
+  /** A byte of the answer is damaged. */
+  damaged: number
+  /** The answer is lost. */
+  lost: number
+}
+export type BusOptions = Place & {
+  /** Numbers of the modules on this bus. */
+  modules: readonly string[]
+  clock?: Clock
+  /** Factor on, and upper limit of, the latency that the plant gives each module. */
+  latencyScale?: number
+  latencyMsMax?: number
+  faults?: Partial<LineFaults>
+  /** Of the line's dice. */
+  seed?: number
+  authority?: Authority
+}
+export type BusCounts = { asked: number; answered: number; malformed: number }
+export type PlcBus = Listening & { setFaults(faults: Partial<LineFaults>): void; counts(): BusCounts }
+
+const noFaults: LineFaults = { noisy: 0, damaged: 0, lost: 0 }
+const noiseBytesMax = 24
+
+type Line = { faults: LineFaults; dice: () => number }
+
+const noiseOf = ({ dice }: Line): Uint8Array =>
+  Uint8Array.from({ length: 1 + Math.floor(dice() * noiseBytesMax) }, () => Math.floor(dice() * 256))
+
+/** An answer's bytes as they arrive over a bad line; null = they don't. */
+const carried = (line: Line, reply: Frame): Uint8Array | null => {
+  const { faults, dice } = line
+  if (dice() < faults.lost) return null
+  const bytes = encodeFrame(reply)
+  if (dice() < faults.damaged) bytes[4 + Math.floor(dice() * (bytes.length - 4))]! ^= 1 + Math.floor(dice() * 255)
+  return dice() < faults.noisy ? Buffer.concat([noiseOf(line), bytes]) : bytes
+}
+
+/** Serves one connection: every answer takes its module's latency, and they leave in the order of the questions. */
+const serve = (socket: Socket, all: Optimizers, line: Line, counts: BusCounts, options: BusOptions): void => {
+  const { clock = { now: Date.now }, latencyScale = 1, latencyMsMax = Number.POSITIVE_INFINITY } = options
+  const parser = createFrameParser()
+  const timers = new Set<NodeJS.Timeout>()
+  let freeAtMs = 0
+  const answerLater = (reply: Frame, latencyMs: number): void => {
+    const now = performance.now()
+    freeAtMs = Math.max(now, freeAtMs) + Math.min(latencyMsMax, latencyMs * latencyScale)
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      const bytes = carried(line, reply)
+      if (bytes) socket.write(bytes)
+    }, freeAtMs - now)
+    timers.add(timer)
+  }
+  const hear = (request: Frame): void => {
+    counts.asked++
+    const answer = answerFrame(all, request, clock.now())
+    if (!answer) return
+    counts.answered++
+    answerLater(answer.reply, answer.latencyMs)
+  }
+  socket.on('data', (bytes) => {
+    for (const parsed of parser.push(bytes)) {
+      if (parsed.ok) hear(parsed.frame)
+      else counts.malformed++
+    }
+  })
+  socket.on('close', () => {
+    for (const timer of timers) clearTimeout(timer)
+  })
+}
+
+/** Opens a power-line bus with many optimizers behind one TCP port, speaking DL/T 645-2007 (docs/wire.md). Rejects when the port can't be had. */
+export const openBus = async (plant: ModulePlant, options: BusOptions): Promise<PlcBus> => {
+  const all: Optimizers = { plant, modules: new Set(options.modules), authority: options.authority ?? factoryAuthority }
+  const line: Line = { faults: { ...noFaults, ...options.faults }, dice: randomFrom(options.seed ?? 1) }
+  const counts: BusCounts = { asked: 0, answered: 0, malformed: 0 }
+  const listening = await listen(options, (socket) => serve(socket, all, line, counts, options))
+  return {
+    ...listening,
+    setFaults: (faults) => {
+      line.faults = { ...line.faults, ...faults }
+    },
+    counts: () => ({ ...counts }),
+  }
+}
