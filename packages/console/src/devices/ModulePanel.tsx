@@ -1,0 +1,221 @@
+import { deviceTrend } from '@sundial/contract/devices.ts'
+import type { OutputOf } from '@sundial/contract/kit/call.ts'
+import type { RsdAction } from '@sundial/core/rsd/action.ts'
+import { devices } from '@sundial/phrases/devices.ts'
+import { Button, Tooltip } from 'antd'
+import { useMemo } from 'react'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useNow } from '../kit/format/use-now.ts'
+import { Icon } from '../kit/icons/Icon.tsx'
+import { useSay } from '../kit/language/language.ts'
+import { lookOf, ModuleMark } from '../kit/marks/ModuleMark.tsx'
+import { useCall } from '../kit/server/use-call.ts'
+import { behindSince } from './behind-since.ts'
+import { DayChart } from './DayChart.tsx'
+import './module-panel.css'
+import { ModuleValues } from './ModuleValues.tsx'
+import { rsdWord } from './rsd-state.ts'
+import { isStale } from './short-age.ts'
+import { StringBars, type StringPart } from './StringBars.tsx'
+import { type Value, valuesNow } from './values-now.ts'
+
+type Detail = OutputOf<typeof deviceTrend>
+export type PanelProps = {
+  id: number
+  /** What the page already knows: shown at once, and fresher than the detail when an event has come. */
+  live: { code: string; stringCode: string; state: StringPart['state']; band: StringPart['band']; share: number | null; values: Record<string, Value> }
+  stringParts: readonly StringPart[]
+  reportPeriodS: number
+  /** Why nothing can be switched now, by direction; null = it can. */
+  blocked: Record<RsdAction, string | null>
+  onSwitch: (action: RsdAction, kind: 'module' | 'string') => void
+  onChoose: (id: number) => void
+  onStep: (by: 1 | -1) => void
+  onClose: () => void
+}
+
+/** One module beside the layout: power, RSD, values with ages, its day, its string, what can be done. */
+export function ModulePanel(given: PanelProps) {
+  const { id, stringParts, onChoose } = given
+  const say = useSay(devices)
+  const answer = useCall(deviceTrend, { id }, { everyMs: 60_000 })
+  const detail = answer.data ?? null
+  const live = { ...given.live, values: valuesNow(given.live.values, detail?.values ?? null) }
+  const props = { ...given, live }
+  return (
+    <aside className="module-panel" aria-label={say('module', { code: live.code })}>
+      <div className="module-scroll">
+        <PanelHead {...props} detail={detail} />
+        <PanelPower {...props} />
+        <PanelRsd {...props} />
+        <PanelValues {...props} />
+        {detail ? <PanelDay detail={detail} {...props} /> : null}
+        {answer.isError ? (
+          <p role="alert" className="meta">
+            {say('panelFailed')} {answer.error.message}
+          </p>
+        ) : null}
+        {stringParts.length > 0 ? <StringBars code={live.stringCode} parts={stringParts} chosenId={id} onChoose={onChoose} /> : null}
+        {detail ? <Identity detail={detail} /> : null}
+      </div>
+      <PanelActions {...props} />
+    </aside>
+  )
+}
+
+function PanelHead({ live, detail, onStep, onClose }: PanelProps & { detail: Detail | null }) {
+  const say = useSay(devices)
+  const line = [
+    say('string', { code: live.stringCode }),
+    detail?.position && detail.stringSize ? say('position', { position: detail.position, size: detail.stringSize }) : null,
+    detail?.inverterCode ?? null,
+  ].filter((part) => part !== null)
+  return (
+    <>
+      <div className="module-head">
+        <h2>{say('module', { code: live.code })}</h2>
+        <span className="space" />
+        <button type="button" className="icon-button module-flip" aria-label={say('previous')} onClick={() => onStep(-1)}>
+          <Icon name="chevronRight" size={14} />
+        </button>
+        <button type="button" className="icon-button" aria-label={say('next')} onClick={() => onStep(1)}>
+          <Icon name="chevronRight" size={14} />
+        </button>
+        <button type="button" className="icon-button" aria-label={say('close')} onClick={onClose}>
+          <Icon name="cross" size={14} />
+        </button>
+      </div>
+      <div className="meta">{line.join(' · ')}</div>
+    </>
+  )
+}
+
+const tagClass = { producing: '', low: 'module-tag-low', poor: 'module-tag-poor', zero: '', noData: '', asleep: '', shutDown: '' } as const
+
+function PanelPower({ live }: PanelProps) {
+  const say = useSay(devices)
+  const { number, percent } = useFormat()
+  const look = lookOf(live.state, live.band)
+  const power = live.values['power']?.value ?? null
+  return (
+    <div className="module-power">
+      <span className="module-watts">{number(live.state === 'noData' ? null : power)}</span>
+      <span className="quiet">W</span>
+      <span className={`tag module-tag ${tagClass[look]}`}>
+        <ModuleMark look={look} size={9} />
+        {live.share === null ? say(live.state) : say('ofAverage', { share: `${percent(live.share, 0)} %` })}
+      </span>
+    </div>
+  )
+}
+
+function PanelRsd({ live, reportPeriodS }: PanelProps) {
+  const say = useSay(devices)
+  const { number, age } = useFormat()
+  const now = useNow(1000)
+  const rsd = live.values['rsdVoltage'] ?? { value: null, at: null }
+  const word = rsdWord(live.values['switchState']?.value ?? null, rsd.value)
+  return (
+    <div className="module-rsd" data-rsd={word}>
+      {word === 'shutDown' ? <ModuleMark look="shutDown" size={14} /> : <Icon name="power" />}
+      <b>{say(word)}</b>
+      <span className="space" />
+      <span className="tabular" style={{ fontWeight: 540 }}>
+        {number(rsd.value, 1)} V
+      </span>
+      <span className={rsd.at !== null && isStale(rsd.at, now, reportPeriodS) ? 'stale' : 'meta'}>{rsd.at === null ? say('never') : age(rsd.at, now)}</span>
+    </div>
+  )
+}
+
+function PanelValues({ live, reportPeriodS }: PanelProps) {
+  const now = useNow(1000)
+  return <ModuleValues values={live.values} now={now} reportPeriodS={reportPeriodS} />
+}
+
+/** Columns of the day as pairs. */
+const dayOf = ({ t, power, average }: Detail) => ({
+  own: t.map((at, i) => [at, power[i] ?? null] as const),
+  average: t.map((at, i) => [at, average[i] ?? null] as const),
+})
+
+function PanelDay({ detail, live }: PanelProps & { detail: Detail }) {
+  const say = useSay(devices)
+  const { clock, percent } = useFormat()
+  const look = lookOf(live.state, live.band)
+  const { own, average } = useMemo(() => dayOf(detail), [detail])
+  const since = behindSince(own, average)
+  const quietAt = live.values['power']?.at ?? null
+  return (
+    <>
+      <DayChart
+        code={live.code}
+        own={own}
+        average={average}
+        from={detail.sunriseAt ?? detail.from}
+        to={detail.sunsetAt ?? detail.to}
+        timeZone={detail.timeZone}
+        tone={look === 'low' || look === 'poor' ? look : 'normal'}
+      />
+      {since !== null && live.share !== null && live.share < 0.7 ? (
+        <p className="module-finding">{say('fallsBehind', { time: clock(since, detail.timeZone), share: `${percent(live.share, 0)} %` })}</p>
+      ) : null}
+      {live.state === 'noData' && quietAt !== null ? <p className="module-finding">{say('silentSince', { time: clock(quietAt, detail.timeZone) })}</p> : null}
+    </>
+  )
+}
+
+function Identity({ detail }: { detail: Detail }) {
+  const say = useSay(devices)
+  const rows = [
+    [say('number'), detail.number],
+    [say('mac'), detail.mac],
+    [say('serialNo'), detail.serialNo],
+    [say('model'), detail.model],
+    [say('firmware'), detail.firmware],
+    [say('concentrator'), detail.concentratorName],
+  ].filter((row): row is [string, string] => row[1] !== null && row[1] !== undefined)
+  return (
+    <details className="module-identity">
+      <summary>{say('identity')}</summary>
+      <dl>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="tabular">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+const actionWords = {
+  shutdown: { module: 'shutdownModule', string: 'shutdownString' },
+  energise: { module: 'energiseModule', string: 'energiseString' },
+} as const
+
+function PanelActions({ live, stringParts, blocked, onSwitch }: PanelProps) {
+  const say = useSay(devices)
+  const moduleAction: RsdAction = live.state === 'shutDown' ? 'energise' : 'shutdown'
+  const allDown = stringParts.length > 0 && stringParts.every((part) => part.state === 'shutDown')
+  const stringAction: RsdAction = allDown ? 'energise' : 'shutdown'
+  const button = (action: RsdAction, kind: 'module' | 'string') => (
+    <Tooltip title={blocked[action]}>
+      <Button
+        className={action === 'shutdown' ? 'button-shutdown' : ''}
+        disabled={blocked[action] !== null}
+        icon={<Icon name="power" size={14} />}
+        onClick={() => onSwitch(action, kind)}
+      >
+        <span className="ellipsis">{say(actionWords[action][kind])}</span>
+      </Button>
+    </Tooltip>
+  )
+  return (
+    <div className="module-actions">
+      {button(moduleAction, 'module')}
+      {button(stringAction, 'string')}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { devices } from '@sundial/phrases/devices.ts'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useSay } from '../kit/language/language.ts'
+import { isStale, shortAge } from './short-age.ts'
+import type { Value } from './values-now.ts'
+
+const rows = [
+  { key: 'voltage', unit: 'V', decimals: 1, factor: 1 },
+  { key: 'current', unit: 'A', decimals: 2, factor: 1 },
+  { key: 'temperature', unit: '°C', decimals: 1, factor: 1 },
+  { key: 'rsdVoltage', unit: 'V', decimals: 1, factor: 1 },
+  { key: 'snr', unit: 'dB', decimals: 1, factor: 1 },
+  { key: 'rssi', unit: 'dBm', decimals: 0, factor: 1 },
+  { key: 'energyToday', unit: 'kWh', decimals: 2, factor: 0.001 },
+] as const
+
+const words = { seconds: 'ageSeconds', minutes: 'ageMinutes', hours: 'ageHours', days: 'ageDays' } as const
+
+/** Last values of a module, each with its own age; a stale one is grey and its age warns. */
+export function ModuleValues({ values, now, reportPeriodS }: { values: Record<string, Value>; now: number; reportPeriodS: number }) {
+  const say = useSay(devices)
+  const { number } = useFormat()
+  return (
+    <dl className="module-values">
+      {rows.map(({ key, unit, decimals, factor }) => {
+        const { value, at } = values[key] ?? { value: null, at: null }
+        const stale = at !== null && isStale(at, now, reportPeriodS)
+        const age = at === null ? null : shortAge(now - at)
+        return (
+          <div key={key}>
+            <dt>{say(key)}</dt>
+            <dd className={stale ? 'number quiet' : 'number'}>{number(value === null ? null : value * factor, decimals)}</dd>
+            <span className="module-unit">{unit}</span>
+            <span className={stale ? 'number module-age stale' : 'number module-age'}>{age ? say(words[age.key], { count: age.count }) : '–'}</span>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,175 @@
+import { rsdList, type rsdRow } from '@sundial/contract/rsd.ts'
+import { type ModuleState, moduleStates } from '@sundial/core/devices/module-state.ts'
+import { devices } from '@sundial/phrases/devices.ts'
+import { Button, Input, Pagination, Select, Table, type TableColumnType } from 'antd'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useNow } from '../kit/format/use-now.ts'
+import { useSay } from '../kit/language/language.ts'
+import { ModuleMark } from '../kit/marks/ModuleMark.tsx'
+import { Problem } from '../kit/routes/Problem.tsx'
+import { useCall } from '../kit/server/use-call.ts'
+import './rsd-table.css'
+import { rsdWord } from './rsd-state.ts'
+import { isStale } from './short-age.ts'
+
+type Row = z.infer<typeof rsdRow>
+type Filter = { text?: string; state?: ModuleState; switchState?: 0 | 1 }
+const pageSizes = [10, 20, 40, 60, 80, 100, 200, 1000]
+
+const figures = [
+  { key: 'rsdVoltage', word: 'columnRsdVoltage', decimals: 1 },
+  { key: 'voltage', word: 'columnVoltage', decimals: 1 },
+  { key: 'power', word: 'columnPower', decimals: 0 },
+  { key: 'temperature', word: 'columnTemperature', decimals: 1 },
+  { key: 'snr', word: 'columnSnr', decimals: 1 },
+  { key: 'rssi', word: 'columnRssi', decimals: 0 },
+] as const
+
+function useColumns(reportPeriodS: number, onShow: (id: number) => void): TableColumnType<Row>[] {
+  const say = useSay(devices)
+  const { number, age } = useFormat()
+  const now = useNow(10_000)
+  return [
+    {
+      key: 'code',
+      title: say('columnModule'),
+      width: 112,
+      fixed: 'left',
+      render: (_, r) => (
+        <button type="button" className="link plain-link" onClick={() => onShow(r.id)}>
+          {r.code}
+        </button>
+      ),
+    },
+    { key: 'number', title: say('columnNumber'), width: 132, render: (_, r) => r.number },
+    { key: 'string', title: say('columnString'), width: 88, render: (_, r) => r.stringCode },
+    {
+      key: 'state',
+      title: say('columnState'),
+      width: 116,
+      render: (_, r) => (
+        <span className="row" style={{ gap: 6 }}>
+          <ModuleMark look={r.state} />
+          {say(r.state)}
+        </span>
+      ),
+    },
+    { key: 'switch', title: say('columnSwitch'), width: 120, render: (_, r) => say(rsdWord(r.switchState, r.rsdVoltage)) },
+    ...figures.map(
+      ({ key, word, decimals }): TableColumnType<Row> => ({
+        key,
+        title: say(word),
+        width: 118,
+        align: 'right',
+        render: (_, r) => number(r[key], decimals),
+      }),
+    ),
+    { key: 'firmware', title: say('columnFirmware'), width: 90, render: (_, r) => r.firmware ?? '–' },
+    { key: 'gw', title: say('columnConcentrator'), width: 132, render: (_, r) => r.gw },
+    {
+      key: 'age',
+      title: say('columnAge'),
+      width: 120,
+      align: 'right',
+      render: (_, r) => {
+        if (r.at === null) return <span className="stale">{say('never')}</span>
+        return <span className={isStale(r.at, now, reportPeriodS) ? 'stale' : ''}>{age(r.at, now)}</span>
+      },
+    },
+  ]
+}
+
+/** RSDs of a station: filters in one line, pages, each value with its unit in the head. */
+export function RsdTable({ stationId, reportPeriodS, onShow }: { stationId: number; reportPeriodS: number; onShow: (id: number) => void }) {
+  const say = useSay(devices)
+  const { number } = useFormat()
+  const [filter, setFilter] = useState<Filter>({})
+  const [page, setPage] = useState({ targetPage: 1, pageSize: 100 })
+  const answer = useCall(rsdList, { stationId, ...filter, ...page }, { everyMs: 60_000, keepLast: true })
+  const columns = useColumns(reportPeriodS, onShow)
+  if (answer.isError && !answer.data) return <Problem error={answer.error} onRetry={() => void answer.refetch()} />
+  return (
+    <div className="rsd-table">
+      <Filters
+        filter={filter}
+        onFilter={(next) => {
+          setFilter(next)
+          setPage({ ...page, targetPage: 1 })
+        }}
+      />
+      <Table<Row>
+        virtual
+        size="small"
+        rowKey="id"
+        columns={columns}
+        dataSource={answer.data?.list ?? []}
+        loading={answer.isPending}
+        locale={{ emptyText: say('nothing') }}
+        pagination={false}
+        scroll={{ x: 1600, y: 440 }}
+      />
+      <Pagination
+        className="rsd-pages"
+        size="small"
+        current={page.targetPage}
+        pageSize={page.pageSize}
+        total={answer.data?.pageTotalCount ?? 0}
+        pageSizeOptions={pageSizes}
+        showSizeChanger
+        showQuickJumper
+        showTotal={(total) => say('total', { count: number(total) })}
+        onChange={(targetPage, pageSize) => setPage({ targetPage, pageSize })}
+      />
+    </div>
+  )
+}
+
+function Filters({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filter) => void }) {
+  const say = useSay(devices)
+  const [text, setText] = useState(filter.text ?? '')
+  const without = (key: keyof Filter): Filter => Object.fromEntries(Object.entries(filter).filter(([k]) => k !== key))
+  const search = () => onFilter(text.trim() ? { ...filter, text: text.trim() } : without('text'))
+  return (
+    <div className="rsd-filters">
+      <Input
+        allowClear
+        value={text}
+        placeholder={say('searchText')}
+        aria-label={say('searchText')}
+        onChange={(e) => setText(e.target.value)}
+        onPressEnter={search}
+      />
+      <Select
+        allowClear
+        aria-label={say('columnState')}
+        placeholder={say('anyState')}
+        value={filter.state ?? null}
+        options={moduleStates.map((value) => ({ value, label: say(value) }))}
+        onChange={(state: ModuleState | null | undefined) => onFilter(state ? { ...filter, state } : without('state'))}
+      />
+      <Select
+        allowClear
+        aria-label={say('columnSwitch')}
+        placeholder={say('anySwitch')}
+        value={filter.switchState ?? null}
+        options={[
+          { value: 1 as const, label: say('energised') },
+          { value: 0 as const, label: say('shutDown') },
+        ]}
+        onChange={(switchState: 0 | 1 | null | undefined) => onFilter(switchState == null ? without('switchState') : { ...filter, switchState })}
+      />
+      <Button onClick={search}>{say('search')}</Button>
+      <Button
+        type="text"
+        onClick={() => {
+          setText('')
+          onFilter({})
+        }}
+      >
+        {say('reset')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { layout as phrases } from '@sundial/phrases/layout.ts'
+import { type Dispatch, type SetStateAction, useEffect, useMemo, useState } from 'react'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useSay } from '../kit/language/language.ts'
+import type { ModuleSnapshot } from './arrange.ts'
+import { Furniture } from './Furniture.tsx'
+import { HoverCard } from './HoverCard.tsx'
+import { LayoutCanvas } from './LayoutCanvas.tsx'
+import './layout.css'
+import { Legend } from './Legend.tsx'
+import { modulesInBand } from './hit-test.ts'
+import { ModuleTable } from './ModuleTable.tsx'
+import { type PlaybackMark, PlaybackLine } from './PlaybackLine.tsx'
+import type { Points } from './silhouette.ts'
+import type { LayoutStage } from './stage.ts'
+import { StringLine } from './StringLine.tsx'
+import { type ToolState, Tools } from './Tools.tsx'
+import { type Day, usePlayback } from './use-playback.ts'
+import { type Shown, useScene } from './use-scene.ts'
+
+type Props = {
+  snapshot: ModuleSnapshot
+  stationId: number
+  tiltDeg: number
+  timeZone: string
+  now: number
+  narrow: boolean
+  day: Day | null
+  points: Points
+  marks: PlaybackMark[]
+  /** Index of the chosen module, -1 = none; indices of selected modules. */
+  chosen: number
+  caught: readonly number[]
+  onChoose: (module: number) => void
+  onCatch: (modules: number[], adding: boolean) => void
+  onPast: (past: boolean) => void
+}
+
+/** The Layout tab: tools, drawing or its table twin, legend, playback of the day. */
+export function LayoutPane(props: Props) {
+  const { snapshot, narrow, onPast } = props
+  const [tools, setTools] = useState<ToolState>({ arrangement: 'physical', measure: 'power', selecting: true, asTable: false })
+  const [block, setBlock] = useState(0)
+  const [stage, setStage] = useState<LayoutStage | null>(null)
+  const [sight, setSight] = useState({ scale: 1, fitted: true })
+  const playback = usePlayback(props.stationId, snapshot.columns.id, props.day, props.now)
+  const past = playback.at !== null
+  useEffect(() => onPast(past), [past, onPast])
+  const measure = past ? 'power' : tools.measure
+  const arrangement = narrow ? 'physical' : tools.arrangement
+  const shown = useScene({ snapshot, arrangement, measure, past: playback.instant, block: narrow ? block : null })
+  const selectVisible = () => {
+    if (!stage?.geometry) return
+    props.onCatch(modulesInBand(stage.geometry, stage.view, { x: 0, y: 0 }, { x: stage.size.w, y: stage.size.h }), false)
+  }
+  const zoom = (way: 'in' | 'out' | 'fit') => (way === 'fit' ? stage?.fit() : stage?.zoomStep(way === 'in'))
+  return (
+    <div className="layout-pane">
+      <Tools
+        state={{ ...tools, measure }}
+        onState={(part) => setTools({ ...tools, ...part })}
+        scale={sight.scale}
+        past={past}
+        onZoom={zoom}
+        onSelectVisible={selectVisible}
+        blocks={snapshot.blocks.map(({ name }, index) => ({ index, name }))}
+        block={narrow ? block : null}
+        onBlock={setBlock}
+      />
+      {tools.asTable ? (
+        <ModuleTable snapshot={snapshot} instant={shown.instant} chosen={props.chosen} onChoose={props.onChoose} />
+      ) : (
+        <Drawing {...props} shown={shown} tools={{ ...tools, measure, arrangement }} past={past} sight={sight} onSight={setSight} onStage={setStage} />
+      )}
+      <Legend tally={shown.tally} measure={measure} range={shown.range} averageW={shown.averageW} inks={shown.scene.inks} />
+      {props.day ? <PlaybackLine playback={playback} day={props.day} {...pick(props)} /> : null}
+    </div>
+  )
+}
+
+const pick = ({ points, marks, timeZone, now, narrow }: Props) => ({ points, marks, timeZone, now, narrow })
+
+type DrawingProps = Props & {
+  shown: Shown
+  tools: ToolState
+  past: boolean
+  sight: { scale: number; fitted: boolean }
+  onSight: Dispatch<SetStateAction<{ scale: number; fitted: boolean }>>
+  onStage: (stage: LayoutStage | null) => void
+}
+
+function Drawing({ snapshot, shown, tools, past, sight, onSight, onStage, ...props }: DrawingProps) {
+  const say = useSay(phrases)
+  const { number } = useFormat()
+  const [hover, setHover] = useState<{ module: number; x: number; y: number } | null>(null)
+  const { chosen, caught } = props
+  const string = chosen >= 0 ? snapshot.columns.string[chosen]! : -1
+  const runs = useMemo(() => (string < 0 ? [] : shown.scene.runs.filter((run) => run.string === string)), [shown.scene.runs, string])
+  const t = shown.tally
+  const label = say('describe', {
+    count: number(snapshot.columns.id.length),
+    producing: number(t.producing),
+    zero: number(t.zero),
+    noData: number(t.noData),
+    asleep: number(t.asleep),
+    shutDown: number(t.shutDown),
+  })
+  const lined = hover ? snapshot.columns.string[hover.module]! : string
+  return (
+    <div className="layout-stage" data-testid="layout">
+      <LayoutCanvas
+        scene={shown.scene}
+        chosen={chosen}
+        chosenRuns={runs}
+        caught={caught}
+        selecting={tools.selecting && !past}
+        label={label}
+        fitted={sight.fitted}
+        onStage={onStage}
+        onView={({ scale }, fitted) => onSight((was) => (was.scale === scale && was.fitted === fitted ? was : { scale, fitted }))}
+        onHover={(module, at) => setHover((was) => nextHover(was, module, at))}
+        onChoose={props.onChoose}
+        onCatch={props.onCatch}
+      />
+      {tools.arrangement === 'physical' && !props.narrow ? <Furniture scale={sight.scale} tiltDeg={props.tiltDeg} /> : null}
+      {lined >= 0 && !props.narrow ? <StringLine snapshot={snapshot} instant={shown.instant} string={lined} live={!past} /> : null}
+      {hover ? <HoverCard columns={snapshot.columns} instant={shown.instant} measure={tools.measure} {...hover} roomW={820} /> : null}
+      <span className="visually-hidden" aria-live="polite">
+        {chosen >= 0 ? `${snapshot.columns.code[chosen]}, ${say(shown.instant.state[chosen]!)}, ${number(shown.instant.power[chosen])} W` : ''}
+      </span>
+    </div>
+  )
+}
+
+type Hover = { module: number; x: number; y: number } | null
+/** The card moves only when the module changes, so that a wandering pointer renders nothing. */
+const nextHover = (was: Hover, module: number, at: { x: number; y: number }): Hover => {
+  if (module < 0) return null
+  return was?.module === module ? was : { module, ...at }
+}

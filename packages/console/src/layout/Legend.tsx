@@ -1,0 +1,67 @@
+import { layout as phrases } from '@sundial/phrases/layout.ts'
+import type { CSSProperties } from 'react'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useSay } from '../kit/language/language.ts'
+import { ModuleMark, type ModuleLook } from '../kit/marks/ModuleMark.tsx'
+import type { Range } from './fills.ts'
+import type { Inks } from './inks.ts'
+import { pass, rampSteps } from './fills.ts'
+import { type Measure, measures } from './measures.ts'
+import type { Tally } from './summary.ts'
+
+const bands: { look: ModuleLook; word: 'good' | 'low' | 'poor' }[] = [
+  { look: 'producing', word: 'good' },
+  { look: 'low', word: 'low' },
+  { look: 'poor', word: 'poor' },
+]
+const states = ['zero', 'noData', 'asleep', 'shutDown'] as const
+
+type Props = { tally: Tally; measure: Measure; range: Range | null; averageW: number | null; inks: Inks }
+
+/** The marks with their words and counts; of another measure its ramp from the lowest to the highest value. */
+export function Legend({ tally, measure, range, averageW, inks }: Props) {
+  const say = useSay(phrases)
+  const { number } = useFormat()
+  return (
+    <div className="layout-legend">
+      {measure === 'power' ? (
+        bands.map(({ look, word }) => (
+          <span key={word}>
+            <ModuleMark look={look} />
+            {say(word)}
+            <b>{number(tally[word])}</b>
+          </span>
+        ))
+      ) : (
+        <Ramp measure={measure} range={range} inks={inks} />
+      )}
+      {states.map((state) => (
+        <span key={state}>
+          <ModuleMark look={state} />
+          {say(state)}
+          <b>{number(tally[state])}</b>
+        </span>
+      ))}
+      {measure === 'power' && averageW !== null ? (
+        <span className="layout-average">{say('average', { power: `${number(averageW)} W` })}</span>
+      ) : null}
+    </div>
+  )
+}
+
+function Ramp({ measure, range, inks }: { measure: Measure; range: Range | null; inks: Inks }) {
+  const say = useSay(phrases)
+  const { number } = useFormat()
+  const { unit, decimals, factor } = measures[measure]
+  const bar: CSSProperties = { background: `linear-gradient(90deg, ${inks.fills.slice(pass.ramp, pass.ramp + rampSteps).join(',')})` }
+  if (!range) return <span>{say(measure)} –</span>
+  return (
+    <span>
+      {say(measure)}
+      <b>{number(range.min * factor, decimals)}</b>
+      <i className="layout-ramp" style={bar} />
+      <b>{number(range.max * factor, decimals)}</b>
+      {unit}
+    </span>
+  )
+}

@@ -1,0 +1,117 @@
+import { layout as phrases } from '@sundial/phrases/layout.ts'
+import { Table, type TableColumnType } from 'antd'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useNow } from '../kit/format/use-now.ts'
+import { useSay } from '../kit/language/language.ts'
+import { lookOf, ModuleMark } from '../kit/marks/ModuleMark.tsx'
+import type { ModuleSnapshot } from './arrange.ts'
+import type { Instant } from './playback.ts'
+
+type Row = { i: number; code: string; string: string; share: number | null }
+type Props = { snapshot: ModuleSnapshot; instant: Instant; chosen: number; onChoose: (module: number) => void }
+
+const figures = [
+  { key: 'power', word: 'columnPower', decimals: 0, factor: 1 },
+  { key: 'voltage', word: 'columnVoltage', decimals: 1, factor: 1 },
+  { key: 'current', word: 'columnCurrent', decimals: 2, factor: 1 },
+  { key: 'temperature', word: 'columnTemperature', decimals: 1, factor: 1 },
+  { key: 'rsdVoltage', word: 'columnRsdVoltage', decimals: 1, factor: 1 },
+  { key: 'snr', word: 'columnSnr', decimals: 1, factor: 1 },
+  { key: 'completeness', word: 'columnCompleteness', decimals: 0, factor: 100 },
+] as const
+
+const low = Number.NEGATIVE_INFINITY
+
+function useColumns({ snapshot, instant }: Props): TableColumnType<Row>[] {
+  const say = useSay(phrases)
+  const { number, percent, age } = useFormat()
+  const now = useNow(10_000)
+  const { columns } = snapshot
+  const valueOf = (key: (typeof figures)[number]['key'], i: number) => (key === 'power' ? instant.power[i] : columns[key][i]) ?? null
+  return [
+    { key: 'code', title: say('columnModule'), width: 112, fixed: 'left', render: (_, r) => r.code, sorter: (a, b) => a.i - b.i },
+    { key: 'string', title: say('columnString'), width: 88, render: (_, r) => r.string, sorter: (a, b) => a.string.localeCompare(b.string) },
+    {
+      key: 'state',
+      title: say('columnState'),
+      width: 120,
+      sorter: (a, b) => instant.state[a.i]!.localeCompare(instant.state[b.i]!) || (a.share ?? low) - (b.share ?? low),
+      render: (_, r) => (
+        <span className="row" style={{ gap: 6 }}>
+          <ModuleMark look={lookOf(instant.state[r.i]!, instant.band[r.i] ?? null)} />
+          {say(instant.state[r.i]!)}
+        </span>
+      ),
+    },
+    {
+      key: 'share',
+      title: say('columnShare'),
+      width: 112,
+      align: 'right',
+      sorter: (a, b) => (a.share ?? low) - (b.share ?? low),
+      render: (_, r) => percent(r.share, 0),
+    },
+    ...figures.map(
+      ({ key, word, decimals, factor }): TableColumnType<Row> => ({
+        key,
+        title: say(word),
+        width: 124,
+        align: 'right',
+        sorter: (a, b) => (valueOf(key, a.i) ?? low) - (valueOf(key, b.i) ?? low),
+        render: (_, r) => {
+          const v = valueOf(key, r.i)
+          return number(v === null ? null : v * factor, decimals)
+        },
+      }),
+    ),
+    {
+      key: 'age',
+      title: say('columnAge'),
+      width: 120,
+      align: 'right',
+      sorter: (a, b) => (columns.at[a.i] ?? 0) - (columns.at[b.i] ?? 0),
+      render: (_, r) => (columns.at[r.i] == null ? '–' : age(columns.at[r.i]!, now)),
+    },
+  ]
+}
+
+/** The table twin of the drawing: every module with every value, sortable; virtual, so that 10,000 rows stay quick. */
+export function ModuleTable(props: Props) {
+  const { snapshot, instant, chosen, onChoose } = props
+  const columns = useColumns(props)
+  const box = useRef<HTMLDivElement>(null)
+  const [height, setHeight] = useState(360)
+  useEffect(() => {
+    const seen = new ResizeObserver(([entry]) => setHeight(Math.max(200, entry!.contentRect.height - 42)))
+    seen.observe(box.current!)
+    return () => seen.disconnect()
+  }, [])
+  const rows = useMemo(
+    () =>
+      snapshot.columns.code.map((code, i): Row => {
+        const power = instant.power[i]
+        const share = instant.state[i] === 'producing' && power != null && instant.averageW ? power / instant.averageW : null
+        return { i, code, string: snapshot.strings[snapshot.columns.string[i]!]?.code ?? '', share }
+      }),
+    [snapshot, instant],
+  )
+  return (
+    <div ref={box} className="layout-stage">
+      <div style={{ position: 'absolute', inset: 0 }}>
+        <Table<Row>
+          virtual
+          size="small"
+          rowKey="i"
+          columns={columns}
+          dataSource={rows}
+          pagination={false}
+          scroll={{ x: 1420, y: height }}
+          showSorterTooltip={false}
+          onRow={(row) => ({ onClick: () => onChoose(row.i), 'aria-selected': row.i === chosen })}
+          rowClassName={(row) => (row.i === chosen ? 'ant-table-row-selected' : '')}
+        />
+      </div>
+    </div>
+  )
+}

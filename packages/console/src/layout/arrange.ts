@@ -1,0 +1,86 @@
+import type { OutputOf } from '@sundial/contract/kit/call.ts'
+import type { modules } from '@sundial/contract/devices.ts'
+import { buildFrame, type Frame, type FrameSeed, type Geometry, geometryOf, placeInRows, placeOnRoof } from './geometry.ts'
+
+export type ModuleSnapshot = OutputOf<typeof modules>
+export type ModuleColumns = ModuleSnapshot['columns']
+export const arrangements = ['physical', 'electrical'] as const
+export type Arrangement = (typeof arrangements)[number]
+
+/** Rows and columns counted from 0 or from 1: whichever the register does, the first is the first. */
+const firstOf = (numbers: number[]): number => (numbers.length > 0 && numbers.every((n) => n >= 1) ? 1 : 0)
+
+/** As the modules lie: one frame a block. `only` shows one block, for a narrow screen. */
+export function arrangePhysical(snapshot: ModuleSnapshot, only: number | null = null): Geometry {
+  const { columns, blocks } = snapshot
+  const rowFirst = firstOf(columns.row)
+  const colFirst = firstOf(columns.col)
+  const seeds: FrameSeed[] = blocks.map((b) => ({
+    key: `block-${b.id}`,
+    name: b.name,
+    rows: b.rows,
+    cols: b.cols,
+    aisleEvery: b.aisleEvery,
+    rowLabels: null,
+    cells: [],
+  }))
+  columns.block.forEach((block, module) => {
+    seeds[block]?.cells.push({
+      module,
+      row: columns.row[module]! - rowFirst,
+      col: columns.col[module]! - colFirst,
+      string: columns.string[module]!,
+    })
+  })
+  const shown = seeds.map((_, i) => i).filter((i) => only === null || i === only)
+  const frames = shown.map((i) => buildFrame(seeds[i]!))
+  placeOnRoof(
+    frames,
+    shown.map((i) => ({ xM: blocks[i]!.xM, yM: blocks[i]!.yM })),
+  )
+  return geometryOf(frames, columns.id.length)
+}
+
+/** As they are wired: one frame an inverter, one row a string, modules by their position in it. */
+export function arrangeElectrical(snapshot: ModuleSnapshot, nameless: string): Geometry {
+  const { columns, strings, inverters } = snapshot
+  const modulesOf = strings.map((): number[] => [])
+  columns.string.forEach((s, module) => {
+    modulesOf[s]?.push(module)
+  })
+  const stringsOf = new Map<number | null, number[]>()
+  strings.forEach((s, i) => {
+    stringsOf.set(s.inverterId, [...(stringsOf.get(s.inverterId) ?? []), i])
+  })
+  const owners = [...inverters.map((i) => ({ id: i.id as number | null, name: i.code })), { id: null, name: nameless }]
+  const frames: Frame[] = []
+  for (const owner of owners) {
+    const own = stringsOf.get(owner.id) ?? []
+    if (own.length > 0) frames.push(buildFrame(seedOfInverter(owner, own, modulesOf, snapshot)))
+  }
+  const area = frames.reduce((sum, f) => sum + (f.w + 36) * (f.h + 40), 0)
+  placeInRows(frames, Math.max(824, Math.sqrt(area * 1.9)))
+  return geometryOf(frames, columns.id.length)
+}
+
+function seedOfInverter(
+  owner: { id: number | null; name: string },
+  own: number[],
+  modulesOf: number[][],
+  { columns, strings }: ModuleSnapshot,
+): FrameSeed {
+  const cells = own.flatMap((string, row) =>
+    [...modulesOf[string]!]
+      .sort((a, b) => columns.position[a]! - columns.position[b]!)
+      .map((module, at) => ({ module, row, col: at, string })),
+  )
+  return {
+    key: `inverter-${owner.id ?? 0}`,
+    name: owner.name,
+    rows: own.length,
+    cols: Math.max(0, ...own.map((s) => modulesOf[s]!.length)),
+    aisleEvery: 0,
+    rowLabels: own.map((s) => strings[s]!.code),
+    cells,
+  }
+}

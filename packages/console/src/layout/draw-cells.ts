@@ -1,0 +1,165 @@
+import { type Fills, pass, passCount } from './fills.ts'
+import { cellH, cellW, type Geometry } from './geometry.ts'
+import { inkOn, type Inks } from './inks.ts'
+import type { Level, View } from './view.ts'
+
+export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+export type Box = { x: number; y: number; w: number; h: number }
+
+/** Modules to be drawn, sorted by their pass: `start[p]` to `start[p + 1]` of `order`. */
+export type Sorted = { order: Int32Array; start: Int32Array }
+
+/** Modules whose cell touches `clip` (layout units), in one counting sort by pass, so that each colour is set once. */
+export function sortByPass(g: Geometry, fills: Fills, clip: Box): Sorted {
+  const n = g.x.length
+  const right = clip.x + clip.w
+  const bottom = clip.y + clip.h
+  const seen = new Uint8Array(n)
+  const start = new Int32Array(passCount + 1)
+  for (let i = 0; i < n; i++) {
+    const x = g.x[i]!
+    const y = g.y[i]!
+    if (!(x <= right && x + cellW >= clip.x && y <= bottom && y + cellH >= clip.y)) continue
+    seen[i] = 1
+    start[fills.pass[i]! + 1]!++
+  }
+  for (let p = 0; p < passCount; p++) start[p + 1]! += start[p]!
+  const at = start.slice()
+  const order = new Int32Array(start[passCount]!)
+  for (let i = 0; i < n; i++) if (seen[i]) order[at[fills.pass[i]!]!++] = i
+  return { order, start }
+}
+
+type Cells = { pen: Pen; g: Geometry; fills: Fills; sorted: Sorted; inks: Inks; view: View; level: Level }
+
+const each = ({ sorted }: Cells, p: number, draw: (module: number) => void): void => {
+  for (let k = sorted.start[p]!; k < sorted.start[p + 1]!; k++) draw(sorted.order[k]!)
+}
+const isEmpty = ({ sorted }: Cells, p: number) => sorted.start[p] === sorted.start[p + 1]
+
+/** All cells, one pass a colour. The pen must already be moved and scaled to device pixels of CSS units. */
+export function drawCells(pen: Pen, g: Geometry, fills: Fills, inks: Inks, view: View, level: Level, clip: Box): void {
+  const cells: Cells = { pen, g, fills, inks, view, level, sorted: sortByPass(g, fills, clip) }
+  for (let p = 0; p < passCount; p++) if (p !== pass.noData && !isEmpty(cells, p)) fillPass(cells, p)
+  foot(cells, pass.low, inks.warn, 0)
+  foot(cells, pass.poor, inks.bad, 3)
+  outlines(cells)
+  if (level === 'marks' || level === 'watts') marks(cells)
+}
+
+function fillPass(cells: Cells, p: number): void {
+  const { pen, g, view, inks } = cells
+  pen.fillStyle = inks.fills[p]!
+  const w = cellW * view.scale
+  const h = cellH * view.scale
+  if (cells.level === 'plain') {
+    each(cells, p, (i) => {
+      pen.fillRect(g.x[i]! * view.scale + view.x, g.y[i]! * view.scale + view.y, w, h)
+    })
+    return
+  }
+  const r = 1.5 * Math.min(2, view.scale)
+  pen.beginPath()
+  each(cells, p, (i) => {
+    pen.roundRect(g.x[i]! * view.scale + view.x, g.y[i]! * view.scale + view.y, w, h, r)
+  })
+  pen.fill()
+}
+
+/** The solid part of a low or poor cell, from its foot up to its share. */
+function foot(cells: Cells, p: number, colour: string, pxMin: number): void {
+  if (isEmpty(cells, p)) return
+  const { pen, g, view, fills } = cells
+  const w = cellW * view.scale
+  const h = cellH * view.scale
+  const r = cells.level === 'plain' ? 0 : 1.5 * Math.min(2, view.scale)
+  pen.fillStyle = colour
+  pen.beginPath()
+  each(cells, p, (i) => {
+    const tall = Math.min(h, Math.max(pxMin * Math.min(1, view.scale), Math.round(h * fills.level[i]!)))
+    pen.roundRect(g.x[i]! * view.scale + view.x, g.y[i]! * view.scale + view.y + h - tall, w, tall, [0, 0, r, r])
+  })
+  pen.fill()
+}
+
+/** No data is never filled; asleep has its edge. */
+function outlines(cells: Cells): void {
+  const { pen, inks } = cells
+  pen.lineWidth = Math.min(1.6, Math.max(0.8, cells.view.scale))
+  if (!isEmpty(cells, pass.noData)) strokeBoxes(cells, pass.noData, inks.none)
+  if (!isEmpty(cells, pass.asleep)) strokeBoxes(cells, pass.asleep, inks.asleepMark)
+}
+
+function strokeBoxes(cells: Cells, p: number, colour: string): void {
+  const { pen, g, view } = cells
+  const inset = pen.lineWidth / 2
+  pen.strokeStyle = colour
+  pen.beginPath()
+  each(cells, p, (i) => {
+    const x = g.x[i]! * view.scale + view.x + inset
+    const y = g.y[i]! * view.scale + view.y + inset
+    pen.roundRect(x, y, cellW * view.scale - 2 * inset, cellH * view.scale - 2 * inset, Math.min(2, 1.5 * view.scale))
+  })
+  pen.stroke()
+}
+
+/** Dash, slash, dot and ring: a state is never told by colour alone. */
+function marks(cells: Cells): void {
+  const { pen, g, view, inks } = cells
+  const s = view.scale
+  const at = (i: number) => ({ x: g.x[i]! * s + view.x, y: g.y[i]! * s + view.y })
+  pen.fillStyle = inks.zeroMark
+  each(cells, pass.zero, (i) => {
+    const c = at(i)
+    pen.fillRect(c.x + 2 * s, c.y + 7 * s, 6 * s, Math.max(1.2, 2 * s))
+  })
+  pen.lineWidth = Math.min(1.6, Math.max(0.8, s))
+  strokeEach(cells, pass.noData, inks.none, (i) => {
+    const c = at(i)
+    pen.moveTo(c.x + 2 * s, c.y + 13 * s)
+    pen.lineTo(c.x + 8 * s, c.y + 3 * s)
+  })
+  pen.fillStyle = inks.asleepMark
+  pen.beginPath()
+  each(cells, pass.asleep, (i) => {
+    const c = at(i)
+    pen.moveTo(c.x + 6.6 * s, c.y + 8 * s)
+    pen.arc(c.x + 5 * s, c.y + 8 * s, 1.6 * s, 0, 7)
+  })
+  pen.fill()
+  pen.lineWidth = 1.4 * s
+  strokeEach(cells, pass.shutDown, inks.shutMark, (i) => {
+    const c = at(i)
+    pen.moveTo(c.x + 7.8 * s, c.y + 8 * s)
+    pen.arc(c.x + 5 * s, c.y + 8 * s, 2.8 * s, 0, 6.2832)
+  })
+}
+
+function strokeEach(cells: Cells, p: number, colour: string, draw: (module: number) => void): void {
+  if (isEmpty(cells, p)) return
+  cells.pen.strokeStyle = colour
+  cells.pen.beginPath()
+  each(cells, p, draw)
+  cells.pen.stroke()
+}
+
+/** The number inside a cell, where it is wide enough to be read. */
+export function drawNumbers(pen: Pen, g: Geometry, fills: Fills, inks: Inks, view: View, clip: Box, textOf: (module: number) => string): void {
+  const sorted = sortByPass(g, fills, clip)
+  const px = Math.min(15, Math.max(11, view.scale * 3.6))
+  pen.font = `560 ${px}px ${inks.font}`
+  pen.textAlign = 'center'
+  pen.textBaseline = 'middle'
+  for (let p = 0; p < passCount; p++) {
+    if (p >= pass.zero && p < pass.ramp) continue
+    pen.fillStyle = inkOn(inks.fills[p]!)
+    for (let k = sorted.start[p]!; k < sorted.start[p + 1]!; k++) {
+      const i = sorted.order[k]!
+      const onFoot = p === pass.low || p === pass.poor
+      const y = g.y[i]! * view.scale + view.y + (onFoot ? px * 0.85 : (cellH * view.scale) / 2)
+      pen.fillText(textOf(i), (g.x[i]! + cellW / 2) * view.scale + view.x, y)
+    }
+  }
+  pen.textAlign = 'left'
+  pen.textBaseline = 'alphabetic'
+}

@@ -1,0 +1,47 @@
+import type { Pen } from './draw-cells.ts'
+import { cellH, type Frame, type Geometry } from './geometry.ts'
+import type { Inks } from './inks.ts'
+import type { View } from './view.ts'
+
+/** Name of each frame with its counts, 9 px above it; row labels left of electrical rows while they are tall enough to read. */
+export function drawFrames(pen: Pen, g: Geometry, inks: Inks, view: View, countsOf: (frame: Frame) => string): void {
+  for (const frame of g.frames) {
+    const x = frame.x * view.scale + view.x
+    const y = frame.y * view.scale + view.y - 9
+    drawHead(pen, frame, inks, { x, y, room: frame.w * view.scale }, countsOf(frame))
+    if (frame.rowLabels && cellH * view.scale >= 10) drawRowLabels(pen, frame, frame.rowLabels, inks, view)
+  }
+}
+
+function drawHead(pen: Pen, frame: Frame, inks: Inks, at: { x: number; y: number; room: number }, counts: string): void {
+  pen.font = `540 12px ${inks.font}`
+  const nameW = pen.measureText(frame.name).width
+  pen.font = `12px ${inks.font}`
+  const countsW = pen.measureText(counts).width
+  if (at.room < 24) return
+  pen.font = `540 12px ${inks.font}`
+  pen.fillStyle = inks.ink2
+  pen.fillText(shorten(frame.name, nameW, at.room + 24), at.x, at.y)
+  if (nameW + 8 + countsW > at.room + 24) return
+  pen.font = `12px ${inks.font}`
+  pen.fillStyle = inks.ink3
+  pen.fillText(counts, at.x + nameW + 8, at.y)
+}
+
+/** The text as far as it fits, with an ellipsis. */
+function shorten(text: string, textW: number, room: number): string {
+  if (textW <= room) return text
+  const keep = Math.max(1, Math.floor((text.length * (room - 10)) / textW))
+  return `${text.slice(0, keep)}…`
+}
+
+function drawRowLabels(pen: Pen, frame: Frame, labels: string[], inks: Inks, view: View): void {
+  pen.font = `11px ${inks.font}`
+  pen.fillStyle = inks.ink3
+  pen.textBaseline = 'middle'
+  labels.forEach((label, row) => {
+    const y = (frame.y + frame.rowY[row]! + cellH / 2) * view.scale + view.y
+    pen.fillText(shorten(label, pen.measureText(label).width, frame.labelW * view.scale - 4), frame.x * view.scale + view.x, y)
+  })
+  pen.textBaseline = 'alphabetic'
+}

@@ -1,0 +1,166 @@
+/** Places of modules in layout units: one unit is one CSS pixel at 100 %. Cell, gap and aisle as the look prescribes. */
+export const cellW = 10
+export const cellH = 16
+export const cellGap = 2
+export const aisle = 5
+export const pitchX = cellW + cellGap
+export const pitchY = cellH + cellGap
+/** Room above a frame for its name. */
+export const headH = 26
+export const frameGap = 36
+const frameGapMax = 72
+/** Width of a 182 mm cell module and its clamp, m: what one pitch to the right is on the roof. */
+export const pitchM = 1.154
+export const unitsPerM = pitchX / pitchM
+
+/** A bounded group of rows: a block of the roof, or an inverter with one string a row. */
+export type Frame = {
+  key: string
+  name: string
+  x: number
+  y: number
+  w: number
+  h: number
+  cols: number
+  /** Top of each row below the frame's own. */
+  rowY: Float32Array
+  /** Module index by row * cols + col, -1 = no module. */
+  grid: Int32Array
+  /** Written left of a row, in the electrical arrangement. */
+  rowLabels: string[] | null
+  labelW: number
+  modules: number
+  strings: number
+}
+/** Where everything is. `x`, `y`: upper left corner of each module; `frameOf` -1 for a module without a place. */
+export type Geometry = {
+  frames: Frame[]
+  x: Float32Array
+  y: Float32Array
+  frameOf: Int16Array
+  rowOf: Int32Array
+  colOf: Int32Array
+  width: number
+  height: number
+}
+export type FrameSeed = {
+  key: string
+  name: string
+  rows: number
+  cols: number
+  /** An aisle after every so many rows; 0 = none. */
+  aisleEvery: number
+  rowLabels: string[] | null
+  cells: { module: number; row: number; col: number; string: number }[]
+}
+
+export const labelWidth = 52
+
+/** A frame at the origin. Cells outside the grid are left out: the register may know better than the drawing. */
+export function buildFrame(seed: FrameSeed): Frame {
+  const rowY = new Float32Array(seed.rows)
+  for (let r = 0; r < seed.rows; r++) rowY[r] = r * pitchY + (seed.aisleEvery > 0 ? Math.floor(r / seed.aisleEvery) * aisle : 0)
+  const grid = new Int32Array(seed.rows * seed.cols).fill(-1)
+  const strings = new Set<number>()
+  let modules = 0
+  for (const c of seed.cells) {
+    if (c.row < 0 || c.col < 0 || c.row >= seed.rows || c.col >= seed.cols) continue
+    grid[c.row * seed.cols + c.col] = c.module
+    strings.add(c.string)
+    modules++
+  }
+  const labelW = seed.rowLabels ? labelWidth : 0
+  return {
+    key: seed.key,
+    name: seed.name,
+    x: 0,
+    y: 0,
+    w: labelW + Math.max(0, seed.cols * pitchX - cellGap),
+    h: seed.rows > 0 ? rowY[seed.rows - 1]! + cellH : 0,
+    cols: seed.cols,
+    rowY,
+    grid,
+    rowLabels: seed.rowLabels,
+    labelW,
+    modules,
+    strings: strings.size,
+  }
+}
+
+/** Frames as on the roof: bands from north to south, in each band from west to east, gaps to scale but never so wide that they waste the screen. */
+export function placeOnRoof(frames: Frame[], placesM: { xM: number; yM: number }[]): void {
+  const order = frames.map((_, i) => i).sort((a, b) => placesM[a]!.yM - placesM[b]!.yM || placesM[a]!.xM - placesM[b]!.xM)
+  let top = 0
+  while (order.length > 0) {
+    const first = order[0]!
+    const bandEndM = placesM[first]!.yM + (frames[first]!.h / unitsPerM) * 0.6
+    const band = order.filter((i) => placesM[i]!.yM <= bandEndM).sort((a, b) => placesM[a]!.xM - placesM[b]!.xM)
+    top += layBand(band, frames, placesM, top)
+    for (const i of band) order.splice(order.indexOf(i), 1)
+  }
+}
+
+function layBand(band: number[], frames: Frame[], placesM: { xM: number; yM: number }[], top: number): number {
+  let right = 0
+  let endM = Number.NaN
+  let height = 0
+  for (const i of band) {
+    const frame = frames[i]!
+    const gap = Number.isNaN(endM) ? 0 : Math.min(frameGapMax, Math.max(frameGap, (placesM[i]!.xM - endM) * unitsPerM))
+    frame.x = right + gap
+    frame.y = top + headH
+    right = frame.x + frame.w
+    endM = placesM[i]!.xM + frame.w / unitsPerM
+    height = Math.max(height, frame.h)
+  }
+  return height + headH + 14
+}
+
+/** Frames in rows no wider than `widthMax`, in their order. */
+export function placeInRows(frames: Frame[], widthMax: number): void {
+  let x = 0
+  let top = 0
+  let height = 0
+  for (const frame of frames) {
+    if (x > 0 && x + frame.w > widthMax) {
+      top += height + headH + 14
+      x = 0
+      height = 0
+    }
+    frame.x = x
+    frame.y = top + headH
+    x += frame.w + frameGap
+    height = Math.max(height, frame.h)
+  }
+}
+
+/** Corners of `count` modules from placed frames. */
+export function geometryOf(frames: Frame[], count: number): Geometry {
+  const g: Geometry = {
+    frames,
+    x: new Float32Array(count).fill(Number.NaN),
+    y: new Float32Array(count).fill(Number.NaN),
+    frameOf: new Int16Array(count).fill(-1),
+    rowOf: new Int32Array(count),
+    colOf: new Int32Array(count),
+    width: Math.max(0, ...frames.map((f) => f.x + f.w)),
+    height: Math.max(0, ...frames.map((f) => f.y + f.h)),
+  }
+  frames.forEach((frame, f) => {
+    fillCorners(g, frame, f)
+  })
+  return g
+}
+
+function fillCorners(g: Geometry, frame: Frame, f: number): void {
+  frame.grid.forEach((module, at) => {
+    if (module < 0) return
+    const row = Math.floor(at / frame.cols)
+    const col = at % frame.cols
+    g.x[module] = frame.x + frame.labelW + col * pitchX
+    g.y[module] = frame.y + frame.rowY[row]!
+    g.frameOf[module] = f
+    g.rowOf[module] = row
+    g.colOf[module] = col
+  })
+}

@@ -1,0 +1,85 @@
+import { drawBars } from './draw-bars.ts'
+import { type Box, drawCells, drawNumbers, type Pen } from './draw-cells.ts'
+import { drawFrames } from './draw-frames.ts'
+import type { Fills } from './fills.ts'
+import type { Frame, Geometry } from './geometry.ts'
+import type { Inks } from './inks.ts'
+import type { Run } from './runs.ts'
+import { levelOf, type Size, type View } from './view.ts'
+
+/** Everything the ground layer shows. A new object = something changed. */
+export type Scene = {
+  geometry: Geometry
+  runs: readonly Run[]
+  fills: Fills
+  inks: Inks
+  countsOf: (frame: Frame) => string
+  textOf: (module: number) => string
+}
+
+const marginPx = 240
+
+/** Draw a scene as seen by a view. */
+export function paintScene(pen: Pen, scene: Scene, view: View, size: Size): void {
+  const level = levelOf(view.scale)
+  const clip: Box = { x: -view.x / view.scale, y: -view.y / view.scale, w: size.w / view.scale, h: size.h / view.scale }
+  drawFrames(pen, scene.geometry, scene.inks, view, scene.countsOf)
+  if (level === 'bars') {
+    drawBars(pen, scene.runs, scene.fills, scene.inks, view, clip)
+    return
+  }
+  drawCells(pen, scene.geometry, scene.fills, scene.inks, view, level, clip)
+  if (level === 'watts') drawNumbers(pen, scene.geometry, scene.fills, scene.inks, view, clip, scene.textOf)
+}
+
+/**
+ * The ground layer, kept on a canvas larger than the screen: while the view only moves, a frame is one copy.
+ * It is drawn again when the scene or the zoom changes or the view leaves what was drawn.
+ */
+export class GroundCache {
+  readonly #sheet: OffscreenCanvas
+  #scene: Scene | null = null
+  #view: View = { scale: 0, x: 0, y: 0 }
+  #size: Size = { w: 0, h: 0 }
+  #ratio = 0
+
+  constructor() {
+    this.#sheet = new OffscreenCanvas(1, 1)
+  }
+
+  #holds(scene: Scene, view: View, size: Size, ratio: number): boolean {
+    const same = this.#scene === scene && this.#view.scale === view.scale && this.#ratio === ratio
+    const sameSize = this.#size.w === size.w && this.#size.h === size.h
+    return same && sameSize && Math.abs(view.x - this.#view.x) <= marginPx && Math.abs(view.y - this.#view.y) <= marginPx
+  }
+
+  #redraw(scene: Scene, view: View, size: Size, ratio: number): void {
+    const w = Math.ceil((size.w + 2 * marginPx) * ratio)
+    const h = Math.ceil((size.h + 2 * marginPx) * ratio)
+    if (this.#sheet.width !== w || this.#sheet.height !== h) {
+      this.#sheet.width = w
+      this.#sheet.height = h
+    }
+    const pen = this.#sheet.getContext('2d')!
+    pen.setTransform(ratio, 0, 0, ratio, 0, 0)
+    pen.clearRect(0, 0, w, h)
+    const shifted = { scale: view.scale, x: view.x + marginPx, y: view.y + marginPx }
+    paintScene(pen, scene, shifted, { w: size.w + 2 * marginPx, h: size.h + 2 * marginPx })
+    this.#scene = scene
+    this.#view = view
+    this.#size = size
+    this.#ratio = ratio
+  }
+
+  /** Bring the scene onto a canvas of `size` CSS pixels. Answers whether it had to be drawn anew. */
+  paint(pen: CanvasRenderingContext2D, scene: Scene, view: View, size: Size, ratio: number): boolean {
+    const fresh = !this.#holds(scene, view, size, ratio)
+    if (fresh) this.#redraw(scene, view, size, ratio)
+    pen.setTransform(1, 0, 0, 1, 0, 0)
+    pen.clearRect(0, 0, pen.canvas.width, pen.canvas.height)
+    const dx = Math.round((view.x - this.#view.x - marginPx) * ratio)
+    const dy = Math.round((view.y - this.#view.y - marginPx) * ratio)
+    pen.drawImage(this.#sheet, dx, dy)
+    return fresh
+  }
+}

@@ -1,0 +1,69 @@
+import { layout as phrases } from '@sundial/phrases/layout.ts'
+import { useMemo } from 'react'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useSay } from '../kit/language/language.ts'
+import { fontStacks } from '../kit/theme/fonts.ts'
+import { useThemeName, useTokens } from '../kit/theme/theme.ts'
+import { type Arrangement, arrangeElectrical, arrangePhysical, type ModuleSnapshot } from './arrange.ts'
+import { fillsOfMeasure, fillsOfPower, type Range, rangeOf } from './fills.ts'
+import { inksOf } from './inks.ts'
+import { type Measure, measures } from './measures.ts'
+import type { Scene } from './painter.ts'
+import type { Instant } from './playback.ts'
+import { runsOf } from './runs.ts'
+import { type Tally, tallyOf } from './summary.ts'
+
+export type Shown = { scene: Scene; tally: Tally; range: Range | null; averageW: number | null; instant: Instant }
+type Wish = { snapshot: ModuleSnapshot; arrangement: Arrangement; measure: Measure; past: Instant | null; block: number | null }
+
+/** Places: they change with the register and the arrangement, not with the values. */
+const useGeometry = ({ snapshot, arrangement, block }: Wish, nameless: string) => {
+  const { columns, blocks, strings } = snapshot
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a live value must not move anything
+  const geometry = useMemo(
+    () => (arrangement === 'physical' ? arrangePhysical(snapshot, block) : arrangeElectrical(snapshot, nameless)),
+    [columns.id, columns.block, columns.row, columns.col, columns.string, blocks, strings.length, arrangement, block, nameless],
+  )
+  const runs = useMemo(() => runsOf(geometry, columns.string), [geometry, columns.string])
+  return { geometry, runs }
+}
+
+const useInks = (language: keyof typeof fontStacks) => {
+  const tokens = useTokens()
+  const dark = useThemeName() === 'dark'
+  return useMemo(() => inksOf(tokens, dark, fontStacks[language]), [tokens, dark, language])
+}
+
+/** Everything the layout draws now, made again only where something changed. */
+export function useScene(wish: Wish): Shown {
+  const say = useSay(phrases)
+  const { language, number } = useFormat()
+  const { snapshot, measure, past } = wish
+  const { geometry, runs } = useGeometry(wish, say('noInverter'))
+  const inks = useInks(language)
+  const { columns, averageW } = snapshot
+  const instant = useMemo<Instant>(
+    () => past ?? { state: columns.state, band: columns.band, power: columns.power, averageW },
+    [past, columns, averageW],
+  )
+  const { fills, range } = useMemo(() => {
+    if (measure === 'power') return { fills: fillsOfPower(instant.state, instant.band, instant.power, instant.averageW), range: null }
+    const spread = measures[measure].range ?? rangeOf(instant.state, columns[measure])
+    return { fills: fillsOfMeasure(instant.state, columns[measure], spread), range: spread }
+  }, [instant, measure, columns])
+  const scene = useMemo<Scene>(() => {
+    const { decimals, factor } = measures[measure]
+    const values = measure === 'power' ? instant.power : columns[measure]
+    return {
+      geometry,
+      runs,
+      fills,
+      inks,
+      countsOf: (frame) => say('frameCounts', { modules: number(frame.modules), strings: number(frame.strings) }),
+      textOf: (module) => number(values[module] == null ? null : values[module] * factor, decimals),
+    }
+    // biome-ignore lint/correctness/useExhaustiveDependencies: say changes with the language only, and number with it
+  }, [geometry, runs, fills, inks, instant, columns, measure, number])
+  const tally = useMemo(() => tallyOf(instant.state, instant.band), [instant])
+  return { scene, tally, range, averageW: instant.averageW, instant }
+}

@@ -1,0 +1,70 @@
+import { cellW } from './geometry.ts'
+
+/** What part of the layout is on the screen: screen = layout * scale + offset, in CSS pixels. */
+export type View = { scale: number; x: number; y: number }
+export type Size = { w: number; h: number }
+
+export const scaleMin = 0.04
+export const scaleMax = 6
+const fitMax = 3
+export const zoomSteps = [0.1, 0.15, 0.25, 0.35, 0.5, 0.7, 0.85, 1, 1.25, 1.5, 2, 2.8, 4, 6]
+
+export const levels = ['bars', 'plain', 'marks', 'watts'] as const
+export type Level = (typeof levels)[number]
+
+/** How much of a cell can be read at this scale: bars below 3 px, no marks below 6 px, watts inside from 28 px. */
+export function levelOf(scale: number): Level {
+  const cellPx = cellW * scale
+  if (cellPx < 3) return 'bars'
+  if (cellPx < 6) return 'plain'
+  return cellPx >= 28 ? 'watts' : 'marks'
+}
+
+const clampScale = (scale: number) => Math.min(scaleMax, Math.max(scaleMin, scale))
+
+/** The whole layout from the upper left; small stations grow to 300 % and no further. */
+export function fitView(layout: Size, screen: Size, pad = 4): View {
+  if (layout.w <= 0 || layout.h <= 0 || screen.w <= 0 || screen.h <= 0) return { scale: 1, x: pad, y: 0 }
+  const raw = Math.min((screen.w - 2 * pad) / layout.w, (screen.h - 2 * pad) / layout.h, fitMax)
+  const scale = clampScale(raw >= 0.97 && raw < 1.06 ? 1 : raw)
+  return { scale, x: pad, y: 0 }
+}
+
+/** Zoom by a factor with the point (px, py) of the screen staying where it is. */
+export function zoomAt(view: View, factor: number, px: number, py: number): View {
+  const scale = clampScale(view.scale * factor)
+  const by = scale / view.scale
+  return { scale, x: px - (px - view.x) * by, y: py - (py - view.y) * by }
+}
+
+/** The next step of zoom up or down from a scale. */
+export function nextStep(scale: number, up: boolean): number {
+  if (up) return zoomSteps.find((s) => s > scale * 1.001) ?? scaleMax
+  return [...zoomSteps].reverse().find((s) => s < scale * 0.999) ?? scaleMin
+}
+
+/** Keep at least a corner of the layout on the screen. */
+export function keepInSight(view: View, layout: Size, screen: Size, margin = 60): View {
+  const within = (offset: number, length: number, room: number) =>
+    Math.min(room - margin, Math.max(margin - length * view.scale, offset))
+  return { scale: view.scale, x: within(view.x, layout.w, screen.w), y: within(view.y, layout.h, screen.h) }
+}
+
+/** Move so that a box of the layout is wholly on the screen, as little as possible. */
+export function reveal(view: View, box: { x: number; y: number; w: number; h: number }, screen: Size, margin = 24): View {
+  const move = (from: number, length: number, offset: number, room: number) => {
+    const start = from * view.scale + offset
+    const end = start + length * view.scale
+    if (start < margin) return offset + margin - start
+    return end > room - margin ? offset - (end - room + margin) : offset
+  }
+  return { scale: view.scale, x: move(box.x, box.w, view.x, screen.w), y: move(box.y, box.h, view.y, screen.h) }
+}
+
+/** A round length in metres whose bar is `pxMax` pixels long at most. */
+export function scaleBar(pxPerM: number, pxMax: number): { m: number; px: number } {
+  const most = pxMax / pxPerM
+  const power = 10 ** Math.floor(Math.log10(most))
+  const m = [5, 2, 1].map((n) => n * power).find((n) => n <= most) ?? power
+  return { m, px: m * pxPerM }
+}

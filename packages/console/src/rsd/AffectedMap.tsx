@@ -1,0 +1,79 @@
+import type { TaskDevice } from '@sundial/contract/tasks.ts'
+import type { RsdAction } from '@sundial/core/rsd/action.ts'
+import { rsd } from '@sundial/phrases/rsd.ts'
+import { useMemo } from 'react'
+import { useSay } from '../kit/language/language.ts'
+import { mapRows, type MapRow } from './map-rows.ts'
+import type { ResultKind } from './results.ts'
+
+const labelW = 44
+const room = 200
+
+const fillOf: Record<ResultKind, string> = {
+  failed: 'var(--bad)',
+  unknown: 'var(--warn-soft)',
+  running: 'var(--page)',
+  done: 'var(--shut)',
+}
+
+/** A small map of the affected modules, a row for each string: where it has gone wrong stands out. */
+export function AffectedMap({ devices, action }: { devices: readonly TaskDevice[]; action: RsdAction }) {
+  const say = useSay(rsd)
+  const rows = useMemo(() => mapRows(devices), [devices])
+  const most = Math.max(1, ...rows.map((row) => row.cells.length))
+  const pitch = Math.max(2.5, Math.min(11, room / most))
+  return (
+    <div className="switch-map">
+      <svg width={labelW + room} height={rows.length * (pitch + 3)} role="img" aria-label={say('affectedMap')}>
+        {rows.map((row, r) => (
+          <Row key={row.string} row={row} y={r * (pitch + 3)} pitch={pitch} action={action} />
+        ))}
+      </svg>
+    </div>
+  )
+}
+
+function Row({ row, y, pitch, action }: { row: MapRow; y: number; pitch: number; action: RsdAction }) {
+  const size = pitch - Math.min(1.5, pitch * 0.2)
+  return (
+    <g>
+      {pitch >= 6 ? (
+        <text x={labelW - 6} y={y + size / 2 + 3.5} fontSize="9.5" textAnchor="end" fill="var(--ink3)">
+          {row.string}
+        </text>
+      ) : null}
+      {row.cells.map((cell, c) => (
+        <MapCell key={cell.id} kind={cell.kind} x={labelW + c * pitch} y={y} size={size} title={cell.code} energised={action === 'energise'} />
+      ))}
+    </g>
+  )
+}
+
+type CellProps = { kind: ResultKind; x: number; y: number; size: number; title: string; energised: boolean }
+
+function MapCell({ kind, x, y, size, title, energised }: CellProps) {
+  const edge = { running: 'var(--accent-text)', unknown: 'var(--warn)' }[kind as string]
+  const inset = edge ? 0.6 : 0
+  return (
+    <g>
+      <title>{title}</title>
+      <rect
+        x={x + inset}
+        y={y + inset}
+        width={size - 2 * inset}
+        height={size - 2 * inset}
+        rx="1"
+        fill={kind === 'done' && energised ? 'var(--ok-fill)' : fillOf[kind]}
+        {...(edge ? { stroke: edge, strokeWidth: 1.2 } : {})}
+        {...(kind === 'unknown' ? { strokeDasharray: '2 1.5' } : {})}
+      />
+      {kind === 'failed' && size > 5 ? (
+        <path
+          d={`M${x + size * 0.28} ${y + size * 0.28}l${size * 0.44} ${size * 0.44}m0 ${-size * 0.44}l${-size * 0.44} ${size * 0.44}`}
+          stroke="#fff"
+          strokeWidth="1.3"
+        />
+      ) : null}
+    </g>
+  )
+}

@@ -1,0 +1,64 @@
+import type { TaskRow } from '@sundial/contract/tasks.ts'
+import { rsd } from '@sundial/phrases/rsd.ts'
+import { useFormat } from '../kit/format/use-format.ts'
+import { Icon } from '../kit/icons/Icon.tsx'
+import { useSay } from '../kit/language/language.ts'
+import { ResultGlyph } from './ResultGlyph.tsx'
+import { type Step, stepsOf } from './steps.ts'
+
+const words = { requested: 'requested', sent: 'sent', accepted: 'accepted', confirmed: 'confirmed', verified: 'readBack' } as const
+
+/** Requested, sent, accepted, confirmed, read back: each with its share, count and time. */
+export function StepBars({ task, now, timeZone }: { task: TaskRow; now: number; timeZone: string }) {
+  const say = useSay(rsd)
+  return (
+    <ol className="switch-steps" aria-label={say('steps')}>
+      {stepsOf(task).map((step) => (
+        <li key={step.name} className={`switch-step-${step.state}`}>
+          <div className="switch-step-bar">
+            <i style={{ width: `${step.share * 100}%` }} />
+          </div>
+          <div className="switch-step-name">
+            <StepMark step={step} />
+            {say(words[step.name])}
+            <small>
+              <StepCount step={step} task={task} />
+            </small>
+          </div>
+          <div className="switch-step-time">
+            <StepTime step={step} task={task} now={now} timeZone={timeZone} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function StepMark({ step }: { step: Step }) {
+  if (step.state === 'done') return <Icon name="check" size={14} />
+  if (step.state === 'running') return <ResultGlyph kind="running" action="shutdown" />
+  return <span style={{ width: 14, color: 'var(--ink3)' }}>{step.state === 'short' ? '!' : '·'}</span>
+}
+
+function StepCount({ step, task }: { step: Step; task: TaskRow }) {
+  const say = useSay(rsd)
+  const { number } = useFormat()
+  if (step.name === 'requested') return say('moduleCount', { count: task.totalCount })
+  if (step.name === 'sent' && step.state === 'done' && task.concentrators.length > 0) {
+    const { concentrators } = task
+    return concentrators.length === 1 ? say('toConcentrator', { gw: shortGw(concentrators[0]!) }) : say('toConcentrators', { count: concentrators.length })
+  }
+  return say('ofTotal', { count: number(step.count), total: number(task.totalCount) })
+}
+
+/** Twelve digits don't fit a step; the last four tell concentrators of a station apart. */
+const shortGw = (gw: string) => (/^\d{12}$/.test(gw) ? `…${gw.slice(-4)}` : gw)
+
+function StepTime({ step, task, now, timeZone }: { step: Step; task: TaskRow; now: number; timeZone: string }) {
+  const say = useSay(rsd)
+  const { clock, number } = useFormat()
+  if (step.state === 'waiting') return say('waiting')
+  if (step.state === 'running') return say('running', { seconds: number(Math.max(0, (now - task.createTime) / 1000)) })
+  if (step.at === null) return say('ended')
+  return `${clock(step.at, timeZone, true)}.${Math.floor((step.at % 1000) / 100)}`
+}

@@ -1,0 +1,35 @@
+import { rsd } from '@sundial/phrases/rsd.ts'
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { Icon } from '../kit/icons/Icon.tsx'
+import { useSay } from '../kit/language/language.ts'
+import { ConfirmStep } from './ConfirmStep.tsx'
+import type { SwitchOrder } from './order.ts'
+import './rsd.css'
+import { TaskProgress } from './TaskProgress.tsx'
+
+/** Asks before, shows after: an order to confirm, or a task to watch. */
+export type Switching = { order: SwitchOrder } | { taskId: number }
+
+export function SwitchDialog({ switching, onClose }: { switching: Switching; onClose: () => void }) {
+  const say = useSay(rsd)
+  const [taskId, setTaskId] = useState<number | null>('taskId' in switching ? switching.taskId : null)
+  const order = 'order' in switching ? switching.order : null
+  return (
+    <Modal
+      open
+      centered
+      className="switch-dialog"
+      width={taskId === null ? 560 : 1096}
+      footer={null}
+      title={null}
+      closeIcon={<Icon name="cross" />}
+      aria-label={say('steps')}
+      mask={{ closable: false }}
+      onCancel={onClose}
+    >
+      {taskId === null && order ? <ConfirmStep order={order} onCancel={onClose} onStarted={setTaskId} /> : null}
+      {taskId !== null ? <TaskProgress key={taskId} taskId={taskId} onTask={setTaskId} onClose={onClose} /> : null}
+    </Modal>
+  )
+}

@@ -1,0 +1,153 @@
+import { switchRsd } from '@sundial/contract/rsd.ts'
+import { stations } from '@sundial/contract/stations.ts'
+import { type TaskRow, tasks } from '@sundial/contract/tasks.ts'
+import { rsd } from '@sundial/phrases/rsd.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ownZone } from '../kit/format/clocks.ts'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useNow } from '../kit/format/use-now.ts'
+import { Icon } from '../kit/icons/Icon.tsx'
+import { useSay } from '../kit/language/language.ts'
+import { notify } from '../kit/notices/notices.ts'
+import { callServer } from '../kit/server/call-server.ts'
+import { refresh, useCall } from '../kit/server/use-call.ts'
+import { useMay } from '../kit/session/use-session.ts'
+import { newKey } from './order.ts'
+import { ResultList } from './ResultList.tsx'
+import { retriable } from './results.ts'
+import { StepBars } from './StepBars.tsx'
+import { elapsedText } from './steps.ts'
+import { TaskSide } from './TaskSide.tsx'
+import { type TaskSeen, useTask } from './use-task.ts'
+
+/** A switch task as it runs and as it ended: title, clock, steps, results, verdict. Found again from the task list. */
+export function TaskProgress({ taskId, onTask, onClose }: { taskId: number; onTask: (id: number) => void; onClose: () => void }) {
+  const say = useSay(rsd)
+  const { seen, error, retry } = useTask(taskId)
+  const tick = useNow(1000)
+  if (!seen) {
+    return (
+      <div className="switch-head" style={{ paddingBottom: 20 }}>
+        {error ? (
+          <p role="alert">
+            {say('loadFailed')} {error.message} <Button onClick={retry}>{say('back')}</Button>
+          </p>
+        ) : (
+          <p role="status">{say('loading')}</p>
+        )}
+      </div>
+    )
+  }
+  const now = seen.task.status === 1 ? tick : seen.task.updateTime
+  return <Progress seen={seen} now={now} onTask={onTask} onClose={onClose} />
+}
+
+function Progress({ seen, now, onTask, onClose }: { seen: TaskSeen; now: number; onTask: (id: number) => void; onClose: () => void }) {
+  const { task, devices } = seen
+  const station = useCall(stations, { ids: [task.stationId] }).data?.list[0]
+  return (
+    <>
+      <Head task={task} stationName={station?.name ?? task.monitorId ?? ''} now={now} />
+      <StepBars task={task} now={now} timeZone={station?.timeZone ?? ownZone()} />
+      <div className="switch-body">
+        <ResultList devices={devices} action={task.action} elapsedMs={now - task.createTime} />
+        <TaskSide seen={seen} now={now} />
+      </div>
+      <Foot seen={seen} onTask={onTask} onClose={onClose} />
+    </>
+  )
+}
+
+const titles = {
+  shutdown: { running: 'runningShutdown', done: 'doneShutdown', part: 'partShutdown' },
+  energise: { running: 'runningEnergise', done: 'doneEnergise', part: 'partEnergise' },
+} as const
+
+function Head({ task, stationName, now }: { task: TaskRow; stationName: string; now: number }) {
+  const say = useSay(rsd)
+  const { capacity } = useFormat()
+  const what = useWhat(task)
+  const stage = task.status === 1 ? 'running' : task.status === 2 ? 'done' : 'part'
+  const title = say(titles[task.action][stage], { what })
+  const rated = capacity(task.ratedW)
+  const line = [
+    say('moduleCount', { count: task.totalCount }),
+    `${rated.text} ${rated.unit}`,
+    stationName,
+    [task.reason ? say('reasonIs', { reason: task.reason }) : null, task.createdBy].filter(Boolean).join(', '),
+  ].filter(Boolean)
+  return (
+    <div className="switch-head">
+      <div className="space">
+        <h1 className="switch-title">{title}</h1>
+        <p>{line.join(' · ')}</p>
+      </div>
+      <span className="switch-elapsed" style={{ marginRight: 36 }}>
+        {elapsedText(now - task.createTime)}
+      </span>
+    </div>
+  )
+}
+
+function useWhat(task: TaskRow): string {
+  const say = useSay(rsd)
+  const { kind, label } = task.target
+  if (kind === 'module') return say('targetModule', { label })
+  if (kind === 'string') return say('targetString', { label })
+  return kind === 'station' ? say('targetStation', { label }) : say('moduleCount', { count: task.totalCount })
+}
+
+/** Sends the failed and unanswered ones again, as a task of its own. */
+function useRetry({ task, devices }: TaskSeen, onTask: (id: number) => void) {
+  const say = useSay(rsd)
+  const [sending, setSending] = useState(false)
+  const ids = task.status === 1 ? [] : retriable(devices)
+  const send = async () => {
+    setSending(true)
+    try {
+      const answer = await callServer(switchRsd, {
+        stationId: task.stationId,
+        action: task.action,
+        target: ids.length === 1 ? { kind: 'module', ids } : { kind: 'list', ids },
+        reason: say('retryReason', { number: task.number }),
+        retryOf: task.id,
+        idempotencyKey: newKey(),
+      })
+      void refresh(tasks)
+      onTask(answer.taskId)
+    } catch (error) {
+      notify('error', say('refused', { reason: (error as Error).message }))
+    } finally {
+      setSending(false)
+    }
+  }
+  return { count: ids.length, send, sending }
+}
+
+function Foot({ seen, onTask, onClose }: { seen: TaskSeen; onTask: (id: number) => void; onClose: () => void }) {
+  const say = useSay(rsd)
+  const { task } = seen
+  const retry = useRetry(seen, onTask)
+  const may = useMay(task.action === 'shutdown' ? 'rsd.shutdown' : 'rsd.energise')
+  return (
+    <div className="switch-foot">
+      <p>
+        <Icon name="tasks" />
+        <span>
+          {say(task.status === 1 ? 'safeToClose' : 'hasEnded')}{' '}
+          <Link className="link" to={`/devOps/task?id=${task.id}`}>
+            {task.number}
+          </Link>
+        </span>
+      </p>
+      <Button onClick={onClose}>{say('close')}</Button>
+      {retry.count > 0 && may ? (
+        <Button type="primary" loading={retry.sending} icon={<Icon name="refresh" size={14} />} onClick={() => void retry.send()}>
+          {say('retryFailed', { count: retry.count })}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

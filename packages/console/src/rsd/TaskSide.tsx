@@ -1,0 +1,117 @@
+import { modules } from '@sundial/contract/devices.ts'
+import { rsd } from '@sundial/phrases/rsd.ts'
+import { useMemo } from 'react'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useSay } from '../kit/language/language.ts'
+import { useCall } from '../kit/server/use-call.ts'
+import { AffectedMap } from './AffectedMap.tsx'
+import { ResultGlyph } from './ResultGlyph.tsx'
+import type { ResultKind } from './results.ts'
+import type { TaskSeen } from './use-task.ts'
+import { type Sentence, verdictOf } from './verdict.ts'
+import { type Curve, curvesOf } from './voltage-curve.ts'
+import { VoltageChart } from './VoltageChart.tsx'
+
+/** Right of the results: the measured voltage or a map, the plain verdict, the counts. */
+export function TaskSide({ seen, now }: { seen: TaskSeen; now: number }) {
+  const { task, devices, samples, shutdownLimitV } = seen
+  const curves = useMemo(() => curvesOf(samples, task.createTime), [samples, task.createTime])
+  const single = task.target.kind === 'string' || task.target.kind === 'module'
+  const elapsedS = (now - task.createTime) / 1000
+  return (
+    <div className="switch-side">
+      {single ? <Measured seen={seen} curve={curves[0]} now={now} /> : <AffectedMap devices={devices} action={task.action} />}
+      {curves.length > 0 ? <VoltageChart curves={curves.slice(0, 12)} elapsedS={elapsedS} limitV={task.action === 'shutdown' ? shutdownLimitV : null} /> : null}
+      <VerdictNote seen={seen} curve={curves[0]} />
+      <Counts seen={seen} />
+    </div>
+  )
+}
+
+function Measured({ seen, curve, now }: { seen: TaskSeen; curve: Curve | undefined; now: number }) {
+  const say = useSay(rsd)
+  const { number, age } = useFormat()
+  const { task, devices } = seen
+  const place = useInverterOf(seen)
+  const moduleV = task.target.kind === 'module' ? (devices[0]?.voltageV ?? null) : null
+  const volts = task.target.kind === 'module' ? moduleV : (curve?.last.voltageV ?? null)
+  const at = task.target.kind === 'module' ? devices[0]?.updateTime : curve?.last.at
+  return (
+    <div>
+      <div className="switch-side-label">
+        {say(task.target.kind === 'module' ? 'moduleVoltage' : 'stringVoltage')}
+        {place ? ` · ${place}` : ''}
+      </div>
+      {volts === null ? (
+        <div className="meta">{say('noVoltage')}</div>
+      ) : (
+        <div className="switch-volts">
+          {number(volts, 1)}
+          <small>V</small>
+          {at ? <span className="meta">{age(at, now)}</span> : null}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Code of the inverter that measures the string, from the station's register. */
+function useInverterOf({ task, devices }: TaskSeen): string | null {
+  const snapshot = useCall(modules, { stationId: task.stationId }).data
+  const stringId = devices[0]?.stringId ?? null
+  const string = snapshot?.strings.find(({ id }) => id === stringId)
+  return snapshot?.inverters.find(({ id }) => id === string?.inverterId)?.code ?? null
+}
+
+const useSentence = () => {
+  const say = useSay(rsd)
+  const { number } = useFormat()
+  return (s: Sentence): string => {
+    if ('limit' in s) return say(s.key, { limit: number(s.limit) })
+    return 'count' in s ? say(s.key, { count: s.count }) : say(s.key)
+  }
+}
+
+const noteClass = { safe: 'switch-note switch-note-safe', wait: 'switch-note', danger: 'switch-note switch-note-danger' } as const
+
+function VerdictNote({ seen, curve }: { seen: TaskSeen; curve: Curve | undefined }) {
+  const sentence = useSentence()
+  const { task, shutdownLimitV } = seen
+  const verdict = verdictOf({
+    action: task.action,
+    kind: task.target.kind,
+    total: task.totalCount,
+    counts: task.counts,
+    stringVoltageV: task.target.kind === 'string' ? (curve?.last.voltageV ?? null) : null,
+    shutdownLimitV: shutdownLimitV ?? Number.POSITIVE_INFINITY,
+  })
+  return (
+    <p className={noteClass[verdict.tone]} role="status" data-tone={verdict.tone}>
+      <b>{sentence(verdict.lead)}</b> {verdict.rest.map(sentence).join(' ')}
+    </p>
+  )
+}
+
+function Counts({ seen: { task } }: { seen: TaskSeen }) {
+  const say = useSay(rsd)
+  const { number } = useFormat()
+  const rows: [ResultKind, string, number][] = [
+    ['done', say(task.action === 'shutdown' ? 'countShutDown' : 'countEnergised'), task.counts.verified],
+    ['running', say('countRunning'), task.counts.running],
+    ['failed', say('countFailed'), task.counts.failed],
+    ['unknown', say('countUnknown'), task.counts.unknown],
+  ]
+  return (
+    <dl className="switch-counts">
+      {rows.map(([kind, word, count]) => (
+        <div key={kind} style={{ display: 'contents' }}>
+          <dt>
+            <ResultGlyph kind={kind} action={task.action} />
+            {word}
+          </dt>
+          <dd>{number(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

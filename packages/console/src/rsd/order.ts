@@ -1,0 +1,47 @@
+import type { RsdAction, SwitchTarget, TargetKind } from '@sundial/core/rsd/action.ts'
+
+/** What is about to be switched, with what has to be known before. */
+export type SwitchOrder = {
+  stationId: number
+  stationName: string
+  action: RsdAction
+  target: SwitchTarget
+  /** Code of the module or string; null for a list or a station. */
+  code: string | null
+  /** Code of the string that the module belongs to. */
+  stringCode: string | null
+  place: string
+  moduleCount: number
+  ratedW: number
+  /** Null when no value is fresh. */
+  powerW: number | null
+  shutDownCount: number
+}
+
+const titles = {
+  shutdown: {
+    module: 'confirmShutdownModule',
+    string: 'confirmShutdownString',
+    list: 'confirmShutdownList',
+    station: 'confirmShutdownStation',
+  },
+  energise: {
+    module: 'confirmEnergiseModule',
+    string: 'confirmEnergiseString',
+    list: 'confirmEnergiseList',
+    station: 'confirmEnergiseStation',
+  },
+} as const satisfies Record<RsdAction, Record<TargetKind, string>>
+export const titleOf = (action: RsdAction, kind: TargetKind) => titles[action][kind]
+
+type Past = { action: RsdAction; target: { kind: TargetKind; label: string }; status: number }
+/** Whether a task of the past shut down what is now to be energised: the same thing, its string, or the whole station. */
+export function concerns(task: Past, order: Pick<SwitchOrder, 'target' | 'code' | 'stringCode'>): boolean {
+  if (task.action !== 'shutdown') return false
+  if (task.target.kind === 'station') return true
+  if (task.target.kind === order.target.kind && order.code !== null && task.target.label === order.code) return true
+  return task.target.kind === 'string' && order.stringCode !== null && task.target.label === order.stringCode
+}
+
+/** A key that makes a repeated request harmless. */
+export const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('')

@@ -1,0 +1,23 @@
+import type { TaskRow } from '@sundial/contract/tasks.ts'
+
+export const stepNames = ['requested', 'sent', 'accepted', 'confirmed', 'verified'] as const
+export type StepName = (typeof stepNames)[number]
+export type Step = { name: StepName; state: 'waiting' | 'running' | 'done' | 'short'; at: number | null; count: number; share: number }
+
+/** The five steps of a task: done when every device passed, short when the task ended before that. */
+export function stepsOf(task: Pick<TaskRow, 'steps' | 'totalCount' | 'status'>): Step[] {
+  return stepNames.map((name): Step => {
+    const { at, count } = task.steps[name]
+    const share = task.totalCount > 0 ? Math.min(1, count / task.totalCount) : 0
+    const state = count >= task.totalCount ? 'done' : task.status === 1 ? (count > 0 || at !== null ? 'running' : 'waiting') : 'short'
+    return { name, state, at, count, share }
+  })
+}
+
+/** 00:16, or 1:02:05 from an hour on. */
+export function elapsedText(ms: number): string {
+  const s = Math.max(0, Math.floor(ms / 1000))
+  const two = (n: number) => String(n).padStart(2, '0')
+  const mmss = `${two(Math.floor(s / 60) % 60)}:${two(s % 60)}`
+  return s >= 3600 ? `${Math.floor(s / 3600)}:${mmss}` : mmss
+}

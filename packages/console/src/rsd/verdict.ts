@@ -1,0 +1,50 @@
+import type { RsdAction, TargetKind } from '@sundial/core/rsd/action.ts'
+
+export type VerdictFacts = {
+  action: RsdAction
+  kind: TargetKind
+  total: number
+  counts: { verified: number; running: number; failed: number; unknown: number }
+  /** Measured voltage of the one string concerned, V; null when not read or several strings. */
+  stringVoltageV: number | null
+  shutdownLimitV: number
+}
+/** One sentence of a verdict: its phrase with its slots. */
+export type Sentence =
+  | { key: 'verdictSafe' | 'verdictAbove'; limit: number }
+  | { key: 'verdictAllDown' | 'verdictEnergised' | 'verdictFailed' | 'verdictUnknown' | 'verdictStillDown'; count: number }
+  | { key: 'verdictRunning' | 'verdictWait' | 'verdictNotProven' | 'verdictLiveString' | 'verdictLiveRoof' | 'verdictPartEnergised' }
+export type Verdict = { tone: 'safe' | 'wait' | 'danger'; lead: Sentence; rest: Sentence[] }
+
+const exceptions = (facts: VerdictFacts, failed: 'verdictFailed' | 'verdictStillDown'): Sentence[] => [
+  ...(facts.counts.failed > 0 ? [{ key: failed, count: facts.counts.failed }] : []),
+  ...(facts.counts.unknown > 0 ? [{ key: 'verdictUnknown' as const, count: facts.counts.unknown }] : []),
+]
+
+/**
+ * What the numbers mean for someone about to go on the roof. Safe only when every module read back as shut down and,
+ * for one string, its measured voltage is not above the limit. Whatever is not proven is live.
+ */
+export function verdictOf(facts: VerdictFacts): Verdict {
+  return facts.action === 'shutdown' ? shutdownVerdict(facts) : energiseVerdict(facts)
+}
+
+function shutdownVerdict(facts: VerdictFacts): Verdict {
+  const { counts, stringVoltageV, shutdownLimitV: limit, kind } = facts
+  const above = stringVoltageV !== null && stringVoltageV > limit
+  const wrong = counts.failed + counts.unknown > 0
+  const live: Sentence = { key: kind === 'string' || kind === 'module' ? 'verdictLiveString' : 'verdictLiveRoof' }
+  if (wrong) return { tone: 'danger', lead: above ? { key: 'verdictAbove', limit } : { key: 'verdictNotProven' }, rest: [...exceptions(facts, 'verdictFailed'), live] }
+  if (counts.running > 0 || counts.verified < facts.total) return { tone: 'wait', lead: { key: 'verdictRunning' }, rest: [{ key: 'verdictWait' }] }
+  if (above && kind === 'string') return { tone: 'danger', lead: { key: 'verdictAbove', limit }, rest: [live] }
+  const all: Sentence = { key: 'verdictAllDown', count: facts.total }
+  return stringVoltageV !== null && !above ? { tone: 'safe', lead: { key: 'verdictSafe', limit }, rest: [all] } : { tone: 'safe', lead: all, rest: [] }
+}
+
+function energiseVerdict(facts: VerdictFacts): Verdict {
+  const { counts } = facts
+  if (counts.failed + counts.unknown > 0)
+    return { tone: 'danger', lead: { key: 'verdictPartEnergised' }, rest: exceptions(facts, 'verdictStillDown') }
+  if (counts.running > 0 || counts.verified < facts.total) return { tone: 'wait', lead: { key: 'verdictRunning' }, rest: [{ key: 'verdictWait' }] }
+  return { tone: 'safe', lead: { key: 'verdictEnergised', count: facts.total }, rest: [] }
+}

@@ -1,0 +1,36 @@
+import type { StationRow } from '@sundial/contract/stations.ts'
+import { station as phrases } from '@sundial/phrases/station.ts'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useSay } from '../kit/language/language.ts'
+
+type Props = { row: StationRow; unreachable: boolean; live: boolean; answeredAt: number; now: number }
+
+/** From this many reporting periods without a value the banner says so; a single late report only colours the age. */
+const silentPeriods = 5
+
+/** Says above everything that what is shown is not of now: server away, stream away, or the plant silent. */
+export function Banner({ row, unreachable, live, answeredAt, now }: Props) {
+  const say = useSay(phrases)
+  const { clock, shortDay } = useFormat()
+  const when = (at: number) => `${now - at > 43_200_000 ? `${shortDay(at, row.timeZone)} ` : ''}${clock(at, row.timeZone, true)}`
+  if (unreachable) {
+    return (
+      <p className="station-banner station-banner-bad" role="alert">
+        {say('offline', { time: when(answeredAt) })}
+      </p>
+    )
+  }
+  if (row.dataAt !== null && now - row.dataAt > silentPeriods * row.reportPeriodS * 1000) {
+    return (
+      <p className="station-banner" role="status">
+        {say('stale', { time: when(row.dataAt) })}
+      </p>
+    )
+  }
+  if (live || now - answeredAt < 5000) return null
+  return (
+    <p className="station-banner" role="status">
+      {say('streamLost', { time: when(answeredAt) })}
+    </p>
+  )
+}

@@ -1,0 +1,98 @@
+import { type ConcentratorRow, concentrators } from '@sundial/contract/concentrators.ts'
+import { station as phrases } from '@sundial/phrases/station.ts'
+import { Table, type TableColumnType } from 'antd'
+import { useEvents } from '../kit/events/use-events.ts'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useNow } from '../kit/format/use-now.ts'
+import { useSay } from '../kit/language/language.ts'
+import { Problem } from '../kit/routes/Problem.tsx'
+import { refresh, useCall } from '../kit/server/use-call.ts'
+import { isStale } from '../devices/short-age.ts'
+
+const statuses = {
+  0: { word: 'statusOffline', tag: 'station-link-off' },
+  1: { word: 'statusOnline', tag: '' },
+  2: { word: 'statusStandby', tag: '' },
+  3: { word: 'statusFault', tag: 'station-link-fault' },
+} as const
+
+function LinkStatus({ status }: { status: ConcentratorRow['status'] }) {
+  const say = useSay(phrases)
+  const { word, tag } = statuses[status]
+  const ring = status === 0
+  return (
+    <span className={tag ? `tag ${tag}` : 'tag tag-plain'}>
+      <svg width="9" height="9" aria-hidden="true">
+        {ring ? (
+          <circle cx="4.5" cy="4.5" r="3.2" fill="none" stroke="currentColor" strokeWidth="1.6" />
+        ) : (
+          <circle cx="4.5" cy="4.5" r="3.5" fill={status === 3 ? 'var(--bad)' : status === 1 ? 'var(--ok)' : 'var(--none)'} />
+        )}
+      </svg>
+      {say(word)}
+    </span>
+  )
+}
+
+function useColumns(): TableColumnType<ConcentratorRow>[] {
+  const say = useSay(phrases)
+  const { number, percent, age } = useFormat()
+  const now = useNow(10_000)
+  return [
+    { key: 'name', title: say('columnConcentrator'), width: 180, ellipsis: true, render: (_, c) => c.name },
+    { key: 'gw', title: say('columnNumber'), width: 136, render: (_, c) => c.gw },
+    { key: 'status', title: say('columnStatus'), width: 110, render: (_, c) => <LinkStatus status={c.status} /> },
+    { key: 'modules', title: say('columnModules'), width: 90, align: 'right', render: (_, c) => number(c.moduleCount) },
+    { key: 'rate', title: say('columnCollection'), width: 130, align: 'right', render: (_, c) => percent(c.collectionRate) },
+    { key: 'period', title: say('columnPeriod'), width: 150, align: 'right', render: (_, c) => number(c.reportPeriodS) },
+    {
+      key: 'skew',
+      title: say('columnSkew'),
+      width: 120,
+      align: 'right',
+      render: (_, c) => number(c.clockSkewMs === null ? null : c.clockSkewMs / 1000, 1),
+    },
+    { key: 'firmware', title: say('columnFirmware'), width: 110, render: (_, c) => c.firmware ?? '–' },
+    {
+      key: 'seen',
+      title: say('columnSeen'),
+      width: 120,
+      align: 'right',
+      render: (_, c) => {
+        if (c.seenAt === null) return <span className="stale">{say('never')}</span>
+        return <span className={isStale(c.seenAt, now, c.reportPeriodS) ? 'stale' : ''}>{age(c.seenAt, now)}</span>
+      },
+    },
+  ]
+}
+
+/** Concentrators of a station: link, collection rate, clock, age. */
+export function ConcentratorTable({ stationId }: { stationId: number }) {
+  const say = useSay(phrases)
+  const answer = useCall(concentrators, { stationId }, { everyMs: 60_000 })
+  useEvents('concentrator', (event) => {
+    if (event.stationId === stationId) void refresh(concentrators)
+  })
+  const columns = useColumns()
+  return (
+    <section aria-label={say('concentrators')}>
+      <div className="section-head">
+        <h2>{say('concentrators')}</h2>
+      </div>
+      {answer.isError && !answer.data ? (
+        <Problem error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : (
+        <Table<ConcentratorRow>
+          size="small"
+          rowKey="gw"
+          columns={columns}
+          dataSource={answer.data ?? []}
+          loading={answer.isPending}
+          pagination={false}
+          locale={{ emptyText: say('noConcentrators') }}
+          scroll={{ x: 1100 }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import type { StationRow } from '@sundial/contract/stations.ts'
+import { station as phrases } from '@sundial/phrases/station.ts'
+import type { ReactNode } from 'react'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useSay } from '../kit/language/language.ts'
+
+type Figure = { key: string; label: string; value: string; unit: string; note: ReactNode }
+
+function FigureCell({ figure }: { figure: Figure }) {
+  return (
+    <div className="figure">
+      <div className="figure-label">{figure.label}</div>
+      <div className="figure-value">
+        {figure.value}
+        {figure.unit ? <small>{figure.unit}</small> : null}
+      </div>
+      <div className="figure-note">{figure.note}</div>
+    </div>
+  )
+}
+
+function useFigures(row: StationRow, medianYieldH: number | null): Figure[] {
+  const say = useSay(phrases)
+  const { number, percent, power, energy, change } = useFormat()
+  const now = power(row.powerW)
+  const today = energy(row.energyTodayWh)
+  const before = row.energyYesterdayWh
+  const versus = row.energyTodayWh !== null && before ? (row.energyTodayWh / before - 1) * 100 : null
+  const irradiance: Figure =
+    row.irradianceWm2 === null
+      ? ratio('inverters', say('inverters'), row.inverters, say('online'), number)
+      : { key: 'irradiance', label: say('irradiance'), value: number(row.irradianceWm2), unit: 'W/m²', note: say('inPlane') }
+  return [
+    {
+      key: 'power',
+      label: say('powerNow'),
+      value: now.text,
+      unit: now.unit,
+      note: row.powerW === null ? say('notFresh') : say('ofCapacity', { share: `${percent(row.powerW / row.capacityW, 1)} %` }),
+    },
+    {
+      key: 'energy',
+      label: say('energyToday'),
+      value: today.text,
+      unit: today.unit,
+      note: versus === null ? null : say('versusYesterday', { change: `${change(versus)} %` }),
+    },
+    {
+      key: 'yield',
+      label: say('specificYield'),
+      value: number(row.specificYieldH, 2),
+      unit: 'h',
+      note: medianYieldH === null ? null : say('median', { value: `${number(medianYieldH, 2)} h` }),
+    },
+    {
+      key: 'pr',
+      label: say('pr'),
+      value: percent(row.pr),
+      unit: row.pr === null ? '' : '%',
+      note: row.pr !== null && row.pr30 !== null ? say('versus30Days', { change: `${change((row.pr - row.pr30) * 100)} %` }) : row.pr === null ? say('prNone') : null,
+    },
+    irradiance,
+    ratio('concentrators', say('concentrators'), row.concentrators, say('online'), number),
+  ]
+}
+
+const ratio = (key: string, label: string, { total, online }: { total: number; online: number }, note: string, number: (n: number) => string): Figure => ({
+  key,
+  label,
+  value: `${number(online)} / ${number(total)}`,
+  unit: '',
+  note: online < total ? <b className="stale">{note}</b> : note,
+})
+
+/** The strip of figures under the head; three of them on a phone. */
+export function Figures({ row, medianYieldH, narrow }: { row: StationRow; medianYieldH: number | null; narrow: boolean }) {
+  const figures = useFigures(row, medianYieldH)
+  return (
+    <div className="figures figures-small station-figures">
+      {(narrow ? figures.slice(0, 3) : figures).map((figure) => (
+        <FigureCell key={figure.key} figure={figure} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { StationRow } from '@sundial/contract/stations.ts'
+import { tasks } from '@sundial/contract/tasks.ts'
+import type { RsdAction } from '@sundial/core/rsd/action.ts'
+import { executeStep } from '@sundial/core/tasks/status.ts'
+import { tasks as taskPhrases } from '@sundial/phrases/tasks.ts'
+import { useMemo } from 'react'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useNow } from '../kit/format/use-now.ts'
+import { useSay } from '../kit/language/language.ts'
+import { useCall } from '../kit/server/use-call.ts'
+import type { ModuleSnapshot } from '../layout/arrange.ts'
+import { LayoutPane } from '../layout/LayoutPane.tsx'
+import type { PlaybackMark } from '../layout/PlaybackLine.tsx'
+import { sumOf } from '../layout/summary.ts'
+import { SelectionBar } from './SelectionBar.tsx'
+import type { Trend } from './trend-option.ts'
+import type { Choice } from './use-choice.ts'
+
+type Props = {
+  row: StationRow
+  snapshot: ModuleSnapshot
+  trend: Trend | null
+  narrow: boolean
+  choice: Choice
+  blocked: Record<RsdAction, string | null>
+  onPast: (past: boolean) => void
+  onSwitch: (action: RsdAction) => void
+}
+
+/** Switching tasks of the day stand as marks on the playback line. */
+function useMarks(stationId: number, from: number, to: number): PlaybackMark[] {
+  const say = useSay(taskPhrases)
+  const { language } = useFormat()
+  const list = useCall(tasks, { stationId, executeStep: executeStep.rsdSwitching, pageSize: 100 }, { everyMs: 60_000 }).data?.list
+  return useMemo(
+    () =>
+      (list ?? [])
+        .filter((t) => t.createTime >= from && t.createTime <= to)
+        .map((t) => ({ at: t.createTime, label: `${say(t.action === 'shutdown' ? 'shutdownOf' : 'energiseOf', { what: t.target.label })} · ${t.number}` })),
+    // biome-ignore lint/correctness/useExhaustiveDependencies: say changes with the language only
+    [list, from, to, language],
+  )
+}
+
+export function LayoutTab({ row, snapshot, trend, narrow, choice, blocked, onPast, onSwitch }: Props) {
+  const now = useNow(10_000)
+  const marks = useMarks(row.id, trend?.from ?? 0, trend?.to ?? 0)
+  const day = useMemo(() => (trend ? { from: trend.from, to: trend.to, sunriseAt: trend.sunriseAt, sunsetAt: trend.sunsetAt } : null), [trend])
+  const points = useMemo(() => {
+    if (!trend) return []
+    return trend.irradiance.some(([, v]) => v !== null) ? trend.irradiance : trend.power
+  }, [trend])
+  return (
+    <>
+      <LayoutPane
+        snapshot={snapshot}
+        stationId={row.id}
+        tiltDeg={row.tiltDeg}
+        timeZone={row.timeZone}
+        now={now}
+        narrow={narrow}
+        day={day}
+        points={points}
+        marks={marks}
+        chosen={choice.chosen}
+        caught={choice.caught}
+        onChoose={choice.choose}
+        onCatch={choice.catchRows}
+        onPast={onPast}
+      />
+      {choice.caught.length > 0 ? (
+        <SelectionBar sum={sumOf(snapshot.columns, choice.caught, snapshot.averageW)} blocked={blocked} onSwitch={onSwitch} onClear={choice.clear} />
+      ) : null}
+    </>
+  )
+}

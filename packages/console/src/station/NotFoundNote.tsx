@@ -1,0 +1,16 @@
+import { station as phrases } from '@sundial/phrases/station.ts'
+import { Link } from 'react-router'
+import { useSay } from '../kit/language/language.ts'
+
+/** No such station, or none of the user's. */
+export function NotFoundNote() {
+  const say = useSay(phrases)
+  return (
+    <div className="plain-page" role="alert">
+      <p>{say('notFound')}</p>
+      <Link className="link" to="/powerManageList">
+        {say('plants')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { type StationRow, stationTrend } from '@sundial/contract/stations.ts'
+import { station as phrases } from '@sundial/phrases/station.ts'
+import { DatePicker, Segmented } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useNow } from '../kit/format/use-now.ts'
+import { useSay } from '../kit/language/language.ts'
+import { Problem } from '../kit/routes/Problem.tsx'
+import { useCall } from '../kit/server/use-call.ts'
+import { useTokens } from '../kit/theme/theme.ts'
+import { dayOption, energyOption, type Trend } from './trend-option.ts'
+
+const Chart = lazy(() => import('../kit/charts/Chart.tsx'))
+const periods = ['day', 'month', 'year'] as const
+type Period = (typeof periods)[number]
+const pickers = { day: 'date', month: 'month', year: 'year' } as const
+
+/** Today in a time zone, as the calendar there has it. */
+const todayIn = (timeZone: string, now: number): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)
+
+/** Power of a day against irradiance, or energy of a month or year. */
+export function PowerCurve({ row }: { row: StationRow }) {
+  const say = useSay(phrases)
+  const now = useNow(60_000)
+  const [by, setBy] = useState<Period>('day')
+  const [date, setDate] = useState<string | null>(null)
+  const today = todayIn(row.timeZone, now)
+  const answer = useCall(stationTrend, { stationId: row.id, by, ...(date ? { date } : {}) }, { everyMs: 60_000, keepLast: true })
+  const chosen = dayjs(date ?? today)
+  return (
+    <section aria-label={say(by === 'day' ? 'powerCurve' : 'energyBars')}>
+      <div className="section-head station-curve-head">
+        <h2>{say(by === 'day' ? 'powerCurve' : 'energyBars')}</h2>
+        <Segmented<Period>
+          size="small"
+          aria-label={say('period')}
+          value={by}
+          options={periods.map((value) => ({ value, label: say(value) }))}
+          onChange={setBy}
+        />
+        <DatePicker
+          size="small"
+          aria-label={say('date')}
+          picker={pickers[by]}
+          allowClear={false}
+          value={chosen}
+          maxDate={dayjs(today)}
+          onChange={(next: Dayjs | null) => setDate(next && next.format('YYYY-MM-DD') !== today ? next.format('YYYY-MM-DD') : null)}
+        />
+        <span className="space" />
+        {by === 'day' ? <CurveLegend trend={answer.data} /> : null}
+      </div>
+      {answer.isError && !answer.data ? (
+        <Problem error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : (
+        <div className="station-curve">{answer.data ? <Curve trend={answer.data} by={by} row={row} date={chosen.format('YYYY-MM-DD')} /> : null}</div>
+      )}
+    </section>
+  )
+}
+
+function CurveLegend({ trend }: { trend: Trend | undefined }) {
+  const say = useSay(phrases)
+  const hasSun = trend?.irradiance.some(([, v]) => v !== null) ?? false
+  return (
+    <div className="legend">
+      <span>
+        <i style={{ borderColor: 'var(--d2)', borderTopStyle: 'dashed' }} />
+        {say('theDayBefore')}
+      </span>
+      {hasSun ? (
+        <span>
+          <i style={{ borderColor: 'var(--sun-line)' }} />
+          {say('irradiance')}
+        </span>
+      ) : null}
+      <span>
+        <i style={{ borderColor: 'var(--d1)' }} />
+        {say('theDay')}
+      </span>
+    </div>
+  )
+}
+
+function Curve({ trend, by, row, date }: { trend: Trend; by: Period; row: StationRow; date: string }) {
+  const say = useSay(phrases)
+  const { language, clock, number } = useFormat()
+  const c = useTokens()
+  const now = useNow(60_000)
+  const words = useMemo(
+    () => ({ day: say('theDay'), before: say('theDayBefore'), irradiance: say('irradiance'), energy: say('energyBars'), irradiation: say('irradiation') }),
+    // biome-ignore lint/correctness/useExhaustiveDependencies: say changes with the language only
+    [language],
+  )
+  const option = useMemo(() => {
+    const look = { c, language, words, number, clock: (at: number) => clock(at, row.timeZone) }
+    return by === 'day' ? dayOption(trend, now, look) : energyOption(trend, (label) => label.slice(-2), look)
+  }, [trend, by, now, c, language, words, number, clock, row.timeZone])
+  const empty = by === 'day' ? !trend.power.some(([, v]) => v !== null) : !trend.energy.some(({ energyWh }) => energyWh !== null)
+  if (empty) return <p className="meta">{say('noTrend')}</p>
+  return (
+    <Suspense fallback={null}>
+      <Chart option={option} label={say('curveLabel', { date })} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,38 @@
+import type { RsdAction } from '@sundial/core/rsd/action.ts'
+import { station as phrases } from '@sundial/phrases/station.ts'
+import { Tooltip } from 'antd'
+import { useFormat } from '../kit/format/use-format.ts'
+import { Icon } from '../kit/icons/Icon.tsx'
+import { useSay } from '../kit/language/language.ts'
+import type { Sum } from '../layout/summary.ts'
+
+type Props = { sum: Sum; blocked: Record<RsdAction, string | null>; onSwitch: (action: RsdAction) => void; onClear: () => void }
+
+/** What is selected and what it carries, before anything is done with it; switching stands apart behind a divider. */
+export function SelectionBar({ sum, blocked, onSwitch, onClear }: Props) {
+  const say = useSay(phrases)
+  const { number, power, capacity } = useFormat()
+  const now = power(sum.powerW)
+  const rated = capacity(sum.ratedW)
+  const button = (action: RsdAction, word: 'shutSelected' | 'energiseSelected') => (
+    <Tooltip title={blocked[action]}>
+      <button type="button" disabled={blocked[action] !== null} onClick={() => onSwitch(action)}>
+        <Icon name="power" size={14} />
+        {say(word)}
+      </button>
+    </Tooltip>
+  )
+  return (
+    <div className="selection-bar" role="toolbar" aria-label={say('clear')}>
+      <span className="tabular">
+        {say('selectionSum', { count: number(sum.count), power: `${now.text} ${now.unit}`, rated: `${rated.text} ${rated.unit}` })}
+      </span>
+      <i />
+      {sum.live > 0 ? button('shutdown', 'shutSelected') : null}
+      {sum.shutDown > 0 ? button('energise', 'energiseSelected') : null}
+      <button type="button" aria-label={say('clear')} title={say('clear')} onClick={onClear}>
+        <Icon name="cross" size={14} />
+      </button>
+    </div>
+  )
+}

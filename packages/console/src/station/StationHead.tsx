@@ -1,0 +1,67 @@
+import type { StationRow } from '@sundial/contract/stations.ts'
+import type { RsdAction } from '@sundial/core/rsd/action.ts'
+import { station as phrases } from '@sundial/phrases/station.ts'
+import { Button, Tooltip } from 'antd'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useNow } from '../kit/format/use-now.ts'
+import { Icon } from '../kit/icons/Icon.tsx'
+import { useSay } from '../kit/language/language.ts'
+import { StateTag } from '../kit/marks/StateTag.tsx'
+import { isStale } from '../devices/short-age.ts'
+import { placeText } from './place-text.ts'
+
+type Props = {
+  row: StationRow
+  blocked: Record<RsdAction, string | null>
+  shutDownCount: number
+  narrow: boolean
+  onSwitch: (action: RsdAction) => void
+}
+
+/** Name, state, who and where it is with the age of its data, and what can be done with the whole of it. */
+export function StationHead({ row, blocked, shutDownCount, narrow, onSwitch }: Props) {
+  const say = useSay(phrases)
+  const button = (action: RsdAction, word: 'shutDown' | 'energise') => (
+    <Tooltip title={blocked[action]}>
+      <Button
+        className={action === 'shutdown' ? 'button-shutdown' : ''}
+        disabled={blocked[action] !== null}
+        icon={<Icon name="power" size={14} />}
+        onClick={() => onSwitch(action)}
+      >
+        {say(word)}
+      </Button>
+    </Tooltip>
+  )
+  return (
+    <div className="station-head">
+      <div className="station-name">
+        <div className="row station-title">
+          <h1>{row.name}</h1>
+          <StateTag state={row.state} />
+        </div>
+        <IdentityLine row={row} narrow={narrow} />
+      </div>
+      <div className="row">
+        {shutDownCount > 0 ? button('energise', 'energise') : null}
+        {shutDownCount < row.moduleCount ? button('shutdown', 'shutDown') : null}
+      </div>
+    </div>
+  )
+}
+
+function IdentityLine({ row, narrow }: { row: StationRow; narrow: boolean }) {
+  const say = useSay(phrases)
+  const { capacity, age, number, offset } = useFormat()
+  const now = useNow(1000)
+  const size = capacity(row.capacityW)
+  const stale = row.dataAt === null || isStale(row.dataAt, now, row.reportPeriodS)
+  const parts = [row.code, `${size.text} ${size.unit}`, narrow ? null : placeText(row.latitudeDeg, row.longitudeDeg, number)].filter((p) => p !== null)
+  return (
+    <div className="meta">
+      {parts.join(' · ')} ·{' '}
+      <span className={stale ? 'stale' : ''}>{row.dataAt === null ? say('neverUpdated') : say('updated', { age: age(row.dataAt, now) })}</span>
+      {narrow ? null : ` · ${row.timeZone} (${offset(now, row.timeZone)})`}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { NotFoundNote } from './NotFoundNote.tsx'
+import { useSearchParams } from 'react-router'
+import { Loading } from '../kit/routes/Loading.tsx'
+import { Problem } from '../kit/routes/Problem.tsx'
+import './station.css'
+import { StationView } from './StationView.tsx'
+import { useStation } from './use-station.ts'
+
+/** One station: its address carries `id` and the tab. */
+export default function StationPage() {
+  const [search] = useSearchParams()
+  const id = Number(search.get('id'))
+  return Number.isInteger(id) && id > 0 ? <Station key={id} id={id} /> : <NotFoundNote />
+}
+
+function Station({ id }: { id: number }) {
+  const seen = useStation(id)
+  const { station, snapshot, missing, error } = seen
+  if (missing) return <NotFoundNote />
+  if (station && snapshot) return <StationView seen={seen} row={station} snapshot={snapshot} />
+  return error ? <Problem error={error} onRetry={seen.retry} /> : <Loading />
+}

@@ -1,0 +1,72 @@
+import { station as phrases } from '@sundial/phrases/station.ts'
+import { Tabs } from 'antd'
+import { type ComponentProps, lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { useSay } from '../kit/language/language.ts'
+import { LayoutTab } from './LayoutTab.tsx'
+
+const PowerCurve = lazy(() => import('./PowerCurve.tsx').then((m) => ({ default: m.PowerCurve })))
+const ConcentratorTable = lazy(() => import('./ConcentratorTable.tsx').then((m) => ({ default: m.ConcentratorTable })))
+const RsdTable = lazy(() => import('../devices/RsdTable.tsx').then((m) => ({ default: m.RsdTable })))
+const TaskTable = lazy(() => import('../tasks/TaskTable.tsx').then((m) => ({ default: m.TaskTable })))
+
+const tabs = ['layout', 'overview', 'devices', 'tasks'] as const
+export type Tab = (typeof tabs)[number]
+const words = { layout: 'tabLayout', overview: 'tabOverview', devices: 'tabDevices', tasks: 'tabTasks' } as const
+
+/** The open tab, kept in the address. */
+export function useTab(): [Tab, (tab: Tab) => void] {
+  const [search, setSearch] = useSearchParams()
+  const tab = tabs.find((t) => t === search.get('tab')) ?? 'layout'
+  const setTab = (next: Tab) =>
+    setSearch(
+      (was) => {
+        const now = new URLSearchParams(was)
+        if (next === 'layout') now.delete('tab')
+        else now.set('tab', next)
+        return now
+      },
+      { replace: true },
+    )
+  return [tab, setTab]
+}
+
+type Props = {
+  tab: Tab
+  onTab: (tab: Tab) => void
+  layout: ComponentProps<typeof LayoutTab>
+  onShow: (moduleId: number) => void
+  onTask: (taskId: number) => void
+}
+
+export function StationTabs({ tab, onTab, layout, onShow, onTask }: Props) {
+  const say = useSay(phrases)
+  return (
+    <>
+      <Tabs
+        className="station-tabs"
+        activeKey={tab}
+        items={tabs.map((key) => ({ key, label: say(words[key]) }))}
+        onChange={(key) => onTab(key as Tab)}
+      />
+      <div className="station-pane" role="tabpanel" aria-label={say(words[tab])}>
+        <Suspense fallback={null}>
+          <TabBody tab={tab} layout={layout} onShow={onShow} onTask={onTask} />
+        </Suspense>
+      </div>
+    </>
+  )
+}
+
+function TabBody({ tab, layout, onShow, onTask }: Omit<Props, 'onTab'>) {
+  const { row } = layout
+  if (tab === 'layout') return <LayoutTab {...layout} />
+  if (tab === 'devices') return <RsdTable stationId={row.id} reportPeriodS={row.reportPeriodS} onShow={onShow} />
+  if (tab === 'tasks') return <TaskTable stationId={row.id} onOpen={onTask} />
+  return (
+    <>
+      <PowerCurve row={row} />
+      <ConcentratorTable stationId={row.id} />
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import type { StationRow } from '@sundial/contract/stations.ts'
+import type { RsdAction, TargetKind } from '@sundial/core/rsd/action.ts'
+import { station as phrases } from '@sundial/phrases/station.ts'
+import { useCallback, useState } from 'react'
+import { ModulePanel } from '../devices/ModulePanel.tsx'
+import { useNow } from '../kit/format/use-now.ts'
+import { useSay } from '../kit/language/language.ts'
+import { useTitle } from '../kit/routes/use-title.ts'
+import { useMay } from '../kit/session/use-session.ts'
+import { useNarrow } from '../kit/theme/use-narrow.ts'
+import type { ModuleSnapshot } from '../layout/arrange.ts'
+import { SwitchDialog, type Switching } from '../rsd/SwitchDialog.tsx'
+import { Banner } from './Banner.tsx'
+import { blockedBy } from './blocked.ts'
+import { liveOf, stepFrom, stringPartsOf } from './choice.ts'
+import { Figures } from './Figures.tsx'
+import { membersOf, orderFor } from './orders.ts'
+import { StationHead } from './StationHead.tsx'
+import { StationTabs, useTab } from './StationTabs.tsx'
+import { type Choice, useChoice } from './use-choice.ts'
+import type { StationSeen } from './use-station.ts'
+
+type Blocked = Record<RsdAction, string | null>
+type Props = { seen: StationSeen; row: StationRow; snapshot: ModuleSnapshot }
+
+function useBlocked(unreachable: boolean, past: boolean): Blocked {
+  const say = useSay(phrases)
+  const facts = { mayShutdown: useMay('rsd.shutdown'), mayEnergise: useMay('rsd.energise'), unreachable, past }
+  const reasons = blockedBy(facts)
+  return { shutdown: reasons.shutdown && say(reasons.shutdown), energise: reasons.energise && say(reasons.energise) }
+}
+
+/** The station with everything on it: head, figures, tabs, docked panel, switching. */
+export function StationView({ seen, row, snapshot }: Props) {
+  const narrow = useNarrow()
+  const choice = useChoice(snapshot)
+  const [past, setPast] = useState(false)
+  const [switching, setSwitching] = useState<Switching | null>(null)
+  const blocked = useBlocked(seen.unreachable, past)
+  const now = useNow(10_000)
+  const [tab, setTab] = useTab()
+  useTitle(row.name)
+  const order = useCallback(
+    (action: RsdAction, kind: TargetKind, members: readonly number[]) => {
+      const made = orderFor(row, snapshot, action, kind, members)
+      if (made) setSwitching({ order: made })
+    },
+    [row, snapshot],
+  )
+  const all = snapshot.columns.id.map((_, i) => i)
+  const show = (id: number) => {
+    choice.chooseId(id)
+    setTab('layout')
+  }
+  return (
+    <div className="station">
+      <div className="station-main">
+        <Banner row={row} unreachable={seen.unreachable} live={seen.live} answeredAt={seen.answeredAt} now={now} />
+        <StationHead
+          row={row}
+          blocked={blocked}
+          shutDownCount={snapshot.columns.state.filter((s) => s === 'shutDown').length}
+          narrow={narrow}
+          onSwitch={(action) => order(action, 'station', all)}
+        />
+        <Figures row={row} medianYieldH={seen.medianYieldH} narrow={narrow} />
+        <StationTabs
+          tab={tab}
+          onTab={setTab}
+          layout={{ row, snapshot, trend: seen.trend, narrow, choice, blocked, onPast: setPast, onSwitch: (action) => order(action, 'list', choice.caught) }}
+          onShow={show}
+          onTask={(taskId) => setSwitching({ taskId })}
+        />
+      </div>
+      {choice.chosen >= 0 && tab === 'layout' ? (
+        <Panel row={row} snapshot={snapshot} choice={choice} blocked={blocked} narrow={narrow} onOrder={order} />
+      ) : null}
+      {switching ? <SwitchDialog switching={switching} onClose={() => setSwitching(null)} /> : null}
+    </div>
+  )
+}
+
+type PanelProps = {
+  row: StationRow
+  snapshot: ModuleSnapshot
+  choice: Choice
+  blocked: Blocked
+  narrow: boolean
+  onOrder: (action: RsdAction, kind: TargetKind, members: readonly number[]) => void
+}
+
+function Panel({ row, snapshot, choice, blocked, narrow, onOrder }: PanelProps) {
+  const i = choice.chosen
+  const panel = (
+    <ModulePanel
+      key={snapshot.columns.id[i]!}
+      id={snapshot.columns.id[i]!}
+      live={liveOf(snapshot, i)}
+      stringParts={stringPartsOf(snapshot, i)}
+      reportPeriodS={row.reportPeriodS}
+      blocked={blocked}
+      onSwitch={(action, kind) => onOrder(action, kind, kind === 'string' ? membersOf(snapshot, snapshot.columns.string[i]!) : [i])}
+      onChoose={choice.chooseId}
+      onStep={(by) => choice.choose(stepFrom(snapshot, i, by))}
+      onClose={() => choice.choose(-1)}
+    />
+  )
+  return narrow ? <div className="station-sheet station-sheet-short">{panel}</div> : panel
+}

@@ -1,0 +1,56 @@
+import type { StationRow } from '@sundial/contract/stations.ts'
+import type { RsdAction, TargetKind } from '@sundial/core/rsd/action.ts'
+import type { ModuleSnapshot } from '../layout/arrange.ts'
+import { sumOf } from '../layout/summary.ts'
+import type { SwitchOrder } from '../rsd/order.ts'
+
+/** Indices of the modules of a string. */
+export const membersOf = (snapshot: ModuleSnapshot, string: number): number[] =>
+  snapshot.columns.string.flatMap((s, i) => (s === string ? [i] : []))
+
+/** Names of the blocks and strings that modules lie in; more than three strings are counted. */
+function placeOf(snapshot: ModuleSnapshot, members: readonly number[]): string {
+  const { columns, blocks, strings } = snapshot
+  const unique = (values: (string | undefined)[]) => [...new Set(values.filter((v) => v !== undefined))]
+  const blockNames = unique(members.map((i) => blocks[columns.block[i]!]?.name))
+  const stringCodes = unique(members.map((i) => strings[columns.string[i]!]?.code))
+  const shown = stringCodes.length > 3 ? `${stringCodes[0]} … ${stringCodes.at(-1)} (${stringCodes.length})` : stringCodes.join(', ')
+  return `${blockNames.join(', ')} · ${shown}`
+}
+
+/** Ids that a target of a kind names: modules, one string, or none for the station. */
+function idsOf(kind: TargetKind, snapshot: ModuleSnapshot, members: readonly number[]): number[] {
+  if (kind === 'station') return []
+  if (kind === 'string') return [snapshot.strings[snapshot.columns.string[members[0]!]!]!.id]
+  return members.map((i) => snapshot.columns.id[i]!)
+}
+
+/** An order for modules of a station, with what they carry now. Null when there is none. */
+export function orderFor(
+  station: StationRow,
+  snapshot: ModuleSnapshot,
+  action: RsdAction,
+  kind: TargetKind,
+  members: readonly number[],
+): SwitchOrder | null {
+  const first = members[0]
+  if (first === undefined) return null
+  const { columns, strings } = snapshot
+  const sum = sumOf(columns, members, snapshot.averageW)
+  const string = strings[columns.string[first]!]?.code ?? null
+  const kindNow: TargetKind = kind === 'list' && members.length === 1 ? 'module' : kind
+  const codes: Record<TargetKind, string | null> = { module: columns.code[first] ?? null, string, list: null, station: null }
+  return {
+    stationId: station.id,
+    stationName: station.name,
+    action,
+    target: { kind: kindNow, ids: idsOf(kindNow, snapshot, members) },
+    code: codes[kindNow],
+    stringCode: kindNow === 'module' || kindNow === 'string' ? string : null,
+    place: placeOf(snapshot, members),
+    moduleCount: members.length,
+    ratedW: sum.ratedW,
+    powerW: sum.powerW,
+    shutDownCount: sum.shutDown,
+  }
+}

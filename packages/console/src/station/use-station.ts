@@ -1,0 +1,54 @@
+import type { Events } from '@sundial/contract/events.ts'
+import { modules } from '@sundial/contract/devices.ts'
+import type { OutputOf } from '@sundial/contract/kit/call.ts'
+import { stations, stationTrend } from '@sundial/contract/stations.ts'
+import { useLiveness } from '../kit/events/event-stream.ts'
+import { useEvents, useFollowedStation } from '../kit/events/use-events.ts'
+import { keyOf, queryClient, useCall } from '../kit/server/use-call.ts'
+import { mergeValues } from '../layout/summary.ts'
+
+type Snapshot = OutputOf<typeof modules>
+type Stations = OutputOf<typeof stations>
+/** Behind the events everything is asked for again each minute. */
+const everyMs = 60_000
+
+const withValues = (was: Snapshot, event: Events['modules']): Snapshot => mergeValues(was as never, event as never) as Snapshot
+const withFigures = (was: Stations, { stationId, ...figures }: Events['station']): Stations => ({
+  ...was,
+  list: was.list.map((row) => (row.id === stationId ? { ...row, ...figures } : row)),
+})
+
+/** A station, its modules and its day, live: events between, a poll each minute behind them. */
+export function useStation(id: number) {
+  useFollowedStation(id)
+  const list = useCall(stations, { ids: [id] }, { everyMs })
+  const snapshot = useCall(modules, { stationId: id }, { everyMs })
+  const trend = useCall(stationTrend, { stationId: id, by: 'day' }, { everyMs })
+  const fleet = useCall(stations, { pageSize: 1 }, { everyMs: 5 * everyMs })
+  useEvents('modules', (event) => {
+    if (event.stationId !== id) return
+    queryClient.setQueryData<Snapshot>(keyOf(modules, { stationId: id }), (was) => (was ? withValues(was, event) : was))
+  })
+  useEvents('station', (event) => {
+    if (event.stationId !== id) return
+    queryClient.setQueryData<Stations>(keyOf(stations, { ids: [id] }), (was) => (was ? withFigures(was, event) : was))
+  })
+  const live = useLiveness((state) => state.live)
+  const unreachable = [list, snapshot].some((answer) => answer.error?.code === 'unreachable' || answer.failureReason?.code === 'unreachable')
+  return {
+    station: list.data?.list[0] ?? null,
+    missing: list.data !== undefined && list.data.list.length === 0,
+    snapshot: snapshot.data ?? null,
+    trend: trend.data ?? null,
+    medianYieldH: fleet.data?.medianYieldH ?? null,
+    error: list.error ?? snapshot.error ?? null,
+    live,
+    unreachable,
+    answeredAt: Math.max(list.dataUpdatedAt, snapshot.dataUpdatedAt),
+    retry: () => {
+      void list.refetch()
+      void snapshot.refetch()
+    },
+  }
+}
+export type StationSeen = ReturnType<typeof useStation>

@@ -1,0 +1,141 @@
+import { type TaskRow, tasks } from '@sundial/contract/tasks.ts'
+import { tasks as phrases } from '@sundial/phrases/tasks.ts'
+import { Pagination, Select, Table, type TableColumnType } from 'antd'
+import { useState } from 'react'
+import { ownZone } from '../kit/format/clocks.ts'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useEvents } from '../kit/events/use-events.ts'
+import { Icon } from '../kit/icons/Icon.tsx'
+import { useSay } from '../kit/language/language.ts'
+import { Problem } from '../kit/routes/Problem.tsx'
+import { refresh, useCall } from '../kit/server/use-call.ts'
+import { durationS, ratesOf, stepWord } from './rates.ts'
+import './tasks.css'
+import { TaskStatus } from './TaskStatus.tsx'
+
+/** Page sizes, first size and refresh of the specification (point 9). */
+const pageSizes = [10, 20, 40, 60, 80, 100, 200, 1000]
+const everyMs = 60_000
+
+const useWhat = () => {
+  const say = useSay(phrases)
+  return (task: TaskRow): string => {
+    const { kind, label } = task.target
+    const targets = {
+      module: () => say('targetModule', { label }),
+      string: () => say('targetString', { label }),
+      list: () => say('moduleCount', { count: task.totalCount }),
+      station: () => say('targetStation'),
+    }
+    return say(task.action === 'shutdown' ? 'shutdownOf' : 'energiseOf', { what: targets[kind]() })
+  }
+}
+
+function useColumns(withStation: boolean): TableColumnType<TaskRow>[] {
+  const say = useSay(phrases)
+  const { number, percent, clock, shortDay } = useFormat()
+  const what = useWhat()
+  const zone = ownZone()
+  return [
+    {
+      key: 'number',
+      title: say('columnNumber'),
+      width: 136,
+      render: (_, t) => (
+        <button type="button" className="link task-link" aria-label={say('openTask', { number: t.number })}>
+          {t.number}
+        </button>
+      ),
+    },
+    { key: 'what', title: say('columnWhat'), width: 220, ellipsis: true, render: (_, t) => <span title={t.reason}>{what(t)}</span> },
+    ...(withStation ? [{ key: 'station', title: say('columnStation'), width: 110, render: (_: unknown, t: TaskRow) => t.monitorId ?? t.orgName }] : []),
+    { key: 'step', title: say('columnStep'), width: 140, ellipsis: true, render: (_, t) => say(stepWord(t.executeStep)) },
+    { key: 'status', title: say('columnStatus'), width: 124, render: (_, t) => <TaskStatus status={t.status} /> },
+    { key: 'success', title: say('columnSuccess'), width: 120, align: 'right', render: (_, t) => percent(ratesOf(t).success, 2) },
+    { key: 'completion', title: say('columnCompletion'), width: 140, align: 'right', render: (_, t) => percent(ratesOf(t).completion, 2) },
+    { key: 'devices', title: say('columnDevices'), width: 90, align: 'right', render: (_, t) => number(t.totalCount) },
+    { key: 'duration', title: say('columnDuration'), width: 110, align: 'right', render: (_, t) => number(durationS(t), 1) },
+    { key: 'by', title: say('columnBy'), width: 130, ellipsis: true, render: (_, t) => t.createdBy },
+    {
+      key: 'created',
+      title: say('columnCreated'),
+      width: 150,
+      align: 'right',
+      render: (_, t) => `${shortDay(t.createTime, zone)} ${clock(t.createTime, zone, true)}`,
+    },
+  ]
+}
+
+/** Tasks, newest first, refreshed every 60 s and by events; a row opens its progress. */
+export function TaskTable({ stationId, onOpen }: { stationId?: number; onOpen: (taskId: number) => void }) {
+  const say = useSay(phrases)
+  const { number } = useFormat()
+  const [status, setStatus] = useState<number | null>(null)
+  const [page, setPage] = useState({ targetPage: 1, pageSize: 20 })
+  const input = { ...page, ...(stationId === undefined ? {} : { stationId }), ...(status === null ? {} : { status }) }
+  const answer = useCall(tasks, input, { everyMs, keepLast: true })
+  useEvents('task', ({ task }) => {
+    if (task.status !== 1 || task.steps.sent.count === 0) void refresh(tasks)
+  })
+  const columns = useColumns(stationId === undefined)
+  if (answer.isError && !answer.data) return <Problem error={answer.error} onRetry={() => void answer.refetch()} />
+  return (
+    <div className="task-table">
+      <TaskTools status={status} onStatus={setStatus} onRefresh={() => void answer.refetch()} />
+      <Table<TaskRow>
+        size="small"
+        rowKey="id"
+        columns={columns}
+        dataSource={answer.data?.list ?? []}
+        loading={answer.isPending}
+        locale={{ emptyText: say('nothing') }}
+        pagination={false}
+        virtual={page.pageSize >= 100}
+        scroll={page.pageSize >= 100 ? { x: 1300, y: 520 } : { x: 1300 }}
+        onRow={(task) => ({ onClick: () => onOpen(task.id), style: { cursor: 'pointer' } })}
+      />
+      <Pagination
+        className="task-pages"
+        size="small"
+        current={page.targetPage}
+        pageSize={page.pageSize}
+        total={answer.data?.pageTotalCount ?? 0}
+        pageSizeOptions={pageSizes}
+        showSizeChanger
+        showQuickJumper
+        showTotal={(total) => say('total', { count: number(total) })}
+        onChange={(targetPage, pageSize) => setPage({ targetPage, pageSize })}
+      />
+    </div>
+  )
+}
+
+const statusWords = [
+  { value: -1, word: 'open' },
+  { value: 1, word: 'executing' },
+  { value: 2, word: 'succeeded' },
+  { value: 3, word: 'failed' },
+  { value: 4, word: 'interrupted' },
+] as const
+
+function TaskTools({ status, onStatus, onRefresh }: { status: number | null; onStatus: (status: number | null) => void; onRefresh: () => void }) {
+  const say = useSay(phrases)
+  return (
+    <div className="task-tools">
+      <Select
+        allowClear
+        aria-label={say('columnStatus')}
+        placeholder={say('anyStatus')}
+        value={status}
+        style={{ minWidth: 160 }}
+        options={statusWords.map(({ value, word }) => ({ value, label: say(word) }))}
+        onChange={(next: number | null | undefined) => onStatus(next ?? null)}
+      />
+      <span className="space" />
+      <span className="meta">{say('refreshed')}</span>
+      <button type="button" className="icon-button" aria-label={say('refresh')} title={say('refresh')} onClick={onRefresh}>
+        <Icon name="refresh" />
+      </button>
+    </div>
+  )
+}

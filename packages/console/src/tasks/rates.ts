@@ -1,0 +1,17 @@
+import type { TaskRow } from '@sundial/contract/tasks.ts'
+
+/** Completion rate (success + fail) / total and success rate success / total, 0..1 (specification, point 9). */
+export const ratesOf = ({ successCount, failCount, totalCount }: Pick<TaskRow, 'successCount' | 'failCount' | 'totalCount'>) => ({
+  completion: totalCount > 0 ? (successCount + failCount) / totalCount : 0,
+  success: totalCount > 0 ? successCount / totalCount : 0,
+})
+
+/** Duration of a task, s: from its creation to its last change. */
+export const durationS = ({ createTime, updateTime }: Pick<TaskRow, 'createTime' | 'updateTime'>): number => (updateTime - createTime) / 1000
+
+/** Phrase of an execute step; a number we don't know is "other". */
+const steps = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 21] as const
+export const stepWord = (step: number) => {
+  const known = steps.find((s) => s === step)
+  return known === undefined ? ('stepOther' as const) : (`step${known}` as const)
+}
