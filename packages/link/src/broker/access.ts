@@ -1,0 +1,35 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+
+/** Why the broker refuses; counted by this word. */
+export type BrokerRefusal = 'badSecret' | 'unknownConcentrator' | 'wrongClientId' | 'wrongWill' | 'publish' | 'subscribe'
+
+const gwPattern = /^\d{12}$/
+const plainLevels = /^[^+#\0]+$/
+
+/** A concentrator publishes below its own `up/`, never to a pattern, and retains only its status. */
+export const mayPublish = (gw: string, topic: string, retain: boolean): boolean => {
+  const own = `pv/v1/${gw}/up/`
+  if (!gwPattern.test(gw) || !topic.startsWith(own) || topic.length === own.length || !plainLevels.test(topic)) return false
+  return !retain || topic === `${own}status`
+}
+
+/** A concentrator subscribes below its own `dn/`, with or without a wildcard behind that. */
+export const maySubscribe = (gw: string, filter: string): boolean => {
+  const own = `pv/v1/${gw}/dn/`
+  return gwPattern.test(gw) && filter.startsWith(own) && filter.length > own.length
+}
+
+export type Will = { topic: string; retain: boolean } | undefined
+
+/** A last will is a publication like any other. */
+export const mayLeave = (gw: string, will: Will): boolean => will === undefined || mayPublish(gw, will.topic, will.retain)
+
+/** Whether a password (64 hex digits) is the secret whose SHA-256 is kept. In constant time; a missing hash costs the same. */
+export const secretMatches = (password: string, hash: Uint8Array | null): boolean => {
+  const wellFormed = /^[0-9a-fA-F]{64}$/.test(password)
+  const given = createHash('sha256')
+    .update(wellFormed ? Buffer.from(password, 'hex') : password)
+    .digest()
+  const kept = hash?.length === 32 ? hash : Buffer.alloc(32)
+  return timingSafeEqual(given, kept) && wellFormed && hash?.length === 32
+}

@@ -1,0 +1,149 @@
+import { timingSafeEqual } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type Server, type Socket } from 'node:net'
+import type { Log } from '@sundial/core/kit/log.ts'
+import { Aedes, type AuthenticateError, type Client } from 'aedes'
+import { type BrokerRefusal, mayLeave, mayPublish, maySubscribe, secretMatches, type Will } from './access.ts'
+
+export type BrokerOptions = {
+  host: string
+  /** 0 = a free one. */
+  port: number
+  /** The platform's own client: may publish `dn` and subscribe `up` of everybody. */
+  platform: { user: string; password: string }
+  /** SHA-256 of a concentrator's secret, null = not registered. May throw when the database is away: then the answer is "unavailable". */
+  secretHashOf(gw: string): Promise<Uint8Array | null>
+  onRefusal(reason: BrokerRefusal, client: string): void
+  /** The last connection of a concentrator has ended. */
+  onGone(gw: string): void
+  log: Log
+}
+export type EmbeddedBroker = { url: string; port: number; isConnected(gw: string): boolean; close(): Promise<void> }
+
+const serverUnavailable = 3
+const badCredentials = 4
+/** A subscriber that does not read for this long is cut off, or it would hold up all others. */
+const drainTimeoutMs = 10_000
+
+const authError = (returnCode: number): AuthenticateError => Object.assign(new Error('refused'), { returnCode }) as AuthenticateError
+
+const samePassword = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+
+const platformFilter = /^pv\/v1\/\+\/up\//
+const platformTopic = /^pv\/v1\/\d{12}\/dn\//
+
+const createAuthenticate = (options: BrokerOptions) => {
+  const refuse = (reason: BrokerRefusal, client: string): number => {
+    options.onRefusal(reason, client)
+    return badCredentials
+  }
+  /** The return code of a refusal, or null. */
+  return async (clientId: string, user: string, password: string): Promise<number | null> => {
+    if (user === options.platform.user && samePassword(password, options.platform.password)) return null
+    if (clientId !== user) return refuse('wrongClientId', user)
+    const hash = await options.secretHashOf(user)
+    if (secretMatches(password, hash)) return null
+    return refuse(hash ? 'badSecret' : 'unknownConcentrator', user)
+  }
+}
+
+type Users = WeakMap<Client, string>
+
+const secure = (broker: Aedes, options: BrokerOptions, users: Users): void => {
+  const check = createAuthenticate(options)
+  const wills = new WeakMap<Client, Will>()
+  broker.preConnect = (client, packet, done) => {
+    const will = packet.will
+    wills.set(client, will ? { topic: will.topic, retain: will.retain === true } : undefined)
+    done(null, true)
+  }
+  broker.authenticate = (client, username, password, done) => {
+    const user = username ?? ''
+    const willIsFine = user === options.platform.user || mayLeave(user, wills.get(client))
+    if (!willIsFine) {
+      options.onRefusal('wrongWill', user)
+      return done(authError(badCredentials), false)
+    }
+    check(client.id, user, password?.toString() ?? '').then(
+      (refusal) => {
+        if (refusal === null) users.set(client, user)
+        done(refusal === null ? null : authError(refusal), refusal === null)
+      },
+      (error) => {
+        options.log('warn', 'broker.authenticationUnavailable', { gw: user, error: String(error) })
+        done(authError(serverUnavailable), false)
+      },
+    )
+  }
+  broker.authorizePublish = (client, packet, done) => {
+    if (client === null) return done(null) // a will whose owner was checked when it connected
+    const user = users.get(client) ?? ''
+    const allowed = user === options.platform.user ? platformTopic.test(packet.topic) : mayPublish(user, packet.topic, packet.retain)
+    if (!allowed) options.onRefusal('publish', user)
+    done(allowed ? null : new Error(`${user} may not publish ${packet.topic}`))
+  }
+  broker.authorizeSubscribe = (client, subscription, done) => {
+    const user = users.get(client) ?? ''
+    const allowed = user === options.platform.user ? platformFilter.test(subscription.topic) : maySubscribe(user, subscription.topic)
+    if (!allowed) options.onRefusal('subscribe', user)
+    done(null, allowed ? subscription : null)
+  }
+}
+
+const listen = async (server: Server, host: string, port: number): Promise<number> => {
+  try {
+    server.listen(port, host)
+    await once(server, 'listening')
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    const why = code === 'EADDRINUSE' ? 'is taken' : `cannot be used (${code})`
+    throw new Error(`the MQTT port ${port} on ${host} ${why}: choose another one with MQTT_PORT`, { cause })
+  }
+  const address = server.address()
+  return address && typeof address === 'object' ? address.port : port
+}
+
+/** Who is connected. A concentrator that connects anew replaces its old connection, whose end then means nothing. */
+const trackConnections = (broker: Aedes, users: Users, onGone: (gw: string) => void): ReadonlyMap<string, Client> => {
+  const connected = new Map<string, Client>()
+  broker.on('client', (client) => connected.set(users.get(client) ?? client.id, client))
+  broker.on('clientDisconnect', (client) => {
+    const user = users.get(client) ?? client.id
+    if (connected.get(user) !== client) return
+    connected.delete(user)
+    if (user !== '') onGone(user)
+  })
+  return connected
+}
+
+/** An MQTT 3.1.1 broker in this process. Every client proves who it is and reaches only its own topics. */
+export const startBroker = async (options: BrokerOptions): Promise<EmbeddedBroker> => {
+  const broker = await Aedes.createBroker({ drainTimeout: drainTimeoutMs, connectTimeout: 10_000, concurrency: 1000 })
+  const users: Users = new WeakMap()
+  secure(broker, options, users)
+  const connected = trackConnections(broker, users, options.onGone)
+  broker.on('clientError', (client, error) => options.log('debug', 'broker.clientError', { client: client.id, error: error.message }))
+  broker.on('connectionError', (client, error) =>
+    options.log('debug', 'broker.connectionError', { client: client.id, error: error.message }),
+  )
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    socket.setNoDelay(true)
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    broker.handle(socket)
+  })
+  const port = await listen(server, options.host, options.port)
+  const reachable = options.host === '0.0.0.0' || options.host === '::' ? '127.0.0.1' : options.host
+  return {
+    url: `mqtt://${reachable}:${port}`,
+    port,
+    isConnected: (gw) => connected.has(gw),
+    close: async () => {
+      const closed = new Promise<void>((done) => server.close(() => done()))
+      await new Promise<void>((done) => broker.close(() => done()))
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import type { Clock } from '@sundial/core/kit/clock.ts'
+import type { Log } from '@sundial/core/kit/log.ts'
+import { type ClaimedCommand, claimCommands } from '@sundial/store/commands/claim-commands.ts'
+import { sweepDeadlines } from '@sundial/store/commands/sweep-deadlines.ts'
+import type { Store } from '@sundial/store/kit/open-store.ts'
+import { encode } from '@sundial/wire/link/codec.ts'
+import { commandKey, signCommand } from '@sundial/wire/link/mac.ts'
+import { type Command, command as commandSchema } from '@sundial/wire/link/messages.ts'
+import { topics } from '@sundial/wire/link/topics.ts'
+import type { Bus } from '../kit/bus.ts'
+import type { Metrics } from '../kit/metrics.ts'
+
+export type DispatcherOptions = {
+  store: Store
+  bus(): Pick<Bus, 'publish' | 'isUp'>
+  node: string
+  metrics: Metrics
+  log: Log
+  clock: Clock
+}
+
+const sweepEveryMs = 1_000
+
+/** A row of the outbox as the signed message. Throws ZodError when the row is no command of this protocol. */
+export const messageOf = (row: ClaimedCommand, node: string): Command => {
+  const unsigned = {
+    v: 1 as const,
+    id: row.id,
+    gw: row.gw,
+    deadline: row.deadline,
+    from: node,
+    priority: row.priority,
+    seq: row.seq,
+    op: { op: row.op, ...row.args } as Command['op'],
+  }
+  return commandSchema.parse(signCommand(unsigned, commandKey(row.secretHash)))
+}
+
+/** Sends the outbox: at a notice at once, and every second whatever is due; ends what is past its deadline. */
+export const openDispatcher = (o: DispatcherOptions) => {
+  let stopped = false
+  let running: Promise<void> | null = null
+  /** Asked for while a round was under way: another one follows. */
+  let again = false
+  let sweepDue = true
+
+  const publish = (row: ClaimedCommand): void => {
+    try {
+      o.bus().publish(topics.command(row.gw), encode(messageOf(row, o.node)), 1)
+      o.metrics.commands.inc({ what: row.attempts === 1 ? 'sent' : 'sentAgain' })
+    } catch (error) {
+      o.metrics.commands.inc({ what: 'unsendable' })
+      o.log('error', 'commands.unsendable', { id: row.id, gw: row.gw, error: String(error) })
+    }
+  }
+  const sweep = async (): Promise<void> => {
+    sweepDue = false
+    const { commands, tasks } = await sweepDeadlines(o.store.db, o.clock.now())
+    o.metrics.commands.inc({ what: 'expired' }, commands)
+    if (tasks > 0) o.log('info', 'tasks.endedByDeadline', { tasks })
+  }
+  const round = async (): Promise<void> => {
+    again = false
+    if (sweepDue) await sweep()
+    if (!o.bus().isUp()) return
+    for (const row of await claimCommands(o.store.db, o.clock.now(), null)) publish(row)
+  }
+  const run = async (): Promise<void> => {
+    try {
+      do await round()
+      while (again && !stopped)
+    } catch (error) {
+      o.log('warn', 'commands.roundFailed', { error: error instanceof Error ? error.message : String(error) })
+    } finally {
+      running = null
+    }
+  }
+  const kick = (): void => {
+    if (stopped) return
+    again = true
+    running ??= run()
+  }
+  const timer = setInterval(() => {
+    sweepDue = true
+    kick()
+  }, sweepEveryMs)
+  return {
+    kick,
+    stop: async () => {
+      stopped = true
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import type { Clock } from '@sundial/core/kit/clock.ts'
+import type { Log } from '@sundial/core/kit/log.ts'
+import { type BirthRow, recordBirth, recordGone, recordSeen } from '@sundial/store/concentrators/presence.ts'
+import type { Store } from '@sundial/store/kit/open-store.ts'
+import { type Decoded, decode, encode } from '@sundial/wire/link/codec.ts'
+import { type Birth, birth as birthSchema, status as statusSchema, timeRequest } from '@sundial/wire/link/messages.ts'
+import { topics } from '@sundial/wire/link/topics.ts'
+import type { Bus } from '../kit/bus.ts'
+import type { Metrics } from '../kit/metrics.ts'
+
+export type PresenceOptions = {
+  store: Store
+  bus(): Pick<Bus, 'publish'>
+  metrics: Metrics
+  log: Log
+  clock: Clock
+  /** Whether the broker of this process has it connected; null when the broker is not ours. */
+  isConnected(gw: string): boolean | null
+  /** A concentrator has presented itself and this is in the database. */
+  onBirth(gw: string, epoch: string): void
+}
+type Message = { gw: string; bytes: Uint8Array }
+
+/** A clock further off than this is flagged, once. */
+export const skewMaxMs = 30_000
+const flushEveryMs = 2_000
+
+type State = PresenceOptions & { heard: Map<string, number>; skews: Map<string, number>; tail: Promise<void> }
+
+const inOrder = (s: State, what: string, job: () => Promise<void>): void => {
+  s.tail = s.tail.then(job).catch((error) => s.log('warn', 'presence.notRecorded', { what, error: String(error) }))
+}
+
+/** The message where it could be read and speaks for its own concentrator; otherwise it is counted. */
+const own = <T extends { gw: string }>(s: State, gw: string, decoded: Decoded<T>): T | null => {
+  if (decoded.ok && decoded.value.gw === gw) return decoded.value
+  s.metrics.rejections.inc({ reason: decoded.ok ? 'otherConcentrator' : decoded.reason })
+  return null
+}
+
+const int4Max = 2_147_483_647
+
+/** How far a concentrator's clock is off where that is too far, ms; said once until it is right again. */
+const judgeClock = (s: State, gw: string, clk: number, now: number): number | null => {
+  const skewMs = Math.max(-int4Max, Math.min(int4Max, clk - now))
+  if (Math.abs(skewMs) <= skewMaxMs) {
+    s.skews.delete(gw)
+    return null
+  }
+  if (!s.skews.has(gw)) {
+    s.metrics.skews.inc()
+    s.log('warn', 'concentrator.clockSkew', { gw, skewMs })
+  }
+  s.skews.set(gw, skewMs)
+  return skewMs
+}
+
+const takeBirth = (s: State, { gw, bytes }: Message): void => {
+  const m: Birth | null = own(s, gw, decode(bytes, birthSchema))
+  if (!m) return
+  const now = s.clock.now()
+  const clockSkewMs = judgeClock(s, gw, m.clk, now)
+  const row: BirthRow = { gw, model: m.model, firmware: m.fw, boot: m.boot, epoch: m.ep, reportPeriodS: m.per, clockSkewMs }
+  inOrder(s, 'birth', async () => {
+    await recordBirth(s.store.db, row, now)
+    s.onBirth(gw, m.ep)
+  })
+}
+
+const takeGone = (s: State, gw: string): void => {
+  s.heard.delete(gw)
+  inOrder(s, 'gone', () => recordGone(s.store.db, [gw]))
+}
+
+const takeStatus = (s: State, { gw, bytes }: Message): void => {
+  const m = own(s, gw, decode(bytes, statusSchema))
+  if (!m) return
+  if (m.online) s.heard.set(gw, s.clock.now())
+  // The will of an old connection may arrive after the same concentrator has connected anew: then our own broker knows better.
+  else if (s.isConnected(gw) !== true) takeGone(s, gw)
+}
+
+const takeTime = (s: State, { gw, bytes }: Message): void => {
+  const t2 = s.clock.now()
+  const m = own(s, gw, decode(bytes, timeRequest))
+  if (m) s.bus().publish(topics.timeAnswer(gw), encode({ v: 1, t1: m.t1, t2, t3: s.clock.now() }), 0)
+}
+
+const flush = (s: State): void => {
+  if (s.heard.size === 0) return
+  const seen = new Map(s.heard)
+  s.heard.clear()
+  inOrder(s, 'seen', () => recordSeen(s.store.db, seen))
+}
+
+/** Birth, status and time of concentrators, and when each was last heard. */
+export const openPresence = (options: PresenceOptions) => {
+  const state: State = { ...options, heard: new Map(), skews: new Map(), tail: Promise.resolve() }
+  const timer = setInterval(flush, flushEveryMs, state)
+  return {
+    birth: (message: Message): void => takeBirth(state, message),
+    status: (message: Message): void => takeStatus(state, message),
+    time: (message: Message): void => takeTime(state, message),
+    heard: (gw: string): void => void state.heard.set(gw, state.clock.now()),
+    /** Its connection to our own broker has ended. */
+    gone: (gw: string): void => takeGone(state, gw),
+    skewOf: (gw: string): number | null => state.skews.get(gw) ?? null,
+    /** Nobody is connected to a broker that has just begun. */
+    allGone: () => recordGone(state.store.db, null),
+    settled: async (): Promise<void> => {
+      flush(state)
+      await state.tail
+    },
+    stop: async (): Promise<void> => {
+      clearInterval(timer)
+      flush(state)
+      await state.tail
+    },
+  }
+}

@@ -1,0 +1,189 @@
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '@sundial/core/kit/clock.ts'
+import type { Log } from '@sundial/core/kit/log.ts'
+import { secretHashOf } from '@sundial/store/concentrators/presence.ts'
+import { openStore, type Store } from '@sundial/store/kit/open-store.ts'
+import { ensureWeeks, weekMs } from '@sundial/store/telemetry/partitions.ts'
+import { type EmbeddedBroker, startBroker } from './broker/embedded-broker.ts'
+import { openDispatcher } from './commands/dispatcher.ts'
+import { openPresence } from './concentrators/presence.ts'
+import { openEvents } from './events/events.ts'
+import { type Bus, openBus } from './kit/bus.ts'
+import { createMetrics, type Metrics } from './kit/metrics.ts'
+import { route } from './route.ts'
+import { openIngest } from './telemetry/ingest.ts'
+import { openMissing } from './telemetry/missing.ts'
+
+export type LinkOptions = {
+  databaseUrl: string
+  /** Embedded in this process (port 0 = a free one), or one elsewhere with the credentials in its address. */
+  broker: { host: string; port: number } | { url: string }
+  /** Name of this platform node: concentrators answer it directly. Letters, digits, '-'. */
+  node: string
+  log: Log
+  clock?: Clock
+}
+export type Link = {
+  mqttUrl: string
+  /** Of the embedded broker, else null. */
+  port: number | null
+  metrics: Metrics['registry']
+  /** Resolves when everything that has arrived is committed. */
+  drained(): Promise<void>
+  stop(): Promise<void>
+}
+
+type Platform = { user: string; password: string }
+
+const poolSize = 6
+const weeksBack = 6
+const weeksAhead = 3
+const dayMs = 86_400_000
+
+const startOwnBroker = (
+  options: LinkOptions,
+  store: Store,
+  metrics: Metrics,
+  platform: Platform,
+  ready: Promise<void>,
+  onGone: (gw: string) => void,
+) =>
+  'url' in options.broker
+    ? null
+    : startBroker({
+        ...options.broker,
+        platform,
+        // Concentrators are let in when we listen: a birth before that would be lost.
+        secretHashOf: async (gw) => {
+          await ready
+          return secretHashOf(store.db, gw)
+        },
+        onRefusal: (reason, client) => {
+          metrics.refusals.inc({ reason })
+          options.log('warn', 'broker.refused', { reason, client })
+        },
+        onGone,
+        log: options.log,
+      })
+
+/** Partitions of the weeks around now; looked at once a day. */
+const keepWeeks = async (store: Store, clock: Clock, log: Log) => {
+  const ensure = () => ensureWeeks(store.pool, clock.now() - weeksBack * weekMs, clock.now() + weeksAhead * weekMs)
+  await ensure()
+  return setInterval(() => ensure().catch((error) => log('error', 'partitions.notMade', { error: String(error) })), dayMs)
+}
+
+/** The parts that handle messages; they publish through a bus that is opened after them. */
+const openParts = (options: LinkOptions, store: Store, metrics: Metrics, broker: EmbeddedBroker | null, bus: () => Bus) => {
+  const { log, node } = options
+  const clock = options.clock ?? { now: Date.now }
+  const common = { store, bus, metrics, log, clock }
+  const dispatcher = openDispatcher({ ...common, node })
+  const missing = openMissing(common)
+  const presence = openPresence({
+    ...common,
+    isConnected: (gw) => broker?.isConnected(gw) ?? null,
+    onBirth: (gw, epoch) => {
+      missing.tellBoth(gw, epoch)
+      dispatcher.kick()
+    },
+  })
+  const events = openEvents(common)
+  const ingest = openIngest({ ...common, skewOf: presence.skewOf })
+  return { dispatcher, missing, presence, events, ingest }
+}
+type Parts = ReturnType<typeof openParts>
+
+const subscriptionsOf = (node: string): Record<string, 0 | 1> => ({
+  'pv/v1/+/up/birth': 1,
+  'pv/v1/+/up/status': 1,
+  'pv/v1/+/up/ev': 1,
+  [`pv/v1/+/up/rsp/${node}`]: 1,
+  'pv/v1/+/up/time': 0,
+  'pv/v1/+/up/tm': 0,
+})
+
+/** Until the broker is there: nothing goes out. */
+const notYet: Bus = { publish: () => {}, isUp: () => false, close: async () => {} }
+
+type State = {
+  store: Store
+  broker: EmbeddedBroker | null
+  bus: Bus
+  parts: Parts | null
+  weeks: NodeJS.Timeout | null
+  listening: Listening | null
+}
+type Listening = Awaited<ReturnType<Store['listen']>>
+
+const open = async (options: LinkOptions, metrics: Metrics, s: State): Promise<{ mqttUrl: string; parts: Parts }> => {
+  const { node, log } = options
+  const clock = options.clock ?? { now: Date.now }
+  const platform: Platform = { user: `platform-${node}`, password: randomBytes(32).toString('hex') }
+  s.weeks = await keepWeeks(s.store, clock, log)
+  const ready = Promise.withResolvers<void>()
+  s.broker = await startOwnBroker(options, s.store, metrics, platform, ready.promise, (gw) => {
+    if (gw !== platform.user) s.parts?.presence.gone(gw)
+  })
+  const mqttUrl = s.broker?.url ?? (options.broker as { url: string }).url
+  const parts = openParts(options, s.store, metrics, s.broker, () => s.bus)
+  s.parts = parts
+  if (s.broker) await parts.presence.allGone()
+  s.bus = await openBus({
+    url: mqttUrl,
+    clientId: platform.user,
+    ...(s.broker ? { credentials: platform } : {}),
+    subscriptions: subscriptionsOf(node),
+    onMessage: (topic, bytes) => route(topic, bytes, parts, metrics, clock),
+    log,
+  })
+  ready.resolve()
+  s.listening = await s.store.listen({
+    onNotice: (notice) => notice.k === 'cmd' && parts.dispatcher.kick(),
+    onBegin: parts.dispatcher.kick,
+  })
+  return { mqttUrl, parts }
+}
+
+/** In this order: no new commands, no new messages, then what is under way, then the database. */
+const close = async (s: State): Promise<void> => {
+  if (s.weeks) clearInterval(s.weeks)
+  await s.listening?.stop()
+  await s.parts?.dispatcher.stop()
+  await s.bus.close()
+  await s.broker?.close()
+  await s.parts?.ingest.stop()
+  await s.parts?.events.stop()
+  await s.parts?.missing.stop()
+  await s.parts?.presence.stop()
+  await s.store.close()
+}
+
+/**
+ * Answers concentrators and the clock: takes telemetry and events, acknowledges after commit, sends commands, ends tasks.
+ * The database must be migrated. Throws when the port is taken or the broker elsewhere refuses us.
+ */
+export const start = async (options: LinkOptions): Promise<Link> => {
+  const { databaseUrl, node, log } = options
+  const metrics = createMetrics()
+  const store = openStore(databaseUrl, { applicationName: `sundial link ${node}`, poolSize, log })
+  const state: State = { store, broker: null, bus: notYet, parts: null, weeks: null, listening: null }
+  try {
+    const { mqttUrl, parts } = await open(options, metrics, state)
+    log('info', 'link.started', { mqttUrl: new URL(mqttUrl).host, node, broker: state.broker ? 'embedded' : 'external' })
+    return {
+      mqttUrl,
+      port: state.broker?.port ?? null,
+      metrics: metrics.registry,
+      drained: async () => {
+        await parts.ingest.drained()
+        await parts.events.drained()
+        await parts.presence.settled()
+      },
+      stop: () => close(state),
+    }
+  } catch (error) {
+    await close(state)
+    throw error
+  }
+}

@@ -1,0 +1,88 @@
+import type { Store } from '@sundial/store/kit/open-store.ts'
+import type { ReadyBatch } from '@sundial/store/telemetry/batch.ts'
+import { type KnownConcentrator, loadConcentrator, type Rosters } from '@sundial/store/telemetry/roster.ts'
+import type { Telemetry } from '@sundial/wire/link/messages.ts'
+
+/** A batch whose bytes have been read and judged, not yet identified. */
+export type ReadBatch = { message: Telemetry; receivedAt: number }
+/** `ready` null: no such concentrator, or none of the devices is its. `strangers`: devices that are not registered behind it. */
+export type Identified = { ready: ReadyBatch | null; strangers: string[]; known: boolean }
+
+/** A register that may have grown is looked at again, but not for every batch. */
+const lookAgainMs = 10_000
+
+export type Register = {
+  of(gw: string, now: number): Promise<KnownConcentrator | null>
+  refresh(gw: string, now: number): Promise<boolean>
+}
+
+/** The register of concentrators and their devices, remembered in this process. */
+export const openRegister = (store: Store): Register => {
+  const known = new Map<string, { at: number; found: KnownConcentrator | null }>()
+  const load = async (gw: string, now: number): Promise<KnownConcentrator | null> => {
+    const found = await loadConcentrator(store.pool, gw)
+    known.set(gw, { at: now, found })
+    return found
+  }
+  const isOld = (gw: string, now: number): boolean => now - (known.get(gw)?.at ?? Number.NEGATIVE_INFINITY) >= lookAgainMs
+  return {
+    of: async (gw, now) => {
+      const entry = known.get(gw)
+      return entry && (entry.found || !isOld(gw, now)) ? entry.found : load(gw, now)
+    },
+    refresh: async (gw, now) => {
+      if (!isOld(gw, now)) return false
+      await load(gw, now)
+      return true
+    },
+  }
+}
+
+/** Indexes of the devices that are registered here with this kind, and their row ids; the numbers of the others. */
+export const matchDevices = (known: KnownConcentrator, message: Pick<Telemetry, 'kind' | 'dev'>) => {
+  const rows: number[] = []
+  const deviceIds: number[] = []
+  const strangers: string[] = []
+  for (const [i, number] of message.dev.entries()) {
+    const device = known.devices.get(number)
+    if (device?.kind === message.kind) {
+      rows.push(i)
+      deviceIds.push(device.id)
+    } else strangers.push(number)
+  }
+  return { rows, deviceIds, strangers }
+}
+
+const pick = (columns: Telemetry['col'], rows: readonly number[], whole: boolean): Telemetry['col'] =>
+  whole ? columns : Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, rows.map((i) => column[i] ?? null)]))
+
+/** Says whose values these are: rows of the register instead of numbers. Unknown devices are left out and told, never fatal. */
+export const identify = async (register: Register, rosters: Rosters, batch: ReadBatch, clockSkewMs: number | null): Promise<Identified> => {
+  const { message: m, receivedAt } = batch
+  let known = await register.of(m.gw, receivedAt)
+  if (!known) return { ready: null, strangers: [], known: false }
+  let match = matchDevices(known, m)
+  if (match.strangers.length > 0 && (await register.refresh(m.gw, receivedAt))) {
+    known = (await register.of(m.gw, receivedAt)) ?? known
+    match = matchDevices(known, m)
+  }
+  const { rows, deviceIds, strangers } = match
+  if (rows.length === 0) return { ready: null, strangers, known: true }
+  const ready: ReadyBatch = {
+    gw: m.gw,
+    stream: 'tm',
+    epoch: m.ep,
+    seq: m.seq,
+    receivedAt,
+    stationId: known.stationId,
+    kind: m.kind,
+    instant: m.t0,
+    part: m.part,
+    periodS: m.per,
+    rosterId: await rosters.idOf(m.gw, m.kind, deviceIds),
+    deviceIds,
+    columns: pick(m.col, rows, strangers.length === 0),
+    clockSkewMs,
+  }
+  return { ready, strangers, known: true }
+}

@@ -1,0 +1,164 @@
+import type { Clock } from '@sundial/core/kit/clock.ts'
+import type { Log } from '@sundial/core/kit/log.ts'
+import type { Store } from '@sundial/store/kit/open-store.ts'
+import type { ReadyBatch, RejectedBatch } from '@sundial/store/telemetry/batch.ts'
+import { remember } from '@sundial/store/telemetry/remember.ts'
+import { openRosters } from '@sundial/store/telemetry/roster.ts'
+import { encode } from '@sundial/wire/link/codec.ts'
+import type { Ack } from '@sundial/wire/link/messages.ts'
+import { topics } from '@sundial/wire/link/topics.ts'
+import { acknowledge, gather, type SettledKey } from '../kit/acknowledge.ts'
+import type { Bus } from '../kit/bus.ts'
+import type { Metrics } from '../kit/metrics.ts'
+import { isPermanent, persist } from '../kit/persist.ts'
+import { identify, openRegister, type Register } from './identify.ts'
+import { openIntake, type Waiting } from './intake.ts'
+import { type Arrived, readTelemetry } from './read.ts'
+
+export type IngestOptions = {
+  store: Store
+  bus(): Pick<Bus, 'publish'>
+  metrics: Metrics
+  log: Log
+  clock: Clock
+  /** How far a concentrator's clock is off, ms; null = right. */
+  skewOf(gw: string): number | null
+}
+
+const pauseMs = 1_000
+const smallWindow = 1
+const usualWindow = 8
+
+type State = IngestOptions & {
+  register: Register
+  rosters: ReturnType<typeof openRosters>
+  abort: AbortController
+  /** Concentrators that were told to slow down, and when. */
+  slowed: Map<string, number>
+}
+type Prepared = { ready: ReadyBatch[]; rejected: RejectedBatch[]; unknownGw: number }
+
+const noteStrangers = (s: State, arrived: Arrived, strangers: readonly string[]): RejectedBatch[] => {
+  if (strangers.length === 0) return []
+  s.metrics.strangers.inc(strangers.length)
+  const reason = `unknownDevices: ${strangers.slice(0, 10).join(' ')}`
+  s.log('warn', 'ingest.unknownDevices', { gw: arrived.gw, count: strangers.length, first: strangers[0] })
+  const { gw, topic, bytes: sample, receivedAt } = arrived
+  return [{ gw, topic, reason, sample, receivedAt, key: null }]
+}
+
+/** identify: whose values these are. A batch of which nothing is known still settles its key, or it would come for ever. */
+const prepareOne = async (s: State, { arrived, read }: Waiting, into: Prepared): Promise<void> => {
+  if (!read.ok) {
+    into.rejected.push(read.rejected)
+    return
+  }
+  const { ready, strangers, known } = await identify(s.register, s.rosters, read.batch, s.skewOf(arrived.gw))
+  if (!known) into.unknownGw++
+  const noted = noteStrangers(s, arrived, strangers)
+  if (ready) into.ready.push(ready)
+  else if (known) {
+    const { gw, ep: epoch, seq } = read.batch.message
+    for (const note of noted) note.key = { gw, stream: 'tm', epoch, seq }
+  }
+  into.rejected.push(...noted)
+}
+
+const samplesIn = (ready: readonly ReadyBatch[]): number =>
+  ready.reduce((n, b) => n + b.deviceIds.length * Object.keys(b.columns).length, 0)
+
+const settledKeys = ({ ready, rejected }: Prepared): SettledKey[] => [
+  ...ready.map(({ gw, stream, epoch, seq }) => ({ gw, stream, epoch, seq })),
+  ...rejected.flatMap((r) => (r.key ? [{ ...r.key, why: r.reason }] : [])),
+]
+
+/** After a jam the usual window comes back with the first acknowledgement. */
+const windowFor = (s: State, gw: string): Partial<Ack> => (s.slowed.delete(gw) ? { window: usualWindow } : {})
+
+const commit = async (s: State, group: readonly Waiting[]): Promise<void> => {
+  const prepared: Prepared = { ready: [], rejected: [], unknownGw: 0 }
+  for (const item of group) await prepareOne(s, item, prepared)
+  const began = performance.now()
+  const done = await remember(s.store.pool, prepared.ready, prepared.rejected)
+  s.metrics.commitSeconds.observe((performance.now() - began) / 1000)
+  s.metrics.batches.inc({ result: 'committed' }, done.fresh)
+  s.metrics.batches.inc({ result: 'duplicate' }, done.duplicate)
+  s.metrics.batches.inc({ result: 'rejected' }, prepared.rejected.filter((r) => r.key).length)
+  s.metrics.batches.inc({ result: 'unknownConcentrator' }, prepared.unknownGw)
+  s.metrics.samples.inc(samplesIn(prepared.ready))
+  acknowledge(s.bus(), gather(settledKeys(prepared)), (gw) => windowFor(s, gw))
+  const now = s.clock.now()
+  for (const { arrived } of group) s.metrics.arrivalToAckSeconds.observe(Math.max(0, now - arrived.receivedAt) / 1000)
+}
+
+/** A single batch that the database will never take: settled as rejected, a sample kept. */
+const giveUp = ({ arrived, read }: Waiting, error: unknown): Waiting => {
+  const { gw, topic, bytes: sample, receivedAt } = arrived
+  const message = read.ok ? read.batch.message : null
+  const key = message ? ({ gw, stream: 'tm', epoch: message.ep, seq: message.seq } as const) : null
+  const reason = `poison: ${error instanceof Error ? error.message : error}`.slice(0, 200)
+  return { arrived, read: { ok: false, reason: 'poison', rejected: { gw, topic, reason, sample, receivedAt, key } } }
+}
+
+/** The database will not take this group: one by one, so that the others get through; the one that is left is given up. */
+const separate = async (s: State, group: Waiting[], error: unknown): Promise<void> => {
+  const [only] = group
+  if (group.length > 1) for (const item of group) await handle(s, [item])
+  else if (only?.read.ok) {
+    s.metrics.rejections.inc({ reason: 'poison' })
+    await handle(s, [giveUp(only, error)])
+  } else s.log('error', 'ingest.rejectionLost', { gw: only?.arrived.gw, error: String(error) })
+}
+
+/** A group is committed whole, however long the database is away. */
+const handle = async (s: State, group: Waiting[]): Promise<void> => {
+  const onFailure = (error: unknown) => {
+    s.metrics.commitFailures.inc()
+    s.log('warn', 'ingest.commitFailed', { batches: group.length, error: error instanceof Error ? error.message : String(error) })
+  }
+  try {
+    await persist(() => commit(s, group), { signal: s.abort.signal, onFailure })
+  } catch (error) {
+    // Otherwise we are stopping: nothing of this group is acknowledged, all of it will be sent again.
+    if (isPermanent(error)) await separate(s, group, error)
+  }
+}
+
+/** The queue is full: this batch is not taken, and its concentrator is asked, once a second, to slow down. */
+const shed = (s: State, { arrived, read }: Waiting): void => {
+  s.metrics.batches.inc({ result: 'shed' })
+  const { gw, receivedAt } = arrived
+  if (!read.ok || receivedAt - (s.slowed.get(gw) ?? 0) < pauseMs) return
+  s.slowed.set(gw, receivedAt)
+  const ack: Ack = { v: 1, ep: read.batch.message.ep, st: 'tm', ranges: [], window: smallWindow, pauseMs }
+  s.bus().publish(topics.ack(gw), encode(ack), 0)
+}
+
+/** Takes telemetry: decode -> identify -> judge -> remember -> acknowledge. */
+export const openIngest = (options: IngestOptions) => {
+  const state: State = {
+    ...options,
+    register: openRegister(options.store),
+    rosters: openRosters(options.store.pool),
+    abort: new AbortController(),
+    slowed: new Map(),
+  }
+  const intake = openIntake((group) => handle(state, group), state.abort.signal)
+  return {
+    /** Answers the journal key's stream where it could be read, for the regular look at what is missing. */
+    take: (arrived: Arrived): { epoch: string } | null => {
+      const read = readTelemetry(arrived)
+      if (!read.ok) state.metrics.rejections.inc({ reason: read.reason })
+      else state.metrics.outside.inc(read.outside)
+      if (!intake.push({ arrived, read })) shed(state, { arrived, read })
+      state.metrics.queue.set(intake.length())
+      return read.ok ? { epoch: read.batch.message.ep } : null
+    },
+    drained: intake.drained,
+    stop: async () => {
+      state.abort.abort()
+      await intake.stop()
+    },
+  }
+}
+export type Ingest = ReturnType<typeof openIngest>

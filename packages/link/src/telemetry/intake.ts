@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Arrived, Read } from './read.ts'
+
+/** What waits for its transaction. */
+export type Waiting = { arrived: Arrived; read: Read }
+
+/** At most so many batches wait; more are not taken, and their concentrators send them again. */
+export const queueMax = 2_000
+/** Batches of one transaction. */
+export const groupMax = 256
+/** How long the first of a group waits for others. */
+const lingerMs = 12
+
+export type IntakeQueue = {
+  /** False: full. */
+  push(item: Waiting): boolean
+  length(): number
+  /** Resolves when nothing waits and nothing is under way. */
+  drained(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A bounded queue that hands groups to `handle`, one after the other; a group gathers while the one before is under way. */
+export const openIntake = (handle: (group: Waiting[]) => Promise<void>, signal: AbortSignal): IntakeQueue => {
+  const queue: Waiting[] = []
+  let wake = () => {}
+  let idle: (() => void)[] = []
+  const tellIdle = () => {
+    for (const tell of idle) tell()
+    idle = []
+  }
+  const gathered = async (): Promise<Waiting[]> => {
+    if (queue.length === 0) {
+      tellIdle()
+      await new Promise<void>((done) => {
+        wake = done
+      })
+    }
+    if (queue.length < groupMax && !signal.aborted) await wait(lingerMs)
+    return queue.splice(0, groupMax)
+  }
+  const run = async (): Promise<void> => {
+    while (!signal.aborted) {
+      const group = await gathered()
+      if (group.length > 0 && !signal.aborted) await handle(group)
+    }
+    tellIdle()
+  }
+  const running = run()
+  signal.addEventListener('abort', () => wake())
+  let busy = false
+  return {
+    push: (item) => {
+      if (queue.length >= queueMax) return false
+      queue.push(item)
+      busy = true
+      wake()
+      return true
+    },
+    length: () => queue.length,
+    drained: () =>
+      busy
+        ? new Promise<void>((done) => {
+            idle.push(done)
+            wake()
+          })
+        : Promise.resolve(),
+    stop: () => running,
+  }
+}

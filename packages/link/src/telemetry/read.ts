@@ -1,0 +1,35 @@
+import type { RejectedBatch } from '@sundial/store/telemetry/batch.ts'
+import { journalKeyOf, type Rejection } from '@sundial/wire/link/codec.ts'
+import { decodeTelemetry } from '@sundial/wire/link/telemetry.ts'
+import type { ReadBatch } from './identify.ts'
+
+/** A message longer than this is not even inflated: 200 devices take 30 KB. */
+export const messageBytesMax = 1024 * 1024
+
+export type Arrived = { gw: string; topic: string; bytes: Uint8Array; receivedAt: number }
+export type Read = { ok: true; batch: ReadBatch; outside: number } | { ok: false; reason: string; rejected: RejectedBatch }
+
+const refuse = (arrived: Arrived, stream: 'tm' | 'ev', reason: string, why: string, seen: unknown): Read & { ok: false } => {
+  const key = journalKeyOf(seen)
+  const { gw, topic, bytes: sample, receivedAt } = arrived
+  // The answer goes to the one who sent it, under the number that it gave.
+  const own = key && key.st === stream ? { gw, stream, epoch: key.ep, seq: key.seq } : null
+  return { ok: false, reason, rejected: { gw, topic, reason: `${reason}: ${why}`.slice(0, 200), sample, receivedAt, key: own } }
+}
+
+/** Why a message was not taken, with the key under which its sender can be told. */
+export const refuseRejection = (arrived: Arrived, stream: 'tm' | 'ev', { reason, why, seen }: Rejection) =>
+  refuse(arrived, stream, reason, why, seen)
+
+export const refuseOther = (arrived: Arrived, stream: 'tm' | 'ev', message: { gw: string }) =>
+  refuse(arrived, stream, 'otherConcentrator', `the envelope says ${message.gw}`, { ...message, gw: arrived.gw })
+
+/** Bytes of a telemetry topic to a batch with values judged, or what is wrong with them. Never throws. */
+export const readTelemetry = (arrived: Arrived): Read => {
+  const { bytes, receivedAt } = arrived
+  if (bytes.length > messageBytesMax) return refuse(arrived, 'tm', 'tooLarge', `${bytes.length} bytes`, null)
+  const decoded = decodeTelemetry(bytes)
+  if (!decoded.ok) return refuseRejection(arrived, 'tm', decoded)
+  if (decoded.value.gw !== arrived.gw) return refuseOther(arrived, 'tm', decoded.value)
+  return { ok: true, batch: { message: decoded.value, receivedAt }, outside: decoded.outside }
+}
