@@ -1,0 +1,64 @@
+import { devices } from '@sundial/phrases/devices.ts'
+import type { Language } from '@sundial/phrases/kit/phrases.ts'
+import { rsd } from '@sundial/phrases/rsd.ts'
+import { session } from '@sundial/phrases/session.ts'
+import type { Page } from 'playwright-core'
+import { say } from './say.ts'
+
+export const paths = {
+  home: '/index/index',
+  stations: '/powerManageList',
+  station: (id: number) => `/powerManageList/powerDetails?id=${id}`,
+  tasks: '/devOps/task',
+}
+
+/** Signs in as a person does and waits for the page behind it. */
+export const signIn = async (page: Page, password: string, language: Language = 'en'): Promise<void> => {
+  await page.goto('/')
+  await page.getByLabel(say(session, 'username', language)).fill('admin')
+  await page.getByLabel(say(session, 'password', language)).fill(password)
+  await page.getByRole('button', { name: say(session, 'signIn', language) }).click()
+  await page.waitForURL((url) => !url.pathname.includes('login') && url.pathname !== '/')
+}
+
+/** Opens the panel of the module by its code: chooses a first one on the drawing and steps on to it. */
+export const openModule = async (page: Page, code: string): Promise<void> => {
+  const drawing = page.getByRole('application')
+  await drawing.focus()
+  await page.keyboard.press('ArrowRight')
+  const panel = page.getByRole('complementary', { name: say(devices, 'module', 'en') })
+  await panel.waitFor()
+  const wanted = page.getByRole('complementary', { name: say(devices, 'module', 'en', { code }) })
+  for (let steps = 0; (await wanted.count()) === 0; steps++) {
+    if (steps > 1500) throw new Error(`module ${code} is not on this station`)
+    await panel.getByRole('button', { name: say(devices, 'next', 'en') }).click()
+  }
+}
+
+export type ShownResult = { code: string; word: string; voltageV: number | null }
+
+/** Reads the list of results in the dialog as it is shown. */
+export const shownResults = async (page: Page): Promise<ShownResult[]> => {
+  const lines = await page
+    .getByRole('dialog')
+    .getByRole('listitem')
+    .filter({ has: page.locator('b') })
+    .all()
+  return Promise.all(
+    lines.map(async (line) => {
+      const [code = '', word = '', volts = ''] = await line.locator('> *').allInnerTexts()
+      const number = Number(volts.replace(',', '.'))
+      return { code: code.trim(), word: word.trim(), voltageV: volts.trim() === '' || Number.isNaN(number) ? null : number }
+    }),
+  )
+}
+
+/** Asks for a switch in the open dialog, as a person does: a reason, and for energising the two steps more. */
+export const confirmSwitch = async (page: Page, action: 'shutdown' | 'energise'): Promise<void> => {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('e2e')
+  if (action === 'shutdown') return dialog.getByRole('button', { name: say(rsd, 'doShutdown', 'en') }).click()
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: say(rsd, 'continueEnergise', 'en') }).click()
+  await dialog.getByRole('button', { name: say(rsd, 'doEnergise', 'en') }).click()
+}

@@ -1,0 +1,19 @@
+import type { Language, PhraseTable } from '@sundial/phrases/kit/phrases.ts'
+
+const whole = (text: PhraseTable[string][Language]): string => (typeof text === 'string' ? text : text.other)
+
+/** What the console shows for a phrase; slots that are not filled stand for anything. */
+export const say = <T extends PhraseTable>(
+  table: T,
+  key: keyof T & string,
+  language: Language,
+  slots: Record<string, string> = {},
+): RegExp => {
+  const text = whole((table[key] as PhraseTable[string])[language])
+  const parts = text.split(/(\{\{[^}]+\}\})/).map((part) => {
+    const slot = /^\{\{([^,}]+)/.exec(part)?.[1]
+    return slot ? (slots[slot] ? escaped(slots[slot]) : '.+') : escaped(part)
+  })
+  return new RegExp(`^\\s*${parts.join('')}\\s*$`)
+}
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
