@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
@@ -23,7 +23,7 @@ const precompress = (): Plugin => {
     name: 'precompress',
     apply: 'build',
     configResolved: (config) => {
-      dir = join(config.root, config.build.outDir)
+      dir = resolve(config.root, config.build.outDir)
     },
     closeBundle: async () => {
       const entries = await readdir(dir, { recursive: true })

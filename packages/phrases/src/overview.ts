@@ -15,7 +15,11 @@ export const overview = phrases({
   range: { zh: '时间范围', en: 'Range', ja: '期間' },
   plants: { zh: '{{count}} 座电站', en: { one: '{{count}} plant', other: '{{count}} plants' }, ja: '発電所 {{count}} か所' },
   capacity: { zh: '装机容量', en: 'Installed capacity', ja: '設備容量' },
-  modules: { zh: '{{count}} 块组件', en: { one: '{{count}} module', other: '{{count}} modules' }, ja: 'モジュール {{count}} 枚' },
+  modules: {
+    zh: '{{count, number}} 块组件',
+    en: { one: '{{count, number}} module', other: '{{count, number}} modules' },
+    ja: 'モジュール {{count, number}} 枚',
+  },
   powerNow: { zh: '当前功率', en: 'Power now', ja: '現在の出力' },
   ofCapacity: { zh: '占装机容量', en: 'of capacity', ja: '設備容量比' },
   energy_today: { zh: '今日发电', en: 'Energy today', ja: '今日の発電電力量' },
@@ -58,6 +62,8 @@ export const overview = phrases({
   },
   concentrators: { zh: '集中器', en: 'Concentrators', ja: 'コンセントレータ' },
   online: { zh: '{{online}} / {{total}} 在线', en: '{{online}} of {{total}} online', ja: '{{total}} 台中 {{online}} 台オンライン' },
-  collectionRate: { zh: '采集率 {{share}} %', en: '{{share}} % collected', ja: '収集率 {{share}} %' },
+  concentrator: { zh: '编号', en: 'Name', ja: '名称' },
+  collectionRate: { zh: '采集率 %', en: 'Collected %', ja: '収集率 %' },
+  heard: { zh: '上报时间', en: 'Last heard', ja: '最終受信' },
   neverSeen: { zh: '从未上报', en: 'never seen', ja: '未受信' },
 })

@@ -7,7 +7,7 @@ export const units = phrases({
   hoursAgo: { zh: '{{count}} 小时前', en: '{{count}} h ago', ja: '{{count}} 時間前' },
   daysAgo: { zh: '{{count}} 天前', en: '{{count}} d ago', ja: '{{count}} 日前' },
   since: { zh: '{{time}} 起', en: 'since {{time}}', ja: '{{time}} から' },
-  hoursMinutes: { zh: '{{hours}} 时 {{minutes}} 分', en: '{{hours}} h {{minutes}} min', ja: '{{hours}} 時間 {{minutes}} 分' },
-  minutes: { zh: '{{minutes}} 分', en: '{{minutes}} min', ja: '{{minutes}} 分' },
+  hoursMinutes: { zh: '{{hours}} 时 {{minutes}} 分', en: '{{hours}} h {{minutes}} min', ja: '{{hours}}時間{{minutes}}分' },
+  minutes: { zh: '{{minutes}} 分', en: '{{minutes}} min', ja: '{{minutes}}分' },
   hours: { zh: 'h', en: 'h', ja: 'h' },
 })

@@ -9,6 +9,7 @@ import { useSay } from '../kit/language/language.ts'
 import { StationMark } from '../kit/marks/StationMark.tsx'
 import { useCall } from '../kit/server/use-call.ts'
 import { byNeed } from './by-need.ts'
+import './concentrators.css'
 
 const everyMs = 60_000
 const marks = { 0: 'fault', 1: 'normal', 2: 'stale', 3: 'fault' } as const
@@ -19,21 +20,23 @@ const Row = ({ row, now }: { row: ConcentratorRow; now: number }) => {
   const format = useFormat()
   const normal = row.status === 1
   return (
-    <li>
-      <StationMark state={marks[row.status]} />
-      <div>
-        <Link className="ellipsis concentrator-name" to={`/powerManageList/powerDetails?id=${row.stationId}`} title={row.name}>
-          {row.name}
+    <tr>
+      <td className="ellipsis" title={row.name}>
+        <span className="concentrator-mark">
+          <StationMark state={marks[row.status]} />
+        </span>
+        {row.name}
+      </td>
+      <td className="ellipsis">
+        <Link to={`/powerManageList/powerDetails?id=${row.stationId}`} title={row.stationName}>
+          {row.stationName}
         </Link>
-        <div className="ellipsis concentrator-note">{row.stationName}</div>
-      </div>
-      <div className="number">
-        <div className={normal ? 'concentrator-state' : 'concentrator-state concentrator-off'}>
-          {normal ? say('collectionRate', { share: format.percent(row.collectionRate, 0) }) : sayStatus(row.status)}
-        </div>
-        <div className="concentrator-note">{row.seenAt === null ? say('neverSeen') : format.age(row.seenAt, now)}</div>
-      </div>
-    </li>
+      </td>
+      <td className={normal ? 'number' : 'number concentrator-off'}>
+        {normal ? format.percent(row.collectionRate) : sayStatus(row.status)}
+      </td>
+      <td className="number quiet">{row.seenAt === null ? say('neverSeen') : format.age(row.seenAt, now)}</td>
+    </tr>
   )
 }
 
@@ -45,18 +48,34 @@ export const ConcentratorList = () => {
   const list = byNeed(data?.list ?? [])
   const online = list.filter(({ status }) => status === 1).length
   return (
-    <section className="concentrators">
+    <div className="concentrators">
       <div className="section-head">
         <h2>{say('concentrators')}</h2>
         <span className="space" />
         <span className="meta tabular">{data ? say('online', { online, total: data.pageTotalCount }) : null}</span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
-      <ul tabIndex={0} aria-label={say('concentrators')}>
-        {list.map((row) => (
-          <Row key={row.gw} row={row} now={now} />
-        ))}
-      </ul>
-    </section>
+      <section className="concentrator-table" tabIndex={0} aria-label={say('concentrators')}>
+        <table>
+          <thead>
+            <tr>
+              <th style={{ width: 104 }}>{say('concentrator')}</th>
+              <th>{say('plant')}</th>
+              <th className="number" style={{ width: 72 }}>
+                {say('collectionRate')}
+              </th>
+              <th className="number" style={{ width: 80 }}>
+                {say('heard')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.map((row) => (
+              <Row key={row.gw} row={row} now={now} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
   )
 }

@@ -18,7 +18,7 @@ const useWidth = () => {
   return { box, width }
 }
 
-const mapHeight = 232
+const heightMax = 232
 
 /** Where the plants are and how they are; day and night as they lie on the earth now. */
 export const MapPanel = ({ data }: { data: Overview }) => {
@@ -30,20 +30,19 @@ export const MapPanel = ({ data }: { data: Overview }) => {
     <section className="map-panel">
       <div className="section-head">
         <h2>{say('map')}</h2>
-        <span className="space" />
-        <div className="legend map-legend">
-          {counts
-            .filter(({ count }) => count > 0)
-            .map(({ state, count }) => (
-              <span key={state}>
-                <StateTag state={state} plain />
-                <span className="tabular">{number(count)}</span>
-              </span>
-            ))}
-        </div>
       </div>
       <div ref={box} className="map-box">
-        {width > 0 ? <StationMap stations={data.ranking} width={width} height={mapHeight} /> : null}
+        {width > 0 ? <StationMap stations={data.ranking} width={width} heightMax={heightMax} /> : null}
+      </div>
+      <div className="legend map-legend">
+        {counts
+          .filter(({ count }) => count > 0)
+          .map(({ state, count }) => (
+            <span key={state}>
+              <StateTag state={state} plain />
+              <span className="tabular">{number(count)}</span>
+            </span>
+          ))}
       </div>
     </section>
   )

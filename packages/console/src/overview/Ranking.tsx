@@ -30,9 +30,18 @@ const YieldBar = ({ station, largest, median, last }: { station: Ranked; largest
   </div>
 )
 
-type RowProps = { station: Ranked; rank: number; cut: boolean; largest: number; median: number | null; last: boolean; factor: number }
+type RowProps = {
+  station: Ranked
+  rank: number
+  cut: boolean
+  largest: number
+  median: number | null
+  last: boolean
+  factor: number
+  decimals: number
+}
 
-const Row = ({ station, rank, cut, largest, median, last, factor }: RowProps) => {
+const Row = ({ station, rank, cut, largest, median, last, factor, decimals }: RowProps) => {
   const format = useFormat()
   const power = station.powerW === null ? null : station.powerW / factor
   return (
@@ -50,7 +59,7 @@ const Row = ({ station, rank, cut, largest, median, last, factor }: RowProps) =>
         <YieldBar station={station} largest={largest} median={median} last={last} />
       </td>
       <td className="number ranking-yield">{format.number(station.specificYieldH, 2)}</td>
-      <td className="number ranking-wide">{format.number(power, power === null ? 0 : Math.min(decimalsFor(power), 2))}</td>
+      <td className="number ranking-wide">{format.number(power, decimals)}</td>
       <td className="number ranking-wide">{format.percent(station.pr)}</td>
     </tr>
   )
@@ -67,6 +76,7 @@ export const Ranking = ({ data }: { data: Overview }) => {
     ranking.map(({ powerW }) => powerW),
     'W',
   )
+  const decimals = decimalsFor(Math.max(...ranking.map(({ powerW }) => powerW ?? 0)) / factor)
   return (
     <section className="ranking">
       <div className="section-head">
@@ -85,7 +95,7 @@ export const Ranking = ({ data }: { data: Overview }) => {
             <th className="ranking-state">{say('state')}</th>
             <th>
               {medianYieldH === null ? null : (
-                <span className="median-label" style={{ left: `${(medianYieldH / largest) * 96}%` }}>
+                <span className="median-label" style={{ left: `${Math.min(Math.max((medianYieldH / largest) * 96, 14), 88)}%` }}>
                   {say('median', { hours: format.number(medianYieldH, 2) })}
                 </span>
               )}
@@ -97,7 +107,7 @@ export const Ranking = ({ data }: { data: Overview }) => {
         </thead>
         <tbody>
           {rows.map(({ station, rank, cut, last }) => (
-            <Row key={station.id} {...{ station, rank, cut, last, largest, median: medianYieldH, factor }} />
+            <Row key={station.id} {...{ station, rank, cut, last, largest, median: medianYieldH, factor, decimals }} />
           ))}
         </tbody>
       </table>

@@ -39,10 +39,10 @@ const spotsOf = (stations: readonly Station[], at: (station: Station) => { x: nu
   return stations.map((station) => ({ station, ...at(station), r: radiusOf(station.capacityW, largestW) })).toSorted((a, b) => b.r - a.r)
 }
 
-type Props = { stations: readonly Station[]; width: number; height: number }
+type Props = { stations: readonly Station[]; width: number; heightMax: number }
 
 /** Land outlines fitted to the stations, each a shape by its state; night lies over the part of the earth that has it. */
-export const StationMap = ({ stations, width, height }: Props) => {
+export const StationMap = ({ stations, width, heightMax }: Props) => {
   const say = useSay(overview)
   const land = useLand()
   const now = useNow(60_000)
@@ -51,10 +51,11 @@ export const StationMap = ({ stations, width, height }: Props) => {
       fitFrame(
         stations.map(({ latitudeDeg, longitudeDeg }) => [longitudeDeg, latitudeDeg]),
         width,
-        height,
+        heightMax,
       ),
-    [stations, width, height],
+    [stations, width, heightMax],
   )
+  const { height } = frame
   const coast = useMemo(() => land.map((ring) => outlinePath(ring, frame)).join(''), [land, frame])
   const night = useMemo(() => outlinePath(nightOutline(now), frame), [now, frame])
   const spots = spotsOf(stations, ({ longitudeDeg, latitudeDeg }) => project(longitudeDeg, latitudeDeg, frame))
@@ -74,7 +75,7 @@ export const StationMap = ({ stations, width, height }: Props) => {
     <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} className="station-map">
       <title>{say('mapLabel', { count: stations.length })}</title>
       <path d={coast} fill="var(--page)" stroke="var(--ctl)" strokeWidth=".8" fillRule="evenodd" />
-      <path d={night} fill="var(--ink1)" opacity=".06" />
+      <path d={night} className="map-night" />
       <path d={graticule(frame)} stroke="var(--line1)" strokeDasharray="1 4" fill="none" />
       {spots.map(({ station, x, y, r }) => (
         <Link key={station.id} to={`/powerManageList/powerDetails?id=${station.id}`} aria-label={station.name}>

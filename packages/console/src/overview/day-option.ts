@@ -37,7 +37,7 @@ const nowMarks = (at: number, top: number, data: Overview, { c, language }: DayL
   silent: true,
   clip: false,
   z: 5,
-  itemStyle: { color: c.sun },
+  itemStyle: { color: c.sun, opacity: 1 },
   label: {
     show: true,
     formatter: clockText(at, data.timeZone, language),

@@ -14,12 +14,13 @@ const spread = (values: readonly number[]) => Math.max(spanMinDeg, (Math.max(...
 const within = (low: number, size: number, min: number, max: number) =>
   size >= max - min ? (min + max - size) / 2 : Math.min(Math.max(low, min), max - size)
 
-/** The window that shows all places with a margin, not beyond the world. */
-export const fitFrame = (places: readonly LonLat[], width: number, height: number): Frame => {
+/** The window that shows all places with a margin, not beyond the world: where that is lower than `heightMax`, the window is lower. */
+export const fitFrame = (places: readonly LonLat[], width: number, heightMax: number): Frame => {
   const points: readonly LonLat[] = places.length > 0 ? places : [[0, 20]]
   const longitudes = points.map(([longitude]) => longitude)
   const latitudes = points.map(([, latitude]) => latitude)
-  const pxPerDeg = Math.max(Math.min(width / spread(longitudes), height / spread(latitudes)), width / 360)
+  const pxPerDeg = Math.max(Math.min(width / spread(longitudes), heightMax / spread(latitudes)), width / 360)
+  const height = Math.min(heightMax, Math.floor((northMost - southMost) * pxPerDeg))
   const [spanX, spanY] = [width / pxPerDeg, height / pxPerDeg]
   const west = within(middle(longitudes) - spanX / 2, spanX, -180, 180)
   const south = within(middle(latitudes) - spanY / 2, spanY, southMost, northMost)

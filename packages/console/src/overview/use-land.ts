@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { drawable } from './land-rings.ts'
 import type { LonLat } from './map-projection.ts'
 
 const none: LonLat[][] = []
@@ -7,12 +8,13 @@ const none: LonLat[][] = []
 const loadLand = async (): Promise<LonLat[][]> => {
   const [{ feature }, { default: atlas }] = await Promise.all([import('topojson-client'), import('world-atlas/land-110m.json')])
   const topology = atlas as unknown as Parameters<typeof feature>[0]
-  const land = feature(topology, topology.objects['land']!)
+  const land = feature(topology, topology.objects.land!)
   const features = land.type === 'FeatureCollection' ? land.features : [land]
-  return features.flatMap(({ geometry }) => {
+  const rings = features.flatMap(({ geometry }) => {
     if (geometry.type === 'Polygon') return geometry.coordinates as LonLat[][]
     return geometry.type === 'MultiPolygon' ? (geometry.coordinates.flat() as LonLat[][]) : []
   })
+  return rings.flatMap(drawable)
 }
 
 export const useLand = (): LonLat[][] =>

@@ -2,12 +2,15 @@ import { sundial } from '@sundial/phrases/sundial.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import type { Place } from './place.ts'
-import { type Disc, instants, sunDot, sunPath } from './sun-chart.ts'
+import { type Disc, type Dot, instants, sunDot, sunPath } from './sun-chart.ts'
 
 const dayMs = 86_400_000
 const stepMs = 360_000
 
 type Props = { place: Place; now: number; midnight: number; disc: Disc }
+
+/** Right of the sun; near the middle of the chart below it, where no solstice is named. */
+const labelPlace = ({ x, y }: Dot, disc: Disc): Dot => (Math.abs(x - disc.x) < 110 ? { x: x + 24, y: y + 36 } : { x: x + 32, y: y - 30 })
 
 /** Today's way in ink, solid until now and dotted after; the sun where it stands, its height and the hour beside it. */
 export const ChartSun = ({ place, now, midnight, disc }: Props) => {
@@ -16,7 +19,7 @@ export const ChartSun = ({ place, now, midnight, disc }: Props) => {
   const sun = sunDot(now, place, disc)
   const up = sun.elevationDeg > 0
   const clock = format.clock(now, place.timeZone)
-  const label = up ? { x: sun.x + 32, y: sun.y - 30 } : { x: disc.x - disc.radius * 0.2, y: disc.y + disc.radius * 0.9 }
+  const label = up ? labelPlace(sun, disc) : { x: disc.x - disc.radius * 0.2, y: disc.y + disc.radius * 0.9 }
   return (
     <>
       <defs>

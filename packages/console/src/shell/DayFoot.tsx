@@ -30,7 +30,9 @@ export const DayFoot = () => {
       <DayArc sunriseAt={sunriseAt} sunsetAt={sunsetAt} now={now} label={say('dayArc', { place: name, rise, set })} />
       <div className="day-foot-times tabular">
         <span>{rise}</span>
-        <span className="ellipsis">{left()}</span>
+        <span className="ellipsis" title={left()}>
+          {left()}
+        </span>
         <span>{set}</span>
       </div>
     </div>

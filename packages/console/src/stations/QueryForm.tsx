@@ -35,7 +35,7 @@ const CommissionedField = ({ asked, onAsk }: { asked: Asked; onAsk: (part: Parti
   const say = useSay(stations)
   const lastDays = (days: number): [Dayjs, Dayjs] => [dayjs().subtract(days, 'day'), dayjs()]
   return (
-    <Field label={say('commissioned')} width={232}>
+    <Field label={say('commissioned')} width={208}>
       <DatePicker.RangePicker
         value={[dayOrNull(asked.from), dayOrNull(asked.to)]}
         allowEmpty={[true, true]}
@@ -57,7 +57,7 @@ const Fields = ({ asked, onAsk }: { asked: Asked; onAsk: (part: Partial<Asked>) 
   const organisations = useCall(calls.organisationTree, {})
   return (
     <>
-      <Field label={say('name')} width={150}>
+      <Field label={say('name')} width={112}>
         <Input
           value={asked.name}
           maxLength={100}
@@ -66,7 +66,7 @@ const Fields = ({ asked, onAsk }: { asked: Asked; onAsk: (part: Partial<Asked>) 
           onChange={({ target }) => onAsk({ name: target.value })}
         />
       </Field>
-      <Field label={say('organisation')} width={150}>
+      <Field label={say('organisation')} width={120}>
         <TreeSelect
           style={{ width: '100%' }}
           value={asked.orgNo || undefined}
@@ -78,7 +78,7 @@ const Fields = ({ asked, onAsk }: { asked: Asked; onAsk: (part: Partial<Asked>) 
           onChange={(orgNo?: string) => onAsk({ orgNo: orgNo ?? '' })}
         />
       </Field>
-      <Field label={say('state')} width={112}>
+      <Field label={say('state')} width={96}>
         <Select
           style={{ width: '100%' }}
           value={asked.state}
@@ -109,25 +109,26 @@ export const QueryForm = ({ state, onChange, onRefresh, busy }: Props) => {
         onChange({ name: name.trim(), orgNo, state: ofState, from, to })
       }}
     >
-      {narrow ? (
-        <Button icon={<Icon name="filter" size={14} />} aria-expanded={shown} onClick={() => setShown(!shown)}>
-          {say('more')}
-        </Button>
-      ) : null}
-      {!narrow || shown ? (
-        <>
-          <Fields asked={asked} onAsk={(part) => setAsked({ ...asked, ...part })} />
-          <div className="row">
-            <Button htmlType="submit" className="query-search">
-              {say('search')}
-            </Button>
-            <Button type="text" onClick={() => onChange({ ...empty, sort: listStateAtFirst.sort, order: listStateAtFirst.order })}>
-              {say('reset')}
-            </Button>
-          </div>
-        </>
-      ) : null}
-      <span className="space" />
+      <div className="query-fields">
+        {narrow ? (
+          <Button icon={<Icon name="filter" size={14} />} aria-expanded={shown} onClick={() => setShown(!shown)}>
+            {say('more')}
+          </Button>
+        ) : null}
+        {!narrow || shown ? (
+          <>
+            <Fields asked={asked} onAsk={(part) => setAsked({ ...asked, ...part })} />
+            <div className="row">
+              <Button htmlType="submit" className="query-search">
+                {say('search')}
+              </Button>
+              <Button type="text" onClick={() => onChange({ ...empty, sort: listStateAtFirst.sort, order: listStateAtFirst.order })}>
+                {say('reset')}
+              </Button>
+            </div>
+          </>
+        ) : null}
+      </div>
       <ListTools narrow={narrow} onRefresh={onRefresh} busy={busy} />
     </form>
   )

@@ -1,7 +1,6 @@
 import type { StationRow } from '@sundial/contract/stations.ts'
 import { stations } from '@sundial/phrases/stations.ts'
 import { Link } from 'react-router'
-import { decimalsFor } from '../kit/format/scaled-units.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
@@ -17,14 +16,13 @@ export const NameCell = ({ row }: { row: StationRow }) => (
   </Link>
 )
 
-type Scaled = { value: number | null; factor: number; strong?: boolean; quiet?: boolean }
+type Scaled = { value: number | null; factor: number; decimals: number; strong?: boolean; quiet?: boolean }
 
 /** A number in the unit of its column's head. */
-export const ScaledCell = ({ value, factor, strong = false, quiet = false }: Scaled) => {
+export const ScaledCell = ({ value, factor, decimals, strong = false, quiet = false }: Scaled) => {
   const { number } = useFormat()
-  const scaled = value === null ? null : value / factor
   const className = [strong ? 'cell-strong' : '', quiet ? 'quiet' : ''].join(' ').trim()
-  return <span className={className}>{number(scaled, scaled === null ? 0 : decimalsFor(scaled))}</span>
+  return <span className={className}>{number(value === null ? null : value / factor, decimals)}</span>
 }
 
 /** The day so far as share of the capacity, on the scale that all rows have. */

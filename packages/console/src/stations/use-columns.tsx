@@ -1,7 +1,6 @@
 import type { StationRow } from '@sundial/contract/stations.ts'
 import { stations } from '@sundial/phrases/stations.ts'
 import type { TableColumnType } from 'antd'
-import { scaleFor } from '../kit/format/scaled-units.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { StateBar } from '../kit/marks/StateBar.tsx'
@@ -24,25 +23,44 @@ const sorts: Partial<Record<ColumnKey, StationSort>> = {
   age: 'dataAt',
 }
 const widths: Record<ColumnKey, number> = {
-  state: 108,
+  state: 112,
   organisation: 140,
-  capacity: 112,
-  power: 100,
+  capacity: 88,
+  power: 82,
   curve: 118,
-  energy: 128,
-  yield: 108,
-  pr: 80,
-  modules: 108,
+  energy: 112,
+  yield: 92,
+  pr: 66,
+  modules: 104,
   online: 96,
   commissioned: 112,
-  age: 112,
+  age: 108,
 }
 const rightAligned: ColumnKey[] = ['capacity', 'power', 'energy', 'yield', 'pr', 'online', 'age']
 
-const unitsOf = (rows: readonly StationRow[]) => ({
-  capacity: scaleFor(rows.map(({ capacityW }) => capacityW).concat(1000), 'Wp'),
-  power: scaleFor(rows.map(({ powerW }) => powerW).concat(1000), 'W'),
-  energy: scaleFor(rows.map(({ energyTodayWh }) => energyTodayWh).concat(1000), 'Wh'),
+/** From here a column reads in mega: below it kilo shows small plants too. */
+const megaFrom = 1e8
+
+/** One unit and one number of decimals for a whole column, by its largest value. */
+const columnScale = (values: readonly (number | null)[], base: string) => {
+  const largest = Math.max(0, ...values.map((value) => value ?? 0))
+  const [prefix, factor] = largest >= megaFrom ? ['M', 1e6] : ['k', 1e3]
+  return { unit: prefix + base, factor: Number(factor), decimals: largest / Number(factor) >= 1000 ? 0 : 1 }
+}
+
+const scalesOf = (rows: readonly StationRow[]) => ({
+  capacity: columnScale(
+    rows.map(({ capacityW }) => capacityW),
+    'Wp',
+  ),
+  power: columnScale(
+    rows.map(({ powerW }) => powerW),
+    'W',
+  ),
+  energy: columnScale(
+    rows.map(({ energyTodayWh }) => energyTodayWh),
+    'Wh',
+  ),
 })
 
 /** The columns that are shown, with one unit for each column of power or energy, and the order the server is asked for. */
@@ -50,15 +68,17 @@ export const useColumns = (rows: readonly StationRow[], state: ListState): Colum
   const say = useSay(stations)
   const format = useFormat()
   const hidden = useListSettings((settings) => settings.hidden)
-  const scales = unitsOf(rows)
+  const scales = scalesOf(rows)
   const peak = peakShare(rows)
   const renders: Record<ColumnKey, (row: StationRow) => React.ReactNode> = {
     state: (row) => <StateTag state={row.state} />,
     organisation: (row) => <span title={row.orgName}>{row.orgName}</span>,
-    capacity: (row) => <ScaledCell value={row.capacityW} factor={scales.capacity.factor} />,
-    power: (row) => <ScaledCell value={row.powerW} factor={scales.power.factor} strong quiet={row.state === 'stale'} />,
+    capacity: (row) => <ScaledCell value={row.capacityW} factor={scales.capacity.factor} decimals={scales.capacity.decimals} />,
+    power: (row) => (
+      <ScaledCell value={row.powerW} factor={scales.power.factor} decimals={scales.power.decimals} strong quiet={row.state === 'stale'} />
+    ),
     curve: (row) => <CurveCell row={row} peak={peak} />,
-    energy: (row) => <ScaledCell value={row.energyTodayWh} factor={scales.energy.factor} />,
+    energy: (row) => <ScaledCell value={row.energyTodayWh} factor={scales.energy.factor} decimals={scales.energy.decimals} />,
     yield: (row) => format.number(row.specificYieldH, 2),
     pr: (row) => format.percent(row.pr),
     modules: (row) => <StateBar states={row.states} height={8} gap={1.5} partMin={3} />,
@@ -73,7 +93,7 @@ export const useColumns = (rows: readonly StationRow[], state: ListState): Colum
       key: sort ?? key,
       title: say(columnWords[key], { unit: units[key] ?? '' }),
       width: widths[key],
-      ellipsis: { showTitle: false },
+      ellipsis: key === 'organisation' ? { showTitle: false } : false,
       align: rightAligned.includes(key) ? 'right' : 'left',
       render: (_, row) => renders[key](row),
       ...(sort ? sortingOf(sort, state) : {}),
@@ -82,7 +102,7 @@ export const useColumns = (rows: readonly StationRow[], state: ListState): Colum
   const name: Column = {
     key: 'name',
     title: say('columnName'),
-    width: 220,
+    width: 216,
     fixed: 'left',
     ellipsis: { showTitle: false },
     render: (_, row) => <NameCell row={row} />,

@@ -8,8 +8,10 @@ export type Phrase = { zh: string; en: Text; ja: string }
 export type PhraseTable = Record<string, Phrase>
 
 type WholeOf<T> = T extends { other: infer O } ? O : T
+/** `{{count, number}}` has i18next write the number with the language's grouping. */
+type NameOf<S extends string> = S extends `${infer Name},${string}` ? Name : S
 /** Names of the `{{name}}` slots in a text. */
-export type SlotsOf<T> = WholeOf<T> extends `${string}{{${infer Name}}}${infer Rest}` ? Name | SlotsOf<Rest> : never
+export type SlotsOf<T> = WholeOf<T> extends `${string}{{${infer Slot}}}${infer Rest}` ? NameOf<Slot> | SlotsOf<Rest> : never
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false
 type Agreeing<P extends Phrase> =

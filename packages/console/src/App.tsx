@@ -1,0 +1,19 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { HashRouter } from 'react-router'
+import { Notices } from './kit/notices/Notices.tsx'
+import { PageBoundary } from './kit/routes/PageBoundary.tsx'
+import { queryClient } from './kit/server/use-call.ts'
+import { SessionKeeper } from './kit/session/SessionKeeper.tsx'
+import { Routes } from './routes.tsx'
+
+export const App = () => (
+  <QueryClientProvider client={queryClient}>
+    <HashRouter>
+      <SessionKeeper />
+      <PageBoundary>
+        <Routes />
+      </PageBoundary>
+    </HashRouter>
+    <Notices />
+  </QueryClientProvider>
+)

@@ -1,0 +1,20 @@
+import '@fontsource-variable/inter/index.css'
+import './kit/theme/base.css'
+import './kit/theme/words.css'
+import './kit/theme/figures.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { startLanguage } from './kit/language/language.ts'
+import { startTheme } from './kit/theme/theme.ts'
+
+startTheme()
+await startLanguage()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)
