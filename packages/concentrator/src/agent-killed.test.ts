@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { agentBench, eventually } from './agent-bench.ts'
 import { keyOf } from './testbench/platform.ts'
@@ -17,7 +17,9 @@ const spawnAgent = (order: { past?: number; pastFrom?: number; stuck?: boolean; 
   const config = { ...configOf(), ...busOnly(), reportPeriodS: order.reportPeriodS ?? 86_400 }
   const { past = 0, pastFrom = 0, stuck = false } = order
   const argument = JSON.stringify({ config, modules: bench.devices, stuck, past, pastFrom })
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'agent-child.ts'), argument], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./agent-child.ts', import.meta.url)), argument], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   children.push(child)
   return child
 }

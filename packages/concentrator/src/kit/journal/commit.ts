@@ -112,7 +112,7 @@ export const tellGap = (state: State, stream: Stream, [from, to]: Range, why: Ga
 /** A full journal gives up its oldest telemetry: first the gap is written down, then, in `bury`, the file goes. Events never go. */
 const makeRoom = async (state: State): Promise<void> => {
   if (state.closed || heldBytes(state.holding) <= state.options.bytesMax) return
-  await tidy(state.holding)
+  await tidy(state.holding).catch((error: unknown) => state.options.log('error', 'journalNotTidied', { error: String(error) }))
   if (heldBytes(state.holding) <= state.options.bytesMax) return
   const oldest = oldestTelemetry(state.holding)
   if (!oldest || state.doomed.some((d) => d.segment === oldest.segment)) return

@@ -72,5 +72,6 @@ export const writeGroup = async (holding: Holding, marks: MarksFile, options: Wr
       }
     }
   }
-  await marks.write(holding.written)
+  // They only help against damage to a segment: without them the records are just as good.
+  await marks.write(holding.written).catch((error: unknown) => holding.log('warn', 'journalMarksNotWritten', { error: String(error) }))
 }

@@ -1,0 +1,84 @@
+import type { RsdAction } from '@sundial/core/rsd/action.ts'
+import { describe, expect, it } from 'vitest'
+import { afterReadBack, afterSwitch, type DeviceRun, isFinal, isProven, triesMax } from './device-run.ts'
+
+const device = (change: Partial<DeviceRun> = {}): DeviceRun => ({
+  a: '000000000001',
+  bus: null,
+  ph: 'accepted',
+  note: null,
+  tries: 1,
+  switched: false,
+  switchAt: 0,
+  readAt: 0,
+  settleAt: 0,
+  vo: null,
+  ms: null,
+  ...change,
+})
+const reading = (rsdVoltage: number | null, voltage: number | null, switchState: number | null) => ({ rsdVoltage, voltage, switchState })
+
+describe('the proof of a switch', () => {
+  it.each<[string, RsdAction, ReturnType<typeof reading>, boolean]>([
+    ['shutdown at 0.8 V', 'shutdown', reading(0.8, 38, 0), true],
+    ['shutdown at exactly 1.5 V', 'shutdown', reading(1.5, 38, 0), true],
+    ['shutdown at 1.6 V', 'shutdown', reading(1.6, 38, 0), false],
+    ['no output in the dark behind a switch that is on', 'shutdown', reading(0.2, 1, 1), false],
+    ['shutdown at 0.8 V, switch not told', 'shutdown', reading(0.8, 38, null), true],
+    ['shutdown without a voltage', 'shutdown', reading(null, 38, 0), false],
+    ['energised at full voltage', 'energise', reading(38, 38, 1), true],
+    ['energised at exactly 60 %', 'energise', reading(24, 40, 1), true],
+    ['energised below 60 %', 'energise', reading(23.9, 40, 1), false],
+    ['energised without the module voltage', 'energise', reading(38, null, 1), false],
+    ['voltage behind a switch that is off', 'energise', reading(38, 38, 0), false],
+    ['"energised" in the dark', 'energise', reading(0.5, 0.5, 1), false],
+  ])('%s', (_, action, read, proven) => {
+    expect(isProven(action, read)).toBe(proven)
+  })
+})
+
+describe('after a switch frame', () => {
+  it('waits for the read-back once the device confirmed', () => {
+    const d = device()
+    afterSwitch(d, 'confirmed', 1000, 30_000)
+    expect(d).toMatchObject({ ph: 'confirmed', switched: true, readAt: 1300, settleAt: 31_000 })
+  })
+  it('ends as failed when it was refused', () => {
+    const d = device()
+    afterSwitch(d, 'refused', 1000, 30_000)
+    expect(d).toMatchObject({ ph: 'failed', note: 'refused' })
+  })
+  it('tries a silent device again, then reads back all the same, since the frame may have arrived', () => {
+    const d = device({ tries: triesMax - 1 })
+    afterSwitch(d, 'noAnswer', 1000, 30_000)
+    expect(d).toMatchObject({ switched: false, switchAt: 1500 })
+    d.tries = triesMax
+    afterSwitch(d, 'noAnswer', 2000, 30_000)
+    expect(d).toMatchObject({ ph: 'accepted', switched: true, settleAt: 32_000 })
+  })
+})
+
+describe('after a read-back', () => {
+  const settling = () => device({ ph: 'confirmed', switched: true, settleAt: 30_000 })
+  it('is verified as soon as it is proven, with the time from acceptance', () => {
+    const d = settling()
+    expect(afterReadBack(d, 'shutdown', reading(0.8, 38, 0), 4000, 1500)).toBe(true)
+    expect(d).toMatchObject({ ph: 'verified', vo: 0.8, ms: 2500, note: null })
+  })
+  it('is read again in a second while its time runs', () => {
+    const d = settling()
+    afterReadBack(d, 'shutdown', reading(20, 38, 0), 4000, 0)
+    expect(isFinal(d)).toBe(false)
+    expect(d).toMatchObject({ vo: 20, readAt: 5000 })
+  })
+  it.each<[RsdAction, ReturnType<typeof reading> | null, string, string]>([
+    ['shutdown', reading(38, 38, 1), 'failed', 'stillEnergised'],
+    ['energise', reading(0.8, 38, 0), 'failed', 'stillShutDown'],
+    ['shutdown', null, 'unknown', 'noAnswer'],
+    ['energise', reading(null, null, null), 'unknown', 'noAnswer'],
+  ])('of %s with %j ends as %s when its time is over', (action, read, ph, note) => {
+    const d = settling()
+    afterReadBack(d, action, read, 30_000, 0)
+    expect(d).toMatchObject({ ph, note, ms: 30_000 })
+  })
+})
