@@ -17,6 +17,8 @@ describe('power of a slot', () => {
     ['running slot, nothing yet', slot(0, 0), 60, 40, null],
     ['running slot that has just begun', slot(0, 0), 0, 40, null],
     ['night, concentrator reports but modules sleep', slot(0, 0), 900, -20, 0],
+    ['running slot, first report covers a minute from its start', slot(1000 / 60, 600), 5, 40, 1000],
+    ['the same with the sun low', slot(10 / 60, 600), 5, 1, 10],
     ['dusk, half of the modules asleep', slot(5, 3000), 900, 2, 20],
   ] as const)('%s', (_name, s, elapsedS, elevation, powerW) => {
     const power = slotPowerW(s, usual, elapsedS, elevation)

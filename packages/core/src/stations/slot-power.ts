@@ -19,7 +19,8 @@ export const usualCoverageS = (slots: readonly Slot[], moduleCount: number): num
  */
 export const slotPowerW = (s: Slot | undefined, usualS: number, elapsedS: number, sunElevationDeg: number): number | null => {
   if (!s || elapsedS <= 0 || usualS <= 0) return null
-  if (sunElevationDeg < asleepElevationDeg) return (s.energyWh * 3600) / elapsedS
+  // a report stands for the period that begins with it, so the running slot may be covered beyond now
+  if (sunElevationDeg < asleepElevationDeg) return (s.energyWh * 3600) / Math.max(elapsedS, (s.coveredS / usualS) * slotS)
   const share = s.coveredS / ((usualS * elapsedS) / slotS)
   if (share < slotShareMin) return null
   const scaledS = (s.coveredS / usualS) * slotS

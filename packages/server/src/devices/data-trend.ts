@@ -24,7 +24,8 @@ const devicesOf = async (input: Asked, call: SignedInCall): Promise<DeviceRecord
   if (input.ids) {
     const found = await findDevices(db, call.scope, input.ids)
     if (found.length < new Set(input.ids).size) throw new Refusal('notFound')
-    return found.filter((d) => d.kind === input.kind)
+    const byId = new Map(found.map((d) => [d.id, d]))
+    return [...new Set(input.ids)].map((id) => byId.get(id)!).filter((d) => d.kind === input.kind)
   }
   if (!input.stationId) throw new Refusal('badInput', { what: 'ids, stationId' })
   const [station] = await findStations(db, call.scope, { ids: [input.stationId] })

@@ -40,9 +40,9 @@ const countOn = async (db: Db, n: Counted, kept: Count | undefined, now: number)
   const gws = n.concentrators.map((c) => c.gw)
   const rosters: RosterRow[] = await rostersOf(db, everything, gws, 'module')
   const devices = new Map(rosters.map((r) => [r.id, r.deviceIds]))
-  for (const report of await reportsBetween(db, rosters, 'module', count.upTo, now)) {
+  for (const report of await reportsBetween(db, rosters, 'module', count.upTo, now + 1)) {
     if (isDay(station, report.instant)) addReport(count.seconds, report, devices.get(report.rosterId)!)
-    count.upTo = Math.max(count.upTo, report.instant)
+    count.upTo = Math.max(count.upTo, report.instant + 1)
   }
   return count
 }

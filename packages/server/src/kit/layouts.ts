@@ -19,15 +19,20 @@ const keptMs = 30_000
 /** Layouts of stations, kept for half a minute. Give it ids that came from a query with the caller's scope. */
 export type LayoutShelf = { of(db: Db, stationIds: readonly number[], now: number): Promise<Map<number, Layout>> }
 
-const byPlace = (a: DeviceRecord, b: DeviceRecord): number =>
-  (a.parentId ?? 0) - (b.parentId ?? 0) || (a.position ?? 0) - (b.position ?? 0) || a.id - b.id
+const collator = new Intl.Collator('en', { numeric: true })
+const byCode = (a: DeviceRecord, b: DeviceRecord): number => collator.compare(a.code, b.code) || a.id - b.id
 
 const layoutOf = (stationId: number, devices: DeviceRecord[], blocks: BlockRecord[]): Layout => {
-  const of = (kind: DeviceRecord['kind']) => devices.filter((d) => d.kind === kind)
+  const of = (kind: DeviceRecord['kind']) => devices.filter((d) => d.kind === kind).sort(byCode)
+  const strings = of('string')
+  const order = new Map(strings.map((s, i) => [s.id, i]))
+  const orderOf = (d: DeviceRecord): number => order.get(d.parentId ?? 0) ?? strings.length
+  const byPlace = (a: DeviceRecord, b: DeviceRecord): number =>
+    orderOf(a) - orderOf(b) || (a.position ?? 0) - (b.position ?? 0) || a.id - b.id
   return {
     stationId,
-    modules: of('module').sort(byPlace),
-    strings: of('string'),
+    modules: devices.filter((d) => d.kind === 'module').sort(byPlace),
+    strings,
     inverters: of('inverter'),
     meters: of('meter'),
     blocks,

@@ -3,11 +3,11 @@ import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { z } from 'zod'
 
 const words = { zh: z.locales.zhCN(), en: z.locales.en(), ja: z.locales.ja() }
-const issuesMax = 3
+const issuesMax = 5
 
 /** The input a call declared, or the refusal badInput that names the first fields at fault in the request's language. */
 export const readInput = <T extends z.ZodType>(schema: T, raw: unknown, language: Language): z.output<T> => {
-  const result = schema.safeParse(raw ?? {}, { error: words[language].localeError })
+  const result = schema.safeParse(raw === undefined ? {} : raw, { error: words[language].localeError })
   if (result.success) return result.data
   const what = result.error.issues
     .slice(0, issuesMax)

@@ -43,7 +43,7 @@ const giveReport = (report: ReportRow, quantity: string, scale: number, wanted: 
   }
 }
 
-/** Walks the stored values of one quantity of devices with from < instant <= to, in order of time; only that column is decoded. */
+/** Walks the stored values of one quantity of devices with from <= instant < to, in order of time; only that column is decoded. */
 export const eachValue = async (server: Server, scope: Scope, asked: SeriesAsked, onValue: OnValue): Promise<void> => {
   const { db } = server.store
   const gws = [...new Set(asked.devices.map((d) => d.gw))]

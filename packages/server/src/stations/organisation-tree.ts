@@ -15,6 +15,7 @@ export const organisationTree: Handler<'organisationTree'> = async (_input, { se
     const node = { name, org_name: name, parentId: seenParent, orgNo: o.orgNo, type: o.level, monitorId: null, stationId: null }
     nodes.set(o.id, { id: o.id, ...node, children: [] })
   }
+  for (const node of nodes.values()) if (node.parentId !== null) nodes.get(node.parentId)!.children.push(node)
   const byOrgNo = new Map([...nodes.values()].map((n) => [n.orgNo, n]))
   for (const s of stations) {
     const parent = byOrgNo.get(s.orgNo)!
@@ -22,6 +23,5 @@ export const organisationTree: Handler<'organisationTree'> = async (_input, { se
     const leaf = { name, org_name: name, parentId: parent.id, orgNo: s.orgNo, type: 'STATION', monitorId: s.code, stationId: s.id }
     parent.children.push({ id: s.id, ...leaf, children: [] })
   }
-  for (const node of nodes.values()) if (node.parentId !== null) nodes.get(node.parentId)!.children.unshift(node)
   return [...nodes.values()].filter((n) => n.parentId === null)
 }

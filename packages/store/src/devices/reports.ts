@@ -18,7 +18,7 @@ export const rostersOf = async (db: Db, scope: Scope, gws: readonly string[], ki
   return rows
 }
 
-/** Reports of these rosters with from < instant <= to, in order of time. `rosters` come from rostersOf with the caller's scope. */
+/** Reports of these rosters with from <= instant < to, in order of time. `rosters` come from rostersOf with the caller's scope. */
 export const reportsBetween = async (
   db: Db,
   rosters: readonly RosterRow[],
@@ -31,7 +31,7 @@ export const reportsBetween = async (
   const { rows } = await sql<Omit<ReportRow, 'instant'> & { instant: Date }>`
     select t.gw, t.instant, t.period_s as "periodS", t.roster_id as "rosterId", t.encoding, t.body
       from telemetry_report t
-     where t.gw = any (${gws}::text[]) and t.kind = ${kind} and t.instant > ${new Date(from)} and t.instant <= ${new Date(to)}
+     where t.gw = any (${gws}::text[]) and t.kind = ${kind} and t.instant >= ${new Date(from)} and t.instant < ${new Date(to)}
        and t.roster_id = any (${rosters.map((r) => r.id)}::bigint[])
      order by t.instant`.execute(db)
   return rows.map((r) => ({ ...r, instant: r.instant.getTime() }))

@@ -1,0 +1,146 @@
+import { calls } from '@sundial/contract/calls.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { moduleNumber, modulesAt } from '../kit/day-for-tests.ts'
+import { serverForTests, testNow, type TestServer } from '../kit/server-for-tests.ts'
+
+type Event = { id: string; event: string; data: Record<string, unknown> }
+
+/** A real connection to the stream; `next` waits for an event of a kind. */
+const listen = async (s: TestServer, token: string, query = '', headers: Record<string, string> = {}) => {
+  const abort = new AbortController()
+  const answer = await fetch(`${s.url}/faims/events${query}`, { headers: { token, i18n: 'en', ...headers }, signal: abort.signal })
+  const got: Event[] = []
+  const waiting: { match: (e: Event) => boolean; done: (e: Event) => void }[] = []
+  let ended = false
+  let comments = 0
+  const take = (block: string): void => {
+    if (block.startsWith(':')) comments++
+    const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? ''
+    if (!field('event')) return
+    const event = { id: field('id'), event: field('event'), data: JSON.parse(field('data')) }
+    got.push(event)
+    for (const w of waiting.filter((x) => x.match(event))) w.done(event)
+  }
+  const read = async (): Promise<void> => {
+    let text = ''
+    for await (const piece of answer.body!.pipeThrough(new TextDecoderStream())) {
+      text += piece
+      const blocks = text.split('\n\n')
+      text = blocks.pop()!
+      blocks.forEach(take)
+    }
+  }
+  const end = answer.status === 200 ? read().then(() => (ended = true), () => (ended = true)) : Promise.resolve()
+  const next = (event: string, match: (e: Event) => boolean = () => true): Promise<Event> => {
+    const fits = (e: Event) => e.event === event && match(e)
+    const there = got.find(fits)
+    return there ? Promise.resolve(there) : new Promise((done) => waiting.push({ match: fits, done }))
+  }
+  return { status: answer.status, headers: answer.headers, got, next, end, isEnded: () => ended, comments: () => comments, close: () => abort.abort() }
+}
+type Stream = Awaited<ReturnType<typeof listen>>
+
+describe('event stream', () => {
+  let s: TestServer
+  const open: Stream[] = []
+  const stream = async (...args: [string, string?, Record<string, string>?]): Promise<Stream> => {
+    const made = await listen(s, ...args)
+    open.push(made)
+    return made
+  }
+  beforeAll(async () => {
+    s = await serverForTests({ settings: { sweepMs: 100, heartbeatMs: 100 } })
+  })
+  afterEach(() => {
+    for (const one of open.splice(0)) one.close()
+  })
+  afterAll(() => s.stop())
+
+  it('needs a session, a station of the user and its own page', async () => {
+    expect((await stream('')).status).toBe(401)
+    const token = await s.token('east')
+    expect((await stream(token, `?stationId=${s.stations[1]}`)).status).toBe(404)
+    expect((await stream(token, '?stationId=abc')).status).toBe(400)
+    expect((await stream(token, '', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  })
+
+  it('tells new values of the station asked for, and figures of every station of the user', async () => {
+    const mine = await stream(await s.token('east'), `?stationId=${s.stations[0]}`)
+    expect(mine.headers.get('content-type')).toContain('text/event-stream')
+    expect(mine.headers.get('content-security-policy')).toContain("default-src 'self'")
+    await s.report(modulesAt(testNow - 1000, { [moduleNumber(1, 1)]: { power: 321 } }))
+    const modules = await mine.next('modules')
+    expect((modules.data.power as number[])[0]).toBe(321)
+    expect((modules.data.state as string[])[0]).toBe('producing')
+    const station = await mine.next('station')
+    expect(station.data).toMatchObject({ stationId: s.stations[0], powerW: 321 + 7 * 400, states: { producing: 8 } })
+  })
+
+  it('tells nobody of another organisation', async () => {
+    const other = await stream(await s.token('west'))
+    const mine = await stream(await s.token('east'))
+    await s.report(modulesAt(testNow - 900))
+    await mine.next('station')
+    await s.store.pool.query("update concentrator set online = true where station_id = $1", [s.stations[1]])
+    await other.next('concentrator')
+    expect(other.got.every((e) => e.data.stationId === s.stations[1])).toBe(true)
+    expect(mine.got.some((e) => e.data.stationId === s.stations[1])).toBe(false)
+  })
+
+  it('tells a task and then only what changed of it, in the language of the listener', async () => {
+    const token = await s.token('east')
+    const english = await stream(token)
+    const japanese = await stream(token, '?i18n=ja')
+    const ids = [await s.device('S1-1-1'), await s.device('S1-1-2')]
+    const order = { stationId: s.stations[0], action: 'shutdown', target: { kind: 'list', ids }, reason: 'test' }
+    const { data } = await s.call(calls.switchRsd.path, order, token)
+    const { taskId } = data as { taskId: number }
+    const first = await english.next('task')
+    expect(first.data).toMatchObject({ task: { id: taskId, status: 1, orgName: 'East', counts: { running: 2 } } })
+    expect(first.data.devices).toHaveLength(2)
+    expect((await japanese.next('task')).data).toMatchObject({ task: { orgName: 'East所' } })
+    await s.store.pool.query(
+      `with d as (update task_device set phase = 'verified', voltage_v = 0.8, updated_at = now() where task_id = $1 and device_id = $2)
+       update task set success_count = 1, updated_at = now() where id = $1`,
+      [taskId, ids[0]],
+    )
+    const second = await english.next('task', (e) => (e.data.task as { successCount: number }).successCount === 1)
+    expect(second.data.devices).toMatchObject([{ id: ids[0], phase: 'verified', voltageV: 0.8 }])
+    expect(second.data).toMatchObject({ task: { counts: { verified: 1, running: 1 } } })
+  })
+
+  it('resumes after a cut with what was missed, and says when it cannot', async () => {
+    const token = await s.token('east')
+    const before = await stream(token)
+    await s.report(modulesAt(testNow - 800))
+    const { id } = await before.next('station')
+    before.close()
+    await before.end
+    const witness = await stream(token)
+    await s.report(modulesAt(testNow - 700, { [moduleNumber(1, 1)]: { power: 111 } }))
+    await witness.next('station')
+    const resumed = await stream(token, `?stationId=${s.stations[0]}`, { 'last-event-id': id })
+    expect(((await resumed.next('modules')).data.power as number[])[0]).toBe(111)
+    const lost = await stream(token, '', { 'last-event-id': 'deadbeef-1' })
+    expect((await lost.next('reset')).data).toEqual({})
+    const current = await stream(token, '', { 'last-event-id': (await witness.next('station')).id })
+    await s.report(modulesAt(testNow - 600))
+    await current.next('station')
+    expect(current.got.some((e) => e.event === 'reset')).toBe(false)
+  })
+
+  it('beats while nothing happens', async () => {
+    const quiet = await stream(await s.token('viewer'))
+    await expect.poll(quiet.comments).toBeGreaterThan(1)
+  })
+
+  it('ends within five seconds when the session ends, and a changed role counts', async () => {
+    const token = await s.token('viewer')
+    const mine = await stream(token)
+    const begin = performance.now()
+    await s.call(calls.signOut.path, {}, token)
+    await mine.end
+    expect(mine.isEnded()).toBe(true)
+    expect(performance.now() - begin).toBeLessThan(5000)
+  })
+})

@@ -1,0 +1,139 @@
+import { calls } from '@sundial/contract/calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isCrossSite } from './cross-site.ts'
+import { refusalAnswer, refusalOf } from './refuse.ts'
+import { serverForTests, type TestServer } from './server-for-tests.ts'
+
+const path = `/faims${calls.stations.path}`
+
+describe('bad input', () => {
+  let s: TestServer
+  let token: string
+  beforeAll(async () => {
+    s = await serverForTests()
+    token = await s.token('east')
+  })
+  afterAll(() => s.stop())
+
+  const post = (payload: string | Buffer, headers: Record<string, string> = {}, url = path) =>
+    s.app.inject({ method: 'POST', url, payload, headers: { token, i18n: 'en', 'content-type': 'application/json', ...headers } })
+
+  it.each([
+    ['no JSON at all', '{"targetPage":'],
+    ['an empty body that claims to be JSON', ''],
+    ['invalid UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
+    ['__proto__', '{"__proto__":{"admin":true}}'],
+    ['constructor.prototype', '{"constructor":{"prototype":{"admin":true}}}'],
+    ['10,000 nested arrays', '['.repeat(10_000) + ']'.repeat(10_000)],
+    ['a number that overflows', '{"targetPage":1e400}'],
+    ['an id beyond what the database holds', '{"ids":[9007199254740991999]}'],
+    ['a NUL character', '{"name":"a\\u0000b"}'],
+    ['a date that does not exist', '{"commissionedFrom":"2026-02-30"}'],
+    ['a page size of a million', '{"pageSize":1000000}'],
+    ['a string where a number belongs', '{"pageSize":"10"}'],
+    ['a key too many', '{"orgNo":"EAST","isAdmin":true}'],
+  ])('%s: 400 with code 010001', async (_name, payload) => {
+    const answer = await post(payload)
+    expect(answer.json()).toMatchObject({ code: '010001', data: null })
+    expect(answer.statusCode).toBe(400)
+  })
+
+  it.each([
+    ['text/plain', '{}'],
+    ['application/x-www-form-urlencoded', 'pageSize=10'],
+    ['multipart/form-data; boundary=x', '--x--'],
+  ])('%s is no way to call: 400', async (type, payload) => {
+    expect((await post(payload, { 'content-type': type })).statusCode).toBe(400)
+  })
+
+  it('a body over 1 MB: 413, and how much is allowed', async () => {
+    const answer = await post(JSON.stringify({ name: 'x'.repeat(1_100_000) }))
+    expect(answer.statusCode).toBe(413)
+    expect(answer.json()).toMatchObject({ code: '010002', msg: 'The request is too large; at most 1024 KB.' })
+  })
+
+  it('a path that is no call: 404 with code 010004 in the language asked for', async () => {
+    const answer = await post('{}', { i18n: 'ja' }, '/faims/no/such/call')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ code: '010004', msg: 'このインターフェースは存在しません。' })
+    expect((await s.app.inject({ method: 'GET', url: path })).statusCode).toBe(404)
+  })
+
+  it.each([`'; drop table station; --`, '%', '_', '\\', '<script>alert(1)</script>'])('text %j is text: no rows, no error', async (name) => {
+    const answer = await post(JSON.stringify({ name }))
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().data.list).toEqual([])
+  })
+
+  it.each([
+    ['cross-site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['same-site', { 'sec-fetch-site': 'same-site' }, 403],
+    ['a foreign origin', { origin: 'https://evil.example' }, 403],
+    ['a null origin', { origin: 'null' }, 403],
+    ['same-origin', { 'sec-fetch-site': 'same-origin' }, 200],
+    ['typed by the user', { 'sec-fetch-site': 'none' }, 200],
+    ['its own origin', { origin: 'http://localhost:8080', host: 'localhost:8080' }, 200],
+  ])('from %s: %s', async (_name, headers, http) => {
+    const answer = await post('{}', headers as unknown as Record<string, string>)
+    expect(answer.statusCode).toBe(http)
+    if (http === 403) expect(answer.json().code).toBe('010005')
+  })
+
+  it('an unexpected error: 500 with code 009900 and a trace id that the log has, and nothing of its insides', async () => {
+    await s.store.pool.query('alter table station rename to station_gone')
+    const answer = await post('{}')
+    await s.store.pool.query('alter table station_gone rename to station')
+    expect(answer.statusCode).toBe(500)
+    const { code, traceId } = answer.json()
+    expect(code).toBe('009900')
+    expect(answer.body).not.toMatch(/station|relation|select|\.ts|at /i)
+    const line = s.logged.find((l) => l.event === 'server.unexpected')
+    expect(line?.fields).toMatchObject({ traceId, call: 'stations', error: expect.stringContaining('relation') })
+  })
+
+  it('every answer carries the security headers and no inline script is allowed', async () => {
+    for (const answer of [await post('{}'), await post('{', {}), await s.app.inject('/docs')]) {
+      expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
+      expect(String(answer.headers['content-security-policy'])).toMatch(/script-src 'self';/)
+      expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer' })
+    }
+    expect((await post('{}')).headers['cache-control']).toBe('no-store')
+  })
+
+  it('large answers are zipped for those who can read it', async () => {
+    const answer = await s.app.inject({ url: '/docs/json', headers: { 'accept-encoding': 'gzip' } })
+    expect(answer.headers['content-encoding']).toBe('gzip')
+    expect(answer.rawPayload.subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]))
+  })
+})
+
+describe('where a request comes from', () => {
+  it.each([
+    [{}, false],
+    [{ origin: 'http://a:8080', host: 'a:8080' }, false],
+    [{ origin: 'http://a:8080', host: 'b:8080' }, true],
+    [{ origin: 'rubbish', host: 'a' }, true],
+    [{ 'sec-fetch-site': 'same-origin', origin: 'http://a:5173', host: 'a:8080' }, false],
+  ])('%j: cross-site %s', (headers, crossSite) => {
+    expect(isCrossSite(headers)).toBe(crossSite)
+  })
+})
+
+describe('refusal of what was thrown', () => {
+  it.each([
+    [Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 'unavailable'],
+    [Object.assign(new Error('terminating'), { code: '57P01' }), 'unavailable'],
+    [new Error('timeout exceeded when trying to connect'), 'unavailable'],
+    [new AggregateError([Object.assign(new Error('x'), { code: 'ECONNREFUSED' })]), 'unavailable'],
+    [Object.assign(new Error('range'), { code: '22003' }), 'badInput'],
+    [Object.assign(new Error('big'), { code: 'FST_ERR_CTP_BODY_TOO_LARGE' }), 'tooLarge'],
+    [new TypeError('x is not a function'), undefined],
+    ['a string', undefined],
+  ])('%s', (thrown, name) => {
+    expect(refusalOf(thrown)?.refusal).toBe(name)
+  })
+  it('is a system error where nothing is known of it', () => {
+    const asked = { language: 'en', traceId: 'abc', web: true, bodyLimitBytes: 1024 } as const
+    expect(refusalAnswer(null, asked)).toMatchObject({ http: 500, body: { code: '009900', traceId: 'abc', msg: expect.stringContaining('abc') } })
+  })
+})
