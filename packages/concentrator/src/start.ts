@@ -4,7 +4,7 @@ import { openModbus } from './drivers/modbus.ts'
 import type { ConfigInput } from './kit/config.ts'
 
 export type { AgentOptions, AgentStats } from './agent.ts'
-export type { Config, ConfigInput } from './kit/config.ts'
+export type { ConfigInput } from './kit/config.ts'
 export type { BacklogReport } from './telemetry/backlog.ts'
 
 /**
