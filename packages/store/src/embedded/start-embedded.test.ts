@@ -115,4 +115,21 @@ describe('embedded PostgreSQL', () => {
     expect(free.port).toBe(port)
     await free.stop()
   })
+
+  it('starts a server again that has died, on its port and with all data, and ends also where it lies dead', async () => {
+    chmodSync(dir, 0o755)
+    const server = await startEmbedded({ dir })
+    await query(server.url, 'create table kept as select 9 as n')
+    expect(await server.revive()).toBe(false)
+    const killServer = async () => {
+      const pid = Number(readFileSync(join(server.clusterDir, 'postmaster.pid'), 'utf8').split('\n')[0])
+      process.kill(pid, 'SIGKILL')
+      await expect.poll(() => isAlive(pid)).toBe(false)
+    }
+    await killServer()
+    await expect.poll(() => server.revive().catch(() => false), { timeout: 20_000 }).toBe(true)
+    expect(await query(server.url, 'select n from kept')).toEqual([{ n: 9 }])
+    await killServer()
+    await server.stop()
+  })
 })

@@ -18,7 +18,14 @@ export type EmbeddedOptions = {
   /** False only for tests: a crash of the machine may then lose data. */
   durable?: boolean
 }
-export type Embedded = { url: string; port: number; clusterDir: string; stop(): Promise<void> }
+export type Embedded = {
+  url: string
+  port: number
+  clusterDir: string
+  /** Starts the server again on its port where it has died. Answers whether it had. */
+  revive(): Promise<boolean>
+  stop(): Promise<void>
+}
 
 const user = 'sundial'
 const run = promisify(execFile)
@@ -100,7 +107,7 @@ const launch = async (place: Place, port: number, account: Account, durable: boo
 const halt = (place: Place, account: Account): Promise<void> =>
   call(place, 'pg_ctl', ['stop', '-D', place.clusterDir, '-m', 'fast', '-w', '-t', '60', '-s'], account)
 
-const bringUp = async (dir: string, options: EmbeddedOptions): Promise<Omit<Embedded, 'stop'> & { halt(): Promise<void> }> => {
+const bringUp = async (dir: string, options: EmbeddedOptions): Promise<Embedded> => {
   const account = currentAccount()
   const durable = options.durable ?? true
   const place = findPlace(dir, account)
@@ -111,7 +118,17 @@ const bringUp = async (dir: string, options: EmbeddedOptions): Promise<Omit<Embe
   const port = await freePort(options.port ?? 0)
   await launch(place, port, account, durable)
   const url = `postgres://${user}:${readPassword(dir)}@127.0.0.1:${port}/postgres`
-  return { url, port, clusterDir: place.clusterDir, halt: () => halt(place, account) }
+  const isRunning = () => postmasterState(place.clusterDir) === 'running'
+  const revive = async () => {
+    if (isRunning()) return false
+    removeStalePid(place.clusterDir)
+    await launch(place, port, account, durable)
+    return true
+  }
+  const stop = async () => {
+    if (isRunning()) await halt(place, account)
+  }
+  return { url, port, clusterDir: place.clusterDir, revive, stop }
 }
 
 /**
@@ -123,9 +140,9 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
   mkdirSync(dir, { recursive: true })
   const release = claimFolder(dir)
   try {
-    const { halt: stopServer, ...running } = await bringUp(dir, options)
+    const running = await bringUp(dir, options)
     const stop = async () => {
-      await stopServer()
+      await running.stop()
       release()
     }
     return { ...running, stop }

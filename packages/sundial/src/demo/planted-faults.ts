@@ -54,7 +54,7 @@ export const plantedFaults: Record<
     { kind: 'hotSpot', modules: ['B-06-15'] },
     { kind: 'weakLink', modules: ['C-02-59', 'C-02-60'] },
     { kind: 'invalidReadings', modules: ['A-11-30'] },
-    { kind: 'slow', modules: ['A-15-36'], level: 700 },
+    { kind: 'slow', modules: ['A-15-36'], level: 380 },
     { kind: 'shutDownString', string: 'B-07' },
   ],
   'AD-03': [
@@ -85,7 +85,7 @@ export const plantedFaults: Record<
   'KN-07': [
     { kind: 'zero', modules: ['B-03-10'] },
     { kind: 'soiled', modules: ['A-01-20', 'A-02-20'], level: 0.5 },
-    { kind: 'slow', modules: ['B-05-20'], level: 500 },
+    { kind: 'slow', modules: ['B-05-20'], level: 300 },
   ],
   'SF-06': [{ kind: 'shutDown', modules: ['A-02-10'] }],
 }

@@ -3,8 +3,13 @@ import { startEmbedded } from '@sundial/store/embedded/start-embedded.ts'
 import { holderOf } from './host-lock.ts'
 import type { Settings } from './settings-table.ts'
 
-export type OpenDatabase = { url: string; stop(): Promise<void> }
-const outside = (url: string): OpenDatabase => ({ url, stop: async () => {} })
+export type OpenDatabase = {
+  url: string
+  /** Starts it again where it is ours and has died; answers whether it had. */
+  revive(): Promise<boolean>
+  stop(): Promise<void>
+}
+const outside = (url: string): OpenDatabase => ({ url, revive: async () => false, stop: async () => {} })
 
 /** The database of the settings: the one that DATABASE_URL names, or our own in the data folder, started here. */
 export const startDatabase = async (settings: Pick<Settings, 'databaseUrl' | 'data'>): Promise<OpenDatabase> =>

@@ -11,6 +11,7 @@ import type { RoomOrder } from '../kit/room-order.ts'
 import type { Settings } from '../kit/settings-table.ts'
 import { closers } from './closers.ts'
 import { firstPassword } from './first-password.ts'
+import { guardDatabase } from './guard-database.ts'
 import { findPorts, type Ports } from './ports.ts'
 import { rollingFile } from './rolling-file.ts'
 import { roomLog } from './room-log.ts'
@@ -38,6 +39,7 @@ type Ground = { databaseUrl: string; password: string | null; fleetFile: string 
 
 const logBytes = 5_000_000
 const logsKept = 5
+const guardMs = 2_000
 
 class Stopped extends Error {}
 
@@ -120,6 +122,7 @@ export const startAll = async (options: StartOptions): Promise<Everything> => {
     step(options, settings.databaseUrl ? 'Preparing the database ...' : 'Starting PostgreSQL ...')
     const database = await startDatabase(settings)
     opened.add('PostgreSQL', database.stop)
+    opened.add('guard of PostgreSQL', guardDatabase(database, guardMs, options.terminal))
     lock.note(database.url)
     const ground = await prepare(options, database.url)
     const rooms = await startRooms(options, ground, ports, opened)
