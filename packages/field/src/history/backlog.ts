@@ -2,22 +2,18 @@ import { setImmediate } from 'node:timers/promises'
 import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
 import type { ConcentratorPlan, StationPlan } from '@sundial/core/fleet/plan.ts'
 import { dayCounters, stepMs } from '../kit/day-counters.ts'
-import type { Weather } from '../kit/sky.ts'
+import type { Simulated } from '../kit/energy-between.ts'
 import { stationArray } from '../kit/station-array.ts'
 import { type Columns, inverterColumns, meterColumns, moduleColumns, type Row, stringColumns } from './columns.ts'
 
 /** What a concentrator recorded at one instant, ready for its journal: scaled integers, null = no answer or invalid. */
 export type BacklogReport = { kind: DeviceKind; t0: number; per: number; part: number; dev: string[]; col: Columns }
 
-export type HistoryOptions = {
-  plan: StationPlan
-  weather: Weather
-  /** Of the fleet. */
-  seed: number
+export type HistoryOptions = Simulated & {
   /** Rows at every quarter of an hour in fromMs..toMs. */
   fromMs: number
   toMs: number
-  /** Inverters' counters at `toMs`, Wh, by number. */
+  /** Inverters' counters at `fromMs`, Wh, by number. */
   totalsWh: Readonly<Record<string, number>>
 }
 
@@ -52,14 +48,6 @@ const allParts = (plan: StationPlan, concentrator: ConcentratorPlan): Part[] => 
 
 const columnsOf = { module: moduleColumns, string: stringColumns, inverter: inverterColumns, meter: meterColumns }
 
-/** Counters of each inverter at the beginning, so that those at the end come out as `totalsWh`. */
-const startingTotals = (options: HistoryOptions): Float64Array => {
-  const { plan, weather, seed, fromMs, toMs } = options
-  const counters = dayCounters(stationArray(plan, weather, seed), fromMs)
-  counters.advance(toMs)
-  return Float64Array.from(plan.inverters, (inverter, k) => (options.totalsWh[inverter.number] ?? 0) - counters.inverterWh[k]!)
-}
-
 /** A station that is moved along the instants of its past. */
 const past = ({ plan, weather, seed, fromMs, toMs }: HistoryOptions) => {
   const array = stationArray(plan, weather, seed)
@@ -75,8 +63,10 @@ const past = ({ plan, weather, seed, fromMs, toMs }: HistoryOptions) => {
 }
 
 /** Rows from dawn to dusk, with the dark one that ends a day. */
-function* rows(options: HistoryOptions, totalsWh: Float64Array): Generator<Row> {
+function* rows(options: HistoryOptions): Generator<Row> {
   const { array, counters, moveTo } = past(options)
+  moveTo(options.fromMs)
+  const totalsWh = Float64Array.from(options.plan.inverters, (one, k) => (options.totalsWh[one.number] ?? 0) - counters.inverterWh[k]!)
   let wasLight = false
   for (let atMs = Math.ceil(options.fromMs / stepMs) * stepMs; atMs <= options.toMs; atMs += stepMs) {
     moveTo(atMs)
@@ -97,10 +87,8 @@ const reportOf = (row: Row, { kind, part, dev, places }: Part): BacklogReport | 
  */
 export async function* backlog(options: HistoryOptions, concentrator: ConcentratorPlan): AsyncGenerator<BacklogReport> {
   const parts = allParts(options.plan, concentrator)
-  const counts = parts.some((part) => part.kind === 'inverter')
-  const totalsWh = counts ? startingTotals(options) : new Float64Array(options.plan.inverters.length)
   let given = 0
-  for (const row of rows(options, totalsWh)) {
+  for (const row of rows(options)) {
     const reports = parts.flatMap((part) => reportOf(row, part) ?? [])
     yield* reports
     given += reports.length

@@ -28,10 +28,10 @@ const moduleValues: Record<ModuleQuantity, (row: Row, i: number) => number> = {
 }
 
 const answers = ({ array, atMs }: Row, i: number): boolean =>
-  array.lightWm2[i]! >= wakeWm2 &&
-  array.board.mute[i] === 0 &&
-  array.board.invalid[i] === 0 &&
-  (array.board.weak[i] === 0 || weakAnswers(array.seed, i, atMs))
+  array.lightWm2[i]! >= wakeWm2 && array.board.mute[i] === 0 && (array.board.weak[i] === 0 || weakAnswers(array.seed, i, atMs))
+
+/** A device whose measuring fails still knows where its switch is. */
+const knows = ({ array }: Row, i: number, name: string): boolean => array.board.invalid[i] === 0 || name === 'switchState'
 
 /** Columns of the modules at `places`, null where none of them has light enough to answer. */
 export const moduleColumns = (row: Row, places: Int32Array): Columns | null => {
@@ -41,7 +41,8 @@ export const moduleColumns = (row: Row, places: Int32Array): Columns | null => {
   for (const [name, read] of Object.entries(moduleValues)) {
     const factor = factors.module[name]!
     const column: (number | null)[] = new Array(places.length)
-    for (let k = 0; k < places.length; k++) column[k] = there[k] === 1 ? Math.round(read(row, places[k]!) * factor) : null
+    for (let k = 0; k < places.length; k++)
+      column[k] = there[k] === 1 && knows(row, places[k]!, name) ? Math.round(read(row, places[k]!) * factor) : null
     columns[name] = column
   }
   return columns

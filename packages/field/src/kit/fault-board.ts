@@ -76,7 +76,7 @@ const moduleEffects: Record<
   invalidReadings: (board, i) => {
     board.invalid[i] = 1
   },
-  slow: (board, i, level = 600) => {
+  slow: (board, i, level = 300) => {
     board.latencyMs[i] = level
   },
 }

@@ -1,7 +1,8 @@
 import type { FaultPlan, StationPlan } from '@sundial/core/fleet/plan.ts'
 import type { InverterNow, MeterNow, StringNow } from '../kit/readings.ts'
+import type { SwitchRecord } from '../kit/switch-record.ts'
 
-export type { InverterNow, MeterNow, StringNow }
+export type { InverterNow, MeterNow, StringNow, SwitchRecord }
 
 /** A module's optimizer as its bus interface sees it now. */
 export type ModuleNow = {
@@ -23,9 +24,6 @@ export type ModuleNow = {
   invalid: boolean
   latencyMs: number
 }
-
-/** One executed switch operation, as the field itself knows it. */
-export type SwitchRecord = { number: string; on: boolean; atMs: number }
 
 /** A simulated station: everything as of the instant of the last `advance`. Numbers are device numbers of the plan. */
 export type Plant = {

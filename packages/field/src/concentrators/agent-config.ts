@@ -1,0 +1,71 @@
+import type { ConfigInput } from '@sundial/concentrator/start.ts'
+import type { ConcentratorPlan, StationPlan } from '@sundial/core/fleet/plan.ts'
+
+/** Sockets of what a concentrator reads. */
+export type Address = { host: string; port: number }
+export type Sockets = {
+  modules: Address
+  /** By number of the inverter, of the meter. */
+  inverters: ReadonlyMap<string, Address>
+  meters: ReadonlyMap<string, Address>
+}
+export type AgentSettings = { mqttUrl: string; dataDir: string; reportPeriodS: number }
+
+const unit = 1
+const model = 'Sundial C200'
+const firmware = '1.0.0'
+
+type Buses = ConfigInput['buses']
+
+/** A socket is more than its address; the configuration takes nothing else. */
+const place = ({ host, port }: Address): Address => ({ host, port })
+
+const inverterBuses = (station: StationPlan, { gw }: ConcentratorPlan, sockets: Sockets): Buses =>
+  station.inverters
+    .filter((inverter) => inverter.gw === gw)
+    .map((inverter) => ({
+      id: inverter.code,
+      kind: 'modbus-tcp',
+      ...place(sockets.inverters.get(inverter.number)!),
+      unit,
+      inverter: inverter.number,
+      strings: station.strings
+        .filter((string) => string.inverter === inverter.code)
+        .map((string) => ({
+          number: string.number,
+          input: string.input,
+          modules: station.modules.filter((module) => module.string === string.code).map((module) => module.number),
+        })),
+    }))
+
+const meterBuses = (station: StationPlan, { gw }: ConcentratorPlan, sockets: Sockets): Buses =>
+  station.meters
+    .filter((meter) => meter.gw === gw)
+    .map((meter) => ({ id: meter.code, kind: 'modbus-tcp', ...place(sockets.meters.get(meter.number)!), unit, meter: meter.number }))
+
+/** Modules of the strings that a concentrator reads. */
+export const modulesOf = (station: StationPlan, concentrator: ConcentratorPlan): string[] => {
+  const strings = new Set(concentrator.strings)
+  return station.modules.filter((module) => strings.has(module.string)).map((module) => module.number)
+}
+
+/** What a concentrator of the plan is told; `sockets` null = one that reads nothing and only tells its past. */
+export const agentConfig = (
+  station: StationPlan,
+  concentrator: ConcentratorPlan,
+  sockets: Sockets | null,
+  settings: AgentSettings,
+): ConfigInput => ({
+  gw: concentrator.gw,
+  secret: concentrator.secret,
+  ...settings,
+  model,
+  firmware,
+  buses: sockets
+    ? [
+        { id: 'plc', kind: 'dlt645-tcp', ...place(sockets.modules), devices: modulesOf(station, concentrator) },
+        ...inverterBuses(station, concentrator, sockets),
+        ...meterBuses(station, concentrator, sockets),
+      ]
+    : [],
+})

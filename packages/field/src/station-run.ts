@@ -1,0 +1,154 @@
+import type { ConcentratorPlan, FaultPlan, StationPlan } from '@sundial/core/fleet/plan.ts'
+import type { Clock } from '@sundial/core/kit/clock.ts'
+import type { Log } from '@sundial/core/kit/log.ts'
+import { openInverter, openMeter } from './bus/modbus-device.ts'
+import { openBus, type PlcBus } from './bus/plc-bus.ts'
+import { type AgentSettings, agentConfig, modulesOf, type Sockets } from './concentrators/agent-config.ts'
+import { type Agent, type AgentKeeper, agentKeeper } from './concentrators/agent-keeper.ts'
+import { backlog } from './history/backlog.ts'
+import { energyBetween, type Simulated } from './kit/energy-between.ts'
+import { type HistoryProgress, tellPast } from './kit/told-past.ts'
+import type { FieldMemory } from './memory/field-memory.ts'
+import { lifetimeWh, makePlant } from './plant/make-plant.ts'
+import type { Plant } from './plant/plant.ts'
+
+/** What all stations of a field share. */
+export type Ground = {
+  memory: FieldMemory
+  clock: Clock
+  log: Log
+  settings: AgentSettings
+  historyDays: number
+  /** When the field began. */
+  startMs: number
+}
+export type InverterAddress = { number: string; code: string; host: string; port: number }
+/** One station at work. */
+export type StationRun = {
+  plant: Plant
+  inverters: InverterAddress[]
+  agents: AgentKeeper
+  /** Power-line buses by concentrator: their lines can be made bad. */
+  lines: ReadonlyMap<string, PlcBus>
+  inject(fault: FaultPlan): Promise<void>
+  remove(fault: FaultPlan): Promise<boolean>
+  stop(): Promise<void>
+}
+
+const dayMs = 86_400_000
+/** A concentrator that is offline from the beginning went two days ago. */
+const offlineForMs = 2 * dayMs
+
+const totalsAtStart = (world: Simulated, { memory, startMs }: Ground): Record<string, number> => {
+  const saved = memory.counters()
+  const since = saved && saved.atMs <= startMs ? energyBetween(world, saved.atMs, startMs) : {}
+  return Object.fromEntries(
+    world.plan.inverters.map(({ number }, k) => {
+      const known = saved?.totalsWh[number]
+      return [number, known === undefined ? lifetimeWh(world.plan, k, startMs) : known + (since[number] ?? 0)]
+    }),
+  )
+}
+
+const plantOf = (world: Simulated, ground: Ground): Plant => {
+  const mine = new Set(world.plan.modules.map((module) => module.number))
+  return makePlant({
+    ...world,
+    startMs: ground.startMs,
+    totalsWh: totalsAtStart(world, ground),
+    switched: ground.memory.switches.filter((record) => mine.has(record.number)),
+    onSwitch: (record) => ground.memory.recordSwitch(record),
+  })
+}
+
+/** Opens what the concentrators read. */
+const openSockets = async (plant: Plant, clock: Clock) => {
+  const { plan } = plant
+  const byNumber = async <T extends { number: string }, S>(devices: readonly T[], open: (device: T) => Promise<S>) =>
+    new Map(await Promise.all(devices.map(async (device) => [device.number, await open(device)] as const)))
+  const inverters = await byNumber(plan.inverters, (inverter) => openInverter(plant, inverter.number, { clock }))
+  const meters = await byNumber(plan.meters, (meter) => openMeter(plant, meter.number, { clock }))
+  const lines = new Map<string, PlcBus>()
+  for (const one of plan.concentrators) lines.set(one.gw, await openBus(plant, { modules: modulesOf(plan, one), clock }))
+  const close = async (): Promise<void> => {
+    await Promise.all([...inverters.values(), ...meters.values(), ...lines.values()].map((socket) => socket.close()))
+  }
+  return { inverters, meters, lines, close }
+}
+
+/** How far the past of a concentrator has been told; at its first start, what there is to tell. Null when there is nothing. */
+const progressOf = (world: Simulated, one: ConcentratorPlan, ground: Ground, offline: boolean): HistoryProgress | null => {
+  const { memory, historyDays, startMs } = ground
+  const known = memory.history(one.gw)
+  if (known) return known.nextMs > known.toMs ? null : known
+  if (historyDays <= 0) return null
+  const fromMs = startMs - historyDays * dayMs
+  const since = energyBetween(world, fromMs, startMs)
+  const now = totalsAtStart(world, ground)
+  const totalsWh = Object.fromEntries(Object.entries(now).map(([number, wh]) => [number, wh - since[number]!]))
+  return { fromMs, toMs: offline ? startMs - offlineForMs : startMs, nextMs: fromMs, totalsWh }
+}
+
+const offlineIn = (plan: StationPlan): Set<string> =>
+  new Set(plan.faults.flatMap((fault) => (fault.kind === 'concentratorOffline' ? [fault.gw] : [])))
+
+/** Starts the agents of a station, those with a past to tell with it. One that is offline tells its past and leaves. */
+const startAgents = async (
+  world: Simulated,
+  ground: Ground,
+  sockets: Omit<Sockets, 'modules'> & { lines: Map<string, PlcBus> },
+): Promise<AgentKeeper> => {
+  const { plan } = world
+  const offline = offlineIn(plan)
+  const agents = agentKeeper(plan.concentrators, ground, (one, reads) => {
+    const all: Sockets = { ...sockets, modules: sockets.lines.get(one.gw)! }
+    return agentConfig(plan, one, reads ? all : null, ground.settings)
+  })
+  for (const one of plan.concentrators) {
+    const progress = progressOf(world, one, ground, offline.has(one.gw))
+    if (offline.has(one.gw) && !progress) continue
+    const save = (next: HistoryProgress): void => ground.memory.saveHistory(one.gw, next)
+    const past: Agent['past'] = progress && {
+      reports: tellPast(backlog({ ...world, ...progress }, one), progress, save),
+      told: () => save({ ...progress, nextMs: progress.toMs + 1 }),
+    }
+    if (progress) save(progress)
+    await agents.start(one.gw, { past, reads: !offline.has(one.gw) })
+  }
+  return agents
+}
+
+/** Builds a station, opens its sockets and starts its concentrators. */
+export const runStation = async (world: Simulated, ground: Ground): Promise<StationRun> => {
+  const plant = plantOf(world, ground)
+  const sockets = await openSockets(plant, ground.clock)
+  const agents = await startAgents(world, ground, sockets).catch(async (error: unknown) => {
+    await sockets.close()
+    throw error
+  })
+  const addressOf = (number: string) => sockets.inverters.get(number)!
+  return {
+    plant,
+    agents,
+    lines: sockets.lines,
+    inverters: world.plan.inverters.map(({ number, code }) => ({
+      number,
+      code,
+      host: addressOf(number).host,
+      port: addressOf(number).port,
+    })),
+    async inject(fault) {
+      if (fault.kind === 'concentratorOffline') await agents.stop(fault.gw)
+      plant.inject(fault)
+    },
+    async remove(fault) {
+      const removed = plant.remove(fault)
+      if (removed && fault.kind === 'concentratorOffline') await agents.start(fault.gw, { past: null, reads: true })
+      return removed
+    },
+    async stop() {
+      await agents.stopAll()
+      await sockets.close()
+    },
+  }
+}
