@@ -55,13 +55,21 @@ const serve = (socket: Socket, all: Optimizers, line: Line, counts: BusCounts, o
   const parser = createFrameParser()
   const timers = new Set<NodeJS.Timeout>()
   let freeAtMs = 0
+  const send = (reply: Frame): void => {
+    const bytes = carried(line, reply)
+    if (bytes) socket.write(bytes)
+  }
   const answerLater = (reply: Frame, latencyMs: number): void => {
     const now = performance.now()
     freeAtMs = Math.max(now, freeAtMs) + Math.min(latencyMsMax, latencyMs * latencyScale)
+    // A timer takes a millisecond at least.
+    if (freeAtMs === now) {
+      send(reply)
+      return
+    }
     const timer = setTimeout(() => {
       timers.delete(timer)
-      const bytes = carried(line, reply)
-      if (bytes) socket.write(bytes)
+      send(reply)
     }, freeAtMs - now)
     timers.add(timer)
   }

@@ -2,7 +2,7 @@ import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import type { ModuleQuantity } from '@sundial/core/telemetry/quantities.ts'
 import type { BcdShape } from './bcd.ts'
 
-/** Our optimizer's identifiers, in A0xxxxxx, which the standard's tables leave free. */
+/** Our optimizer's identifiers, all in A0xxxxxx: our own range, beside the standard's tables. */
 export const optimizerReadAll = 'A0010000'
 export const optimizerRsdStatus = 'A0020000'
 export const optimizerRsdSwitch = 'A0030001'
@@ -19,7 +19,7 @@ const switchState = field('switchState', '', 1, 0)
 const rsdVoltage = field('rsdVoltage', 'V', 2, 1)
 const voltage = field('voltage', 'V', 2, 1)
 
-/** Everything a module measures, in one frame of 35 bytes: PLC air time is per frame more than per byte. */
+/** Everything a module measures, in one frame of 35 bytes (wake-up not counted): PLC air time is per frame more than per byte. */
 export const readAllFields: readonly OptimizerField[] = [
   switchState,
   rsdVoltage,
