@@ -16,8 +16,8 @@ const dlt645Bus = z.strictObject({
   ...socket,
   kind: z.literal('dlt645-tcp'),
   devices: z.array(number).min(1).max(2000),
-  /** How long one frame waits for its answer. */
-  timeoutMs: timeoutMs.default(500),
+  /** How long one frame waits for its answer: a power line takes 0.5 to 3 s at worst (domain, 4.2). */
+  timeoutMs: timeoutMs.default(1500),
 })
 const modbusBus = z
   .strictObject({

@@ -11,6 +11,8 @@ export type CommandRun = {
   command: SwitchCommand
   action: RsdAction
   acceptedAt: number
+  /** By our clock: then whatever is still open is given up, so that a command ends before the platform stops waiting. */
+  endsAt: number
   devices: Map<string, DeviceRun>
   changed: Set<DeviceRun>
   samples: StringSample[]
@@ -18,15 +20,20 @@ export type CommandRun = {
 }
 
 const samplesMax = 2000
+/** From the deadline on; the platform waits for 60 s. */
+const graceMs = 45_000
 
-/** `resumed`: the process died after it was taken. Then nothing is switched any more, only read back. */
-export const commandRun = (
-  command: SwitchCommand,
-  buses: readonly ModuleBus[],
-  resumed: boolean,
-  now: number,
-  settleMs: number,
-): CommandRun => {
+export type RunStart = {
+  /** The process died after it was taken: nothing is switched any more, only read back. */
+  resumed: boolean
+  /** By our clock and by the platform's. */
+  now: number
+  platformNow: number
+  settleMs: number
+}
+
+export const commandRun = (command: SwitchCommand, buses: readonly ModuleBus[], begin: RunStart): CommandRun => {
+  const { resumed, now, platformNow, settleMs } = begin
   const busOf = new Map(buses.flatMap((bus) => bus.devices.map((d): [string, ModuleBus] => [d, bus])))
   const deviceRun = (a: string): DeviceRun => {
     const bus = busOf.get(a) ?? null
@@ -46,7 +53,8 @@ export const commandRun = (
     return device
   }
   const devices = new Map(command.op.devices.map((a) => [a, deviceRun(a)]))
-  return { command, action: command.op.action, acceptedAt: now, devices, changed: new Set(devices.values()), samples: [], turns: 0 }
+  const endsAt = now + Math.max(0, command.deadline - platformNow) + graceMs
+  return { command, action: command.op.action, acceptedAt: now, endsAt, devices, changed: new Set(devices.values()), samples: [], turns: 0 }
 }
 
 export const isOpen = (run: CommandRun): boolean => {

@@ -78,8 +78,13 @@ export const afterReadBack = (
   device.readAt = now + readBackMs.next
   if (reading && isProven(action, reading)) return conclude(device, 'verified', null, now - acceptedAt)
   if (now < device.settleAt) return device.vo !== before
-  if (device.vo === null) return conclude(device, 'unknown', 'noAnswer', now - acceptedAt)
-  return conclude(device, 'failed', action === 'shutdown' ? 'stillEnergised' : 'stillShutDown', now - acceptedAt)
+  return giveUp(device, action, now - acceptedAt)
+}
+
+/** Its time is over without a proof. */
+export const giveUp = (device: DeviceRun, action: RsdAction, ms: number): true => {
+  if (device.vo === null) return conclude(device, 'unknown', 'noAnswer', ms)
+  return conclude(device, 'failed', action === 'shutdown' ? 'stillEnergised' : 'stillShutDown', ms)
 }
 
 const conclude = (device: DeviceRun, ph: DeviceResult['ph'], note: string | null, ms: number): true => {

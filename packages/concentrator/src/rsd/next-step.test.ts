@@ -23,6 +23,7 @@ const run = (devices: DeviceRun[], turns = 0): CommandRun => ({
   command: { id: 'x' } as CommandRun['command'],
   action: 'shutdown',
   acceptedAt: 0,
+  endsAt: 1e9,
   devices: new Map(devices.map((d) => [d.a, d])),
   changed: new Set(),
   samples: [],
@@ -36,6 +37,10 @@ describe('the next step of a command on a bus', () => {
     const steps = [0, 1, 2, 3, 4].map((turns) => nextStep(run(devices, turns), bus, 100, free))
     expect(steps.map((s) => s.do)).toEqual(['switch', 'switch', 'switch', 'read', 'switch'])
     expect(steps[0]).toMatchObject({ device: { a: '2' } })
+  })
+  it('reads back every other time while only silent devices are tried again', () => {
+    const devices = [device('1', { switched: true }), device('2', { tries: 1 })]
+    expect([0, 1, 2, 3].map((turns) => nextStep(run(devices, turns), bus, 100, free).do)).toEqual(['switch', 'read', 'switch', 'read'])
   })
   it('reads back the one that waits longest when nothing is to be switched, so that many settle together', () => {
     const devices = [device('1', { switched: true, readAt: 90 }), device('2', { switched: true, readAt: 80 })]

@@ -5,8 +5,10 @@ import { type DeviceRun, isFinal } from './device-run.ts'
 /** What a command does next on a bus. */
 export type Step = { do: 'switch' | 'read'; device: DeviceRun } | { do: 'wait'; ms: number } | { do: 'end' }
 
-/** While devices still wait for their switch, every so many frames one reads back: progress shows, and switching stays fast. */
+/** While devices wait for their first switch frame, one frame in four reads back: progress shows, and switching stays fast. */
 const readEvery = 4
+/** Repeats to silent devices are worth no more than proofs. */
+const readEveryOfRepeats = 2
 const waitMsMax = 250
 
 /** Not yet switched, or switched and waiting for proof, of this bus. */
@@ -14,6 +16,12 @@ const openOn = (run: CommandRun, bus: ModuleBus): DeviceRun[] => [...run.devices
 
 const earliest = (devices: readonly DeviceRun[], at: (d: DeviceRun) => number): DeviceRun | null =>
   devices.reduce<DeviceRun | null>((best, d) => (best === null || at(d) < at(best) ? d : best), null)
+
+/** Whether it is a read-back's turn although a switch frame is due. */
+const isReadsTurn = (run: CommandRun, toSwitch: DeviceRun): boolean => {
+  const every = toSwitch.tries > 0 ? readEveryOfRepeats : readEvery
+  return run.turns % every === every - 1
+}
 
 /** `isBlocked`: an earlier command still has that device. */
 export const nextStep = (run: CommandRun, bus: ModuleBus, now: number, isBlocked: (device: DeviceRun) => boolean): Step => {
@@ -27,10 +35,10 @@ export const nextStep = (run: CommandRun, bus: ModuleBus, now: number, isBlocked
     open.filter((d) => d.switched),
     (d) => d.readAt,
   )
-  const switchDue = toSwitch !== null && toSwitch.switchAt <= now
-  const readDue = toRead !== null && toRead.readAt <= now
-  if (readDue && (!switchDue || run.turns % readEvery === readEvery - 1)) return { do: 'read', device: toRead }
-  if (switchDue) return { do: 'switch', device: toSwitch }
+  const switchDue = toSwitch && toSwitch.switchAt <= now ? toSwitch : null
+  const readDue = toRead && toRead.readAt <= now ? toRead : null
+  if (readDue && (!switchDue || isReadsTurn(run, switchDue))) return { do: 'read', device: readDue }
+  if (switchDue) return { do: 'switch', device: switchDue }
   const next = Math.min(toSwitch?.switchAt ?? Number.POSITIVE_INFINITY, toRead?.readAt ?? Number.POSITIVE_INFINITY)
   return { do: 'wait', ms: Math.min(waitMsMax, Math.max(1, next - now)) }
 }

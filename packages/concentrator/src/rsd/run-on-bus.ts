@@ -3,7 +3,7 @@ import { type Priority, priority } from '../kit/bus-queue.ts'
 import type { ModuleBus } from '../kit/buses.ts'
 import { wait } from '../kit/wait.ts'
 import type { CommandRun } from './command-run.ts'
-import { afterReadBack, afterSwitch, type DeviceRun, isFinal } from './device-run.ts'
+import { afterReadBack, afterSwitch, type DeviceRun, giveUp, isFinal } from './device-run.ts'
 import { nextStep } from './next-step.ts'
 
 export type RunContext = {
@@ -18,6 +18,16 @@ export type RunContext = {
 /** A shutdown goes before everything; nothing else may call itself that urgent. */
 export const priorityOf = (run: CommandRun): Priority =>
   run.action === 'shutdown' ? priority.shutdown : (Math.max(priority.operator, run.command.priority) as Priority)
+
+/** However slow the bus is, the command ends. */
+const endInTime = (run: CommandRun, bus: ModuleBus, now: number): void => {
+  if (now < run.endsAt) return
+  for (const device of run.devices.values()) {
+    if (device.bus !== bus || isFinal(device)) continue
+    giveUp(device, run.action, now - run.acceptedAt)
+    run.changed.add(device)
+  }
+}
 
 /** What was not switched when the deadline passed is not switched any more. */
 const expire = (run: CommandRun, bus: ModuleBus, platformNow: number): void => {
@@ -54,6 +64,7 @@ const readOne = async (context: RunContext, run: CommandRun, device: DeviceRun):
 export const runOnBus = async (context: RunContext, run: CommandRun, bus: ModuleBus): Promise<void> => {
   while (!context.stopping.aborted) {
     expire(run, bus, context.platformNow())
+    endInTime(run, bus, context.clock.now())
     const step = nextStep(run, bus, context.clock.now(), (device) => context.isBlocked(run, device))
     if (step.do === 'end') return
     if (step.do === 'wait') {

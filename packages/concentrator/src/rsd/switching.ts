@@ -87,7 +87,12 @@ const overrule = (state: State, shutdown: SwitchCommand): void => {
 }
 
 const begin = (state: State, command: SwitchCommand, resumed: boolean): void => {
-  const run = commandRun(command, state.buses.modules, resumed, state.clock.now(), state.settleMs)
+  const run = commandRun(command, state.buses.modules, {
+    resumed,
+    now: state.clock.now(),
+    platformNow: state.platformNow(),
+    settleMs: state.settleMs,
+  })
   if (run.action === 'shutdown' && !resumed) overrule(state, command)
   state.runs.set(command.id, run)
   tell(state, run, 'accepted')

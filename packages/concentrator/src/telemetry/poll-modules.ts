@@ -12,7 +12,9 @@ export const pollMemory = (): PollMemory => ({ absent: new Set(), polls: 0 })
 const silentInARowMax = 24
 /** Of a bus where nothing answers, so many modules are tried in each poll, others each time. */
 const probes = 12
+/** A silent module is asked twice, but after so many silent ones in a row only once. */
 const tries = 2
+const silentBeforeOneTry = 4
 
 type Poll = { bus: ModuleBus; answers: Map<string, ModuleReading>; silent: number }
 
@@ -31,7 +33,7 @@ const ask = async (poll: Poll, number: string, tryCount: number): Promise<void> 
 const askPresent = async (poll: Poll, present: readonly string[]): Promise<void> => {
   for (const number of present) {
     if (poll.silent >= silentInARowMax) return
-    await ask(poll, number, tries)
+    await ask(poll, number, poll.silent < silentBeforeOneTry ? tries : 1)
   }
 }
 
