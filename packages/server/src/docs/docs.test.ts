@@ -75,9 +75,12 @@ describe('documents, health and the console', () => {
     expect(packed.headers['cache-control']).toContain('immutable')
   })
 
-  it.each(['/../sundial-secret.txt', '/..%2fsundial-secret.txt', '/assets/%2e%2e/%2e%2e/sundial-secret.txt', '/no-such-file.js'])('%s is not there', async (url) => {
-    const answer = await get(url)
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
-    expect(answer.body).not.toContain('secret')
-  })
+  it.each(['/../sundial-secret.txt', '/..%2fsundial-secret.txt', '/assets/%2e%2e/%2e%2e/sundial-secret.txt', '/no-such-file.js'])(
+    '%s is not there',
+    async (url) => {
+      const answer = await get(url)
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+      expect(answer.body).not.toContain('secret')
+    },
+  )
 })

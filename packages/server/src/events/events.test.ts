@@ -1,7 +1,7 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { moduleNumber, modulesAt } from '../kit/day-for-tests.ts'
-import { serverForTests, testNow, type TestServer } from '../kit/server-for-tests.ts'
+import { serverForTests, type TestServer, testNow } from '../kit/server-for-tests.ts'
 
 type Event = { id: string; event: string; data: Record<string, unknown> }
 
@@ -30,13 +30,28 @@ const listen = async (s: TestServer, token: string, query = '', headers: Record<
       blocks.forEach(take)
     }
   }
-  const end = answer.status === 200 ? read().then(() => (ended = true), () => (ended = true)) : Promise.resolve()
+  const end =
+    answer.status === 200
+      ? read().then(
+          () => (ended = true),
+          () => (ended = true),
+        )
+      : Promise.resolve()
   const next = (event: string, match: (e: Event) => boolean = () => true): Promise<Event> => {
     const fits = (e: Event) => e.event === event && match(e)
     const there = got.find(fits)
     return there ? Promise.resolve(there) : new Promise((done) => waiting.push({ match: fits, done }))
   }
-  return { status: answer.status, headers: answer.headers, got, next, end, isEnded: () => ended, comments: () => comments, close: () => abort.abort() }
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    got,
+    next,
+    end,
+    isEnded: () => ended,
+    comments: () => comments,
+    close: () => abort.abort(),
+  }
 }
 type Stream = Awaited<ReturnType<typeof listen>>
 
@@ -81,7 +96,7 @@ describe('event stream', () => {
     const mine = await stream(await s.token('east'))
     await s.report(modulesAt(testNow - 900))
     await mine.next('station')
-    await s.store.pool.query("update concentrator set online = true where station_id = $1", [s.stations[1]])
+    await s.store.pool.query('update concentrator set online = true where station_id = $1', [s.stations[1]])
     await other.next('concentrator')
     expect(other.got.every((e) => e.data.stationId === s.stations[1])).toBe(true)
     expect(mine.got.some((e) => e.data.stationId === s.stations[1])).toBe(false)

@@ -3,7 +3,7 @@ import { calls } from '@sundial/contract/calls.ts'
 import { silent } from '@sundial/core/kit/log.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serverForTests, type TestServer } from '../kit/server-for-tests.ts'
-import { start, type Started } from '../start.ts'
+import { type Started, start } from '../start.ts'
 
 type Mode = 'through' | 'refused' | 'silent'
 /** A wire to the database that can be cut, or go silent as when a cable is pulled. */
@@ -43,7 +43,7 @@ describe('database gone and back', () => {
     s = await serverForTests()
     token = await s.token('east')
     const url = new URL(s.database.url)
-    cable = await wire(url)
+    cable = await wire(new URL(url))
     url.hostname = '127.0.0.1'
     url.port = String(cable.port)
     cut = await start({ databaseUrl: url.href, host: '127.0.0.1', port: 0, consoleDir: null, log: silent, version: 't', clock: s.clock })
@@ -57,23 +57,31 @@ describe('database gone and back', () => {
 
   const ask = async () => {
     const begin = performance.now()
-    const answer = await cut.app.inject({ method: 'POST', url: `/faims${calls.stations.path}`, headers: { token, i18n: 'en' }, payload: {} })
+    const answer = await cut.app.inject({
+      method: 'POST',
+      url: `/faims${calls.stations.path}`,
+      headers: { token, i18n: 'en' },
+      payload: {},
+    })
     return { http: answer.statusCode, code: answer.json().code, body: answer.body, ms: performance.now() - begin }
   }
 
-  it.each(['refused', 'silent'] as const)('%s: 503 with code 009901 within 3 s, no insides, and the same session goes on afterwards', async (mode) => {
-    expect(await ask()).toMatchObject({ http: 200, code: '00000' })
-    cable.set(mode)
-    const gone = await ask()
-    expect(gone).toMatchObject({ http: 503, code: '009901' })
-    expect(gone.ms).toBeLessThan(3000)
-    expect(gone.body).not.toMatch(/ECONN|postgres|select|127\.0\.0\.1/i)
-    const login = { username: 'east', password: 'x' }
-    const signIn = await cut.app.inject({ method: 'POST', url: `/faims${calls.signIn.path}`, payload: login })
-    expect(signIn.json().code).toBe('009901')
-    expect((await cut.app.inject('/health')).statusCode).toBe(200)
-    expect((await cut.app.inject('/ready')).statusCode).toBe(503)
-    cable.set('through')
-    await expect.poll(async () => (await ask()).http, { timeout: 10_000 }).toBe(200)
-  })
+  it.each(['refused', 'silent'] as const)(
+    '%s: 503 with code 009901 within 3 s, no insides, and the same session goes on afterwards',
+    async (mode) => {
+      expect(await ask()).toMatchObject({ http: 200, code: '00000' })
+      cable.set(mode)
+      const gone = await ask()
+      expect(gone).toMatchObject({ http: 503, code: '009901' })
+      expect(gone.ms).toBeLessThan(3000)
+      expect(gone.body).not.toMatch(/ECONN|postgres|select|127\.0\.0\.1/i)
+      const login = { username: 'east', password: 'x' }
+      const signIn = await cut.app.inject({ method: 'POST', url: `/faims${calls.signIn.path}`, payload: login })
+      expect(signIn.json().code).toBe('009901')
+      expect((await cut.app.inject('/health')).statusCode).toBe(200)
+      expect((await cut.app.inject('/ready')).statusCode).toBe(503)
+      cable.set('through')
+      await expect.poll(async () => (await ask()).http, { timeout: 10_000 }).toBe(200)
+    },
+  )
 })

@@ -59,11 +59,14 @@ describe('bad input', () => {
     expect((await s.app.inject({ method: 'GET', url: path })).statusCode).toBe(404)
   })
 
-  it.each([`'; drop table station; --`, '%', '_', '\\', '<script>alert(1)</script>'])('text %j is text: no rows, no error', async (name) => {
-    const answer = await post(JSON.stringify({ name }))
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json().data.list).toEqual([])
-  })
+  it.each([`'; drop table station; --`, '%', '_', '\\', '<script>alert(1)</script>'])(
+    'text %j is text: no rows, no error',
+    async (name) => {
+      const answer = await post(JSON.stringify({ name }))
+      expect(answer.statusCode).toBe(200)
+      expect(answer.json().data.list).toEqual([])
+    },
+  )
 
   it.each([
     ['cross-site', { 'sec-fetch-site': 'cross-site' }, 403],
@@ -95,7 +98,11 @@ describe('bad input', () => {
     for (const answer of [await post('{}'), await post('{', {}), await s.app.inject('/docs')]) {
       expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
       expect(String(answer.headers['content-security-policy'])).toMatch(/script-src 'self';/)
-      expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer' })
+      expect(answer.headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
+      })
     }
     expect((await post('{}')).headers['cache-control']).toBe('no-store')
   })
@@ -134,6 +141,9 @@ describe('refusal of what was thrown', () => {
   })
   it('is a system error where nothing is known of it', () => {
     const asked = { language: 'en', traceId: 'abc', web: true, bodyLimitBytes: 1024 } as const
-    expect(refusalAnswer(null, asked)).toMatchObject({ http: 500, body: { code: '009900', traceId: 'abc', msg: expect.stringContaining('abc') } })
+    expect(refusalAnswer(null, asked)).toMatchObject({
+      http: 500,
+      body: { code: '009900', traceId: 'abc', msg: expect.stringContaining('abc') },
+    })
   })
 })

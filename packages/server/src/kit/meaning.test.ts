@@ -2,7 +2,7 @@ import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { meterAt, moduleNumber, modulesAt } from './day-for-tests.ts'
-import { serverForTests, testNow, type TestServer } from './server-for-tests.ts'
+import { serverForTests, type TestServer, testNow } from './server-for-tests.ts'
 
 const minute = 60_000
 const quarter = 15 * minute
@@ -16,12 +16,15 @@ type Out<K extends keyof typeof calls> = OutputOf<(typeof calls)[K]>
 describe('what the calls answer', () => {
   let s: TestServer
   let token: string
-  const [good, low, poor, zero, shut, silent] = [1, 2, 3, 4].map((n) => moduleNumber(1, n)).concat([moduleNumber(2, 1), moduleNumber(2, 2)]) as [string, string, string, string, string, string]
+  const [good, low, poor, zero, shut, silent] = [1, 2, 3, 4]
+    .map((n) => moduleNumber(1, n))
+    .concat([moduleNumber(2, 1), moduleNumber(2, 2)]) as [string, string, string, string, string, string]
 
   beforeAll(async () => {
     s = await serverForTests()
     for (const back of [day, 0])
-      for (let t = testNow - back - 4 * quarter; t < testNow - back; t += quarter) await s.report(modulesAt(t, {}, 900), meterAt(t, 1000, 900))
+      for (let t = testNow - back - 4 * quarter; t < testNow - back; t += quarter)
+        await s.report(modulesAt(t, {}, 900), meterAt(t, 1000, 900))
     const mixed = {
       [good]: { power: 500 },
       [low]: { power: 200 },
@@ -154,7 +157,16 @@ describe('what the calls answer', () => {
 
   it('device trend: a module whole, its day against its string', async () => {
     const t = await ask('deviceTrend', { id: await s.device('S1-1-1') })
-    expect(t).toMatchObject({ kind: 'module', number: good, state: 'producing', band: 'good', stringCode: 'A-1', inverterCode: 'INV-01', position: 1, stringSize: 4 })
+    expect(t).toMatchObject({
+      kind: 'module',
+      number: good,
+      state: 'producing',
+      band: 'good',
+      stringCode: 'A-1',
+      inverterCode: 'INV-01',
+      position: 1,
+      stringSize: 4,
+    })
     expect(t.shareOfAverage).toBeCloseTo(500 / 320, 6)
     expect(t.t).toHaveLength(5)
     expect(t.power).toEqual([400, 400, 400, 400, 500])
@@ -170,7 +182,15 @@ describe('what the calls answer', () => {
     const ids = [await s.device('S1-1-1'), await s.device('S1-1-2')]
     const span = { from: testNow - 60 * minute, to: testNow }
     const d = await ask('dataTrend', { ids, quantity: 'power', ...span, stepS: 1800 })
-    expect(d).toEqual({ unit: 'W', t: [span.from, span.from + 30 * minute], ids, values: [[400, 433.33], [400, 333.33]] })
+    expect(d).toEqual({
+      unit: 'W',
+      t: [span.from, span.from + 30 * minute],
+      ids,
+      values: [
+        [400, 433.33],
+        [400, 333.33],
+      ],
+    })
     const station = await ask('dataTrend', { stationId: s.stations[0], quantity: 'voltage', from: testNow - 75 * minute, to: testNow })
     expect(station.ids).toHaveLength(8)
     expect(station.values[0]).toEqual([null, 40, 40, 40, 40])
@@ -198,7 +218,15 @@ describe('what the calls answer', () => {
   })
 
   it('counts of what the user sees', async () => {
-    expect(await ask('counts', {})).toMatchObject({ organisations: 1, stations: 1, modules: 8, strings: 2, concentrators: { total: 2, online: 2 }, meters: { total: 1, online: 1 }, openTasks: 0 })
+    expect(await ask('counts', {})).toMatchObject({
+      organisations: 1,
+      stations: 1,
+      modules: 8,
+      strings: 2,
+      concentrators: { total: 2, online: 2 },
+      meters: { total: 1, online: 1 },
+      openTasks: 0,
+    })
     expect(await ask('counts', {}, await s.token('all'))).toMatchObject({ organisations: 3, stations: 2, modules: 12 })
   })
 
@@ -216,10 +244,19 @@ describe('what the calls answer', () => {
 
   it('organisation tree from where the user stands, with stations as leaves, in the language asked for', async () => {
     const { data } = await s.call(calls.organisationTree.path, {}, await s.token('all'), { i18n: 'zh' })
-    expect(data).toMatchObject([{ name: 'Root站', parentId: null, children: expect.arrayContaining([
-          expect.objectContaining({ orgNo: 'EAST', children: [expect.objectContaining({ type: 'STATION', monitorId: 'TS-01', name: 'Test 1站' })] }),
+    expect(data).toMatchObject([
+      {
+        name: 'Root站',
+        parentId: null,
+        children: expect.arrayContaining([
+          expect.objectContaining({
+            orgNo: 'EAST',
+            children: [expect.objectContaining({ type: 'STATION', monitorId: 'TS-01', name: 'Test 1站' })],
+          }),
           expect.objectContaining({ orgNo: 'WEST' }),
-        ]) }])
+        ]),
+      },
+    ])
     expect(await ask('organisationTree', {})).toMatchObject([{ orgNo: 'EAST', parentId: null }])
   })
 

@@ -11,7 +11,7 @@ import { remember } from '@sundial/store/telemetry/remember.ts'
 import { createUser, ensureRoles } from '@sundial/store/users/create-user.ts'
 import type { FastifyInstance } from 'fastify'
 import { hashPassword } from '../session/password.ts'
-import { start, type StartOptions } from '../start.ts'
+import { type StartOptions, start } from '../start.ts'
 import { checkOutput } from './answer.ts'
 
 /** 21 June 2026, 12:00 in Shanghai (station 1 of the test fleet in the sun), 01:30 in St. John's (station 2 in the dark). */
@@ -75,7 +75,19 @@ const batchesOf = async (store: Store, report: TestReport, receivedAt: number): 
     const names = [...new Set(own.flatMap((d) => Object.keys(values[d.number]!)))]
     const columns = Object.fromEntries(names.map((name) => [name, own.map((d) => scaled(kind, name, values[d.number]![name]))]))
     const key = { gw, stream: 'tm' as const, epoch: 'ab12cd34', seq: ++seq }
-    return { ...key, receivedAt, stationId: own[0]!.station_id, kind, instant: at, part: 0, periodS, rosterId: roster.id, deviceIds, columns, clockSkewMs: null }
+    return {
+      ...key,
+      receivedAt,
+      stationId: own[0]!.station_id,
+      kind,
+      instant: at,
+      part: 0,
+      periodS,
+      rosterId: roster.id,
+      deviceIds,
+      columns,
+      clockSkewMs: null,
+    }
   })
   return Promise.all(batches)
 }

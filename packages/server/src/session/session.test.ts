@@ -1,7 +1,7 @@
 import { calls, prefixes } from '@sundial/contract/calls.ts'
 import { sessionLife } from '@sundial/core/session/session-life.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { serverForTests, testNow, testPassword, type TestServer } from '../kit/server-for-tests.ts'
+import { serverForTests, type TestServer, testNow, testPassword } from '../kit/server-for-tests.ts'
 
 const login = calls.signIn.path
 const info = calls.userInfo.path
@@ -18,7 +18,11 @@ describe('session', () => {
 
   it('signs in: token, user and a cookie that scripts cannot read', async () => {
     const answer = await signIn('EAST', testPassword)
-    expect(answer).toMatchObject({ http: 200, code: '00000', data: { user: { userName: 'east' }, employeeEntity: { orgName: 'East', orgNo: 'EAST' } } })
+    expect(answer).toMatchObject({
+      http: 200,
+      code: '00000',
+      data: { user: { userName: 'east' }, employeeEntity: { orgName: 'East', orgNo: 'EAST' } },
+    })
     const { accessToken } = answer.data as { accessToken: string }
     expect(accessToken).toMatch(/^[\w-]{43}$/)
     expect(answer.headers['set-cookie']).toBe(`sid=${accessToken}; Path=/; HttpOnly; SameSite=Lax`)
@@ -159,7 +163,9 @@ describe('session', () => {
     expect((await s.call(calls.stations.path, {}, token)).http).toBe(403)
     await s.store.pool.query("update app_user set enabled = false where login_name = 'viewer'")
     expect((await s.call(info, {}, token)).http).toBe(401)
-    await s.store.pool.query("update app_user set enabled = true, role_id = (select id from role where code = 'viewer') where login_name = 'viewer'")
+    await s.store.pool.query(
+      "update app_user set enabled = true, role_id = (select id from role where code = 'viewer') where login_name = 'viewer'",
+    )
   })
 
   it('makes a weak old hash strong at the next sign-in', async () => {

@@ -41,6 +41,8 @@ export const openStore = (databaseUrl: string, options: { applicationName: strin
     types,
   })
   pool.on('error', (error) => log('warn', 'database.connectionLost', { error: error.message }))
+  // The pool listens on idle connections only; one that breaks while in use rejects its query and would also end the process.
+  pool.on('connect', (client) => client.on('error', (error) => log('debug', 'database.connectionBroken', { error: error.message })))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,

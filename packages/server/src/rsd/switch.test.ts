@@ -1,0 +1,112 @@
+import { calls } from '@sundial/contract/calls.ts'
+import type { OutputOf } from '@sundial/contract/kit/call.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { modulesAt } from '../kit/day-for-tests.ts'
+import { serverForTests, type TestServer, testNow } from '../kit/server-for-tests.ts'
+
+type Order = OutputOf<typeof calls.switchRsd>
+type Tasks = OutputOf<typeof calls.tasks>
+
+describe('ordering a switch and finding its task', () => {
+  let s: TestServer
+  let token: string
+  beforeAll(async () => {
+    s = await serverForTests()
+    token = await s.token('east')
+  })
+  afterAll(() => s.stop())
+  beforeEach(() => s.store.pool.query('truncate task, command cascade'))
+
+  const order = (input: object, who = token) => s.call(calls.switchRsd.path, { stationId: s.stations[0], ...input }, who)
+  const find = async (input: object) => (await s.call(calls.tasks.path, input, token)).data as Tasks
+  const string = async () => ({ action: 'shutdown', target: { kind: 'string', ids: [await s.device('A-1')] }, reason: 'roof work' })
+
+  it('writes task, commands and audit, and answers the task', async () => {
+    await s.report(modulesAt(testNow - 60_000))
+    const answer = await order(await string())
+    expect(answer).toMatchObject({ http: 200, code: '00000', data: { totalCount: 4 } })
+    const { taskId, number } = answer.data as Order
+    const { list, devices, samples, shutdownLimitV } = await find({ id: taskId })
+    expect(list).toMatchObject([
+      {
+        number,
+        status: 1,
+        executeStep: 12,
+        action: 'shutdown',
+        target: { kind: 'string', label: 'A-1' },
+        reason: 'roof work',
+        createdBy: 'east',
+        monitorId: 'TS-01',
+        ratedW: 2200,
+        powerBeforeW: 1600,
+        concentrators: ['100000000001'],
+        counts: { verified: 0, running: 4, failed: 0, unknown: 0 },
+        taskDesc: null,
+      },
+    ])
+    expect(list[0]!.steps).toMatchObject({
+      requested: { at: testNow, count: 4 },
+      sent: { at: null, count: 0 },
+      verified: { at: null, count: 0 },
+    })
+    expect(devices!.map((d) => [d.code, d.stringCode, d.phase])).toEqual([1, 2, 3, 4].map((n) => [`S1-1-${n}`, 'A-1', 'queued']))
+    expect([samples, shutdownLimitV]).toEqual([[], 30])
+    const { rows } = await s.store.pool.query("select user_id, subject, address from audit where action = 'rsd.shutdown'")
+    expect(rows).toEqual([{ user_id: expect.any(Number), subject: number, address: '127.0.0.1' }])
+  })
+
+  it('a repeated request with the same key is one task; another user may use the same key', async () => {
+    const keyed = { ...(await string()), idempotencyKey: 'abcdefgh' }
+    const [first, again] = await Promise.all([order(keyed), order(keyed)])
+    expect(again.data).toEqual(first.data)
+    const other = await order(keyed, await s.token('all'))
+    expect(other.http).toBe(200)
+    expect((other.data as Order).taskId).not.toBe((first.data as Order).taskId)
+    expect((await find({})).pageTotalCount).toBe(2)
+  })
+
+  it('energising needs its own permission besides', async () => {
+    await s.store.pool.query(`insert into role (code) values ('offOnly')`)
+    await s.store.pool.query(
+      `insert into role_permission select id, unnest(array['rsd.shutdown', 'tasks']) from role where code = 'offOnly'`,
+    )
+    await s.store.pool.query(`update app_user set role_id = (select id from role where code = 'offOnly') where login_name = 'viewer'`)
+    const viewer = await s.token('viewer')
+    expect(await order(await string(), viewer)).toMatchObject({ http: 200 })
+    expect(await order({ ...(await string()), action: 'energise' }, viewer)).toMatchObject({ http: 403, code: '401' })
+    expect((await find({})).list.map((t) => t.action)).toEqual(['shutdown'])
+  })
+
+  it.each([
+    ['nothing', { target: { kind: 'list', ids: [] } }, 400, '010201'],
+    ['two strings at once', { target: { kind: 'string', ids: [1, 2] } }, 400, '010001'],
+    ['an unknown module', { target: { kind: 'module', ids: [999_999] } }, 404, '010003'],
+    ['an unknown task to retry', { retryOf: 999_999 }, 404, '010003'],
+    ['an unknown action', { action: 'open' }, 400, '010001'],
+    ['a reason that is a book', { reason: 'x'.repeat(201) }, 400, '010001'],
+  ])('refuses %s', async (_name, change, http, code) => {
+    expect(await order({ ...(await string()), ...change })).toMatchObject({ http, code, data: null })
+    expect((await find({})).pageTotalCount).toBe(0)
+  })
+
+  it('modules of two stations are refused as such by who sees both, as not found by who does not', async () => {
+    const ids = [await s.device('S1-1-1'), await s.device('S2-1-1', 1)]
+    const mixed = { action: 'shutdown', target: { kind: 'list', ids } }
+    expect(await order(mixed, await s.token('all'))).toMatchObject({ http: 400, code: '010202' })
+    expect(await order(mixed)).toMatchObject({ http: 404 })
+  })
+
+  it('tasks: newest first, by status, station and device, in pages', async () => {
+    const one = (await order(await string())).data as Order
+    const two = (await order({ action: 'shutdown', target: { kind: 'module', ids: [await s.device('S1-2-1')] } })).data as Order
+    await s.store.pool.query('update task set status = 3, fail_count = 4 where id = $1', [one.taskId])
+    const ids = async (input: object) => (await find(input)).list.map((t) => t.id)
+    expect(await ids({})).toEqual([two.taskId, one.taskId])
+    expect(await ids({ status: -1 })).toEqual([two.taskId])
+    expect(await ids({ status: 3 })).toEqual([one.taskId])
+    expect(await ids({ emCode: 'S1-2-1' })).toEqual([two.taskId])
+    expect(await ids({ monitorId: 'TS-01', executeStep: 12, pageSize: 1, targetPage: 2 })).toEqual([one.taskId])
+    expect(await find({ targetPage: 9 })).toMatchObject({ list: [], pageTotalCount: 2 })
+    expect((await find({ id: one.taskId })).list[0]!.taskDesc).toContain('"running":4')
+  })
+})
