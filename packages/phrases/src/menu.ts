@@ -1,7 +1,9 @@
 import { phrases } from './kit/phrases.ts'
 
-/** Titles of pages and buttons, by the permission's key with dots as underscores. */
+/** Titles of pages and buttons, by the permission's key with dots as underscores; and of the groups of pages. */
 export const menu = phrases({
+  monitor: { zh: '监视', en: 'Monitor', ja: '監視' },
+  operate: { zh: '运维', en: 'Operate', ja: '運用' },
   home: { zh: '首页', en: 'Home', ja: 'ホーム' },
   stations: { zh: '电站列表', en: 'Plants', ja: '発電所一覧' },
   tasks: { zh: '任务管理', en: 'Tasks', ja: 'タスク管理' },

@@ -26,6 +26,10 @@ export const refusalText = (name: RefusalName, language: Language, detail: Recor
 export const permissionText = (permission: Permission, language: Language): string =>
   texts.t(`menu:${permission.replace('.', '_')}`, { lng: language })
 
+/** A title of the menu: of a page or of a group of pages. */
+export type MenuKey = keyof typeof menu
+export const menuText = (key: MenuKey, language: Language): string => texts.t(`menu:${key}`, { lng: language })
+
 type Names = Partial<Record<Language, string>>
 /** A stored name in a language; `name` where that language has none. */
 export const nameIn = (language: Language, name: string, names: Names): string => names[language] ?? name

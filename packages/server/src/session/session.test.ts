@@ -1,4 +1,5 @@
 import { calls, prefixes } from '@sundial/contract/calls.ts'
+import type { MenuNode } from '@sundial/contract/session.ts'
 import { sessionLife } from '@sundial/core/session/session-life.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { serverForTests, type TestServer, testNow, testPassword } from '../kit/server-for-tests.ts'
@@ -57,7 +58,16 @@ describe('session', () => {
 
   it('shows a menu of the pages that the user may open', async () => {
     const menu = await s.call(calls.menu.path, {}, await s.token('east'), { i18n: 'zh' })
-    expect((menu.data as { resourceInfo: { label: string } }[]).map((n) => n.resourceInfo.label)).toEqual(['首页', '电站列表', '任务管理'])
+    const groups = menu.data as MenuNode[]
+    expect(groups.map((group) => [group.resourceInfo.label, group.children.map((page) => page.resourceInfo.label)])).toEqual([
+      ['监视', ['首页', '电站列表']],
+      ['运维', ['任务管理']],
+    ])
+    expect(groups.flatMap((group) => group.children.map((page) => page.resourceInfo.path))).toEqual([
+      '/index/index',
+      '/powerManageList',
+      '/devOps/task',
+    ])
     expect((await s.call(calls.menu.path, {}, await s.token('nobody'))).data).toEqual([])
   })
 

@@ -1,0 +1,36 @@
+import type { MenuNode } from '@sundial/contract/session.ts'
+import type { Permission } from '@sundial/core/session/permissions.ts'
+import type { Handler } from '../kit/handlers.ts'
+import { type MenuKey, menuText } from '../kit/language.ts'
+
+type Page = { permission: Permission; path: string }
+
+/** The side menu: headed groups of pages with the console's routes (specification, point 2). */
+const groups: { code: MenuKey; path: string; pages: Page[] }[] = [
+  {
+    code: 'monitor',
+    path: '/index',
+    pages: [
+      { permission: 'home', path: '/index/index' },
+      { permission: 'stations', path: '/powerManageList' },
+    ],
+  },
+  { code: 'operate', path: '/devOps', pages: [{ permission: 'tasks', path: '/devOps/task' }] },
+]
+
+const node = (code: string, path: string, label: string, sort: number, parentCode: string | null, children: MenuNode[]): MenuNode => ({
+  resourceCode: code,
+  resourceInfo: { type: '1', path, label, sort, disabled: false, parentCode },
+  children,
+})
+
+/** The pages that the user may open, in their groups; a group without any is left out. */
+export const menu: Handler<'menu'> = async (_input, { user, language }) =>
+  groups.flatMap((group, groupAt) => {
+    const allowed = group.pages.filter((page) => user.permissions.has(page.permission))
+    if (allowed.length === 0) return []
+    const children = allowed.map((page, at) =>
+      node(page.permission, page.path, menuText(page.permission as MenuKey, language), at + 1, group.code, []),
+    )
+    return [node(group.code, group.path, menuText(group.code, language), groupAt + 1, null, children)]
+  })
