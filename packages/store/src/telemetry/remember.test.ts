@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testFleet, testGws } from '../fleet/fleet-for-tests.ts'
+import { seedFleet } from '../fleet/seed-fleet.ts'
+import { openStore, type Store } from '../kit/open-store.ts'
+import { type TestDatabase, testDatabase } from '../kit/test-database.ts'
+import type { ReadyBatch } from './batch.ts'
+import { ensureWeeks, weekMs, weekOf } from './partitions.ts'
+import { keptBelowContiguous, remember } from './remember.ts'
+import { loadConcentrator, openRosters } from './roster.ts'
+import { streamProgress } from './stream-progress.ts'
+
+const gw = testGws[0]
+const now = Date.UTC(2026, 5, 3, 12, 0, 0)
+
+describe('remembering batches', () => {
+  let database: TestDatabase
+  let store: Store
+  let stationId: number
+  let deviceIds: number[]
+  beforeAll(async () => {
+    database = await testDatabase()
+    store = openStore(database.url, { applicationName: 'test', poolSize: 4 })
+    await seedFleet(store.db, testFleet())
+    const known = (await loadConcentrator(store.pool, gw))!
+    stationId = known.stationId
+    deviceIds = [...known.devices.values()].filter((d) => d.kind === 'module').map((d) => d.id)
+  })
+  afterAll(async () => {
+    await store.close()
+    await database.drop()
+  })
+
+  const batch = (seq: number, more: Partial<ReadyBatch> = {}): ReadyBatch => ({
+    gw,
+    stream: 'tm',
+    epoch: 'ep',
+    seq,
+    receivedAt: now,
+    stationId,
+    kind: 'module',
+    instant: now + seq * 60_000 - 3_600_000,
+    part: 0,
+    periodS: 60,
+    rosterId: 1,
+    deviceIds,
+    columns: { power: [10, 20, 30, 40] },
+    clockSkewMs: null,
+    ...more,
+  })
+  const count = async (table: string): Promise<number> => (await store.pool.query(`select count(*)::int as n from ${table}`)).rows[0].n
+
+  it('is one transaction: a batch that fails takes the others with it', async () => {
+    const broken = batch(2, { part: 70_000 })
+    await expect(remember(store.pool, [batch(1), broken])).rejects.toThrow(/out of range|smallint/)
+    expect([await count('ingest_batch'), await count('telemetry_report'), await count('station_slot')]).toEqual([0, 0, 0])
+  })
+
+  it('tells how many were new; the same ones from two nodes at once count once', async () => {
+    const group = [1, 2, 3, 4, 5].map((seq) => batch(seq))
+    const both = await Promise.all([remember(store.pool, group), remember(store.pool, group.toReversed())])
+    expect(both.reduce((n, r) => n + r.fresh, 0)).toBe(5)
+    expect(both.reduce((n, r) => n + r.duplicate, 0)).toBe(5)
+    expect(await count('telemetry_report')).toBe(5)
+  })
+
+  it('knows an old batch although its key has been cleared away', async () => {
+    const last = keptBelowContiguous + 50
+    await store.pool.query(
+      `insert into ingest_batch (gw, stream, epoch, seq) select $1, 'tm', 'old', n from generate_series(1, $2::int) n`,
+      [gw, last],
+    )
+    expect(await streamProgress(store.pool, { gw, stream: 'tm', epoch: 'old' })).toEqual({ contiguous: last, missing: [], highest: last })
+    const { rows } = await store.pool.query(`select min(seq) as n from ingest_batch where epoch = 'old'`)
+    expect(rows[0].n).toBe(51)
+    expect(await remember(store.pool, [batch(7, { epoch: 'old' })])).toEqual({ fresh: 0, duplicate: 1, stored: 0 })
+  })
+
+  it('keeps what was rejected as a sample of at most 4 KB, once', async () => {
+    const key = { gw, stream: 'tm', epoch: 'ep', seq: 90 } as const
+    const rejected = { gw, topic: 't', reason: 'notSchema: x', sample: new Uint8Array(9000), receivedAt: now, key }
+    for (let n = 0; n < 2; n++) await remember(store.pool, [], [rejected])
+    const rows = await store.db.selectFrom('quarantine').selectAll().execute()
+    expect(rows).toHaveLength(1)
+    expect(rows[0]!.sample).toHaveLength(4096)
+  })
+
+  it('gives the same devices the same roster, whoever asks', async () => {
+    const [a, b] = [openRosters(store.pool), openRosters(store.pool)]
+    const ids = await Promise.all([a.idOf(gw, 'module', deviceIds), b.idOf(gw, 'module', deviceIds), a.idOf(gw, 'module', deviceIds)])
+    expect(new Set(ids).size).toBe(1)
+    expect(await a.idOf(gw, 'module', deviceIds.slice(1))).not.toBe(ids[0])
+  })
+
+  it('knows no concentrator that is not registered', async () => {
+    expect(await loadConcentrator(store.pool, '999999999999')).toBeNull()
+  })
+
+  it('lies in weeks that begin on Monday; rows that came before their week stay where they are', async () => {
+    expect(new Date(weekOf(now)).toISOString()).toBe('2026-06-01T00:00:00.000Z')
+    await ensureWeeks(store.pool, now - weekMs, now + weekMs)
+    await ensureWeeks(store.pool, now - weekMs, now + weekMs)
+    await remember(store.pool, [batch(200, { instant: now + weekMs })])
+    const { rows } = await store.pool.query(
+      'select tableoid::regclass::text as part, count(*)::int as n from telemetry_report group by 1 order by 1',
+    )
+    expect(rows).toEqual([
+      { part: 'telemetry_report_20260608', n: 1 },
+      { part: 'telemetry_report_default', n: 5 },
+    ])
+  })
+})
