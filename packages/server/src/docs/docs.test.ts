@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { type CallName, calls } from '@sundial/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serverForTests, type TestServer } from '../kit/server-for-tests.ts'
+import { serverForTests, type TestServer } from '../server-for-tests.ts'
 
 const script = `console.log(${JSON.stringify('x'.repeat(2000))})`
 

@@ -1,7 +1,7 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { moduleNumber, modulesAt } from '../kit/day-for-tests.ts'
-import { serverForTests, type TestServer, testNow } from '../kit/server-for-tests.ts'
+import { moduleNumber, modulesAt } from '../day-for-tests.ts'
+import { serverForTests, type TestServer, testNow } from '../server-for-tests.ts'
 
 type Event = { id: string; event: string; data: Record<string, unknown> }
 

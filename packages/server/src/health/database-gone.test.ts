@@ -2,7 +2,7 @@ import { connect, createServer, type Server as NetServer, type Socket } from 'no
 import { calls } from '@sundial/contract/calls.ts'
 import { silent } from '@sundial/core/kit/log.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serverForTests, type TestServer } from '../kit/server-for-tests.ts'
+import { serverForTests, type TestServer } from '../server-for-tests.ts'
 import { type Started, start } from '../start.ts'
 
 type Mode = 'through' | 'refused' | 'silent'

@@ -1,8 +1,8 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serverForTests, type TestServer } from '../server-for-tests.ts'
 import { isCrossSite } from './cross-site.ts'
 import { refusalAnswer, refusalOf } from './refuse.ts'
-import { serverForTests, type TestServer } from './server-for-tests.ts'
 
 const path = `/faims${calls.stations.path}`
 

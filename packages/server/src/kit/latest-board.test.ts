@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { moduleNumber, modulesAt } from './day-for-tests.ts'
+import { moduleNumber, modulesAt } from '../day-for-tests.ts'
+import { serverForTests, type TestServer, testNow } from '../server-for-tests.ts'
 import { makeKept } from './kept.ts'
 import { inUnits, makeLatestBoard } from './latest-board.ts'
-import { serverForTests, type TestServer, testNow } from './server-for-tests.ts'
 
 describe('board of last values', () => {
   let s: TestServer

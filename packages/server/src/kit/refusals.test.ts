@@ -1,7 +1,7 @@
 import { type CallName, calls, prefixes } from '@sundial/contract/calls.ts'
 import type { Call } from '@sundial/contract/kit/call.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serverForTests, type TestServer } from './server-for-tests.ts'
+import { serverForTests, type TestServer } from '../server-for-tests.ts'
 
 const all = (Object.keys(calls) as CallName[]).map((name): [CallName, Call] => [name, calls[name]])
 const guarded = all.filter(([, call]) => call.may !== 'anyone')

@@ -1,8 +1,8 @@
 import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { modulesAt } from '../kit/day-for-tests.ts'
-import { serverForTests, type TestServer, testNow } from '../kit/server-for-tests.ts'
+import { modulesAt } from '../day-for-tests.ts'
+import { serverForTests, type TestServer, testNow } from '../server-for-tests.ts'
 
 type Order = OutputOf<typeof calls.switchRsd>
 type Tasks = OutputOf<typeof calls.tasks>

@@ -2,7 +2,7 @@ import { calls, prefixes } from '@sundial/contract/calls.ts'
 import type { MenuNode } from '@sundial/contract/session.ts'
 import { sessionLife } from '@sundial/core/session/session-life.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { serverForTests, type TestServer, testNow, testPassword } from '../kit/server-for-tests.ts'
+import { serverForTests, type TestServer, testNow, testPassword } from '../server-for-tests.ts'
 
 const login = calls.signIn.path
 const info = calls.userInfo.path

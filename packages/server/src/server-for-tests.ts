@@ -10,9 +10,9 @@ import type { ReadyBatch } from '@sundial/store/telemetry/batch.ts'
 import { remember } from '@sundial/store/telemetry/remember.ts'
 import { createUser, ensureRoles } from '@sundial/store/users/create-user.ts'
 import type { FastifyInstance } from 'fastify'
-import { hashPassword } from '../session/password.ts'
-import { type StartOptions, start } from '../start.ts'
-import { checkOutput } from './answer.ts'
+import { checkOutput } from './kit/answer.ts'
+import { hashPassword } from './session/password.ts'
+import { type StartOptions, start } from './start.ts'
 
 /** 21 June 2026, 12:00 in Shanghai (station 1 of the test fleet in the sun), 01:30 in St. John's (station 2 in the dark). */
 export const testNow = Date.parse('2026-06-21T04:00:00Z')
@@ -101,7 +101,12 @@ export const serverForTests = async (options: Partial<Options> = {}): Promise<Te
   await seedFleet(store.db, testFleet(options.modulesPerString))
   await seedUsers(store)
   let now = options.now ?? testNow
-  const clock = { now: () => now, set: (at: number) => void (now = at) }
+  const clock = {
+    now: () => now,
+    set: (at: number) => {
+      now = at
+    },
+  }
   const logged: TestServer['logged'] = []
   const log: Log = (_level, event, fields) => void logged.push({ event, fields })
   const { consoleDir = null, settings = {} } = options

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asking, minute, odd, quarter, seedDay } from '../day-for-tests.ts'
+import { serverForTests, type TestServer, testNow } from '../server-for-tests.ts'
+
+describe('modules', () => {
+  let s: TestServer
+  let token: string
+  const ask = asking(() => s)
+  beforeAll(async () => {
+    s = await serverForTests()
+    await seedDay(s)
+    token = await s.token('east')
+  })
+  afterAll(() => s.stop())
+
+  it('modules: columns with state, band and last values', async () => {
+    const m = await ask('modules', { stationId: s.stations[0] }, token)
+    const at = (number: string) => m.columns.number.indexOf(number)
+    const states = [odd.good, odd.zero, odd.shut, odd.silent].map((n) => m.columns.state[at(n)])
+    // the silent module's last power is of a quarter before: older than two reporting periods
+    expect(states).toEqual(['producing', 'zero', 'shutDown', 'noData'])
+    // 500, 200, 100, 400, 400 W: average 320
+    expect(m.averageW).toBeCloseTo(320, 6)
+    expect([odd.good, odd.low, odd.poor].map((n) => m.columns.band[at(n)])).toEqual(['good', 'low', 'poor'])
+    expect(m.counts).toEqual({ producing: 5, zero: 1, noData: 1, asleep: 0, shutDown: 1 })
+    expect(m.bands).toEqual({ good: 3, low: 1, poor: 1 })
+    expect(m.columns.power[at(odd.silent)]).toBe(400)
+    expect(m.columns.at[at(odd.silent)]).toBe(testNow - quarter)
+    expect(m.columns.rsdVoltage[at(odd.shut)]).toBe(0.8)
+    expect(m.dataAt).toBe(testNow - minute)
+    expect(m.blocks).toEqual([{ id: expect.any(Number), code: 'R1', name: 'Roof', xM: 0, yM: 0, rows: 2, cols: 4, aisleEvery: 3 }])
+    expect(m.strings.map((x) => x.code)).toEqual(['A-1', 'A-2'])
+    expect(m.columns.string).toEqual([0, 0, 0, 0, 1, 1, 1, 1])
+    for (const column of Object.values(m.columns)) expect(column).toHaveLength(8)
+  })
+
+  it('modules: completeness is the share of the daylight so far', async () => {
+    const { columns } = await ask('modules', { stationId: s.stations[0] }, token)
+    const whole = columns.completeness[0]!
+    // an hour and a second of about seven hours since sunrise
+    expect(whole).toBeGreaterThan(1 / 8)
+    expect(whole).toBeLessThan(1 / 6)
+    expect(columns.completeness[columns.number.indexOf(odd.silent)]).toBeLessThan(whole)
+  })
+
+  it('modules of one string or inverter only', async () => {
+    const stringId = await s.device('A-2')
+    const ofString = await ask('modules', { stationId: s.stations[0], stringId }, token)
+    expect(ofString.columns.code).toEqual(['S1-2-1', 'S1-2-2', 'S1-2-3', 'S1-2-4'])
+    const ofInverter = await ask('modules', { stationId: s.stations[0], inverterId: await s.device('INV-01') }, token)
+    expect(ofInverter.columns.code).toEqual(['S1-1-1', 'S1-1-2', 'S1-1-3', 'S1-1-4'])
+    expect(ofInverter.counts.producing).toBe(5)
+  })
+})

@@ -1,0 +1,64 @@
+import { calls } from '@sundial/contract/calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asking, minute, odd, seedDay } from '../day-for-tests.ts'
+import { serverForTests, type TestServer, testNow } from '../server-for-tests.ts'
+
+describe('trends', () => {
+  let s: TestServer
+  let token: string
+  const ask = asking(() => s)
+  beforeAll(async () => {
+    s = await serverForTests()
+    await seedDay(s)
+    token = await s.token('east')
+  })
+  afterAll(() => s.stop())
+
+  it('device trend: a module whole, its day against its string', async () => {
+    const t = await ask('deviceTrend', { id: await s.device('S1-1-1') }, token)
+    expect(t).toMatchObject({
+      kind: 'module',
+      number: odd.good,
+      state: 'producing',
+      band: 'good',
+      stringCode: 'A-1',
+      inverterCode: 'INV-01',
+      position: 1,
+      stringSize: 4,
+    })
+    expect(t.shareOfAverage).toBeCloseTo(500 / 320, 6)
+    expect(t.t).toHaveLength(5)
+    expect(t.power).toEqual([400, 400, 400, 400, 500])
+    expect(t.average.at(-1)).toBeCloseTo((500 + 200 + 100 + 0) / 4, 6)
+    expect(t.values.rsdVoltage).toEqual({ value: 40, at: testNow - minute })
+    expect(t.siblings.map((x) => x.code)).toEqual(['S1-1-1', 'S1-1-2', 'S1-1-3', 'S1-1-4'])
+    const yesterday = await ask('deviceTrend', { id: await s.device('S1-1-1'), date: '2026-06-20' }, token)
+    expect(yesterday.t).toHaveLength(4)
+    expect((await ask('deviceTrend', { id: await s.device('MET-01') }, token)).power).toEqual([1000, 1000, 1000, 1000, 900])
+  })
+
+  it('data trend: a quantity averaged into steps, null where nothing was', async () => {
+    const ids = [await s.device('S1-1-1'), await s.device('S1-1-2')]
+    const span = { from: testNow - 60 * minute, to: testNow }
+    const d = await ask('dataTrend', { ids, quantity: 'power', ...span, stepS: 1800 }, token)
+    expect(d).toEqual({
+      unit: 'W',
+      t: [span.from, span.from + 30 * minute],
+      ids,
+      values: [
+        [400, 433.33],
+        [400, 333.33],
+      ],
+    })
+    const station = await ask(
+      'dataTrend',
+      { stationId: s.stations[0], quantity: 'voltage', from: testNow - 75 * minute, to: testNow },
+      token,
+    )
+    expect(station.ids).toHaveLength(8)
+    expect(station.values[0]).toEqual([null, 40, 40, 40, 40])
+    const bad = { ids, from: testNow, to: testNow - 1, quantity: 'power' }
+    for (const input of [bad, { ...bad, ...span, quantity: 'colour' }, { quantity: 'power', ...span }, { ...bad, from: 0, to: testNow }])
+      expect(await s.call(calls.dataTrend.path, input, token)).toMatchObject({ http: 400, code: '010001' })
+  })
+})

@@ -1,0 +1,47 @@
+import { calls } from '@sundial/contract/calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asking, seedDay } from '../day-for-tests.ts'
+import { serverForTests, type TestServer } from '../server-for-tests.ts'
+
+describe('overview', () => {
+  let s: TestServer
+  let token: string
+  const ask = asking(() => s)
+  beforeAll(async () => {
+    s = await serverForTests()
+    await seedDay(s)
+    token = await s.token('east')
+  })
+  afterAll(() => s.stop())
+
+  it('overview: the fleet now, its day and its ranking', async () => {
+    const o = await ask('overview', {}, token)
+    expect(o).toMatchObject({ stationCount: 1, moduleCount: 8, capacityW: 4400, timeZone: 'Asia/Shanghai', range: 'today' })
+    expect(o.powerW).toBeCloseTo(1600, 6)
+    expect(o.energyBeforeWh).toBeCloseTo(3200, 6)
+    expect(o.pr).toBeCloseTo(400 / 550, 2)
+    expect(o.curve.power).toHaveLength(48)
+    expect(o.ranking[0]).toMatchObject({ code: 'TS-01', state: 'fault' })
+    const week = await ask('overview', { range: '7d' }, token)
+    expect(week.curve.days).toHaveLength(7)
+    expect(week.curve.days[5]).toEqual({ label: '2026-06-20', energyWh: expect.closeTo(3200, 6), irradiationWhm2: expect.closeTo(1000, 6) })
+    expect(week.energyWh).toBeCloseTo(6400, -1)
+    const yesterday = await ask('overview', { range: 'yesterday', timeZone: 'UTC' }, token)
+    expect(yesterday.energyWh).toBeCloseTo(3200, 6)
+    expect(yesterday.timeZone).toBe('UTC')
+    expect(await s.call(calls.overview.path, { timeZone: 'Mars/Olympus' }, token)).toMatchObject({ http: 400 })
+  })
+
+  it('counts of what the user sees', async () => {
+    expect(await ask('counts', {}, token)).toMatchObject({
+      organisations: 1,
+      stations: 1,
+      modules: 8,
+      strings: 2,
+      concentrators: { total: 2, online: 2 },
+      meters: { total: 1, online: 1 },
+      openTasks: 0,
+    })
+    expect(await ask('counts', {}, await s.token('all'))).toMatchObject({ organisations: 3, stations: 2, modules: 12 })
+  })
+})
