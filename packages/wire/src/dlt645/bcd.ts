@@ -11,15 +11,14 @@ export const digitsOf = (bytes: Uint8Array): string => Buffer.from(bytes).revers
 /** Digits (two per byte) as bytes, least significant first. */
 export const bytesOfDigits = (digits: string): Uint8Array => Uint8Array.from(Buffer.from(digits, 'hex')).reverse()
 
-const isFilledWith = (bytes: Uint8Array, byte: number): boolean => bytes.every((b) => b === byte)
-
 /** The number in `bytes`, or null: no data, not measured, no decimal digits, or not as many bytes as the shape has. */
 export const decodeBcd = (bytes: Uint8Array, { bytes: length, decimals, signed }: BcdShape): number | null => {
-  if (bytes.length !== length || isFilledWith(bytes, noValue)) return null
+  if (bytes.length !== length) return null
   const isNegative = signed && (bytes[length - 1]! & 0x80) !== 0
   const own = Uint8Array.from(bytes)
   if (isNegative) own[length - 1]! &= 0x7f
   const digits = digitsOf(own)
+  // Neither FF nor EE is made of decimal digits, so both fillings end here, with the sign bit taken off as well.
   if (!/^[0-9]+$/.test(digits)) return null
   const value = Number(digits) / 10 ** decimals
   return isNegative && value !== 0 ? -value : value
