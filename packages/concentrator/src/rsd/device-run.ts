@@ -48,7 +48,8 @@ export const isProven = (action: RsdAction, reading: RsdReading): boolean => {
   return voltage !== null && rsdVoltage > offLimitV && rsdVoltage >= onShareMin * voltage && switchState !== 0
 }
 
-/** The device after an answer to a switch frame. A device that never answers is read back all the same: the frame may have arrived. */
+/** The device after an answer to a switch frame. A device that never answers is read back all the same, since the frame
+ * may have arrived, but is not given more time for it. */
 export const afterSwitch = (device: DeviceRun, answer: SwitchAnswer, now: number, settleMs: number): void => {
   if (answer === 'refused') {
     device.ph = 'failed'
@@ -59,9 +60,10 @@ export const afterSwitch = (device: DeviceRun, answer: SwitchAnswer, now: number
     device.switchAt = now + retryMs
     return
   }
-  if (answer === 'confirmed') device.ph = 'confirmed'
   device.switched = true
   device.readAt = now + readBackMs.first
+  if (answer !== 'confirmed') return
+  device.ph = 'confirmed'
   device.settleAt = now + settleMs
 }
 

@@ -17,6 +17,11 @@ const openOn = (run: CommandRun, bus: ModuleBus): DeviceRun[] => [...run.devices
 const earliest = (devices: readonly DeviceRun[], at: (d: DeviceRun) => number): DeviceRun | null =>
   devices.reduce<DeviceRun | null>((best, d) => (best === null || at(d) < at(best) ? d : best), null)
 
+const switchAt = (d: DeviceRun): number => d.switchAt
+const readAt = (d: DeviceRun): number => d.readAt
+const due = (device: DeviceRun | null, at: (d: DeviceRun) => number, now: number): DeviceRun | null =>
+  device && at(device) <= now ? device : null
+
 /** Whether it is a read-back's turn although a switch frame is due. */
 const isReadsTurn = (run: CommandRun, toSwitch: DeviceRun): boolean => {
   const every = toSwitch.tries > 0 ? readEveryOfRepeats : readEvery
@@ -29,14 +34,14 @@ export const nextStep = (run: CommandRun, bus: ModuleBus, now: number, isBlocked
   if (open.length === 0) return { do: 'end' }
   const toSwitch = earliest(
     open.filter((d) => !d.switched && !isBlocked(d)),
-    (d) => d.switchAt,
+    switchAt,
   )
   const toRead = earliest(
     open.filter((d) => d.switched),
-    (d) => d.readAt,
+    readAt,
   )
-  const switchDue = toSwitch && toSwitch.switchAt <= now ? toSwitch : null
-  const readDue = toRead && toRead.readAt <= now ? toRead : null
+  const switchDue = due(toSwitch, switchAt, now)
+  const readDue = due(toRead, readAt, now)
   if (readDue && (!switchDue || isReadsTurn(run, switchDue))) return { do: 'read', device: readDue }
   if (switchDue) return { do: 'switch', device: switchDue }
   const next = Math.min(toSwitch?.switchAt ?? Number.POSITIVE_INFINITY, toRead?.readAt ?? Number.POSITIVE_INFINITY)
