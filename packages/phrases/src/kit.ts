@@ -2,7 +2,7 @@ import { phrases } from './kit/phrases.ts'
 
 /** Words of every page. */
 export const kit = phrases({
-  product: { zh: '智能光伏管理系统', en: 'Smart PV Management System', ja: 'スマート太陽光発電管理システム' },
+  product: { zh: '智能光伏管理系统', en: 'Smart PV Management System', ja: 'スマート太陽光発電\u200b管理システム' },
   language: { zh: '语言', en: 'Language', ja: '言語' },
   close: { zh: '关闭', en: 'Dismiss', ja: '閉じる' },
   cancel: { zh: '取消', en: 'Cancel', ja: 'キャンセル' },

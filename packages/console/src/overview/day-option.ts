@@ -129,7 +129,12 @@ export const dayOption = (data: Overview, look: DayLook): EChartsCoreOption => {
       interval: hourStep(from, curve.to) * hourMs,
       ...axis,
       splitLine: { show: false },
-      axisLabel: { ...axis.axisLabel, formatter: (at: number) => clockText(at, timeZone, language), showMaxLabel: false },
+      axisLabel: {
+        ...axis.axisLabel,
+        formatter: (at: number) => clockText(at, timeZone, language),
+        showMaxLabel: false,
+        hideOverlap: true,
+      },
     },
     yAxis: [
       {

@@ -10,12 +10,12 @@ import type { Overview } from './overview-data.ts'
 type Words = { energy: string; irradiation: string }
 type DaysLook = { c: Tokens; language: Language; words: Words }
 const parts = 4
+const isDay = /^\d{4}-\d{2}-\d{2}$/
 const middayMs = 43_200_000
 
 /** "2026-09-18" as the reader's short day; other labels stay. */
 export const dayLabel = (label: string, language: Language): string => {
-  const at = Date.parse(label)
-  return Number.isNaN(at) ? label : shortDayText(at + middayMs, 'UTC', language)
+  return isDay.test(label) ? shortDayText(Date.parse(label) + middayMs, 'UTC', language) : label
 }
 
 /** Energy of each day as bars, irradiation as a line on the right. */

@@ -1,3 +1,4 @@
+import { kit } from '@sundial/phrases/kit.ts'
 import { session } from '@sundial/phrases/session.ts'
 import { sundial } from '@sundial/phrases/sundial.ts'
 import { useEffect, useState } from 'react'
@@ -22,6 +23,7 @@ declare const __SUNDIAL_VERSION__: string
 const SignInPage = () => {
   const say = useSay(session)
   const saySundial = useSay(sundial)
+  const sayKit = useSay(kit)
   const narrow = useNarrow()
   const now = useNow(10_000)
   const [place] = useState(() => placeOfZone(ownZone(), now))
@@ -36,7 +38,7 @@ const SignInPage = () => {
         </div>
         {narrow ? <SignInArc place={place} now={now} /> : null}
         <div className="sign-in-middle">
-          <h1>{say('product')}</h1>
+          <h1>{sayKit('product')}</h1>
           <p>{saySundial('tagline')}</p>
           <SignInForm />
         </div>

@@ -3,7 +3,8 @@ import { Checkbox, Dropdown, Popover } from 'antd'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { columnWords } from './column-words.ts'
-import { type ColumnKey, changeListSettings, columnKeys, type Density, densities, useListSettings } from './list-settings.ts'
+import { type ColumnKey, columnKeys, type Density, densities } from './list-settings.ts'
+import { changeListSettings, useListSettings } from './use-list-settings.ts'
 
 const DensityTool = () => {
   const say = useSay(stations)

@@ -3,10 +3,11 @@ import { stations } from '@sundial/phrases/stations.ts'
 import { Table } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useSay } from '../kit/language/language.ts'
-import { densities, useListSettings } from './list-settings.ts'
+import { densities } from './list-settings.ts'
 import type { ListState, StationSort } from './list-state.ts'
 import './station-table.css'
 import { useColumns } from './use-columns.tsx'
+import { useListSettings } from './use-list-settings.ts'
 
 const headHeight = 41
 /** From here rows are drawn only while they are in view. */

@@ -1,5 +1,3 @@
-import { create } from 'zustand'
-
 export const columnKeys = [
   'state',
   'organisation',
@@ -22,7 +20,6 @@ export const densities = { compact: 32, middle: 40, roomy: 48 } as const
 export type Density = keyof typeof densities
 
 export type ListSettings = { density: Density; hidden: ColumnKey[] }
-const storageKey = 'sundial.stations.list'
 const atFirst: ListSettings = { density: 'middle', hidden: hiddenAtFirst }
 
 /** Reads kept settings; whatever isn't known there is as at first. */
@@ -34,12 +31,4 @@ export const readListSettings = (text: string | null): ListSettings => {
   } catch {
     return atFirst
   }
-}
-
-export const useListSettings = create<ListSettings>(() => readListSettings(localStorage.getItem(storageKey)))
-
-export const changeListSettings = (change: Partial<ListSettings>) => {
-  useListSettings.setState(change)
-  const { density, hidden } = useListSettings.getState()
-  localStorage.setItem(storageKey, JSON.stringify({ density, hidden }))
 }

@@ -7,9 +7,10 @@ import { StateBar } from '../kit/marks/StateBar.tsx'
 import { StateTag } from '../kit/marks/StateTag.tsx'
 import { AgeCell, CurveCell, NameCell, ScaledCell } from './cells.tsx'
 import { columnWords } from './column-words.ts'
-import { type ColumnKey, columnKeys, useListSettings } from './list-settings.ts'
+import { type ColumnKey, columnKeys } from './list-settings.ts'
 import type { ListState, StationSort } from './list-state.ts'
 import { peakShare } from './peak-share.ts'
+import { useListSettings } from './use-list-settings.ts'
 
 export type Column = TableColumnType<StationRow>
 
@@ -95,6 +96,7 @@ export const useColumns = (rows: readonly StationRow[], state: ListState): Colum
       width: widths[key],
       ellipsis: key === 'organisation' ? { showTitle: false } : false,
       align: rightAligned.includes(key) ? 'right' : 'left',
+      ...(rightAligned.includes(key) ? { onHeaderCell: () => ({ className: 'head-right' }) } : {}),
       render: (_, row) => renders[key](row),
       ...(sort ? sortingOf(sort, state) : {}),
     }

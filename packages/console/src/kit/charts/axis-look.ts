@@ -28,6 +28,6 @@ export const niceMax = (largest: number, parts: number): number => {
   if (!(largest > 0)) return parts
   const raw = largest / parts
   const power = 10 ** Math.floor(Math.log10(raw))
-  const step = [1, 2, 2.5, 3, 4, 5, 6, 8, 10].find((factor) => factor * power >= raw)! * power
+  const step = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].find((factor) => factor * power >= raw)! * power
   return step * parts
 }

@@ -31,6 +31,7 @@ export const dayText = (at: number, timeZone: string, language: Language): strin
   formatOf(language, timeZone, { year: 'numeric', month: language === 'en' ? 'short' : 'long', day: 'numeric', weekday: 'short' })
     .format(at)
     .replace(',', '')
+    .replace('Sept', 'Sep')
 
 /** 18 Sep, 9月18日: on axes and in tables. */
 export const shortDayText = (at: number, timeZone: string, language: Language): string =>
@@ -41,7 +42,7 @@ const zonePart = (at: number, timeZone: string, locale: string, timeZoneName: 's
 
 /** UTC+8, UTC+5:30, UTC. */
 export const offsetText = (at: number, timeZone: string): string =>
-  zonePart(at, timeZone, 'en-GB', 'shortOffset').replace('GMT', 'UTC').replace('-', '−')
+  zonePart(at, timeZone, 'en-GB', 'shortOffset').replace('GMT', 'UTC').replace('-', '−').replace('+0', '')
 
 /** Milliseconds that a zone's clocks are ahead of UTC at an instant. */
 export const offsetMs = (at: number, timeZone: string): number => {

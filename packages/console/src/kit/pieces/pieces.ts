@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react'
+import type { LayoutProps } from './layout-props.ts'
+import type { PanelProps } from './panel-props.ts'
+import type { Switching } from './switching.ts'
+
+/**
+ * Parts that pages are composed of and that other shelves make. Shelves don't reach each other:
+ * the route table hands the parts in, these are the seams.
+ */
+export type Pieces = {
+  Layout: ComponentType<LayoutProps>
+  ModulePanel: ComponentType<PanelProps>
+  RsdTable: ComponentType<{ stationId: number; reportPeriodS: number; onShow: (moduleId: number) => void }>
+  TaskTable: ComponentType<{ stationId?: number; onOpen: (taskId: number) => void }>
+  SwitchDialog: ComponentType<{ switching: Switching; onClose: () => void }>
+}

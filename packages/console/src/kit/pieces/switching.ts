@@ -1,0 +1,22 @@
+import type { RsdAction, SwitchTarget } from '@sundial/core/rsd/action.ts'
+
+/** What is about to be switched, with what has to be known before. */
+export type SwitchOrder = {
+  stationId: number
+  stationName: string
+  action: RsdAction
+  target: SwitchTarget
+  /** Code of the module or string; null for a list or a station. */
+  code: string | null
+  /** Code of the string that the module belongs to. */
+  stringCode: string | null
+  place: string
+  moduleCount: number
+  ratedW: number
+  /** Null when no value is fresh. */
+  powerW: number | null
+  shutDownCount: number
+}
+
+/** An order to be confirmed, or a task to be watched. */
+export type Switching = { order: SwitchOrder } | { taskId: number }
