@@ -22,7 +22,7 @@ const plans = {
   check: (node, args) => run(node, ['scripts/check.ts', ...args]),
   bench: async (node, args) => {
     await buildConsole(node)
-    await run(node, ['scripts/bench.ts', ...args], { env: { CHROMIUM: await findBrowser(node) } })
+    await run(node, ['e2e/bench/main.ts', ...args], { env: { CHROMIUM: await findBrowser(node) } })
   },
 }
 
