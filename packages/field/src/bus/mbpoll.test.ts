@@ -9,13 +9,14 @@ import { inverterNumber, noonMs, smallStation } from './small-station.fixture.ts
 
 afterEach(closeAll)
 
-const hasMbpoll = spawnSync('mbpoll', ['-V']).error === undefined
+const tool = 'mbpoll'
+const hasMbpoll = spawnSync(tool, ['-V']).error === undefined
 const run = promisify(execFile)
 
 /** `count` holding registers from `reference` (counted from 1, as mbpoll does), read by mbpoll. */
 const mbpoll = async (port: number, reference: number, count: number): Promise<number[]> => {
   const args = ['-m', 'tcp', '-p', `${port}`, '-a', '1', '-t', '4:hex', '-r', `${reference}`, '-c', `${count}`, '127.0.0.1', '-1']
-  const { stdout } = await run('mbpoll', args)
+  const { stdout } = await run(tool, args)
   return [...stdout.matchAll(/^\[\d+\]:\s+0x([0-9A-Fa-f]{4})/gm)].map((m) => Number.parseInt(m[1]!, 16))
 }
 
