@@ -21,16 +21,22 @@ export type IngestFigures = {
   walBytesPerSample: number
 }
 
-const concentrators = 40
-const devicesEach = 200
+export type IngestBench = {
+  databaseUrl: string
+  seconds: number
+  /** 40 unless given. */
+  concentrators?: number
+  /** Modules behind each, 200 (one batch) at most and unless given. */
+  devicesEach?: number
+}
 const quantitiesEach = 8
-const batchesPerSecondMade = 1_400
+const batchesPerSecondMade = 4_000
 const secret = '11'.repeat(32)
 
 const twelve = (prefix: string, n: number): string => prefix + String(n).padStart(12 - prefix.length, '0')
 
-/** A station with 40 concentrators of 200 modules; answers their numbers. */
-const seed = async (store: Store): Promise<PublisherData['gws']> => {
+/** A station with its concentrators and modules; answers their numbers. */
+const seed = async (store: Store, concentrators: number, devicesEach: number): Promise<PublisherData['gws']> => {
   const gws = Array.from({ length: concentrators }, (_, i) => ({
     gw: twelve('9', i + 1),
     secret,
@@ -85,9 +91,10 @@ const quantile = (sorted: readonly number[], share: number): number =>
  * Measures ingest on an empty, migrated database (`databaseUrl`), with real MQTT on loopback and load from a thread on the same cores.
  * Ends after `seconds`, or earlier when the prepared batches are used up.
  */
-export const benchIngest = async ({ databaseUrl, seconds }: { databaseUrl: string; seconds: number }): Promise<IngestFigures> => {
+export const benchIngest = async (bench: IngestBench): Promise<IngestFigures> => {
+  const { databaseUrl, seconds, concentrators = 40, devicesEach = 200 } = bench
   const store = openStore(databaseUrl, { applicationName: 'bench', poolSize: 1 })
-  const gws = await seed(store)
+  const gws = await seed(store, concentrators, devicesEach)
   const link = await start({ databaseUrl, broker: { host: '127.0.0.1', port: 0 }, node: 'bench', log: silent })
   const [wal, bytes, cpu] = [await walAt(store), await storedBytes(store), process.cpuUsage()]
   const batchesEach = Math.ceil((batchesPerSecondMade * seconds) / concentrators)

@@ -8,6 +8,8 @@ export type Waiting = { arrived: Arrived; read: Read }
 export const queueMax = 2_000
 /** Batches of one transaction. */
 export const groupMax = 256
+/** With so many waiting (they gathered while the group before was under way) nobody waits for more. */
+const enough = 24
 /** How long the first of a group waits for others. */
 const lingerMs = 12
 
@@ -36,7 +38,7 @@ export const openIntake = (handle: (group: Waiting[]) => Promise<void>, signal: 
         wake = done
       })
     }
-    if (queue.length < groupMax && !signal.aborted) await wait(lingerMs)
+    if (queue.length < enough && !signal.aborted) await wait(lingerMs)
     return queue.splice(0, groupMax)
   }
   const run = async (): Promise<void> => {

@@ -1,0 +1,97 @@
+import { silent } from '@sundial/core/kit/log.ts'
+import { testGws, testSecret } from '@sundial/store/fleet/fleet-for-tests.ts'
+import { secretHash } from '@sundial/store/fleet/seed-fleet.ts'
+import { describe, expect, it } from 'vitest'
+import { startBroker } from './broker/embedded-broker.ts'
+import { connectConcentrator, telemetryOf } from './kit/concentrator-for-tests.ts'
+import { seededDatabase } from './kit/link-for-tests.ts'
+import { start } from './start.ts'
+import { queueMax } from './telemetry/intake.ts'
+
+const gw = testGws[0]
+
+describe('a link that cannot keep up', () => {
+  it('takes no more than fits, asks for a pause and a small window, and opens up again; nothing is lost', { timeout: 60_000 }, async () => {
+    const seeded = await seededDatabase()
+    const link = await start({ databaseUrl: seeded.database.url, broker: { host: '127.0.0.1', port: 0 }, node: 'test', log: silent })
+    const c = await connectConcentrator(link.mqttUrl, gw, testSecret)
+    await c.send(telemetryOf(gw, 1))
+    await c.untilAcknowledged(1)
+    const blocker = await seeded.store.pool.connect()
+    await blocker.query('begin')
+    await blocker.query('lock table ingest_batch in access exclusive mode')
+    const all = Array.from({ length: queueMax + 400 }, (_, i) => i + 2)
+    for (const seq of all) await c.send(telemetryOf(gw, seq))
+    await c.until(() => c.acks.some((a) => a.pauseMs !== undefined))
+    expect(c.acks.find((a) => a.pauseMs !== undefined)).toMatchObject({ window: 1, pauseMs: 1000, ranges: [] })
+    expect(c.acknowledged()).toEqual([1])
+    await blocker.query('rollback')
+    blocker.release()
+    await c.until(() => c.acks.some((a) => a.window === 8))
+    await c.until(() => c.acknowledged().length > queueMax)
+    const missed = all.filter((seq) => !c.acknowledged().includes(seq))
+    expect(missed.length).toBeGreaterThan(0)
+    for (const seq of missed) await c.send(telemetryOf(gw, seq))
+    await c.untilAcknowledged(...all)
+    const { rows } = await seeded.store.pool.query('select count(*) as n from telemetry_report')
+    expect(rows[0].n).toBe(queueMax + 401)
+    await c.close()
+    await link.stop()
+    await seeded.close()
+  })
+})
+
+describe('a link with a broker elsewhere', () => {
+  it('uses the credentials in its address, and goes on after the broker was gone', async () => {
+    const seeded = await seededDatabase()
+    const own = { user: 'platform-x', password: 'pw' }
+    const startIt = (port: number) =>
+      startBroker({
+        host: '127.0.0.1',
+        port,
+        platform: own,
+        secretHashOf: async () => secretHash(testSecret),
+        onRefusal: () => {},
+        onGone: () => {},
+        log: silent,
+      })
+    let broker = await startIt(0)
+    const url = `mqtt://${own.user}:${own.password}@127.0.0.1:${broker.port}`
+    const wrong = url.replace(':pw@', ':no@')
+    await expect(start({ databaseUrl: seeded.database.url, broker: { url: wrong }, node: 'x', log: silent })).rejects.toThrow(
+      'cannot be used',
+    )
+    const link = await start({ databaseUrl: seeded.database.url, broker: { url }, node: 'x', log: silent })
+    const first = await connectConcentrator(broker.url, gw, testSecret)
+    await first.send(telemetryOf(gw, 1))
+    await first.untilAcknowledged(1)
+    await first.close()
+    await broker.close()
+    broker = await startIt(broker.port)
+    await expect
+      .poll(
+        async () => {
+          const c = await connectConcentrator(broker.url, gw, testSecret)
+          await c.birth(Date.now())
+          const answered = await Promise.race([
+            c.until(() => c.acks.length > 0).then(() => true),
+            new Promise((done) => setTimeout(done, 300, false)),
+          ])
+          await c.close()
+          return answered
+        },
+        { timeout: 15_000 },
+      )
+      .toBe(true)
+    const second = await connectConcentrator(broker.url, gw, testSecret)
+    await second.send(telemetryOf(gw, 1))
+    await second.send(telemetryOf(gw, 2))
+    await second.untilAcknowledged(1, 2)
+    const { rows } = await seeded.store.pool.query('select count(*) as n from telemetry_report')
+    expect(rows[0].n).toBe(2)
+    await second.close()
+    await link.stop()
+    await broker.close()
+    await seeded.close()
+  })
+})
