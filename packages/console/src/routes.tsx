@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { Navigate, type RouteObject, useRoutes } from 'react-router'
 import { homePath, signInPath } from './kit/routes/return-path.ts'
+import { pieces } from './pieces.ts'
 
 const SignInPage = lazy(() => import('./session/SignInPage.tsx'))
 const Shell = lazy(() => import('./shell/Shell.tsx'))
@@ -22,8 +23,8 @@ const table: RouteObject[] = [
     children: [
       { path: homePath, element: <HomePage /> },
       { path: '/powerManageList', element: <StationsPage /> },
-      { path: '/powerManageList/powerDetails', element: <StationPage /> },
-      { path: '/devOps/task', element: <TasksPage /> },
+      { path: '/powerManageList/powerDetails', element: <StationPage pieces={pieces} /> },
+      { path: '/devOps/task', element: <TasksPage SwitchDialog={pieces.SwitchDialog} /> },
     ],
   },
   { path: '*', element: <Navigate to="/404" replace /> },

@@ -89,6 +89,7 @@ export const station = phrases({
     en: '{{count}} modules · {{power}} now · {{rated}} rated',
     ja: '{{count}} 枚 · 現在 {{power}} · 定格 {{rated}}',
   },
+  selected: { zh: '已选组件', en: 'Selected modules', ja: '選択中のモジュール' },
   clear: { zh: '取消选择', en: 'Clear selection', ja: '選択を解除' },
   title: { zh: '电站详情', en: 'Plant details', ja: '発電所詳細' },
 })

@@ -60,7 +60,14 @@ export function DayChart({ code, own, average, from, to, timeZone, tone }: Props
       },
       series: [
         { ...line, name: names.average, data: average, lineStyle: { color: c.d2, width: 1.3, type: [4, 3] }, itemStyle: { color: c.d2 } },
-        { ...line, name: names.own, data: own, lineStyle: { color: ink, width: 2 }, itemStyle: { color: ink }, areaStyle: { color: ink, opacity: 0.08 } },
+        {
+          ...line,
+          name: names.own,
+          data: own,
+          lineStyle: { color: ink, width: 2 },
+          itemStyle: { color: ink },
+          areaStyle: { color: ink, opacity: 0.08 },
+        },
       ],
     }
   }, [own, average, from, to, timeZone, c, ink, language, clock, number, names.own, names.average])

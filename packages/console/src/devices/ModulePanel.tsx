@@ -9,31 +9,18 @@ import { useNow } from '../kit/format/use-now.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { lookOf, ModuleMark } from '../kit/marks/ModuleMark.tsx'
+import type { PanelProps } from '../kit/pieces/panel-props.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { behindSince } from './behind-since.ts'
 import { DayChart } from './DayChart.tsx'
 import './module-panel.css'
+import { isStale } from '../kit/format/short-age.ts'
 import { ModuleValues } from './ModuleValues.tsx'
 import { rsdWord } from './rsd-state.ts'
-import { isStale } from './short-age.ts'
-import { StringBars, type StringPart } from './StringBars.tsx'
-import { type Value, valuesNow } from './values-now.ts'
+import { StringBars } from './StringBars.tsx'
+import { valuesNow } from './values-now.ts'
 
 type Detail = OutputOf<typeof deviceTrend>
-export type PanelProps = {
-  id: number
-  /** What the page already knows: shown at once, and fresher than the detail when an event has come. */
-  live: { code: string; stringCode: string; state: StringPart['state']; band: StringPart['band']; share: number | null; values: Record<string, Value> }
-  stringParts: readonly StringPart[]
-  reportPeriodS: number
-  /** Why nothing can be switched now, by direction; null = it can. */
-  blocked: Record<RsdAction, string | null>
-  onSwitch: (action: RsdAction, kind: 'module' | 'string') => void
-  onChoose: (id: number) => void
-  onStep: (by: 1 | -1) => void
-  onClose: () => void
-}
-
 /** One module beside the layout: power, RSD, values with ages, its day, its string, what can be done. */
 export function ModulePanel(given: PanelProps) {
   const { id, stringParts, onChoose } = given
@@ -123,7 +110,9 @@ function PanelRsd({ live, reportPeriodS }: PanelProps) {
       <span className="tabular" style={{ fontWeight: 540 }}>
         {number(rsd.value, 1)} V
       </span>
-      <span className={rsd.at !== null && isStale(rsd.at, now, reportPeriodS) ? 'stale' : 'meta'}>{rsd.at === null ? say('never') : age(rsd.at, now)}</span>
+      <span className={rsd.at !== null && isStale(rsd.at, now, reportPeriodS) ? 'stale' : 'meta'}>
+        {rsd.at === null ? say('never') : age(rsd.at, now)}
+      </span>
     </div>
   )
 }
@@ -158,9 +147,13 @@ function PanelDay({ detail, live }: PanelProps & { detail: Detail }) {
         tone={look === 'low' || look === 'poor' ? look : 'normal'}
       />
       {since !== null && live.share !== null && live.share < 0.7 ? (
-        <p className="module-finding">{say('fallsBehind', { time: clock(since, detail.timeZone), share: `${percent(live.share, 0)} %` })}</p>
+        <p className="module-finding">
+          {say('fallsBehind', { time: clock(since, detail.timeZone), share: `${percent(live.share, 0)} %` })}
+        </p>
       ) : null}
-      {live.state === 'noData' && quietAt !== null ? <p className="module-finding">{say('silentSince', { time: clock(quietAt, detail.timeZone) })}</p> : null}
+      {live.state === 'noData' && quietAt !== null ? (
+        <p className="module-finding">{say('silentSince', { time: clock(quietAt, detail.timeZone) })}</p>
+      ) : null}
     </>
   )
 }
@@ -205,7 +198,6 @@ function PanelActions({ live, stringParts, blocked, onSwitch }: PanelProps) {
       <Button
         className={action === 'shutdown' ? 'button-shutdown' : ''}
         disabled={blocked[action] !== null}
-        icon={<Icon name="power" size={14} />}
         onClick={() => onSwitch(action, kind)}
       >
         <span className="ellipsis">{say(actionWords[action][kind])}</span>

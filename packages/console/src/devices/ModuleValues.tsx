@@ -1,8 +1,8 @@
 import { devices } from '@sundial/phrases/devices.ts'
+import { isStale, shortAge } from '../kit/format/short-age.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
-import { isStale, shortAge } from './short-age.ts'
-import type { Value } from './values-now.ts'
+import type { Value } from '../kit/pieces/panel-props.ts'
 
 const rows = [
   { key: 'voltage', unit: 'V', decimals: 1, factor: 1 },
@@ -31,7 +31,9 @@ export function ModuleValues({ values, now, reportPeriodS }: { values: Record<st
             <dt>{say(key)}</dt>
             <dd className={stale ? 'number quiet' : 'number'}>{number(value === null ? null : value * factor, decimals)}</dd>
             <span className="module-unit">{unit}</span>
-            <span className={stale ? 'number module-age stale' : 'number module-age'}>{age ? say(words[age.key], { count: age.count }) : '–'}</span>
+            <span className={stale ? 'number module-age stale' : 'number module-age'}>
+              {age ? say(words[age.key], { count: age.count }) : '–'}
+            </span>
           </div>
         )
       })}

@@ -11,8 +11,8 @@ import { ModuleMark } from '../kit/marks/ModuleMark.tsx'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { useCall } from '../kit/server/use-call.ts'
 import './rsd-table.css'
+import { isStale } from '../kit/format/short-age.ts'
 import { rsdWord } from './rsd-state.ts'
-import { isStale } from './short-age.ts'
 
 type Row = z.infer<typeof rsdRow>
 type Filter = { text?: string; state?: ModuleState; switchState?: 0 | 1 }
@@ -158,7 +158,9 @@ function Filters({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filt
           { value: 1 as const, label: say('energised') },
           { value: 0 as const, label: say('shutDown') },
         ]}
-        onChange={(switchState: 0 | 1 | null | undefined) => onFilter(switchState == null ? without('switchState') : { ...filter, switchState })}
+        onChange={(switchState: 0 | 1 | null | undefined) =>
+          onFilter(switchState == null ? without('switchState') : { ...filter, switchState })
+        }
       />
       <Button onClick={search}>{say('search')}</Button>
       <Button

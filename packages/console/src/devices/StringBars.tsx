@@ -1,10 +1,8 @@
-import type { ModuleState, PowerBand } from '@sundial/core/devices/module-state.ts'
 import { devices } from '@sundial/phrases/devices.ts'
 import { useSay } from '../kit/language/language.ts'
 import { lookOf, type ModuleLook } from '../kit/marks/ModuleMark.tsx'
+import type { StringPart } from '../kit/pieces/panel-props.ts'
 
-/** A module of the string: its share of the average, 0..; null when it doesn't produce. */
-export type StringPart = { id: number; code: string; position: number; state: ModuleState; band: PowerBand | null; share: number | null }
 type Props = { code: string; parts: readonly StringPart[]; chosenId: number; onChoose: (id: number) => void }
 
 const h = 44
@@ -30,8 +28,7 @@ export function StringBars({ code, parts, chosenId, onChoose }: Props) {
     <>
       <div className="section-head module-section">
         <h2 className="ellipsis">{say('stringBars', { code })}</h2>
-        <span className="space" />
-        <span className="meta module-unit">{say('stringBarsUnit')}</span>
+        <span className="module-unit">{say('stringBarsUnit')}</span>
       </div>
       <svg className="module-bars" viewBox={`0 0 ${w + 26} ${h + 16}`} role="group" aria-label={say('stringBars', { code })}>
         {[1, 0.7, 0.4].map((share) => (
@@ -71,9 +68,18 @@ function Bar({ part, x, width, chosen, onChoose }: BarProps) {
         fill={fillOf[look]}
         {...(look === 'noData' ? { stroke: 'var(--none)', strokeDasharray: '2 1.5' } : {})}
       />
-      {chosen ? <rect x={x - 0.5} y={h - tall - 2} width={width + 3} height={tall + 4} rx="2" fill="none" stroke="var(--ink1)" strokeWidth="1.8" /> : null}
+      {chosen ? (
+        <rect x={x - 0.5} y={h - tall - 2} width={width + 3} height={tall + 4} rx="2" fill="none" stroke="var(--ink1)" strokeWidth="1.8" />
+      ) : null}
       {chosen || part.position % 5 === 0 ? (
-        <text x={x + 1 + width / 2} y={h + 13} fontSize="10" textAnchor="middle" fill={chosen ? 'var(--ink1)' : 'var(--ink3)'} fontWeight={chosen ? 600 : 400}>
+        <text
+          x={x + 1 + width / 2}
+          y={h + 13}
+          fontSize="10"
+          textAnchor="middle"
+          fill={chosen ? 'var(--ink1)' : 'var(--ink3)'}
+          fontWeight={chosen ? 600 : 400}
+        >
           {part.position}
         </text>
       ) : null}

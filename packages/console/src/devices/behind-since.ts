@@ -7,7 +7,10 @@ const quietW = 15
  * Since when a module has stayed below 70 % of its comparison, epoch ms; null when it keeps up now or nothing can be said.
  * Points are [instant, W] of the day, in order of time.
  */
-export function behindSince(own: readonly (readonly [number, number | null])[], average: readonly (readonly [number, number | null])[]): number | null {
+export function behindSince(
+  own: readonly (readonly [number, number | null])[],
+  average: readonly (readonly [number, number | null])[],
+): number | null {
   const averageAt = new Map(average.map(([t, w]) => [t, w]))
   let since: number | null = null
   let steps = 0

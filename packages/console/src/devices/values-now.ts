@@ -1,4 +1,5 @@
-export type Value = { value: number | null; at: number | null }
+import type { Value } from '../kit/pieces/panel-props.ts'
+
 type Values = Record<string, Value>
 
 /**

@@ -2,7 +2,7 @@ import { layout as phrases } from '@sundial/phrases/layout.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { lookOf, ModuleMark } from '../kit/marks/ModuleMark.tsx'
-import type { ModuleColumns } from './arrange.ts'
+import type { ModuleColumns } from '../kit/modules/snapshot.ts'
 import { type Measure, measures } from './measures.ts'
 import type { Instant } from './playback.ts'
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
-import { type Arrow, arrows, neighbour } from './hit-test.ts'
 import { listenToGestures } from './gestures.ts'
+import { type Arrow, arrows, neighbour } from './hit-test.ts'
 import type { Scene } from './painter.ts'
 import type { Run } from './runs.ts'
 import { LayoutStage } from './stage.ts'

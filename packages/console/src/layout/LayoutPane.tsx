@@ -2,42 +2,23 @@ import { layout as phrases } from '@sundial/phrases/layout.ts'
 import { type Dispatch, type SetStateAction, useEffect, useMemo, useState } from 'react'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
-import type { ModuleSnapshot } from './arrange.ts'
+import type { LayoutProps } from '../kit/pieces/layout-props.ts'
 import { Furniture } from './Furniture.tsx'
 import { HoverCard } from './HoverCard.tsx'
 import { LayoutCanvas } from './LayoutCanvas.tsx'
 import './layout.css'
-import { Legend } from './Legend.tsx'
 import { modulesInBand } from './hit-test.ts'
+import { Legend } from './Legend.tsx'
 import { ModuleTable } from './ModuleTable.tsx'
-import { type PlaybackMark, PlaybackLine } from './PlaybackLine.tsx'
-import type { Points } from './silhouette.ts'
-import type { LayoutStage } from './stage.ts'
+import { PlaybackLine } from './PlaybackLine.tsx'
 import { StringLine } from './StringLine.tsx'
+import type { LayoutStage } from './stage.ts'
 import { type ToolState, Tools } from './Tools.tsx'
-import { type Day, usePlayback } from './use-playback.ts'
+import { usePlayback } from './use-playback.ts'
 import { type Shown, useScene } from './use-scene.ts'
 
-type Props = {
-  snapshot: ModuleSnapshot
-  stationId: number
-  tiltDeg: number
-  timeZone: string
-  now: number
-  narrow: boolean
-  day: Day | null
-  points: Points
-  marks: PlaybackMark[]
-  /** Index of the chosen module, -1 = none; indices of selected modules. */
-  chosen: number
-  caught: readonly number[]
-  onChoose: (module: number) => void
-  onCatch: (modules: number[], adding: boolean) => void
-  onPast: (past: boolean) => void
-}
-
 /** The Layout tab: tools, drawing or its table twin, legend, playback of the day. */
-export function LayoutPane(props: Props) {
+export function LayoutPane(props: LayoutProps) {
   const { snapshot, narrow, onPast } = props
   const [tools, setTools] = useState<ToolState>({ arrangement: 'physical', measure: 'power', selecting: true, asTable: false })
   const [block, setBlock] = useState(0)
@@ -70,7 +51,15 @@ export function LayoutPane(props: Props) {
       {tools.asTable ? (
         <ModuleTable snapshot={snapshot} instant={shown.instant} chosen={props.chosen} onChoose={props.onChoose} />
       ) : (
-        <Drawing {...props} shown={shown} tools={{ ...tools, measure, arrangement }} past={past} sight={sight} onSight={setSight} onStage={setStage} />
+        <Drawing
+          {...props}
+          shown={shown}
+          tools={{ ...tools, measure, arrangement }}
+          past={past}
+          sight={sight}
+          onSight={setSight}
+          onStage={setStage}
+        />
       )}
       <Legend tally={shown.tally} measure={measure} range={shown.range} averageW={shown.averageW} inks={shown.scene.inks} />
       {props.day ? <PlaybackLine playback={playback} day={props.day} {...pick(props)} /> : null}
@@ -78,9 +67,9 @@ export function LayoutPane(props: Props) {
   )
 }
 
-const pick = ({ points, marks, timeZone, now, narrow }: Props) => ({ points, marks, timeZone, now, narrow })
+const pick = ({ points, marks, timeZone, now, narrow }: LayoutProps) => ({ points, marks, timeZone, now, narrow })
 
-type DrawingProps = Props & {
+type DrawingProps = LayoutProps & {
   shown: Shown
   tools: ToolState
   past: boolean
@@ -123,10 +112,14 @@ function Drawing({ snapshot, shown, tools, past, sight, onSight, onStage, ...pro
         onCatch={props.onCatch}
       />
       {tools.arrangement === 'physical' && !props.narrow ? <Furniture scale={sight.scale} tiltDeg={props.tiltDeg} /> : null}
-      {lined >= 0 && !props.narrow ? <StringLine snapshot={snapshot} instant={shown.instant} string={lined} live={!past} /> : null}
-      {hover ? <HoverCard columns={snapshot.columns} instant={shown.instant} measure={tools.measure} {...hover} roomW={820} /> : null}
+      {props.narrow ? null : <StringLine snapshot={snapshot} instant={shown.instant} string={lined} live={!past} />}
+      {hover && hover.module !== chosen ? (
+        <HoverCard columns={snapshot.columns} instant={shown.instant} measure={tools.measure} {...hover} roomW={820} />
+      ) : null}
       <span className="visually-hidden" aria-live="polite">
-        {chosen >= 0 ? `${snapshot.columns.code[chosen]}, ${say(shown.instant.state[chosen]!)}, ${number(shown.instant.power[chosen])} W` : ''}
+        {chosen >= 0
+          ? `${snapshot.columns.code[chosen]}, ${say(shown.instant.state[chosen]!)}, ${number(shown.instant.power[chosen])} W`
+          : ''}
       </span>
     </div>
   )

@@ -2,12 +2,12 @@ import { layout as phrases } from '@sundial/phrases/layout.ts'
 import type { CSSProperties } from 'react'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
-import { ModuleMark, type ModuleLook } from '../kit/marks/ModuleMark.tsx'
+import { type ModuleLook, ModuleMark } from '../kit/marks/ModuleMark.tsx'
+import type { Tally } from '../kit/modules/summary.ts'
 import type { Range } from './fills.ts'
-import type { Inks } from './inks.ts'
 import { pass, rampSteps } from './fills.ts'
+import type { Inks } from './inks.ts'
 import { type Measure, measures } from './measures.ts'
-import type { Tally } from './summary.ts'
 
 const bands: { look: ModuleLook; word: 'good' | 'low' | 'poor' }[] = [
   { look: 'producing', word: 'good' },

@@ -5,7 +5,7 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import { lookOf, ModuleMark } from '../kit/marks/ModuleMark.tsx'
-import type { ModuleSnapshot } from './arrange.ts'
+import type { ModuleSnapshot } from '../kit/modules/snapshot.ts'
 import type { Instant } from './playback.ts'
 
 type Row = { i: number; code: string; string: string; share: number | null }
@@ -31,7 +31,13 @@ function useColumns({ snapshot, instant }: Props): TableColumnType<Row>[] {
   const valueOf = (key: (typeof figures)[number]['key'], i: number) => (key === 'power' ? instant.power[i] : columns[key][i]) ?? null
   return [
     { key: 'code', title: say('columnModule'), width: 112, fixed: 'left', render: (_, r) => r.code, sorter: (a, b) => a.i - b.i },
-    { key: 'string', title: say('columnString'), width: 88, render: (_, r) => r.string, sorter: (a, b) => a.string.localeCompare(b.string) },
+    {
+      key: 'string',
+      title: say('columnString'),
+      width: 88,
+      render: (_, r) => r.string,
+      sorter: (a, b) => a.string.localeCompare(b.string),
+    },
     {
       key: 'state',
       title: say('columnState'),
@@ -47,7 +53,7 @@ function useColumns({ snapshot, instant }: Props): TableColumnType<Row>[] {
     {
       key: 'share',
       title: say('columnShare'),
-      width: 112,
+      width: 132,
       align: 'right',
       sorter: (a, b) => (a.share ?? low) - (b.share ?? low),
       render: (_, r) => percent(r.share, 0),
@@ -106,7 +112,7 @@ export function ModuleTable(props: Props) {
           columns={columns}
           dataSource={rows}
           pagination={false}
-          scroll={{ x: 1420, y: height }}
+          scroll={{ x: 1460, y: height }}
           showSorterTooltip={false}
           onRow={(row) => ({ onClick: () => onChoose(row.i), 'aria-selected': row.i === chosen })}
           rowClassName={(row) => (row.i === chosen ? 'ant-table-row-selected' : '')}

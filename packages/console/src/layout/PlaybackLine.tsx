@@ -5,11 +5,11 @@ import { offsetMs } from '../kit/format/clocks.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
+import type { Day, PlaybackMark, Points } from '../kit/pieces/layout-props.ts'
 import { speeds } from './playback.ts'
-import { areaPath, hourTicks, linePath, piecesOf, type Points, type Track, valueAt, xOf, yOf } from './silhouette.ts'
-import { daylightOf, type Day, type Playback } from './use-playback.ts'
+import { areaPath, hourTicks, linePath, piecesOf, type Track, valueAt, xOf, yOf } from './silhouette.ts'
+import { daylightOf, type Playback } from './use-playback.ts'
 
-export type PlaybackMark = { at: number; label: string }
 type Props = { playback: Playback; day: Day; points: Points; marks: PlaybackMark[]; timeZone: string; now: number; narrow: boolean }
 
 const trackH = 40

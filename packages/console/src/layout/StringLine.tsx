@@ -1,16 +1,26 @@
 import { layout as phrases } from '@sundial/phrases/layout.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
-import type { ModuleSnapshot } from './arrange.ts'
+import type { ModuleSnapshot } from '../kit/modules/snapshot.ts'
+import { sumOf } from '../kit/modules/summary.ts'
 import type { Instant } from './playback.ts'
-import { sumOf } from './summary.ts'
 
 /** One line about the string under the pointer, or else the chosen one: modules, power, share of average, current. */
-export function StringLine({ snapshot, instant, string, live }: { snapshot: ModuleSnapshot; instant: Instant; string: number; live: boolean }) {
+export function StringLine({
+  snapshot,
+  instant,
+  string,
+  live,
+}: {
+  snapshot: ModuleSnapshot
+  instant: Instant
+  string: number
+  live: boolean
+}) {
   const say = useSay(phrases)
   const { number, power, percent } = useFormat()
   const info = snapshot.strings[string]
-  if (!info) return null
+  if (!info) return <div className="layout-string-line quiet">{say('selectHelp')}</div>
   const members = snapshot.columns.string.flatMap((s, i) => (s === string ? [i] : []))
   const sum = sumOf({ power: instant.power, ratedW: snapshot.columns.ratedW, state: instant.state }, members, instant.averageW)
   const total = power(sum.powerW)

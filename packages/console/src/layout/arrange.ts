@@ -1,9 +1,6 @@
-import type { OutputOf } from '@sundial/contract/kit/call.ts'
-import type { modules } from '@sundial/contract/devices.ts'
-import { buildFrame, type Frame, type FrameSeed, type Geometry, geometryOf, placeInRows, placeOnRoof } from './geometry.ts'
+import type { ModuleSnapshot } from '../kit/modules/snapshot.ts'
+import { buildFrame, type Frame, type FrameSeed, type Geometry, geometryOf, placeOnRoof, placeToFit } from './geometry.ts'
 
-export type ModuleSnapshot = OutputOf<typeof modules>
-export type ModuleColumns = ModuleSnapshot['columns']
 export const arrangements = ['physical', 'electrical'] as const
 export type Arrangement = (typeof arrangements)[number]
 
@@ -58,8 +55,7 @@ export function arrangeElectrical(snapshot: ModuleSnapshot, nameless: string): G
     const own = stringsOf.get(owner.id) ?? []
     if (own.length > 0) frames.push(buildFrame(seedOfInverter(owner, own, modulesOf, snapshot)))
   }
-  const area = frames.reduce((sum, f) => sum + (f.w + 36) * (f.h + 40), 0)
-  placeInRows(frames, Math.max(824, Math.sqrt(area * 1.9)))
+  placeToFit(frames)
   return geometryOf(frames, columns.id.length)
 }
 

@@ -1,6 +1,6 @@
-import { barGroupOf, barGroups, type BarGroup, type Fills, pass, rampSteps } from './fills.ts'
-import { cellH } from './geometry.ts'
 import type { Box, Pen } from './draw-cells.ts'
+import { type BarGroup, barGroupOf, barGroups, type Fills, pass, rampSteps } from './fills.ts'
+import { cellH } from './geometry.ts'
 import type { Inks } from './inks.ts'
 import type { Run } from './runs.ts'
 import type { View } from './view.ts'

@@ -1,6 +1,6 @@
 import { type Fills, pass, passCount } from './fills.ts'
 import { cellH, cellW, type Geometry } from './geometry.ts'
-import { inkOn, type Inks } from './inks.ts'
+import { type Inks, inkOn } from './inks.ts'
 import type { Level, View } from './view.ts'
 
 export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
@@ -144,7 +144,15 @@ function strokeEach(cells: Cells, p: number, colour: string, draw: (module: numb
 }
 
 /** The number inside a cell, where it is wide enough to be read. */
-export function drawNumbers(pen: Pen, g: Geometry, fills: Fills, inks: Inks, view: View, clip: Box, textOf: (module: number) => string): void {
+export function drawNumbers(
+  pen: Pen,
+  g: Geometry,
+  fills: Fills,
+  inks: Inks,
+  view: View,
+  clip: Box,
+  textOf: (module: number) => string,
+): void {
   const sorted = sortByPass(g, fills, clip)
   const px = Math.min(15, Math.max(11, view.scale * 3.6))
   pen.font = `560 ${px}px ${inks.font}`

@@ -134,6 +134,24 @@ export function placeInRows(frames: Frame[], widthMax: number): void {
   }
 }
 
+/** Width over height of the room that a layout usually has. */
+const roomAspect = 1.9
+
+/** Frames in as many columns as makes them largest in the usual room. */
+export function placeToFit(frames: Frame[]): void {
+  const widest = Math.max(0, ...frames.map((f) => f.w))
+  let best = { size: Number.POSITIVE_INFINITY, widthMax: widest }
+  for (let columns = 1; columns <= frames.length; columns++) {
+    const widthMax = columns * (widest + frameGap)
+    placeInRows(frames, widthMax)
+    const w = Math.max(...frames.map((f) => f.x + f.w))
+    const h = Math.max(...frames.map((f) => f.y + f.h))
+    const size = Math.max(w, h * roomAspect)
+    if (size < best.size) best = { size, widthMax }
+  }
+  placeInRows(frames, best.widthMax)
+}
+
 /** Corners of `count` modules from placed frames. */
 export function geometryOf(frames: Frame[], count: number): Geometry {
   const g: Geometry = {

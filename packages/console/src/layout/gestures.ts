@@ -40,7 +40,10 @@ export function listenToGestures(box: HTMLElement, stage: LayoutStage, events: G
 
   const dragTo = (e: PointerEvent, p: Point, now: Drag) => {
     if (!now.moved && distance(now.from, p) < slopPx) return
-    if (!now.moved) box.setPointerCapture(e.pointerId)
+    if (!now.moved) {
+      box.setPointerCapture(e.pointerId)
+      events.onHover(-1, p)
+    }
     now.moved = true
     if (now.kind === 'pan') stage.panBy(p.x - now.last.x, p.y - now.last.y)
     else stage.setOverlay({ band: { from: now.from, to: p }, hover: -1 })

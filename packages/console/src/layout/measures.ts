@@ -1,4 +1,4 @@
-import type { ModuleColumns } from './arrange.ts'
+import type { ModuleColumns } from '../kit/modules/snapshot.ts'
 
 /** What a layout can be coloured by. `share`: the value is 0..1 and shown in percent. */
 export const measures = {

@@ -1,9 +1,8 @@
-/** [instant, value] pairs in order of time; null = no data. */
-export type Points = readonly (readonly [number, number | null])[]
+import type { Points } from '../kit/pieces/layout-props.ts'
+
 export type Track = { start: number; end: number; w: number; h: number }
 
-export const xOf = (track: Track, at: number): number =>
-  Math.min(1, Math.max(0, (at - track.start) / (track.end - track.start))) * track.w
+export const xOf = (track: Track, at: number): number => Math.min(1, Math.max(0, (at - track.start) / (track.end - track.start))) * track.w
 
 /** Value at an instant: the last one at or before it, within an hour; else null. */
 export function valueAt(points: Points, at: number): number | null {
@@ -15,13 +14,18 @@ export function valueAt(points: Points, at: number): number | null {
   return found
 }
 
-export const yOf = (track: Track, v: number | null, max: number): number => track.h - (Math.max(0, v ?? 0) / Math.max(1e-9, max)) * (track.h - 6)
+export const yOf = (track: Track, v: number | null, max: number): number =>
+  track.h - (Math.max(0, v ?? 0) / Math.max(1e-9, max)) * (track.h - 6)
+
+/** The newest value holds until now for as long as the next one can still come. */
+const stepMsMax = 1_500_000
 
 /** Pieces of the curve between gaps, up to `until`, as screen points. */
 export function piecesOf(points: Points, track: Track, until: number): { x: number; y: number }[][] {
   const max = Math.max(0, ...points.map(([, v]) => v ?? 0))
   const pieces: { x: number; y: number }[][] = []
   let open: { x: number; y: number }[] | null = null
+  let lastAt = 0
   for (const [t, v] of points) {
     if (v === null || t < track.start || t > Math.min(track.end, until)) {
       open = null
@@ -32,7 +36,10 @@ export function piecesOf(points: Points, track: Track, until: number): { x: numb
       pieces.push(open)
     }
     open.push({ x: xOf(track, t), y: yOf(track, v, max) })
+    lastAt = t
   }
+  const last = pieces.at(-1)
+  if (last && until > lastAt && until - lastAt < stepMsMax) last.push({ x: xOf(track, until), y: last.at(-1)!.y })
   return pieces.filter((piece) => piece.length > 1)
 }
 

@@ -1,11 +1,11 @@
 import { dataTrend } from '@sundial/contract/devices.ts'
 import { useEffect, useMemo, useState } from 'react'
+import type { Day } from '../kit/pieces/layout-props.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { advance, framesOf, type Instant, instantAt, type Speed, stepAt } from './playback.ts'
 
 const stepS = 900
 
-export type Day = { from: number; to: number; sunriseAt: number | null; sunsetAt: number | null }
 export type Playback = {
   /** Instant shown, epoch ms; null = live. */
   at: number | null

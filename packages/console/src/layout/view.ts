@@ -1,4 +1,4 @@
-import { cellW } from './geometry.ts'
+import { cellW, headH } from './geometry.ts'
 
 /** What part of the layout is on the screen: screen = layout * scale + offset, in CSS pixels. */
 export type View = { scale: number; x: number; y: number }
@@ -7,6 +7,8 @@ export type Size = { w: number; h: number }
 export const scaleMin = 0.04
 export const scaleMax = 6
 const fitMax = 3
+/** A frame's name needs this above it at any scale. */
+const headPx = 24
 export const zoomSteps = [0.1, 0.15, 0.25, 0.35, 0.5, 0.7, 0.85, 1, 1.25, 1.5, 2, 2.8, 4, 6]
 
 export const levels = ['bars', 'plain', 'marks', 'watts'] as const
@@ -23,11 +25,11 @@ export function levelOf(scale: number): Level {
 const clampScale = (scale: number) => Math.min(scaleMax, Math.max(scaleMin, scale))
 
 /** The whole layout from the upper left; small stations grow to 300 % and no further. */
-export function fitView(layout: Size, screen: Size, pad = 4): View {
+export function fitView(layout: Size, screen: Size, pad = 8): View {
   if (layout.w <= 0 || layout.h <= 0 || screen.w <= 0 || screen.h <= 0) return { scale: 1, x: pad, y: 0 }
   const raw = Math.min((screen.w - 2 * pad) / layout.w, (screen.h - 2 * pad) / layout.h, fitMax)
   const scale = clampScale(raw >= 0.97 && raw < 1.06 ? 1 : raw)
-  return { scale, x: pad, y: 0 }
+  return { scale, x: pad, y: Math.max(0, headPx - headH * scale) }
 }
 
 /** Zoom by a factor with the point (px, py) of the screen staying where it is. */
@@ -45,8 +47,7 @@ export function nextStep(scale: number, up: boolean): number {
 
 /** Keep at least a corner of the layout on the screen. */
 export function keepInSight(view: View, layout: Size, screen: Size, margin = 60): View {
-  const within = (offset: number, length: number, room: number) =>
-    Math.min(room - margin, Math.max(margin - length * view.scale, offset))
+  const within = (offset: number, length: number, room: number) => Math.min(room - margin, Math.max(margin - length * view.scale, offset))
   return { scale: view.scale, x: within(view.x, layout.w, screen.w), y: within(view.y, layout.h, screen.h) }
 }
 

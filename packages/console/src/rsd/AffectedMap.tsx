@@ -3,7 +3,7 @@ import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { useMemo } from 'react'
 import { useSay } from '../kit/language/language.ts'
-import { mapRows, type MapRow } from './map-rows.ts'
+import { type MapRow, mapRows } from './map-rows.ts'
 import type { ResultKind } from './results.ts'
 
 const labelW = 44
@@ -43,7 +43,15 @@ function Row({ row, y, pitch, action }: { row: MapRow; y: number; pitch: number;
         </text>
       ) : null}
       {row.cells.map((cell, c) => (
-        <MapCell key={cell.id} kind={cell.kind} x={labelW + c * pitch} y={y} size={size} title={cell.code} energised={action === 'energise'} />
+        <MapCell
+          key={cell.id}
+          kind={cell.kind}
+          x={labelW + c * pitch}
+          y={y}
+          size={size}
+          title={cell.code}
+          energised={action === 'energise'}
+        />
       ))}
     </g>
   )

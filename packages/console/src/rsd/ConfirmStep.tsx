@@ -8,10 +8,11 @@ import { ownZone } from '../kit/format/clocks.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
+import type { SwitchOrder } from '../kit/pieces/switching.ts'
 import { CallError } from '../kit/server/call-error.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { refresh, useCall } from '../kit/server/use-call.ts'
-import { concerns, newKey, type SwitchOrder, titleOf } from './order.ts'
+import { concerns, newKey, titleOf } from './order.ts'
 
 type Props = { order: SwitchOrder; onCancel: () => void; onStarted: (taskId: number) => void }
 

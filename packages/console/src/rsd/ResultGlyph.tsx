@@ -5,7 +5,14 @@ import type { ResultKind } from './results.ts'
 const spinner = (
   <>
     <circle cx="7" cy="7" r="5.6" fill="none" stroke="var(--line2)" strokeWidth="2" />
-    <path className="switch-spin" d="M7 1.4A5.6 5.6 0 0 1 12.600 7" fill="none" stroke="var(--accent-text)" strokeWidth="2" strokeLinecap="round" />
+    <path
+      className="switch-spin"
+      d="M7 1.4A5.6 5.6 0 0 1 12.600 7"
+      fill="none"
+      stroke="var(--accent-text)"
+      strokeWidth="2"
+      strokeLinecap="round"
+    />
   </>
 )
 const shut = (

@@ -46,7 +46,9 @@ function StepCount({ step, task }: { step: Step; task: TaskRow }) {
   if (step.name === 'requested') return say('moduleCount', { count: task.totalCount })
   if (step.name === 'sent' && step.state === 'done' && task.concentrators.length > 0) {
     const { concentrators } = task
-    return concentrators.length === 1 ? say('toConcentrator', { gw: shortGw(concentrators[0]!) }) : say('toConcentrators', { count: concentrators.length })
+    return concentrators.length === 1
+      ? say('toConcentrator', { gw: shortGw(concentrators[0]!) })
+      : say('toConcentrators', { count: concentrators.length })
   }
   return say('ofTotal', { count: number(step.count), total: number(task.totalCount) })
 }

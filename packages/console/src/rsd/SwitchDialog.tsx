@@ -3,14 +3,12 @@ import { Modal } from 'antd'
 import { useState } from 'react'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
+import type { Switching } from '../kit/pieces/switching.ts'
 import { ConfirmStep } from './ConfirmStep.tsx'
-import type { SwitchOrder } from './order.ts'
 import './rsd.css'
 import { TaskProgress } from './TaskProgress.tsx'
 
-/** Asks before, shows after: an order to confirm, or a task to watch. */
-export type Switching = { order: SwitchOrder } | { taskId: number }
-
+/** Asks before, shows after. */
 export function SwitchDialog({ switching, onClose }: { switching: Switching; onClose: () => void }) {
   const say = useSay(rsd)
   const [taskId, setTaskId] = useState<number | null>('taskId' in switching ? switching.taskId : null)

@@ -67,14 +67,14 @@ const titles = {
 
 function Head({ task, stationName, now }: { task: TaskRow; stationName: string; now: number }) {
   const say = useSay(rsd)
-  const { capacity } = useFormat()
+  const { capacity, power } = useFormat()
   const what = useWhat(task)
   const stage = task.status === 1 ? 'running' : task.status === 2 ? 'done' : 'part'
   const title = say(titles[task.action][stage], { what })
-  const rated = capacity(task.ratedW)
+  const carried = task.powerBeforeW === null ? capacity(task.ratedW) : power(task.powerBeforeW)
   const line = [
     say('moduleCount', { count: task.totalCount }),
-    `${rated.text} ${rated.unit}`,
+    `${carried.text} ${carried.unit}`,
     stationName,
     [task.reason ? say('reasonIs', { reason: task.reason }) : null, task.createdBy].filter(Boolean).join(', '),
   ].filter(Boolean)

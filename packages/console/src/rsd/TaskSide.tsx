@@ -2,15 +2,16 @@ import { modules } from '@sundial/contract/devices.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { useMemo } from 'react'
 import { useFormat } from '../kit/format/use-format.ts'
+import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { AffectedMap } from './AffectedMap.tsx'
 import { ResultGlyph } from './ResultGlyph.tsx'
 import type { ResultKind } from './results.ts'
 import type { TaskSeen } from './use-task.ts'
+import { VoltageChart } from './VoltageChart.tsx'
 import { type Sentence, verdictOf } from './verdict.ts'
 import { type Curve, curvesOf } from './voltage-curve.ts'
-import { VoltageChart } from './VoltageChart.tsx'
 
 /** Right of the results: the measured voltage or a map, the plain verdict, the counts. */
 export function TaskSide({ seen, now }: { seen: TaskSeen; now: number }) {
@@ -20,15 +21,18 @@ export function TaskSide({ seen, now }: { seen: TaskSeen; now: number }) {
   const elapsedS = (now - task.createTime) / 1000
   return (
     <div className="switch-side">
-      {single ? <Measured seen={seen} curve={curves[0]} now={now} /> : <AffectedMap devices={devices} action={task.action} />}
-      {curves.length > 0 ? <VoltageChart curves={curves.slice(0, 12)} elapsedS={elapsedS} limitV={task.action === 'shutdown' ? shutdownLimitV : null} /> : null}
+      {single ? <Measured seen={seen} curve={curves[0]} /> : <AffectedMap devices={devices} action={task.action} />}
+      {curves.length > 0 ? (
+        <VoltageChart curves={curves.slice(0, 12)} elapsedS={elapsedS} limitV={task.action === 'shutdown' ? shutdownLimitV : null} />
+      ) : null}
       <VerdictNote seen={seen} curve={curves[0]} />
       <Counts seen={seen} />
     </div>
   )
 }
 
-function Measured({ seen, curve, now }: { seen: TaskSeen; curve: Curve | undefined; now: number }) {
+function Measured({ seen, curve }: { seen: TaskSeen; curve: Curve | undefined }) {
+  const now = useNow(1000)
   const say = useSay(rsd)
   const { number, age } = useFormat()
   const { task, devices } = seen

@@ -47,7 +47,15 @@ export function VoltageChart({ curves, elapsedS, limitV }: Props) {
     }
     return {
       grid: { left: 36, right: 10, top: 22, bottom: 20 },
-      xAxis: { type: 'value', min: 0, max: endS, interval: endS / 3, ...axis, axisLabel: { ...small, formatter: '{value} s' }, splitLine: { show: false } },
+      xAxis: {
+        type: 'value',
+        min: 0,
+        max: endS,
+        interval: endS / 3,
+        ...axis,
+        axisLabel: { ...small, formatter: '{value} s' },
+        splitLine: { show: false },
+      },
       yAxis: {
         type: 'value',
         min: 0,

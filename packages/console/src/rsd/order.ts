@@ -1,22 +1,5 @@
-import type { RsdAction, SwitchTarget, TargetKind } from '@sundial/core/rsd/action.ts'
-
-/** What is about to be switched, with what has to be known before. */
-export type SwitchOrder = {
-  stationId: number
-  stationName: string
-  action: RsdAction
-  target: SwitchTarget
-  /** Code of the module or string; null for a list or a station. */
-  code: string | null
-  /** Code of the string that the module belongs to. */
-  stringCode: string | null
-  place: string
-  moduleCount: number
-  ratedW: number
-  /** Null when no value is fresh. */
-  powerW: number | null
-  shutDownCount: number
-}
+import type { RsdAction, TargetKind } from '@sundial/core/rsd/action.ts'
+import type { SwitchOrder } from '../kit/pieces/switching.ts'
 
 const titles = {
   shutdown: {

@@ -39,7 +39,8 @@ export function wordOf(phase: DevicePhase, action: RsdAction) {
 /** Failures first, then unknown, running, done; by code within. */
 export const byUrgency = (devices: readonly TaskDevice[]): TaskDevice[] =>
   [...devices].sort(
-    (a, b) => resultKinds.indexOf(kindOf(a.phase)) - resultKinds.indexOf(kindOf(b.phase)) || a.code.localeCompare(b.code, 'en', { numeric: true }),
+    (a, b) =>
+      resultKinds.indexOf(kindOf(a.phase)) - resultKinds.indexOf(kindOf(b.phase)) || a.code.localeCompare(b.code, 'en', { numeric: true }),
   )
 
 /** From this many results on they stand in one virtual table. */

@@ -30,7 +30,12 @@ export function useTask(id: number) {
   })
   const task = answer.data?.list[0]
   const seen: TaskSeen | null = task
-    ? { task, devices: answer.data?.devices ?? [], samples: answer.data?.samples ?? [], shutdownLimitV: answer.data?.shutdownLimitV ?? null }
+    ? {
+        task,
+        devices: answer.data?.devices ?? [],
+        samples: answer.data?.samples ?? [],
+        shutdownLimitV: answer.data?.shutdownLimitV ?? null,
+      }
     : null
   return { seen, error: answer.error, retry: () => void answer.refetch() }
 }

@@ -34,17 +34,26 @@ function shutdownVerdict(facts: VerdictFacts): Verdict {
   const above = stringVoltageV !== null && stringVoltageV > limit
   const wrong = counts.failed + counts.unknown > 0
   const live: Sentence = { key: kind === 'string' || kind === 'module' ? 'verdictLiveString' : 'verdictLiveRoof' }
-  if (wrong) return { tone: 'danger', lead: above ? { key: 'verdictAbove', limit } : { key: 'verdictNotProven' }, rest: [...exceptions(facts, 'verdictFailed'), live] }
-  if (counts.running > 0 || counts.verified < facts.total) return { tone: 'wait', lead: { key: 'verdictRunning' }, rest: [{ key: 'verdictWait' }] }
+  if (wrong)
+    return {
+      tone: 'danger',
+      lead: above ? { key: 'verdictAbove', limit } : { key: 'verdictNotProven' },
+      rest: [...exceptions(facts, 'verdictFailed'), live],
+    }
+  if (counts.running > 0 || counts.verified < facts.total)
+    return { tone: 'wait', lead: { key: 'verdictRunning' }, rest: [{ key: 'verdictWait' }] }
   if (above && kind === 'string') return { tone: 'danger', lead: { key: 'verdictAbove', limit }, rest: [live] }
   const all: Sentence = { key: 'verdictAllDown', count: facts.total }
-  return stringVoltageV !== null && !above ? { tone: 'safe', lead: { key: 'verdictSafe', limit }, rest: [all] } : { tone: 'safe', lead: all, rest: [] }
+  return stringVoltageV !== null && !above
+    ? { tone: 'safe', lead: { key: 'verdictSafe', limit }, rest: [all] }
+    : { tone: 'safe', lead: all, rest: [] }
 }
 
 function energiseVerdict(facts: VerdictFacts): Verdict {
   const { counts } = facts
   if (counts.failed + counts.unknown > 0)
     return { tone: 'danger', lead: { key: 'verdictPartEnergised' }, rest: exceptions(facts, 'verdictStillDown') }
-  if (counts.running > 0 || counts.verified < facts.total) return { tone: 'wait', lead: { key: 'verdictRunning' }, rest: [{ key: 'verdictWait' }] }
+  if (counts.running > 0 || counts.verified < facts.total)
+    return { tone: 'wait', lead: { key: 'verdictRunning' }, rest: [{ key: 'verdictWait' }] }
   return { tone: 'safe', lead: { key: 'verdictEnergised', count: facts.total }, rest: [] }
 }

@@ -2,12 +2,12 @@ import { type ConcentratorRow, concentrators } from '@sundial/contract/concentra
 import { station as phrases } from '@sundial/phrases/station.ts'
 import { Table, type TableColumnType } from 'antd'
 import { useEvents } from '../kit/events/use-events.ts'
+import { isStale } from '../kit/format/short-age.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { refresh, useCall } from '../kit/server/use-call.ts'
-import { isStale } from '../devices/short-age.ts'
 
 const statuses = {
   0: { word: 'statusOffline', tag: 'station-link-off' },

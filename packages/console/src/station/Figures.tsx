@@ -57,14 +57,25 @@ function useFigures(row: StationRow, medianYieldH: number | null): Figure[] {
       label: say('pr'),
       value: percent(row.pr),
       unit: row.pr === null ? '' : '%',
-      note: row.pr !== null && row.pr30 !== null ? say('versus30Days', { change: `${change((row.pr - row.pr30) * 100)} %` }) : row.pr === null ? say('prNone') : null,
+      note:
+        row.pr !== null && row.pr30 !== null
+          ? say('versus30Days', { change: `${change((row.pr - row.pr30) * 100)} %` })
+          : row.pr === null
+            ? say('prNone')
+            : null,
     },
     irradiance,
     ratio('concentrators', say('concentrators'), row.concentrators, say('online'), number),
   ]
 }
 
-const ratio = (key: string, label: string, { total, online }: { total: number; online: number }, note: string, number: (n: number) => string): Figure => ({
+const ratio = (
+  key: string,
+  label: string,
+  { total, online }: { total: number; online: number },
+  note: string,
+  number: (n: number) => string,
+): Figure => ({
   key,
   label,
   value: `${number(online)} / ${number(total)}`,

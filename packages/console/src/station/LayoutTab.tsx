@@ -7,16 +7,17 @@ import { useMemo } from 'react'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
+import type { ModuleSnapshot } from '../kit/modules/snapshot.ts'
+import { sumOf } from '../kit/modules/summary.ts'
+import type { PlaybackMark } from '../kit/pieces/layout-props.ts'
+import type { Pieces } from '../kit/pieces/pieces.ts'
 import { useCall } from '../kit/server/use-call.ts'
-import type { ModuleSnapshot } from '../layout/arrange.ts'
-import { LayoutPane } from '../layout/LayoutPane.tsx'
-import type { PlaybackMark } from '../layout/PlaybackLine.tsx'
-import { sumOf } from '../layout/summary.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import type { Trend } from './trend-option.ts'
 import type { Choice } from './use-choice.ts'
 
 type Props = {
+  Layout: Pieces['Layout']
   row: StationRow
   snapshot: ModuleSnapshot
   trend: Trend | null
@@ -36,23 +37,29 @@ function useMarks(stationId: number, from: number, to: number): PlaybackMark[] {
     () =>
       (list ?? [])
         .filter((t) => t.createTime >= from && t.createTime <= to)
-        .map((t) => ({ at: t.createTime, label: `${say(t.action === 'shutdown' ? 'shutdownOf' : 'energiseOf', { what: t.target.label })} · ${t.number}` })),
+        .map((t) => ({
+          at: t.createTime,
+          label: `${say(t.action === 'shutdown' ? 'shutdownOf' : 'energiseOf', { what: t.target.label })} · ${t.number}`,
+        })),
     // biome-ignore lint/correctness/useExhaustiveDependencies: say changes with the language only
     [list, from, to, language],
   )
 }
 
-export function LayoutTab({ row, snapshot, trend, narrow, choice, blocked, onPast, onSwitch }: Props) {
+export function LayoutTab({ Layout, row, snapshot, trend, narrow, choice, blocked, onPast, onSwitch }: Props) {
   const now = useNow(10_000)
   const marks = useMarks(row.id, trend?.from ?? 0, trend?.to ?? 0)
-  const day = useMemo(() => (trend ? { from: trend.from, to: trend.to, sunriseAt: trend.sunriseAt, sunsetAt: trend.sunsetAt } : null), [trend])
+  const day = useMemo(
+    () => (trend ? { from: trend.from, to: trend.to, sunriseAt: trend.sunriseAt, sunsetAt: trend.sunsetAt } : null),
+    [trend],
+  )
   const points = useMemo(() => {
     if (!trend) return []
     return trend.irradiance.some(([, v]) => v !== null) ? trend.irradiance : trend.power
   }, [trend])
   return (
     <>
-      <LayoutPane
+      <Layout
         snapshot={snapshot}
         stationId={row.id}
         tiltDeg={row.tiltDeg}
@@ -69,7 +76,12 @@ export function LayoutTab({ row, snapshot, trend, narrow, choice, blocked, onPas
         onPast={onPast}
       />
       {choice.caught.length > 0 ? (
-        <SelectionBar sum={sumOf(snapshot.columns, choice.caught, snapshot.averageW)} blocked={blocked} onSwitch={onSwitch} onClear={choice.clear} />
+        <SelectionBar
+          sum={sumOf(snapshot.columns, choice.caught, snapshot.averageW)}
+          blocked={blocked}
+          onSwitch={onSwitch}
+          onClear={choice.clear}
+        />
       ) : null}
     </>
   )

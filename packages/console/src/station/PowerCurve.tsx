@@ -54,7 +54,9 @@ export function PowerCurve({ row }: { row: StationRow }) {
       {answer.isError && !answer.data ? (
         <Problem error={answer.error} onRetry={() => void answer.refetch()} />
       ) : (
-        <div className="station-curve">{answer.data ? <Curve trend={answer.data} by={by} row={row} date={chosen.format('YYYY-MM-DD')} /> : null}</div>
+        <div className="station-curve">
+          {answer.data ? <Curve trend={answer.data} by={by} row={row} date={chosen.format('YYYY-MM-DD')} /> : null}
+        </div>
       )}
     </section>
   )
@@ -89,7 +91,13 @@ function Curve({ trend, by, row, date }: { trend: Trend; by: Period; row: Statio
   const c = useTokens()
   const now = useNow(60_000)
   const words = useMemo(
-    () => ({ day: say('theDay'), before: say('theDayBefore'), irradiance: say('irradiance'), energy: say('energyBars'), irradiation: say('irradiation') }),
+    () => ({
+      day: say('theDay'),
+      before: say('theDayBefore'),
+      irradiance: say('irradiance'),
+      energy: say('energyBars'),
+      irradiation: say('irradiation'),
+    }),
     // biome-ignore lint/correctness/useExhaustiveDependencies: say changes with the language only
     [language],
   )

@@ -4,7 +4,7 @@ import { Tooltip } from 'antd'
 import { useFormat } from '../kit/format/use-format.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
-import type { Sum } from '../layout/summary.ts'
+import type { Sum } from '../kit/modules/summary.ts'
 
 type Props = { sum: Sum; blocked: Record<RsdAction, string | null>; onSwitch: (action: RsdAction) => void; onClear: () => void }
 
@@ -23,16 +23,18 @@ export function SelectionBar({ sum, blocked, onSwitch, onClear }: Props) {
     </Tooltip>
   )
   return (
-    <div className="selection-bar" role="toolbar" aria-label={say('clear')}>
-      <span className="tabular">
-        {say('selectionSum', { count: number(sum.count), power: `${now.text} ${now.unit}`, rated: `${rated.text} ${rated.unit}` })}
-      </span>
-      <i />
-      {sum.live > 0 ? button('shutdown', 'shutSelected') : null}
-      {sum.shutDown > 0 ? button('energise', 'energiseSelected') : null}
-      <button type="button" aria-label={say('clear')} title={say('clear')} onClick={onClear}>
-        <Icon name="cross" size={14} />
-      </button>
+    <div className="selection-float">
+      <div className="selection-bar" role="toolbar" aria-label={say('selected')}>
+        <span className="tabular">
+          {say('selectionSum', { count: number(sum.count), power: `${now.text} ${now.unit}`, rated: `${rated.text} ${rated.unit}` })}
+        </span>
+        <i />
+        {sum.live > 0 ? button('shutdown', 'shutSelected') : null}
+        {sum.shutDown > 0 ? button('energise', 'energiseSelected') : null}
+        <button type="button" aria-label={say('clear')} title={say('clear')} onClick={onClear}>
+          <Icon name="cross" size={14} />
+        </button>
+      </div>
     </div>
   )
 }

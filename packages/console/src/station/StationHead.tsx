@@ -2,12 +2,12 @@ import type { StationRow } from '@sundial/contract/stations.ts'
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { station as phrases } from '@sundial/phrases/station.ts'
 import { Button, Tooltip } from 'antd'
+import { isStale } from '../kit/format/short-age.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { StateTag } from '../kit/marks/StateTag.tsx'
-import { isStale } from '../devices/short-age.ts'
 import { placeText } from './place-text.ts'
 
 type Props = {
@@ -56,11 +56,15 @@ function IdentityLine({ row, narrow }: { row: StationRow; narrow: boolean }) {
   const now = useNow(1000)
   const size = capacity(row.capacityW)
   const stale = row.dataAt === null || isStale(row.dataAt, now, row.reportPeriodS)
-  const parts = [row.code, `${size.text} ${size.unit}`, narrow ? null : placeText(row.latitudeDeg, row.longitudeDeg, number)].filter((p) => p !== null)
+  const parts = [row.code, `${size.text} ${size.unit}`, narrow ? null : placeText(row.latitudeDeg, row.longitudeDeg, number)].filter(
+    (p) => p !== null,
+  )
   return (
     <div className="meta">
       {parts.join(' · ')} ·{' '}
-      <span className={stale ? 'stale' : ''}>{row.dataAt === null ? say('neverUpdated') : say('updated', { age: age(row.dataAt, now) })}</span>
+      <span className={stale ? 'stale' : ''}>
+        {row.dataAt === null ? say('neverUpdated') : say('updated', { age: age(row.dataAt, now) })}
+      </span>
       {narrow ? null : ` · ${row.timeZone} (${offset(now, row.timeZone)})`}
     </div>
   )

@@ -1,22 +1,23 @@
-import { NotFoundNote } from './NotFoundNote.tsx'
 import { useSearchParams } from 'react-router'
+import type { Pieces } from '../kit/pieces/pieces.ts'
 import { Loading } from '../kit/routes/Loading.tsx'
 import { Problem } from '../kit/routes/Problem.tsx'
+import { NotFoundNote } from './NotFoundNote.tsx'
 import './station.css'
 import { StationView } from './StationView.tsx'
 import { useStation } from './use-station.ts'
 
 /** One station: its address carries `id` and the tab. */
-export default function StationPage() {
+export default function StationPage({ pieces }: { pieces: Pieces }) {
   const [search] = useSearchParams()
   const id = Number(search.get('id'))
-  return Number.isInteger(id) && id > 0 ? <Station key={id} id={id} /> : <NotFoundNote />
+  return Number.isInteger(id) && id > 0 ? <Station key={id} id={id} pieces={pieces} /> : <NotFoundNote />
 }
 
-function Station({ id }: { id: number }) {
+function Station({ id, pieces }: { id: number; pieces: Pieces }) {
   const seen = useStation(id)
   const { station, snapshot, missing, error } = seen
   if (missing) return <NotFoundNote />
-  if (station && snapshot) return <StationView seen={seen} row={station} snapshot={snapshot} />
+  if (station && snapshot) return <StationView pieces={pieces} seen={seen} row={station} snapshot={snapshot} />
   return error ? <Problem error={error} onRetry={seen.retry} /> : <Loading />
 }

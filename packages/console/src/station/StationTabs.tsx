@@ -3,12 +3,11 @@ import { Tabs } from 'antd'
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSay } from '../kit/language/language.ts'
+import type { Pieces } from '../kit/pieces/pieces.ts'
 import { LayoutTab } from './LayoutTab.tsx'
 
 const PowerCurve = lazy(() => import('./PowerCurve.tsx').then((m) => ({ default: m.PowerCurve })))
 const ConcentratorTable = lazy(() => import('./ConcentratorTable.tsx').then((m) => ({ default: m.ConcentratorTable })))
-const RsdTable = lazy(() => import('../devices/RsdTable.tsx').then((m) => ({ default: m.RsdTable })))
-const TaskTable = lazy(() => import('../tasks/TaskTable.tsx').then((m) => ({ default: m.TaskTable })))
 
 const tabs = ['layout', 'overview', 'devices', 'tasks'] as const
 export type Tab = (typeof tabs)[number]
@@ -32,14 +31,15 @@ export function useTab(): [Tab, (tab: Tab) => void] {
 }
 
 type Props = {
+  pieces: Pieces
   tab: Tab
   onTab: (tab: Tab) => void
-  layout: ComponentProps<typeof LayoutTab>
+  layout: Omit<ComponentProps<typeof LayoutTab>, 'Layout'>
   onShow: (moduleId: number) => void
   onTask: (taskId: number) => void
 }
 
-export function StationTabs({ tab, onTab, layout, onShow, onTask }: Props) {
+export function StationTabs({ pieces, tab, onTab, layout, onShow, onTask }: Props) {
   const say = useSay(phrases)
   return (
     <>
@@ -51,18 +51,18 @@ export function StationTabs({ tab, onTab, layout, onShow, onTask }: Props) {
       />
       <div className="station-pane" role="tabpanel" aria-label={say(words[tab])}>
         <Suspense fallback={null}>
-          <TabBody tab={tab} layout={layout} onShow={onShow} onTask={onTask} />
+          <TabBody pieces={pieces} tab={tab} layout={layout} onShow={onShow} onTask={onTask} />
         </Suspense>
       </div>
     </>
   )
 }
 
-function TabBody({ tab, layout, onShow, onTask }: Omit<Props, 'onTab'>) {
+function TabBody({ pieces, tab, layout, onShow, onTask }: Omit<Props, 'onTab'>) {
   const { row } = layout
-  if (tab === 'layout') return <LayoutTab {...layout} />
-  if (tab === 'devices') return <RsdTable stationId={row.id} reportPeriodS={row.reportPeriodS} onShow={onShow} />
-  if (tab === 'tasks') return <TaskTable stationId={row.id} onOpen={onTask} />
+  if (tab === 'layout') return <LayoutTab {...layout} Layout={pieces.Layout} />
+  if (tab === 'devices') return <pieces.RsdTable stationId={row.id} reportPeriodS={row.reportPeriodS} onShow={onShow} />
+  if (tab === 'tasks') return <pieces.TaskTable stationId={row.id} onOpen={onTask} />
   return (
     <>
       <PowerCurve row={row} />

@@ -1,27 +1,27 @@
 import type { StationRow } from '@sundial/contract/stations.ts'
 import type { RsdAction, TargetKind } from '@sundial/core/rsd/action.ts'
 import { station as phrases } from '@sundial/phrases/station.ts'
-import { useCallback, useState } from 'react'
-import { ModulePanel } from '../devices/ModulePanel.tsx'
+import { Suspense, useCallback, useState } from 'react'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
+import type { ModuleSnapshot } from '../kit/modules/snapshot.ts'
+import type { Pieces } from '../kit/pieces/pieces.ts'
+import type { Switching } from '../kit/pieces/switching.ts'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { useMay } from '../kit/session/use-session.ts'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
-import type { ModuleSnapshot } from '../layout/arrange.ts'
-import { SwitchDialog, type Switching } from '../rsd/SwitchDialog.tsx'
 import { Banner } from './Banner.tsx'
 import { blockedBy } from './blocked.ts'
 import { liveOf, stepFrom, stringPartsOf } from './choice.ts'
 import { Figures } from './Figures.tsx'
-import { membersOf, orderFor } from './orders.ts'
+import { membersOf, orderFor, wholeOf } from './orders.ts'
 import { StationHead } from './StationHead.tsx'
 import { StationTabs, useTab } from './StationTabs.tsx'
 import { type Choice, useChoice } from './use-choice.ts'
 import type { StationSeen } from './use-station.ts'
 
 type Blocked = Record<RsdAction, string | null>
-type Props = { seen: StationSeen; row: StationRow; snapshot: ModuleSnapshot }
+type Props = { pieces: Pieces; seen: StationSeen; row: StationRow; snapshot: ModuleSnapshot }
 
 function useBlocked(unreachable: boolean, past: boolean): Blocked {
   const say = useSay(phrases)
@@ -31,7 +31,7 @@ function useBlocked(unreachable: boolean, past: boolean): Blocked {
 }
 
 /** The station with everything on it: head, figures, tabs, docked panel, switching. */
-export function StationView({ seen, row, snapshot }: Props) {
+export function StationView({ pieces, seen, row, snapshot }: Props) {
   const narrow = useNarrow()
   const choice = useChoice(snapshot)
   const [past, setPast] = useState(false)
@@ -47,7 +47,6 @@ export function StationView({ seen, row, snapshot }: Props) {
     },
     [row, snapshot],
   )
-  const all = snapshot.columns.id.map((_, i) => i)
   const show = (id: number) => {
     choice.chooseId(id)
     setTab('layout')
@@ -61,26 +60,47 @@ export function StationView({ seen, row, snapshot }: Props) {
           blocked={blocked}
           shutDownCount={snapshot.columns.state.filter((s) => s === 'shutDown').length}
           narrow={narrow}
-          onSwitch={(action) => order(action, 'station', all)}
+          onSwitch={(action) => order(action, ...wholeOf(snapshot, action))}
         />
         <Figures row={row} medianYieldH={seen.medianYieldH} narrow={narrow} />
         <StationTabs
+          pieces={pieces}
           tab={tab}
           onTab={setTab}
-          layout={{ row, snapshot, trend: seen.trend, narrow, choice, blocked, onPast: setPast, onSwitch: (action) => order(action, 'list', choice.caught) }}
+          layout={{
+            row,
+            snapshot,
+            trend: seen.trend,
+            narrow,
+            choice,
+            blocked,
+            onPast: setPast,
+            onSwitch: (action) => order(action, 'list', choice.caught),
+          }}
           onShow={show}
           onTask={(taskId) => setSwitching({ taskId })}
         />
       </div>
       {choice.chosen >= 0 && tab === 'layout' ? (
-        <Panel row={row} snapshot={snapshot} choice={choice} blocked={blocked} narrow={narrow} onOrder={order} />
+        <Panel
+          ModulePanel={pieces.ModulePanel}
+          row={row}
+          snapshot={snapshot}
+          choice={choice}
+          blocked={blocked}
+          narrow={narrow}
+          onOrder={order}
+        />
       ) : null}
-      {switching ? <SwitchDialog switching={switching} onClose={() => setSwitching(null)} /> : null}
+      <Suspense fallback={null}>
+        {switching ? <pieces.SwitchDialog switching={switching} onClose={() => setSwitching(null)} /> : null}
+      </Suspense>
     </div>
   )
 }
 
 type PanelProps = {
+  ModulePanel: Pieces['ModulePanel']
   row: StationRow
   snapshot: ModuleSnapshot
   choice: Choice
@@ -89,7 +109,7 @@ type PanelProps = {
   onOrder: (action: RsdAction, kind: TargetKind, members: readonly number[]) => void
 }
 
-function Panel({ row, snapshot, choice, blocked, narrow, onOrder }: PanelProps) {
+function Panel({ ModulePanel, row, snapshot, choice, blocked, narrow, onOrder }: PanelProps) {
   const i = choice.chosen
   const panel = (
     <ModulePanel
@@ -105,5 +125,6 @@ function Panel({ row, snapshot, choice, blocked, narrow, onOrder }: PanelProps) 
       onClose={() => choice.choose(-1)}
     />
   )
-  return narrow ? <div className="station-sheet station-sheet-short">{panel}</div> : panel
+  const waiting = <Suspense fallback={<aside className="station-panel-room" />}>{panel}</Suspense>
+  return narrow ? <div className="station-sheet">{waiting}</div> : waiting
 }

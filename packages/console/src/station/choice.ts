@@ -1,6 +1,5 @@
-import type { ModuleSnapshot } from '../layout/arrange.ts'
-import type { StringPart } from '../devices/StringBars.tsx'
-import type { PanelProps } from '../devices/ModulePanel.tsx'
+import type { ModuleSnapshot } from '../kit/modules/snapshot.ts'
+import type { PanelProps, StringPart } from '../kit/pieces/panel-props.ts'
 import { membersOf } from './orders.ts'
 
 const shareOf = ({ columns, averageW }: ModuleSnapshot, i: number): number | null => {
@@ -46,6 +45,8 @@ export function stringPartsOf(snapshot: ModuleSnapshot, i: number): StringPart[]
 /** The module before or after one in its string, on to the neighbouring string at its end. */
 export function stepFrom(snapshot: ModuleSnapshot, i: number, by: 1 | -1): number {
   const { columns } = snapshot
-  const order = columns.id.map((_, k) => k).sort((a, b) => columns.string[a]! - columns.string[b]! || columns.position[a]! - columns.position[b]!)
+  const order = columns.id
+    .map((_, k) => k)
+    .sort((a, b) => columns.string[a]! - columns.string[b]! || columns.position[a]! - columns.position[b]!)
   return order[(order.indexOf(i) + by + order.length) % order.length]!
 }

@@ -1,8 +1,8 @@
 import type { StationRow } from '@sundial/contract/stations.ts'
 import type { RsdAction, TargetKind } from '@sundial/core/rsd/action.ts'
-import type { ModuleSnapshot } from '../layout/arrange.ts'
-import { sumOf } from '../layout/summary.ts'
-import type { SwitchOrder } from '../rsd/order.ts'
+import type { ModuleSnapshot } from '../kit/modules/snapshot.ts'
+import { sumOf } from '../kit/modules/summary.ts'
+import type { SwitchOrder } from '../kit/pieces/switching.ts'
 
 /** Indices of the modules of a string. */
 export const membersOf = (snapshot: ModuleSnapshot, string: number): number[] =>
@@ -23,6 +23,17 @@ function idsOf(kind: TargetKind, snapshot: ModuleSnapshot, members: readonly num
   if (kind === 'station') return []
   if (kind === 'string') return [snapshot.strings[snapshot.columns.string[members[0]!]!]!.id]
   return members.map((i) => snapshot.columns.id[i]!)
+}
+
+/** What the head's button is for: the whole station, or, to energise, only what is shut down: a string where it is just that. */
+export function wholeOf(snapshot: ModuleSnapshot, action: RsdAction): [TargetKind, number[]] {
+  const { columns } = snapshot
+  const all = columns.id.map((_, i) => i)
+  const down = all.filter((i) => columns.state[i] === 'shutDown')
+  if (action === 'shutdown' || down.length === 0 || down.length === all.length) return ['station', all]
+  const string = columns.string[down[0]!]!
+  const oneString = down.every((i) => columns.string[i] === string) && membersOf(snapshot, string).length === down.length
+  return [oneString ? 'string' : 'list', down]
 }
 
 /** An order for modules of a station, with what they carry now. Null when there is none. */

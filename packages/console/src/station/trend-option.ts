@@ -7,7 +7,13 @@ import type { Tokens } from '../kit/theme/tokens.ts'
 
 export type Trend = OutputOf<typeof stationTrend>
 export type TrendWords = { day: string; before: string; irradiance: string; energy: string; irradiation: string }
-type Look = { c: Tokens; language: Language; clock: (at: number) => string; number: (v: number | null, decimals?: number) => string; words: TrendWords }
+type Look = {
+  c: Tokens
+  language: Language
+  clock: (at: number) => string
+  number: (v: number | null, decimals?: number) => string
+  words: TrendWords
+}
 
 const hourMs = 3_600_000
 const scaledBy = (points: Trend['power'], factor: number) => points.map(([t, v]) => [t, v === null ? null : v / factor])
@@ -32,13 +38,25 @@ const yAxis = (look: Look, name: string, max: number, right: boolean) => {
 /** Power of a day against its irradiance and the day before; the future stays empty, x runs over the light of the day. */
 export function dayOption(trend: Trend, now: number, look: Look) {
   const { c, words } = look
-  const scale = scaleFor([...trend.power, ...trend.before].map(([, v]) => v), 'W')
+  const scale = scaleFor(
+    [...trend.power, ...trend.before].map(([, v]) => v),
+    'W',
+  )
   const top = niceMax(Math.max(0, ...[...trend.power, ...trend.before].map(([, v]) => (v ?? 0) / scale.factor)), 4)
   // Irradiance gets a longer scale, so that the two curves don't cover each other.
   const sunTop = niceMax(Math.max(0, ...trend.irradiance.map(([, v]) => v ?? 0)) * 1.18, 4)
   const hasSun = trend.irradiance.some(([, v]) => v !== null)
   const axis = axisLook(c, look.language)
-  const nowLine = now < trend.to && now > trend.from ? { symbol: 'none', silent: true, label: { show: false }, lineStyle: { color: c.ink1, width: 1, type: 'solid' }, data: [{ xAxis: now }] } : undefined
+  const nowLine =
+    now < trend.to && now > trend.from
+      ? {
+          symbol: 'none',
+          silent: true,
+          label: { show: false },
+          lineStyle: { color: c.ink1, width: 1, type: 'solid' },
+          data: [{ xAxis: now }],
+        }
+      : undefined
   return {
     grid: { left: 48, right: hasSun ? 52 : 16, top: 30, bottom: 26 },
     tooltip: { ...tooltipLook(c, look.language), valueFormatter: (v: unknown) => look.number(typeof v === 'number' ? v : null, 1) },
@@ -52,9 +70,24 @@ export function dayOption(trend: Trend, now: number, look: Look) {
     },
     yAxis: [yAxis(look, scale.unit, top, false), ...(hasSun ? [yAxis(look, 'W/m²', sunTop, true)] : [])],
     series: [
-      { ...line, name: words.before, data: scaledBy(trend.before, scale.factor), lineStyle: { color: c.d2, width: 1.3, type: [4, 3] }, itemStyle: { color: c.d2 } },
+      {
+        ...line,
+        name: words.before,
+        data: scaledBy(trend.before, scale.factor),
+        lineStyle: { color: c.d2, width: 1.3, type: [4, 3] },
+        itemStyle: { color: c.d2 },
+      },
       ...(hasSun
-        ? [{ ...line, name: words.irradiance, yAxisIndex: 1, data: trend.irradiance, lineStyle: { color: c.sunLine, width: 1.2 }, itemStyle: { color: c.sunLine } }]
+        ? [
+            {
+              ...line,
+              name: words.irradiance,
+              yAxisIndex: 1,
+              data: trend.irradiance,
+              lineStyle: { color: c.sunLine, width: 1.2 },
+              itemStyle: { color: c.sunLine },
+            },
+          ]
         : []),
       {
         ...line,
@@ -72,12 +105,18 @@ export function dayOption(trend: Trend, now: number, look: Look) {
 /** Energy by day or month as bars; a day without data has none. */
 export function energyOption(trend: Trend, labelOf: (label: string) => string, look: Look) {
   const { c, words } = look
-  const scale = scaleFor(trend.energy.map(({ energyWh }) => energyWh), 'Wh')
+  const scale = scaleFor(
+    trend.energy.map(({ energyWh }) => energyWh),
+    'Wh',
+  )
   const values = trend.energy.map(({ energyWh }) => (energyWh === null ? null : energyWh / scale.factor))
   const axis = axisLook(c, look.language)
   return {
     grid: { left: 48, right: 16, top: 30, bottom: 26 },
-    tooltip: { ...tooltipLook(c, look.language), valueFormatter: (v: unknown) => `${look.number(typeof v === 'number' ? v : null, 2)} ${scale.unit}` },
+    tooltip: {
+      ...tooltipLook(c, look.language),
+      valueFormatter: (v: unknown) => `${look.number(typeof v === 'number' ? v : null, 2)} ${scale.unit}`,
+    },
     xAxis: { type: 'category', data: trend.energy.map(({ label }) => labelOf(label)), ...axis, splitLine: { show: false } },
     yAxis: yAxis(look, scale.unit, niceMax(Math.max(0, ...values.map((v) => v ?? 0)), 4), false),
     series: [{ type: 'bar', name: words.energy, data: values, barMaxWidth: 26, itemStyle: { color: c.d1, borderRadius: [2, 2, 0, 0] } }],

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { ModuleSnapshot } from '../layout/arrange.ts'
+import type { ModuleSnapshot } from '../kit/modules/snapshot.ts'
 
 const none: number[] = []
 
@@ -9,10 +9,7 @@ export function useChoice(snapshot: ModuleSnapshot | null) {
   const [caughtIds, setCaughtIds] = useState<ReadonlySet<number>>(new Set())
   const ids = snapshot?.columns.id ?? none
   const rowOf = useMemo(() => new Map(ids.map((id, i) => [id, i])), [ids])
-  const caught = useMemo(
-    () => (caughtIds.size === 0 ? none : [...caughtIds].flatMap((id) => rowOf.get(id) ?? [])),
-    [caughtIds, rowOf],
-  )
+  const caught = useMemo(() => (caughtIds.size === 0 ? none : [...caughtIds].flatMap((id) => rowOf.get(id) ?? [])), [caughtIds, rowOf])
   const choose = useCallback(
     (i: number) => {
       setChosenId(i < 0 ? null : (ids[i] ?? null))

@@ -1,11 +1,11 @@
-import type { Events } from '@sundial/contract/events.ts'
 import { modules } from '@sundial/contract/devices.ts'
+import type { Events } from '@sundial/contract/events.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { stations, stationTrend } from '@sundial/contract/stations.ts'
 import { useLiveness } from '../kit/events/event-stream.ts'
 import { useEvents, useFollowedStation } from '../kit/events/use-events.ts'
+import { mergeValues } from '../kit/modules/summary.ts'
 import { keyOf, queryClient, useCall } from '../kit/server/use-call.ts'
-import { mergeValues } from '../layout/summary.ts'
 
 type Snapshot = OutputOf<typeof modules>
 type Stations = OutputOf<typeof stations>
@@ -34,7 +34,9 @@ export function useStation(id: number) {
     queryClient.setQueryData<Stations>(keyOf(stations, { ids: [id] }), (was) => (was ? withFigures(was, event) : was))
   })
   const live = useLiveness((state) => state.live)
-  const unreachable = [list, snapshot].some((answer) => answer.error?.code === 'unreachable' || answer.failureReason?.code === 'unreachable')
+  const unreachable = [list, snapshot].some(
+    (answer) => answer.error?.code === 'unreachable' || answer.failureReason?.code === 'unreachable',
+  )
   return {
     station: list.data?.list[0] ?? null,
     missing: list.data !== undefined && list.data.list.length === 0,

@@ -2,9 +2,9 @@ import { type TaskRow, tasks } from '@sundial/contract/tasks.ts'
 import { tasks as phrases } from '@sundial/phrases/tasks.ts'
 import { Pagination, Select, Table, type TableColumnType } from 'antd'
 import { useState } from 'react'
+import { useEvents } from '../kit/events/use-events.ts'
 import { ownZone } from '../kit/format/clocks.ts'
 import { useFormat } from '../kit/format/use-format.ts'
-import { useEvents } from '../kit/events/use-events.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { Problem } from '../kit/routes/Problem.tsx'
@@ -48,7 +48,9 @@ function useColumns(withStation: boolean): TableColumnType<TaskRow>[] {
       ),
     },
     { key: 'what', title: say('columnWhat'), width: 220, ellipsis: true, render: (_, t) => <span title={t.reason}>{what(t)}</span> },
-    ...(withStation ? [{ key: 'station', title: say('columnStation'), width: 110, render: (_: unknown, t: TaskRow) => t.monitorId ?? t.orgName }] : []),
+    ...(withStation
+      ? [{ key: 'station', title: say('columnStation'), width: 110, render: (_: unknown, t: TaskRow) => t.monitorId ?? t.orgName }]
+      : []),
     { key: 'step', title: say('columnStep'), width: 140, ellipsis: true, render: (_, t) => say(stepWord(t.executeStep)) },
     { key: 'status', title: say('columnStatus'), width: 124, render: (_, t) => <TaskStatus status={t.status} /> },
     { key: 'success', title: say('columnSuccess'), width: 120, align: 'right', render: (_, t) => percent(ratesOf(t).success, 2) },
@@ -118,7 +120,15 @@ const statusWords = [
   { value: 4, word: 'interrupted' },
 ] as const
 
-function TaskTools({ status, onStatus, onRefresh }: { status: number | null; onStatus: (status: number | null) => void; onRefresh: () => void }) {
+function TaskTools({
+  status,
+  onStatus,
+  onRefresh,
+}: {
+  status: number | null
+  onStatus: (status: number | null) => void
+  onRefresh: () => void
+}) {
   const say = useSay(phrases)
   return (
     <div className="task-tools">

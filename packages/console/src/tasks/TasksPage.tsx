@@ -1,12 +1,13 @@
 import { tasks } from '@sundial/phrases/tasks.ts'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSay } from '../kit/language/language.ts'
+import type { Pieces } from '../kit/pieces/pieces.ts'
 import { useTitle } from '../kit/routes/use-title.ts'
-import { SwitchDialog } from '../rsd/SwitchDialog.tsx'
 import { TaskTable } from './TaskTable.tsx'
 
 /** All tasks of the user's organisations. The open one stands in the address, so that it is found again. */
-export default function TasksPage() {
+export default function TasksPage({ SwitchDialog }: Pick<Pieces, 'SwitchDialog'>) {
   const say = useSay(tasks)
   const [search, setSearch] = useSearchParams()
   useTitle(say('title'))
@@ -17,7 +18,9 @@ export default function TasksPage() {
         <h1>{say('title')}</h1>
       </div>
       <TaskTable onOpen={(taskId) => setSearch({ id: String(taskId) })} />
-      {Number.isInteger(id) && id > 0 ? <SwitchDialog key={id} switching={{ taskId: id }} onClose={() => setSearch({})} /> : null}
+      <Suspense fallback={null}>
+        {Number.isInteger(id) && id > 0 ? <SwitchDialog key={id} switching={{ taskId: id }} onClose={() => setSearch({})} /> : null}
+      </Suspense>
     </>
   )
 }

@@ -7,7 +7,8 @@ export const ratesOf = ({ successCount, failCount, totalCount }: Pick<TaskRow, '
 })
 
 /** Duration of a task, s: from its creation to its last change. */
-export const durationS = ({ createTime, updateTime }: Pick<TaskRow, 'createTime' | 'updateTime'>): number => (updateTime - createTime) / 1000
+export const durationS = ({ createTime, updateTime }: Pick<TaskRow, 'createTime' | 'updateTime'>): number =>
+  (updateTime - createTime) / 1000
 
 /** Phrase of an execute step; a number we don't know is "other". */
 const steps = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 21] as const

@@ -1,0 +1,11 @@
+import { lazy } from 'react'
+import type { Pieces } from './kit/pieces/pieces.ts'
+
+/** Which shelf makes which part; each is loaded when it is first shown. */
+export const pieces: Pieces = {
+  Layout: lazy(() => import('./layout/LayoutPane.tsx').then(({ LayoutPane }) => ({ default: LayoutPane }))),
+  ModulePanel: lazy(() => import('./devices/ModulePanel.tsx').then(({ ModulePanel }) => ({ default: ModulePanel }))),
+  RsdTable: lazy(() => import('./devices/RsdTable.tsx').then(({ RsdTable }) => ({ default: RsdTable }))),
+  TaskTable: lazy(() => import('./tasks/TaskTable.tsx').then(({ TaskTable }) => ({ default: TaskTable }))),
+  SwitchDialog: lazy(() => import('./rsd/SwitchDialog.tsx').then(({ SwitchDialog }) => ({ default: SwitchDialog }))),
+}
