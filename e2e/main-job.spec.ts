@@ -8,8 +8,8 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, signedIn, stationInDaylight } from './kit/api.ts'
 import { openBrowser, type Visit, visit } from './kit/browser.ts'
-import { confirmSwitch, openModule, paths, shownResults, signIn } from './kit/console.ts'
-import { say } from './kit/say.ts'
+import { closeDialog, confirmSwitch, openModule, paths, shownResults, signIn } from './kit/console.ts'
+import { saidIn, say } from './kit/say.ts'
 import { soundString } from './kit/sound-string.ts'
 import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
 import { until } from './kit/until.ts'
@@ -57,7 +57,7 @@ describe('an operator', () => {
 
   it('finds every station in the list', async () => {
     await here.page
-      .getByRole('link', { name: say(menu, 'stations', 'en') })
+      .getByRole('link', { name: saidIn(menu, 'stations', 'en') })
       .first()
       .click()
     const { list } = await api('stations', { pageSize: 100 })
@@ -102,11 +102,11 @@ describe('an operator', () => {
       90_000,
     )
     expect(task).toMatchObject({ status: 2, action: 'shutdown', successCount: string.modules.length, failCount: 0 })
+    await closeDialog(here.page)
   })
 
   it('sees in the module panel that it is shut down, and energises the string again', async () => {
     const string = soundString(data.path, station.code)
-    await here.page.goto(paths.station(station.id))
     await openModule(here.page, string.modules[0]!)
     await here.page.locator('.module-rsd[data-rsd=shutDown]').waitFor()
     const energise = here.page.getByRole('button', { name: say(devices, 'energiseString', 'en') })
@@ -118,6 +118,7 @@ describe('an operator', () => {
       120_000,
     )
     expect(list[0]).toMatchObject({ status: 2, successCount: string.modules.length, failCount: 0 })
+    await closeDialog(here.page)
   })
 })
 
@@ -128,7 +129,7 @@ describe('the console', () => {
     await here.page.locator(`[role=menuitem] [lang=${language}]`).click()
     await here.page.getByRole('button', { name: say(kit, 'language', language) }).waitFor()
     await here.page
-      .getByRole('link', { name: say(menu, 'stations', language) })
+      .getByRole('link', { name: saidIn(menu, 'stations', language) })
       .first()
       .waitFor()
     expect(await here.page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${language}`))

@@ -6,7 +6,7 @@ type Calls = typeof calls
 export type Api = <K extends keyof Calls>(name: K, input: InputOf<Calls[K]>) => Promise<OutputOf<Calls[K]>>
 
 const post = async (url: string, token: string, body: unknown) => {
-  const headers = { 'content-type': 'application/json', ...(token ? { token } : {}) }
+  const headers = { 'content-type': 'application/json', i18n: 'en', ...(token ? { token } : {}) }
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
   return (await answer.json()) as { code: string; msg: string; data: unknown }
 }

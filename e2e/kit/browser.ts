@@ -20,6 +20,7 @@ export const visit = async (browser: Browser, address: string, options: { locale
     colorScheme: dark ? 'dark' : 'light',
     viewport: { width: 1440, height: 900 },
   })
+  context.setDefaultTimeout(15_000)
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`))

@@ -5,11 +5,10 @@ import { session } from '@sundial/phrases/session.ts'
 import type { Page } from 'playwright-core'
 import { say } from './say.ts'
 
+/** Addresses of pages; the console routes behind the hash. */
 export const paths = {
-  home: '/index/index',
-  stations: '/powerManageList',
-  station: (id: number) => `/powerManageList/powerDetails?id=${id}`,
-  tasks: '/devOps/task',
+  home: '/#/index/index',
+  station: (id: number) => `/#/powerManageList/powerDetails?id=${id}`,
 }
 
 /** Signs in as a person does and waits for the page behind it. */
@@ -18,7 +17,17 @@ export const signIn = async (page: Page, password: string, language: Language = 
   await page.getByLabel(say(session, 'username', language)).fill('admin')
   await page.getByLabel(say(session, 'password', language)).fill(password)
   await page.getByRole('button', { name: say(session, 'signIn', language) }).click()
-  await page.waitForURL((url) => !url.pathname.includes('login') && url.pathname !== '/')
+  await page.getByRole('navigation').first().waitFor()
+}
+
+/** Closes the dialog of a task. */
+export const closeDialog = async (page: Page): Promise<void> => {
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByRole('button', { name: say(rsd, 'close', 'en') })
+    .last()
+    .click()
+  await dialog.waitFor({ state: 'hidden' })
 }
 
 /** Opens the panel of the module by its code: chooses a first one on the drawing and steps on to it. */

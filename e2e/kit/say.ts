@@ -16,4 +16,8 @@ export const say = <T extends PhraseTable>(
   })
   return new RegExp(`^\\s*${parts.join('')}\\s*$`)
 }
+/** The same as a part of a longer text. */
+export const saidIn = <T extends PhraseTable>(table: T, key: keyof T & string, language: Language): RegExp =>
+  new RegExp(say(table, key, language).source.slice(4, -4))
+
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
