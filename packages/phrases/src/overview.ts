@@ -61,7 +61,11 @@ export const overview = phrases({
     ja: '発電所 {{count}} か所の位置と状態、昼夜',
   },
   concentrators: { zh: '集中器', en: 'Concentrators', ja: 'コンセントレータ' },
-  online: { zh: '{{online}} / {{total}} 在线', en: '{{online}} of {{total}} online', ja: '{{total}} 台中 {{online}} 台オンライン' },
+  connected: {
+    zh: '{{connected}} / {{total}} 已连接',
+    en: '{{connected}} of {{total}} connected',
+    ja: '{{total}} 台中 {{connected}} 台接続',
+  },
   concentrator: { zh: '编号', en: 'Name', ja: '名称' },
   collectionRate: { zh: '采集率 %', en: 'Collected %', ja: '収集率 %' },
   heard: { zh: '上报时间', en: 'Last heard', ja: '最終受信' },

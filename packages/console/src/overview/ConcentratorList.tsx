@@ -12,13 +12,14 @@ import { byNeed } from './by-need.ts'
 import './concentrators.css'
 
 const everyMs = 60_000
-const marks = { 0: 'fault', 1: 'normal', 2: 'stale', 3: 'fault' } as const
+const marks = { 0: 'fault', 1: 'normal', 2: 'asleep', 3: 'fault' } as const
+/** Standby is a concentrator whose modules sleep: it is there, and nothing is wrong. */
+const isConnected = ({ status }: ConcentratorRow) => status === 1 || status === 2
 
 const Row = ({ row, now }: { row: ConcentratorRow; now: number }) => {
   const say = useSay(overview)
   const sayStatus = useSay(concentratorStatus)
   const format = useFormat()
-  const normal = row.status === 1
   return (
     <tr>
       <td className="ellipsis" title={row.name}>
@@ -46,22 +47,22 @@ export const ConcentratorList = () => {
   const now = useNow()
   const { data } = useCall(calls.gateways, { pageSize: 1000 }, { everyMs })
   const list = byNeed(data?.list ?? [])
-  const online = list.filter(({ status }) => status === 1).length
+  const connected = list.filter(isConnected).length
   return (
     <div className="concentrators">
       <div className="section-head">
         <h2>{say('concentrators')}</h2>
         <span className="space" />
-        <span className="meta tabular">{data ? say('online', { online, total: data.pageTotalCount }) : null}</span>
+        <span className="meta tabular">{data ? say('connected', { connected, total: data.pageTotalCount }) : null}</span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
       <section className="concentrator-table" tabIndex={0} aria-label={say('concentrators')}>
         <table>
           <thead>
             <tr>
-              <th style={{ width: 104 }}>{say('concentrator')}</th>
+              <th style={{ width: 84 }}>{say('concentrator')}</th>
               <th>{say('plant')}</th>
-              <th className="number" style={{ width: 72 }}>
+              <th className="number" style={{ width: 76 }}>
                 {say('collectionRate')}
               </th>
               <th className="number" style={{ width: 80 }}>

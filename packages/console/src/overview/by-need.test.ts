@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { byNeed } from './by-need.ts'
 
-it('puts faults first, then offline, standby and online; the poorest collection first', () => {
+it('puts faults first, then offline, online and standby; the poorest collection first', () => {
   const row = (name: string, status: 0 | 1 | 2 | 3, collectionRate: number | null) => ({ name, status, collectionRate })
   const sorted = byNeed([
     row('full', 1, 1),
@@ -11,5 +11,5 @@ it('puts faults first, then offline, standby and online; the poorest collection 
     row('fault', 3, 0.5),
     row('also full', 1, 1),
   ])
-  expect(sorted.map(({ name }) => name)).toEqual(['fault', 'off', 'standby', 'poor', 'also full', 'full'])
+  expect(sorted.map(({ name }) => name)).toEqual(['fault', 'off', 'poor', 'also full', 'full', 'standby'])
 })

@@ -1,9 +1,9 @@
 import type { ConcentratorRow } from '@sundial/contract/concentrators.ts'
 
 type Needy = Pick<ConcentratorRow, 'status' | 'collectionRate' | 'name'>
-const urgency: Record<Needy['status'], number> = { 3: 0, 0: 1, 2: 2, 1: 3 }
+const urgency: Record<Needy['status'], number> = { 3: 0, 0: 1, 1: 2, 2: 3 }
 
-/** Faults, then offline, then standby, then online; within each the poorest collection first. */
+/** Faults, then offline, then online, then standby (asleep); within each the poorest collection first. */
 export const byNeed = <T extends Needy>(rows: readonly T[]): T[] =>
   rows.toSorted(
     (a, b) => urgency[a.status] - urgency[b.status] || (a.collectionRate ?? 0) - (b.collectionRate ?? 0) || a.name.localeCompare(b.name),
