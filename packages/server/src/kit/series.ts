@@ -19,8 +19,11 @@ export type SeriesAsked = {
 export type OnValue = (device: number, at: number, value: number) => void
 type Wanted = { at: number; device: number }
 
-/** At most a day of reports is held in memory, and between two pieces others have their turn. */
-const pieceMs = 86_400_000
+/** At most a day of one concentrator's reports are held in memory and decoded at once; between two pieces others have their turn. */
+
+const dayMs = 86_400_000
+const hourMs = 3_600_000
+const pieceOf = (concentrators: number): number => Math.max(hourMs, dayMs / Math.max(1, concentrators))
 
 const placesIn = (rosters: readonly RosterRow[], devices: readonly DeviceRecord[]): Map<number, Wanted[]> => {
   const index = new Map(devices.map((d, i) => [d.id, i]))
@@ -51,6 +54,7 @@ export const eachValue = async (server: Server, scope: Scope, asked: SeriesAsked
   const places = placesIn(rosters, asked.devices)
   const concerned = rosters.filter((r) => places.has(r.id))
   const scale = 10 ** (quantitiesOf(asked.kind)[asked.quantity]?.decimals ?? 0)
+  const pieceMs = pieceOf(gws.length)
   for (let from = asked.from; from < asked.to; from += pieceMs) {
     const reports = await reportsBetween(db, concerned, asked.kind, from, Math.min(asked.to, from + pieceMs))
     for (const report of reports) giveReport(report, asked.quantity, scale, places.get(report.rosterId)!, onValue)

@@ -1,0 +1,84 @@
+import type { DeviceRecord } from '@sundial/store/devices/station-devices.ts'
+import { describe, expect, it } from 'vitest'
+import { daylightS } from './completeness.ts'
+import type { Latest } from './latest-board.ts'
+import { type Judging, modulesNow } from './modules-now.ts'
+
+const now = 1_000_000_000
+const module = (id: number, gw = 'a'): DeviceRecord => ({
+  id,
+  stationId: 1,
+  gw,
+  kind: 'module',
+  number: String(id),
+  code: `M${id}`,
+  parentId: null,
+  position: id,
+  blockId: null,
+  row: null,
+  col: null,
+  ratedW: 500,
+  mac: null,
+  serialNo: null,
+  model: null,
+  firmware: null,
+})
+const latest = (powers: (number | null)[], ages: number[]): Latest => ({
+  gw: 'a',
+  kind: 'module',
+  at: now,
+  receivedAt: now,
+  rowOf: new Map(powers.map((_, i) => [i + 1, i])),
+  values: { power: powers },
+  measuredAt: { power: ages.map((age) => now - age) },
+})
+const judging: Judging = { now, sunElevationDeg: 30, reportPeriodMsOf: () => 60_000 }
+
+describe('modules of a station', () => {
+  it('average over those that produce, bands against it', () => {
+    const m = modulesNow(
+      [1, 2, 3, 4].map((id) => module(id)),
+      () => latest([300, 100, 200, 0], [0, 0, 0, 0]),
+      judging,
+    )
+    expect(m.averageW).toBe(200)
+    expect(m.band).toEqual(['good', 'low', 'good', null])
+    expect(m.bands).toEqual({ good: 2, low: 1, poor: 0 })
+    expect(m.states).toMatchObject({ producing: 3, zero: 1 })
+    expect(m.freshPowerW).toBe(600)
+  })
+  it('power that is too old counts neither in the sum nor in the average', () => {
+    const m = modulesNow([module(1), module(2)], () => latest([300, 500], [0, 600_000]), judging)
+    expect(m).toMatchObject({ averageW: 300, freshPowerW: 300, fresh: 1, dataAt: now })
+    expect(m.values.power).toEqual([300, 500])
+    expect(m.state).toEqual(['producing', 'noData'])
+  })
+  it('each by the reporting period of its own concentrator', () => {
+    const slow = { ...judging, reportPeriodMsOf: (gw: string) => (gw === 'slow' ? 900_000 : 60_000) }
+    const m = modulesNow([module(1), module(2, 'slow')], () => latest([300, 500], [600_000, 600_000]), slow)
+    expect(m.state).toEqual(['noData', 'producing'])
+  })
+  it('that were never heard of have no values', () => {
+    const m = modulesNow([module(1), module(9)], (gw) => (gw === 'a' ? latest([300], [0]) : undefined), judging)
+    expect(m.state).toEqual(['producing', 'noData'])
+    expect(m.values.power).toEqual([300, null])
+    expect(m.values.rsdVoltage).toEqual([null, null])
+    expect(modulesNow([module(1)], () => undefined, judging)).toMatchObject({ averageW: null, freshPowerW: null, dataAt: null })
+  })
+  it('none at all is none', () => {
+    expect(modulesNow([], () => undefined, judging)).toMatchObject({ state: [], averageW: null, fresh: 0 })
+  })
+})
+
+describe('daylight', () => {
+  const place = { id: 1, latitudeDeg: 0, longitudeDeg: 0, timeZone: 'UTC' }
+  const equinox = Date.parse('2026-03-20T00:00:00Z')
+  const hour = 3_600_000
+  it('at the equator on the equinox is twelve hours less the time that the sun is low', () => {
+    expect(daylightS(place, equinox, equinox + 24 * hour) / 3600).toBeCloseTo(12 - (2 * 3) / 15, 0)
+  })
+  it('is nothing by night and everything at noon', () => {
+    expect(daylightS(place, equinox, equinox + 5 * hour)).toBe(0)
+    expect(daylightS(place, equinox + 11 * hour, equinox + 12 * hour + 1000)).toBe(3601)
+  })
+})
