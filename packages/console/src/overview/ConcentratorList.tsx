@@ -33,8 +33,8 @@ const Row = ({ row, now }: { row: ConcentratorRow; now: number }) => {
           {row.stationName}
         </Link>
       </td>
-      <td className={normal ? 'number' : 'number concentrator-off'}>
-        {normal ? format.percent(row.collectionRate) : sayStatus(row.status)}
+      <td className={isConnected(row) ? 'number' : 'number concentrator-off'}>
+        {row.status === 1 ? format.percent(row.collectionRate) : sayStatus(row.status)}
       </td>
       <td className="number quiet">{row.seenAt === null ? say('neverSeen') : format.age(row.seenAt, now)}</td>
     </tr>
