@@ -90,4 +90,19 @@ describe('a command that meets trouble', () => {
     expect(s.concentrator().rejected()).toMatchObject([{ seq: 1, why: expect.stringContaining('notSchema') }])
     expect(await s.seeded.store.db.selectFrom('quarantine').select('gw').execute()).toEqual([{ gw: switchedGw }])
   })
+
+  it('whose result the database cannot take is rejected with a sample, and the stream goes on', async () => {
+    await s.order()
+    await s.concentrator().until(() => s.concentrator().commands.length === 1)
+    const poison = { ...deviceResult(switchedNumbers[0], 'failed'), note: 'a\u0000b' }
+    await s.result(1, 'done', [poison])
+    await s.result(
+      2,
+      'done',
+      switchedNumbers.map((n) => deviceResult(n, 'verified', 0.7)),
+    )
+    await s.concentrator().untilEventAcknowledged(2)
+    expect(s.concentrator().rejected()).toMatchObject([{ seq: 1, why: expect.stringContaining('poison') }])
+    expect(await s.task()).toMatchObject({ status: 2, success_count: 4 })
+  })
 })

@@ -136,7 +136,7 @@ describe('a telemetry batch', () => {
   it('that is malformed is rejected by its number, counted, and a sample is kept; the stream goes on', async () => {
     const bad = { ...telemetryOf(gw, 1), per: 'often' }
     await concentrator.publish(topics.telemetry(gw), encode(bad))
-    await concentrator.publish(topics.telemetry(gw), Buffer.from('no json at all'))
+    await concentrator.publish(topics.telemetry(gw), Buffer.from('no json \u0000 at all'))
     await concentrator.publish(topics.telemetry(gw), Buffer.from([0x1f, 0x8b, 1, 2, 3]))
     await concentrator.send(telemetryOf(gw, 2))
     await concentrator.untilAcknowledged(2)

@@ -55,7 +55,8 @@ describe('settling a device by a report', () => {
     const phases = fc.array(fc.constantFrom(...devicePhases), { maxLength: 12 })
     fc.assert(
       fc.property(phases, (reports) => {
-        const seen = reports.reduce((all, phase) => [...all, after(all.at(-1)!, phase)], [at('queued')])
+        const seen = [at('queued')]
+        for (const phase of reports) seen.push(after(seen.at(-1)!, phase))
         const end = seen.findIndex((p) => finalPhases.includes(p.phase))
         if (end >= 0) expect(new Set(seen.slice(end)).size).toBe(1)
       }),

@@ -1,106 +1,104 @@
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
-import { type EventOutcome, type RememberedEvent, rememberEvent, rememberResponse } from '@sundial/store/commands/remember-event.ts'
+import { rememberEvent, rememberResponse } from '@sundial/store/commands/remember-event.ts'
 import type { ReportOutcome } from '@sundial/store/commands/settle-report.ts'
 import type { Store } from '@sundial/store/kit/open-store.ts'
-import type { BatchKey } from '@sundial/store/telemetry/batch.ts'
-import { decode, journalKeyOf } from '@sundial/wire/link/codec.ts'
-import { event as eventSchema, type LinkEvent, response as responseSchema } from '@sundial/wire/link/messages.ts'
+import { decode } from '@sundial/wire/link/codec.ts'
+import { response as responseSchema } from '@sundial/wire/link/messages.ts'
 import { acknowledge, gather } from '../kit/acknowledge.ts'
 import type { Bus } from '../kit/bus.ts'
 import type { Metrics } from '../kit/metrics.ts'
-import { persist } from '../kit/persist.ts'
+import { isPermanent, persist } from '../kit/persist.ts'
 import { reportOf } from '../kit/report-of.ts'
+import { storable } from '../kit/storable.ts'
+import { bytesMax, type Message, readEvent, type Taken } from './read-event.ts'
 
 export type EventsOptions = { store: Store; bus(): Pick<Bus, 'publish'>; metrics: Metrics; log: Log; clock: Clock }
-type Message = { gw: string; topic: string; bytes: Uint8Array }
-type Taken = { key: BatchKey | null; event: RememberedEvent; why?: string }
+type State = EventsOptions & { abort: AbortController; waiting: number; tail: Promise<void> }
 
 /** Events waiting at most; more are not taken and come again. */
 const waitingMax = 2_000
-const bytesMax = 1024 * 1024
 
-const understood = (message: LinkEvent): RememberedEvent => {
-  const { ev } = message
-  if (ev.e === 'result') return { what: 'result', report: reportOf(message.gw, ev) }
-  return { what: 'gap', stream: ev.st, epoch: ev.ep, from: ev.from, to: ev.to, reason: ev.why }
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+const count = (s: State, outcome: ReportOutcome | null): void => {
+  if (!outcome) return
+  if (outcome.unknownCommand) s.metrics.unknownCommands.inc()
+  s.metrics.contradictions.inc(outcome.contradictions)
 }
 
-const unreadable = ({ gw, topic, bytes }: Message, why: string, seen: unknown): Taken => {
-  const key = journalKeyOf(seen)
-  const own = key?.st === 'ev' ? ({ gw, stream: 'ev', epoch: key.ep, seq: key.seq } as const) : null
-  return { key: own, event: { what: 'unreadable', topic, reason: why.slice(0, 200), sample: bytes }, why: why.slice(0, 200) }
+/** Remembers, then acknowledges. Tries again for as long as the database is away. */
+const remember = async (s: State, gw: string, taken: Taken): Promise<void> => {
+  const { key, event, why } = taken
+  const { fresh, report } = await persist(() => rememberEvent(s.store.db, gw, key, event, s.clock.now()), {
+    signal: s.abort.signal,
+    onFailure: (error) => s.log('warn', 'events.commitFailed', { error: textOf(error) }),
+  })
+  s.metrics.events.inc({ result: why ? 'rejected' : fresh ? 'committed' : 'duplicate' })
+  count(s, report)
+  if (key) acknowledge(s.bus(), gather([{ ...key, ...(why ? { why } : {}) }]))
 }
 
-/** Bytes of an event topic to what is to be remembered. Never throws. */
-export const readEvent = (message: Message): Taken => {
-  if (message.bytes.length > bytesMax) return unreadable(message, `tooLarge: ${message.bytes.length} bytes`, null)
-  const decoded = decode(message.bytes, eventSchema)
-  if (!decoded.ok) return unreadable(message, `${decoded.reason}: ${decoded.why}`, decoded.seen)
-  const { gw, ep: epoch, seq } = decoded.value
-  if (gw !== message.gw) return unreadable(message, `otherConcentrator: the envelope says ${gw}`, { ...decoded.value, gw: message.gw })
-  return { key: { gw, stream: 'ev', epoch, seq }, event: understood(decoded.value) }
+/** An event that the database will never take: settled as rejected with a sample kept, or it would come for ever. */
+const poisonOf = ({ topic, bytes }: Message, { key }: Taken, error: unknown): Taken => {
+  const why = storable(`poison: ${textOf(error)}`)
+  return { key, event: { what: 'unreadable', topic, reason: why, sample: bytes }, why }
+}
+
+const handle = async (s: State, message: Message, taken: Taken): Promise<void> => {
+  try {
+    await remember(s, message.gw, taken)
+  } catch (error) {
+    if (!isPermanent(error)) return // stopping: it is not acknowledged and comes again
+    if (taken.event.what === 'unreadable') {
+      s.log('error', 'events.rejectionLost', { gw: message.gw, error: textOf(error) })
+      return
+    }
+    s.metrics.rejections.inc({ reason: 'poison' })
+    await handle(s, message, poisonOf(message, taken, error))
+  }
+}
+
+/** Progress: may be lost, the result comes through the journal. */
+const answer = async (s: State, message: Message): Promise<void> => {
+  const decoded = decode(message.bytes, responseSchema)
+  if (!decoded.ok || decoded.value.gw !== message.gw) {
+    s.metrics.rejections.inc({ reason: decoded.ok ? 'otherConcentrator' : decoded.reason })
+    return
+  }
+  try {
+    count(s, await rememberResponse(s.store.db, reportOf(message.gw, decoded.value), s.clock.now()))
+  } catch (error) {
+    s.log('warn', 'events.progressLost', { gw: message.gw, error: textOf(error) })
+  }
+}
+
+/** One after the other, in order of arrival; false when too many wait. */
+const inOrder = (s: State, job: () => Promise<void>): boolean => {
+  if (s.waiting >= waitingMax) return false
+  s.waiting++
+  s.tail = s.tail.then(job).finally(() => s.waiting--)
+  return true
 }
 
 /** Takes events in order, each in its own transaction, and acknowledges after the commit; fast answers beside them. */
-export const openEvents = (o: EventsOptions) => {
-  const abort = new AbortController()
-  let waiting = 0
-  let tail = Promise.resolve()
-
-  const count = (outcome: ReportOutcome | null): void => {
-    if (!outcome) return
-    if (outcome.unknownCommand) o.metrics.unknownCommands.inc()
-    o.metrics.contradictions.inc(outcome.contradictions)
-  }
-  const settle = ({ fresh, report }: EventOutcome, { key, why }: Taken): void => {
-    o.metrics.events.inc({ result: why ? 'rejected' : fresh ? 'committed' : 'duplicate' })
-    count(report)
-    if (key) acknowledge(o.bus(), gather([{ ...key, ...(why ? { why } : {}) }]))
-  }
-  const onFailure = (error: unknown) =>
-    o.log('warn', 'events.commitFailed', { error: error instanceof Error ? error.message : String(error) })
-  const handle = async (gw: string, taken: Taken): Promise<void> => {
-    try {
-      const remembered = () => rememberEvent(o.store.db, gw, taken.key, taken.event, o.clock.now())
-      settle(await persist(remembered, { signal: abort.signal, onFailure }), taken)
-    } catch (error) {
-      if (!abort.signal.aborted) o.log('error', 'events.notTaken', { gw, seq: taken.key?.seq, error: String(error) })
-    }
-  }
-  const inOrder = (job: () => Promise<void>): boolean => {
-    if (waiting >= waitingMax) return false
-    waiting++
-    tail = tail.then(job).finally(() => waiting--)
-    return true
-  }
-  const answer = async (message: Message): Promise<void> => {
-    const decoded = decode(message.bytes, responseSchema)
-    if (!decoded.ok || decoded.value.gw !== message.gw) {
-      o.metrics.rejections.inc({ reason: decoded.ok ? 'otherConcentrator' : decoded.reason })
-      return
-    }
-    try {
-      count(await rememberResponse(o.store.db, reportOf(message.gw, decoded.value), o.clock.now()))
-    } catch (error) {
-      onFailure(error) // progress may be lost: the result comes through the journal
-    }
-  }
+export const openEvents = (options: EventsOptions) => {
+  const state: State = { ...options, abort: new AbortController(), waiting: 0, tail: Promise.resolve() }
   return {
     take: (message: Message): { epoch: string } | null => {
       const taken = readEvent(message)
-      if (taken.why) o.metrics.rejections.inc({ reason: taken.why.split(':')[0]! })
-      if (!inOrder(() => handle(message.gw, taken))) o.metrics.events.inc({ result: 'shed' })
+      if (taken.why) state.metrics.rejections.inc({ reason: taken.why.split(':')[0]! })
+      if (!inOrder(state, () => handle(state, message, taken))) state.metrics.events.inc({ result: 'shed' })
       return taken.key ? { epoch: taken.key.epoch } : null
     },
     takeResponse: (message: Message): void => {
-      if (message.bytes.length > bytesMax) o.metrics.rejections.inc({ reason: 'tooLarge' })
-      else inOrder(() => answer(message))
+      if (message.bytes.length > bytesMax) state.metrics.rejections.inc({ reason: 'tooLarge' })
+      else inOrder(state, () => answer(state, message))
     },
-    drained: () => tail,
-    stop: async () => {
-      abort.abort()
-      await tail
+    drained: (): Promise<void> => state.tail,
+    stop: async (): Promise<void> => {
+      state.abort.abort()
+      await state.tail
     },
   }
 }

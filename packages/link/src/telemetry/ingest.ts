@@ -11,6 +11,7 @@ import { acknowledge, gather, type SettledKey } from '../kit/acknowledge.ts'
 import type { Bus } from '../kit/bus.ts'
 import type { Metrics } from '../kit/metrics.ts'
 import { isPermanent, persist } from '../kit/persist.ts'
+import { storable } from '../kit/storable.ts'
 import { identify, openRegister, type Register } from './identify.ts'
 import { openIntake, type Waiting } from './intake.ts'
 import { type Arrived, readTelemetry } from './read.ts'
@@ -96,7 +97,7 @@ const giveUp = ({ arrived, read }: Waiting, error: unknown): Waiting => {
   const { gw, topic, bytes: sample, receivedAt } = arrived
   const message = read.ok ? read.batch.message : null
   const key = message ? ({ gw, stream: 'tm', epoch: message.ep, seq: message.seq } as const) : null
-  const reason = `poison: ${error instanceof Error ? error.message : error}`.slice(0, 200)
+  const reason = storable(`poison: ${error instanceof Error ? error.message : error}`)
   return { arrived, read: { ok: false, reason: 'poison', rejected: { gw, topic, reason, sample, receivedAt, key } } }
 }
 

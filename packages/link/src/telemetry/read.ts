@@ -1,6 +1,7 @@
 import type { RejectedBatch } from '@sundial/store/telemetry/batch.ts'
 import { journalKeyOf, type Rejection } from '@sundial/wire/link/codec.ts'
 import { decodeTelemetry } from '@sundial/wire/link/telemetry.ts'
+import { storable } from '../kit/storable.ts'
 import type { ReadBatch } from './identify.ts'
 
 /** A message longer than this is not even inflated: 200 devices take 30 KB. */
@@ -14,7 +15,7 @@ const refuse = (arrived: Arrived, stream: 'tm' | 'ev', reason: string, why: stri
   const { gw, topic, bytes: sample, receivedAt } = arrived
   // The answer goes to the one who sent it, under the number that it gave.
   const own = key && key.st === stream ? { gw, stream, epoch: key.ep, seq: key.seq } : null
-  return { ok: false, reason, rejected: { gw, topic, reason: `${reason}: ${why}`.slice(0, 200), sample, receivedAt, key: own } }
+  return { ok: false, reason, rejected: { gw, topic, reason: storable(`${reason}: ${why}`), sample, receivedAt, key: own } }
 }
 
 /** Why a message was not taken, with the key under which its sender can be told. */

@@ -1,0 +1,34 @@
+import type { RememberedEvent } from '@sundial/store/commands/remember-event.ts'
+import type { BatchKey } from '@sundial/store/telemetry/batch.ts'
+import { decode, journalKeyOf } from '@sundial/wire/link/codec.ts'
+import { event as eventSchema, type LinkEvent } from '@sundial/wire/link/messages.ts'
+import { reportOf } from '../kit/report-of.ts'
+import { storable } from '../kit/storable.ts'
+
+export type Message = { gw: string; topic: string; bytes: Uint8Array }
+/** What is to be remembered; `why` where it was rejected. */
+export type Taken = { key: BatchKey | null; event: RememberedEvent; why?: string }
+
+export const bytesMax = 1024 * 1024
+
+const understood = (message: LinkEvent): RememberedEvent => {
+  const { ev } = message
+  if (ev.e === 'result') return { what: 'result', report: reportOf(message.gw, ev) }
+  return { what: 'gap', stream: ev.st, epoch: ev.ep, from: ev.from, to: ev.to, reason: storable(ev.why) }
+}
+
+const unreadable = ({ gw, topic, bytes }: Message, why: string, seen: unknown): Taken => {
+  const key = journalKeyOf(seen)
+  const own = key?.st === 'ev' ? ({ gw, stream: 'ev', epoch: key.ep, seq: key.seq } as const) : null
+  return { key: own, event: { what: 'unreadable', topic, reason: storable(why), sample: bytes }, why: storable(why) }
+}
+
+/** Bytes of an event topic to what is to be remembered. Never throws. */
+export const readEvent = (message: Message): Taken => {
+  if (message.bytes.length > bytesMax) return unreadable(message, `tooLarge: ${message.bytes.length} bytes`, null)
+  const decoded = decode(message.bytes, eventSchema)
+  if (!decoded.ok) return unreadable(message, `${decoded.reason}: ${decoded.why}`, decoded.seen)
+  const { gw, ep: epoch, seq } = decoded.value
+  if (gw !== message.gw) return unreadable(message, `otherConcentrator: the envelope says ${gw}`, { ...decoded.value, gw: message.gw })
+  return { key: { gw, stream: 'ev', epoch, seq }, event: understood(decoded.value) }
+}

@@ -1,0 +1,2 @@
+/** Text from outside as the database takes it: at most 200 characters, without the one that PostgreSQL refuses. */
+export const storable = (text: string): string => text.replaceAll('\0', '').slice(0, 200)
