@@ -101,7 +101,8 @@ export const start = async (options: FieldOptions): Promise<Field> => {
   const weatherOf = await weatherFrom(options.weatherFile)
   const memory = openFieldMemory(join(dataDir, 'devices'))
   const settings = { mqttUrl, dataDir, reportPeriodS }
-  const ground: Ground = { memory, clock, log, settings, historyDays, startMs: clock.now() }
+  const started = Promise.withResolvers<void>()
+  const ground: Ground = { memory, clock, log, settings, historyDays, startMs: clock.now(), allStarted: started.promise }
   const stations = new Map<string, StationRun>()
   const stopAll = async (): Promise<void> => {
     await Promise.all([...stations.values()].map((station) => station.stop()))
@@ -112,9 +113,11 @@ export const start = async (options: FieldOptions): Promise<Field> => {
       stations.set(plan.code, await runStation({ plan, weather, seed: fleet.seed }, ground))
     }
   } catch (error) {
+    started.resolve()
     await stopAll()
     throw error
   }
+  started.resolve()
   const lastSave = keepCounters(stations.values(), memory, clock)
   const inverters = [...stations.values()].flatMap((station) => station.inverters)
   for (const { number, code, host, port } of inverters) log('info', 'inverterListens', { number, code, host, port })

@@ -1,4 +1,4 @@
-import type { ConcentratorPlan, FaultPlan, StationPlan } from '@sundial/core/fleet/plan.ts'
+import type { FaultPlan, StationPlan } from '@sundial/core/fleet/plan.ts'
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
 import { openInverter, openMeter } from './bus/modbus-device.ts'
@@ -21,6 +21,8 @@ export type Ground = {
   historyDays: number
   /** When the field began. */
   startMs: number
+  /** All of the field runs: the past may be told without being in the way. */
+  allStarted: Promise<void>
 }
 export type InverterAddress = { number: string; code: string; host: string; port: number }
 /** One station at work. */
@@ -76,17 +78,30 @@ const openSockets = async (plant: Plant, clock: Clock) => {
   return { inverters, meters, lines, close }
 }
 
-/** How far the past of a concentrator has been told; at its first start, what there is to tell. Null when there is nothing. */
-const progressOf = (world: Simulated, one: ConcentratorPlan, ground: Ground, offline: boolean): HistoryProgress | null => {
+/** What the inverters had counted when the past began; computed once, and only where there is a past to tell. */
+const pastTotals = (world: Simulated, ground: Ground, fromMs: number): (() => Record<string, number>) => {
+  let known: Record<string, number> | null = null
+  const compute = (): Record<string, number> => {
+    const since = energyBetween(world, fromMs, ground.startMs)
+    return Object.fromEntries(Object.entries(totalsAtStart(world, ground)).map(([number, wh]) => [number, wh - since[number]!]))
+  }
+  return () => {
+    known ??= compute()
+    return known
+  }
+}
+
+/** How far the past of each concentrator has been told; at its first start, what there is to tell. Null when there is nothing. */
+const progressOf = (world: Simulated, ground: Ground, offline: ReadonlySet<string>): ((gw: string) => HistoryProgress | null) => {
   const { memory, historyDays, startMs } = ground
-  const known = memory.history(one.gw)
-  if (known) return known.nextMs > known.toMs ? null : known
-  if (historyDays <= 0) return null
   const fromMs = startMs - historyDays * dayMs
-  const since = energyBetween(world, fromMs, startMs)
-  const now = totalsAtStart(world, ground)
-  const totalsWh = Object.fromEntries(Object.entries(now).map(([number, wh]) => [number, wh - since[number]!]))
-  return { fromMs, toMs: offline ? startMs - offlineForMs : startMs, nextMs: fromMs, totalsWh }
+  const totals = pastTotals(world, ground, fromMs)
+  return (gw) => {
+    const known = memory.history(gw)
+    if (known) return known.nextMs > known.toMs ? null : known
+    if (historyDays <= 0) return null
+    return { fromMs, toMs: offline.has(gw) ? startMs - offlineForMs : startMs, nextMs: fromMs, totalsWh: totals() }
+  }
 }
 
 const offlineIn = (plan: StationPlan): Set<string> =>
@@ -104,12 +119,13 @@ const startAgents = async (
     const all: Sockets = { ...sockets, modules: sockets.lines.get(one.gw)! }
     return agentConfig(plan, one, reads ? all : null, ground.settings)
   })
+  const toTell = progressOf(world, ground, offline)
   for (const one of plan.concentrators) {
-    const progress = progressOf(world, one, ground, offline.has(one.gw))
+    const progress = toTell(one.gw)
     if (offline.has(one.gw) && !progress) continue
     const save = (next: HistoryProgress): void => ground.memory.saveHistory(one.gw, next)
     const past: Agent['past'] = progress && {
-      reports: tellPast(backlog({ ...world, ...progress }, one), progress, save),
+      reports: tellPast(backlog({ ...world, ...progress }, one), ground.allStarted, progress, save),
       told: () => save({ ...progress, nextMs: progress.toMs + 1 }),
     }
     if (progress) save(progress)

@@ -7,14 +7,16 @@ export type HistoryProgress = { fromMs: number; toMs: number; nextMs: number; to
 const unsureMs = 24 * 3_600_000
 
 /**
- * Passes the past on from where an earlier life stopped, and tells `save` how far it has come, a day behind. Reports that were told
+ * Waits for `begin`, then passes the past on from where an earlier life stopped, and tells `save` how far it has come, a day behind. Reports that were told
  * twice are the same device and instant twice: the platform keeps one.
  */
 export async function* tellPast(
   reports: AsyncIterable<BacklogReport>,
+  begin: Promise<void>,
   progress: HistoryProgress,
   save: (progress: HistoryProgress) => void,
 ): AsyncGenerator<BacklogReport> {
+  await begin
   let saved = progress
   for await (const report of reports) {
     if (report.t0 < progress.nextMs) continue
