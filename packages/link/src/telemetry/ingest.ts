@@ -162,4 +162,3 @@ export const openIngest = (options: IngestOptions) => {
     },
   }
 }
-export type Ingest = ReturnType<typeof openIngest>

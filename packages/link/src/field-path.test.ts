@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { silent } from '@sundial/core/kit/log.ts'
+import { offLimitV, type RsdAction } from '@sundial/core/rsd/action.ts'
+import { type Field, start as startField } from '@sundial/field/start.ts'
+import { createSwitchTask } from '@sundial/store/commands/create-switch-task.ts'
+import { testFleet, testGws } from '@sundial/store/fleet/fleet-for-tests.ts'
+import { everything } from '@sundial/store/kit/scope.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seededDatabase } from './kit/link-for-tests.ts'
+import { type Link, start } from './start.ts'
+
+const begun = Date.now()
+/** It is noon at the first station, whenever the test runs. */
+const clock = { now: (): number => Date.UTC(2026, 5, 21, 4, 0, 0) + Date.now() - begun }
+
+/** The link against the simulated field: its plants, its buses, its agents; one report a second. */
+describe('the simulated field behind the link', () => {
+  let seeded: Awaited<ReturnType<typeof seededDatabase>>
+  let link: Link
+  let field: Field
+  let dataDir: string
+  beforeAll(async () => {
+    seeded = await seededDatabase()
+    link = await start({ databaseUrl: seeded.database.url, broker: { host: '127.0.0.1', port: 0 }, node: 'test', log: silent, clock })
+    dataDir = mkdtempSync(join(tmpdir(), 'sundial-field-'))
+    field = await startField({ fleet: testFleet(), mqttUrl: link.mqttUrl, dataDir, reportPeriodS: 1, historyDays: 2, log: silent, clock })
+  })
+  afterAll(async () => {
+    await field.stop()
+    await link.stop()
+    await seeded.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  const kindsStored = async (): Promise<string[]> => {
+    const { rows } = await seeded.store.pool.query(`select gw || ' ' || kind as k from telemetry_latest where at > $1 order by 1`, [
+      new Date(clock.now() - 60_000),
+    ])
+    return rows.map((r) => r.k)
+  }
+
+  it('reports every kind of device of every concentrator', async () => {
+    const all = testGws.flatMap((gw, i) => ['inverter', ...(i === 1 ? [] : ['meter']), 'module', 'string'].map((kind) => `${gw} ${kind}`))
+    await expect.poll(kindsStored, { timeout: 25_000 }).toEqual(all)
+    const concentrators = await seeded.store.db.selectFrom('concentrator').select('online').execute()
+    expect(concentrators.every((c) => c.online)).toBe(true)
+  })
+
+  it('brings its past days by the same path, each instant once', async () => {
+    const pastDays = async () => {
+      const { rows } = await seeded.store.pool.query(
+        `select station_id, count(*)::int as days from station_day where energy_wh > 0 group by 1`,
+      )
+      return rows.map((r) => r.days >= 2)
+    }
+    await expect.poll(pastDays, { timeout: 25_000 }).toEqual([true, true])
+    const { rows } = await seeded.store.pool.query('select count(*) as n from quarantine')
+    expect(rows[0].n).toBe(0)
+  })
+
+  const strings = () =>
+    seeded.store.db
+      .selectFrom('device')
+      .select(['id', 'station_id'])
+      .where('kind', '=', 'string')
+      .where('gw', '=', testGws[0])
+      .executeTakeFirstOrThrow()
+  const order = async (action: RsdAction): Promise<number> => {
+    const string = await strings()
+    const target = { kind: 'string' as const, ids: [string.id] }
+    const { taskId } = await createSwitchTask(seeded.store.db, {
+      scope: everything,
+      stationId: string.station_id,
+      action,
+      target,
+      reason: 'test',
+      userId: null,
+      now: clock.now(),
+    })
+    return taskId
+  }
+  const statusOf = async (id: number) =>
+    (await seeded.store.db.selectFrom('task').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+
+  it('shuts a string down and energises it again, every module verified, every switch operated once', { timeout: 100_000 }, async () => {
+    const down = await order('shutdown')
+    await expect.poll(() => statusOf(down), { timeout: 45_000 }).toBe(2)
+    const devices = await seeded.store.db.selectFrom('task_device').selectAll().where('task_id', '=', down).execute()
+    expect(devices.map((d) => d.phase)).toEqual(['verified', 'verified', 'verified', 'verified'])
+    expect(devices.every((d) => d.voltage_v !== null && d.voltage_v <= offLimitV)).toBe(true)
+    expect(field.ledger).toHaveLength(4)
+    const up = await order('energise')
+    await expect.poll(() => statusOf(up), { timeout: 45_000 }).not.toBe(1)
+    const risen = await seeded.store.db.selectFrom('task_device').select(['phase', 'note']).where('task_id', '=', up).execute()
+    expect(risen.map((d) => d.phase)).toEqual(['verified', 'verified', 'verified', 'verified'])
+    expect(field.ledger).toHaveLength(8)
+  })
+})
