@@ -22,6 +22,23 @@ const valuesOf = (n: StationNow, device: DeviceRecord): Output['values'] =>
   Object.fromEntries(Object.keys(quantitiesOf(device.kind)).map((name) => [name, lastOf(n.latestOf, device, name)]))
 
 type DayCurve = Pick<Output, 't' | 'power' | 'average'>
+type Instant = { own: number | null; sum: number; count: number; periodMs: number }
+const nothing = { own: null, sum: 0, count: 0, periodMs: 0 }
+
+/** Instants in order; where nobody reported for more than two periods, an empty one, so that no line is drawn across. */
+const withGaps = (at: ReadonlyMap<number, Instant>): [number, Instant][] => {
+  const known = [...at].sort(([a], [b]) => a - b)
+  return known.flatMap(([t, point], i): [number, Instant][] => {
+    const next = known[i + 1]?.[0] ?? t
+    return next - t > 2 * point.periodMs
+      ? [
+          [t, point],
+          [t + point.periodMs, nothing],
+        ]
+      : [[t, point]]
+  })
+}
+
 /** The day of a device against the mean of `group` (itself included), at the instants that have a report of any of them. */
 const dayCurve = async (
   call: SignedInCall,
@@ -31,21 +48,21 @@ const dayCurve = async (
   to: number,
 ): Promise<DayCurve> => {
   const devices = [device, ...group.filter((d) => d.id !== device.id)]
-  const at = new Map<number, { own: number | null; sum: number; count: number }>()
+  const at = new Map<number, Instant>()
   const asked = { kind: device.kind, quantity: powerQuantity[device.kind], devices, from, to }
-  await eachValue(call.server, call.scope, asked, (index, instant, value) => {
-    const point = at.get(instant) ?? { own: null, sum: 0, count: 0 }
+  await eachValue(call.server, call.scope, asked, (index, instant, value, periodMs) => {
+    const point = at.get(instant) ?? { ...nothing, periodMs }
     if (index === 0) point.own = value
     point.sum += value
     point.count++
     at.set(instant, point)
   })
-  const t = [...at.keys()].sort((a, b) => a - b)
+  const points = withGaps(at)
   const compared = devices.length > 1
   return {
-    t,
-    power: t.map((instant) => at.get(instant)!.own),
-    average: t.map((instant) => (compared ? at.get(instant)!.sum / at.get(instant)!.count : null)),
+    t: points.map(([t]) => t),
+    power: points.map(([, p]) => p.own),
+    average: points.map(([, p]) => (compared && p.count > 0 ? p.sum / p.count : null)),
   }
 }
 

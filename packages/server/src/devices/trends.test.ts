@@ -1,6 +1,6 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asking, minute, odd, seedDay } from '../day-for-tests.ts'
+import { asking, minute, modulesAt, odd, seedDay } from '../day-for-tests.ts'
 import { serverForTests, type TestServer, testNow } from '../server-for-tests.ts'
 
 describe('trends', () => {
@@ -35,6 +35,15 @@ describe('trends', () => {
     const yesterday = await ask('deviceTrend', { id: await s.device('S1-1-1'), date: '2026-06-20' }, token)
     expect(yesterday.t).toHaveLength(4)
     expect((await ask('deviceTrend', { id: await s.device('MET-01') }, token)).power).toEqual([1000, 1000, 1000, 1000, 900])
+  })
+
+  it('device trend: a gap where nobody reported, not a line across', async () => {
+    const early = testNow - 300 * minute
+    await s.report(modulesAt(early), modulesAt(early + minute), modulesAt(early + 60 * minute))
+    const { t, power, average } = await ask('deviceTrend', { id: await s.device('S1-2-4') }, token)
+    expect(t.slice(0, 4).map((at) => (at - early) / minute)).toEqual([0, 1, 2, 60])
+    expect(power.slice(0, 4)).toEqual([400, 400, null, 400])
+    expect(average.slice(0, 4)).toEqual([400, 400, null, 400])
   })
 
   it('data trend: a quantity averaged into steps, null where nothing was', async () => {

@@ -15,8 +15,8 @@ export type SeriesAsked = {
   to: number
 }
 
-/** One stored value: index into `devices`, instant, in units. */
-export type OnValue = (device: number, at: number, value: number) => void
+/** One stored value: index into `devices`, instant, in units, and the time that it stands for. */
+export type OnValue = (device: number, at: number, value: number, periodMs: number) => void
 type Wanted = { at: number; device: number }
 
 /** At most a day of one concentrator's reports are held in memory and decoded at once; between two pieces others have their turn. */
@@ -42,7 +42,7 @@ const giveReport = (report: ReportRow, quantity: string, scale: number, wanted: 
   const column = decodeColumns(report.encoding, report.body, [quantity])[quantity]
   for (const { at, device } of column ? wanted : []) {
     const value = column![at] ?? null
-    if (value !== null) onValue(device, report.instant, value / scale)
+    if (value !== null) onValue(device, report.instant, value / scale, report.periodS * 1000)
   }
 }
 

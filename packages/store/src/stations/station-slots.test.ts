@@ -1,0 +1,112 @@
+import { performanceRatio, ratioOf } from '@sundial/core/stations/performance.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testFleet } from '../fleet/fleet-for-tests.ts'
+import { seedFleet } from '../fleet/seed-fleet.ts'
+import { openStore, type Store } from '../kit/open-store.ts'
+import { everything } from '../kit/scope.ts'
+import { type TestDatabase, testDatabase } from '../kit/test-database.ts'
+import { daysBetween, slotsBetween, yieldsBetween } from './station-slots.ts'
+import { findStations } from './stations.ts'
+
+const start = Date.parse('2026-06-20T16:00:00Z')
+const quarter = 900_000
+
+describe('slots and days of stations', () => {
+  let database: TestDatabase
+  let store: Store
+  let ids: number[]
+  beforeAll(async () => {
+    database = await testDatabase()
+    store = openStore(database.url, { applicationName: 'test', poolSize: 2 })
+    await seedFleet(store.db, testFleet())
+    ids = (await findStations(store.db, everything)).map((s) => s.id)
+    for (let i = 0; i < 96; i++) {
+      // every fourth slot has no meter, every fifth only half of the modules
+      const covered = i % 5 === 0 ? 3600 : 7200
+      const irradiance = i % 4 === 0 ? 0 : 900
+      await store.pool.query('insert into station_slot select id, $1, $2, $3, $4, $5 from station', [
+        new Date(start + i * quarter),
+        (i + 1) * (covered / 7200),
+        covered,
+        irradiance * (i + 10),
+        irradiance,
+      ])
+    }
+    await store.pool.query(
+      "insert into station_day select id, d::date, 1000 from station, generate_series('2026-06-01'::date, '2026-06-10', '1 day') d",
+    )
+  })
+  afterAll(async () => {
+    await store.close()
+    await database.drop()
+  })
+
+  it('come in order of time, the end exclusive, each station with its own span', async () => {
+    const spans = [
+      { stationId: ids[0]!, from: start, to: start + 2 * quarter },
+      { stationId: ids[1]!, from: start + 10 * quarter, to: start + 11 * quarter },
+    ]
+    const slots = await slotsBetween(store.db, everything, spans)
+    expect(slots.map((s) => [s.stationId, (s.slot - start) / quarter])).toEqual([
+      [ids[0], 0],
+      [ids[0], 1],
+      [ids[1], 10],
+    ])
+    expect(slots[1]).toMatchObject({ energyWh: 2, coveredS: 7200, irradianceWs: 900 * 11, irradianceS: 900 })
+  })
+
+  it('days are calendar days, both ends inclusive', async () => {
+    const days = await daysBetween(store.db, everything, [{ stationId: ids[0]!, first: '2026-05-30', last: '2026-06-02' }])
+    expect(days.map((d) => [d.day, d.energyWh])).toEqual([
+      ['2026-06-01', 1000],
+      ['2026-06-02', 1000],
+    ])
+  })
+
+  it('the performance ratio in SQL is the one of core', async () => {
+    const span = { stationId: ids[0]!, from: start, to: start + 96 * quarter }
+    const slots = await slotsBetween(store.db, everything, [span])
+    const [sums] = await yieldsBetween(store.db, everything, [{ ...span, moduleCount: 8 }])
+    const capacityW = 8 * 550
+    const inCore = performanceRatio(slots, capacityW, 8)
+    expect(inCore).not.toBeNull()
+    expect(ratioOf(sums!.energyWh, sums!.referenceWh, capacityW)).toBeCloseTo(inCore!, 12)
+  })
+
+  it('a station without modules or meter has no ratio', async () => {
+    const span = { stationId: ids[0]!, from: start, to: start + quarter }
+    expect(await yieldsBetween(store.db, everything, [{ ...span, moduleCount: 0 }])).toEqual([])
+    expect(await yieldsBetween(store.db, everything, [{ ...span, moduleCount: 8 }])).toEqual([])
+  })
+})
+
+describe('stations found', () => {
+  let database: TestDatabase
+  let store: Store
+  beforeAll(async () => {
+    database = await testDatabase()
+    store = openStore(database.url, { applicationName: 'test', poolSize: 2 })
+    await seedFleet(store.db, testFleet())
+  })
+  afterAll(async () => {
+    await store.close()
+    await database.drop()
+  })
+  const codes = async (filter: object) => (await findStations(store.db, everything, filter)).map((s) => s.code)
+
+  it.each([
+    ['no condition', {}, ['TS-01', 'TS-02']],
+    ['an organisation and all below it', { orgNo: 'ROOT' }, ['TS-01', 'TS-02']],
+    ['an organisation', { orgNo: 'WEST' }, ['TS-02']],
+    ['an organisation that does not exist', { orgNo: 'MOON' }, []],
+    ['part of a code, any capitals', { name: 'ts-0' }, ['TS-01', 'TS-02']],
+    ['part of a name in another language', { name: '2所' }, ['TS-02']],
+    ['a wildcard is a character', { name: '%' }, []],
+    ['commissioned from', { commissionedFrom: '2025-04-01' }, ['TS-01', 'TS-02']],
+    ['commissioned to', { commissionedTo: '2025-03-31' }, []],
+    ['no ids', { ids: [] }, []],
+    ['ids beyond 32 bits', { ids: [2 ** 40] }, []],
+  ])('by %s', async (_name, filter, expected) => {
+    expect((await codes(filter)).sort()).toEqual(expected)
+  })
+})
