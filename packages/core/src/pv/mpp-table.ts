@@ -36,7 +36,7 @@ export const mppTable = (model: ModuleModel): MppTable => {
   return table
 }
 
-const clamp = (x: number, max: number): number => (x < 0 ? 0 : x > max ? max : x)
+const clamp = (x: number, max: number): number => Math.max(0, Math.min(max, x))
 
 /**
  * Fills `out` (pointSlots numbers) with power in W, voltage of maximum power and open-circuit voltage in V at an effective irradiance
@@ -44,7 +44,7 @@ const clamp = (x: number, max: number): number => (x < 0 ? 0 : x > max ? max : x
  * Within 0.2 % of the model above 20 W/m².
  */
 export const lookUp = (table: MppTable, effectiveWm2: number, cellC: number, out: Float64Array): void => {
-  const u = clamp((Math.sqrt(effectiveWm2 > 0 ? effectiveWm2 : 0) * rootSteps) / rootMax, rootSteps - 1e-9)
+  const u = clamp((Math.sqrt(Math.max(0, effectiveWm2)) * rootSteps) / rootMax, rootSteps - 1e-9)
   const t = clamp((cellC - cellMinC) / cellStepK, cellSteps - 1e-9)
   const i = Math.floor(u)
   const j = Math.floor(t)
