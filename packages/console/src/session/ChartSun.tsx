@@ -9,8 +9,16 @@ const stepMs = 360_000
 
 type Props = { place: Place; now: number; midnight: number; disc: Disc }
 
-/** Right of the sun; near the middle of the chart below it, where no solstice is named. */
-const labelPlace = ({ x, y }: Dot, disc: Disc): Dot => (Math.abs(x - disc.x) < 110 ? { x: x + 24, y: y + 36 } : { x: x + 32, y: y - 30 })
+type LabelPlace = Dot & { anchor: 'start' | 'end' }
+
+/** On the outer side of the sun; near the middle of the chart below it, where no solstice is named. */
+const labelPlace = ({ x, y }: Dot, disc: Disc): LabelPlace => {
+  if (Math.abs(x - disc.x) < 110) return { x: x + 24, y: y + 36, anchor: 'start' }
+  return x < disc.x ? { x: x - 32, y: y - 30, anchor: 'end' } : { x: x + 32, y: y - 30, anchor: 'start' }
+}
+
+/** Where the clock stands when there is no sun: at the foot of the dial. */
+const nightPlace = (disc: Disc): LabelPlace => ({ x: disc.x - disc.radius * 0.2, y: disc.y + disc.radius * 0.9, anchor: 'start' })
 
 /** Today's way in ink, solid until now and dotted after; the sun where it stands, its height and the hour beside it. */
 export const ChartSun = ({ place, now, midnight, disc }: Props) => {
@@ -19,7 +27,7 @@ export const ChartSun = ({ place, now, midnight, disc }: Props) => {
   const sun = sunDot(now, place, disc)
   const up = sun.elevationDeg > 0
   const clock = format.clock(now, place.timeZone)
-  const label = up ? labelPlace(sun, disc) : { x: disc.x - disc.radius * 0.2, y: disc.y + disc.radius * 0.9 }
+  const label = up ? labelPlace(sun, disc) : nightPlace(disc)
   return (
     <>
       <defs>
@@ -45,7 +53,14 @@ export const ChartSun = ({ place, now, midnight, disc }: Props) => {
           <circle cx={sun.x} cy={sun.y} r="14" fill="var(--sun)" />
         </>
       ) : null}
-      <g transform={`translate(${label.x},${label.y})`} stroke="var(--page)" strokeWidth="3" strokeOpacity=".7" paintOrder="stroke">
+      <g
+        transform={`translate(${label.x},${label.y})`}
+        textAnchor={label.anchor}
+        stroke="var(--page)"
+        strokeWidth="3"
+        strokeOpacity=".7"
+        paintOrder="stroke"
+      >
         <text fontSize="13" fontWeight="600" fill="var(--ink1)" className="tabular">
           {clock}
         </text>

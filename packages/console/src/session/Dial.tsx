@@ -25,7 +25,7 @@ const HourLine = ({ line, place, disc, near }: { line: DialLine; place: Place; d
   const whole = line.kind === 'hour'
   return (
     <>
-      <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} stroke={whole ? 'var(--ctl)' : 'var(--line2)'} strokeWidth={whole ? 0.8 : 0.8} />
+      <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} stroke={whole ? 'var(--ctl)' : 'var(--line2)'} strokeWidth=".8" />
       {whole ? (
         <text x={label.x} y={label.y + 5} textAnchor="middle" fontSize="15" fontWeight="500" fill={near ? 'var(--ink1)' : 'var(--ink3)'}>
           {line.hour}

@@ -3,6 +3,7 @@ import { kit } from '@sundial/phrases/kit.ts'
 import { session as sessionPhrases } from '@sundial/phrases/session.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import { App, Button, Popover, Segmented } from 'antd'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ownZone } from '../kit/format/clocks.ts'
 import { useFormat } from '../kit/format/use-format.ts'
@@ -38,7 +39,7 @@ const useSignOut = () => {
   }
 }
 
-const AccountSheet = ({ session }: { session: Session }) => {
+const AccountSheet = ({ session, onLeave }: { session: Session; onLeave: () => void }) => {
   const say = useSay(shell)
   const saySession = useSay(sessionPhrases)
   const sayKit = useSay(kit)
@@ -46,14 +47,17 @@ const AccountSheet = ({ session }: { session: Session }) => {
   const theme = useThemeName()
   const { modal } = App.useApp()
   const signOut = useSignOut()
-  const ask = () =>
+  const ask = () => {
+    onLeave()
     modal.confirm({
+      centered: true,
       title: saySession('signOutAsk'),
       okText: saySession('signOut'),
       cancelText: sayKit('cancel'),
       icon: null,
       onOk: signOut,
     })
+  }
   return (
     <div className="account">
       <div className="account-name">{session.realName}</div>
@@ -87,8 +91,16 @@ const AccountSheet = ({ session }: { session: Session }) => {
 /** Initials of who is signed in; behind them the account, the theme and signing out. */
 export const AccountMenu = ({ session }: { session: Session }) => {
   const say = useSay(shell)
+  const [shown, setShown] = useState(false)
   return (
-    <Popover trigger="click" placement="bottomRight" arrow={false} content={<AccountSheet session={session} />}>
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      open={shown}
+      onOpenChange={setShown}
+      content={<AccountSheet session={session} onLeave={() => setShown(false)} />}
+    >
       <button type="button" className="initials" aria-label={say('account')} title={session.realName}>
         {initialsOf(session.realName || session.username)}
       </button>
