@@ -18,25 +18,28 @@ const words = { seconds: 'ageSeconds', minutes: 'ageMinutes', hours: 'ageHours',
 
 /** Last values of a module, each with its own age; a stale one is grey and its age warns. */
 export function ModuleValues({ values, now, reportPeriodS }: { values: Record<string, Value>; now: number; reportPeriodS: number }) {
-  const say = useSay(devices)
-  const { number } = useFormat()
   return (
     <dl className="module-values">
-      {rows.map(({ key, unit, decimals, factor }) => {
-        const { value, at } = values[key] ?? { value: null, at: null }
-        const stale = at !== null && isStale(at, now, reportPeriodS)
-        const age = at === null ? null : shortAge(now - at)
-        return (
-          <div key={key}>
-            <dt>{say(key)}</dt>
-            <dd className={stale ? 'number quiet' : 'number'}>{number(value === null ? null : value * factor, decimals)}</dd>
-            <span className="module-unit">{unit}</span>
-            <span className={stale ? 'number module-age stale' : 'number module-age'}>
-              {age ? say(words[age.key], { count: age.count }) : '–'}
-            </span>
-          </div>
-        )
-      })}
+      {rows.map((row) => (
+        <ValueRow key={row.key} row={row} shown={values[row.key] ?? { value: null, at: null }} now={now} reportPeriodS={reportPeriodS} />
+      ))}
     </dl>
+  )
+}
+
+type RowProps = { row: (typeof rows)[number]; shown: Value; now: number; reportPeriodS: number }
+
+function ValueRow({ row: { key, unit, decimals, factor }, shown: { value, at }, now, reportPeriodS }: RowProps) {
+  const say = useSay(devices)
+  const { number } = useFormat()
+  const stale = at !== null && isStale(at, now, reportPeriodS)
+  const age = at === null ? null : shortAge(now - at)
+  return (
+    <div>
+      <dt>{say(key)}</dt>
+      <dd className={stale ? 'number quiet' : 'number'}>{number(value === null ? null : value * factor, decimals)}</dd>
+      <dd className="module-unit">{unit}</dd>
+      <dd className={stale ? 'number module-age stale' : 'number module-age'}>{age ? say(words[age.key], { count: age.count }) : '–'}</dd>
+    </div>
   )
 }

@@ -1,9 +1,9 @@
-import { rsdList, type rsdRow } from '@sundial/contract/rsd.ts'
+import type { OutputOf } from '@sundial/contract/kit/call.ts'
+import { rsdList } from '@sundial/contract/rsd.ts'
 import { type ModuleState, moduleStates } from '@sundial/core/devices/module-state.ts'
 import { devices } from '@sundial/phrases/devices.ts'
 import { Button, Input, Pagination, Select, Table, type TableColumnType } from 'antd'
 import { useState } from 'react'
-import type { z } from 'zod'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
@@ -14,7 +14,7 @@ import './rsd-table.css'
 import { isStale } from '../kit/format/short-age.ts'
 import { rsdWord } from './rsd-state.ts'
 
-type Row = z.infer<typeof rsdRow>
+type Row = OutputOf<typeof rsdList>['list'][number]
 type Filter = { text?: string; state?: ModuleState; switchState?: 0 | 1 }
 const pageSizes = [10, 20, 40, 60, 80, 100, 200, 1000]
 

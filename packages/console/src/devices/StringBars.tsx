@@ -30,7 +30,7 @@ export function StringBars({ code, parts, chosenId, onChoose }: Props) {
         <h2 className="ellipsis">{say('stringBars', { code })}</h2>
         <span className="module-unit">{say('stringBarsUnit')}</span>
       </div>
-      <svg className="module-bars" viewBox={`0 0 ${w + 26} ${h + 16}`} role="group" aria-label={say('stringBars', { code })}>
+      <svg className="module-bars" viewBox={`0 0 ${w + 26} ${h + 16}`} role="img" aria-label={say('stringBars', { code })}>
         {[1, 0.7, 0.4].map((share) => (
           <g key={share}>
             <path d={`M0 ${lineY(share)}H${w}`} stroke="var(--line1)" />
@@ -55,7 +55,7 @@ function Bar({ part, x, width, chosen, onChoose }: BarProps) {
   const tall = part.share === null ? 8 : Math.max(2, (Math.min(full, part.share) / full) * h)
   const label = part.share === null ? part.code : `${part.code} ${Math.round(part.share * 100)} %`
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: previous and next do the same from the keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the pointer; previous and next in the head do the same from the keyboard
     <g onClick={() => onChoose(part.id)} style={{ cursor: 'pointer' }}>
       <title>{label}</title>
       <rect x={x} y={0} width={width + 2} height={h} fill="transparent" />

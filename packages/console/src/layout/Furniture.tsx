@@ -11,7 +11,7 @@ export function Furniture({ scale, tiltDeg }: { scale: number; tiltDeg: number }
   const bar = scaleBar(unitsPerM * scale, 110)
   return (
     <div className="layout-furniture" aria-hidden="true">
-      <svg width="22" height="30" viewBox="0 0 22 30">
+      <svg width="22" height="30" viewBox="0 0 22 30" aria-hidden="true">
         <path d="M11 12V29M11 12l-4 7M11 12l4 7" stroke="var(--ink3)" fill="none" strokeWidth="1.3" strokeLinecap="round" />
         <text x="11" y="9" textAnchor="middle" fontSize="10" fontWeight="600" fill="var(--ink2)">
           {say('north')}

@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { listenToGestures } from './gestures.ts'
-import { type Arrow, arrows, neighbour } from './hit-test.ts'
+import { arrows, neighbour } from './hit-test.ts'
 import type { Scene } from './painter.ts'
 import type { Run } from './runs.ts'
 import { LayoutStage } from './stage.ts'
@@ -21,24 +21,26 @@ type Props = {
   onCatch: (modules: number[], adding: boolean) => void
 }
 
-/** All modules of a station, drawn. Two canvases: cells below; hover, choice and rubber band above. */
-export function LayoutCanvas(props: Props) {
-  const { scene, chosen, chosenRuns, caught, label, fitted } = props
-  const box = useRef<HTMLDivElement>(null)
-  const ground = useRef<HTMLCanvasElement>(null)
-  const over = useRef<HTMLCanvasElement>(null)
+type Handles = {
+  box: RefObject<HTMLDivElement | null>
+  ground: RefObject<HTMLCanvasElement | null>
+  over: RefObject<HTMLCanvasElement | null>
+}
+
+/** The stage lives as long as the component; what it shows comes in afterwards. */
+function useStage({ box, ground, over }: Handles, props: Props): RefObject<LayoutStage | null> {
   const stage = useRef<LayoutStage>(null)
   const latest = useEffectEvent(() => props)
-
   useEffect(() => {
-    const made = new LayoutStage(ground.current!, over.current!, (view, isFitted) => latest().onView(view, isFitted))
-    stage.current = made
     const element = box.current!
+    const made = new LayoutStage(ground.current!, over.current!, (view, fitted) => latest().onView(view, fitted))
+    stage.current = made
     const fitBox = () => made.resize({ w: element.clientWidth, h: element.clientHeight }, window.devicePixelRatio || 1)
+    const redraw = () => made.redraw()
     const resized = new ResizeObserver(fitBox)
     resized.observe(element)
     fitBox()
-    document.fonts.addEventListener('loadingdone', redrawn)
+    document.fonts.addEventListener('loadingdone', redraw)
     const unlisten = listenToGestures(element, made, {
       selecting: () => latest().selecting,
       onHover: (module, at) => {
@@ -49,46 +51,55 @@ export function LayoutCanvas(props: Props) {
       onCatch: (modules, adding) => latest().onCatch(modules, adding),
     })
     latest().onStage(made)
-    function redrawn() {
-      made.redraw()
-    }
     return () => {
-      document.fonts.removeEventListener('loadingdone', redrawn)
+      document.fonts.removeEventListener('loadingdone', redraw)
       resized.disconnect()
       unlisten()
       made.dispose()
       latest().onStage(null)
     }
-  }, [])
-  useEffect(() => stage.current!.setScene(scene), [scene])
-  useEffect(() => stage.current!.setOverlay({ chosen, runs: chosenRuns, caught }), [chosen, chosenRuns, caught])
-  useEffect(() => stage.current!.show(chosen), [chosen])
+  }, [box, ground, over])
+  return stage
+}
 
-  const steer = (e: KeyboardEvent) => {
-    if (!arrows.includes(e.key as Arrow)) {
-      if (e.key === '+' || e.key === '=') stage.current!.zoomStep(true)
-      if (e.key === '-') stage.current!.zoomStep(false)
-      if (e.key === 'Escape') props.onChoose(-1)
-      return
-    }
-    e.preventDefault()
-    const g = scene.geometry
-    const from = chosen >= 0 && g.frameOf[chosen]! >= 0 ? chosen : g.frameOf.findIndex((f) => f >= 0)
-    if (from >= 0) props.onChoose(chosen < 0 ? from : neighbour(g, from, e.key as Arrow))
-  }
+const zoomKeys: Record<string, boolean> = { '+': true, '=': true, '-': false }
+
+/** Arrow keys move the choice, plus and minus zoom, Escape lets go. */
+function steer(e: KeyboardEvent, { scene, chosen, onChoose }: Props, stage: LayoutStage | null): void {
+  const zoomIn = zoomKeys[e.key]
+  if (zoomIn !== undefined) stage?.zoomStep(zoomIn)
+  if (e.key === 'Escape') onChoose(-1)
+  const arrow = arrows.find((key) => key === e.key)
+  if (!arrow) return
+  e.preventDefault()
+  const g = scene.geometry
+  const placed = chosen >= 0 && g.frameOf[chosen]! >= 0
+  onChoose(placed ? neighbour(g, chosen, arrow) : g.frameOf.findIndex((frame) => frame >= 0))
+}
+
+/** All modules of a station, drawn. Two canvases: cells below; hover, choice and rubber band above. */
+export function LayoutCanvas(props: Props) {
+  const { scene, chosen, chosenRuns, caught, label, fitted } = props
+  const box = useRef<HTMLDivElement>(null)
+  const ground = useRef<HTMLCanvasElement>(null)
+  const over = useRef<HTMLCanvasElement>(null)
+  const stage = useStage({ box, ground, over }, props)
+  useEffect(() => stage.current?.setScene(scene), [stage, scene])
+  useEffect(() => stage.current?.setOverlay({ chosen, runs: chosenRuns, caught }), [stage, chosen, chosenRuns, caught])
+  useEffect(() => stage.current?.show(chosen), [stage, chosen])
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the drawing takes the arrow keys; its table twin is behind the list button
     <div
       ref={box}
       className="layout-canvas"
       style={{ touchAction: fitted ? 'pan-y' : 'none' }}
       role="application"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the drawing takes the arrow keys; its table twin is behind the list button
       tabIndex={0}
       aria-label={label}
-      onKeyDown={steer}
+      onKeyDown={(e) => steer(e, props, stage.current)}
     >
-      <canvas ref={ground} aria-hidden="true" />
-      <canvas ref={over} aria-hidden="true" />
+      <canvas ref={ground} />
+      <canvas ref={over} />
     </div>
   )
 }

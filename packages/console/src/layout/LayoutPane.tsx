@@ -26,7 +26,10 @@ export function LayoutPane(props: LayoutProps) {
   const [sight, setSight] = useState({ scale: 1, fitted: true })
   const playback = usePlayback(props.stationId, snapshot.columns.id, props.day, props.now)
   const past = playback.at !== null
-  useEffect(() => onPast(past), [past, onPast])
+  useEffect(() => {
+    onPast(past)
+    return () => onPast(false)
+  }, [past, onPast])
   const measure = past ? 'power' : tools.measure
   const arrangement = narrow ? 'physical' : tools.arrangement
   const shown = useScene({ snapshot, arrangement, measure, past: playback.instant, block: narrow ? block : null })

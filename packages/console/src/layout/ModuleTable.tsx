@@ -28,7 +28,7 @@ function useColumns({ snapshot, instant }: Props): TableColumnType<Row>[] {
   const { number, percent, age } = useFormat()
   const now = useNow(10_000)
   const { columns } = snapshot
-  const valueOf = (key: (typeof figures)[number]['key'], i: number) => (key === 'power' ? instant.power[i] : columns[key][i]) ?? null
+  const figureOf = (key: (typeof figures)[number]['key'], i: number) => (key === 'power' ? instant.power[i] : columns[key][i]) ?? null
   return [
     { key: 'code', title: say('columnModule'), width: 112, fixed: 'left', render: (_, r) => r.code, sorter: (a, b) => a.i - b.i },
     {
@@ -64,9 +64,9 @@ function useColumns({ snapshot, instant }: Props): TableColumnType<Row>[] {
         title: say(word),
         width: 124,
         align: 'right',
-        sorter: (a, b) => (valueOf(key, a.i) ?? low) - (valueOf(key, b.i) ?? low),
+        sorter: (a, b) => (figureOf(key, a.i) ?? low) - (figureOf(key, b.i) ?? low),
         render: (_, r) => {
-          const v = valueOf(key, r.i)
+          const v = figureOf(key, r.i)
           return number(v === null ? null : v * factor, decimals)
         },
       }),

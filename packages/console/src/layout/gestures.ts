@@ -16,86 +16,110 @@ const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 
 /** Pointer, wheel and pinch on a layout. Answers how to stop. */
 export function listenToGestures(box: HTMLElement, stage: LayoutStage, events: GestureEvents): () => void {
-  const pointers = new Map<number, Point>()
-  let drag: Drag | null = null
-  let spaceHeld = false
+  const hand = new Hand(box, stage, events)
+  return attach(box, {
+    pointerdown: (e: PointerEvent) => hand.down(e),
+    pointermove: (e: PointerEvent) => hand.move(e),
+    pointerup: (e: PointerEvent) => hand.up(e),
+    pointercancel: (e: PointerEvent) => hand.cancel(e),
+    pointerleave: () => events.onHover(-1, { x: 0, y: 0 }),
+    wheel: (e: WheelEvent) => hand.wheel(e),
+    keydown: (e: KeyboardEvent) => hand.key(e, true),
+    keyup: (e: KeyboardEvent) => hand.key(e, false),
+  })
+}
 
-  const at = (e: MouseEvent): Point => {
-    const rect = box.getBoundingClientRect()
+/** What the pointers on a layout are doing. */
+class Hand {
+  readonly #box: HTMLElement
+  readonly #stage: LayoutStage
+  readonly #events: GestureEvents
+  readonly #pointers = new Map<number, Point>()
+  #drag: Drag | null = null
+  #spaceHeld = false
+
+  constructor(box: HTMLElement, stage: LayoutStage, events: GestureEvents) {
+    this.#box = box
+    this.#stage = stage
+    this.#events = events
+  }
+
+  #at(e: MouseEvent): Point {
+    const rect = this.#box.getBoundingClientRect()
     return { x: e.clientX - rect.left, y: e.clientY - rect.top }
   }
-  const hit = (p: Point) => (stage.geometry ? moduleAtScreen(stage.geometry, stage.view, p.x, p.y) : -1)
-
-  const down = (e: PointerEvent) => {
-    const p = at(e)
-    pointers.set(e.pointerId, p)
-    if (pointers.size > 1) {
-      drag = null
-      stage.setOverlay({ band: null })
-      return
-    }
-    const bands = e.pointerType !== 'touch' && e.button === 0 && events.selecting() && !spaceHeld
-    drag = { from: p, last: p, kind: bands ? 'band' : 'pan', moved: false, adding: e.shiftKey || e.ctrlKey || e.metaKey }
+  #hit(p: Point): number {
+    const { geometry, view } = this.#stage
+    return geometry ? moduleAtScreen(geometry, view, p.x, p.y) : -1
   }
 
-  const dragTo = (e: PointerEvent, p: Point, now: Drag) => {
+  down(e: PointerEvent): void {
+    const p = this.#at(e)
+    this.#pointers.set(e.pointerId, p)
+    if (this.#pointers.size > 1) {
+      this.#drag = null
+      this.#stage.setOverlay({ band: null })
+      return
+    }
+    const bands = e.pointerType !== 'touch' && e.button === 0 && this.#events.selecting() && !this.#spaceHeld
+    this.#drag = { from: p, last: p, kind: bands ? 'band' : 'pan', moved: false, adding: e.shiftKey || e.ctrlKey || e.metaKey }
+  }
+
+  move(e: PointerEvent): void {
+    const p = this.#at(e)
+    const held = this.#pointers.has(e.pointerId)
+    if (held && this.#pointers.size === 2) pinch(this.#pointers, e.pointerId, p, this.#stage)
+    else if (this.#drag) this.#dragTo(e, p, this.#drag)
+    else if (e.pointerType !== 'touch') this.#events.onHover(this.#hit(p), p)
+    if (held) this.#pointers.set(e.pointerId, p)
+  }
+
+  #dragTo(e: PointerEvent, p: Point, now: Drag): void {
     if (!now.moved && distance(now.from, p) < slopPx) return
     if (!now.moved) {
-      box.setPointerCapture(e.pointerId)
-      events.onHover(-1, p)
+      this.#box.setPointerCapture(e.pointerId)
+      this.#events.onHover(-1, p)
     }
     now.moved = true
-    if (now.kind === 'pan') stage.panBy(p.x - now.last.x, p.y - now.last.y)
-    else stage.setOverlay({ band: { from: now.from, to: p }, hover: -1 })
+    if (now.kind === 'pan') this.#stage.panBy(p.x - now.last.x, p.y - now.last.y)
+    else this.#stage.setOverlay({ band: { from: now.from, to: p } })
     now.last = p
   }
 
-  const move = (e: PointerEvent) => {
-    const p = at(e)
-    const before = pointers.get(e.pointerId)
-    if (before && pointers.size === 2) pinch(pointers, e.pointerId, p, stage)
-    else if (drag) dragTo(e, p, drag)
-    else if (e.pointerType !== 'touch') events.onHover(hit(p), p)
-    if (before) pointers.set(e.pointerId, p)
+  up(e: PointerEvent): void {
+    this.#pointers.delete(e.pointerId)
+    const now = this.#drag
+    this.#drag = null
+    if (!now) return
+    const p = this.#at(e)
+    if (!now.moved) {
+      this.#events.onTap(this.#hit(p), now.adding)
+      return
+    }
+    if (now.kind !== 'band') return
+    this.#stage.setOverlay({ band: null })
+    const { geometry, view } = this.#stage
+    if (geometry) this.#events.onCatch(modulesInBand(geometry, view, now.from, p), now.adding)
   }
 
-  const up = (e: PointerEvent) => {
-    pointers.delete(e.pointerId)
-    const now = drag
-    drag = null
-    if (!now) return
-    const p = at(e)
-    if (!now.moved) events.onTap(hit(p), now.adding)
-    else if (now.kind === 'band') {
-      stage.setOverlay({ band: null })
-      if (stage.geometry) events.onCatch(modulesInBand(stage.geometry, stage.view, now.from, p), now.adding)
-    }
+  cancel(e: PointerEvent): void {
+    this.#pointers.delete(e.pointerId)
+    this.#drag = null
+    this.#stage.setOverlay({ band: null })
   }
-  const cancel = (e: PointerEvent) => {
-    pointers.delete(e.pointerId)
-    drag = null
-    stage.setOverlay({ band: null })
-  }
-  const leave = () => events.onHover(-1, { x: 0, y: 0 })
-  const wheel = (e: WheelEvent) => {
+
+  wheel(e: WheelEvent): void {
     e.preventDefault()
-    const p = at(e)
-    if (e.shiftKey) stage.panBy(-e.deltaY - e.deltaX, 0)
-    else stage.zoomBy(Math.exp(-e.deltaY * (e.ctrlKey ? 0.01 : 0.0016)), p.x, p.y)
+    const p = this.#at(e)
+    if (e.shiftKey) this.#stage.panBy(-e.deltaY - e.deltaX, 0)
+    else this.#stage.zoomBy(Math.exp(-e.deltaY * (e.ctrlKey ? 0.01 : 0.0016)), p.x, p.y)
   }
-  const key = (held: boolean) => (e: KeyboardEvent) => {
-    if (e.key === ' ') spaceHeld = held
+
+  key(e: KeyboardEvent, held: boolean): void {
+    if (e.key !== ' ') return
+    e.preventDefault()
+    this.#spaceHeld = held
   }
-  return attach(box, {
-    pointerdown: down,
-    pointermove: move,
-    pointerup: up,
-    pointercancel: cancel,
-    pointerleave: leave,
-    wheel,
-    keydown: key(true),
-    keyup: key(false),
-  })
 }
 
 function pinch(pointers: Map<number, Point>, id: number, p: Point, stage: LayoutStage): void {

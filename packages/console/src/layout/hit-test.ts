@@ -53,19 +53,22 @@ export function modulesInBand(g: Geometry, view: View, from: { x: number; y: num
 export const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const
 export type Arrow = (typeof arrows)[number]
 
-/** The nearest module in a direction, for the arrow keys: straight ahead before slantwise; the same one at the edge. */
-export function neighbour(g: Geometry, from: number, arrow: Arrow): number {
+/** Straight ahead counts once, slantwise four times; nothing for what lies behind. */
+const costOf = (g: Geometry, from: number, to: number, arrow: Arrow): number => {
+  const dx = g.x[to]! - g.x[from]!
+  const dy = g.y[to]! - g.y[from]!
   const across = arrow === 'ArrowLeft' || arrow === 'ArrowRight'
   const sign = arrow === 'ArrowRight' || arrow === 'ArrowDown' ? 1 : -1
+  const ahead = sign * (across ? dx : dy)
+  return ahead > 0 ? ahead + Math.abs(across ? dy : dx) * 4 : Number.POSITIVE_INFINITY
+}
+
+/** The nearest module in a direction, for the arrow keys; the same one at the edge. */
+export function neighbour(g: Geometry, from: number, arrow: Arrow): number {
   let best = from
   let bestCost = Number.POSITIVE_INFINITY
   for (let i = 0; i < g.x.length; i++) {
-    if (g.frameOf[i]! < 0 || i === from) continue
-    const dx = g.x[i]! - g.x[from]!
-    const dy = g.y[i]! - g.y[from]!
-    const ahead = sign * (across ? dx : dy)
-    if (ahead <= 0) continue
-    const cost = ahead + Math.abs(across ? dy : dx) * 4
+    const cost = g.frameOf[i]! < 0 ? Number.POSITIVE_INFINITY : costOf(g, from, i, arrow)
     if (cost < bestCost) {
       best = i
       bestCost = cost

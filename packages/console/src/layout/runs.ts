@@ -1,25 +1,28 @@
-import { cellH, cellW, type Geometry, pitchX } from './geometry.ts'
+import { cellGap, cellH, cellW, type Frame, type Geometry, pitchX } from './geometry.ts'
 
 /** A stretch of neighbouring modules of one string in one row. Several a string where it turns. */
 export type Run = { string: number; x: number; y: number; w: number; modules: number[] }
 
 /** Every run of every string, from left to right. */
-export function runsOf(g: Geometry, stringOf: readonly number[]): Run[] {
+export const runsOf = (g: Geometry, stringOf: readonly number[]): Run[] => g.frames.flatMap((frame) => runsOfFrame(g, frame, stringOf))
+
+function runsOfFrame(g: Geometry, frame: Frame, stringOf: readonly number[]): Run[] {
   const runs: Run[] = []
-  for (const frame of g.frames) {
-    let open: Run | null = null
-    frame.grid.forEach((module, at) => {
-      const string = module < 0 ? -1 : stringOf[module]!
-      if (open && (at % frame.cols === 0 || string !== open.string)) open = null
-      if (module < 0) return
-      if (!open) {
-        open = { string, x: g.x[module]!, y: g.y[module]!, w: cellW, modules: [] }
-        runs.push(open)
-      }
-      open.modules.push(module)
-      open.w = open.modules.length * pitchX - (pitchX - cellW)
-    })
-  }
+  let open: Run | null = null
+  frame.grid.forEach((module, at) => {
+    if (module < 0) {
+      open = null
+      return
+    }
+    const string = stringOf[module]!
+    const goesOn = open !== null && at % frame.cols !== 0 && open.string === string
+    if (!goesOn) {
+      open = { string, x: g.x[module]!, y: g.y[module]!, w: 0, modules: [] }
+      runs.push(open)
+    }
+    open!.modules.push(module)
+    open!.w = open!.modules.length * pitchX - cellGap
+  })
   return runs
 }
 

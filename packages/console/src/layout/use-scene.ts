@@ -1,7 +1,7 @@
 import { layout as phrases } from '@sundial/phrases/layout.ts'
 import { useMemo } from 'react'
 import { useFormat } from '../kit/format/use-format.ts'
-import { useSay } from '../kit/language/language.ts'
+import { sayFrom, useSay } from '../kit/language/language.ts'
 import type { ModuleSnapshot } from '../kit/modules/snapshot.ts'
 import { type Tally, tallyOf } from '../kit/modules/summary.ts'
 import { fontStacks } from '../kit/theme/fonts.ts'
@@ -13,6 +13,8 @@ import { type Measure, measures } from './measures.ts'
 import type { Scene } from './painter.ts'
 import type { Instant } from './playback.ts'
 import { runsOf } from './runs.ts'
+
+const speak = sayFrom(phrases)
 
 export type Shown = { scene: Scene; tally: Tally; range: Range | null; averageW: number | null; instant: Instant }
 type Wish = { snapshot: ModuleSnapshot; arrangement: Arrangement; measure: Measure; past: Instant | null; block: number | null }
@@ -60,10 +62,9 @@ export function useScene(wish: Wish): Shown {
       runs,
       fills,
       inks,
-      countsOf: (frame) => say('frameCounts', { modules: number(frame.modules), strings: number(frame.strings) }),
+      countsOf: (frame) => speak('frameCounts', { modules: number(frame.modules), strings: number(frame.strings) }),
       textOf: (module) => number(values[module] == null ? null : values[module] * factor, decimals),
     }
-    // biome-ignore lint/correctness/useExhaustiveDependencies: say changes with the language only, and number with it
   }, [geometry, runs, fills, inks, instant, columns, measure, number])
   const tally = useMemo(() => tallyOf(instant.state, instant.band), [instant])
   return { scene, tally, range, averageW: instant.averageW, instant }

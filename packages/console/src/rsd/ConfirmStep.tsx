@@ -1,18 +1,17 @@
 import { switchRsd } from '@sundial/contract/rsd.ts'
 import { tasks } from '@sundial/contract/tasks.ts'
-import { executeStep } from '@sundial/core/tasks/status.ts'
+import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { Button, Checkbox, Input } from 'antd'
 import { useState } from 'react'
-import { ownZone } from '../kit/format/clocks.ts'
-import { useFormat } from '../kit/format/use-format.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import type { SwitchOrder } from '../kit/pieces/switching.ts'
 import { CallError } from '../kit/server/call-error.ts'
 import { callServer } from '../kit/server/call-server.ts'
-import { refresh, useCall } from '../kit/server/use-call.ts'
-import { concerns, newKey, titleOf } from './order.ts'
+import { refresh } from '../kit/server/use-call.ts'
+import { OrderFacts } from './OrderFacts.tsx'
+import { newKey, titleOf } from './order.ts'
 
 type Props = { order: SwitchOrder; onCancel: () => void; onStarted: (taskId: number) => void }
 
@@ -52,12 +51,11 @@ function useSend(order: SwitchOrder, onStarted: (taskId: number) => void) {
 export function ConfirmStep({ order, onCancel, onStarted }: Props) {
   const say = useSay(rsd)
   const title = useTitleOf()(order)
-  const energise = order.action === 'energise'
   const [reason, setReason] = useState('')
   const [clear, setClear] = useState(false)
   const [asked, setAsked] = useState(false)
   const { send, sending, refusal } = useSend(order, onStarted)
-  const ready = !energise || (reason.trim() !== '' && clear)
+  const ready = order.action === 'shutdown' || (reason.trim() !== '' && clear)
   return (
     <>
       <div className="switch-head">
@@ -66,102 +64,87 @@ export function ConfirmStep({ order, onCancel, onStarted }: Props) {
           <p>{order.stationName}</p>
         </div>
       </div>
-      <Facts order={order} />
+      <OrderFacts order={order} />
       <div className="switch-ask">
-        {energise ? <p className="switch-note switch-note-danger">{say('energiseDanger')}</p> : null}
-        <label>
-          <span>{say('reason')}</span>
-          <Input
-            value={reason}
-            maxLength={200}
-            disabled={asked}
-            placeholder={say(energise ? 'reasonExample' : 'reasonOptional')}
-            {...(energise ? { 'aria-required': true } : {})}
-            onChange={(e) => setReason(e.target.value)}
-          />
-        </label>
-        {energise ? (
+        {order.action === 'energise' ? <p className="switch-note switch-note-danger">{say('energiseDanger')}</p> : null}
+        <ReasonField action={order.action} value={reason} disabled={asked} onChange={setReason} />
+        {order.action === 'energise' ? (
           <Checkbox checked={clear} disabled={asked} onChange={(e) => setClear(e.target.checked)}>
             {say('nobodyWorks')}
           </Checkbox>
         ) : null}
         <p className="switch-note">{say('maintenanceOnly')}</p>
-        {refusal ? (
-          <p className="switch-note switch-note-danger" role="alert">
-            {say('refused', { reason: refusal.message })} {refusal.traceId ? say('traceId', { id: refusal.traceId }) : null}
-          </p>
-        ) : null}
+        {refusal ? <RefusalNote refusal={refusal} /> : null}
       </div>
       <div className="switch-foot">
         <span className="space" />
         <Button onClick={asked ? () => setAsked(false) : onCancel}>{say(asked ? 'back' : 'cancel')}</Button>
-        {energise && !asked ? (
-          <Button type="primary" disabled={!ready} onClick={() => setAsked(true)}>
-            {say('continueEnergise')}
-          </Button>
-        ) : (
-          <Button
-            type="primary"
-            danger={energise}
-            loading={sending}
-            disabled={!ready}
-            icon={<Icon name="power" size={14} />}
-            onClick={() => void send(reason.trim())}
-          >
-            {say(sending ? 'sending' : energise ? 'doEnergise' : 'doShutdown')}
-          </Button>
-        )}
+        <GoButton
+          action={order.action}
+          asked={asked}
+          ready={ready}
+          sending={sending}
+          onAsk={() => setAsked(true)}
+          onSend={() => void send(reason.trim())}
+        />
       </div>
     </>
   )
 }
 
-function Facts({ order }: { order: SwitchOrder }) {
+function ReasonField({
+  action,
+  value,
+  disabled,
+  onChange,
+}: {
+  action: RsdAction
+  value: string
+  disabled: boolean
+  onChange: (v: string) => void
+}) {
   const say = useSay(rsd)
-  const { number, power, capacity } = useFormat()
-  const rated = capacity(order.ratedW)
-  const now = power(order.powerW)
+  const required = action === 'energise'
   return (
-    <dl className="switch-facts">
-      <dt>{say('extent')}</dt>
-      <dd>
-        {say('moduleCount', { count: order.moduleCount })}
-        {order.shutDownCount > 0 ? (
-          <span className="meta">
-            {' '}
-            · {say('alreadyDown')} {number(order.shutDownCount)}
-          </span>
-        ) : null}
-      </dd>
-      <dt>{say('ratedPower')}</dt>
-      <dd className="tabular">
-        {rated.text} {rated.unit}
-      </dd>
-      <dt>{say('presentPower')}</dt>
-      <dd className="tabular">
-        {now.text} {now.unit}
-      </dd>
-      <dt>{say('place')}</dt>
-      <dd>{order.place}</dd>
-      {order.action === 'energise' ? <LastShutdown order={order} /> : null}
-    </dl>
+    <div className="switch-reason">
+      <label htmlFor="switch-reason">{say('reason')}</label>
+      <Input
+        id="switch-reason"
+        value={value}
+        maxLength={200}
+        disabled={disabled}
+        aria-required={required}
+        placeholder={say(required ? 'reasonExample' : 'reasonOptional')}
+        onChange={(e) => onChange(e.target.value)}
+      />
+    </div>
   )
 }
 
-/** Who shut it down and when, where a task tells. */
-function LastShutdown({ order }: { order: SwitchOrder }) {
+function RefusalNote({ refusal }: { refusal: CallError }) {
   const say = useSay(rsd)
-  const { clock, shortDay } = useFormat()
-  const answer = useCall(tasks, { stationId: order.stationId, executeStep: executeStep.rsdSwitching, pageSize: 100 })
-  const last = answer.data?.list.find((task) => concerns(task, order))
-  const time = last ? `${shortDay(last.createTime, ownZone())} ${clock(last.createTime, ownZone())}` : ''
   return (
-    <>
-      <dt>{say('resultShutDown')}</dt>
-      <dd>
-        {last ? say('lastSwitched', { time, who: last.createdBy ?? '–', number: last.number }) : say('lastUnknown')}
-        {last?.reason ? <div className="meta">{say('lastReason', { reason: last.reason })}</div> : null}
-      </dd>
-    </>
+    <p className="switch-note switch-note-danger" role="alert">
+      {say('refused', { reason: refusal.message })} {refusal.traceId ? say('traceId', { id: refusal.traceId }) : null}
+    </p>
+  )
+}
+
+type GoProps = { action: RsdAction; asked: boolean; ready: boolean; sending: boolean; onAsk: () => void; onSend: () => void }
+
+function GoButton({ action, asked, ready, sending, onAsk, onSend }: GoProps) {
+  const say = useSay(rsd)
+  if (action === 'energise' && !asked) {
+    return (
+      <Button type="primary" disabled={!ready} onClick={onAsk}>
+        {say('continueEnergise')}
+      </Button>
+    )
+  }
+  const word = action === 'energise' ? 'doEnergise' : 'doShutdown'
+  return (
+    <Button type="primary" danger={action === 'energise'} loading={sending} icon={<Icon name="power" size={14} />} onClick={onSend}>
+      {say(sending ? 'sending' : word)}
+    </Button>
   )
 }

@@ -4,13 +4,18 @@ export const stepNames = ['requested', 'sent', 'accepted', 'confirmed', 'verifie
 export type StepName = (typeof stepNames)[number]
 export type Step = { name: StepName; state: 'waiting' | 'running' | 'done' | 'short'; at: number | null; count: number; share: number }
 
+function stateOf(count: number, at: number | null, task: Pick<TaskRow, 'totalCount' | 'status'>): Step['state'] {
+  if (count >= task.totalCount) return 'done'
+  if (task.status !== 1) return 'short'
+  return count > 0 || at !== null ? 'running' : 'waiting'
+}
+
 /** The five steps of a task: done when every device passed, short when the task ended before that. */
 export function stepsOf(task: Pick<TaskRow, 'steps' | 'totalCount' | 'status'>): Step[] {
   return stepNames.map((name): Step => {
     const { at, count } = task.steps[name]
     const share = task.totalCount > 0 ? Math.min(1, count / task.totalCount) : 0
-    const state = count >= task.totalCount ? 'done' : task.status === 1 ? (count > 0 || at !== null ? 'running' : 'waiting') : 'short'
-    return { name, state, at, count, share }
+    return { name, state: stateOf(count, at, task), at, count, share }
   })
 }
 

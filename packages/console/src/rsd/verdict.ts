@@ -29,31 +29,27 @@ export function verdictOf(facts: VerdictFacts): Verdict {
   return facts.action === 'shutdown' ? shutdownVerdict(facts) : energiseVerdict(facts)
 }
 
+const isOpen = ({ counts, total }: VerdictFacts): boolean => counts.running > 0 || counts.verified < total
+const wait: Verdict = { tone: 'wait', lead: { key: 'verdictRunning' }, rest: [{ key: 'verdictWait' }] }
+
 function shutdownVerdict(facts: VerdictFacts): Verdict {
   const { counts, stringVoltageV, shutdownLimitV: limit, kind } = facts
   const above = stringVoltageV !== null && stringVoltageV > limit
-  const wrong = counts.failed + counts.unknown > 0
   const live: Sentence = { key: kind === 'string' || kind === 'module' ? 'verdictLiveString' : 'verdictLiveRoof' }
-  if (wrong)
-    return {
-      tone: 'danger',
-      lead: above ? { key: 'verdictAbove', limit } : { key: 'verdictNotProven' },
-      rest: [...exceptions(facts, 'verdictFailed'), live],
-    }
-  if (counts.running > 0 || counts.verified < facts.total)
-    return { tone: 'wait', lead: { key: 'verdictRunning' }, rest: [{ key: 'verdictWait' }] }
-  if (above && kind === 'string') return { tone: 'danger', lead: { key: 'verdictAbove', limit }, rest: [live] }
+  if (counts.failed + counts.unknown > 0) {
+    const lead: Sentence = above ? { key: 'verdictAbove', limit } : { key: 'verdictNotProven' }
+    return { tone: 'danger', lead, rest: [...exceptions(facts, 'verdictFailed'), live] }
+  }
+  if (isOpen(facts)) return wait
+  if (above) return { tone: 'danger', lead: { key: 'verdictAbove', limit }, rest: [live] }
   const all: Sentence = { key: 'verdictAllDown', count: facts.total }
-  return stringVoltageV !== null && !above
-    ? { tone: 'safe', lead: { key: 'verdictSafe', limit }, rest: [all] }
-    : { tone: 'safe', lead: all, rest: [] }
+  if (stringVoltageV === null) return { tone: 'safe', lead: all, rest: [] }
+  return { tone: 'safe', lead: { key: 'verdictSafe', limit }, rest: [all] }
 }
 
 function energiseVerdict(facts: VerdictFacts): Verdict {
   const { counts } = facts
   if (counts.failed + counts.unknown > 0)
     return { tone: 'danger', lead: { key: 'verdictPartEnergised' }, rest: exceptions(facts, 'verdictStillDown') }
-  if (counts.running > 0 || counts.verified < facts.total)
-    return { tone: 'wait', lead: { key: 'verdictRunning' }, rest: [{ key: 'verdictWait' }] }
-  return { tone: 'safe', lead: { key: 'verdictEnergised', count: facts.total }, rest: [] }
+  return isOpen(facts) ? wait : { tone: 'safe', lead: { key: 'verdictEnergised', count: facts.total }, rest: [] }
 }

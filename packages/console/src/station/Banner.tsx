@@ -1,15 +1,17 @@
 import type { StationRow } from '@sundial/contract/stations.ts'
 import { station as phrases } from '@sundial/phrases/station.ts'
 import { useFormat } from '../kit/format/use-format.ts'
+import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 
-type Props = { row: StationRow; unreachable: boolean; live: boolean; answeredAt: number; now: number }
+type Props = { row: StationRow; unreachable: boolean; live: boolean; answeredAt: number }
 
 /** From this many reporting periods without a value the banner says so; a single late report only colours the age. */
 const silentPeriods = 5
 
 /** Says above everything that what is shown is not of now: server away, stream away, or the plant silent. */
-export function Banner({ row, unreachable, live, answeredAt, now }: Props) {
+export function Banner({ row, unreachable, live, answeredAt }: Props) {
+  const now = useNow(10_000)
   const say = useSay(phrases)
   const { clock, shortDay } = useFormat()
   const when = (at: number) => `${now - at > 43_200_000 ? `${shortDay(at, row.timeZone)} ` : ''}${clock(at, row.timeZone, true)}`

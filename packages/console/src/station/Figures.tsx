@@ -19,25 +19,33 @@ function FigureCell({ figure }: { figure: Figure }) {
   )
 }
 
+/** Today against yesterday up to the same time, %; null when one is null. */
+const versusYesterday = ({ energyTodayWh, energyYesterdayWh }: StationRow): number | null =>
+  energyTodayWh !== null && energyYesterdayWh ? (energyTodayWh / energyYesterdayWh - 1) * 100 : null
+
+function usePrNote({ pr, pr30 }: StationRow): string | null {
+  const say = useSay(phrases)
+  const { change } = useFormat()
+  if (pr === null) return say('prNone')
+  return pr30 === null ? null : say('versus30Days', { change: `${change((pr - pr30) * 100)} %` })
+}
+
+function useFifth(row: StationRow): Figure {
+  const say = useSay(phrases)
+  const { number } = useFormat()
+  if (row.irradianceWm2 === null) return ratio('inverters', say('inverters'), row.inverters, say('online'), number)
+  return { key: 'irradiance', label: say('irradiance'), value: number(row.irradianceWm2), unit: 'W/m²', note: say('inPlane') }
+}
+
 function useFigures(row: StationRow, medianYieldH: number | null): Figure[] {
   const say = useSay(phrases)
   const { number, percent, power, energy, change } = useFormat()
   const now = power(row.powerW)
   const today = energy(row.energyTodayWh)
-  const before = row.energyYesterdayWh
-  const versus = row.energyTodayWh !== null && before ? (row.energyTodayWh / before - 1) * 100 : null
-  const irradiance: Figure =
-    row.irradianceWm2 === null
-      ? ratio('inverters', say('inverters'), row.inverters, say('online'), number)
-      : { key: 'irradiance', label: say('irradiance'), value: number(row.irradianceWm2), unit: 'W/m²', note: say('inPlane') }
+  const versus = versusYesterday(row)
+  const share = row.powerW === null ? null : `${percent(row.powerW / row.capacityW, 1)} %`
   return [
-    {
-      key: 'power',
-      label: say('powerNow'),
-      value: now.text,
-      unit: now.unit,
-      note: row.powerW === null ? say('notFresh') : say('ofCapacity', { share: `${percent(row.powerW / row.capacityW, 1)} %` }),
-    },
+    { key: 'power', label: say('powerNow'), value: now.text, unit: now.unit, note: share ? say('ofCapacity', { share }) : say('notFresh') },
     {
       key: 'energy',
       label: say('energyToday'),
@@ -52,19 +60,8 @@ function useFigures(row: StationRow, medianYieldH: number | null): Figure[] {
       unit: 'h',
       note: medianYieldH === null ? null : say('median', { value: `${number(medianYieldH, 2)} h` }),
     },
-    {
-      key: 'pr',
-      label: say('pr'),
-      value: percent(row.pr),
-      unit: row.pr === null ? '' : '%',
-      note:
-        row.pr !== null && row.pr30 !== null
-          ? say('versus30Days', { change: `${change((row.pr - row.pr30) * 100)} %` })
-          : row.pr === null
-            ? say('prNone')
-            : null,
-    },
-    irradiance,
+    { key: 'pr', label: say('pr'), value: percent(row.pr), unit: row.pr === null ? '' : '%', note: usePrNote(row) },
+    useFifth(row),
     ratio('concentrators', say('concentrators'), row.concentrators, say('online'), number),
   ]
 }

@@ -4,7 +4,6 @@ import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { executeStep } from '@sundial/core/tasks/status.ts'
 import { tasks as taskPhrases } from '@sundial/phrases/tasks.ts'
 import { useMemo } from 'react'
-import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import type { ModuleSnapshot } from '../kit/modules/snapshot.ts'
@@ -31,19 +30,11 @@ type Props = {
 /** Switching tasks of the day stand as marks on the playback line. */
 function useMarks(stationId: number, from: number, to: number): PlaybackMark[] {
   const say = useSay(taskPhrases)
-  const { language } = useFormat()
-  const list = useCall(tasks, { stationId, executeStep: executeStep.rsdSwitching, pageSize: 100 }, { everyMs: 60_000 }).data?.list
-  return useMemo(
-    () =>
-      (list ?? [])
-        .filter((t) => t.createTime >= from && t.createTime <= to)
-        .map((t) => ({
-          at: t.createTime,
-          label: `${say(t.action === 'shutdown' ? 'shutdownOf' : 'energiseOf', { what: t.target.label })} · ${t.number}`,
-        })),
-    // biome-ignore lint/correctness/useExhaustiveDependencies: say changes with the language only
-    [list, from, to, language],
-  )
+  const answer = useCall(tasks, { stationId, executeStep: executeStep.rsdSwitching, pageSize: 100 }, { everyMs: 60_000 })
+  const words = { shutdown: 'shutdownOf', energise: 'energiseOf' } as const
+  return (answer.data?.list ?? [])
+    .filter((t) => t.createTime >= from && t.createTime <= to)
+    .map((t) => ({ at: t.createTime, label: `${say(words[t.action], { what: t.target.label })} · ${t.number}` }))
 }
 
 export function LayoutTab({ Layout, row, snapshot, trend, narrow, choice, blocked, onPast, onSwitch }: Props) {

@@ -5,13 +5,14 @@ import dayjs, { type Dayjs } from 'dayjs'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
-import { useSay } from '../kit/language/language.ts'
+import { sayFrom, useSay } from '../kit/language/language.ts'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { useCall } from '../kit/server/use-call.ts'
 import { useTokens } from '../kit/theme/theme.ts'
 import { dayOption, energyOption, type Trend } from './trend-option.ts'
 
 const Chart = lazy(() => import('../kit/charts/Chart.tsx'))
+const speak = sayFrom(phrases)
 const periods = ['day', 'month', 'year'] as const
 type Period = (typeof periods)[number]
 const pickers = { day: 'date', month: 'month', year: 'year' } as const
@@ -90,21 +91,11 @@ function Curve({ trend, by, row, date }: { trend: Trend; by: Period; row: Statio
   const { language, clock, number } = useFormat()
   const c = useTokens()
   const now = useNow(60_000)
-  const words = useMemo(
-    () => ({
-      day: say('theDay'),
-      before: say('theDayBefore'),
-      irradiance: say('irradiance'),
-      energy: say('energyBars'),
-      irradiation: say('irradiation'),
-    }),
-    // biome-ignore lint/correctness/useExhaustiveDependencies: say changes with the language only
-    [language],
-  )
   const option = useMemo(() => {
+    const words = { day: speak('theDay'), before: speak('theDayBefore'), irradiance: speak('irradiance'), energy: speak('energyBars') }
     const look = { c, language, words, number, clock: (at: number) => clock(at, row.timeZone) }
     return by === 'day' ? dayOption(trend, now, look) : energyOption(trend, (label) => label.slice(-2), look)
-  }, [trend, by, now, c, language, words, number, clock, row.timeZone])
+  }, [trend, by, now, c, language, number, clock, row.timeZone])
   const empty = by === 'day' ? !trend.power.some(([, v]) => v !== null) : !trend.energy.some(({ energyWh }) => energyWh !== null)
   if (empty) return <p className="meta">{say('noTrend')}</p>
   return (

@@ -4,6 +4,7 @@ import { Tooltip } from 'antd'
 import { useFormat } from '../kit/format/use-format.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
+import './selection-bar.css'
 import type { Sum } from '../kit/modules/summary.ts'
 
 type Props = { sum: Sum; blocked: Record<RsdAction, string | null>; onSwitch: (action: RsdAction) => void; onClear: () => void }

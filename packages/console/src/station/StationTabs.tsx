@@ -34,12 +34,13 @@ type Props = {
   pieces: Pieces
   tab: Tab
   onTab: (tab: Tab) => void
-  layout: Omit<ComponentProps<typeof LayoutTab>, 'Layout'>
+  layout: Omit<ComponentProps<typeof LayoutTab>, 'Layout' | 'onSwitch'>
+  onSwitchCaught: ComponentProps<typeof LayoutTab>['onSwitch']
   onShow: (moduleId: number) => void
   onTask: (taskId: number) => void
 }
 
-export function StationTabs({ pieces, tab, onTab, layout, onShow, onTask }: Props) {
+export function StationTabs({ pieces, tab, onTab, layout, onSwitchCaught, onShow, onTask }: Props) {
   const say = useSay(phrases)
   return (
     <>
@@ -51,16 +52,16 @@ export function StationTabs({ pieces, tab, onTab, layout, onShow, onTask }: Prop
       />
       <div className="station-pane" role="tabpanel" aria-label={say(words[tab])}>
         <Suspense fallback={null}>
-          <TabBody pieces={pieces} tab={tab} layout={layout} onShow={onShow} onTask={onTask} />
+          <TabBody pieces={pieces} tab={tab} layout={layout} onSwitchCaught={onSwitchCaught} onShow={onShow} onTask={onTask} />
         </Suspense>
       </div>
     </>
   )
 }
 
-function TabBody({ pieces, tab, layout, onShow, onTask }: Omit<Props, 'onTab'>) {
+function TabBody({ pieces, tab, layout, onSwitchCaught, onShow, onTask }: Omit<Props, 'onTab'>) {
   const { row } = layout
-  if (tab === 'layout') return <LayoutTab {...layout} Layout={pieces.Layout} />
+  if (tab === 'layout') return <LayoutTab {...layout} Layout={pieces.Layout} onSwitch={onSwitchCaught} />
   if (tab === 'devices') return <pieces.RsdTable stationId={row.id} reportPeriodS={row.reportPeriodS} onShow={onShow} />
   if (tab === 'tasks') return <pieces.TaskTable stationId={row.id} onOpen={onTask} />
   return (

@@ -1,8 +1,7 @@
 import type { StationRow } from '@sundial/contract/stations.ts'
 import type { RsdAction, TargetKind } from '@sundial/core/rsd/action.ts'
 import { station as phrases } from '@sundial/phrases/station.ts'
-import { Suspense, useCallback, useState } from 'react'
-import { useNow } from '../kit/format/use-now.ts'
+import { Suspense, useState } from 'react'
 import { useSay } from '../kit/language/language.ts'
 import type { ModuleSnapshot } from '../kit/modules/snapshot.ts'
 import type { Pieces } from '../kit/pieces/pieces.ts'
@@ -37,16 +36,12 @@ export function StationView({ pieces, seen, row, snapshot }: Props) {
   const [past, setPast] = useState(false)
   const [switching, setSwitching] = useState<Switching | null>(null)
   const blocked = useBlocked(seen.unreachable, past)
-  const now = useNow(10_000)
   const [tab, setTab] = useTab()
   useTitle(row.name)
-  const order = useCallback(
-    (action: RsdAction, kind: TargetKind, members: readonly number[]) => {
-      const made = orderFor(row, snapshot, action, kind, members)
-      if (made) setSwitching({ order: made })
-    },
-    [row, snapshot],
-  )
+  const order = (action: RsdAction, kind: TargetKind, members: readonly number[]) => {
+    const made = orderFor(row, snapshot, action, kind, members)
+    if (made) setSwitching({ order: made })
+  }
   const show = (id: number) => {
     choice.chooseId(id)
     setTab('layout')
@@ -54,7 +49,7 @@ export function StationView({ pieces, seen, row, snapshot }: Props) {
   return (
     <div className="station">
       <div className="station-main">
-        <Banner row={row} unreachable={seen.unreachable} live={seen.live} answeredAt={seen.answeredAt} now={now} />
+        <Banner row={row} unreachable={seen.unreachable} live={seen.live} answeredAt={seen.answeredAt} />
         <StationHead
           row={row}
           blocked={blocked}
@@ -67,16 +62,8 @@ export function StationView({ pieces, seen, row, snapshot }: Props) {
           pieces={pieces}
           tab={tab}
           onTab={setTab}
-          layout={{
-            row,
-            snapshot,
-            trend: seen.trend,
-            narrow,
-            choice,
-            blocked,
-            onPast: setPast,
-            onSwitch: (action) => order(action, 'list', choice.caught),
-          }}
+          layout={{ row, snapshot, trend: seen.trend, narrow, choice, blocked, onPast: setPast }}
+          onSwitchCaught={(action) => order(action, 'list', choice.caught)}
           onShow={show}
           onTask={(taskId) => setSwitching({ taskId })}
         />

@@ -6,7 +6,7 @@ import { scaleFor } from '../kit/format/scaled-units.ts'
 import type { Tokens } from '../kit/theme/tokens.ts'
 
 export type Trend = OutputOf<typeof stationTrend>
-export type TrendWords = { day: string; before: string; irradiance: string; energy: string; irradiation: string }
+export type TrendWords = { day: string; before: string; irradiance: string; energy: string }
 type Look = {
   c: Tokens
   language: Language
@@ -17,6 +17,7 @@ type Look = {
 
 const hourMs = 3_600_000
 const scaledBy = (points: Trend['power'], factor: number) => points.map(([t, v]) => [t, v === null ? null : v / factor])
+export const hasSun = (trend: Trend): boolean => trend.irradiance.some(([, v]) => v !== null)
 const line = { type: 'line', symbol: 'none', connectNulls: false }
 
 const yAxis = (look: Look, name: string, max: number, right: boolean) => {
@@ -35,9 +36,35 @@ const yAxis = (look: Look, name: string, max: number, right: boolean) => {
   }
 }
 
+/** 1 px of ink where now is, while the day lasts. */
+const nowLine = (trend: Trend, now: number, c: Tokens) => ({
+  symbol: 'none',
+  silent: true,
+  label: { show: false },
+  lineStyle: { color: c.ink1, width: 1, type: 'solid' },
+  data: now < trend.to && now > trend.from ? [{ xAxis: now }] : [],
+})
+
+/** The day before dashed, irradiance thin, the day itself in ink over them. */
+function daySeries(trend: Trend, now: number, factor: number, { c, words }: Look) {
+  const before = { data: scaledBy(trend.before, factor), lineStyle: { color: c.d2, width: 1.3, type: [4, 3] }, itemStyle: { color: c.d2 } }
+  const sun = { yAxisIndex: 1, data: trend.irradiance, lineStyle: { color: c.sunLine, width: 1.2 }, itemStyle: { color: c.sunLine } }
+  const day = {
+    data: scaledBy(trend.power, factor),
+    lineStyle: { color: c.d1, width: 2.2 },
+    itemStyle: { color: c.d1 },
+    areaStyle: { color: c.d1Fill },
+  }
+  return [
+    { ...line, name: words.before, ...before },
+    ...(hasSun(trend) ? [{ ...line, name: words.irradiance, ...sun }] : []),
+    { ...line, name: words.day, ...day, markLine: nowLine(trend, now, c) },
+  ]
+}
+
 /** Power of a day against its irradiance and the day before; the future stays empty, x runs over the light of the day. */
 export function dayOption(trend: Trend, now: number, look: Look) {
-  const { c, words } = look
+  const { c } = look
   const scale = scaleFor(
     [...trend.power, ...trend.before].map(([, v]) => v),
     'W',
@@ -45,20 +72,9 @@ export function dayOption(trend: Trend, now: number, look: Look) {
   const top = niceMax(Math.max(0, ...[...trend.power, ...trend.before].map(([, v]) => (v ?? 0) / scale.factor)), 4)
   // Irradiance gets a longer scale, so that the two curves don't cover each other.
   const sunTop = niceMax(Math.max(0, ...trend.irradiance.map(([, v]) => v ?? 0)) * 1.18, 4)
-  const hasSun = trend.irradiance.some(([, v]) => v !== null)
   const axis = axisLook(c, look.language)
-  const nowLine =
-    now < trend.to && now > trend.from
-      ? {
-          symbol: 'none',
-          silent: true,
-          label: { show: false },
-          lineStyle: { color: c.ink1, width: 1, type: 'solid' },
-          data: [{ xAxis: now }],
-        }
-      : undefined
   return {
-    grid: { left: 48, right: hasSun ? 52 : 16, top: 30, bottom: 26 },
+    grid: { left: 48, right: hasSun(trend) ? 52 : 16, top: 30, bottom: 26 },
     tooltip: { ...tooltipLook(c, look.language), valueFormatter: (v: unknown) => look.number(typeof v === 'number' ? v : null, 1) },
     xAxis: {
       type: 'time',
@@ -68,37 +84,8 @@ export function dayOption(trend: Trend, now: number, look: Look) {
       splitLine: { show: false },
       axisLabel: { ...axis.axisLabel, hideOverlap: true, formatter: look.clock },
     },
-    yAxis: [yAxis(look, scale.unit, top, false), ...(hasSun ? [yAxis(look, 'W/m²', sunTop, true)] : [])],
-    series: [
-      {
-        ...line,
-        name: words.before,
-        data: scaledBy(trend.before, scale.factor),
-        lineStyle: { color: c.d2, width: 1.3, type: [4, 3] },
-        itemStyle: { color: c.d2 },
-      },
-      ...(hasSun
-        ? [
-            {
-              ...line,
-              name: words.irradiance,
-              yAxisIndex: 1,
-              data: trend.irradiance,
-              lineStyle: { color: c.sunLine, width: 1.2 },
-              itemStyle: { color: c.sunLine },
-            },
-          ]
-        : []),
-      {
-        ...line,
-        name: words.day,
-        data: scaledBy(trend.power, scale.factor),
-        lineStyle: { color: c.d1, width: 2.2 },
-        itemStyle: { color: c.d1 },
-        areaStyle: { color: c.d1Fill },
-        ...(nowLine ? { markLine: nowLine } : {}),
-      },
-    ],
+    yAxis: [yAxis(look, scale.unit, top, false), ...(hasSun(trend) ? [yAxis(look, 'W/m²', sunTop, true)] : [])],
+    series: daySeries(trend, now, scale.factor, look),
   }
 }
 

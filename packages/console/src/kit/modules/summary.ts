@@ -48,10 +48,10 @@ export function mergeValues<
   return { ...snapshot, dataAt: event.at, columns: columns as S['columns'], averageW: event.averageW }
 }
 
-function laid(old: unknown[], rows: number[], valueOf: (k: number) => unknown): unknown[] {
+function laid(old: unknown[], rows: number[], freshOf: (k: number) => unknown): unknown[] {
   const next = old.slice()
   rows.forEach((row, k) => {
-    if (row >= 0) next[row] = valueOf(k)
+    if (row >= 0) next[row] = freshOf(k)
   })
   return next
 }
