@@ -63,13 +63,17 @@ export const startHub = async (server: Server): Promise<Hub> => {
   const ring = makeRing(randomBytes(4).toString('hex'), ringSize)
   const memory: TaskMemory = new Map()
   const watch = makeWatch(server.clock.now())
+  let failing = false
   const look = oneAtATime(async () => {
     try {
       const facts = await watch.look(server.store.db)
       for (const fact of facts) ring.add(fact)
+      failing = false
       if (facts.length > 0 && listeners.size > 0) await tell(server, ring, listeners, facts, memory)
     } catch (error) {
-      server.log('warn', 'events.look', { error: errorText(error) })
+      // every second while the database is gone: said once
+      server.log(failing ? 'debug' : 'warn', 'events.look', { error: errorText(error) })
+      failing = true
     }
   })
   let soon: NodeJS.Timeout | undefined

@@ -42,8 +42,10 @@ const zipLargeAnswers = (app: FastifyInstance): void => {
 
 /** Fastify with what every answer needs; routes come after it. */
 export const makeApp = async (server: Server): Promise<FastifyInstance> => {
+  const { trustedProxies } = server.settings
   const app = fastify({
     genReqId: () => randomUUID(),
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: server.settings.bodyLimitBytes,
     logger: false,
     requestTimeout: 30_000,

@@ -9,6 +9,8 @@ export type ServerSettings = {
   databaseDeadlineMs: number
   /** Shared secret for /metrics from elsewhere than loopback; null = loopback only. */
   metricsToken: string | null
+  /** Addresses of reverse proxies whose X-Forwarded-For is believed; none: the connection's own address counts. */
+  trustedProxies: readonly string[]
   /** Whether browsers reach it by https: the cookie is then __Host-sid and Secure. */
   https: boolean
   /** Time between two heartbeats and two sweeps of the event stream, ms. */
@@ -21,6 +23,7 @@ export const serverSettings: ServerSettings = {
   bodyLimitBytes: 1_048_576,
   databaseDeadlineMs: 2_500,
   metricsToken: null,
+  trustedProxies: [],
   https: false,
   heartbeatMs: 15_000,
   sweepMs: 1_000,
