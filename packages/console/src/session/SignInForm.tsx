@@ -41,6 +41,15 @@ const FieldError = ({ id, text }: { id: string; text: string | undefined }) =>
     </p>
   ) : null
 
+/** Where to go after sign-in: the page asked for, else the first page of the user's menu; a warning where there is none. */
+const landingPath = async (asked: string | null, nothingVisible: string): Promise<string> => {
+  if (asked) return safeReturnPath(asked)
+  const [group] = await callServer(calls.menu, {})
+  const page = group?.children[0] ?? group
+  if (!page) notify('warning', nothingVisible)
+  return safeReturnPath(page?.resourceInfo.path)
+}
+
 const useSignIn = () => {
   const say = useSay(session)
   const navigate = useNavigate()
@@ -53,7 +62,7 @@ const useSignIn = () => {
     try {
       const { employeeEntity } = await callServer(calls.signIn, { username, password })
       notify('greeting', say(greetingAt(new Date().getHours()), { name: employeeEntity.name || username }), say('welcome'))
-      navigate(safeReturnPath(parameters.get('redirect')), { replace: true })
+      navigate(await landingPath(parameters.get('redirect'), say('nothingVisible')), { replace: true })
     } catch (error) {
       setErrors({ answer: (error as Error).message })
       setBusy(false)

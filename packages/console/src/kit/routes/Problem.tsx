@@ -1,11 +1,13 @@
 import { kit } from '@sundial/phrases/kit.ts'
+import { Navigate } from 'react-router'
 import { useSay } from '../language/language.ts'
-import type { CallError } from '../server/call-error.ts'
+import { type CallError, noPermissionCode } from '../server/call-error.ts'
 import './plain-page.css'
 
-/** What stands where data should be: what happened, its trace id, and trying again. */
+/** What stands where a page's data should be: what happened, its trace id, and trying again. Without permission it leads to /401. */
 export const Problem = ({ error, onRetry }: { error: CallError; onRetry: () => void }) => {
   const say = useSay(kit)
+  if (error.code === noPermissionCode) return <Navigate to="/401" replace />
   return (
     <div className="plain-page" role="alert">
       <h2>{say('errorTitle')}</h2>

@@ -1,6 +1,3 @@
-import { units } from '@sundial/phrases/units.ts'
-import { useFormat } from '../format/use-format.ts'
-import { useSay } from '../language/language.ts'
 import { arcPath, arcPoint } from './arc.ts'
 
 type Props = { sunriseAt: number; sunsetAt: number; now: number; width?: number; height?: number; label: string }
@@ -28,10 +25,4 @@ export const DayArc = ({ sunriseAt, sunsetAt, now, width = 168, height = 46, lab
       ) : null}
     </svg>
   )
-}
-
-/** "4 h 16 min": time until an instant in the words of the language. */
-export const useTimeLeft = (until: number, now: number): string => {
-  useSay(units)
-  return useFormat().span(until - now)
 }
