@@ -24,9 +24,14 @@ const once = async (url: string, sql: string): Promise<void> => {
 
 const startCluster = async (dir: string): Promise<Embedded> => {
   const cluster = await startEmbedded({ dir, durable: false })
-  await once(cluster.url, `create database ${template}`)
-  await migrate(withDatabase(cluster.url, template))
-  return cluster
+  try {
+    await once(cluster.url, `create database ${template}`)
+    await migrate(withDatabase(cluster.url, template))
+    return cluster
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
 }
 
 /** vitest globalSetup: waits for the first question on a loopback port, then starts the cluster; stops it at the end. */
