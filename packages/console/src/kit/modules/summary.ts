@@ -43,8 +43,10 @@ export function mergeValues<
     const old = columns[key]
     if (key !== 'id' && old && Array.isArray(fresh)) columns[key] = laid(old, rows, (k) => fresh[k])
   }
-  if (columns.at) columns.at = laid(columns.at, rows, () => event.at)
-  if (columns.rsdAt) columns.rsdAt = laid(columns.rsdAt, rows, () => event.at)
+  // A value that was not measured does not become younger.
+  const measured = (key: string) => rows.map((row, k) => ((event[key] as unknown[] | undefined)?.[k] == null ? -1 : row))
+  if (columns.at) columns.at = laid(columns.at, measured('power'), () => event.at)
+  if (columns.rsdAt) columns.rsdAt = laid(columns.rsdAt, measured('rsdVoltage'), () => event.at)
   return { ...snapshot, dataAt: event.at, columns: columns as S['columns'], averageW: event.averageW }
 }
 

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { isStale, shortAge } from '../kit/format/short-age.ts'
+import { behindSince } from './behind-since.ts'
+import { rsdWord } from './rsd-state.ts'
+import { valuesNow } from './values-now.ts'
+
+describe('the word for an RSD', () => {
+  it.each([
+    [1, 38, 'energised'],
+    [0, 0.8, 'shutDown'],
+    [0, 1.5, 'shutDown'],
+    [0, null, 'shutDown'],
+    [null, null, 'rsdUnknown'],
+    [null, 0.8, 'rsdUnknown'],
+  ] as const)('switch %s and %s V is %s', (switchState, volts, word) => {
+    expect(rsdWord(switchState, volts)).toBe(word)
+  })
+  it('is energised while voltage is read, whatever the switch says', () => {
+    expect(rsdWord(0, 38.1)).toBe('energised')
+  })
+})
+
+describe('ages', () => {
+  it('are stale after twice the reporting period', () => {
+    expect([isStale(0, 120_000, 60), isStale(0, 120_001, 60)]).toEqual([false, true])
+  })
+  it('are told in their largest unit', () => {
+    expect([shortAge(12_000), shortAge(18 * 60_000), shortAge(7_200_000), shortAge(200_000_000)]).toEqual([
+      { key: 'seconds', count: 12 },
+      { key: 'minutes', count: 18 },
+      { key: 'hours', count: 2 },
+      { key: 'days', count: 2 },
+    ])
+  })
+})
+
+describe('values of the panel', () => {
+  const detail = { power: { value: 1, at: 1_000_000 }, rssi: { value: -62, at: 10 }, snr: { value: 20, at: 1_000_000 } }
+  const live = { power: { value: 2, at: 1_060_000 }, rssi: { value: -62, at: 1_060_000 }, snr: { value: 21, at: 1_060_000 } }
+  it('follow the live row where they are reported with power', () => {
+    expect(valuesNow(live, detail)).toMatchObject({ power: live.power, snr: live.snr })
+  })
+  it('keep their own age where they lag behind', () => {
+    expect(valuesNow(live, detail)['rssi']).toEqual({ value: -62, at: 10 })
+  })
+  it('are the live row until the detail has come', () => {
+    expect(valuesNow(live, null)).toBe(live)
+  })
+})
+
+describe('falling behind', () => {
+  const line = (values: (number | null)[]) => values.map((w, i) => [i, w] as const)
+  const average = line([100, 200, 300, 300, 300])
+  it('began where the module last fell below 70 % for good', () => {
+    expect(behindSince(line([100, 100, 290, 150, 140]), average)).toBe(3)
+  })
+  it('is not told of a module that keeps up now', () => {
+    expect(behindSince(line([50, 60, 290, 290, 290]), average)).toBeNull()
+  })
+  it('needs two values and light enough to judge', () => {
+    expect(behindSince(line([100, 200, 300, 300, 100]), average)).toBeNull()
+    expect(behindSince(line([1, 1, 1]), line([5, 6, 7]))).toBeNull()
+  })
+  it('is not decided by missing values', () => {
+    expect(behindSince(line([100, 200, 150, null, 140]), average)).toBe(2)
+  })
+})

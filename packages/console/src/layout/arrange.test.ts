@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { arrangeElectrical, arrangePhysical } from './arrange.ts'
+import { runsOf } from './runs.ts'
+import { snapshotForTests } from './snapshot-for-tests.ts'
+
+describe('the physical arrangement', () => {
+  it('places every module once', () => {
+    const snapshot = snapshotForTests()
+    const g = arrangePhysical(snapshot)
+    const corners = new Set(snapshot.columns.id.map((_, i) => `${g.x[i]},${g.y[i]}`))
+    expect(corners.size).toBe(snapshot.columns.id.length)
+  })
+  it('takes rows counted from 0 as well as from 1', () => {
+    const fromOne = snapshotForTests()
+    const fromZero = snapshotForTests()
+    fromZero.columns.row = fromZero.columns.row.map((r) => r - 1)
+    fromZero.columns.col = fromZero.columns.col.map((c) => c - 1)
+    expect([...arrangePhysical(fromZero).y]).toEqual([...arrangePhysical(fromOne).y])
+  })
+  it('shows one block alone when asked', () => {
+    const g = arrangePhysical(snapshotForTests(3, 4), 1)
+    expect(g.frames.map((f) => f.name)).toEqual(['Hall B'])
+    expect([...g.frameOf].filter((f) => f >= 0)).toHaveLength(4)
+  })
+})
+
+describe('the electrical arrangement', () => {
+  it('has a frame an inverter and one more for strings without', () => {
+    const g = arrangeElectrical(snapshotForTests(), 'none')
+    expect(g.frames.map((f) => [f.name, f.rowLabels])).toEqual([
+      ['INV-01', ['S-1', 'S-2', 'S-3']],
+      ['none', ['S-4']],
+    ])
+  })
+  it('orders the modules of a string by their position in it', () => {
+    const g = arrangeElectrical(snapshotForTests(1, 4), 'none')
+    expect([...g.frames[0]!.grid]).toEqual([3, 2, 1, 0])
+  })
+})
+
+describe('runs of strings', () => {
+  it('are one for each row that a string lies in', () => {
+    const snapshot = snapshotForTests()
+    const runs = runsOf(arrangePhysical(snapshot), snapshot.columns.string)
+    expect(runs.map((r) => [r.string, r.modules.length])).toEqual([
+      [0, 4],
+      [1, 4],
+      [2, 4],
+      [3, 4],
+    ])
+  })
+  it('break where another string lies between', () => {
+    const snapshot = snapshotForTests(1, 5)
+    snapshot.columns.string = [0, 0, 1, 0, 0, 1, 1, 1, 1, 1]
+    const runs = runsOf(arrangePhysical(snapshot), snapshot.columns.string)
+    expect(runs.map((r) => r.modules)).toEqual([[0, 1], [2], [3, 4], [5, 6, 7, 8, 9]])
+  })
+})

@@ -1,0 +1,133 @@
+import type { TaskDevice } from '@sundial/contract/tasks.ts'
+import { devicePhases, finalPhases } from '@sundial/core/rsd/action.ts'
+import { describe, expect, it } from 'vitest'
+import { mapRows } from './map-rows.ts'
+import { concerns, newKey, titleOf } from './order.ts'
+import { byUrgency, inTwoColumns, isFinal, kindOf, mergeDevices, retriable, wordOf } from './results.ts'
+import { elapsedText, stepsOf } from './steps.ts'
+import { axisEndS, curvesOf, mergeSamples } from './voltage-curve.ts'
+
+const device = (id: number, phase: TaskDevice['phase'], part: Partial<TaskDevice> = {}): TaskDevice => ({
+  id,
+  code: `A-${id}`,
+  number: String(id),
+  stringId: 1,
+  stringCode: 'S-1',
+  phase,
+  voltageV: null,
+  elapsedMs: null,
+  tries: 1,
+  note: null,
+  updateTime: 0,
+  ...part,
+})
+
+describe('a result', () => {
+  it.each(devicePhases)('in phase %s is said to be shut down only after the read-back', (phase) => {
+    expect(wordOf(phase, 'shutdown') === 'resultShutDown').toBe(phase === 'verified')
+  })
+  it('of a failed shutdown is energised still; of a failed energising shut down still', () => {
+    expect([wordOf('failed', 'shutdown'), wordOf('failed', 'energise')]).toEqual(['resultFailedLive', 'resultFailedDown'])
+  })
+  it('that expired is unknown, never done', () => {
+    expect([kindOf('expired'), kindOf('cancelled'), kindOf('unknown')]).toEqual(['unknown', 'unknown', 'unknown'])
+  })
+  it('is final where core says so', () => {
+    expect(devicePhases.filter(isFinal)).toEqual(devicePhases.filter((p) => finalPhases.includes(p)))
+  })
+})
+
+describe('many results', () => {
+  it('stand failures first, then unknown, running, done, by code as people count', () => {
+    const order = byUrgency([device(10, 'verified'), device(9, 'verified'), device(3, 'sent'), device(2, 'unknown'), device(1, 'failed')])
+    expect(order.map((d) => d.id)).toEqual([1, 2, 3, 9, 10])
+  })
+  it('in two columns of one length', () => {
+    expect(inTwoColumns([1, 2, 3, 4, 5])).toEqual([
+      [1, 2, 3],
+      [4, 5],
+    ])
+  })
+  it('can be tried again where they failed or gave no answer', () => {
+    expect(retriable([device(1, 'failed'), device(2, 'verified'), device(3, 'expired'), device(4, 'unknown'), device(5, 'sent')])).toEqual([
+      1, 3, 4,
+    ])
+  })
+  it('take the latest word on each device', () => {
+    expect(mergeDevices([device(1, 'sent'), device(2, 'sent')], [device(1, 'verified')]).map((d) => d.phase)).toEqual(['verified', 'sent'])
+  })
+  it('are a map with a row for each string', () => {
+    const rows = mapRows([
+      device(11, 'failed'),
+      device(2, 'verified'),
+      device(5, 'unknown', { stringCode: 'S-10' }),
+      device(6, 'sent', { stringCode: 'S-2' }),
+    ])
+    expect(rows.map((r) => [r.string, r.cells.map((c) => c.kind)])).toEqual([
+      ['S-1', ['done', 'failed']],
+      ['S-2', ['running']],
+      ['S-10', ['unknown']],
+    ])
+  })
+})
+
+describe('the steps', () => {
+  const at = (count: number, time: number | null = 5) => ({ at: time, count })
+  const steps = { requested: { at: 1, count: 20 }, sent: at(20), accepted: at(20), confirmed: at(17), verified: at(0, null) }
+  it('run until every device passed', () => {
+    expect(stepsOf({ steps, totalCount: 20, status: 1 }).map((s) => s.state)).toEqual(['done', 'done', 'done', 'running', 'waiting'])
+  })
+  it('fall short when the task has ended', () => {
+    expect(stepsOf({ steps, totalCount: 20, status: 3 }).map((s) => s.state)).toEqual(['done', 'done', 'done', 'short', 'short'])
+  })
+  it('have a clock with hours when it comes to that', () => {
+    expect([elapsedText(16_400), elapsedText(3_725_000), elapsedText(-5)]).toEqual(['00:16', '1:02:05', '00:00'])
+  })
+})
+
+describe('measured voltages', () => {
+  const sample = (id: number, at: number, voltageV: number) => ({ id, code: `S-${id}`, at, voltageV })
+  it('are a curve for each string since the command, the highest last voltage first', () => {
+    const curves = curvesOf([sample(1, 2000, 10), sample(2, 2000, 90), sample(1, 1000, 700)], 1000)
+    expect(curves.map((c) => [c.id, c.points])).toEqual([
+      [2, [[1, 90]]],
+      [
+        1,
+        [
+          [0, 700],
+          [1, 10],
+        ],
+      ],
+    ])
+    expect(curves[1]!.last).toEqual({ at: 2000, voltageV: 10 })
+  })
+  it('come once each, however often they are told', () => {
+    expect(mergeSamples([sample(1, 1, 5)], [sample(1, 1, 5), sample(1, 2, 4)])).toHaveLength(2)
+  })
+  it('have room for 30 s, and grow with the task', () => {
+    expect([axisEndS([], 5), axisEndS([], 31), axisEndS(curvesOf([sample(1, 95_000, 1)], 0), 5)]).toEqual([30, 60, 120])
+  })
+})
+
+describe('an order', () => {
+  const order = { target: { kind: 'module' as const, ids: [1] }, code: 'A-1', stringCode: 'S-1' }
+  const past = (kind: 'module' | 'string' | 'list' | 'station', label: string, action: 'shutdown' | 'energise' = 'shutdown') => ({
+    action,
+    status: 2,
+    target: { kind, label },
+  })
+  it('knows which tasks shut down what it energises', () => {
+    expect(concerns(past('module', 'A-1'), order)).toBe(true)
+    expect(concerns(past('string', 'S-1'), order)).toBe(true)
+    expect(concerns(past('station', 'X'), order)).toBe(true)
+    expect(concerns(past('string', 'S-2'), order)).toBe(false)
+    expect(concerns(past('module', 'A-1', 'energise'), order)).toBe(false)
+  })
+  it('has a title for each action and kind', () => {
+    expect(titleOf('energise', 'list')).toBe('confirmEnergiseList')
+  })
+  it('has a key of its own, long enough for the contract', () => {
+    expect(newKey()).toMatch(/^[0-9a-f]{32}$/)
+    expect(newKey()).not.toBe(newKey())
+  })
+})

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { type VerdictFacts, verdictOf } from './verdict.ts'
+
+const facts = (part: Partial<VerdictFacts>): VerdictFacts => ({
+  action: 'shutdown',
+  kind: 'string',
+  total: 20,
+  counts: { verified: 20, running: 0, failed: 0, unknown: 0 },
+  stringVoltageV: 18,
+  shutdownLimitV: 80,
+  ...part,
+})
+const keys = (part: Partial<VerdictFacts>) => {
+  const { tone, lead, rest } = verdictOf(facts(part))
+  return [tone, lead.key, ...rest.map((s) => s.key)]
+}
+
+describe('the verdict on a shutdown', () => {
+  it('is safe only when every module read back and the voltage is not above the limit', () => {
+    expect(keys({})).toEqual(['safe', 'verdictSafe', 'verdictAllDown'])
+    expect(keys({ stringVoltageV: 80 })[0]).toBe('safe')
+  })
+  it('is not safe at a voltage above the limit, even if every module says it is shut down', () => {
+    expect(keys({ stringVoltageV: 80.1 })).toEqual(['danger', 'verdictAbove', 'verdictLiveString'])
+  })
+  it('without a measured voltage says only what the modules proved', () => {
+    expect(keys({ stringVoltageV: null })).toEqual(['safe', 'verdictAllDown'])
+  })
+  it('waits while anything is under way, even below the limit', () => {
+    expect(keys({ counts: { verified: 19, running: 1, failed: 0, unknown: 0 } })).toEqual(['wait', 'verdictRunning', 'verdictWait'])
+  })
+  it('names failed and unanswered modules and counts both as live', () => {
+    expect(keys({ counts: { verified: 17, running: 0, failed: 2, unknown: 1 }, stringVoltageV: 92.8 })).toEqual([
+      'danger',
+      'verdictAbove',
+      'verdictFailed',
+      'verdictUnknown',
+      'verdictLiveString',
+    ])
+  })
+  it('is danger with one unanswered module although the voltage is low', () => {
+    expect(keys({ counts: { verified: 19, running: 0, failed: 0, unknown: 1 } }).slice(0, 2)).toEqual(['danger', 'verdictNotProven'])
+  })
+  it('is danger at the first failure, while others are still under way', () => {
+    expect(keys({ counts: { verified: 3, running: 16, failed: 1, unknown: 0 } })[0]).toBe('danger')
+  })
+  it('forbids the roof when more than a string is concerned', () => {
+    expect(keys({ kind: 'station', stringVoltageV: null, counts: { verified: 19, running: 0, failed: 1, unknown: 0 } }).at(-1)).toBe(
+      'verdictLiveRoof',
+    )
+  })
+  it('is never safe when fewer are verified than were asked for', () => {
+    expect(keys({ counts: { verified: 19, running: 0, failed: 0, unknown: 0 } })[0]).toBe('wait')
+  })
+})
+
+describe('the verdict on energising', () => {
+  it('is done when every module read back as energised, whatever the limit', () => {
+    expect(keys({ action: 'energise', stringVoltageV: 760 })).toEqual(['safe', 'verdictEnergised'])
+  })
+  it('names those that are still shut down', () => {
+    expect(keys({ action: 'energise', counts: { verified: 18, running: 0, failed: 2, unknown: 0 } })).toEqual([
+      'danger',
+      'verdictPartEnergised',
+      'verdictStillDown',
+    ])
+  })
+})
