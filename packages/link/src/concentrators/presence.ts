@@ -55,6 +55,13 @@ const judgeClock = (s: State, gw: string, clk: number, now: number): number | nu
   return skewMs
 }
 
+/** Its last words may be read after its connection to our own broker has ended: they must not make it online again. */
+const hasLeft = (s: State, gw: string): boolean => s.isConnected(gw) === false
+
+const noteHeard = (s: State, gw: string): void => {
+  if (!hasLeft(s, gw)) s.heard.set(gw, s.clock.now())
+}
+
 const takeBirth = (s: State, { gw, bytes }: Message): void => {
   const m: Birth | null = own(s, gw, decode(bytes, birthSchema))
   if (!m) return
@@ -63,6 +70,7 @@ const takeBirth = (s: State, { gw, bytes }: Message): void => {
   const row: BirthRow = { gw, model: m.model, firmware: m.fw, boot: m.boot, epoch: m.ep, reportPeriodS: m.per, clockSkewMs }
   inOrder(s, 'birth', async () => {
     await recordBirth(s.store.db, row, now)
+    if (hasLeft(s, gw)) await recordGone(s.store.db, [gw])
     s.onBirth(gw, m.ep)
   })
 }
@@ -75,7 +83,7 @@ const takeGone = (s: State, gw: string): void => {
 const takeStatus = (s: State, { gw, bytes }: Message): void => {
   const m = own(s, gw, decode(bytes, statusSchema))
   if (!m) return
-  if (m.online) s.heard.set(gw, s.clock.now())
+  if (m.online) noteHeard(s, gw)
   // The will of an old connection may arrive after the same concentrator has connected anew: then our own broker knows better.
   else if (s.isConnected(gw) !== true) takeGone(s, gw)
 }
@@ -101,7 +109,7 @@ export const openPresence = (options: PresenceOptions) => {
     birth: (message: Message): void => takeBirth(state, message),
     status: (message: Message): void => takeStatus(state, message),
     time: (message: Message): void => takeTime(state, message),
-    heard: (gw: string): void => void state.heard.set(gw, state.clock.now()),
+    heard: (gw: string): void => noteHeard(state, gw),
     /** Its connection to our own broker has ended. */
     gone: (gw: string): void => takeGone(state, gw),
     skewOf: (gw: string): number | null => state.skews.get(gw) ?? null,

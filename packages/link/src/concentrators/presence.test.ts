@@ -1,0 +1,89 @@
+import { silent } from '@sundial/core/kit/log.ts'
+import { testGws } from '@sundial/store/fleet/fleet-for-tests.ts'
+import { encode } from '@sundial/wire/link/codec.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { seededDatabase } from '../kit/link-for-tests.ts'
+import { createMetrics } from '../kit/metrics.ts'
+import { openPresence } from './presence.ts'
+
+const [gw, other] = testGws
+const boot = '00000b07'
+
+describe('presence of concentrators', () => {
+  let seeded: Awaited<ReturnType<typeof seededDatabase>>
+  beforeAll(async () => {
+    seeded = await seededDatabase()
+  })
+  afterAll(() => seeded.close())
+  beforeEach(() => seeded.store.pool.query('update concentrator set online = false, seen_at = null'))
+
+  const open = (isConnected: boolean | null) =>
+    openPresence({
+      store: seeded.store,
+      bus: () => ({ publish: () => {} }),
+      metrics: createMetrics(),
+      log: silent,
+      clock: { now: () => 1_790_000_000_000 },
+      isConnected: () => isConnected,
+      onBirth: () => {},
+    })
+  const row = () =>
+    seeded.store.db.selectFrom('concentrator').select(['online', 'seen_at', 'model']).where('gw', '=', gw).executeTakeFirstOrThrow()
+  const birth = {
+    gw,
+    bytes: encode({
+      v: 1,
+      gw,
+      boot,
+      model: 'C-9',
+      fw: '1',
+      clk: 1_790_000_000_000,
+      caps: [],
+      ep: boot,
+      archive: null,
+      per: 60,
+      last: { tm: 0, ev: 0 },
+    }),
+  }
+  const status = (online: boolean, about: string = gw) => ({ gw, bytes: encode({ v: 1, gw: about, online, boot }) })
+
+  it('is online when anything is heard, with the time of it', async () => {
+    const presence = open(true)
+    presence.heard(gw)
+    await presence.stop()
+    expect(await row()).toMatchObject({ online: true, seen_at: new Date(1_790_000_000_000) })
+  })
+
+  it('stays offline when the last words are read after the connection has ended', async () => {
+    const presence = open(false)
+    presence.gone(gw)
+    presence.heard(gw)
+    presence.status(status(true))
+    presence.birth(birth)
+    await presence.stop()
+    expect(await row()).toMatchObject({ online: false, model: 'C-9' })
+  })
+
+  it('believes a last will only where the broker is not ours, or ours agrees', async () => {
+    for (const [connected, online] of [
+      [true, true],
+      [false, false],
+      [null, false],
+    ] as const) {
+      await seeded.store.pool.query('update concentrator set online = true where gw = $1', [gw])
+      const presence = open(connected)
+      presence.status(status(false))
+      await presence.stop()
+      expect((await row()).online).toBe(online)
+    }
+  })
+
+  it('does not listen to one concentrator about another', async () => {
+    await seeded.store.pool.query('update concentrator set online = true where gw = any ($1)', [[gw, other]])
+    const presence = open(null)
+    presence.status(status(false, other))
+    await presence.stop()
+    const { rows } = await seeded.store.pool.query('select count(*) as n from concentrator where online')
+    expect(rows[0].n).toBe(2)
+  })
+})
