@@ -110,6 +110,7 @@ export const rsd = phrases({
   highestVoltage: { zh: '最高 RSD 输出电压', en: 'Highest RSD output voltage', ja: '最大RSD出力電圧' },
   noVoltage: { zh: '尚无电压读数', en: 'No voltage read yet', ja: '電圧の読取なし' },
   limit: { zh: '限值 {{volts}} V', en: 'limit {{volts}} V', ja: '限度 {{volts}} V' },
+  stringVoltages: { zh: '各组串电压', en: 'Voltage of the strings', ja: '各ストリングの電圧' },
   voltageChart: { zh: '操作以来的电压', en: 'Voltage since the command', ja: '操作後の電圧' },
   verdictSafe: { zh: '低于 {{limit}} V。', en: 'Below {{limit}} V.', ja: '{{limit}} V を下回りました。' },
   verdictAllDown: {

@@ -24,6 +24,7 @@ export function AffectedMap({ devices, action }: { devices: readonly TaskDevice[
   const pitch = Math.max(2.5, Math.min(11, room / most))
   return (
     <div className="switch-map">
+      <div className="switch-side-label">{say('affectedMap')}</div>
       <svg width={labelW + room} height={rows.length * (pitch + 3)} role="img" aria-label={say('affectedMap')}>
         {rows.map((row, r) => (
           <Row key={row.string} row={row} y={r * (pitch + 3)} pitch={pitch} action={action} />

@@ -115,7 +115,7 @@ function ResultTable({ devices, action, elapsedMs }: Props) {
         rowKey="id"
         pagination={false}
         dataSource={rows}
-        scroll={{ x: 560, y: 360 }}
+        scroll={{ x: 560, y: 440 }}
         rowClassName={(d) => `switch-result-${kindOf(d.phase)}`}
         columns={[
           { key: 'code', title: say('columnModule'), width: 110, render: (_, d) => <b style={{ fontWeight: 500 }}>{d.code}</b> },

@@ -18,13 +18,22 @@ import { type Curve, curvesOf } from './voltage-curve.ts'
 export function TaskSide({ seen, now }: { seen: TaskSeen; now: number }) {
   const { task, devices, samples, shutdownLimitV } = seen
   const curves = useMemo(() => curvesOf(samples, task.createTime), [samples, task.createTime])
-  const single = task.target.kind === 'string' || task.target.kind === 'module'
+  const { kind } = task.target
   const elapsedS = (now - task.createTime) / 1000
   return (
     <div className="switch-side">
-      {single ? <Measured seen={seen} curve={curves[0]} /> : <AffectedMap devices={devices} action={task.action} />}
-      {curves.length > 0 ? (
-        <VoltageChart curves={curves.slice(0, 12)} elapsedS={elapsedS} limitV={task.action === 'shutdown' ? shutdownLimitV : null} />
+      {kind === 'string' || kind === 'module' ? (
+        <Measured seen={seen} curve={curves[0]} />
+      ) : (
+        <AffectedMap devices={devices} action={task.action} />
+      )}
+      {curves.length > 0 && kind !== 'module' ? (
+        <VoltageChart
+          curves={curves.slice(0, 12)}
+          elapsedS={elapsedS}
+          limitV={task.action === 'shutdown' ? shutdownLimitV : null}
+          titled={kind !== 'string'}
+        />
       ) : null}
       <VerdictNote seen={seen} curve={curves[0]} />
       <Counts seen={seen} />
@@ -45,7 +54,7 @@ function Measured({ seen, curve }: { seen: TaskSeen; curve: Curve | undefined })
     <div>
       <div className="switch-side-label">
         {say(task.target.kind === 'module' ? 'moduleVoltage' : 'stringVoltage')}
-        {place ? ` · ${place}` : ''}
+        {place && task.target.kind === 'string' ? ` · ${place}` : ''}
       </div>
       {volts === null ? (
         <div className="meta">{say('noVoltage')}</div>

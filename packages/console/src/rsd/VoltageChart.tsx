@@ -9,7 +9,7 @@ import { axisEndS, type Curve } from './voltage-curve.ts'
 
 const EChart = lazy(() => import('../kit/charts/Chart.tsx'))
 
-type Props = { curves: readonly Curve[]; elapsedS: number; limitV: number | null }
+type Props = { curves: readonly Curve[]; elapsedS: number; limitV: number | null; titled: boolean }
 
 const seriesOf = (curve: Curve, c: Tokens, first: boolean) => ({
   type: 'line',
@@ -28,7 +28,7 @@ const seriesOf = (curve: Curve, c: Tokens, first: boolean) => ({
 })
 
 /** Measured string voltage by second since the command, against the limit. The string with the highest voltage is drawn in ink. */
-export function VoltageChart({ curves, elapsedS, limitV }: Props) {
+export function VoltageChart({ curves, elapsedS, limitV, titled }: Props) {
   const say = useSay(rsd)
   const { language, number } = useFormat()
   const c = useTokens()
@@ -71,10 +71,13 @@ export function VoltageChart({ curves, elapsedS, limitV }: Props) {
     }
   }, [curves, endS, limitV, limit, c, language])
   return (
-    <div className="switch-chart">
-      <Suspense fallback={null}>
-        <EChart option={option} label={say('voltageChart')} />
-      </Suspense>
+    <div>
+      {titled ? <div className="switch-side-label">{say('stringVoltages')}</div> : null}
+      <div className="switch-chart">
+        <Suspense fallback={null}>
+          <EChart option={option} label={say('voltageChart')} />
+        </Suspense>
+      </div>
     </div>
   )
 }

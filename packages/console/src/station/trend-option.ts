@@ -71,7 +71,7 @@ export function dayOption(trend: Trend, now: number, look: Look) {
   )
   const top = niceMax(Math.max(0, ...[...trend.power, ...trend.before].map(([, v]) => (v ?? 0) / scale.factor)), 4)
   // Irradiance gets a longer scale, so that the two curves don't cover each other.
-  const sunTop = niceMax(Math.max(0, ...trend.irradiance.map(([, v]) => v ?? 0)) * 1.18, 4)
+  const sunTop = niceMax(Math.max(0, ...trend.irradiance.map(([, v]) => v ?? 0)) * 1.4, 4)
   const axis = axisLook(c, look.language)
   return {
     grid: { left: 48, right: hasSun(trend) ? 52 : 16, top: 30, bottom: 26 },

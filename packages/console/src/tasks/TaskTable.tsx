@@ -40,28 +40,28 @@ function useColumns(withStation: boolean): TableColumnType<TaskRow>[] {
     {
       key: 'number',
       title: say('columnNumber'),
-      width: 136,
+      width: 116,
       render: (_, t) => (
-        <button type="button" className="link task-link" aria-label={say('openTask', { number: t.number })}>
+        <button type="button" className="link task-link proportional" aria-label={say('openTask', { number: t.number })}>
           {t.number}
         </button>
       ),
     },
-    { key: 'what', title: say('columnWhat'), width: 220, ellipsis: true, render: (_, t) => <span title={t.reason}>{what(t)}</span> },
+    { key: 'what', title: say('columnWhat'), width: 164, ellipsis: true, render: (_, t) => <span title={t.reason}>{what(t)}</span> },
     ...(withStation
-      ? [{ key: 'station', title: say('columnStation'), width: 110, render: (_: unknown, t: TaskRow) => t.monitorId ?? t.orgName }]
+      ? [{ key: 'station', title: say('columnStation'), width: 84, render: (_: unknown, t: TaskRow) => t.monitorId ?? t.orgName }]
       : []),
-    { key: 'step', title: say('columnStep'), width: 140, ellipsis: true, render: (_, t) => say(stepWord(t.executeStep)) },
-    { key: 'status', title: say('columnStatus'), width: 124, render: (_, t) => <TaskStatus status={t.status} /> },
-    { key: 'success', title: say('columnSuccess'), width: 120, align: 'right', render: (_, t) => percent(ratesOf(t).success, 2) },
-    { key: 'completion', title: say('columnCompletion'), width: 140, align: 'right', render: (_, t) => percent(ratesOf(t).completion, 2) },
-    { key: 'devices', title: say('columnDevices'), width: 90, align: 'right', render: (_, t) => number(t.totalCount) },
-    { key: 'duration', title: say('columnDuration'), width: 110, align: 'right', render: (_, t) => number(durationS(t), 1) },
-    { key: 'by', title: say('columnBy'), width: 130, ellipsis: true, render: (_, t) => t.createdBy },
+    { key: 'step', title: say('columnStep'), width: 108, ellipsis: true, render: (_, t) => say(stepWord(t.executeStep)) },
+    { key: 'status', title: say('columnStatus'), width: 112, render: (_, t) => <TaskStatus status={t.status} /> },
+    { key: 'success', title: say('columnSuccess'), width: 92, align: 'right', render: (_, t) => percent(ratesOf(t).success, 2) },
+    { key: 'completion', title: say('columnCompletion'), width: 110, align: 'right', render: (_, t) => percent(ratesOf(t).completion, 2) },
+    { key: 'devices', title: say('columnDevices'), width: 72, align: 'right', render: (_, t) => number(t.totalCount) },
+    { key: 'duration', title: say('columnDuration'), width: 92, align: 'right', render: (_, t) => number(durationS(t), 1) },
+    { key: 'by', title: say('columnBy'), width: 92, ellipsis: true, render: (_, t) => t.createdBy },
     {
       key: 'created',
       title: say('columnCreated'),
-      width: 150,
+      width: 136,
       align: 'right',
       render: (_, t) => `${shortDay(t.createTime, zone)} ${clock(t.createTime, zone, true)}`,
     },
@@ -93,7 +93,7 @@ export function TaskTable({ stationId, onOpen }: { stationId?: number; onOpen: (
         locale={{ emptyText: say('nothing') }}
         pagination={false}
         virtual={page.pageSize >= 100}
-        scroll={page.pageSize >= 100 ? { x: 1300, y: 520 } : { x: 1300 }}
+        scroll={page.pageSize >= 100 ? { x: 1160, y: 520 } : { x: 1160 }}
         onRow={(task) => ({ onClick: () => onOpen(task.id), style: { cursor: 'pointer' } })}
       />
       <Pagination
@@ -105,7 +105,7 @@ export function TaskTable({ stationId, onOpen }: { stationId?: number; onOpen: (
         pageSizeOptions={pageSizes}
         showSizeChanger
         showQuickJumper
-        showTotal={(total) => say('total', { count: number(total) })}
+        showTotal={(total) => say('total', { count: total })}
         onChange={(targetPage, pageSize) => setPage({ targetPage, pageSize })}
       />
     </div>
