@@ -20,7 +20,12 @@ export const run = (file, args, { env = {}, cwd = root, attached = false } = {})
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
     const pass = (signal) => child.kill(signal)
     for (const s of signals) process.on(s, pass)
+    // npm runs us below a shell that dies of a signal without passing it on: then the child must end as well.
+    const above = process.ppid
+    const watch =
+      attached && process.env.npm_lifecycle_event ? setInterval(() => process.ppid !== above && pass('SIGTERM'), 500) : undefined
     const leave = () => {
+      clearInterval(watch)
       for (const s of signals) process.off(s, pass)
     }
     child.on('error', (e) => {
