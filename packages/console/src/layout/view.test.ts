@@ -53,7 +53,7 @@ describe('moving', () => {
   it('reveals a box, and leaves a visible one where it is', () => {
     const view = { scale: 1, x: 0, y: 0 }
     expect(reveal(view, { x: 100, y: 100, w: 10, h: 16 }, { w: 800, h: 400 })).toEqual(view)
-    expect(reveal(view, { x: 900, y: 100, w: 10, h: 16 }, { w: 800, h: 400 }).x).toBe(-(910 - 800 + 24))
+    expect(reveal(view, { x: 900, y: 100, w: 10, h: 16 }, { w: 800, h: 400 }).x).toBe(-(910 - 800 + 8))
   })
 })
 

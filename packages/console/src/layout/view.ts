@@ -52,7 +52,7 @@ export function keepInSight(view: View, layout: Size, screen: Size, margin = 60)
 }
 
 /** Move so that a box of the layout is wholly on the screen, as little as possible. */
-export function reveal(view: View, box: { x: number; y: number; w: number; h: number }, screen: Size, margin = 24): View {
+export function reveal(view: View, box: { x: number; y: number; w: number; h: number }, screen: Size, margin = 8): View {
   const move = (from: number, length: number, offset: number, room: number) => {
     const start = from * view.scale + offset
     const end = start + length * view.scale

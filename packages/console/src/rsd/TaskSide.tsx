@@ -41,28 +41,33 @@ export function TaskSide({ seen, now }: { seen: TaskSeen; now: number }) {
   )
 }
 
+/** What was measured last of the one string or module concerned. */
+function measuredOf({ task, devices }: TaskSeen, curve: Curve | undefined): { voltageV: number; at: number } | null {
+  if (task.target.kind !== 'module') return curve?.last ?? null
+  const [device] = devices
+  return device && device.voltageV !== null ? { voltageV: device.voltageV, at: device.updateTime } : null
+}
+
 function Measured({ seen, curve }: { seen: TaskSeen; curve: Curve | undefined }) {
   const now = useNow(1000)
   const say = useSay(rsd)
   const { number, age } = useFormat()
-  const { task, devices } = seen
   const place = useInverterOf(seen)
-  const moduleV = task.target.kind === 'module' ? (devices[0]?.voltageV ?? null) : null
-  const volts = task.target.kind === 'module' ? moduleV : (curve?.last.voltageV ?? null)
-  const at = task.target.kind === 'module' ? devices[0]?.updateTime : curve?.last.at
+  const last = measuredOf(seen, curve)
+  const ofString = seen.task.target.kind === 'string'
   return (
     <div>
       <div className="switch-side-label">
-        {say(task.target.kind === 'module' ? 'moduleVoltage' : 'stringVoltage')}
-        {place && task.target.kind === 'string' ? ` · ${place}` : ''}
+        {say(ofString ? 'stringVoltage' : 'moduleVoltage')}
+        {place && ofString ? ` · ${place}` : ''}
       </div>
-      {volts === null ? (
+      {last === null ? (
         <div className="meta">{say('noVoltage')}</div>
       ) : (
         <div className="switch-volts">
-          {number(volts, 1)}
+          {number(last.voltageV, 1)}
           <small>V</small>
-          {at ? <span className="meta">{age(at, now)}</span> : null}
+          <span className="meta">{age(last.at, now)}</span>
         </div>
       )}
     </div>

@@ -1,11 +1,11 @@
-import { modules } from '@sundial/contract/devices.ts'
+import { deviceTrend, modules } from '@sundial/contract/devices.ts'
 import type { Events } from '@sundial/contract/events.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { stations, stationTrend } from '@sundial/contract/stations.ts'
 import { useLiveness } from '../kit/events/event-stream.ts'
 import { useEvents, useFollowedStation } from '../kit/events/use-events.ts'
 import { mergeValues } from '../kit/modules/summary.ts'
-import { keyOf, queryClient, useCall } from '../kit/server/use-call.ts'
+import { keyOf, queryClient, refresh, useCall } from '../kit/server/use-call.ts'
 
 type Snapshot = OutputOf<typeof modules>
 type Stations = OutputOf<typeof stations>
@@ -32,6 +32,11 @@ export function useStation(id: number) {
   useEvents('station', (event) => {
     if (event.stationId !== id) return
     queryClient.setQueryData<Stations>(keyOf(stations, { ids: [id] }), (was) => (was ? withFigures(was, event) : was))
+  })
+  useEvents('task', ({ task }) => {
+    if (task.stationId !== id || task.status === 1) return
+    // What the read-back found is newer than the last report.
+    for (const call of [modules, deviceTrend, stations]) void refresh(call)
   })
   const live = useLiveness((state) => state.live)
   const unreachable = [list, snapshot].some(

@@ -71,7 +71,6 @@ function useColumns(withStation: boolean): TableColumnType<TaskRow>[] {
 /** Tasks, newest first, refreshed every 60 s and by events; a row opens its progress. */
 export function TaskTable({ stationId, onOpen }: { stationId?: number; onOpen: (taskId: number) => void }) {
   const say = useSay(phrases)
-  const { number } = useFormat()
   const [status, setStatus] = useState<number | null>(null)
   const [page, setPage] = useState({ targetPage: 1, pageSize: 20 })
   const input = { ...page, ...(stationId === undefined ? {} : { stationId }), ...(status === null ? {} : { status }) }
