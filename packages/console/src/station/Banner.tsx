@@ -11,7 +11,7 @@ const silentPeriods = 5
 
 /** Says above everything that what is shown is not of now: server away, stream away, or the plant silent. */
 export function Banner({ row, unreachable, live, answeredAt }: Props) {
-  const now = useNow(10_000)
+  const now = useNow(1000)
   const say = useSay(phrases)
   const { clock, shortDay } = useFormat()
   const when = (at: number) => `${now - at > 43_200_000 ? `${shortDay(at, row.timeZone)} ` : ''}${clock(at, row.timeZone, true)}`

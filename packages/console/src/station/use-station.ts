@@ -2,9 +2,14 @@ import { deviceTrend, modules } from '@sundial/contract/devices.ts'
 import type { Events } from '@sundial/contract/events.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { stations, stationTrend } from '@sundial/contract/stations.ts'
+import { refusals } from '@sundial/core/kit/refusal.ts'
+import { onlineManager } from '@tanstack/react-query'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLiveness } from '../kit/events/event-stream.ts'
 import { useEvents, useFollowedStation } from '../kit/events/use-events.ts'
+import { type ReadBack, readBackInto, withReadBacks } from '../kit/modules/read-backs.ts'
 import { mergeValues } from '../kit/modules/summary.ts'
+import { systemErrorCode } from '../kit/server/call-error.ts'
 import { keyOf, queryClient, refresh, useCall } from '../kit/server/use-call.ts'
 
 type Snapshot = OutputOf<typeof modules>
@@ -17,6 +22,10 @@ const withFigures = (was: Stations, { stationId, ...figures }: Events['station']
   ...was,
   list: was.list.map((row) => (row.id === stationId ? { ...row, ...figures } : row)),
 })
+
+/** Codes of answers that mean that the server, or its database behind a proxy, is away. */
+const isAway = (code: string | undefined): boolean =>
+  code === 'unreachable' || code === systemErrorCode || code === refusals.unavailable.code
 
 /** A station, its modules and its day, live: events between, a poll each minute behind them. */
 export function useStation(id: number) {
@@ -33,24 +42,35 @@ export function useStation(id: number) {
     if (event.stationId !== id) return
     queryClient.setQueryData<Stations>(keyOf(stations, { ids: [id] }), (was) => (was ? withFigures(was, event) : was))
   })
-  useEvents('task', ({ task }) => {
-    if (task.stationId !== id || task.status === 1) return
+  const [found, setFound] = useState<ReadonlyMap<number, ReadBack>>(new Map())
+  useEvents('task', ({ task, devices }) => {
+    if (task.stationId !== id) return
+    setFound((was) => withReadBacks(was, devices))
+    if (task.status === 1) return
     // What the read-back found is newer than the last report.
     for (const call of [modules, deviceTrend, stations]) void refresh(call)
   })
+  const shown = useMemo(() => (snapshot.data ? readBackInto(snapshot.data, found) : null), [snapshot.data, found])
   const live = useLiveness((state) => state.live)
-  const unreachable = [list, snapshot].some(
-    (answer) => answer.error?.code === 'unreachable' || answer.failureReason?.code === 'unreachable',
+  const { refetch } = list
+  // A lost stream is the first sign of a lost server: ask at once, so that writes are refused before somebody tries.
+  useEffect(() => {
+    if (!live) void refetch()
+  }, [live, refetch])
+  const online = useSyncExternalStore(
+    (changed) => onlineManager.subscribe(changed),
+    () => onlineManager.isOnline(),
   )
+  const away = [list, snapshot].some(({ error, failureReason }) => isAway(error?.code) || isAway(failureReason?.code))
   return {
     station: list.data?.list[0] ?? null,
     missing: list.data !== undefined && list.data.list.length === 0,
-    snapshot: snapshot.data ?? null,
+    snapshot: shown,
     trend: trend.data ?? null,
     medianYieldH: fleet.data?.medianYieldH ?? null,
     error: list.error ?? snapshot.error ?? null,
     live,
-    unreachable,
+    unreachable: away || !online,
     answeredAt: Math.max(list.dataUpdatedAt, snapshot.dataUpdatedAt),
     retry: () => {
       void list.refetch()
