@@ -1,6 +1,6 @@
 /** Temperature of the cells in °C; irradiance in the plane in W/m², air in °C, wind in m/s. */
 
-/** From the nominal operating cell temperature (42..50 °C), wind not considered. Source: Ross (1976). */
+/** From the nominal operating cell temperature (42..50 °C), wind not considered. Source: Ross (1976). @public */
 export const nominalCellC = (planeWm2: number, airC: number, noctC: number): number => airC + ((noctC - 20) / 800) * planeWm2
 
 /** Source: Faiman (2008); u0 in W/(m²K), u1 in W s/(m³K); the defaults are his free-standing modules. */

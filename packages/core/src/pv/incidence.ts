@@ -18,7 +18,7 @@ const straight = transmission(0)
 /** Incidence angle modifier, 0..1: what passes the glass against normal incidence. Fresnel and Bouguer; source: De Soto (2006). */
 export const physicalIam = (aoiDeg: number): number => (aoiDeg >= 90 ? 0 : transmission(aoiDeg) / straight)
 
-/** Incidence angle modifier, 0..1. Source: ASHRAE 93-77; b about 0.05. */
+/** Incidence angle modifier, 0..1. Source: ASHRAE 93-77; b about 0.05. @public */
 export const ashraeIam = (aoiDeg: number, b = 0.05): number =>
   aoiDeg >= 90 ? 0 : Math.max(0, 1 - b * (1 / Math.max(1e-9, cosDeg(aoiDeg)) - 1))
 

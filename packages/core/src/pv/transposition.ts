@@ -16,7 +16,7 @@ export const aoiProjection = (plane: Plane, sun: SunAngles): number => {
 /** Angle of incidence, 0..180°. */
 export const aoiDeg = (plane: Plane, sun: SunAngles): number => acosDeg(aoiProjection(plane, sun))
 
-/** Sky diffuse on the plane, W/m², from a sky equally bright all over. Source: Liu and Jordan (1963). */
+/** Sky diffuse on the plane, W/m², from a sky equally bright all over. Source: Liu and Jordan (1963). @public */
 export const isotropicWm2 = (tiltDeg: number, dhiWm2: number): number => (dhiWm2 * (1 + cosDeg(tiltDeg))) / 2
 
 /** Reflected by the ground onto the plane, W/m². Albedo 0..1: grass 0.2, snow 0.65. */

@@ -22,7 +22,6 @@ export const executeStep = {
   rsdCycleTest: 14,
   optimizerUpgrade: 21,
 } as const
-export type ExecuteStep = (typeof executeStep)[keyof typeof executeStep]
 
 /** How the devices of a task stand. Unknown is a result of its own and counts as live. */
 export type TaskCounts = { verified: number; running: number; failed: number; unknown: number }

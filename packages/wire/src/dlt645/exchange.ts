@@ -66,7 +66,7 @@ export const answerTo = (request: Frame, reply: Frame): Answer | null => {
   return di !== null && di === identifierOf(request.data) ? { kind: 'data', di, content: contentOf(reply.data) } : null
 }
 
-/** The values of a frame that carries a known identifier and all its fields; else null. */
+/** The values of a frame that carries a known identifier and all its fields; else null. @public */
 export const valuesOf = (frame: Frame): FieldValues | null => {
   const di = identifierOf(frame.data)
   const row = di !== null && Object.hasOwn(identifiers, di) ? identifiers[di] : undefined

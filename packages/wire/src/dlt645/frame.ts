@@ -15,7 +15,7 @@ export type DecodedFrame = { ok: true; frame: Frame; preamble: number; length: n
 
 /** Everybody hears it, nobody answers. */
 export const broadcastAddress = '999999999999'
-/** The one device at the other end of a point-to-point line, whatever its number. */
+/** The one device at the other end of a point-to-point line, whatever its number. @public */
 export const anyAddress = 'AAAAAAAAAAAA'
 export const dataBytesMax = 200
 /** Bytes of a frame without its data. */
@@ -58,7 +58,7 @@ export const frameAt = (bytes: Uint8Array, at: number): Frame => ({
   data: Uint8Array.from(bytes.subarray(at + 10, at + 10 + bytes[at + 9]!), (b) => b - offset),
 })
 
-/** One frame with any number of FEH before it. A malformed one is a value. What follows the frame is ignored. */
+/** One frame with any number of FEH before it. A malformed one is a value. What follows the frame is ignored. @public */
 export const decodeFrame = (bytes: Uint8Array): DecodedFrame => {
   let preamble = 0
   while (bytes[preamble] === wakeUp) preamble++

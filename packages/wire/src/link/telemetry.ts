@@ -6,7 +6,6 @@ import { type Telemetry, telemetry } from './messages.ts'
 
 /** One device's values in units, by quantity; null = asked but no answer or invalid, absent = not asked. */
 export type Reading = { readonly [quantity: string]: number | null | undefined }
-type Column = (number | null)[]
 /** `outside` counts the values that lay beyond the hard limits and became null. */
 export type DecodedTelemetry = { ok: true; value: Telemetry; outside: number } | Rejection
 
@@ -25,25 +24,6 @@ export const scale = (kind: DeviceKind, quantity: string, value: number | null |
   if (value === null || value === undefined || !(value >= q.min && value <= q.max)) return null
   return Math.round(value * scaleOf(q.decimals)) + 0
 }
-
-/** The other way: a scaled integer in its unit. Throws RangeError for an unknown quantity. */
-export const unscale = (kind: DeviceKind, quantity: string, scaled: number | null): number | null => {
-  const q = ownQuantity(kind, quantity)
-  if (!q) throw new RangeError(`${kind} has no quantity ${quantity}`)
-  return scaled === null ? null : scaled / scaleOf(q.decimals)
-}
-
-/** Readings (null = the device did not answer) as columns, in the same order. Only quantities that some reading has become a column. */
-export const columnsOf = (kind: DeviceKind, readings: readonly (Reading | null)[]): Record<string, Column> => {
-  const asked = Object.keys(quantitiesOf(kind)).filter((quantity) => readings.some((r) => r?.[quantity] !== undefined))
-  return Object.fromEntries(asked.map((quantity) => [quantity, readings.map((r) => scale(kind, quantity, r?.[quantity]))]))
-}
-
-/** The values in units of the device at `index` of a report. */
-export const readingAt = (report: Pick<Telemetry, 'kind' | 'col'>, index: number): Record<string, number | null> =>
-  Object.fromEntries(
-    Object.entries(report.col).map(([quantity, column]) => [quantity, unscale(report.kind, quantity, column[index] ?? null)]),
-  )
 
 const ownQuantity = (kind: DeviceKind, quantity: string) => {
   const table = quantitiesOf(kind)
