@@ -31,7 +31,7 @@ export const devices = phrases({
     en: 'Power of module {{code}} today against the average of its string',
     ja: 'モジュール {{code}} の本日の電力とストリング平均の比較',
   },
-  stringBars: { zh: '组串 {{code}} 逐块', en: 'String {{code}}, module by module', ja: 'ストリング {{code}} のモジュール別' },
+  stringBars: { zh: '组串 {{code}} 逐块', en: 'String {{code}} by module', ja: 'ストリング {{code}} のモジュール別' },
   stringBarsUnit: { zh: '占平均值，%', en: '% of average', ja: '平均比, %' },
   shutdownModule: { zh: '关断组件…', en: 'Shut down module…', ja: 'モジュールを遮断…' },
   shutdownString: { zh: '关断组串…', en: 'Shut down string…', ja: 'ストリングを遮断…' },

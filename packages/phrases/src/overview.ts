@@ -13,7 +13,11 @@ export const overview = phrases({
   title_30d: { zh: '近 30 天概况', en: 'Fleet, last 30 days', ja: '過去 30 日間の全体状況' },
   title_month: { zh: '本月概况', en: 'Fleet this month', ja: '今月の全体状況' },
   range: { zh: '时间范围', en: 'Range', ja: '期間' },
-  plants: { zh: '{{count}} 座电站', en: { one: '{{count}} plant', other: '{{count}} plants' }, ja: '発電所 {{count}} か所' },
+  plants: {
+    zh: '{{count, number}} 座电站',
+    en: { one: '{{count, number}} plant', other: '{{count, number}} plants' },
+    ja: '発電所 {{count, number}} か所',
+  },
   capacity: { zh: '装机容量', en: 'Installed capacity', ja: '設備容量' },
   modules: {
     zh: '{{count, number}} 块组件',
@@ -56,9 +60,9 @@ export const overview = phrases({
   median: { zh: '中位数 {{hours}}', en: 'median {{hours}}', ja: '中央値 {{hours}}' },
   map: { zh: '地图', en: 'Map', ja: '地図' },
   mapLabel: {
-    zh: '{{count}} 座电站的位置与状态，含昼夜',
-    en: 'Places and states of {{count}} plants, with day and night',
-    ja: '発電所 {{count}} か所の位置と状態、昼夜',
+    zh: '{{count, number}} 座电站的位置与状态，含昼夜',
+    en: 'Places and states of {{count, number}} plants, with day and night',
+    ja: '発電所 {{count, number}} か所の位置と状態、昼夜',
   },
   concentrators: { zh: '集中器', en: 'Concentrators', ja: 'コンセントレータ' },
   connected: {

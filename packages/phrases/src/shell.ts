@@ -7,7 +7,7 @@ export const shell = phrases({
   skip: { zh: '跳到内容', en: 'Skip to content', ja: '本文へ移動' },
   live: { zh: '实时', en: 'Live', ja: 'リアルタイム' },
   offline: { zh: '重连中', en: 'Reconnecting', ja: '再接続中' },
-  openTasks: { zh: '任务，{{count}} 项未完成', en: 'Tasks, {{count}} open', ja: 'タスク、未完了 {{count}} 件' },
+  openTasks: { zh: '任务，{{count, number}} 项未完成', en: 'Tasks, {{count, number}} open', ja: 'タスク、未完了 {{count, number}} 件' },
   dark: { zh: '深色主题', en: 'Dark theme', ja: 'ダークテーマ' },
   light: { zh: '浅色主题', en: 'Light theme', ja: 'ライトテーマ' },
   account: { zh: '个人中心', en: 'My account', ja: 'マイアカウント' },

@@ -3,7 +3,11 @@ import { phrases } from './kit/phrases.ts'
 /** Station list. */
 export const stations = phrases({
   title: { zh: '电站列表', en: 'Plants', ja: '発電所一覧' },
-  count: { zh: '{{count}} 座', en: { one: '{{count}} plant', other: '{{count}} plants' }, ja: '{{count}} か所' },
+  count: {
+    zh: '{{count, number}} 座',
+    en: { one: '{{count, number}} plant', other: '{{count, number}} plants' },
+    ja: '{{count, number}} か所',
+  },
   views: { zh: '视图', en: 'Views', ja: 'ビュー' },
   all: { zh: '全部', en: 'All', ja: 'すべて' },
   attention: { zh: '需要关注', en: 'Needs attention', ja: '要確認' },
@@ -45,7 +49,11 @@ export const stations = phrases({
   never: { zh: '无', en: 'never', ja: 'なし' },
   none: { zh: '没有符合条件的电站', en: 'No plant matches', ja: '条件に合う発電所はありません' },
   shown: { zh: '第 {{from}}–{{to}} 条，共 {{count}} 条', en: '{{from}}–{{to}} of {{count}}', ja: '{{count}} 件中 {{from}}–{{to}} 件' },
-  chosen: { zh: '已选 {{count}} 座', en: { one: '{{count}} chosen', other: '{{count}} chosen' }, ja: '{{count}} か所を選択' },
+  chosen: {
+    zh: '已选 {{count, number}} 座',
+    en: { one: '{{count, number}} chosen', other: '{{count, number}} chosen' },
+    ja: '{{count, number}} か所を選択',
+  },
   choose: { zh: '选择 {{name}}', en: 'Choose {{name}}', ja: '{{name}} を選択' },
   openPlant: { zh: '打开电站', en: 'Open plant', ja: '発電所を開く' },
   clear: { zh: '取消选择', en: 'Clear selection', ja: '選択を解除' },

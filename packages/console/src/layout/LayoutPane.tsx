@@ -30,6 +30,11 @@ export function LayoutPane(props: LayoutProps) {
     onPast(past)
     return () => onPast(false)
   }, [past, onPast])
+  const blockOfChosen = snapshot.columns.block[props.chosen] ?? -1
+  // One block at a time: the chosen module's comes to the front.
+  useEffect(() => {
+    if (blockOfChosen >= 0) setBlock(blockOfChosen)
+  }, [blockOfChosen])
   const measure = past ? 'power' : tools.measure
   const arrangement = narrow ? 'physical' : tools.arrangement
   const shown = useScene({ snapshot, arrangement, measure, past: playback.instant, block: narrow ? block : null })

@@ -1,8 +1,10 @@
+import { concentrators as concentratorsCall } from '@sundial/contract/concentrators.ts'
 import type { TaskRow } from '@sundial/contract/tasks.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
+import { useCall } from '../kit/server/use-call.ts'
 import { ResultGlyph } from './ResultGlyph.tsx'
 import { type Step, stepsOf } from './steps.ts'
 
@@ -44,13 +46,17 @@ function StepCount({ step, task }: { step: Step; task: TaskRow }) {
   const say = useSay(rsd)
   const { number } = useFormat()
   if (step.name === 'requested') return say('moduleCount', { count: task.totalCount })
-  if (step.name === 'sent' && step.state === 'done' && task.concentrators.length > 0) {
-    const { concentrators } = task
-    return concentrators.length === 1
-      ? say('toConcentrator', { gw: shortGw(concentrators[0]!) })
-      : say('toConcentrators', { count: concentrators.length })
-  }
+  if (step.name === 'sent' && step.state === 'done' && task.concentrators.length > 0) return <SentTo task={task} />
   return say('ofTotal', { count: number(step.count), total: number(task.totalCount) })
+}
+
+/** The concentrator by its name, or how many they were. */
+function SentTo({ task: { concentrators, stationId } }: { task: TaskRow }) {
+  const say = useSay(rsd)
+  const { data } = useCall(concentratorsCall, { stationId })
+  const [gw = ''] = concentrators
+  if (concentrators.length !== 1) return say('toConcentrators', { count: concentrators.length })
+  return say('toConcentrator', { gw: data?.find((c) => c.gw === gw)?.name ?? shortGw(gw) })
 }
 
 /** Twelve digits don't fit a step; the last four tell concentrators of a station apart. */

@@ -1,9 +1,9 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
-import { devicePhases, finalPhases } from '@sundial/core/rsd/action.ts'
+import { devicePhases } from '@sundial/core/rsd/action.ts'
 import { describe, expect, it } from 'vitest'
 import { mapRows } from './map-rows.ts'
 import { concerns, newKey, titleOf } from './order.ts'
-import { byUrgency, inTwoColumns, isFinal, kindOf, mergeDevices, retriable, wordOf } from './results.ts'
+import { byUrgency, inTwoColumns, kindOf, mergeDevices, retriable, wordOf } from './results.ts'
 import { elapsedText, stepsOf } from './steps.ts'
 import { axisEndS, curvesOf, mergeSamples } from './voltage-curve.ts'
 
@@ -31,9 +31,6 @@ describe('a result', () => {
   })
   it('that expired is unknown, never done', () => {
     expect([kindOf('expired'), kindOf('cancelled'), kindOf('unknown')]).toEqual(['unknown', 'unknown', 'unknown'])
-  })
-  it('is final where core says so', () => {
-    expect(devicePhases.filter(isFinal)).toEqual(devicePhases.filter((p) => finalPhases.includes(p)))
   })
 })
 

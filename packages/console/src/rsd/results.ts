@@ -1,5 +1,5 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
-import { type DevicePhase, finalPhases, type RsdAction } from '@sundial/core/rsd/action.ts'
+import type { DevicePhase, RsdAction } from '@sundial/core/rsd/action.ts'
 
 /** How a device's result is drawn and counted. Unknown counts as live; expired and cancelled are unknown too. */
 export const resultKinds = ['failed', 'unknown', 'running', 'done'] as const
@@ -17,7 +17,6 @@ const kindOfPhase: Record<DevicePhase, ResultKind> = {
   cancelled: 'unknown',
 }
 export const kindOf = (phase: DevicePhase): ResultKind => kindOfPhase[phase]
-export const isFinal = (phase: DevicePhase): boolean => finalPhases.includes(phase)
 
 const words = {
   queued: 'resultQueued',

@@ -27,7 +27,7 @@ function usePrNote({ pr, pr30 }: StationRow): string | null {
   const say = useSay(phrases)
   const { change } = useFormat()
   if (pr === null) return say('prNone')
-  return pr30 === null ? null : say('versus30Days', { change: `${change((pr - pr30) * 100)} %` })
+  return pr30 === null ? null : say('versus30Days', { change: `${change((pr - pr30) * 100)} pt` })
 }
 
 function useFifth(row: StationRow): Figure {

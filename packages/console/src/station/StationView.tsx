@@ -17,6 +17,7 @@ import { membersOf, orderFor, wholeOf } from './orders.ts'
 import { StationHead } from './StationHead.tsx'
 import { StationTabs, useTab } from './StationTabs.tsx'
 import { type Choice, useChoice } from './use-choice.ts'
+import { useEscape } from './use-escape.ts'
 import type { StationSeen } from './use-station.ts'
 
 type Blocked = Record<RsdAction, string | null>
@@ -42,10 +43,7 @@ export function StationView({ pieces, seen, row, snapshot }: Props) {
     const made = orderFor(row, snapshot, action, kind, members)
     if (made) setSwitching({ order: made })
   }
-  const show = (id: number) => {
-    choice.chooseId(id)
-    setTab('layout')
-  }
+  useEscape(choice.chosen >= 0 && tab === 'layout' && switching === null, () => choice.choose(-1))
   return (
     <div className="station">
       <div className="station-main">
@@ -64,7 +62,7 @@ export function StationView({ pieces, seen, row, snapshot }: Props) {
           onTab={setTab}
           layout={{ row, snapshot, trend: seen.trend, narrow, choice, blocked, onPast: setPast }}
           onSwitchCaught={(action) => order(action, 'list', choice.caught)}
-          onShow={show}
+          onShow={(id) => choice.chooseId(id, 'layout')}
           onTask={(taskId) => setSwitching({ taskId })}
         />
       </div>

@@ -25,7 +25,7 @@ const Card = ({ row, peak }: { row: StationRow; peak: number }) => {
   return (
     <li className="station-card">
       <div className="row">
-        <Link className="station-name ellipsis" to={stationPath(row.id)}>
+        <Link className="plant-link ellipsis" to={stationPath(row.id)}>
           {row.name}
         </Link>
         <span className="space" />

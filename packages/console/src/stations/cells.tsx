@@ -10,7 +10,7 @@ import { Spark } from '../kit/marks/Spark.tsx'
 export const stationPath = (id: number) => `/powerManageList/powerDetails?id=${id}`
 
 export const NameCell = ({ row }: { row: StationRow }) => (
-  <Link className="station-name" to={stationPath(row.id)} title={`${row.name} · ${row.code}`}>
+  <Link className="plant-link" to={stationPath(row.id)} title={`${row.name} · ${row.code}`}>
     <Icon name="pin" size={14} />
     <span className="ellipsis">{row.name}</span>
   </Link>

@@ -1,3 +1,4 @@
+import { stations } from '@sundial/contract/stations.ts'
 import { type TaskRow, tasks } from '@sundial/contract/tasks.ts'
 import { tasks as phrases } from '@sundial/phrases/tasks.ts'
 import { Pagination, Select, Table, type TableColumnType } from 'antd'
@@ -40,32 +41,44 @@ function useColumns(withStation: boolean): TableColumnType<TaskRow>[] {
     {
       key: 'number',
       title: say('columnNumber'),
-      width: 116,
+      width: 104,
       render: (_, t) => (
         <button type="button" className="link task-link proportional" aria-label={say('openTask', { number: t.number })}>
           {t.number}
         </button>
       ),
     },
-    { key: 'what', title: say('columnWhat'), width: 164, ellipsis: true, render: (_, t) => <span title={t.reason}>{what(t)}</span> },
+    { key: 'what', title: say('columnWhat'), width: 150, ellipsis: true, render: (_, t) => <span title={t.reason}>{what(t)}</span> },
     ...(withStation
-      ? [{ key: 'station', title: say('columnStation'), width: 84, render: (_: unknown, t: TaskRow) => t.monitorId ?? t.orgName }]
+      ? [{ key: 'station', title: say('columnStation'), width: 190, render: (_: unknown, t: TaskRow) => <Place task={t} /> }]
       : []),
-    { key: 'step', title: say('columnStep'), width: 108, ellipsis: true, render: (_, t) => say(stepWord(t.executeStep)) },
-    { key: 'status', title: say('columnStatus'), width: 112, render: (_, t) => <TaskStatus status={t.status} /> },
-    { key: 'success', title: say('columnSuccess'), width: 92, align: 'right', render: (_, t) => percent(ratesOf(t).success, 2) },
-    { key: 'completion', title: say('columnCompletion'), width: 110, align: 'right', render: (_, t) => percent(ratesOf(t).completion, 2) },
-    { key: 'devices', title: say('columnDevices'), width: 72, align: 'right', render: (_, t) => number(t.totalCount) },
-    { key: 'duration', title: say('columnDuration'), width: 92, align: 'right', render: (_, t) => number(durationS(t), 1) },
-    { key: 'by', title: say('columnBy'), width: 92, ellipsis: true, render: (_, t) => t.createdBy },
+    { key: 'step', title: say('columnStep'), width: 92, ellipsis: true, render: (_, t) => say(stepWord(t.executeStep)) },
+    { key: 'status', title: say('columnStatus'), width: 104, render: (_, t) => <TaskStatus status={t.status} /> },
+    { key: 'success', title: say('columnSuccess'), width: 80, align: 'right', render: (_, t) => percent(ratesOf(t).success, 2) },
+    { key: 'completion', title: say('columnCompletion'), width: 90, align: 'right', render: (_, t) => percent(ratesOf(t).completion, 2) },
+    { key: 'devices', title: say('columnDevices'), width: 66, align: 'right', render: (_, t) => number(t.totalCount) },
+    { key: 'duration', title: say('columnDuration'), width: 82, align: 'right', render: (_, t) => number(durationS(t), 1) },
+    { key: 'by', title: say('columnBy'), width: 76, ellipsis: true, render: (_, t) => t.createdBy },
     {
       key: 'created',
       title: say('columnCreated'),
-      width: 136,
+      width: 126,
       align: 'right',
       render: (_, t) => `${shortDay(t.createTime, zone)} ${clock(t.createTime, zone, true)}`,
     },
   ]
+}
+
+/** Name and code of the station that a task is for. */
+function Place({ task }: { task: TaskRow }) {
+  const { data } = useCall(stations, { ids: [task.stationId] })
+  const name = data?.list[0]?.name ?? ''
+  return (
+    <span className="task-place" title={[name, task.monitorId].filter(Boolean).join(' · ')}>
+      <span className="ellipsis">{name || task.orgName}</span>
+      <span className="quiet">{task.monitorId}</span>
+    </span>
+  )
 }
 
 /** Tasks, newest first, refreshed every 60 s and by events; a row opens its progress. */

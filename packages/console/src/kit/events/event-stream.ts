@@ -1,8 +1,11 @@
 import type { Events } from '@sundial/contract/events.ts'
 import { eventsPath } from '@sundial/contract/events.ts'
 import { create } from 'zustand'
+import { languageNow } from '../language/language.ts'
 import { urlOf } from '../server/call-server.ts'
 import { queryClient } from '../server/use-call.ts'
+import type { ServerEvent } from './event-reader.ts'
+import { listen } from './listen.ts'
 
 export type EventName = keyof Events
 type Handler = (data: never) => void
@@ -10,23 +13,27 @@ type Handler = (data: never) => void
 const names: readonly EventName[] = ['modules', 'station', 'concentrator', 'task', 'reset']
 const handlers = new Map<EventName, Set<Handler>>(names.map((name) => [name, new Set()]))
 const retryMinMs = 1000
-const retryMaxMs = 30_000
+const retryMaxMs = 10_000
+/** The server sends a heartbeat each 15 s. */
+const silenceMs = 40_000
 
 /** Whether live events arrive now. */
 export const useLiveness = create<{ live: boolean }>(() => ({ live: false }))
 
-let source: EventSource | null = null
 let stationId: number | null = null
 let wanted = false
 let retryMs = retryMinMs
 let retryTimer: ReturnType<typeof setTimeout> | undefined
-let lost = false
+let connection: AbortController | null = null
+/** Of the last event heard; the server goes on from there, or sends `reset` when it can't. */
+let lastId: string | null = null
+let missed = false
 
 const addressNow = () => urlOf(eventsPath) + (stationId === null ? '' : `?stationId=${stationId}`)
 
-const deliver = (name: EventName, text: string) => {
-  const data = JSON.parse(text) as never
-  for (const handler of handlers.get(name) ?? []) handler(data)
+const deliver = ({ name, data, id }: ServerEvent) => {
+  if (id !== null) lastId = id
+  for (const handler of handlers.get(name as EventName) ?? []) handler(JSON.parse(data) as never)
 }
 
 /** What was missed while nobody listened can't be told apart: fetch everything that is shown again. */
@@ -35,30 +42,42 @@ const fetchAgain = () => void queryClient.invalidateQueries()
 const opened = () => {
   useLiveness.setState({ live: true })
   retryMs = retryMinMs
-  if (lost) fetchAgain()
-  lost = false
+  if (missed) fetchAgain()
+  missed = false
 }
 
-const failed = () => {
+const connectLater = () => {
   useLiveness.setState({ live: false })
-  if (source?.readyState !== EventSource.CLOSED) return
-  // The browser gave up (an error status): from here on a new connection, without Last-Event-ID.
-  lost = true
-  retryTimer = setTimeout(connect, retryMs)
+  missed = lastId === null
+  retryTimer = setTimeout(() => void connect(), retryMs)
   retryMs = Math.min(retryMs * 2, retryMaxMs)
 }
 
-const connect = () => {
+const connect = async () => {
   clearTimeout(retryTimer)
-  source?.close()
-  source = null
+  connection?.abort()
+  connection = null
   if (!wanted) return
-  const made = new EventSource(addressNow())
-  source = made
-  made.onopen = opened
-  made.onerror = failed
-  for (const name of names) made.addEventListener(name, (event) => deliver(name, (event as MessageEvent<string>).data))
+  const mine = new AbortController()
+  connection = mine
+  const ending = await listen({
+    url: addressNow(),
+    headers: { i18n: languageNow(), ...(lastId === null ? {} : { 'last-event-id': lastId }) },
+    silenceMs,
+    signal: mine.signal,
+    onOpen: opened,
+    onEvent: deliver,
+  })
+  // Another connection may have taken its place in the meantime.
+  if (connection !== mine || ending === 'stopped') return
+  if (ending === 'refused') lastId = null
+  connectLater()
 }
+
+// The network is back: no need to wait for the next try.
+window.addEventListener('online', () => {
+  if (wanted && !useLiveness.getState().live) void connect()
+})
 
 handlers.get('reset')?.add(fetchAgain)
 
@@ -66,15 +85,16 @@ handlers.get('reset')?.add(fetchAgain)
 export const streamEvents = (on: boolean) => {
   if (wanted === on) return
   wanted = on
+  lastId = null
   if (!on) useLiveness.setState({ live: false })
-  connect()
+  void connect()
 }
 
 /** Asks for the module values of a station besides the events of the whole scope; null for none. */
 export const followStation = (id: number | null) => {
   if (stationId === id) return
   stationId = id
-  if (wanted) connect()
+  if (wanted) void connect()
 }
 
 export const onEvent = <N extends EventName>(name: N, handler: (data: Events[N]) => void): (() => void) => {
