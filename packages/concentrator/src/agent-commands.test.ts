@@ -29,6 +29,17 @@ describe('a switch command', () => {
     expect(samples.every((s) => s.a === number(80))).toBe(true)
     expect(samples.at(-1)!.v).toBeCloseTo(4.8)
   })
+  it('tells when each voltage was read back, by the clock of the platform, and the switch that was read with it', async () => {
+    await start()
+    const command = bench.platform.command(shutdown([number(1)]))
+    await eventually(() => bench.agents[0]!.stats().clockOffsetMs !== null || bench.agents[0]!.stats().connected, 'link')
+    const before = Date.now()
+    await bench.platform.send(command)
+    const [device] = (await bench.platform.result(command.id)).devices
+    expect(device).toMatchObject({ ph: 'verified', vo: 0.8, sw: 0 })
+    expect(device!.at).toBeGreaterThanOrEqual(before)
+    expect(device!.at).toBeLessThanOrEqual(Date.now())
+  })
   it('energises only what reads back at 60 % of its own voltage or more', async () => {
     await start()
     allOff()

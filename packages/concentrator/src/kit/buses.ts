@@ -17,6 +17,8 @@ export type InverterBus = {
   driver: SunspecDriver
   inverter: string
   strings: readonly StringOnInput[]
+  /** False: read only while its strings are switched. */
+  reports: boolean
 }
 export type MeterBus = { kind: 'meter'; id: string; queue: BusQueue; driver: SunspecDriver; meter: string }
 export type Bus = ModuleBus | InverterBus | MeterBus
@@ -30,7 +32,7 @@ const openBus = (config: BusConfig, open: OpenDrivers): Bus => {
   const driver = open.modbus({ host, port, unit: config.unit, timeoutMs })
   if (config.meter !== undefined) return { kind: 'meter', id, queue, driver, meter: config.meter }
   const strings = (config.strings ?? []).map((s) => ({ number: s.number, input: s.input, modules: s.modules ?? [] }))
-  return { kind: 'inverter', id, queue, driver, inverter: config.inverter!, strings }
+  return { kind: 'inverter', id, queue, driver, inverter: config.inverter!, strings, reports: config.reports }
 }
 
 /** The buses of a concentrator, each with its driver and its one queue. */

@@ -27,9 +27,12 @@ const modbusBus = z
     inverter: number.optional(),
     strings: z.array(stringOnInput).max(99).optional(),
     meter: number.optional(),
+    /** False: another concentrator reports this inverter; here it only samples strings whose modules are behind this one. */
+    reports: z.boolean().default(true),
     timeoutMs: timeoutMs.default(1000),
   })
   .refine((b) => (b.inverter === undefined) !== (b.meter === undefined), { error: 'either inverter or meter', path: ['inverter'] })
+  .refine((b) => b.meter === undefined || b.reports, { error: 'a meter is there to be reported', path: ['reports'] })
   .refine((b) => b.meter === undefined || b.strings === undefined, { error: 'a meter has no strings', path: ['strings'] })
 
 const schema = z.strictObject({

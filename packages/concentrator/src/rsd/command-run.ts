@@ -48,6 +48,8 @@ export const commandRun = (command: SwitchCommand, buses: readonly ModuleBus[], 
       readAt: now,
       settleAt: now + settleMs,
       vo: null,
+      sw: null,
+      at: null,
       ms: null,
     }
     return device

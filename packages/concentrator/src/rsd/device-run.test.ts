@@ -13,6 +13,8 @@ const device = (change: Partial<DeviceRun> = {}): DeviceRun => ({
   readAt: 0,
   settleAt: 0,
   vo: null,
+  sw: null,
+  at: null,
   ms: null,
   ...change,
 })

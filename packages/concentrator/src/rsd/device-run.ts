@@ -17,6 +17,9 @@ export type DeviceRun = {
   settleAt: number
   /** What was read back last; null = it did not answer. */
   vo: number | null
+  /** The switch as it said then, 1 energised, 0 shut down; and when, by the platform's clock. */
+  sw: number | null
+  at: number | null
   ms: number | null
 }
 
@@ -34,6 +37,8 @@ export const resultOf = (d: DeviceRun): DeviceResult => ({
   vo: d.vo,
   ms: d.ms,
   tries: d.tries,
+  ...(d.vo !== null && d.at !== null ? { at: d.at } : {}),
+  ...(d.vo !== null && (d.sw === 0 || d.sw === 1) ? { sw: d.sw } : {}),
   ...(d.note ? { note: d.note } : {}),
 })
 
@@ -77,6 +82,7 @@ export const afterReadBack = (
 ): boolean => {
   const before = device.vo
   device.vo = reading?.rsdVoltage ?? null
+  device.sw = reading?.switchState ?? null
   device.readAt = now + readBackMs.next
   if (reading && isProven(action, reading)) return conclude(device, 'verified', null, now - acceptedAt)
   if (now < device.settleAt) return device.vo !== before

@@ -16,6 +16,8 @@ const device = (a: string, change: Partial<DeviceRun>): DeviceRun => ({
   readAt: 0,
   settleAt: 0,
   vo: null,
+  sw: null,
+  at: null,
   ms: null,
   ...change,
 })

@@ -57,6 +57,7 @@ const readOne = async (context: RunContext, run: CommandRun, device: DeviceRun):
   if (isFinal(device)) return
   const reading = await device.bus!.driver.readRsd(device.a)
   if (isFinal(device)) return
+  device.at = Math.round(context.platformNow())
   if (afterReadBack(device, run.action, reading, context.clock.now(), run.acceptedAt)) run.changed.add(device)
 }
 

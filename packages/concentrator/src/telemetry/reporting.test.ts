@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { agentBench, eventually, number } from '../agent-bench.ts'
 import { nextInstant } from './reporting.ts'
 
 describe('the instants of reports', () => {
@@ -9,5 +10,23 @@ describe('the instants of reports', () => {
     [1_000_001, 900, 1_800_000],
   ])('after %i ms, every %i s: %i ms', (now, periodS, instant) => {
     expect(nextInstant(now, periodS)).toBe(instant)
+  })
+})
+
+const { bench, start, configOf } = agentBench(beforeEach, afterEach, 2)
+
+describe('an inverter that another concentrator reports', () => {
+  it('is not reported here, but samples its strings while their modules are switched', async () => {
+    const [modules, inverter] = configOf().buses!
+    await start({ reportPeriodS: 1, buses: [modules!, { ...inverter!, reports: false } as typeof inverter & object] })
+    await eventually(() => bench.platform.seen.batches.length >= 2, 'two reports')
+    expect(bench.platform.seen.batches.map((b) => (b.st === 'tm' ? b.kind : ''))).not.toContain('inverter')
+    const command = bench.platform.command({ op: 'rsd.switch', action: 'shutdown', devices: bench.devices })
+    await bench.platform.send(command)
+    const result = await bench.platform.result(command.id)
+    const samples = [...bench.platform.seen.responses.flatMap((r) => r.samples), ...result.samples]
+    expect(samples.map((s) => s.a)).toEqual(samples.map(() => number(80)))
+    expect(samples.at(-1)!.v).toBeCloseTo(1.6)
+    expect(bench.platform.seen.batches.flatMap((b) => (b.st === 'tm' ? [b.kind] : [])).every((kind) => kind === 'module')).toBe(true)
   })
 })

@@ -46,10 +46,12 @@ const readAllModules = async (state: State, t0: number): Promise<void> => {
 const stringsOf = (bus: InverterBus, answer: InverterReading | null): DeviceReading[] =>
   bus.strings.map(({ number, input }) => ({ number, reading: answer?.inputs[input - 1] ?? null }))
 
+const reported = (buses: Buses): InverterBus[] => buses.inverters.filter((bus) => bus.reports)
+
 /** An inverter's answer holds its strings too. */
 const readAllInverters = async (state: State, t0: number): Promise<void> => {
   const read = await Promise.all(
-    state.buses.inverters.map(async (bus) => ({ bus, answer: await bus.queue.run(priority.scheduled, () => bus.driver.readInverter()) })),
+    reported(state.buses).map(async (bus) => ({ bus, answer: await bus.queue.run(priority.scheduled, () => bus.driver.readInverter()) })),
   )
   await report(
     state,
@@ -75,7 +77,7 @@ const readAllMeters = async (state: State, t0: number): Promise<void> => {
 
 const readers = [
   { kind: 'module', read: readAllModules, has: (b: Buses) => b.modules.length > 0 },
-  { kind: 'inverter', read: readAllInverters, has: (b: Buses) => b.inverters.length > 0 },
+  { kind: 'inverter', read: readAllInverters, has: (b: Buses) => reported(b).length > 0 },
   { kind: 'meter', read: readAllMeters, has: (b: Buses) => b.meters.length > 0 },
 ] as const
 

@@ -26,11 +26,13 @@ describe('configuration of an agent', () => {
     expect(buses[2]).toEqual({ id: 'MET-01', kind: 'modbus-tcp', host, port: 3, unit: 1, meter: '500000000001' })
   })
 
-  it('leaves inverter and meter to the concentrator that has them', () => {
+  it('leaves inverter and meter to the concentrator that has them, but reads the inverter while strings of its own are switched', () => {
     const other = { ...one, gw: '100000000002', strings: ['A-02'] }
     const { buses } = agentConfig(station, other, sockets, settings)
-    expect(buses).toHaveLength(1)
+    expect(buses).toHaveLength(2)
     expect(buses[0]).toMatchObject({ devices: station.modules.slice(10).map((module) => module.number) })
+    expect(buses[1]).toMatchObject({ inverter: '400000000001', reports: false })
+    expect(agentConfig(station, one, sockets, settings).buses[1]).toMatchObject({ inverter: '400000000001', reports: true })
   })
 
   it('has no buses for one that only tells its past', () => {

@@ -1,5 +1,5 @@
 import type { ConfigInput } from '@sundial/concentrator/start.ts'
-import type { ConcentratorPlan, StationPlan } from '@sundial/core/fleet/plan.ts'
+import type { ConcentratorPlan, InverterPlan, StationPlan } from '@sundial/core/fleet/plan.ts'
 
 /** Sockets of what a concentrator reads. */
 export type Address = { host: string; port: number }
@@ -20,15 +20,23 @@ type Buses = ConfigInput['buses']
 /** A socket is more than its address; the configuration takes nothing else. */
 const place = ({ host, port }: Address): Address => ({ host, port })
 
-const inverterBuses = (station: StationPlan, { gw }: ConcentratorPlan, sockets: Sockets): Buses =>
+const isConcerned = (station: StationPlan, { gw, strings }: ConcentratorPlan, inverter: InverterPlan): boolean =>
+  inverter.gw === gw || station.strings.some((string) => string.inverter === inverter.code && strings.includes(string.code))
+
+/**
+ * The inverter it reports, with all strings; and inverters that others report but that measure strings of its own modules:
+ * those it reads only while it switches them.
+ */
+const inverterBuses = (station: StationPlan, concentrator: ConcentratorPlan, sockets: Sockets): Buses =>
   station.inverters
-    .filter((inverter) => inverter.gw === gw)
+    .filter((inverter) => isConcerned(station, concentrator, inverter))
     .map((inverter) => ({
       id: inverter.code,
       kind: 'modbus-tcp',
       ...place(sockets.inverters.get(inverter.number)!),
       unit,
       inverter: inverter.number,
+      reports: inverter.gw === concentrator.gw,
       strings: station.strings
         .filter((string) => string.inverter === inverter.code)
         .map((string) => ({

@@ -55,6 +55,9 @@ export const deviceResult = z.strictObject({
   vo: z.number().nullable(),
   /** From acceptance by the concentrator to the deciding read-back, ms. */
   ms: z.int().min(0).nullable(),
+  /** When `vo` was measured, by the platform's clock; and the switch as the device said then, 1 energised, 0 shut down. */
+  at: instant.optional(),
+  sw: z.int().min(0).max(1).optional(),
   tries: z.int().min(0),
   /** Key of a phrase: 'noAnswer', 'stillEnergised', 'stillShutDown', 'refused', 'tooLate'. */
   note: z.string().max(32).optional(),
