@@ -13,6 +13,8 @@ export const reportOf = (gw: string, message: Pick<Response, 'id' | 'phase' | 'd
     elapsedMs: d.ms,
     tries: d.tries,
     note: d.note ?? null,
+    readAt: d.at ?? null,
+    switchState: d.sw ?? null,
   })),
   samples: message.samples.map((s) => ({ number: s.a, at: s.at, voltageV: s.v })),
 })

@@ -7,17 +7,14 @@ import { nameIn } from './language.ts'
 
 const at = (date: Date | null): number | null => date?.getTime() ?? null
 
-/** Steps by how many devices reached them. Confirmed and read back are noted per device, sent and accepted per concentrator. */
-const stepsOf = (t: TaskRecord): TaskRow['steps'] => {
-  const verified = t.phases.verified ?? 0
-  return {
-    requested: { at: t.createdAt.getTime(), count: t.total },
-    sent: { at: at(t.sentAt), count: t.sent },
-    accepted: { at: at(t.acceptedAt), count: t.accepted },
-    confirmed: { at: at(t.confirmedAt), count: verified + (t.phases.confirmed ?? 0) },
-    verified: { at: at(t.verifiedAt), count: verified },
-  }
-}
+/** Steps: when the first device reached each, and how many have. */
+const stepsOf = (t: TaskRecord): TaskRow['steps'] => ({
+  requested: { at: t.createdAt.getTime(), count: t.total },
+  sent: { at: at(t.sentAt), count: t.sent },
+  accepted: { at: at(t.acceptedAt), count: t.accepted },
+  confirmed: { at: at(t.confirmedAt), count: t.confirmed },
+  verified: { at: at(t.verifiedAt), count: t.verified },
+})
 
 /** A task as lists and events show it. */
 export const taskRow = (t: TaskRecord, language: Language, powerBeforeW: number | null = null): TaskRow => {

@@ -33,7 +33,7 @@ const claim = (db: Kysely<Database>, now: Date, gw: string | null) =>
 /** The devices of a command by its task and its device numbers. */
 const markDevicesSent = (db: Kysely<Database>, commandIds: readonly string[], now: Date) =>
   sql`
-    update task_device t set phase = 'sent', updated_at = ${now}
+    update task_device t set phase = 'sent', sent_at = ${now}, updated_at = ${now}
     from command c, device d
     where c.id = any (${commandIds}::uuid[]) and c.op = 'rsd.switch' and t.task_id = c.task_id and t.phase = 'queued'
       and d.id = t.device_id and d.number in (select jsonb_array_elements_text(c.args -> 'devices'))`.execute(db)

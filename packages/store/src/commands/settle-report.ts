@@ -1,8 +1,10 @@
-import type { DevicePhase } from '@sundial/core/rsd/action.ts'
+import type { DevicePhase, RsdAction } from '@sundial/core/rsd/action.ts'
 import { type DeviceProgress, isFinal, settleDevice } from '@sundial/core/rsd/settling.ts'
+import { stepRows } from '@sundial/core/rsd/steps.ts'
 import { sql, type Transaction } from 'kysely'
 import { notifyIn } from '../kit/notify-in.ts'
 import type { Database } from '../kit/schema-telemetry.ts'
+import { rememberReadBacks } from './remember-read-backs.ts'
 import { updateTaskCounts } from './update-task-counts.ts'
 
 /** What a concentrator says about a command (link: response and result event), in our words. Instants in epoch ms. */
@@ -10,16 +12,17 @@ export type CommandReport = {
   id: string
   gw: string
   phase: 'accepted' | 'running' | 'done' | 'failed' | 'expired' | 'cancelled'
-  devices: readonly ({ number: string } & DeviceProgress)[]
+  /** `readAt`: when the voltage was measured, by the platform's clock; null = not told. */
+  devices: readonly ({ number: string; readAt: number | null; switchState: number | null } & DeviceProgress)[]
   samples: readonly { number: string; at: number; voltageV: number }[]
 }
 /** `unknownCommand`: no such command of this concentrator. `contradictions`: reports that deny a final result. */
 export type ReportOutcome = { unknownCommand: boolean; changed: number; contradictions: number }
 
 type Tx = Transaction<Database>
-type Command = { id: string; task_id: number | null; state: string; devices: string[] }
+type Command = { id: string; gw: string; task_id: number | null; station_id: number; action: RsdAction; state: string; devices: string[] }
 type DeviceRow = DeviceProgress & { device_id: number; number: string }
-type Change = DeviceProgress & { device_id: number }
+type Change = DeviceProgress & { device_id: number; number: string }
 
 const order: Record<string, number> = { queued: 0, sent: 1, accepted: 2, running: 3, done: 4, failed: 4, expired: 4, cancelled: 4 }
 
@@ -32,7 +35,8 @@ const lockCommand = async (tx: Tx, report: CommandReport): Promise<Command | nul
     tx,
   )
   const { rows } = await sql<Command>`
-    select id, task_id, state, coalesce((select array_agg(d) from jsonb_array_elements_text(args -> 'devices') d), '{}') as devices
+    select id, gw, task_id, state, args ->> 'action' as action,
+      (select station_id from concentrator k where k.gw = command.gw) as station_id, coalesce((select array_agg(d) from jsonb_array_elements_text(args -> 'devices') d), '{}') as devices
     from command where id = ${report.id}::uuid and gw = ${report.gw} for update`.execute(tx)
   return rows[0] ?? null
 }
@@ -80,7 +84,7 @@ const judge = (rows: readonly DeviceRow[], report: CommandReport): { changes: Ch
       tries: next.tries,
       note: next.note,
     })
-    if (settled.outcome === 'changed') changes.push({ device_id: row.device_id, ...settled.progress })
+    if (settled.outcome === 'changed') changes.push({ device_id: row.device_id, number: row.number, ...settled.progress })
     if (settled.outcome === 'contradiction') contradictions++
   }
   return { changes, contradictions }
@@ -89,9 +93,13 @@ const judge = (rows: readonly DeviceRow[], report: CommandReport): { changes: Ch
 const writeDevices = async (tx: Tx, taskId: number, changes: readonly Change[], now: Date): Promise<void> => {
   if (changes.length === 0) return
   await sql`
-    update task_device t set phase = n.phase, voltage_v = n."voltageV", elapsed_ms = n."elapsedMs", tries = n.tries, note = n.note, updated_at = ${now}
+    update task_device t set phase = n.phase, voltage_v = n."voltageV", elapsed_ms = n."elapsedMs", tries = n.tries, note = n.note, updated_at = ${now},
+      accepted_at = case when s.accepted then coalesce(t.accepted_at, ${now}) else t.accepted_at end,
+      confirmed_at = case when s.confirmed then coalesce(t.confirmed_at, ${now}) else t.confirmed_at end,
+      verified_at = case when s.verified then coalesce(t.verified_at, ${now}) else t.verified_at end
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
       as n (device_id integer, phase text, "voltageV" float8, "elapsedMs" integer, tries integer, note text)
+    join jsonb_to_recordset(${JSON.stringify(stepRows)}::jsonb) as s (phase text, accepted boolean, confirmed boolean, verified boolean) using (phase)
     where t.task_id = ${taskId} and t.device_id = n.device_id`.execute(tx)
 }
 
@@ -106,9 +114,18 @@ const writeSamples = async (tx: Tx, taskId: number, report: CommandReport): Prom
   return Number(numAffectedRows ?? 0n)
 }
 
+/** Read-backs that decided something now; one that comes without its instant counts as measured now. */
+const readBacksOf = (changes: readonly Change[], report: CommandReport, nowMs: number) => {
+  const said = new Map(report.devices.map((d) => [d.number, d]))
+  return changes.flatMap(({ device_id: deviceId, number, phase, voltageV }) => {
+    const device = said.get(number)
+    return device ? [{ deviceId, phase, voltageV, switchState: device.switchState, at: device.readAt ?? nowMs }] : []
+  })
+}
+
 /**
  * Settles a report about a command in the caller's transaction: command, devices (forward only, final ones stand), samples, counts and
- * status of the task, notice. A repeated report changes nothing.
+ * status of the task, last known values of what was read back, notices. A repeated report changes nothing.
  */
 export const settleReport = async (tx: Tx, report: CommandReport, nowMs: number): Promise<ReportOutcome> => {
   const now = new Date(nowMs)
@@ -118,6 +135,8 @@ export const settleReport = async (tx: Tx, report: CommandReport, nowMs: number)
   if (command.task_id === null) return { unknownCommand: false, changed: 0, contradictions: 0 }
   const { changes, contradictions } = judge(await lockDevices(tx, command), report)
   await writeDevices(tx, command.task_id, changes, now)
+  const { gw, station_id: stationId, action } = command
+  await rememberReadBacks(tx, { gw, stationId, action }, readBacksOf(changes, report, nowMs), nowMs)
   const samples = await writeSamples(tx, command.task_id, report)
   if (changes.length > 0) await updateTaskCounts(tx, [command.task_id], now)
   if (changes.length > 0 || samples > 0) await notifyIn(tx, [{ k: 'task', id: command.task_id }])

@@ -63,6 +63,10 @@ export type TaskDeviceTable = {
   tries: Generated<number>
   note: string | null
   updated_at: Made
+  sent_at: Date | null
+  accepted_at: Date | null
+  confirmed_at: Date | null
+  verified_at: Date | null
 }
 export type TaskSampleTable = { task_id: number; device_id: number; at: Date; voltage_v: number }
 export type CommandTable = {
@@ -82,6 +86,8 @@ export type CommandTable = {
   deadline: Date
   result: ColumnType<Record<string, unknown> | null, string | null, string | null>
 }
+
+export type LinkMetricsTable = { node: string; at: Date; body: ColumnType<unknown[], string, string> }
 
 /** Every table there is. */
 export type Database = {
@@ -107,5 +113,6 @@ export type Database = {
   task_device: TaskDeviceTable
   task_sample: TaskSampleTable
   command: CommandTable
+  link_metrics: LinkMetricsTable
   audit: AuditTable
 }

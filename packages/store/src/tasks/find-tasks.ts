@@ -35,7 +35,9 @@ export type TaskRecord = {
   acceptedAt: Date | null
   accepted: number
   confirmedAt: Date | null
+  confirmed: number
   verifiedAt: Date | null
+  verified: number
   /** Of all that match. */
   matching: number
 }
@@ -80,18 +82,17 @@ export const findTasks = async (db: Db, scope: Scope, filter: TaskFilter): Promi
            u.real_name as "createdBy", p.created_at as "createdAt", p.updated_at as "updatedAt", p.deadline, p.retry_of as "retryOf",
            coalesce(d.rated_w, 0) as "ratedW", coalesce(d.gws, '{}') as gws, coalesce(f.phases, '{}') as phases,
            d.sent_at as "sentAt", coalesce(d.sent, 0)::int as sent, d.accepted_at as "acceptedAt", coalesce(d.accepted, 0)::int as accepted,
-           d.confirmed_at as "confirmedAt", d.verified_at as "verifiedAt", p.matching
+           d.confirmed_at as "confirmedAt", coalesce(d.confirmed, 0)::int as confirmed,
+           d.verified_at as "verifiedAt", coalesce(d.verified, 0)::int as verified, p.matching
       from page p
       left join app_user u on u.id = p.created_by
       left join lateral (
         select sum(v.rated_w) as rated_w, array_agg(distinct x.gw) as gws,
-               min(c.sent_at) as sent_at, count(c.sent_at) as sent, min(c.accepted_at) as accepted_at, count(c.accepted_at) as accepted,
-               min(x.updated_at) filter (where x.phase in ('confirmed', 'verified')) as confirmed_at,
-               min(x.updated_at) filter (where x.phase = 'verified') as verified_at
+               min(x.sent_at) as sent_at, count(x.sent_at) as sent, min(x.accepted_at) as accepted_at, count(x.accepted_at) as accepted,
+               min(x.confirmed_at) as confirmed_at, count(x.confirmed_at) as confirmed,
+               min(x.verified_at) as verified_at, count(x.verified_at) as verified
           from task_device x
           join device v on v.id = x.device_id
-          left join lateral (select min(k.sent_at) as sent_at, min(k.accepted_at) as accepted_at
-                               from command k where k.task_id = x.task_id and k.gw = x.gw) c on true
          where x.task_id = p.id) d on true
       left join lateral (
         select jsonb_object_agg(g.phase, g.n) as phases

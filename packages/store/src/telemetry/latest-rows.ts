@@ -1,6 +1,7 @@
 import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
 import { decodeLatest, encodeLatest, type LatestState, mergeLatest } from '@sundial/core/telemetry/latest.ts'
-import type { PoolClient } from 'pg'
+import { CompiledQuery, type Kysely } from 'kysely'
+import type { Database } from '../kit/schema-telemetry.ts'
 import type { ReadyBatch } from './batch.ts'
 
 /** A report further ahead of our clock than this has a wrong instant: it is kept, but must not count as the newest for days. */
@@ -9,9 +10,19 @@ const aheadMaxMs = 120_000
 type Row = { gw: string; kind: DeviceKind; at: Date; received_at: Date; encoding: number; device_ids: number[]; body: Buffer }
 type Merged = { gw: string; kind: DeviceKind; state: LatestState; receivedAt: number }
 
+/** What becomes last known values: a batch, or a part of one. Instants in epoch ms. */
+export type LatestBatch = Pick<ReadyBatch, 'gw' | 'kind' | 'instant' | 'receivedAt' | 'deviceIds' | 'columns'>
+/** One statement on the connection of a transaction; a pg client is one. */
+export type Asking = { query<R extends object>(statement: { name: string; text: string; values: unknown[] }): Promise<{ rows: R[] }> }
+
+/** Asking in a transaction that Kysely leads. */
+export const askingIn = (tx: Kysely<Database>): Asking => ({
+  query: <R>({ text, values }: { text: string; values: unknown[] }) => tx.executeQuery<R>(CompiledQuery.raw(text, values)),
+})
+
 const keyOf = (row: { gw: string; kind: string }): string => `${row.gw} ${row.kind}`
 
-const readLocked = async (client: PoolClient, pairs: readonly { gw: string; kind: string }[]): Promise<Map<string, Merged>> => {
+const readLocked = async (client: Asking, pairs: readonly { gw: string; kind: string }[]): Promise<Map<string, Merged>> => {
   const { rows } = await client.query<Row>({
     name: 'lockLatest',
     text: `select l.* from telemetry_latest l join unnest($1::text[], $2::text[]) as k (gw, kind) using (gw, kind)
@@ -27,7 +38,7 @@ const readLocked = async (client: PoolClient, pairs: readonly { gw: string; kind
 }
 
 /** PostgreSQL takes bigint[] and text[] as parameters, but arrays of arrays must be rectangular: device ids travel as text '{1,2}'. */
-const write = async (client: PoolClient, rows: readonly Merged[]): Promise<void> => {
+const write = async (client: Asking, rows: readonly Merged[]): Promise<void> => {
   const encoded = rows.map((row) => encodeLatest(row.state))
   await client.query({
     name: 'writeLatest',
@@ -49,14 +60,14 @@ const write = async (client: PoolClient, rows: readonly Merged[]): Promise<void>
   })
 }
 
-const mergeOne = (into: Map<string, Merged>, batch: ReadyBatch): void => {
+const mergeOne = (into: Map<string, Merged>, batch: LatestBatch): void => {
   const before = into.get(keyOf(batch))
   const state = mergeLatest(before?.state ?? null, batch)
   into.set(keyOf(batch), { gw: batch.gw, kind: batch.kind, state, receivedAt: Math.max(before?.receivedAt ?? 0, batch.receivedAt) })
 }
 
 /** Merges batches into the last known values of their concentrators. Part of the batch's transaction. */
-export const mergeIntoLatest = async (client: PoolClient, batches: readonly ReadyBatch[]): Promise<void> => {
+export const mergeIntoLatest = async (client: Asking, batches: readonly LatestBatch[]): Promise<void> => {
   const timely = batches.filter((b) => b.instant <= b.receivedAt + aheadMaxMs)
   if (timely.length === 0) return
   const pairs = [...new Map(timely.map((b) => [keyOf(b), b])).values()].sort((a, b) => keyOf(a).localeCompare(keyOf(b)))
