@@ -28,6 +28,7 @@ export function StringBars({ code, parts, chosenId, onChoose }: Props) {
     <>
       <div className="section-head module-section">
         <h2 className="ellipsis">{say('stringBars', { code })}</h2>
+        <span className="space" />
         <span className="module-unit">{say('stringBarsUnit')}</span>
       </div>
       <svg className="module-bars" viewBox={`0 0 ${w + 26} ${h + 16}`} role="img" aria-label={say('stringBars', { code })}>

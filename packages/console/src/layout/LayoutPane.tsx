@@ -56,20 +56,22 @@ export function LayoutPane(props: LayoutProps) {
         block={narrow ? block : null}
         onBlock={setBlock}
       />
-      {tools.asTable ? (
-        <ModuleTable snapshot={snapshot} instant={shown.instant} chosen={props.chosen} onChoose={props.onChoose} />
-      ) : (
-        <Drawing
-          {...props}
-          shown={shown}
-          tools={{ ...tools, measure, arrangement }}
-          past={past}
-          sight={sight}
-          onSight={setSight}
-          onStage={setStage}
-        />
-      )}
-      <Legend tally={shown.tally} measure={measure} range={shown.range} averageW={shown.averageW} inks={shown.scene.inks} />
+      <div className="layout-room">
+        {tools.asTable ? (
+          <ModuleTable snapshot={snapshot} instant={shown.instant} chosen={props.chosen} onChoose={props.onChoose} />
+        ) : (
+          <Drawing
+            {...props}
+            shown={shown}
+            tools={{ ...tools, measure, arrangement }}
+            past={past}
+            sight={sight}
+            onSight={setSight}
+            onStage={setStage}
+          />
+        )}
+        <Legend tally={shown.tally} measure={measure} range={shown.range} averageW={shown.averageW} inks={shown.scene.inks} />
+      </div>
       {props.day ? <PlaybackLine playback={playback} day={props.day} {...pick(props)} /> : null}
     </div>
   )

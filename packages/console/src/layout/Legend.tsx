@@ -56,7 +56,7 @@ function Ramp({ measure, range, inks }: { measure: Measure; range: Range | null;
   const bar: CSSProperties = { background: `linear-gradient(90deg, ${inks.fills.slice(pass.ramp, pass.ramp + rampSteps).join(',')})` }
   if (!range) return <span>{say(measure)} –</span>
   return (
-    <span>
+    <span className="layout-ramp-part">
       {say(measure)}
       <b>{number(range.min * factor, decimals)}</b>
       <i className="layout-ramp" style={bar} />

@@ -21,6 +21,7 @@ import { retriable } from './results.ts'
 import { StepBars } from './StepBars.tsx'
 import { elapsedText } from './steps.ts'
 import { TaskSide } from './TaskSide.tsx'
+import { useExport } from './use-export.ts'
 import { type TaskSeen, useTask } from './use-task.ts'
 
 /** A switch task as it runs and as it ended: title, clock, steps, results, verdict. Found again from the task list. */
@@ -48,15 +49,16 @@ export function TaskProgress({ taskId, onTask, onClose }: { taskId: number; onTa
 function Progress({ seen, now, onTask, onClose }: { seen: TaskSeen; now: number; onTask: (id: number) => void; onClose: () => void }) {
   const { task, devices } = seen
   const station = useCall(stations, { ids: [task.stationId] }).data?.list[0]
+  const timeZone = station?.timeZone ?? ownZone()
   return (
     <>
       <Head task={task} stationName={station?.name ?? task.monitorId ?? ''} now={now} />
-      <StepBars task={task} now={now} timeZone={station?.timeZone ?? ownZone()} />
+      <StepBars task={task} now={now} timeZone={timeZone} />
       <div className="switch-body">
         <ResultList devices={devices} action={task.action} elapsedMs={now - task.createTime} />
         <TaskSide seen={seen} now={now} />
       </div>
-      <Foot seen={seen} onTask={onTask} onClose={onClose} />
+      <Foot seen={seen} timeZone={timeZone} onTask={onTask} onClose={onClose} />
     </>
   )
 }
@@ -127,8 +129,11 @@ function useRetry({ task, devices }: TaskSeen, onTask: (id: number) => void) {
   return { count: ids.length, send, sending }
 }
 
-function Foot({ seen, onTask, onClose }: { seen: TaskSeen; onTask: (id: number) => void; onClose: () => void }) {
+type FootProps = { seen: TaskSeen; timeZone: string; onTask: (id: number) => void; onClose: () => void }
+
+function Foot({ seen, timeZone, onTask, onClose }: FootProps) {
   const say = useSay(rsd)
+  const exportResults = useExport(seen, timeZone)
   const { task } = seen
   const retry = useRetry(seen, onTask)
   const may = useMay(task.action === 'shutdown' ? 'rsd.shutdown' : 'rsd.energise')
@@ -143,6 +148,9 @@ function Foot({ seen, onTask, onClose }: { seen: TaskSeen; onTask: (id: number) 
           </Link>
         </span>
       </p>
+      <Button type="text" icon={<Icon name="download" size={14} />} onClick={exportResults}>
+        {say('exportResults')}
+      </Button>
       <Button onClick={onClose}>{say('close')}</Button>
       {retry.count > 0 && may ? (
         <Button type="primary" loading={retry.sending} icon={<Icon name="refresh" size={14} />} onClick={() => void retry.send()}>

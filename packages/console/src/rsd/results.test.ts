@@ -3,6 +3,7 @@ import { devicePhases } from '@sundial/core/rsd/action.ts'
 import { describe, expect, it } from 'vitest'
 import { mapRows } from './map-rows.ts'
 import { concerns, newKey, titleOf } from './order.ts'
+import { resultRows } from './result-rows.ts'
 import { byUrgency, inTwoColumns, kindOf, mergeDevices, retriable, wordOf } from './results.ts'
 import { elapsedText, stepsOf } from './steps.ts'
 import { axisEndS, curvesOf, mergeSamples } from './voltage-curve.ts'
@@ -126,5 +127,21 @@ describe('an order', () => {
   it('has a key of its own, long enough for the contract', () => {
     expect(newKey()).toMatch(/^[0-9a-f]{32}$/)
     expect(newKey()).not.toBe(newKey())
+  })
+})
+
+describe('exported results', () => {
+  const words = { say: (key: string) => key, at: 'at UTC', moment: (at: number) => `moment ${at}` }
+  it('have a head and a row for each device, failures first, in the units of the head', () => {
+    const devices = [
+      device(2, 'verified', { voltageV: 0.84, elapsedMs: 1640, updateTime: 9 }),
+      device(1, 'failed', { voltageV: 38.125, tries: 3, note: 'stuck' }),
+    ]
+    const [head, ...rows] = resultRows(devices, 'shutdown', words)
+    expect(head).toHaveLength(rows[0]!.length)
+    expect(rows).toEqual([
+      ['A-1', '1', 'S-1', 'resultFailedLive', 38.1, null, 3, 'moment 0', 'stuck'],
+      ['A-2', '2', 'S-1', 'resultShutDown', 0.8, 1.6, 1, 'moment 9', null],
+    ])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockText, dayText, offsetMs, offsetText } from './clocks.ts'
+import { clockText, dayText, momentText, offsetMs, offsetText } from './clocks.ts'
 
 const at = Date.UTC(2026, 8, 18, 5, 42, 18)
 
@@ -37,4 +37,8 @@ describe('the offset of a zone', () => {
   it('follows summer time', () => {
     expect(offsetMs(Date.UTC(2026, 6, 1), 'Europe/Berlin') - offsetMs(Date.UTC(2026, 0, 1), 'Europe/Berlin')).toBe(3_600_000)
   })
+})
+
+it('a moment in a file is the same in every language, in the zone of the place', () => {
+  expect(momentText(at, 'Asia/Shanghai')).toBe('2026-09-18 13:42:18')
 })

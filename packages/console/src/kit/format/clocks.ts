@@ -37,6 +37,10 @@ export const dayText = (at: number, timeZone: string, language: Language): strin
 export const shortDayText = (at: number, timeZone: string, language: Language): string =>
   formatOf(language, timeZone, { month: 'short', day: 'numeric' }).format(at)
 
+/** 2026-09-18 13:42:18 in every language: for files that programs read. */
+export const momentText = (at: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at)
+
 const zonePart = (at: number, timeZone: string, locale: string, timeZoneName: 'short' | 'shortOffset'): string =>
   new Intl.DateTimeFormat(locale, { timeZone, timeZoneName }).formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? ''
 

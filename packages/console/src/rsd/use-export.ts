@@ -1,0 +1,20 @@
+import { rsd } from '@sundial/phrases/rsd.ts'
+import { csvOf } from '../kit/csv/csv.ts'
+import { saveFile } from '../kit/csv/save-file.ts'
+import { momentText } from '../kit/format/clocks.ts'
+import { useSay } from '../kit/language/language.ts'
+import { resultRows } from './result-rows.ts'
+import type { TaskSeen } from './use-task.ts'
+
+/** Keeps the results shown now as a file named after the task. */
+export const useExport = ({ task, devices }: TaskSeen, timeZone: string): (() => void) => {
+  const say = useSay(rsd)
+  return () => {
+    const rows = resultRows(devices, task.action, {
+      say: (key) => say(key),
+      at: say('columnAt', { zone: timeZone }),
+      moment: (at) => momentText(at, timeZone),
+    })
+    saveFile(`${task.number}.csv`, csvOf(rows), 'text/csv;charset=utf-8')
+  }
+}
