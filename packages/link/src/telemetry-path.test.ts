@@ -79,7 +79,8 @@ describe('a telemetry batch', () => {
   })
 
   it('brings irradiance, where a meter sends it', async () => {
-    const meter = { kind: 'meter' as const, dev: ['500000000001'], col: { irradiance: [8000] } }
+    const t0 = Date.UTC(2026, 8, 21, 4, 0, 0) // noon in Shanghai: in the dark it would not be believed
+    const meter = { t0, kind: 'meter' as const, dev: ['500000000001'], col: { irradiance: [8000] } }
     await concentrator.send(telemetryOf(gw, 1, meter))
     await concentrator.untilAcknowledged(1)
     expect((await slots())[0]).toMatchObject({ irradiance_ws: 800 * 60, irradiance_s: 60, energy_wh: 0 })
@@ -145,13 +146,6 @@ describe('a telemetry batch', () => {
     expect(await metric('sundial_link_rejections_total', { reason: 'notJson' })).toBe(1)
     expect(await metric('sundial_link_rejections_total', { reason: 'notGzip' })).toBe(1)
     expect(await store.db.selectFrom('quarantine').select('reason').execute()).toHaveLength(3)
-  })
-
-  it('that is far too large is not even read', async () => {
-    await concentrator.publish(topics.telemetry(gw), Buffer.alloc(2 * 1024 * 1024, 0x20))
-    await concentrator.send(telemetryOf(gw, 1))
-    await concentrator.untilAcknowledged(1)
-    expect(await metric('sundial_link_rejections_total', { reason: 'tooLarge' })).toBe(1)
   })
 
   it('that speaks for another concentrator is rejected and changes nothing there', async () => {

@@ -108,4 +108,20 @@ describe('remembering batches', () => {
       { part: 'telemetry_report_default', n: 5 },
     ])
   })
+
+  it('leaves what a stuck meter shows in the dark out of the sums, not out of the last values', async () => {
+    const meters = [...(await loadConcentrator(store.pool, gw))!.devices.values()].filter((d) => d.kind === 'meter').map((d) => d.id)
+    const noon = Date.UTC(2026, 5, 20, 4, 0, 0)
+    const midnight = noon + 12 * 3_600_000
+    const shown = (seq: number, instant: number) =>
+      batch(seq, { kind: 'meter', epoch: 'meters', instant, receivedAt: instant, deviceIds: meters, columns: { irradiance: [6400] } })
+    await remember(store.pool, [shown(1, noon), shown(2, midnight)])
+    const { rows } = await store.pool.query<{ slot: Date; irradiance_s: number }>(
+      `select slot, irradiance_s from station_slot where station_id = $1 and slot in ($2, $3) order by slot`,
+      [stationId, new Date(noon), new Date(midnight)],
+    )
+    expect(rows).toEqual([{ slot: new Date(noon), irradiance_s: 60 }])
+    const latest = await store.pool.query(`select at from telemetry_latest where gw = $1 and kind = 'meter'`, [gw])
+    expect(latest.rows[0].at).toEqual(new Date(midnight))
+  })
 })

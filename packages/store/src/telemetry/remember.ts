@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg'
 import { noticeChannel } from '../kit/listen.ts'
 import { type BatchKey, keyText, type ReadyBatch, type RejectedBatch, reportText } from './batch.ts'
 import { mergeIntoLatest } from './latest-rows.ts'
-import { addToRollups, sumSlots } from './rollups.ts'
+import { addToRollups, placesOf, sumSlots } from './rollups.ts'
 
 /** Rows of ingest_batch this far below a stream's contiguous end may be gone (see stream-progress.ts). */
 export const keptBelowContiguous = 10_000
@@ -105,7 +105,7 @@ const write = async (client: PoolClient, ready: readonly ReadyBatch[], rejected:
   const inserted = news.length > 0 ? await insertReports(client, news) : new Set<string>()
   const stored = news.filter((b) => inserted.has(reportText(b)))
   await mergeIntoLatest(client, stored)
-  await addToRollups(client, sumSlots(stored))
+  await addToRollups(client, sumSlots(stored, await placesOf(client, stored)))
   await insertQuarantine(
     client,
     rejected.filter((r) => r.key === null || fresh.has(keyText(r.key))),

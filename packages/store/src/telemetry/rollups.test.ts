@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { slotMs, sumSlots } from './rollups.ts'
+import { slotMs, sumSlots as sumWith } from './rollups.ts'
 
+/** 10:07 UTC is 18:07 in Deqing, before sunset in June. */
 const at = Date.UTC(2026, 5, 1, 10, 7, 0)
 const modules = (instant: number, power: (number | null)[], stationId = 1) =>
   ({ stationId, kind: 'module', instant, periodS: 60, columns: { power, voltage: power.map(() => 400) } }) as const
+
+const deqing = new Map([[1, { latitudeDeg: 30.53, longitudeDeg: 119.96 }]])
+const sumSlots = (batches: Parameters<typeof sumWith>[0]) => sumWith(batches, deqing)
 
 describe('what batches add to 15 minutes of a station', () => {
   it('is power times period as energy, over the modules that answered', () => {
@@ -15,6 +19,14 @@ describe('what batches add to 15 minutes of a station', () => {
   it('is irradiance times period for meters', () => {
     const meter = { stationId: 1, kind: 'meter', instant: at, periodS: 60, columns: { irradiance: [8123] } } as const
     expect(sumSlots([meter])[0]).toMatchObject({ irradianceWs: 812.3 * 60, irradianceS: 60, energyWh: 0, coveredS: 0 })
+  })
+
+  it('leaves out light that a meter shows in the dark, and only that', () => {
+    const midnight = Date.UTC(2026, 5, 1, 16, 0, 0)
+    const stuck = { stationId: 1, kind: 'meter', instant: midnight, periodS: 60, columns: { irradiance: [6400, 12, null] } } as const
+    expect(sumSlots([stuck])).toMatchObject([{ irradianceWs: 1.2 * 60, irradianceS: 60 }])
+    expect(sumSlots([{ ...stuck, columns: { irradiance: [6400] } }])).toEqual([])
+    expect(sumSlots([{ ...stuck, stationId: 2 }])[0]).toMatchObject({ irradianceS: 120 })
   })
 
   it('is nothing for strings, inverters and reports without values', () => {

@@ -1,5 +1,7 @@
 import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
+import { sunPosition } from '@sundial/core/pv/sun.ts'
 import type { Column, Columns } from '@sundial/core/telemetry/columns.ts'
+import { isIrradianceCredible } from '@sundial/core/telemetry/irradiance.ts'
 import { quantities } from '@sundial/core/telemetry/quantities.ts'
 import type { PoolClient } from 'pg'
 
@@ -8,6 +10,9 @@ export type SlotSums = { stationId: number; slot: number; energyWh: number; cove
 
 /** Every time zone's day begins on a multiple of 15 minutes, so a slot never spans two days. */
 export const slotMs = 15 * 60_000
+
+/** Where stations lie, by id. */
+export type Places = ReadonlyMap<number, { latitudeDeg: number; longitudeDeg: number }>
 
 type Reported = { stationId: number; kind: DeviceKind; instant: number; periodS: number; columns: Columns }
 
@@ -22,26 +27,35 @@ const sumAndCount = (column: Column | undefined, decimals: number): { sum: numbe
   return { sum: sum / 10 ** decimals, count }
 }
 
-const added = (batch: Reported): Omit<SlotSums, 'stationId' | 'slot'> | null => {
+/** The irradiances that can be true: those of a place that is not known are not judged. */
+const credible = ({ stationId, instant, columns }: Reported, places: Places): Column | undefined => {
+  const place = places.get(stationId)
+  if (!place || !columns.irradiance) return columns.irradiance
+  const { elevationDeg } = sunPosition(instant, place.latitudeDeg, place.longitudeDeg)
+  const scale = 10 ** quantities.meter.irradiance.decimals
+  return columns.irradiance.map((value) => (value !== null && isIrradianceCredible(value / scale, elevationDeg) ? value : null))
+}
+
+const added = (batch: Reported, places: Places): Omit<SlotSums, 'stationId' | 'slot'> | null => {
   if (batch.kind === 'module') {
     const { sum, count } = sumAndCount(batch.columns.power, quantities.module.power.decimals)
     return { energyWh: (sum * batch.periodS) / 3600, coveredS: count * batch.periodS, irradianceWs: 0, irradianceS: 0 }
   }
   if (batch.kind === 'meter') {
-    const { sum, count } = sumAndCount(batch.columns.irradiance, quantities.meter.irradiance.decimals)
+    const { sum, count } = sumAndCount(credible(batch, places), quantities.meter.irradiance.decimals)
     return { energyWh: 0, coveredS: 0, irradianceWs: sum * batch.periodS, irradianceS: count * batch.periodS }
   }
   return null
 }
 
 /**
- * Sums of batches per station and slot. A value stands for the period that begins at its instant (W x s / 3600 = Wh).
+ * Sums of batches per station and slot, `places` for what the sun allows. A value stands for the period that begins at its instant (W x s / 3600 = Wh).
  * Sorted, so that two processes lock rows in the same order.
  */
-export const sumSlots = (batches: readonly Reported[]): SlotSums[] => {
+export const sumSlots = (batches: readonly Reported[], places: Places): SlotSums[] => {
   const sums = new Map<string, SlotSums>()
   for (const batch of batches) {
-    const more = added(batch)
+    const more = added(batch, places)
     if (!more || more.coveredS + more.irradianceS === 0) continue
     const slot = Math.floor(batch.instant / slotMs) * slotMs
     const key = `${batch.stationId} ${slot}`
@@ -53,6 +67,18 @@ export const sumSlots = (batches: readonly Reported[]): SlotSums[] => {
     sums.set(key, sum)
   }
   return [...sums.values()].sort((a, b) => a.stationId - b.stationId || a.slot - b.slot)
+}
+
+/** The places of the stations whose meters are in these batches. */
+export const placesOf = async (client: PoolClient, batches: readonly Pick<Reported, 'stationId' | 'kind'>[]): Promise<Places> => {
+  const ids = [...new Set(batches.filter((b) => b.kind === 'meter').map((b) => b.stationId))]
+  if (ids.length === 0) return new Map()
+  const { rows } = await client.query<{ id: number; latitudeDeg: number; longitudeDeg: number }>({
+    name: 'placesOf',
+    text: 'select id, latitude_deg as "latitudeDeg", longitude_deg as "longitudeDeg" from station where id = any ($1::bigint[])',
+    values: [ids],
+  })
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 const add = (table: string): string =>
