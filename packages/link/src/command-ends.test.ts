@@ -24,7 +24,8 @@ describe('a command that meets trouble', () => {
     await s.concentrator().close()
     await expect.poll(s.online).toBe(false)
     const modules = await s.modules()
-    const one = (i: number, action: 'shutdown' | 'energise') => s.order({ action, target: { kind: 'module', ids: [modules[i]!] } })
+    const one = (i: number, action: 'shutdown' | 'energise') =>
+      s.order({ action, reason: 'test', target: { kind: 'module', ids: [modules[i]!] } })
     await one(0, 'energise')
     await one(1, 'energise')
     await one(2, 'shutdown')

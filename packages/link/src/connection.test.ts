@@ -70,6 +70,27 @@ describe('connecting to the embedded broker', () => {
     expect(await seeded.store.db.selectFrom('telemetry_report').selectAll().execute()).toEqual([])
   })
 
+  it('cuts off who begins a packet above 1 MiB, before it has come whole; others go on', async () => {
+    const well = await connectConcentrator(link.mqttUrl, other, testSecret)
+    const c = await connectConcentrator(link.mqttUrl, gw, testSecret)
+    const closed = new Promise<void>((done) => c.client.once('close', () => done()))
+    const head = Buffer.concat([Buffer.from([0x30, 0x81, 0x80, 0x40]), Buffer.alloc(2048)]) // PUBLISH of 1 MiB + 1, of which 2 KiB come
+    c.client.stream.write(head)
+    await closed
+    expect(await refusals('packetTooLarge')).toBe(1)
+    await well.birth(Date.now())
+    await well.until(() => well.acks.some((a) => a.st === 'tm' && a.contiguous === 0))
+    await Promise.all([c.close(), well.close()])
+  })
+
+  it('takes a packet of 1 MiB', async () => {
+    const c = await connectConcentrator(link.mqttUrl, gw, testSecret)
+    await c.publish(topics.telemetry(gw), Buffer.alloc(1024 * 1024 - 100))
+    expect(c.client.connected).toBe(true)
+    expect(await refusals('packetTooLarge')).toBe(1)
+    await c.close()
+  })
+
   it('records a birth, shows it online, and offline when its connection breaks', async () => {
     const c = await connectConcentrator(link.mqttUrl, gw, testSecret, {
       will: { topic: topics.status(gw), payload: Buffer.from(encode({ v: 1, gw, online: false, boot: testBoot })), qos: 1, retain: true },

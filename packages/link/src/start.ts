@@ -9,6 +9,7 @@ import { openDispatcher } from './commands/dispatcher.ts'
 import { openPresence } from './concentrators/presence.ts'
 import { openEvents } from './events/events.ts'
 import { type Bus, openBus } from './kit/bus.ts'
+import { keepMetrics } from './kit/keep-metrics.ts'
 import { createMetrics, type Metrics } from './kit/metrics.ts'
 import { route } from './route.ts'
 import { openIngest } from './telemetry/ingest.ts'
@@ -113,6 +114,7 @@ type State = {
   parts: Parts | null
   weeks: NodeJS.Timeout | null
   listening: Listening | null
+  telling: ReturnType<typeof keepMetrics> | null
 }
 type Listening = Awaited<ReturnType<Store['listen']>>
 
@@ -142,6 +144,7 @@ const open = async (options: LinkOptions, metrics: Metrics, s: State): Promise<{
     onNotice: (notice) => notice.k === 'cmd' && parts.dispatcher.kick(),
     onBegin: parts.dispatcher.kick,
   })
+  s.telling = keepMetrics({ store: s.store, registry: metrics.registry, node, log })
   return { mqttUrl, parts }
 }
 
@@ -156,6 +159,7 @@ const close = async (s: State): Promise<void> => {
   await s.parts?.events.stop()
   await s.parts?.missing.stop()
   await s.parts?.presence.stop()
+  await s.telling?.stop()
   await s.store.close()
 }
 
@@ -165,9 +169,9 @@ const close = async (s: State): Promise<void> => {
  */
 export const start = async (options: LinkOptions): Promise<Link> => {
   const { databaseUrl, node, log } = options
-  const metrics = createMetrics()
+  const metrics = createMetrics(node)
   const store = openStore(databaseUrl, { applicationName: `sundial link ${node}`, poolSize, log })
-  const state: State = { store, broker: null, bus: notYet, parts: null, weeks: null, listening: null }
+  const state: State = { store, broker: null, bus: notYet, parts: null, weeks: null, listening: null, telling: null }
   try {
     const { mqttUrl, parts } = await open(options, metrics, state)
     log('info', 'link.started', { mqttUrl: new URL(mqttUrl).host, node, broker: state.broker ? 'embedded' : 'external' })

@@ -53,14 +53,12 @@ describe('a switch task as it runs', () => {
   })
 
   it('makes the deciding read-back the last known value at once, with its own instant, and leaves the rest', async () => {
-    await s
-      .concentrator()
-      .send(
-        telemetryOf(switchedGw, 1, {
-          t0: s.clock.now() - 60_000,
-          col: { power: [1000, 2000, 3000, 4000], rsdVoltage: [380, 381, 382, 383] },
-        }),
-      )
+    await s.concentrator().send(
+      telemetryOf(switchedGw, 1, {
+        t0: s.clock.now() - 60_000,
+        col: { power: [1000, 2000, 3000, 4000], rsdVoltage: [380, 381, 382, 383] },
+      }),
+    )
     await s.concentrator().untilAcknowledged(1)
     await ordered()
     const at = s.clock.now() - 2_000

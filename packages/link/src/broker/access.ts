@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
 /** Why the broker refuses; counted by this word. */
-export type BrokerRefusal = 'badSecret' | 'unknownConcentrator' | 'wrongClientId' | 'wrongWill' | 'publish' | 'subscribe'
+export type BrokerRefusal = 'badSecret' | 'unknownConcentrator' | 'wrongClientId' | 'wrongWill' | 'publish' | 'subscribe' | 'packetTooLarge'
 
 const gwPattern = /^\d{12}$/
 const plainLevels = /^[^+#\0]+$/

@@ -4,6 +4,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import type { Log } from '@sundial/core/kit/log.ts'
 import { Aedes, type AuthenticateError, type Client } from 'aedes'
 import { type BrokerRefusal, mayLeave, mayPublish, maySubscribe, secretMatches, type Will } from './access.ts'
+import { packetGuard } from './packet-guard.ts'
 
 export type BrokerOptions = {
   host: string
@@ -24,6 +25,9 @@ const serverUnavailable = 3
 const badCredentials = 4
 /** A subscriber that does not read for this long is cut off, or it would hold up all others. */
 const drainTimeoutMs = 10_000
+
+/** Nothing of the protocol comes near it: telemetry is split at 64 KiB. */
+const packetBytesMax = 1024 * 1024
 
 const authError = (returnCode: number): AuthenticateError => Object.assign(new Error('refused'), { returnCode }) as AuthenticateError
 
@@ -90,6 +94,19 @@ const secure = (broker: Aedes, options: BrokerOptions, users: Users): void => {
   }
 }
 
+/** Ends a connection when a packet begins that is too large, before it is gathered in memory. */
+const guardPackets = (socket: Socket, onTooLarge: () => void): void => {
+  const guard = packetGuard(packetBytesMax)
+  const look = (bytes: Buffer): void => {
+    if (!guard.push(bytes)) return
+    socket.off('data', look)
+    onTooLarge()
+    socket.destroy()
+  }
+  // Beside the broker's own reading ('readable'), which leads: each chunk is seen here as it is read there.
+  socket.on('data', look)
+}
+
 const listen = async (server: Server, host: string, port: number): Promise<number> => {
   try {
     server.listen(port, host)
@@ -131,7 +148,8 @@ export const startBroker = async (options: BrokerOptions): Promise<EmbeddedBroke
     socket.setNoDelay(true)
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
-    broker.handle(socket)
+    const client = broker.handle(socket)
+    guardPackets(socket, () => options.onRefusal('packetTooLarge', users.get(client) ?? client.id ?? ''))
   })
   const port = await listen(server, options.host, options.port)
   const reachable = options.host === '0.0.0.0' || options.host === '::' ? '127.0.0.1' : options.host

@@ -21,7 +21,7 @@ describe('presence of concentrators', () => {
     openPresence({
       store: seeded.store,
       bus: () => ({ publish: () => {} }),
-      metrics: createMetrics(),
+      metrics: createMetrics('test'),
       log: silent,
       clock: { now: () => 1_790_000_000_000 },
       isConnected: () => isConnected,

@@ -3,9 +3,10 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 const counter = <L extends string>(registry: Registry, name: string, help: string, labelNames: readonly L[] = []) =>
   new Counter<L>({ name, help, labelNames: [...labelNames], registers: [registry] })
 
-/** What the link counts, for /metrics. One registry per started link. */
-export const createMetrics = () => {
+/** What the link counts, for /metrics. One registry per started link; every figure says whose it is. */
+export const createMetrics = (node: string) => {
   const registry = new Registry()
+  registry.setDefaultLabels({ node })
   return {
     registry,
     /** committed, duplicate, rejected, unknownConcentrator, shed (queue full: it will be sent again) */
@@ -19,7 +20,7 @@ export const createMetrics = () => {
     commands: counter(registry, 'sundial_link_commands_total', 'Commands by what was done with them', ['what']),
     contradictions: counter(registry, 'sundial_link_contradictions_total', 'Reports that deny a final result'),
     unknownCommands: counter(registry, 'sundial_link_unknown_commands_total', 'Reports about commands that do not exist'),
-    /** badSecret, unknownConcentrator, wrongClientId, wrongWill, publish, subscribe */
+    /** badSecret, unknownConcentrator, wrongClientId, wrongWill, publish, subscribe, packetTooLarge */
     refusals: counter(registry, 'sundial_link_refusals_total', 'What the broker refused, by reason', ['reason']),
     commitFailures: counter(registry, 'sundial_link_commit_failures_total', 'Transactions that failed and were tried again'),
     skews: counter(registry, 'sundial_link_clock_skews_total', 'Concentrators found with a wrong clock'),

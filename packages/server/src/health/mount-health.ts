@@ -1,6 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { linkMetrics } from '@sundial/store/telemetry/link-metrics.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AggregatorRegistry } from 'prom-client'
 import type { Server } from '../kit/context.ts'
 import { inTime } from '../kit/in-time.ts'
 
@@ -17,6 +19,19 @@ const mayReadMetrics = (request: FastifyRequest, token: string | null): boolean 
   return sameSecret(request.headers.authorization ?? '', `Bearer ${token}`)
 }
 
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** What the link's nodes count, each with its name as a label; nothing while the database is away. */
+const metricsOfLinks = async (server: Server): Promise<string> => {
+  try {
+    const nodes = await inTime(linkMetrics(server.store.db), server.settings.databaseDeadlineMs)
+    return await AggregatorRegistry.aggregate(nodes).metrics()
+  } catch (error) {
+    server.log('warn', 'metrics.linksUnknown', { error: textOf(error) })
+    return ''
+  }
+}
+
 /** /health: the process lives. /ready: it can answer, the database is there. /metrics: Prometheus. */
 export const mountHealth = (app: FastifyInstance, server: Server): void => {
   app.get('/health', async () => ({ status: 'ok', version: server.version }))
@@ -25,12 +40,13 @@ export const mountHealth = (app: FastifyInstance, server: Server): void => {
       await inTime(server.store.pool.query('select 1'), server.settings.databaseDeadlineMs)
       return { status: 'ready' }
     } catch (error) {
-      server.log('warn', 'server.notReady', { error: error instanceof Error ? error.message : String(error) })
+      server.log('warn', 'server.notReady', { error: textOf(error) })
       return reply.status(503).send({ status: 'database unavailable' })
     }
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, server.settings.metricsToken)) throw new Refusal('noPermission')
-    return reply.type(server.metrics.registry.contentType).send(await server.metrics.registry.metrics())
+    const [own, links] = await Promise.all([server.metrics.registry.metrics(), metricsOfLinks(server)])
+    return reply.type(server.metrics.registry.contentType).send(`${own}\n${links}`)
   })
 }

@@ -1,0 +1,33 @@
+import type { Log } from '@sundial/core/kit/log.ts'
+import type { Store } from '@sundial/store/kit/open-store.ts'
+import { saveLinkMetrics } from '@sundial/store/telemetry/link-metrics.ts'
+import type { Registry } from 'prom-client'
+
+export type KeepMetricsOptions = { store: Store; registry: Registry; node: string; log: Log; everyMs?: number }
+
+const usuallyEveryMs = 5_000
+
+/** Tells the database every 5 s what this node counts: the server, another process, prints it on /metrics. */
+export const keepMetrics = ({ store, registry, node, log, everyMs = usuallyEveryMs }: KeepMetricsOptions) => {
+  let running: Promise<void> | null = null
+  const save = async (): Promise<void> => {
+    try {
+      await saveLinkMetrics(store.db, node, await registry.getMetricsAsJSON())
+    } catch (error) {
+      log('debug', 'metrics.notKept', { error: String(error) }) // the database is away, which others say loudly
+    } finally {
+      running = null
+    }
+  }
+  const tick = (): void => {
+    running ??= save()
+  }
+  tick()
+  const timer = setInterval(tick, everyMs)
+  return {
+    stop: async (): Promise<void> => {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
