@@ -78,6 +78,7 @@ describe('ordering a switch and finding its task', () => {
   })
 
   it.each([
+    ['energising without a reason', { action: 'energise', reason: ' ' }, 400, '010203'],
     ['nothing', { target: { kind: 'list', ids: [] } }, 400, '010201'],
     ['two strings at once', { target: { kind: 'string', ids: [1, 2] } }, 400, '010001'],
     ['an unknown module', { target: { kind: 'module', ids: [999_999] } }, 404, '010003'],

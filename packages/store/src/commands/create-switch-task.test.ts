@@ -111,6 +111,28 @@ describe('ordering a switch', () => {
     expect(await store.db.selectFrom('audit').selectAll().execute()).toEqual([])
   })
 
+  it('refuses the key of another user, and writes nothing', async () => {
+    const { rows } = await store.pool.query<{ id: number }>(`insert into role (code) values ('keys') returning id`)
+    const users = await store.pool.query<{ id: number }>(
+      `insert into app_user (login_name, real_name, password_hash, org_id, role_id)
+       select n, n, '', (select min(id) from organisation), $1 from unnest(array['key-one', 'key-two']) n returning id`,
+      [rows[0]!.id],
+    )
+    const [one, two] = users.rows.map((u) => u.id)
+    const target = { kind: 'string' as const, ids: [strings[0]!] }
+    await order(target, { idempotencyKey: 'key-87654321', userId: one! })
+    expect(await refusal(order(target, { idempotencyKey: 'key-87654321', userId: two! }))).toBe('badInput')
+    expect(await commands()).toHaveLength(1)
+  })
+
+  it('needs a reason to energise, none to shut down', async () => {
+    const target = { kind: 'string' as const, ids: [strings[0]!] }
+    expect(await refusal(order(target, { action: 'energise', reason: '' }))).toBe('reasonNeeded')
+    expect(await refusal(order(target, { action: 'energise', reason: '  ' }))).toBe('reasonNeeded')
+    expect(await commands()).toEqual([])
+    expect(await refusal(order(target, { reason: '' }))).toBe('no refusal')
+  })
+
   it('tells the link by notice, after the commit', async () => {
     const client = new pg.Client({ connectionString: database.url })
     await client.connect()

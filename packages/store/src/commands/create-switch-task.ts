@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Refusal } from '@sundial/core/kit/refusal.ts'
 import type { RsdAction, SwitchTarget } from '@sundial/core/rsd/action.ts'
 import { type PlannedCommand, planSwitch, type SwitchModule, type SwitchPlan } from '@sundial/core/rsd/planning.ts'
 import { executeStep } from '@sundial/core/tasks/status.ts'
@@ -138,12 +139,14 @@ const write = async (tx: Tx, order: SwitchOrder): Promise<SwitchTask | null> => 
 /**
  * Orders a switch: task, one row a device, one command a concentrator and the audit row, in one transaction; nothing is sent here.
  * A shutdown takes its devices out of orders to energise that wait unsent. The same idempotency key of the same user answers the first task.
- * Throws Refusal: notFound, mixedStations, nothingToSwitch, badInput.
+ * Energising makes a roof live again: it needs a reason. Throws Refusal: notFound, mixedStations, nothingToSwitch, reasonNeeded, badInput
+ * (a string that is not one, or a key that another user has used).
  */
 export const createSwitchTask = async (db: Kysely<Database>, order: SwitchOrder): Promise<SwitchTask> => {
+  if (order.action === 'energise' && order.reason.trim() === '') throw new Refusal('reasonNeeded')
   const before = await existing(db, order)
   if (before) return before
   const made = (await db.transaction().execute((tx) => write(tx, order))) ?? (await existing(db, order))
-  if (!made) throw new Error('the idempotency key belongs to another user')
+  if (!made) throw new Refusal('badInput', { what: 'idempotencyKey' })
   return made
 }
