@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { Navigate, type RouteObject, useRoutes } from 'react-router'
 import { homePath, signInPath } from './kit/routes/return-path.ts'
+import { InSession } from './kit/session/InSession.tsx'
 import { pieces } from './pieces.ts'
 
 const SignInPage = lazy(() => import('./session/SignInPage.tsx'))
@@ -19,7 +20,7 @@ const table: RouteObject[] = [
   { path: '/401', element: <NoPermissionPage /> },
   { path: '/404', element: <NotFoundPage /> },
   {
-    element: <Shell />,
+    element: <InSession Inside={Shell} />,
     children: [
       { path: homePath, element: <HomePage /> },
       { path: '/powerManageList', element: <StationsPage /> },

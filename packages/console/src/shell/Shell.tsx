@@ -1,16 +1,13 @@
 import { shell } from '@sundial/phrases/shell.ts'
 import { Drawer } from 'antd'
 import { Suspense, useEffect, useState } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { streamEvents } from '../kit/events/event-stream.ts'
 import { useSay } from '../kit/language/language.ts'
 import { Loading } from '../kit/routes/Loading.tsx'
 import { PageBoundary } from '../kit/routes/PageBoundary.tsx'
-import { Problem } from '../kit/routes/Problem.tsx'
-import { signInPathFrom } from '../kit/routes/return-path.ts'
-import { expiredCode } from '../kit/server/call-error.ts'
 import { setUserId } from '../kit/server/call-server.ts'
-import { type Session, useSession } from '../kit/session/use-session.ts'
+import type { Session } from '../kit/session/use-session.ts'
 import { AntdFrame } from './AntdFrame.tsx'
 import { ShortcutHelp } from './ShortcutHelp.tsx'
 import { SideBar } from './SideBar.tsx'
@@ -69,20 +66,11 @@ const Frame = ({ session }: { session: Session }) => {
 /** The hash is the router's, so a skip link can't be a link: it moves the focus itself. */
 const skipToContent = () => document.getElementById('content')?.focus()
 
-/** What surrounds every page that needs a session; without one it leads to sign in and back. */
-const Shell = () => {
-  const { pathname, search } = useLocation()
-  const session = useSession()
-  if (session.data) {
-    return (
-      <AntdFrame>
-        <Frame session={session.data} />
-      </AntdFrame>
-    )
-  }
-  if (session.error?.code === expiredCode) return <Navigate to={signInPathFrom(pathname + search)} replace />
-  if (session.error) return <Problem error={session.error} onRetry={() => void session.refetch()} />
-  return <Loading />
-}
+/** What surrounds every page that needs a session. */
+const Shell = ({ session }: { session: Session }) => (
+  <AntdFrame>
+    <Frame session={session} />
+  </AntdFrame>
+)
 
 export default Shell
