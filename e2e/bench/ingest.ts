@@ -18,8 +18,8 @@ export const ingestFigures = async (seconds: number): Promise<Figure[]> => {
       {
         subject: `MQTT to committed rows, ${f.batches} batches of 200 modules x 8 values, ${f.seconds.toFixed(0)} s`,
         result: `${rate} M samples/s`,
-        target: '1 M samples/s for 10 min',
-        met: f.samplesPerSecond >= 1e6,
+        target: '1 M samples/s (for 10 min)',
+        ...(f.seconds >= 600 || f.samplesPerSecond < 1e6 ? { met: f.samplesPerSecond >= 1e6 } : {}),
       },
       {
         subject: 'the same, from sending to acknowledgement under that load',

@@ -3,10 +3,13 @@ import { visit } from '../kit/browser.ts'
 import { paths, signIn } from '../kit/console.ts'
 import type { Figure } from './figures.ts'
 
-const scriptKb = (page: Page): Promise<number> =>
+/** Script that the page has loaded, as it came over the wire: in all, and the chart library in it. */
+const scriptKb = (page: Page): Promise<{ all: number; charts: number }> =>
   page.evaluate(() => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    return entries.filter((entry) => /\.js(\?|$)/.test(entry.name)).reduce((sum, entry) => sum + entry.encodedBodySize, 0) / 1024
+    const kb = (pattern: RegExp) =>
+      entries.filter((entry) => pattern.test(entry.name)).reduce((sum, entry) => sum + entry.encodedBodySize, 0) / 1024
+    return { all: kb(/\.js(\?|$)/), charts: kb(/\/Chart-[^/]*\.js$/) }
   })
 
 /** Largest contentful paint so far, ms since navigation. */
@@ -27,11 +30,13 @@ export const firstPageFigures = async (browser: Browser, address: string, passwo
   await page.goto('/')
   await page.locator('input[type=password]').waitFor()
   await page.waitForLoadState('networkidle')
-  const [signInKb, lcp] = [await scriptKb(page), await largestPaintMs(page)]
+  const [{ all: signInKb }, lcp] = [await scriptKb(page), await largestPaintMs(page)]
   await signIn(page, password)
   await page.locator('canvas').first().waitFor()
   await page.waitForLoadState('load')
-  const homeKb = await scriptKb(page)
+  const home = await scriptKb(page)
+  if (home.charts === 0) throw new Error('home loaded no chart library: the figure without charts would be wrong')
+  const homeKb = home.all - home.charts
   await context.close()
   return [
     { subject: 'sign-in page, script', result: `${signInKb.toFixed(0)} KB brotli`, target: '180 KB', met: signInKb <= 180 },
@@ -40,7 +45,8 @@ export const firstPageFigures = async (browser: Browser, address: string, passwo
       result: `${lcp.toFixed(0)} ms`,
       target: '1.0 s at 10 Mbit/s',
     },
-    { subject: 'shell and home with its chart, script in all', result: `${homeKb.toFixed(0)} KB brotli`, target: '330 KB without charts' },
+    { subject: 'shell and home without charts, script', result: `${homeKb.toFixed(0)} KB brotli`, target: '330 KB', met: homeKb <= 330 },
+    { subject: 'chart library, loaded after', result: `${home.charts.toFixed(0)} KB brotli` },
   ]
 }
 
