@@ -82,7 +82,7 @@ export const rsd = phrases({
   confirmed: { zh: '已确认', en: 'Confirmed', ja: '確認' },
   readBack: { zh: '已回读', en: 'Read back', ja: '読返し' },
   ofTotal: { zh: '{{count}} / {{total}}', en: '{{count}} of {{total}}', ja: '{{count}} / {{total}}' },
-  toConcentrator: { zh: '集中器 {{gw}}', en: 'concentrator {{gw}}', ja: 'コンセントレータ {{gw}}' },
+  toConcentrator: { zh: '集中器 {{gw}}', en: 'concentrator {{gw}}', ja: '{{gw}}' },
   toConcentrators: { zh: '{{count, number}} 台集中器', en: '{{count, number}} concentrators', ja: 'コンセントレータ {{count, number}} 台' },
   running: { zh: '进行中 {{seconds}} s', en: 'running {{seconds}} s', ja: '実行中 {{seconds}} s' },
   waiting: { zh: '等待', en: 'waiting', ja: '待機' },
@@ -178,5 +178,6 @@ export const rsd = phrases({
   retryReason: { zh: '重试 {{number}}', en: 'retry of {{number}}', ja: '{{number}} の再試行' },
   loading: { zh: '正在读取任务…', en: 'Loading the task…', ja: 'タスクを読込中…' },
   loadFailed: { zh: '读取任务失败。', en: 'The task could not be loaded.', ja: 'タスクを読み込めませんでした。' },
+  dialog: { zh: '关断与通电', en: 'Shutdown and energising', ja: '遮断と通電' },
   steps: { zh: '执行步骤', en: 'Steps', ja: '実行ステップ' },
 })

@@ -20,9 +20,9 @@ export function SwitchDialog({ switching, onClose }: { switching: Switching; onC
       className="switch-dialog"
       width={taskId === null ? 560 : 1096}
       footer={null}
-      title={null}
+      title={say('dialog')}
+      classNames={{ header: 'visually-hidden' }}
       closeIcon={<Icon name="cross" />}
-      aria-label={say('steps')}
       mask={{ closable: false }}
       onCancel={onClose}
     >

@@ -101,7 +101,12 @@ export const AccountMenu = ({ session }: { session: Session }) => {
       onOpenChange={setShown}
       content={<AccountSheet session={session} onLeave={() => setShown(false)} />}
     >
-      <button type="button" className="initials" aria-label={say('account')} title={session.realName}>
+      <button
+        type="button"
+        className="initials"
+        aria-label={`${initialsOf(session.realName || session.username)} · ${say('account')}`}
+        title={session.realName}
+      >
         {initialsOf(session.realName || session.username)}
       </button>
     </Popover>

@@ -4,10 +4,9 @@ import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { stations, stationTrend } from '@sundial/contract/stations.ts'
 import { refusals } from '@sundial/core/kit/refusal.ts'
 import { onlineManager } from '@tanstack/react-query'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useLiveness } from '../kit/events/event-stream.ts'
 import { useEvents, useFollowedStation } from '../kit/events/use-events.ts'
-import { type ReadBack, readBackInto, withReadBacks } from '../kit/modules/read-backs.ts'
 import { mergeValues } from '../kit/modules/summary.ts'
 import { systemErrorCode } from '../kit/server/call-error.ts'
 import { keyOf, queryClient, refresh, useCall } from '../kit/server/use-call.ts'
@@ -42,15 +41,11 @@ export function useStation(id: number) {
     if (event.stationId !== id) return
     queryClient.setQueryData<Stations>(keyOf(stations, { ids: [id] }), (was) => (was ? withFigures(was, event) : was))
   })
-  const [found, setFound] = useState<ReadonlyMap<number, ReadBack>>(new Map())
-  useEvents('task', ({ task, devices }) => {
-    if (task.stationId !== id) return
-    setFound((was) => withReadBacks(was, devices))
-    if (task.status === 1) return
+  useEvents('task', ({ task }) => {
+    if (task.stationId !== id || task.status === 1) return
     // What the read-back found is newer than the last report.
     for (const call of [modules, deviceTrend, stations]) void refresh(call)
   })
-  const shown = useMemo(() => (snapshot.data ? readBackInto(snapshot.data, found) : null), [snapshot.data, found])
   const live = useLiveness((state) => state.live)
   const { refetch } = list
   // A lost stream is the first sign of a lost server: ask at once, so that writes are refused before somebody tries.
@@ -65,7 +60,7 @@ export function useStation(id: number) {
   return {
     station: list.data?.list[0] ?? null,
     missing: list.data !== undefined && list.data.list.length === 0,
-    snapshot: shown,
+    snapshot: snapshot.data ?? null,
     trend: trend.data ?? null,
     medianYieldH: fleet.data?.medianYieldH ?? null,
     error: list.error ?? snapshot.error ?? null,

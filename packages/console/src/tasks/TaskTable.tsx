@@ -12,6 +12,8 @@ import { Problem } from '../kit/routes/Problem.tsx'
 import { refresh, useCall } from '../kit/server/use-call.ts'
 import { durationS, ratesOf, stepWord } from './rates.ts'
 import './tasks.css'
+import { useNarrow } from '../kit/theme/use-narrow.ts'
+import { TaskCards } from './TaskCards.tsx'
 import { TaskStatus } from './TaskStatus.tsx'
 
 /** Page sizes, first size and refresh of the specification (point 9). */
@@ -48,23 +50,25 @@ function useColumns(withStation: boolean): TableColumnType<TaskRow>[] {
         </button>
       ),
     },
-    { key: 'what', title: say('columnWhat'), width: 150, ellipsis: true, render: (_, t) => <span title={t.reason}>{what(t)}</span> },
+    { key: 'what', title: say('columnWhat'), width: 146, ellipsis: true, render: (_, t) => <span title={t.reason}>{what(t)}</span> },
     ...(withStation
       ? [{ key: 'station', title: say('columnStation'), width: 190, render: (_: unknown, t: TaskRow) => <Place task={t} /> }]
       : []),
-    { key: 'step', title: say('columnStep'), width: 92, ellipsis: true, render: (_, t) => say(stepWord(t.executeStep)) },
-    { key: 'status', title: say('columnStatus'), width: 104, render: (_, t) => <TaskStatus status={t.status} /> },
+    { key: 'step', title: say('columnStep'), width: 88, ellipsis: true, render: (_, t) => say(stepWord(t.executeStep)) },
+    { key: 'status', title: say('columnStatus'), width: 100, render: (_, t) => <TaskStatus status={t.status} /> },
     { key: 'success', title: say('columnSuccess'), width: 80, align: 'right', render: (_, t) => percent(ratesOf(t).success, 2) },
     { key: 'completion', title: say('columnCompletion'), width: 90, align: 'right', render: (_, t) => percent(ratesOf(t).completion, 2) },
     { key: 'devices', title: say('columnDevices'), width: 66, align: 'right', render: (_, t) => number(t.totalCount) },
     { key: 'duration', title: say('columnDuration'), width: 82, align: 'right', render: (_, t) => number(durationS(t), 1) },
-    { key: 'by', title: say('columnBy'), width: 76, ellipsis: true, render: (_, t) => t.createdBy },
+    { key: 'by', title: say('columnBy'), width: 92, ellipsis: true, render: (_, t) => t.createdBy },
     {
       key: 'created',
       title: say('columnCreated'),
-      width: 126,
+      width: 122,
       align: 'right',
-      render: (_, t) => `${shortDay(t.createTime, zone)} ${clock(t.createTime, zone, true)}`,
+      render: (_, t) => (
+        <span title={clock(t.createTime, zone, true)}>{`${shortDay(t.createTime, zone)} ${clock(t.createTime, zone)}`}</span>
+      ),
     },
   ]
 }
@@ -92,22 +96,28 @@ export function TaskTable({ stationId, onOpen }: { stationId?: number; onOpen: (
     if (task.status !== 1 || task.steps.sent.count === 0) void refresh(tasks)
   })
   const columns = useColumns(stationId === undefined)
+  const what = useWhat()
+  const narrow = useNarrow()
   if (answer.isError && !answer.data) return <Problem error={answer.error} onRetry={() => void answer.refetch()} />
   return (
     <div className="task-table">
       <TaskTools status={status} onStatus={setStatus} onRefresh={() => void answer.refetch()} />
-      <Table<TaskRow>
-        size="small"
-        rowKey="id"
-        columns={columns}
-        dataSource={answer.data?.list ?? []}
-        loading={answer.isPending}
-        locale={{ emptyText: say('nothing') }}
-        pagination={false}
-        virtual={page.pageSize >= 100}
-        scroll={page.pageSize >= 100 ? { x: 1160, y: 520 } : { x: 1160 }}
-        onRow={(task) => ({ onClick: () => onOpen(task.id), style: { cursor: 'pointer' } })}
-      />
+      {narrow ? (
+        <TaskCards list={answer.data?.list ?? []} what={what} place={(task) => <Place task={task} />} onOpen={onOpen} />
+      ) : (
+        <Table<TaskRow>
+          size="small"
+          rowKey="id"
+          columns={columns}
+          dataSource={answer.data?.list ?? []}
+          loading={answer.isPending}
+          locale={{ emptyText: say('nothing') }}
+          pagination={false}
+          virtual={page.pageSize >= 100}
+          scroll={page.pageSize >= 100 ? { x: 1160, y: 520 } : { x: 1160 }}
+          onRow={(task) => ({ onClick: () => onOpen(task.id), style: { cursor: 'pointer' } })}
+        />
+      )}
       <Pagination
         className="task-pages"
         size="small"

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { devices } from '@sundial/phrases/devices.ts'
+import type { AxeResults } from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signedIn, stationInDaylight } from './kit/api.ts'
+import { openBrowser, type Visit, visit } from './kit/browser.ts'
+import { paths, signIn } from './kit/console.ts'
+import { say } from './kit/say.ts'
+import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
+import { until } from './kit/until.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const data = dataFolder()
+let sundial: RunningSundial
+let browser: Browser
+let stationId: number
+let moduleId: number
+
+beforeAll(async () => {
+  sundial = await startSundial(data.path)
+  const api = await signedIn(sundial.address, sundial.password)
+  const sunny = () => stationInDaylight(api).catch(() => null)
+  stationId = (await until(sunny, (station) => station !== null, 120_000))!.id
+  moduleId = (await api('rsdList', { stationId, pageSize: 1 })).list[0]!.id
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await sundial?.stop()
+  data.remove()
+})
+
+/** What axe finds that keeps people out: each with its place on the page. Animations have ended before it looks. */
+const findings = async (page: Page): Promise<string[]> => {
+  await page.evaluate(() => Promise.all(document.getAnimations().map((a) => a.finished.catch(() => undefined))))
+  await page.evaluate(axe)
+  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run())
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`))
+}
+
+const openPanel = async (page: Page) => {
+  await page.goto(`${paths.station(stationId)}&module=${moduleId}`)
+  await page.getByRole('complementary', { name: say(devices, 'module', 'en') }).waitFor()
+  await page.getByRole('application').locator('canvas').first().waitFor()
+}
+const openShutdown = async (page: Page) => {
+  await openPanel(page)
+  await page.getByRole('button', { name: say(devices, 'shutdownString', 'en') }).click()
+  await page.getByRole('dialog').getByRole('textbox').waitFor()
+}
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor()
+const screens: Record<string, (page: Page) => Promise<void>> = {
+  home: async (page) => {
+    await page.goto(paths.home)
+    await heading(page)
+    await page.locator('.figure-value').first().waitFor()
+  },
+  'list of stations': async (page) => {
+    await page.goto('/#/powerManageList')
+    await page.getByRole('table').first().waitFor()
+  },
+  'station with a module open': openPanel,
+  'confirmation of a shutdown': openShutdown,
+  tasks: async (page) => {
+    await page.goto('/#/devOps/task')
+    await heading(page)
+  },
+}
+
+describe.each(['light', 'dark'])('in the %s theme axe finds nothing serious', (theme) => {
+  let here: Visit
+  beforeAll(async () => {
+    here = await visit(browser, sundial.address)
+    const name = theme === 'dark' ? 'dark' : 'default'
+    await here.context.addInitScript(`localStorage.setItem('sundial.theme', '${name}'); localStorage.setItem('sundial.language', 'en')`)
+  })
+  afterAll(() => here?.context.close())
+
+  it('on the sign-in page', async () => {
+    await here.page.goto('/')
+    await here.page.getByRole('textbox').first().waitFor()
+    expect(await findings(here.page)).toEqual([])
+    await signIn(here.page, sundial.password)
+    expect(await here.page.locator('html').getAttribute('data-theme')).toBe(theme === 'dark' ? 'dark' : 'default')
+  })
+  it.each(Object.keys(screens))('on the page: %s', async (name) => {
+    await screens[name]!(here.page)
+    expect(await findings(here.page)).toEqual([])
+  })
+})

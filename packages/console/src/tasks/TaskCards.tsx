@@ -1,0 +1,51 @@
+import type { TaskRow } from '@sundial/contract/tasks.ts'
+import { tasks as phrases } from '@sundial/phrases/tasks.ts'
+import type { ReactNode } from 'react'
+import { ownZone } from '../kit/format/clocks.ts'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useSay } from '../kit/language/language.ts'
+import { ratesOf } from './rates.ts'
+import { TaskStatus } from './TaskStatus.tsx'
+
+type Props = {
+  list: readonly TaskRow[]
+  what: (task: TaskRow) => string
+  place: (task: TaskRow) => ReactNode
+  onOpen: (taskId: number) => void
+}
+
+/** The tasks on a narrow screen: a card each, opened by its number. */
+export function TaskCards({ list, what, place, onOpen }: Props) {
+  const say = useSay(phrases)
+  const { clock, shortDay, percent } = useFormat()
+  const zone = ownZone()
+  if (list.length === 0) return <p className="task-none">{say('nothing')}</p>
+  return (
+    <ul>
+      {list.map((task) => (
+        <li key={task.id} className="task-card">
+          <div className="row">
+            <button
+              type="button"
+              className="link task-link proportional"
+              aria-label={say('openTask', { number: task.number })}
+              onClick={() => onOpen(task.id)}
+            >
+              {task.number}
+            </button>
+            <span className="space" />
+            <TaskStatus status={task.status} />
+          </div>
+          <div>{what(task)}</div>
+          <div className="row meta">
+            {place(task)}
+            <span className="space" />
+            <span className="tabular">
+              {percent(ratesOf(task).success)} % · {shortDay(task.createTime, zone)} {clock(task.createTime, zone)}
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
