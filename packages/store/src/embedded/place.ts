@@ -8,7 +8,8 @@ import { nativeFolder } from './binaries.ts'
 /** Where the programs and the cluster of one data folder lie. `clusterDir` may lie elsewhere when `dir` is out of the account's reach. */
 export type Place = { native: string; clusterDir: string; made: boolean }
 
-const elsewhere = ['/var/lib/sundial', '/var/tmp/sundial', join(tmpdir(), 'sundial')]
+/** Where clusters and programs lie that the account could not reach in the data folder. */
+export const elsewhere = ['/var/lib/sundial', '/var/tmp/sundial', join(tmpdir(), 'sundial')]
 
 /** A folder that the account can enter, made where needed. Tried in order; the reason of the last failure is told. */
 const reachableFolder = (account: Account): string => {

@@ -77,6 +77,19 @@ describe('embedded PostgreSQL', () => {
     if (closed) await expect(startEmbedded({ dir })).rejects.toThrow('restore it, or delete')
   })
 
+  it('lying elsewhere it goes with its data folder, at the next start of any', async () => {
+    chmodSync(dir, 0o700)
+    const first = await startEmbedded({ dir })
+    await first.stop()
+    rmSync(dir, { recursive: true })
+    const next = mkdtempSync(join(tmpdir(), 'sundial-embedded-'))
+    chmodSync(next, 0o755)
+    const second = await startEmbedded({ dir: next })
+    await second.stop()
+    rmSync(next, { recursive: true })
+    expect(existsSync(first.clusterDir)).toBe(false)
+  })
+
   it('refuses a folder that another process uses, naming it; after kill -9 of that one it takes over with all data', async () => {
     chmodSync(dir, 0o755)
     const { child, url } = await startElsewhere(dir)
