@@ -25,6 +25,14 @@ type State = ReportingOptions & {
   stopped: boolean
   running: Map<DeviceKind, Promise<void>>
   counts: { reports: number; skipped: number }
+  /** Kinds that missed their last instant: said once, until they are in time again. */
+  late: Set<DeviceKind>
+}
+
+const skip = (state: State, kind: DeviceKind, t0: number): void => {
+  state.counts.skipped++
+  state.log(state.late.has(kind) ? 'debug' : 'warn', 'reportSkipped', { kind, t0 })
+  state.late.add(kind)
 }
 
 const report = async (state: State, kind: DeviceKind, t0: number, devices: readonly DeviceReading[]): Promise<void> => {
@@ -86,10 +94,10 @@ const reportAt = (state: State, t0: number): void => {
   for (const { kind, read, has } of readers) {
     if (!has(state.buses)) continue
     if (state.running.has(kind)) {
-      state.counts.skipped++
-      state.log('warn', 'reportSkipped', { kind, t0 })
+      skip(state, kind, t0)
       continue
     }
+    state.late.delete(kind)
     const done = read(state, t0)
       .catch((error: unknown) => {
         if (!(error instanceof QueueClosed)) state.log('error', 'reportFailed', { kind, t0, error: String(error) })
@@ -127,6 +135,7 @@ export const startReporting = (options: ReportingOptions) => {
     stopped: false,
     running: new Map(),
     counts: { reports: 0, skipped: 0 },
+    late: new Set(),
   }
   schedule(state, nextInstant(options.clock.now(), options.periodS))
   return {
