@@ -1,4 +1,16 @@
-import { type ByteReader, byteWriter, readVarint, unzigzag, writeByte, writeBytes, writeVarint, written, zigzag } from './varint.ts'
+import { type Frame, frameOf, readPacked, writePacked } from './packed.ts'
+import {
+  type ByteReader,
+  byteWriter,
+  readDifferences,
+  readVarint,
+  unzigzag,
+  writeByte,
+  writeBytes,
+  writeDifferences,
+  writeVarint,
+  written,
+} from './varint.ts'
 
 /**
  * How the values of one report lie in storage (bodies of telemetry_report and telemetry_latest).
@@ -7,8 +19,12 @@ import { type ByteReader, byteWriter, readVarint, unzigzag, writeByte, writeByte
  * the body), then the bodies. A body begins with a mark: 0 = every row has a value, 1 = a bitmap of the rows that have one follows
  * (bit i % 8 of byte i / 8), 2 = no row has one, 3 = all rows have the same value. Values follow as zigzag varints of the difference to
  * the value before. The directory makes single columns readable without the rest.
+ *
+ * Version 2: the same, and two marks more where that is shorter: 4 = every row has a value, 5 = a bitmap as with 1; both followed by the
+ * values in a frame (packed.ts).
  */
-export const columnsVersion = 1
+export const columnsVersion = 2
+const versionsRead: readonly number[] = [1, columnsVersion]
 
 /** One entry a device; null = no data. Integers (round(value x 10^decimals)) of at most 2^50. */
 export type Column = readonly (number | null)[]
@@ -18,6 +34,8 @@ const full = 0
 const gaps = 1
 const empty = 2
 const same = 3
+const packedFull = 4
+const packedGaps = 5
 const magnitudeMax = 2 ** 50
 /** Guards the reader of damaged bytes against allocating the world. */
 const rowsMax = 100_000
@@ -45,24 +63,34 @@ const bitmap = (column: Column): Uint8Array => {
   return bits
 }
 
-const encodeColumn = (name: string, column: Column): Uint8Array => {
+const encodeFrame = (column: Column, values: readonly number[], frame: Frame): Uint8Array => {
+  const out = byteWriter(frame.bytes + 32)
+  const hasGaps = values.length < column.length
+  writeByte(out, hasGaps ? packedGaps : packedFull)
+  if (hasGaps) writeBytes(out, bitmap(column))
+  writePacked(out, values, frame)
+  return written(out)
+}
+
+const encodeColumn = (name: string, column: Column, mayPack: boolean): Uint8Array => {
   const out = byteWriter(column.length * 2 + 16)
   const mark = markOf(column)
   writeByte(out, mark)
   if (mark === empty) return written(out)
   if (mark === gaps) writeBytes(out, bitmap(column))
-  let before = 0
-  for (const value of mark === same ? column.slice(0, 1) : column) {
-    if (value === null) continue
-    assertStorable(name, value)
-    writeVarint(out, zigzag(value - before))
-    before = value
-  }
-  return written(out)
+  const values = (mark === same ? column.slice(0, 1) : column).filter((value) => value !== null)
+  for (const value of values) assertStorable(name, value)
+  const begin = out.length
+  writeDifferences(out, values)
+  const frame = mayPack ? frameOf(values) : null
+  return frame && frame.bytes < out.length - begin ? encodeFrame(column, values, frame) : written(out)
 }
 
-/** Packs columns of equal length (`rows`). Throws RangeError for other lengths, names beyond ASCII or values that are no integers. */
-export const encodeColumns = (rows: number, columns: Columns): Uint8Array => {
+/**
+ * Packs columns of equal length (`rows`); `mayPack` false = without frames: longer, in less time. Throws RangeError for other lengths, names beyond ASCII or values that
+ * are no integers.
+ */
+export const encodeColumns = (rows: number, columns: Columns, mayPack = true): Uint8Array => {
   const names = Object.keys(columns)
   const out = byteWriter(rows * names.length + 64)
   writeVarint(out, rows)
@@ -71,7 +99,7 @@ export const encodeColumns = (rows: number, columns: Columns): Uint8Array => {
     const column = columns[name]!
     if (column.length !== rows) throw new RangeError(`column ${name} has ${column.length} rows instead of ${rows}`)
     if (!/^[\x21-\x7e]{1,64}$/.test(name)) throw new RangeError(`a column cannot be named ${JSON.stringify(name)}`)
-    const body = encodeColumn(name, column)
+    const body = encodeColumn(name, column, mayPack)
     writeByte(out, name.length)
     for (let i = 0; i < name.length; i++) writeByte(out, name.charCodeAt(i))
     writeVarint(out, body.length)
@@ -110,13 +138,18 @@ const readDirectory = (bytes: Uint8Array): Directory => {
 
 const readSame = (from: ByteReader, rows: number): (number | null)[] => new Array(rows).fill(unzigzag(readVarint(from)))
 
-const readEach = (from: ByteReader, rows: number, has: (row: number) => boolean): (number | null)[] => {
-  const out: (number | null)[] = new Array(rows)
-  let before = 0
-  for (let i = 0; i < rows; i++) {
-    if (has(i)) before += unzigzag(readVarint(from))
-    out[i] = has(i) ? before : null
-  }
+type ReadValues = (from: ByteReader, count: number) => number[]
+
+/** A bitmap, then the values of the rows that have one. */
+const readWithGaps = (from: ByteReader, rows: number, readValues: ReadValues): (number | null)[] => {
+  const bits = from.bytes.subarray(from.at, from.at + Math.ceil(rows / 8))
+  from.at += Math.ceil(rows / 8)
+  const has = (row: number): boolean => ((bits[row >> 3] ?? 0) & (1 << (row & 7))) !== 0
+  let count = 0
+  for (let row = 0; row < rows; row++) if (has(row)) count++
+  const values = readValues(from, count)
+  const out: (number | null)[] = new Array(rows).fill(null)
+  for (let row = 0, i = 0; row < rows; row++) if (has(row)) out[row] = values[i++]!
   return out
 }
 
@@ -128,18 +161,21 @@ const decodeColumn = (body: Uint8Array, rows: number): (number | null)[] => {
     case same:
       return readSame(from, rows)
     case full:
-      return readEach(from, rows, () => true)
-    case gaps: {
-      from.at += Math.ceil(rows / 8)
-      return readEach(from, rows, (i) => ((body[1 + (i >> 3)] ?? 0) & (1 << (i & 7))) !== 0)
-    }
+      return readDifferences(from, rows)
+    case gaps:
+      return readWithGaps(from, rows, readDifferences)
+    case packedFull:
+      return readPacked(from, rows)
+    case packedGaps:
+      return readWithGaps(from, rows, readPacked)
     default:
       throw new RangeError(`unknown mark ${body[0]} in encoded columns`)
   }
 }
 
 const assertVersion = (version: number): void => {
-  if (version !== columnsVersion) throw new RangeError(`columns are encoded in version ${version}; this program reads ${columnsVersion}`)
+  if (versionsRead.includes(version)) return
+  throw new RangeError(`columns are encoded in version ${version}; this program reads ${versionsRead.join(' and ')}`)
 }
 
 /** Columns by name; with `only`, just these (missing ones are left out). Throws RangeError for damaged bytes or another version. */

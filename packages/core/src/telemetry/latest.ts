@@ -82,14 +82,14 @@ export const mergeLatest = (state: LatestState | null, report: LatestReport): La
 
 const ageMark = '~age'
 
-/** Body of telemetry_latest: each quantity and its ages as two columns. */
+/** Body of telemetry_latest: each quantity and its ages as two columns. Written with every report, so that time counts more than length. */
 export const encodeLatest = (state: LatestState): { version: number; body: Uint8Array } => {
   const columns: Record<string, Column> = {}
   for (const [name, column] of Object.entries(state.values)) {
     columns[name] = column
     columns[name + ageMark] = state.ages[name]!
   }
-  return { version: columnsVersion, body: encodeColumns(state.deviceIds.length, columns) }
+  return { version: columnsVersion, body: encodeColumns(state.deviceIds.length, columns, false) }
 }
 
 /** The row of telemetry_latest back as a state; with `only`, just these quantities. Throws RangeError for damaged bytes. */

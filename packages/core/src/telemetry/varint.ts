@@ -58,3 +58,19 @@ export const readVarint = (from: ByteReader): number => {
 /** Signed as unsigned, small stays small: 0, -1, 1, -2 -> 0, 1, 2, 3. */
 export const zigzag = (n: number): number => (n < 0 ? -2 * n - 1 : 2 * n)
 export const unzigzag = (z: number): number => (z % 2 === 0 ? z / 2 : -(z + 1) / 2)
+
+/** Integers as zigzag varints of the difference to the one before; the first against 0. */
+export const writeDifferences = (out: ByteWriter, values: readonly number[]): void => {
+  let before = 0
+  for (const value of values) {
+    writeVarint(out, zigzag(value - before))
+    before = value
+  }
+}
+
+export const readDifferences = (from: ByteReader, count: number): number[] => {
+  const values: number[] = new Array(count)
+  let before = 0
+  for (let i = 0; i < count; i++) values[i] = before += unzigzag(readVarint(from))
+  return values
+}
