@@ -12,7 +12,7 @@ import {
   rsdStatusFields,
   switchCodes,
 } from '@sundial/wire/dlt645/optimizer.ts'
-import type { LinkQuality, ModuleDriver, ModuleReading, RsdReading } from './driver.ts'
+import type { Dlt645Driver, LinkQuality, ModuleReading, RsdReading } from '../kit/driver.ts'
 import { Line, type Splitter } from './line.ts'
 
 export type Dlt645Options = {
@@ -40,7 +40,7 @@ const createSplitter = (quality: LinkQuality): Splitter<Frame> => {
 }
 
 /** Opens a DL/T 645 bus behind a TCP port; connects at the first request. Nothing in here throws for what a bus does. */
-export const openDlt645 = ({ retries, authority = factoryAuthority, ...line }: Dlt645Options): ModuleDriver => {
+export const openDlt645 = ({ retries, authority = factoryAuthority, ...line }: Dlt645Options): Dlt645Driver => {
   const bus = new Line<Frame>({ ...line, createSplitter })
 
   const ask = (request: Frame): Promise<Answer | null> =>

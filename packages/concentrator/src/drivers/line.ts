@@ -1,5 +1,5 @@
+import type { LinkQuality } from '../kit/driver.ts'
 import { Connection, type ConnectionOptions } from './connection.ts'
-import type { LinkQuality } from './driver.ts'
 
 /** Cuts the bytes of one connection into messages. `isBroken` = the stream can't be trusted any more and the connection is dropped. */
 export type Splitter<M> = { push(bytes: Uint8Array): { messages: M[]; isBroken: boolean }; flush(): M[] }

@@ -5,7 +5,7 @@ import { discover, type FoundModel, type ReadRegisters, readBody } from '@sundia
 import { decodeModel, type ModelValues } from '@sundial/wire/sunspec/model-codec.ts'
 import { type ModelId, models } from '@sundial/wire/sunspec/models.ts'
 import type { PointValue, PointValues } from '@sundial/wire/sunspec/points.ts'
-import type { InverterReading, LinkQuality, MeterReading, SunspecDriver } from './driver.ts'
+import type { InverterReading, LinkQuality, MeterReading, ModbusDriver } from '../kit/driver.ts'
 import { Line, type Splitter } from './line.ts'
 
 export type ModbusOptions = {
@@ -48,7 +48,7 @@ const inverterOf = (v: PointValues): InverterReading['inverter'] => ({
 })
 
 /** Opens a SunSpec device (inverter or irradiance meter) by Modbus TCP. Its models are looked for at the first reading and after each failed one. */
-export const openModbus = ({ unit, retries = 1, ...line }: ModbusOptions): SunspecDriver => {
+export const openModbus = ({ unit, retries = 1, ...line }: ModbusOptions): ModbusDriver => {
   const bus = new Line<Adu>({ ...line, createSplitter })
   let transaction = 0
   let found: FoundModel[] | null = null

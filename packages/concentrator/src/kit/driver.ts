@@ -1,27 +1,56 @@
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
+import type { ModuleQuantity, QuantityOf } from '@sundial/core/telemetry/quantities.ts'
 
-/** What the shelves need of a driver; those in drivers/ have it. Values in the units of core's quantities. */
-export type ModuleReading = { readonly [quantity: string]: number | null | undefined }
+/** Values of one module in the units of core's quantities; null = the device says that it has no valid value. */
+export type ModuleReading = Partial<Record<ModuleQuantity, number | null>>
 export type RsdReading = { rsdVoltage: number | null; voltage: number | null; switchState: number | null }
+/** `confirmed` means only that the device took the command; that it happened is shown by reading back. */
 export type SwitchAnswer = 'confirmed' | 'refused' | 'noAnswer'
 
-/** Modules on one DL/T 645 bus. null = no answer. */
+/** Counters since the driver was opened. */
+export type LinkQuality = {
+  /** Frames sent, repeats included. */
+  sent: number
+  /** Answers that belonged to their question. */
+  answered: number
+  /** Waits that ended without one. */
+  timeouts: number
+  /** Repeats after a wait that ended so. */
+  retries: number
+  /** Malformed frames, and good ones that answered nothing asked. */
+  malformed: number
+  stray: number
+  /** Connections made. */
+  connects: number
+}
+
+/** Reads and switches modules on one DL/T 645 bus. Calls wait their turn: one request is on the bus at a time. */
 export type ModuleDriver = {
+  /** null = no answer after all retries, or the connection is down. */
   readModule(number: string): Promise<ModuleReading | null>
   readRsd(number: string): Promise<RsdReading | null>
   switchRsd(number: string, action: RsdAction): Promise<SwitchAnswer>
   close(): Promise<void>
 }
 
-export type InverterReading = {
-  inverter: { readonly [quantity: string]: number | null }
-  /** By MPPT input, in their order. */
-  inputs: readonly { voltage: number | null; current: number | null }[]
+/** A bus driver also says how well its line works, and can speak to all devices at once. */
+export type Dlt645Driver = ModuleDriver & {
+  /** To all devices of the bus; nobody answers. False = it could not be sent. */
+  broadcastRsd(action: RsdAction): Promise<boolean>
+  quality(): LinkQuality
 }
 
-/** An inverter or an irradiance meter. null = no answer. */
+export type InverterReading = {
+  inverter: Record<QuantityOf<'inverter'>, number | null>
+  /** By MPPT input, in their order. */
+  inputs: { voltage: number | null; current: number | null }[]
+}
+export type MeterReading = Record<QuantityOf<'meter'>, number | null>
+
+/** Reads an inverter or an irradiance meter by SunSpec over Modbus TCP. null = no answer, or it has no such models. */
 export type SunspecDriver = {
   readInverter(): Promise<InverterReading | null>
-  readMeter(): Promise<{ readonly [quantity: string]: number | null } | null>
+  readMeter(): Promise<MeterReading | null>
   close(): Promise<void>
 }
+export type ModbusDriver = SunspecDriver & { quality(): LinkQuality }

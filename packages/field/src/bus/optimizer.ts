@@ -20,7 +20,8 @@ import {
   readAllFields,
   rsdStatusFields,
 } from '@sundial/wire/dlt645/optimizer.ts'
-import type { ModuleNow, ModulePlant } from './bus-plant.ts'
+import type { ModuleNow } from '../kit/readings.ts'
+import type { ModulePlant } from './bus-plant.ts'
 
 /** `modules` = the numbers that sit on this bus. */
 export type Optimizers = { plant: ModulePlant; modules: ReadonlySet<string>; authority: Authority }

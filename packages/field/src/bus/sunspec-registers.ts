@@ -2,7 +2,7 @@ import { encodeDevice } from '@sundial/wire/sunspec/device.ts'
 import { encodeModel } from '@sundial/wire/sunspec/model-codec.ts'
 import { models } from '@sundial/wire/sunspec/models.ts'
 import type { PointValues } from '@sundial/wire/sunspec/points.ts'
-import type { InverterNow, MeterNow } from './bus-plant.ts'
+import type { InverterNow, MeterNow } from '../kit/readings.ts'
 
 export type Nameplate = { number: string; model: string }
 

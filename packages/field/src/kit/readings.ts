@@ -76,3 +76,24 @@ export const meterNow = (array: StationArray, m: number): MeterNow => {
   }
   return { irradianceWm2: array.light.planeWm2 * meterGain(array, m), globalIrradianceWm2: array.sky.ghiWm2 * meterGain(array, m) }
 }
+
+/** A module's optimizer as its bus interface sees it now. */
+export type ModuleNow = {
+  powerW: number
+  voltageV: number
+  currentA: number
+  temperatureC: number
+  /** Output of the RSD switch, between panel and converter: the panel's voltage, or 0.6..1.0 V. */
+  rsdVoltageV: number
+  snrDb: number
+  rssiDbm: number
+  /** Since midnight of the station. */
+  energyTodayWh: number
+  /** What the switch is, not what it was told: one that sticks stays on. */
+  switchOn: boolean
+  /** False without sun (it lives on its panel's light), when mute, or now and then on a weak link. */
+  answers: boolean
+  /** It answers, but that its readings are invalid. */
+  invalid: boolean
+  latencyMs: number
+}

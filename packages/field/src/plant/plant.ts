@@ -1,29 +1,8 @@
 import type { FaultPlan, StationPlan } from '@sundial/core/fleet/plan.ts'
-import type { InverterNow, MeterNow, StringNow } from '../kit/readings.ts'
+import type { InverterNow, MeterNow, ModuleNow, StringNow } from '../kit/readings.ts'
 import type { SwitchRecord } from '../kit/switch-record.ts'
 
-export type { InverterNow, MeterNow, StringNow, SwitchRecord }
-
-/** A module's optimizer as its bus interface sees it now. */
-export type ModuleNow = {
-  powerW: number
-  voltageV: number
-  currentA: number
-  temperatureC: number
-  /** Output of the RSD switch, between panel and converter: the panel's voltage, or 0.6..1.0 V. */
-  rsdVoltageV: number
-  snrDb: number
-  rssiDbm: number
-  /** Since midnight of the station. */
-  energyTodayWh: number
-  /** What the switch is, not what it was told: one that sticks stays on. */
-  switchOn: boolean
-  /** False without sun (it lives on its panel's light), when mute, or now and then on a weak link. */
-  answers: boolean
-  /** It answers, but that its readings are invalid. */
-  invalid: boolean
-  latencyMs: number
-}
+export type { InverterNow, MeterNow, ModuleNow, StringNow, SwitchRecord }
 
 /** A simulated station: everything as of the instant of the last `advance`. Numbers are device numbers of the plan. */
 export type Plant = {
