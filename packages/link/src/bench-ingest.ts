@@ -29,7 +29,7 @@ export type IngestBench = {
   /** Modules behind each, 200 (one batch) at most and unless given. */
   devicesEach?: number
 }
-const quantitiesEach = 8
+const quantitiesEach = 9
 const batchesPerSecondMade = 4_000
 const secret = '11'.repeat(32)
 

@@ -1,4 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { StationPlan } from '@sundial/core/fleet/plan.ts'
+import type { Columns } from '@sundial/core/telemetry/columns.ts'
+import { backlog } from '@sundial/field/history/backlog.ts'
+import { moduleCode, testStation } from '@sundial/field/kit/station-for-tests.ts'
+import { madeWeather } from '@sundial/field/weather/made-weather.ts'
 import { decode, encode } from '@sundial/wire/link/codec.ts'
 import { ack as ackSchema, type Telemetry } from '@sundial/wire/link/messages.ts'
 import { topics } from '@sundial/wire/link/topics.ts'
@@ -15,36 +20,47 @@ export type PublisherResult = { acknowledged: number; elapsedMs: number; latenci
 
 const window = 8
 const periodMs = 60_000
+const devicesMax = 200
 
-const wave = (base: number, spread: number, i: number, n: number): number => base + Math.round(spread * Math.sin(i * 0.7 + n * 0.13))
-
-const messageOf = (gw: string, devices: string[], seq: number, from: number): Telemetry => {
-  const column = (base: number, spread: number) => devices.map((_, i) => wave(base, spread, i, seq))
-  return {
-    v: 1,
-    gw,
-    boot: '00000001',
-    ep: '0000beef',
-    seq,
-    t0: from + seq * periodMs,
-    clk: from + seq * periodMs,
-    st: 'tm',
-    kind: 'module',
-    per: 60,
-    part: 0,
-    dev: devices,
-    col: {
-      power: column(3500, 300),
-      voltage: column(400, 30),
-      current: column(900, 80),
-      temperature: column(450, 60),
-      rsdVoltage: column(390, 30),
-      snr: column(250, 40),
-      rssi: column(-60, 10),
-      energyToday: column(1500, 200).map((e) => e + seq),
-    },
-  }
+/** A concentrator's 200 modules in ten strings, two of them at fault. */
+const station = (): StationPlan => {
+  const { modules, strings, ...rest } = testStation([
+    { kind: 'mute', modules: [moduleCode(7)] },
+    { kind: 'shaded', modules: [moduleCode(12), moduleCode(13)] },
+  ])
+  const many = Array.from({ length: devicesMax }, (_, i) => ({
+    ...modules[i % modules.length]!,
+    number: `2${String(i + 1).padStart(11, '0')}`,
+    code: i < modules.length ? modules[i]!.code : `M-${i}`,
+  }))
+  const inverters = rest.inverters.map((inverter) => ({ ...inverter, ratedW: 100_000 }))
+  return { ...rest, strings, inverters, latitudeDeg: 30, longitudeDeg: 120, timeZone: 'Asia/Shanghai', tiltDeg: 20, modules: many }
 }
+
+/** What the simulated field measures in a month, one entry an instant by day: storage is measured with what plants really say. */
+const measured = async (): Promise<Columns[]> => {
+  const plan = station()
+  const toMs = Date.UTC(2026, 5, 21, 16)
+  const options = { plan, weather: madeWeather(plan, 1), seed: 1, fromMs: toMs - 30 * 86_400_000, toMs, totalsWh: {} }
+  const reports = await Array.fromAsync(backlog(options, plan.concentrators[0]!))
+  return reports.flatMap((report) => (report.kind === 'module' ? [report.col] : []))
+}
+
+const messageOf = (gw: string, devices: string[], seq: number, from: number, measuredThen: Columns): Telemetry => ({
+  v: 1,
+  gw,
+  boot: '00000001',
+  ep: '0000beef',
+  seq,
+  t0: from + seq * periodMs,
+  clk: from + seq * periodMs,
+  st: 'tm',
+  kind: 'module',
+  per: 60,
+  part: 0,
+  dev: devices,
+  col: Object.fromEntries(Object.entries(measuredThen).map(([name, column]) => [name, column.slice(0, devices.length)])),
+})
 
 type Concentrator = {
   gw: string
@@ -77,8 +93,11 @@ const acknowledgedIn = (bytes: Uint8Array): number[] => {
 
 const measure = async (data: PublisherData): Promise<PublisherResult> => {
   const from = Math.floor(Date.now() / periodMs) * periodMs - (data.batchesEach + 2) * periodMs
-  const all = data.gws.map(({ gw, secret, devices }): Concentrator => {
-    const messages = Array.from({ length: data.batchesEach }, (_, i) => encode(messageOf(gw, devices, i + 1, from)))
+  const month = await measured()
+  const all = data.gws.map(({ gw, secret, devices }, place): Concentrator => {
+    const messages = Array.from({ length: data.batchesEach }, (_, i) =>
+      encode(messageOf(gw, devices, i + 1, from, month[(place * 37 + i) % month.length]!)),
+    )
     return { gw, secret, messages, next: 0, sentAt: new Map(), client: null }
   })
   const result: PublisherResult = { acknowledged: 0, elapsedMs: 0, latenciesMs: [] }

@@ -80,9 +80,11 @@ const encodeColumn = (name: string, column: Column, mayPack: boolean): Uint8Arra
   if (mark === gaps) writeBytes(out, bitmap(column))
   const values = (mark === same ? column.slice(0, 1) : column).filter((value) => value !== null)
   for (const value of values) assertStorable(name, value)
+  const frame = mayPack ? frameOf(values) : null
+  // Differences take a byte each at least.
+  if (frame && frame.bytes < values.length) return encodeFrame(column, values, frame)
   const begin = out.length
   writeDifferences(out, values)
-  const frame = mayPack ? frameOf(values) : null
   return frame && frame.bytes < out.length - begin ? encodeFrame(column, values, frame) : written(out)
 }
 

@@ -42,6 +42,8 @@ export const frameOf = (values: readonly number[]): Frame | null => {
     const others = values.length - count
     if (others > values.length >> 2) break
     const bytes = 7 + Math.ceil((values.length * width) / 8) + others * otherBytes
+    // From here on narrower frames only leave more outside.
+    if (best && bytes > best.bytes + (values.length >> 3)) break
     if (width <= widthMax && (!best || bytes < best.bytes)) best = { base: sorted[from]!, width, others, bytes }
   }
   return best
@@ -49,22 +51,23 @@ export const frameOf = (values: readonly number[]): Frame | null => {
 
 const writeOthers = (out: ByteWriter, values: readonly number[], { base, width }: Frame): void => {
   let before = 0
-  for (const [i, value] of values.entries()) {
-    if (isInside(value - base, width)) continue
+  for (let i = 0; i < values.length; i++) {
+    const distance = values[i]! - base
+    if (isInside(distance, width)) continue
     writeVarint(out, i - before)
-    writeVarint(out, zigzag(value - base))
+    writeVarint(out, zigzag(distance))
     before = i
   }
 }
 
-const isInside = (distance: number, width: number): boolean => distance >= 0 && distance < 2 ** width
+const isInside = (distance: number, width: number): boolean => distance >= 0 && distance < 1 << width
 
 export const writePacked = (out: ByteWriter, values: readonly number[], frame: Frame): void => {
   const { base, width, others } = frame
   writeVarint(out, zigzag(base))
   writeByte(out, width)
   writeVarint(out, others)
-  writeOthers(out, values, frame)
+  if (others > 0) writeOthers(out, values, frame)
   let pending = 0
   let bits = 0
   for (const value of values) {
