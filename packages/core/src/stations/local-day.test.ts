@@ -43,6 +43,30 @@ describe('calendar day in a zone', () => {
     expect(sameTimeYesterday(at('2026-11-21T10:00Z'), 'Asia/Tokyo')).toBe(at('2026-11-20T10:00Z'))
   })
 
+  it.each([
+    // the clocks go back at 01:00 UTC: the very millisecond counts
+    ['2026-10-25T00:59:59.999Z', 'Europe/Berlin', 2],
+    ['2026-10-25T01:00:00.000Z', 'Europe/Berlin', 1],
+    ['2026-03-29T00:59:59.999Z', 'Europe/Berlin', 1],
+    ['2026-03-29T01:00:00.000Z', 'Europe/Berlin', 2],
+    // Lord Howe Island moves by half an hour
+    ['2026-04-04T14:59:59.999Z', 'Australia/Lord_Howe', 11],
+    ['2026-04-04T15:00:00.000Z', 'Australia/Lord_Howe', 10.5],
+    // Chatham stands at three quarters
+    ['2026-06-01T00:00:00.000Z', 'Pacific/Chatham', 12.75],
+    // before zones kept to quarters: Monrovia moved at 00:44:30 UTC
+    ['1972-01-07T00:44:29.000Z', 'Africa/Monrovia', -0.7416666666666667],
+    ['1972-01-07T00:44:30.000Z', 'Africa/Monrovia', 0],
+  ])('at %s %s is %d hours ahead, however often it is asked', (iso, zone, hours) => {
+    for (let i = 0; i < 3; i++) expect(offsetMs(at(iso), zone) / hour).toBeCloseTo(hours, 9)
+  })
+
+  it('keeps on counting right when it has been asked about more days than it remembers', () => {
+    const first = at('2000-01-01T00:00Z')
+    for (let i = 0; i < 60_000; i++) expect(offsetMs(first + i * 900_000, 'Asia/Kolkata')).toBe(5.5 * hour)
+    expect(offsetMs(at('2026-10-25T00:59Z'), 'Europe/Berlin')).toBe(2 * hour)
+  })
+
   it('knows offsets and zones', () => {
     expect(offsetMs(at('2026-07-01T00:00Z'), 'Australia/Adelaide')).toBe(9.5 * hour)
     expect(isTimeZone('Europe/Berlin')).toBe(true)

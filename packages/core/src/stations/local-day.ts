@@ -21,8 +21,25 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return format
 }
 
+const quarterMs = 900_000
+/** Since then every zone changes its offset on a quarter of an hour (the last that did not was Monrovia's in 1972). */
+const quartersSince = Date.UTC(1973, 0, 1)
+const offsetsMax = 50_000
+const offsets = new Map<string, number>()
+
 /** Milliseconds that local time is ahead of UTC at an instant. @throws RangeError where the IANA zone is not known */
 export const offsetMs = (at: number, timeZone: string): number => {
+  if (at < quartersSince) return offsetAt(at, timeZone)
+  const key = `${timeZone} ${Math.floor(at / quarterMs)}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  const offset = offsetAt(at, timeZone)
+  if (offsets.size >= offsetsMax) offsets.clear()
+  offsets.set(key, offset)
+  return offset
+}
+
+const offsetAt = (at: number, timeZone: string): number => {
   const whole = Math.floor(at / 1000) * 1000
   const p = Object.fromEntries(
     formatOf(timeZone)

@@ -16,13 +16,13 @@ const spans = (wanted: readonly StationSpan[]) => sql`
 /** 15-minute slots of stations over a span each, in order of time. */
 export const slotsBetween = async (db: Db, scope: Scope, wanted: readonly StationSpan[]): Promise<StationSlot[]> => {
   if (wanted.length === 0) return []
-  const { rows } = await sql<Omit<StationSlot, 'slot'> & { slot: Date }>`
-    select t.station_id as "stationId", t.slot, t.energy_wh as "energyWh", t.covered_s as "coveredS",
+  const { rows } = await sql<StationSlot>`
+    select t.station_id as "stationId", (extract(epoch from t.slot) * 1000)::float8 as slot, t.energy_wh as "energyWh", t.covered_s as "coveredS",
            t.irradiance_ws as "irradianceWs", t.irradiance_s as "irradianceS"
       from ${spans(wanted)} join station_slot t on t.station_id = w.station_id and t.slot >= w.since and t.slot < w.until
      where t.station_id in ${stationsIn(scope)}
      order by t.station_id, t.slot`.execute(db)
-  return rows.map((r) => ({ ...r, slot: r.slot.getTime() }))
+  return rows
 }
 
 /** Days of stations between two calendar days inclusive (each in the station's own zone), in order. */
