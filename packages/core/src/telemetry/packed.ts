@@ -32,19 +32,26 @@ const densest = (sorted: Int32Array, reach: number): { from: number; count: numb
   return { from, count }
 }
 
+/** The frame of this width that holds most of them; null where more than a quarter would stay outside. */
+const frameOfWidth = (sorted: Int32Array, width: number): Frame | null => {
+  const { from, count } = densest(sorted, 2 ** width)
+  const others = sorted.length - count
+  if (others > sorted.length >> 2) return null
+  const bytes = 7 + Math.ceil((sorted.length * width) / 8) + others * otherBytes
+  return { base: sorted[from]!, width, others, bytes }
+}
+
 /** The cheapest frame for these integers; null where they are few, large or far apart. */
 export const frameOf = (values: readonly number[]): Frame | null => {
   if (values.length < countMin || values.some((v) => Math.abs(v) > magnitudeMax)) return null
   const sorted = Int32Array.from(values).sort()
+  const widest = Math.min(widthMax, bitsOf(sorted.at(-1)! - sorted[0]!))
   let best: Frame | null = null
-  for (let width = bitsOf(sorted.at(-1)! - sorted[0]!); width >= 0; width--) {
-    const { from, count } = densest(sorted, 2 ** width)
-    const others = values.length - count
-    if (others > values.length >> 2) break
-    const bytes = 7 + Math.ceil((values.length * width) / 8) + others * otherBytes
-    // From here on narrower frames only leave more outside.
-    if (best && bytes > best.bytes + (values.length >> 3)) break
-    if (width <= widthMax && (!best || bytes < best.bytes)) best = { base: sorted[from]!, width, others, bytes }
+  for (let width = widest; width >= 0; width--) {
+    const frame = frameOfWidth(sorted, width)
+    // Narrower ones would only leave more outside.
+    if (!frame || (best && frame.bytes > best.bytes + (values.length >> 3))) break
+    if (!best || frame.bytes < best.bytes) best = frame
   }
   return best
 }
