@@ -46,8 +46,15 @@ const drawings: Record<Exclude<ResultKind, 'done'>, ReactNode> = {
 }
 
 /** The mark of a result: each has its own shape, so that none is told by colour alone. */
-export const ResultGlyph = ({ kind, action }: { kind: ResultKind; action: RsdAction }) => (
-  <svg width="14" height="14" viewBox="0 0 14 14" style={{ flex: 'none' }} aria-hidden="true">
+export const ResultGlyph = ({ kind, action, still = false }: { kind: ResultKind; action: RsdAction; still?: boolean }) => (
+  <svg
+    className={still ? 'switch-still' : undefined}
+    width="14"
+    height="14"
+    viewBox="0 0 14 14"
+    style={{ flex: 'none' }}
+    aria-hidden="true"
+  >
     {kind === 'done' ? (action === 'shutdown' ? shut : energised) : drawings[kind]}
   </svg>
 )

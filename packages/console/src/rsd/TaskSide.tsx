@@ -125,7 +125,7 @@ function Counts({ seen: { task } }: { seen: TaskSeen }) {
       {rows.map(([kind, word, count]) => (
         <div key={kind} style={{ display: 'contents' }}>
           <dt>
-            <ResultGlyph kind={kind} action={task.action} />
+            <ResultGlyph kind={kind} action={task.action} still={count === 0} />
             {word}
           </dt>
           <dd>{number(count)}</dd>

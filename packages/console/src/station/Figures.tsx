@@ -9,7 +9,9 @@ type Figure = { key: string; label: string; value: string; unit: string; note: R
 function FigureCell({ figure }: { figure: Figure }) {
   return (
     <div className="figure">
-      <div className="figure-label">{figure.label}</div>
+      <div className="figure-label" title={figure.label}>
+        {figure.label}
+      </div>
       <div className="figure-value">
         {figure.value}
         {figure.unit ? <small>{figure.unit}</small> : null}
