@@ -9,9 +9,10 @@ import { makeHandlers } from './handlers.ts'
 import { mountHealth } from './health/mount-health.ts'
 import type { OutputCheck } from './kit/answer.ts'
 import { makeApp } from './kit/app.ts'
+import { makeYieldShelf } from './kit/closed-yields.ts'
 import { makeCompletenessShelf } from './kit/completeness.ts'
 import type { Server } from './kit/context.ts'
-import { makePr30Shelf } from './kit/day-figures.ts'
+import { makeHourShelf } from './kit/hour-shelf.ts'
 import { makeLatestBoard } from './kit/latest-board.ts'
 import { makeLayoutShelf } from './kit/layouts.ts'
 import { makeMetrics } from './kit/metrics.ts'
@@ -48,7 +49,8 @@ const makeServer = (options: StartOptions): Server => ({
   metrics: makeMetrics(),
   latest: makeLatestBoard(),
   layouts: makeLayoutShelf(),
-  pr30: makePr30Shelf(),
+  yields: makeYieldShelf(),
+  hours: makeHourShelf(),
   completeness: makeCompletenessShelf(),
 })
 

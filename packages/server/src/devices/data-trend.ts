@@ -44,7 +44,7 @@ export const dataTrend: Handler<'dataTrend'> = async (input, call) => {
   const steps = Math.ceil((input.to - first) / stepMs)
   const sums = devices.map(() => new Float64Array(steps))
   const counts = devices.map(() => new Uint32Array(steps))
-  await eachValue(call.server, call.scope, { ...input, devices }, (device, at, value) => {
+  await eachValue(call.server.store.db, call.scope, { ...input, devices }, (device, at, value) => {
     const step = Math.min(steps - 1, Math.floor((at - first) / stepMs))
     sums[device]![step]! += value
     counts[device]![step]! += 1

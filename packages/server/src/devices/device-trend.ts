@@ -9,7 +9,6 @@ import { sunOf } from '../kit/day-figures.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
 import { moduleAt, parentsOf } from '../kit/module-at.ts'
-import { eachValue } from '../kit/series.ts'
 import { lastOf, type StationNow } from '../kit/station-now.ts'
 import { stationNowOf } from './modules.ts'
 
@@ -50,7 +49,7 @@ const dayCurve = async (
   const devices = [device, ...group.filter((d) => d.id !== device.id)]
   const at = new Map<number, Instant>()
   const asked = { kind: device.kind, quantity: powerQuantity[device.kind], devices, from, to }
-  await eachValue(call.server, call.scope, asked, (index, instant, value, periodMs) => {
+  await call.server.hours.eachValue(call.server.store.db, call.scope, asked, (index, instant, value, periodMs) => {
     const point = at.get(instant) ?? { ...nothing, periodMs }
     if (index === 0) point.own = value
     point.sum += value

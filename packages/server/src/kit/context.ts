@@ -4,8 +4,9 @@ import type { Permission } from '@sundial/core/session/permissions.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import type { Store } from '@sundial/store/kit/open-store.ts'
 import type { Scope } from '@sundial/store/kit/scope.ts'
+import type { YieldShelf } from './closed-yields.ts'
 import type { CompletenessShelf } from './completeness.ts'
-import type { Kept } from './kept.ts'
+import type { HourShelf } from './hour-shelf.ts'
 import type { LatestBoard } from './latest-board.ts'
 import type { LayoutShelf } from './layouts.ts'
 import type { Metrics } from './metrics.ts'
@@ -23,8 +24,10 @@ export type Server = {
   latest: LatestBoard
   /** What stations are made of, kept for a minute. */
   layouts: LayoutShelf
-  /** Performance ratios of the 30 days before, by station and day. */
-  pr30: Kept<string, number>
+  /** Yields of days that have ended, for performance ratios. */
+  yields: YieldShelf
+  /** Hours of reports, decoded. */
+  hours: HourShelf
   /** Received share of today's reports by module, 0..1, for a minute. */
   completeness: CompletenessShelf
 }

@@ -3,10 +3,9 @@ import { addDays, dayBounds, dayStart, localDate, sameTimeYesterday } from '@sun
 import { performanceRatio, ratioOf, specificYieldH } from '@sundial/core/stations/performance.ts'
 import { type StationState, stationState } from '@sundial/core/stations/state.ts'
 import type { Scope } from '@sundial/store/kit/scope.ts'
-import { daysBetween, type StationSlot, slotsBetween, yieldsBetween } from '@sundial/store/stations/station-slots.ts'
+import { daysBetween, type StationSlot, slotsBetween } from '@sundial/store/stations/station-slots.ts'
 import type { Server } from './context.ts'
 import { energyUpTo, type Point, powerCurve } from './curve.ts'
-import { type Kept, makeKept } from './kept.ts'
 import type { StationNow } from './station-now.ts'
 
 /** A station's figures of its own calendar day so far. */
@@ -22,32 +21,20 @@ export type DayFigures = {
 }
 
 const prDays = 30
-const pr30KeptMs = 600_000
-export const makePr30Shelf = (): Kept<string, number> => makeKept(pr30KeptMs)
 
-/** Performance ratio of the 30 days before today by station; worked out every ten minutes at most. */
-export const pr30Of = async (server: Server, scope: Scope, nows: readonly StationNow[], now: number): Promise<Map<number, number>> => {
+/** Performance ratio of the 30 days before today by station. */
+const pr30Of = async (server: Server, scope: Scope, nows: readonly StationNow[], now: number): Promise<Map<number, number>> => {
   const metered = nows.filter((n) => n.meters.total > 0 && n.layout.modules.length > 0)
-  const keyOf = (n: StationNow): string => `${n.station.id} ${localDate(now, n.station.timeZone)}`
-  const byKey = new Map(metered.map((n) => [keyOf(n), n]))
-  const ratios = await server.pr30.of([...byKey.keys()], now, async (missing) => {
-    const wanted = missing.map((key) => {
-      const { station, layout } = byKey.get(key)!
-      const today = localDate(now, station.timeZone)
-      const from = dayStart(addDays(today, -prDays), station.timeZone)
-      return { stationId: station.id, from, to: dayStart(today, station.timeZone), moduleCount: layout.modules.length }
-    })
-    const yields = new Map((await yieldsBetween(server.store.db, scope, wanted)).map((y) => [y.stationId, y]))
-    return new Map(
-      missing.flatMap((key) => {
-        const { station } = byKey.get(key)!
-        const y = yields.get(station.id)
-        const pr = y ? ratioOf(y.energyWh, y.referenceWh, station.capacityW) : null
-        return pr === null ? [] : [[key, pr] as const]
-      }),
-    )
+  const spans = metered.map(({ station, layout }) => {
+    const today = localDate(now, station.timeZone)
+    const from = dayStart(addDays(today, -prDays), station.timeZone)
+    return { stationId: station.id, from, to: dayStart(today, station.timeZone), moduleCount: layout.modules.length }
   })
-  return new Map(metered.flatMap((n) => (ratios.has(keyOf(n)) ? [[n.station.id, ratios.get(keyOf(n))!] as const] : [])))
+  const capacityBy = new Map(metered.map(({ station }) => [station.id, station.capacityW]))
+  const ratios = (await server.yields.of(server.store.db, scope, spans, now)).map(
+    (y) => [y.stationId, ratioOf(y.energyWh, y.referenceWh, capacityBy.get(y.stationId)!)] as const,
+  )
+  return new Map(ratios.filter((r): r is [number, number] => r[1] !== null))
 }
 
 export const stateOf = (n: StationNow, pr: number | null, pr30: number | null): StationState =>

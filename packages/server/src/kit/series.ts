@@ -3,8 +3,8 @@ import { decodeColumns } from '@sundial/core/telemetry/columns.ts'
 import { quantitiesOf } from '@sundial/core/telemetry/quantities.ts'
 import { type ReportRow, type RosterRow, reportsBetween, rostersOf } from '@sundial/store/devices/reports.ts'
 import type { DeviceRecord } from '@sundial/store/devices/station-devices.ts'
+import type { Db } from '@sundial/store/kit/open-store.ts'
 import type { Scope } from '@sundial/store/kit/scope.ts'
-import type { Server } from './context.ts'
 
 export type SeriesAsked = {
   kind: DeviceKind
@@ -25,7 +25,8 @@ const dayMs = 86_400_000
 const hourMs = 3_600_000
 const pieceOf = (concentrators: number): number => Math.max(hourMs, dayMs / Math.max(1, concentrators))
 
-const placesIn = (rosters: readonly RosterRow[], devices: readonly DeviceRecord[]): Map<number, Wanted[]> => {
+/** Where in the reports of each roster the devices stand. */
+export const placesIn = (rosters: readonly RosterRow[], devices: readonly DeviceRecord[]): Map<number, Wanted[]> => {
   const index = new Map(devices.map((d, i) => [d.id, i]))
   const places = rosters.map((r): [number, Wanted[]] => [
     r.id,
@@ -47,8 +48,7 @@ const giveReport = (report: ReportRow, quantity: string, scale: number, wanted: 
 }
 
 /** Walks the stored values of one quantity of devices with from <= instant < to, in order of time; only that column is decoded. */
-export const eachValue = async (server: Server, scope: Scope, asked: SeriesAsked, onValue: OnValue): Promise<void> => {
-  const { db } = server.store
+export const eachValue = async (db: Db, scope: Scope, asked: SeriesAsked, onValue: OnValue): Promise<void> => {
   const gws = [...new Set(asked.devices.map((d) => d.gw))]
   const rosters = await rostersOf(db, scope, gws, asked.kind)
   const places = placesIn(rosters, asked.devices)

@@ -1,7 +1,7 @@
-import { addDays, localDate, sameTimeYesterday } from '@sundial/core/stations/local-day.ts'
+import { addDays, dayStart, localDate, sameTimeYesterday } from '@sundial/core/stations/local-day.ts'
 import { ratioOf } from '@sundial/core/stations/performance.ts'
 import type { Scope } from '@sundial/store/kit/scope.ts'
-import { daysBetween, type StationDay, slotsBetween, yieldsBetween } from '@sundial/store/stations/station-slots.ts'
+import { daysBetween, type StationDay, type StationYield, slotsBetween, yieldsBetween } from '@sundial/store/stations/station-slots.ts'
 import type { Server } from '../kit/context.ts'
 import { energyUpTo } from '../kit/curve.ts'
 import type { StationNow } from '../kit/station-now.ts'
@@ -58,6 +58,14 @@ const energyBefore = async (server: Server, scope: Scope, wanted: readonly Wante
   return sumOrNull([...days.map((d) => d.energyWh), ...parts.filter((p) => p !== null)])
 }
 
+/** Yields of several spans as one a station. */
+const added = (lists: readonly StationYield[][]): StationYield[] =>
+  [...Map.groupBy(lists.flat(), (y) => y.stationId)].map(([stationId, parts]) => ({
+    stationId,
+    energyWh: parts.reduce((a, y) => a + y.energyWh, 0),
+    referenceWh: parts.reduce((a, y) => a + y.referenceWh, 0),
+  }))
+
 type Ratios = { by: Map<number, number>; all: number | null }
 /** Performance ratios over a span of days each, by station and over all of them. */
 const ratios = async (
@@ -67,12 +75,17 @@ const ratios = async (
   daysOfIt: (w: Wanted) => Days,
   now: number,
 ): Promise<Ratios> => {
+  const { db } = server.store
   const metered = wanted.filter(({ n }) => n.meters.total > 0)
   const spans = metered.map((w) => {
-    const { from, to } = spanOf(daysOfIt(w), w.n.station.timeZone)
-    return { stationId: w.n.station.id, from, to: Math.min(to, now), moduleCount: w.n.layout.modules.length }
+    const zone = w.n.station.timeZone
+    const { from, to } = spanOf(daysOfIt(w), zone)
+    const today = Math.max(from, Math.min(to, dayStart(localDate(now, zone), zone)))
+    return { stationId: w.n.station.id, from, today, to: Math.min(to, now), moduleCount: w.n.layout.modules.length }
   })
-  const yields = await yieldsBetween(server.store.db, scope, spans)
+  const ended = spans.filter((s) => s.from < s.today).map((s) => ({ ...s, to: s.today }))
+  const running = spans.filter((s) => s.today < s.to).map((s) => ({ ...s, from: s.today }))
+  const yields = added(await Promise.all([server.yields.of(db, scope, ended, now), yieldsBetween(db, scope, running)]))
   const capacityBy = new Map(metered.map(({ n }) => [n.station.id, n.station.capacityW]))
   const by = new Map<number, number>()
   for (const y of yields) {

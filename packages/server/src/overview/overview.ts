@@ -59,9 +59,12 @@ const zoneOf = (asked: string | undefined, nows: readonly StationNow[]): string 
 export const overview: Handler<'overview'> = async ({ orgNo, range, timeZone }, { server, scope, language, now }) => {
   const nows = await stationsNow(server, scope, { orgNo }, now)
   const zone = zoneOf(timeZone, nows)
-  const [figures, energies] = await Promise.all([dayFigures(server, scope, nows, now), rangeEnergies(server, scope, nows, range, now)])
-  const ofOneDay = range === 'today' || range === 'yesterday'
-  const curve = ofOneDay ? await dayCurve(server, scope, nows, range, zone, now) : dayBars(nows, energies.daysBy, range, zone, now)
+  const [figures, energies, ofOneDay] = await Promise.all([
+    dayFigures(server, scope, nows, now),
+    rangeEnergies(server, scope, nows, range, now),
+    range === 'today' || range === 'yesterday' ? dayCurve(server, scope, nows, range, zone, now) : null,
+  ])
+  const curve = ofOneDay ?? dayBars(nows, energies.daysBy, range, zone, now)
   const ranking = rankingOf(nows, energies, (id) => figures.get(id)!.state, language)
   return {
     asOf: now,

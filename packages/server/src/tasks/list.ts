@@ -24,7 +24,7 @@ const powerBefore = async (call: SignedInCall, task: TaskRecord, devices: readon
   const to = task.createdAt.getTime()
   const last = new Map<number, number>()
   const asked = { kind: 'module', quantity: 'power', devices: modules, from: to - powerBeforeMs, to } as const
-  await eachValue(call.server, call.scope, asked, (device, _at, value) => last.set(device, value))
+  await eachValue(call.server.store.db, call.scope, asked, (device, _at, value) => last.set(device, value))
   return last.size > 0 ? [...last.values()].reduce((a, b) => a + b, 0) : null
 }
 

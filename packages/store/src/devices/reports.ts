@@ -36,3 +36,16 @@ export const reportsBetween = async (
      order by t.instant`.execute(db)
   return rows.map((r) => ({ ...r, instant: r.instant.getTime() }))
 }
+
+/** What the reports of an hour are known by: another report, or one written again, and it is another version. */
+export type HourVersion = { hour: number; version: string }
+
+/** Versions of the hours with reports between two full hours, in order. `gw` comes from rostersOf with the caller's scope. */
+export const hourVersions = async (db: Db, gw: string, kind: DeviceKind, from: number, to: number): Promise<HourVersion[]> => {
+  const { rows } = await sql<{ hour: Date; version: string }>`
+    select date_bin('1 hour', t.instant, to_timestamp(0)) as hour, count(*) || ' ' || max(t.received_at) as version
+      from telemetry_report t
+     where t.gw = ${gw} and t.kind = ${kind} and t.instant >= ${new Date(from)} and t.instant < ${new Date(to)}
+     group by 1 order by 1`.execute(db)
+  return rows.map(({ hour, version }) => ({ hour: hour.getTime(), version }))
+}

@@ -1,0 +1,30 @@
+import type { Db } from '@sundial/store/kit/open-store.ts'
+import type { Scope } from '@sundial/store/kit/scope.ts'
+import { type StationSpan, type StationYield, yieldsBetween } from '@sundial/store/stations/station-slots.ts'
+import { makeKept } from './kept.ts'
+
+export type YieldSpan = StationSpan & { moduleCount: number }
+
+/**
+ * The two sides of the performance ratio over spans that lie in the past as a whole, by station; worked out every ten minutes at
+ * most, so that late reports count within that time. Give it stations that the scope sees.
+ */
+export type YieldShelf = { of(db: Db, scope: Scope, spans: readonly YieldSpan[], now: number): Promise<StationYield[]> }
+
+const keptMs = 600_000
+const keyOf = (s: YieldSpan): string => `${s.stationId} ${s.from} ${s.to} ${s.moduleCount}`
+
+export const makeYieldShelf = (): YieldShelf => {
+  const kept = makeKept<string, StationYield>(keptMs)
+  return {
+    of: async (db, scope, spans, now) => {
+      const byKey = new Map(spans.map((s) => [keyOf(s), s]))
+      const found = await kept.of([...byKey.keys()], now, async (missing) => {
+        const wanted = missing.map((key) => byKey.get(key)!)
+        const byStation = new Map((await yieldsBetween(db, scope, wanted)).map((y) => [y.stationId, y]))
+        return new Map(wanted.flatMap((s) => (byStation.has(s.stationId) ? [[keyOf(s), byStation.get(s.stationId)!] as const] : [])))
+      })
+      return [...found.values()]
+    },
+  }
+}
