@@ -8,6 +8,7 @@ import { signedIn, stationInDaylight } from './kit/api.ts'
 import { openBrowser, type Visit, visit } from './kit/browser.ts'
 import { paths, signIn } from './kit/console.ts'
 import { say } from './kit/say.ts'
+import { settled } from './kit/settled.ts'
 import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
 import { until } from './kit/until.ts'
 
@@ -34,7 +35,7 @@ afterAll(async () => {
 
 /** What axe finds that keeps people out: each with its place on the page. Animations have ended before it looks. */
 const findings = async (page: Page): Promise<string[]> => {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((a) => a.finished.catch(() => undefined))))
+  await settled(page)
   await page.evaluate(axe)
   const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run())
   return violations

@@ -1,4 +1,4 @@
-// Where `npm start`, `npm test`, `npm run dev`, `check` and `bench` begin. Plain JavaScript for Node 20 and npm alone:
+// Where `npm start`, `npm test`, `npm run dev`, `check`, `bench` and `pictures` begin. Plain JavaScript for Node 20 and npm alone:
 // installs what is missing, builds what is stale and goes on under the pinned Node.
 import { findBrowser } from './begin/browser.mjs'
 import { buildConsole } from './begin/build.mjs'
@@ -23,6 +23,10 @@ const plans = {
   bench: async (node, args) => {
     await buildConsole(node)
     await run(node, ['e2e/bench/main.ts', ...args], { env: { CHROMIUM: await findBrowser(node) } })
+  },
+  pictures: async (node, args) => {
+    await buildConsole(node)
+    await run(node, ['e2e/pictures/main.ts', ...args], { env: { CHROMIUM: await findBrowser(node) } })
   },
 }
 

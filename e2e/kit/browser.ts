@@ -11,14 +11,17 @@ export const openBrowser = (): Promise<Browser> => {
 
 export type Visit = { context: BrowserContext; page: Page; faults: string[] }
 
+export type VisitOptions = { locale?: string; dark?: boolean; timeZone?: string; phone?: boolean }
+
 /** A fresh visitor. `faults` collects what the page complained about: errors, failed requests, refused resources. */
-export const visit = async (browser: Browser, address: string, options: { locale?: string; dark?: boolean } = {}): Promise<Visit> => {
-  const { locale = 'en-GB', dark = false } = options
+export const visit = async (browser: Browser, address: string, options: VisitOptions = {}): Promise<Visit> => {
+  const { locale = 'en-GB', dark = false, timeZone, phone = false } = options
   const context = await browser.newContext({
     baseURL: address,
     locale,
     colorScheme: dark ? 'dark' : 'light',
-    viewport: { width: 1440, height: 900 },
+    viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+    ...(timeZone ? { timezoneId: timeZone } : {}),
   })
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FleetPlan } from '@sundial/core/fleet/plan.ts'
 
-/** A string of the demo fleet without a planted fault, with its modules in order, so that everything about it must work. */
-export const soundString = (data: string, stationCode: string): { code: string; modules: string[] } => {
+export type SoundString = { code: string; modules: string[] }
+
+/** The strings of a demo station without a planted fault, with their modules in order: everything about them must work. */
+export const soundStrings = (data: string, stationCode: string): SoundString[] => {
   const fleet = JSON.parse(readFileSync(join(data, 'fleet.json'), 'utf8')) as FleetPlan
   const station = fleet.stations.find((s) => s.code === stationCode)
   if (!station) throw new Error(`the fleet has no station ${stationCode}`)
@@ -11,9 +13,14 @@ export const soundString = (data: string, stationCode: string): { code: string; 
   const offline = new Set(station.faults.flatMap((f) => (f.kind === 'concentratorOffline' ? [f.gw] : [])))
   const deaf = new Set(station.concentrators.filter((c) => offline.has(c.gw)).flatMap((c) => c.strings))
   const inOrder = (code: string) => station.modules.filter((m) => m.string === code).sort((a, b) => a.position - b.position)
-  for (const { code } of station.strings) {
-    const modules = inOrder(code).map((m) => m.code)
-    if (!deaf.has(code) && modules.every((m) => !faulty.has(m))) return { code, modules }
-  }
-  throw new Error(`every string of ${stationCode} has a planted fault`)
+  return station.strings
+    .map(({ code }) => ({ code, modules: inOrder(code).map((m) => m.code) }))
+    .filter(({ code, modules }) => !deaf.has(code) && modules.every((m) => !faulty.has(m)))
+}
+
+/** The first of them. */
+export const soundString = (data: string, stationCode: string): SoundString => {
+  const [first] = soundStrings(data, stationCode)
+  if (!first) throw new Error(`every string of ${stationCode} has a planted fault`)
+  return first
 }
