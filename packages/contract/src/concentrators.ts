@@ -7,7 +7,7 @@ export const concentratorRow = z.object({
   name: z.string(),
   stationId: id,
   stationName: z.string(),
-  /** 1 online, 2 standby, 3 fault, 0 offline (specification, point 3). */
+  /** 1 online, 2 standby: connected, but no report of its modules for three periods; 3 fault, 0 offline (specification, point 3). */
   status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
   onlineSince: instant.nullable(),
   seenAt: instant.nullable(),
@@ -16,7 +16,7 @@ export const concentratorRow = z.object({
   moduleCount: z.int(),
   reportPeriodS: z.int(),
   clockSkewMs: value,
-  /** Share of its modules with a value in the last report, 0..1. */
+  /** Share of its modules with a value in the newest report, 0..1; without those that sleep; null where all do. */
   collectionRate: value,
 })
 export type ConcentratorRow = z.infer<typeof concentratorRow>

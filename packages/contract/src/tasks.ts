@@ -1,7 +1,7 @@
 import { devicePhases, rsdActions, targetKinds } from '@sundial/core/rsd/action.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
-import { id, instant, page, value } from './kit/shapes.ts'
+import { code, id, instant, page, value } from './kit/shapes.ts'
 
 export const taskDevice = z.object({
   id,
@@ -63,11 +63,11 @@ export const tasks = call({
   about: 'Tasks, paged, newest first; or one by id with a result per device; status -1 = open ones.',
   input: z.strictObject({
     id: id.optional(),
-    monitorId: z.string().max(64).optional(),
+    monitorId: code.optional(),
     stationId: id.optional(),
     status: z.int().min(-1).max(4).optional(),
     executeStep: z.int().min(1).max(99).optional(),
-    emCode: z.string().max(64).optional(),
+    emCode: code.optional(),
     timedId: id.optional(),
     ...page,
     pageSize: z.int().min(1).max(1000).default(20),

@@ -17,3 +17,5 @@ export const stateCounts = z.object(
 /** [instant, value] pairs in order of time; null where there is no data. */
 export const points = z.array(z.tuple([instant, value]))
 export const orgNo = z.string().min(1).max(64)
+/** Code of a station or device, or the number of a device: as good as an id. */
+export const code = z.string().max(64)

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asking, seedDay } from '../day-for-tests.ts'
-import { serverForTests, type TestServer } from '../server-for-tests.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { asking, minute, moduleNumber, modulesAt, seedDay } from '../day-for-tests.ts'
+import { serverForTests, type TestServer, testNow } from '../server-for-tests.ts'
+import { statusOf } from './list.ts'
 
 describe('concentrators', () => {
   let s: TestServer
@@ -9,19 +10,108 @@ describe('concentrators', () => {
   beforeAll(async () => {
     s = await serverForTests()
     await seedDay(s)
-    token = await s.token('east')
+    token = await s.token('all')
   })
+  beforeEach(() => s.clock.set(testNow))
   afterAll(() => s.stop())
 
-  it('concentrators: state, modules and collection rate', async () => {
-    const list = await ask('concentrators', { stationId: s.stations[0] }, token)
+  const own = () => ask('concentrators', { stationId: s.stations[0] }, token)
+  /** What is asked of both concentrators of station 1 at another hour. */
+  const at = async (now: number) => {
+    s.clock.set(now)
+    token = await s.token('all')
+    return own()
+  }
+
+  it('state, modules and collection rate', async () => {
+    const list = await own()
     expect(list.map((c) => [c.name, c.status, c.moduleCount, c.collectionRate])).toEqual([
       ['C1', 1, 4, 1],
       ['C2', 1, 4, 0.75],
     ])
-    const page = await ask('gateways', { pageSize: 1, targetPage: 2 }, token)
-    expect([page.list[0]!.name, page.pageTotalCount]).toEqual(['C2', 2])
-    expect((await ask('gateways', { status: 0 }, token)).list).toEqual([])
-    expect((await ask('gateways', { name: list[0]!.gw.slice(-3) }, token)).pageTotalCount).toBe(1)
+    expect(list[0]).toMatchObject({
+      gw: '100000000001',
+      stationId: s.stations[0],
+      stationName: 'Test 1',
+      reportPeriodS: 60,
+      clockSkewMs: null,
+    })
+    expect(list[0]!.onlineSince).not.toBeNull()
+  })
+
+  it('all that the user sees, or of one organisation, in the language asked for', async () => {
+    expect((await ask('concentrators', {}, token)).map((c) => c.stationName)).toEqual(['Test 1', 'Test 1', 'Test 2'])
+    expect((await ask('concentrators', { orgNo: 'WEST' }, token)).map((c) => c.gw)).toEqual(['100000000003'])
+    expect(await ask('concentrators', { orgNo: 'NOWHERE' }, token)).toEqual([])
+  })
+
+  it('gateways: in pages, by status, by a part of name or number', async () => {
+    const find = (input: object) => ask('gateways', input, token)
+    const page = await find({ pageSize: 1, targetPage: 2 })
+    expect([page.list[0]!.name, page.pageTotalCount]).toEqual(['C2', 3])
+    expect(await find({ pageSize: 1, targetPage: 9 })).toEqual({ list: [], pageTotalCount: 3 })
+    expect((await find({ status: 0 })).list).toEqual([])
+    expect((await find({ status: 2 })).list.map((c) => c.gw)).toEqual(['100000000003'])
+    expect((await find({ name: '0001' })).list.map((c) => c.gw)).toEqual(['100000000001'])
+    expect((await find({ name: 'c2', stationId: s.stations[0] })).pageTotalCount).toBe(1)
+    expect((await find({ name: 'no such' })).pageTotalCount).toBe(0)
+  })
+
+  it('one that never reported has collected nothing in daylight, and nothing is expected of it in the dark', async () => {
+    // 01:30 in the other station's zone, but it lies beside the first one: the sun is up for both
+    const [other] = await ask('concentrators', { stationId: s.stations[1] }, token)
+    expect(other).toMatchObject({ status: 2, collectionRate: 0, moduleCount: 4 })
+    s.clock.set(testNow + 12 * 60 * minute)
+    const night = await s.token('all')
+    const [dark] = await ask('concentrators', { stationId: s.stations[1] }, night)
+    expect(dark).toMatchObject({ status: 2, collectionRate: null })
+  })
+
+  it('of sleeping modules nothing is expected: null, not 0 %, and a module shut down in the dark sleeps too', async () => {
+    const list = await at(testNow + 12 * 60 * minute)
+    expect(list.map((c) => [c.status, c.collectionRate])).toEqual([
+      [2, null],
+      [2, null],
+    ])
+  })
+
+  it('a report that is older than two periods counts as none: 0 % while the sun is up', async () => {
+    await s.report(modulesAt(testNow - 30_000))
+    expect((await at(testNow + 1.5 * minute)).map((c) => c.collectionRate)).toEqual([1, 1])
+    expect((await at(testNow + 1.6 * minute)).map((c) => c.collectionRate)).toEqual([0, 0])
+  })
+
+  it('an offline one is offline whatever it reported', async () => {
+    await s.store.pool.query("update concentrator set online = false, online_since = null where gw = '100000000001'")
+    expect((await own()).map((c) => [c.status, c.onlineSince === null])).toEqual([
+      [0, true],
+      [1, false],
+    ])
+    expect((await ask('gateways', { status: 0 }, token)).pageTotalCount).toBe(1)
+  })
+
+  it('modules that sleep already do not count, those that still produce do', async () => {
+    const dusk = testNow + 12 * 60 * minute
+    s.clock.set(dusk)
+    const values = Object.fromEntries([1, 2, 3, 4].map((n) => [moduleNumber(1, n), { power: n < 3 ? 5 : null, switchState: 1 }]))
+    await s.report(modulesAt(dusk - 1000, { ...values, [moduleNumber(2, 1)]: { power: 0, switchState: 1 } }))
+    token = await s.token('all')
+    expect((await own()).map((c) => c.collectionRate)).toEqual([1, 1])
+  })
+})
+
+describe('status of a concentrator', () => {
+  const c = { online: true, reportPeriodS: 60 }
+  it.each([
+    ['connected, reported just now', c, testNow, 1],
+    ['connected, reported three periods ago', c, testNow - 180_000, 1],
+    ['connected, silent about its modules for longer: standby', c, testNow - 180_001, 2],
+    ['connected, never reported: standby', c, null, 2],
+    ['connected, a slow one within its own periods', { ...c, reportPeriodS: 900 }, testNow - 2_700_000, 1],
+    ['its clock runs ahead', c, testNow + 5_000, 1],
+    ['not connected', { ...c, online: false }, testNow, 0],
+    ['not connected, never reported', { ...c, online: false }, null, 0],
+  ] as const)('%s', (_name, concentrator, lastAt, status) => {
+    expect(statusOf(concentrator, lastAt, testNow)).toBe(status)
   })
 })

@@ -1,29 +1,35 @@
 import type { ConcentratorRow } from '@sundial/contract/concentrators.ts'
+import { asleepElevationDeg, isFresh, type ModuleState } from '@sundial/core/devices/module-state.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import { refuseUnseen } from '../kit/found.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
 import { type StationNow, stationsNow } from '../kit/station-now.ts'
 
-/** Online but no report for so many periods: standby (specification, point 3, names it; domain: no data while connected). */
+/** Online but no report of its modules for so many periods: standby. */
 const standbyPeriods = 3
 
-const statusOf = (c: StationNow['concentrators'][number], lastAt: number | null, now: number): ConcentratorRow['status'] => {
+/**
+ * Status by the specification's numbers (point 3): 0 offline; 1 online, its modules are reported on; 2 standby, connected but silent
+ * about its modules, as one is that has just come back or whose bus is dead. 3, fault, is not given: no concentrator tells of one yet.
+ */
+export const statusOf = (c: { online: boolean; reportPeriodS: number }, lastAt: number | null, now: number): ConcentratorRow['status'] => {
   if (!c.online) return 0
   return lastAt !== null && now - lastAt <= standbyPeriods * c.reportPeriodS * 1000 ? 1 : 2
 }
 
-/** Share of a concentrator's modules with a value in its newest report, 0..1; null without modules or reports. */
-const collectionRate = (n: StationNow, gw: string): number | null => {
-  const latest = n.latestOf(gw, 'module')
-  const modules = n.layout.modules.filter((m) => m.gw === gw)
-  if (!latest || modules.length === 0) return null
-  const at = latest.measuredAt.power ?? []
-  const reported = modules.filter((m) => {
-    const row = latest.rowOf.get(m.id)
-    return row !== undefined && at[row] === latest.at
-  })
-  return reported.length / modules.length
+/**
+ * Share of a concentrator's modules with a value in its newest report, 0..1, of those that can have one: modules that are asleep, or
+ * shut down in the dark, don't count. Null where none counts; 0 once the newest report is stale.
+ */
+const collectionRate = (n: StationNow, c: StationNow['concentrators'][number], now: number): number | null => {
+  const dark = n.sunElevationDeg < asleepElevationDeg
+  const silent: ReadonlySet<ModuleState> = new Set(dark ? ['asleep', 'shutDown'] : ['asleep'])
+  const indices = [...n.layout.modules.keys()].filter((i) => n.layout.modules[i]!.gw === c.gw && !silent.has(n.modules.state[i]!))
+  if (indices.length === 0) return null
+  const newest = n.latestOf(c.gw, 'module')?.at ?? null
+  if (!isFresh(newest, { now, reportPeriodMs: c.reportPeriodS * 1000 })) return 0
+  return indices.filter((i) => n.modules.at[i] === newest).length / indices.length
 }
 
 const rowsOf = (n: StationNow, { language, now }: SignedInCall): ConcentratorRow[] =>
@@ -40,7 +46,7 @@ const rowsOf = (n: StationNow, { language, now }: SignedInCall): ConcentratorRow
     moduleCount: n.layout.modules.filter((m) => m.gw === c.gw).length,
     reportPeriodS: c.reportPeriodS,
     clockSkewMs: c.clockSkewMs,
-    collectionRate: collectionRate(n, c.gw),
+    collectionRate: collectionRate(n, c, now),
   }))
 
 type Asked = { stationId?: number | undefined; orgNo?: string | undefined }

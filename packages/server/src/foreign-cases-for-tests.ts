@@ -1,0 +1,97 @@
+import { type CallName, calls } from '@sundial/contract/calls.ts'
+import { type TestServer, testNow } from './server-for-tests.ts'
+
+/** What an id parameter is given: of the user's own organisation, of the other one, and of nobody. */
+type Given = { own: unknown; foreign: unknown; absent: unknown }
+type Case = {
+  given: Given
+  /** The input with this value there; arrays get their elements. */
+  input(value: unknown[]): object
+  /** A thing asked for by its id is not found; a list that is narrowed by it has no rows. */
+  answer: 'notFound' | 'noRows'
+}
+/** Every call with every id it takes: a new call does not compile without an entry, a new id fails the test. */
+export type ForeignCases = { [K in CallName]: Record<string, Case> }
+
+const none = {}
+
+export const foreignCases = async (s: TestServer): Promise<ForeignCases> => {
+  const [ownStation, foreignStation] = s.stations as [number, number]
+  const switched = async (user: string, stationId: number, moduleId: number): Promise<number> => {
+    const order = { stationId, action: 'shutdown', target: { kind: 'module', ids: [moduleId] } }
+    const { data } = await s.call(calls.switchRsd.path, order, await s.token(user))
+    return (data as { taskId: number }).taskId
+  }
+  const device = async (own: string, foreign: string): Promise<Given> => ({
+    own: await s.device(own),
+    foreign: await s.device(foreign, 1),
+    absent: 999_999,
+  })
+  const station: Given = { own: ownStation, foreign: foreignStation, absent: 999_999 }
+  const organisation: Given = { own: 'EAST', foreign: 'WEST', absent: 'NOWHERE' }
+  const module = await device('S1-1-1', 'S2-1-1')
+  const string = await device('A-1', 'A-1')
+  const inverter = await device('INV-01', 'INV-01')
+  const task: Given = {
+    own: await switched('east', ownStation, module.own as number),
+    foreign: await switched('west', foreignStation, module.foreign as number),
+    absent: 999_999,
+  }
+  const one = (given: Given, answer: Case['answer'], input: (value: unknown) => object): Case => ({
+    given,
+    answer,
+    input: ([value]) => input(value),
+  })
+  const many = (given: Given, answer: Case['answer'], input: (values: unknown[]) => object): Case => ({ given, answer, input })
+  const span = { quantity: 'power', from: testNow - 3_600_000, to: testNow }
+  const order = { stationId: ownStation, action: 'shutdown', target: { kind: 'list', ids: [module.own] } }
+  return {
+    signIn: none,
+    userInfo: none,
+    signOut: none,
+    menu: none,
+    dictionaries: none,
+    organisationTree: none,
+    stations: {
+      'ids[]': many(station, 'noRows', (ids) => ({ ids })),
+      orgNo: one(organisation, 'noRows', (value) => ({ orgNo: value })),
+    },
+    stationTrend: { stationId: one(station, 'notFound', (stationId) => ({ stationId })) },
+    overview: { orgNo: one(organisation, 'noRows', (value) => ({ orgNo: value })) },
+    counts: { orgNo: one(organisation, 'noRows', (value) => ({ orgNo: value })) },
+    concentrators: {
+      stationId: one(station, 'notFound', (stationId) => ({ stationId })),
+      orgNo: one(organisation, 'noRows', (value) => ({ orgNo: value })),
+    },
+    gateways: {
+      stationId: one(station, 'notFound', (stationId) => ({ stationId })),
+      orgNo: one(organisation, 'noRows', (value) => ({ orgNo: value })),
+    },
+    modules: {
+      stationId: one(station, 'notFound', (stationId) => ({ stationId })),
+      inverterId: one(inverter, 'notFound', (inverterId) => ({ stationId: ownStation, inverterId })),
+      stringId: one(string, 'notFound', (stringId) => ({ stationId: ownStation, stringId })),
+    },
+    deviceTrend: { id: one(module, 'notFound', (value) => ({ id: value })) },
+    dataTrend: {
+      'ids[]': many(module, 'notFound', (ids) => ({ ...span, ids })),
+      stationId: one(station, 'notFound', (stationId) => ({ ...span, stationId })),
+    },
+    switchRsd: {
+      stationId: one(station, 'notFound', (stationId) => ({ ...order, stationId, target: { kind: 'station', ids: [] } })),
+      'target.ids[]': many(module, 'notFound', (ids) => ({ ...order, target: { kind: 'list', ids } })),
+      retryOf: one(task, 'notFound', (retryOf) => ({ ...order, retryOf })),
+    },
+    rsdList: {
+      stationId: one(station, 'notFound', (stationId) => ({ stationId })),
+      orgNo: one(organisation, 'noRows', (value) => ({ orgNo: value })),
+    },
+    tasks: {
+      id: one(task, 'notFound', (value) => ({ id: value })),
+      stationId: one(station, 'notFound', (stationId) => ({ stationId })),
+      monitorId: one({ own: 'TS-01', foreign: 'TS-02', absent: 'TS-99' }, 'noRows', (monitorId) => ({ monitorId })),
+      emCode: one({ own: 'S1-1-1', foreign: 'S2-1-1', absent: 'S9-9-9' }, 'noRows', (emCode) => ({ emCode })),
+      timedId: one({ own: 1, foreign: 2, absent: 999_999 }, 'noRows', (timedId) => ({ timedId })),
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import { type CallName, calls } from '@sundial/contract/calls.ts'
+import { code, id, orgNo } from '@sundial/contract/kit/shapes.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { asking, seedDay } from '../day-for-tests.ts'
+import { type ForeignCases, foreignCases } from '../foreign-cases-for-tests.ts'
+import { serverForTests, type TestServer } from '../server-for-tests.ts'
+
+type Schema = z.ZodType & { def: { innerType?: Schema; element?: Schema; shape?: Record<string, Schema> } }
+const naming: readonly z.ZodType[] = [id, orgNo, code]
+
+/** Paths of everything in an input that names something of an organisation: ids, and codes that are as good as one. */
+const namingIn = (schema: Schema, path = ''): string[] => {
+  if (naming.includes(schema)) return [path]
+  const { innerType, element, shape } = schema.def
+  if (innerType) return namingIn(innerType, path)
+  if (element) return namingIn(element, `${path}[]`)
+  return Object.entries(shape ?? {}).flatMap(([key, part]) => namingIn(part, path ? `${path}.${key}` : key))
+}
+
+const names = Object.keys(calls) as CallName[]
+const parameters = names.flatMap((name) => namingIn(calls[name].input as unknown as Schema).map((path): [CallName, string] => [name, path]))
+
+describe('what belongs to another organisation', () => {
+  let s: TestServer
+  let cases: ForeignCases
+  let token: string
+  const ask = asking(() => s)
+  beforeAll(async () => {
+    s = await serverForTests()
+    await seedDay(s)
+    cases = await foreignCases(s)
+    token = await s.token('east')
+  })
+  afterAll(() => s.stop())
+
+  /** Everything that a call could change; who was refused is written down, which is no change of theirs. */
+  const world = async (): Promise<string> => {
+    const tables = ['task', 'task_device', 'command', 'concentrator', 'device', 'station', 'organisation', 'app_user', 'session']
+    const rows = await Promise.all(tables.map((t) => s.store.pool.query(`select * from ${t} order by 1, 2`)))
+    const audit = await s.store.pool.query('select count(*) as n from audit')
+    return JSON.stringify([rows.map((r) => r.rows), audit.rows])
+  }
+  const answerTo = async (name: CallName, input: object) => {
+    const { http, code: answered, msg, data } = await s.call(calls[name].path, input, token)
+    return { http, code: answered, msg, data }
+  }
+
+  it('is tried with every id that any call takes', () => {
+    expect(parameters.length).toBeGreaterThan(20)
+    for (const name of names)
+      expect({ name, ids: Object.keys(cases[name]).sort() }).toEqual({
+        name,
+        ids: parameters.flatMap(([n, path]) => (n === name ? [path] : [])).sort(),
+      })
+  })
+
+  it.each(parameters)('%s by %s: the same answer as for what does not exist, no rows, nothing changed', async (name, path) => {
+    const { given, input, answer } = cases[name][path]!
+    const before = await world()
+    const foreign = await answerTo(name, input([given.foreign]))
+    expect(foreign).toEqual(await answerTo(name, input([given.absent])))
+    if (answer === 'notFound') expect(foreign).toMatchObject({ http: 404, code: '010003', data: null })
+    else expect(foreign.http).toBe(200)
+    expect(JSON.stringify(foreign)).not.toMatch(/TS-02|S2-1|Test 2|West|1000000000003/)
+    expect(await world()).toBe(before)
+  })
+
+  it.each(parameters.filter(([, path]) => path.endsWith('[]')))(
+    '%s by %s, own and foreign mixed: as own mixed with what does not exist, and nothing changed',
+    async (name, path) => {
+      const { given, input, answer } = cases[name][path]!
+      const before = await world()
+      for (const order of [
+        [given.own, given.foreign],
+        [given.foreign, given.own],
+        [given.own, given.own, given.foreign],
+      ]) {
+        const mixed = await answerTo(name, input(order))
+        expect(mixed).toEqual(await answerTo(name, input(order.map((value) => (value === given.foreign ? given.absent : value)))))
+        expect(mixed.http).toBe(answer === 'notFound' ? 404 : 200)
+        expect(JSON.stringify(mixed)).not.toMatch(/TS-02|S2-1|Test 2|West/)
+      }
+      expect(await world()).toBe(before)
+    },
+  )
+
+  it.each(parameters)('%s by %s: the id as text, in an array, in an object and as null is no way around', async (name, path) => {
+    const { given, input } = cases[name][path]!
+    const before = await world()
+    const twisted = typeof given.foreign === 'number' ? [String(given.foreign), -given.foreign, given.foreign + 0.5] : [7]
+    for (const value of [...twisted, [given.foreign], { $ne: given.own }, null, true])
+      expect({ value, ...(await answerTo(name, input([value]))) }).toMatchObject({ value, http: 400, code: '010001', data: null })
+    expect(await world()).toBe(before)
+  })
+
+  // last: switching one's own changes something
+  it.each(parameters)('%s by %s: one’s own is answered, so that the refusals above mean something', async (name, path) => {
+    const { given, input } = cases[name][path]!
+    expect(await answerTo(name, input([given.own]))).toMatchObject({ http: 200, code: '00000' })
+  })
+
+  it('is nowhere in what is answered without naming anything', async () => {
+    for (const name of names.filter((n) => !['signIn', 'signOut', 'switchRsd'].includes(n))) {
+      const needed = Object.values(cases[name]).find((c) => c.answer === 'notFound')
+      const input = ['modules', 'deviceTrend', 'dataTrend', 'stationTrend'].includes(name) ? needed!.input([needed!.given.own]) : {}
+      const { text, http } = await s.call(calls[name].path, input, token)
+      expect({ name, http }).toEqual({ name, http: 200 })
+      expect(text).not.toMatch(/TS-02|S2-1|Test 2|West|1000000000003/)
+    }
+  })
+
+  it('is seen by whoever stands above both', async () => {
+    const above = await s.token('all')
+    expect((await ask('stations', { ids: s.stations }, above)).list.map((r) => r.code).sort()).toEqual(['TS-01', 'TS-02'])
+    expect((await ask('counts', {}, above)).stations).toBe(2)
+  })
+})
