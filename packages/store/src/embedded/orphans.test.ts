@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, w
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { noteOwner, removeOrphans } from './orphans.ts'
+import { findOrphans, noteOwner } from './orphans.ts'
 
 describe('clusters whose data folder is deleted', () => {
   let root: string
@@ -27,46 +27,45 @@ describe('clusters whose data folder is deleted', () => {
     writeFileSync(join(at, 'PG_VERSION'), '18')
     return { at, dir }
   }
-  const sweep = () => removeOrphans([elsewhere, join(root, 'not-there')])
+  const found = () => findOrphans([elsewhere, join(root, 'not-there')])
 
-  it('are removed with their notes, others stay', () => {
+  it('are named and left as they are, others are not named', () => {
     const { at, dir } = cluster('a')
     const other = cluster('b')
-    expect(sweep()).toEqual([])
+    expect(found()).toEqual([])
     rmSync(dir, { recursive: true })
-    expect(sweep()).toEqual([at])
-    expect([existsSync(at), existsSync(`${at}.owner`), existsSync(other.at)]).toEqual([false, false, true])
-    expect(sweep()).toEqual([])
+    expect(found()).toEqual([at])
+    expect([existsSync(at), existsSync(`${at}.owner`), existsSync(other.at)]).toEqual([true, true, true])
   })
 
-  it('are removed also where the folder was made anew, with another cluster', () => {
+  it('are named also where the folder was made anew, with another cluster', () => {
     const first = cluster('a')
     rmSync(first.dir, { recursive: true })
     const second = cluster('b', first.dir)
-    expect(sweep()).toEqual([first.at])
+    expect(found()).toEqual([first.at])
     expect(existsSync(second.at)).toBe(true)
   })
 
-  it('stay when the folder was only moved, also when another one took its path', () => {
+  it('are not named when the folder was only moved, also when another one took its path', () => {
     const first = cluster('a')
     renameSync(first.dir, join(root, 'kept'))
     const second = cluster('b', first.dir)
-    expect(sweep()).toEqual([])
+    expect(found()).toEqual([])
     expect([existsSync(first.at), existsSync(second.at)]).toEqual([true, true])
     rmSync(join(root, 'kept'), { recursive: true })
-    expect(sweep()).toEqual([first.at])
+    expect(found()).toEqual([first.at])
   })
 
-  it('of a first start that was broken off go when the folder has a new one', () => {
+  it('of a first start that was broken off are named when the folder has a new one', () => {
     const broken = cluster('a')
-    expect(sweep()).toEqual([])
+    expect(found()).toEqual([])
     const second = cluster('b', broken.dir)
-    expect(sweep()).toEqual([broken.at])
+    expect(found()).toEqual([broken.at])
     noteOwner(second.at, second.dir)
-    expect(sweep()).toEqual([])
+    expect(found()).toEqual([broken.at])
   })
 
-  it('stay while a server runs on them', async () => {
+  it('are not named while a server runs on them', async () => {
     const { at, dir } = cluster('a')
     server = spawn(process.execPath, ['-e', 'console.log(1); setInterval(() => {}, 1000)'], {
       cwd: at,
@@ -75,22 +74,22 @@ describe('clusters whose data folder is deleted', () => {
     await once(server.stdout!, 'data')
     writeFileSync(join(at, 'postmaster.pid'), `${server.pid}\n`)
     rmSync(dir, { recursive: true })
-    expect(sweep()).toEqual([])
+    expect(found()).toEqual([])
     const ended = once(server, 'exit')
     server.kill('SIGKILL')
     await ended
-    expect(sweep()).toEqual([at])
+    expect(found()).toEqual([at])
   })
 
   it.each([
     ['that cannot be read', '{"dir":'],
     ['of a folder on another file system', '{"dir":"/gone","linked":false}'],
-  ])('stay with a note %s, and without any', (_, text) => {
+  ])('are not named with a note %s, nor without any', (_, text) => {
     mkdirSync(join(elsewhere, 'cluster-c'), { recursive: true })
     const { at, dir } = cluster('d')
     rmSync(dir, { recursive: true })
     writeFileSync(`${at}.owner`, text)
-    expect(sweep()).toEqual([])
+    expect(found()).toEqual([])
     expect([existsSync(join(elsewhere, 'cluster-c')), existsSync(at)]).toEqual([true, true])
   })
 

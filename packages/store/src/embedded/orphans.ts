@@ -4,8 +4,7 @@ import { postmasterState } from './postmaster.ts'
 
 /**
  * Whose a cluster is that lies outside its data folder: kept in a file beside the cluster, of which a second name (a hard link) stands in
- * the data folder. When that folder is deleted one name is left; when it is moved or renamed, both are. So nothing is removed whose
- * owner only has another path now.
+ * the data folder. When that folder is deleted one name is left; when it is moved or renamed, both are.
  */
 type Owner = { dir: string; linked: boolean }
 
@@ -49,15 +48,12 @@ const markersIn = (folder: string): string[] => {
     .map((name) => join(folder, name))
 }
 
-/** Removes clusters whose data folder has been deleted; answers which. Clusters without a note, and running ones, stay. */
-export const removeOrphans = (folders: readonly string[]): string[] => {
-  const removed: string[] = []
-  for (const marker of folders.flatMap(markersIn)) {
+/**
+ * Clusters whose data folder seems deleted. Nothing is removed here: a folder that was copied and then deleted looks the same, and
+ * its database may be the only one. Clusters without a note, and running ones, are not named.
+ */
+export const findOrphans = (folders: readonly string[]): string[] =>
+  folders.flatMap(markersIn).flatMap((marker) => {
     const clusterDir = marker.slice(0, -suffix.length)
-    if (!isOrphan(marker, clusterDir)) continue
-    rmSync(clusterDir, { recursive: true, force: true })
-    rmSync(marker, { force: true })
-    removed.push(clusterDir)
-  }
-  return removed
-}
+    return isOrphan(marker, clusterDir) ? [clusterDir] : []
+  })

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { type Account, currentAccount } from './account.ts'
 import { binary } from './binaries.ts'
 import { claimFolder } from './claim.ts'
-import { noteOwner, removeOrphans } from './orphans.ts'
+import { findOrphans, noteOwner } from './orphans.ts'
 import { clearForCluster, elsewhere, findPlace, type Place, rememberPlace } from './place.ts'
 import { postmasterState, removeStalePid } from './postmaster.ts'
 
@@ -23,6 +23,8 @@ export type Embedded = {
   url: string
   port: number
   clusterDir: string
+  /** Clusters of other data folders that seem to have been deleted. */
+  leftBehind: string[]
   /** Starts the server again on its port where it has died. Answers whether it had. */
   revive(): Promise<boolean>
   stop(): Promise<void>
@@ -112,9 +114,7 @@ const bringUp = async (dir: string, options: EmbeddedOptions): Promise<Embedded>
   const account = currentAccount()
   const durable = options.durable ?? true
   const place = findPlace(dir, account)
-  // First ours is noted, then what has lost its owner goes.
   noteOwner(place.clusterDir, dir)
-  if (account) removeOrphans(elsewhere)
   if (!place.made) await initialise(dir, place, account, durable)
   // A server without its owner is one whose owner was killed: its data are whole, it only has the wrong parent.
   if (postmasterState(place.clusterDir) === 'running') await halt(place, account)
@@ -132,12 +132,12 @@ const bringUp = async (dir: string, options: EmbeddedOptions): Promise<Embedded>
   const stop = async () => {
     if (isRunning()) await halt(place, account)
   }
-  return { url, port, clusterDir: place.clusterDir, revive, stop }
+  return { url, port, clusterDir: place.clusterDir, leftBehind: account ? findOrphans(elsewhere) : [], revive, stop }
 }
 
 /**
  * Starts PostgreSQL 18 on a data folder, making the cluster at the first start. As root it runs as another user, in a folder that this one can enter.
- * Such clusters of data folders that have been deleted go. Data survive kill -9 of us and of it. Throws with a clear text when another process uses the folder or the port is taken.
+ * Data survive kill -9 of us and of it. Throws with a clear text when another process uses the folder or the port is taken.
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
   const dir = resolve(options.dir)

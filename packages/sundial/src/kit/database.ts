@@ -8,8 +8,10 @@ export type OpenDatabase = {
   /** Starts it again where it is ours and has died; answers whether it had. */
   revive(): Promise<boolean>
   stop(): Promise<void>
+  /** Folders with databases whose data folder seems deleted. */
+  leftBehind: readonly string[]
 }
-const outside = (url: string): OpenDatabase => ({ url, revive: async () => false, stop: async () => {} })
+const outside = (url: string): OpenDatabase => ({ url, leftBehind: [], revive: async () => false, stop: async () => {} })
 
 /** The database of the settings: the one that DATABASE_URL names, or our own in the data folder, started here. */
 export const startDatabase = async (settings: Pick<Settings, 'databaseUrl' | 'data'>): Promise<OpenDatabase> =>

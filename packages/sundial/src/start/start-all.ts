@@ -122,6 +122,8 @@ export const startAll = async (options: StartOptions): Promise<Everything> => {
     step(options, settings.databaseUrl ? 'Preparing the database ...' : 'Starting PostgreSQL ...')
     const database = await startDatabase(settings)
     opened.add('PostgreSQL', database.stop)
+    for (const cluster of database.leftBehind)
+      options.terminal(`${cluster} is a database whose data folder is gone. Delete it and ${cluster}.owner when nothing in it is needed.`)
     opened.add('guard of PostgreSQL', guardDatabase(database, guardMs, options.terminal))
     lock.note(database.url)
     const ground = await prepare(options, database.url)
