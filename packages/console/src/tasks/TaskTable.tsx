@@ -50,17 +50,17 @@ function useColumns(withStation: boolean): TableColumnType<TaskRow>[] {
         </button>
       ),
     },
-    { key: 'what', title: say('columnWhat'), width: 146, ellipsis: true, render: (_, t) => <span title={t.reason}>{what(t)}</span> },
+    { key: 'what', title: say('columnWhat'), width: 180, ellipsis: true, render: (_, t) => <span title={t.reason}>{what(t)}</span> },
     ...(withStation
-      ? [{ key: 'station', title: say('columnStation'), width: 190, render: (_: unknown, t: TaskRow) => <Place task={t} /> }]
+      ? [{ key: 'station', title: say('columnStation'), width: 186, render: (_: unknown, t: TaskRow) => <Place task={t} /> }]
       : []),
-    { key: 'step', title: say('columnStep'), width: 88, ellipsis: true, render: (_, t) => say(stepWord(t.executeStep)) },
+    { key: 'step', title: say('columnStep'), width: 80, ellipsis: true, render: (_, t) => say(stepWord(t.executeStep)) },
     { key: 'status', title: say('columnStatus'), width: 100, render: (_, t) => <TaskStatus status={t.status} /> },
-    { key: 'success', title: say('columnSuccess'), width: 80, align: 'right', render: (_, t) => percent(ratesOf(t).success, 2) },
-    { key: 'completion', title: say('columnCompletion'), width: 90, align: 'right', render: (_, t) => percent(ratesOf(t).completion, 2) },
+    { key: 'success', title: say('columnSuccess'), width: 76, align: 'right', render: (_, t) => percent(ratesOf(t).success, 2) },
+    { key: 'completion', title: say('columnCompletion'), width: 82, align: 'right', render: (_, t) => percent(ratesOf(t).completion, 2) },
     { key: 'devices', title: say('columnDevices'), width: 66, align: 'right', render: (_, t) => number(t.totalCount) },
-    { key: 'duration', title: say('columnDuration'), width: 82, align: 'right', render: (_, t) => number(durationS(t), 1) },
-    { key: 'by', title: say('columnBy'), width: 92, ellipsis: true, render: (_, t) => t.createdBy },
+    { key: 'duration', title: say('columnDuration'), width: 78, align: 'right', render: (_, t) => number(durationS(t), 1) },
+    { key: 'by', title: say('columnBy'), width: 88, ellipsis: true, render: (_, t) => t.createdBy },
     {
       key: 'created',
       title: say('columnCreated'),
@@ -114,7 +114,7 @@ export function TaskTable({ stationId, onOpen }: { stationId?: number; onOpen: (
           locale={{ emptyText: say('nothing') }}
           pagination={false}
           virtual={page.pageSize >= 100}
-          scroll={page.pageSize >= 100 ? { x: 1160, y: 520 } : { x: 1160 }}
+          scroll={page.pageSize >= 100 ? { x: 1162, y: 520 } : { x: 1162 }}
           onRow={(task) => ({ onClick: () => onOpen(task.id), style: { cursor: 'pointer' } })}
         />
       )}
