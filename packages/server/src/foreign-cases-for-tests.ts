@@ -14,84 +14,94 @@ type Case = {
 export type ForeignCases = { [K in CallName]: Record<string, Case> }
 
 const none = {}
+const absent = 999_999
 
-export const foreignCases = async (s: TestServer): Promise<ForeignCases> => {
+const one = (given: Given, answer: Case['answer'], input: (value: unknown) => object): Case => ({
+  given,
+  answer,
+  input: ([value]) => input(value),
+})
+const many = (given: Given, answer: Case['answer'], input: (values: unknown[]) => object): Case => ({ given, answer, input })
+const organisation: Given = { own: 'EAST', foreign: 'WEST', absent: 'NOWHERE' }
+const byOrganisation = { orgNo: one(organisation, 'noRows', (orgNo) => ({ orgNo })) }
+
+const givens = async (s: TestServer) => {
   const [ownStation, foreignStation] = s.stations as [number, number]
+  const device = async (own: string, foreign: string) => ({ own: await s.device(own), foreign: await s.device(foreign, 1), absent })
   const switched = async (user: string, stationId: number, moduleId: number): Promise<number> => {
     const order = { stationId, action: 'shutdown', target: { kind: 'module', ids: [moduleId] } }
     const { data } = await s.call(calls.switchRsd.path, order, await s.token(user))
     return (data as { taskId: number }).taskId
   }
-  const device = async (own: string, foreign: string): Promise<Given> => ({
-    own: await s.device(own),
-    foreign: await s.device(foreign, 1),
-    absent: 999_999,
-  })
-  const station: Given = { own: ownStation, foreign: foreignStation, absent: 999_999 }
-  const organisation: Given = { own: 'EAST', foreign: 'WEST', absent: 'NOWHERE' }
   const module = await device('S1-1-1', 'S2-1-1')
-  const string = await device('A-1', 'A-1')
-  const inverter = await device('INV-01', 'INV-01')
-  const task: Given = {
-    own: await switched('east', ownStation, module.own as number),
-    foreign: await switched('west', foreignStation, module.foreign as number),
-    absent: 999_999,
-  }
-  const one = (given: Given, answer: Case['answer'], input: (value: unknown) => object): Case => ({
-    given,
-    answer,
-    input: ([value]) => input(value),
-  })
-  const many = (given: Given, answer: Case['answer'], input: (values: unknown[]) => object): Case => ({ given, answer, input })
-  const span = { quantity: 'power', from: testNow - 3_600_000, to: testNow }
-  const order = { stationId: ownStation, action: 'shutdown', target: { kind: 'list', ids: [module.own] } }
   return {
-    signIn: none,
-    userInfo: none,
-    signOut: none,
-    menu: none,
-    dictionaries: none,
-    organisationTree: none,
-    stations: {
-      'ids[]': many(station, 'noRows', (ids) => ({ ids })),
-      orgNo: one(organisation, 'noRows', (value) => ({ orgNo: value })),
-    },
-    stationTrend: { stationId: one(station, 'notFound', (stationId) => ({ stationId })) },
-    overview: { orgNo: one(organisation, 'noRows', (value) => ({ orgNo: value })) },
-    counts: { orgNo: one(organisation, 'noRows', (value) => ({ orgNo: value })) },
-    concentrators: {
-      stationId: one(station, 'notFound', (stationId) => ({ stationId })),
-      orgNo: one(organisation, 'noRows', (value) => ({ orgNo: value })),
-    },
-    gateways: {
-      stationId: one(station, 'notFound', (stationId) => ({ stationId })),
-      orgNo: one(organisation, 'noRows', (value) => ({ orgNo: value })),
-    },
+    ownStation,
+    station: { own: ownStation, foreign: foreignStation, absent },
+    module,
+    string: await device('A-1', 'A-1'),
+    inverter: await device('INV-01', 'INV-01'),
+    task: { own: await switched('east', ownStation, module.own), foreign: await switched('west', foreignStation, module.foreign), absent },
+  }
+}
+type Givens = Awaited<ReturnType<typeof givens>>
+
+const signedInCases = {
+  signIn: none,
+  userInfo: none,
+  signOut: none,
+  menu: none,
+  dictionaries: none,
+  organisationTree: none,
+}
+
+const stationCases = ({ station, inverter, string, ownStation }: Givens) => {
+  const byStation = { stationId: one(station, 'notFound', (stationId) => ({ stationId })) }
+  return {
+    stations: { 'ids[]': many(station, 'noRows', (ids) => ({ ids })), ...byOrganisation },
+    stationTrend: byStation,
+    overview: byOrganisation,
+    counts: byOrganisation,
+    concentrators: { ...byStation, ...byOrganisation },
+    gateways: { ...byStation, ...byOrganisation },
+    rsdList: { ...byStation, ...byOrganisation },
     modules: {
-      stationId: one(station, 'notFound', (stationId) => ({ stationId })),
+      ...byStation,
       inverterId: one(inverter, 'notFound', (inverterId) => ({ stationId: ownStation, inverterId })),
       stringId: one(string, 'notFound', (stringId) => ({ stationId: ownStation, stringId })),
     },
-    deviceTrend: { id: one(module, 'notFound', (value) => ({ id: value })) },
+  }
+}
+
+const deviceCases = ({ station, module }: Givens) => {
+  const span = { quantity: 'power', from: testNow - 3_600_000, to: testNow }
+  return {
+    deviceTrend: { id: one(module, 'notFound', (id) => ({ id })) },
     dataTrend: {
       'ids[]': many(module, 'notFound', (ids) => ({ ...span, ids })),
       stationId: one(station, 'notFound', (stationId) => ({ ...span, stationId })),
     },
+  }
+}
+
+const taskCases = ({ station, module, task, ownStation }: Givens) => {
+  const order = { stationId: ownStation, action: 'shutdown', target: { kind: 'list', ids: [module.own] } }
+  return {
     switchRsd: {
       stationId: one(station, 'notFound', (stationId) => ({ ...order, stationId, target: { kind: 'station', ids: [] } })),
       'target.ids[]': many(module, 'notFound', (ids) => ({ ...order, target: { kind: 'list', ids } })),
       retryOf: one(task, 'notFound', (retryOf) => ({ ...order, retryOf })),
     },
-    rsdList: {
-      stationId: one(station, 'notFound', (stationId) => ({ stationId })),
-      orgNo: one(organisation, 'noRows', (value) => ({ orgNo: value })),
-    },
     tasks: {
-      id: one(task, 'notFound', (value) => ({ id: value })),
+      id: one(task, 'notFound', (id) => ({ id })),
       stationId: one(station, 'notFound', (stationId) => ({ stationId })),
       monitorId: one({ own: 'TS-01', foreign: 'TS-02', absent: 'TS-99' }, 'noRows', (monitorId) => ({ monitorId })),
       emCode: one({ own: 'S1-1-1', foreign: 'S2-1-1', absent: 'S9-9-9' }, 'noRows', (emCode) => ({ emCode })),
-      timedId: one({ own: 1, foreign: 2, absent: 999_999 }, 'noRows', (timedId) => ({ timedId })),
+      timedId: one({ own: 1, foreign: 2, absent }, 'noRows', (timedId) => ({ timedId })),
     },
   }
+}
+
+export const foreignCases = async (s: TestServer): Promise<ForeignCases> => {
+  const given = await givens(s)
+  return { ...signedInCases, ...stationCases(given), ...deviceCases(given), ...taskCases(given) }
 }

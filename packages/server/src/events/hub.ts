@@ -5,7 +5,7 @@ import type { Server } from '../kit/context.ts'
 import { who } from '../kit/who.ts'
 import type { TaskMemory } from './events-of.ts'
 import type { Listener } from './listener.ts'
-import { makeRing } from './ring.ts'
+import { type Fact, makeRing } from './ring.ts'
 import { tell } from './teller.ts'
 import { isAboutUs, makeWatch } from './watch.ts'
 
@@ -64,13 +64,18 @@ export const startHub = async (server: Server): Promise<Hub> => {
   const memory: TaskMemory = new Map()
   const watch = makeWatch(server.clock.now())
   let failing = false
+  /** Facts that could not be told because the database went between finding and reading them; told again at the next look. */
+  let untold: Fact[] = []
   const look = oneAtATime(async () => {
     try {
-      const facts = await watch.look(server.store.db)
-      for (const fact of facts) ring.add(fact)
+      const found = await watch.look(server.store.db)
+      for (const fact of found) ring.add(fact)
+      untold.push(...found)
+      if (untold.length > 0 && listeners.size > 0) await tell(server, ring, listeners, untold, memory)
+      untold = []
       failing = false
-      if (facts.length > 0 && listeners.size > 0) await tell(server, ring, listeners, facts, memory)
     } catch (error) {
+      untold = untold.slice(-ringSize)
       // every second while the database is gone: said once
       server.log(failing ? 'debug' : 'warn', 'events.look', { error: errorText(error) })
       failing = true

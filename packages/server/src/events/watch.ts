@@ -1,4 +1,4 @@
-import { type Change, onlineStates, tasksWrittenSince, valuesReceivedSince } from '@sundial/store/events/changes.ts'
+import { type Change, type OnlineState, onlineStates, tasksWrittenSince, valuesReceivedSince } from '@sundial/store/events/changes.ts'
 import type { Notice } from '@sundial/store/kit/listen.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
 import type { Fact } from './ring.ts'
@@ -31,20 +31,21 @@ export type Watch = { look(db: Db): Promise<Fact[]> }
 export const makeWatch = (now: number): Watch => {
   const tasks = makeSeen(new Date(now))
   const values = makeSeen(new Date(now))
-  let online: Map<string, boolean> | null = null
-  const concentrators = async (db: Db): Promise<Fact[]> => {
-    const states = await onlineStates(db)
+  let online: ReadonlyMap<string, boolean> | null = null
+  const switchedOf = (states: readonly OnlineState[]): Fact[] => {
     const before = online
     online = new Map(states.map((s) => [s.gw, s.online]))
     return before ? states.filter((s) => before.get(s.gw) !== s.online).map((s): Fact => ({ k: 'concentrator', ...s })) : []
   }
   return {
     look: async (db) => {
-      const [written, received, switched] = await Promise.all([
+      // nothing is taken for seen before all three have answered
+      const [written, received, states] = await Promise.all([
         tasksWrittenSince(db, tasks.since()),
         valuesReceivedSince(db, values.since()),
-        concentrators(db),
+        onlineStates(db),
       ])
+      const switched = switchedOf(states)
       const stations = new Set([
         ...values.fresh(received).map((c) => c.id),
         ...switched.flatMap((f) => (f.k === 'concentrator' ? [f.stationId] : [])),

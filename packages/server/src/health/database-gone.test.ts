@@ -1,49 +1,20 @@
-import { connect, createServer, type Server as NetServer, type Socket } from 'node:net'
 import { calls } from '@sundial/contract/calls.ts'
 import { silent } from '@sundial/core/kit/log.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Cable, cableTo } from '../cable-for-tests.ts'
 import { serverForTests, type TestServer } from '../server-for-tests.ts'
 import { type Started, start } from '../start.ts'
 
-type Mode = 'through' | 'refused' | 'silent'
-/** A wire to the database that can be cut, or go silent as when a cable is pulled. */
-const wire = async (target: URL) => {
-  const sockets = new Set<Socket>()
-  let mode: Mode = 'through'
-  const server: NetServer = createServer((near) => {
-    sockets.add(near)
-    near.on('error', () => near.destroy())
-    if (mode === 'refused') return void near.destroy()
-    const far = connect({ host: target.hostname, port: Number(target.port) })
-    sockets.add(far)
-    far.on('error', () => near.destroy())
-    near.on('close', () => far.destroy())
-    far.on('close', () => near.destroy())
-    near.on('data', (d) => mode === 'through' && far.write(d))
-    far.on('data', (d) => mode === 'through' && near.write(d))
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as { port: number }
-  return {
-    port,
-    set: (next: Mode) => {
-      mode = next
-      if (next !== 'silent') for (const socket of sockets) socket.destroy()
-    },
-    stop: () => server.close(),
-  }
-}
-
 describe('database gone and back', () => {
   let s: TestServer
-  let cable: Awaited<ReturnType<typeof wire>>
+  let cable: Cable
   let cut: Started
   let token: string
   beforeAll(async () => {
     s = await serverForTests()
     token = await s.token('east')
     const url = new URL(s.database.url)
-    cable = await wire(new URL(url))
+    cable = await cableTo(new URL(url))
     url.hostname = '127.0.0.1'
     url.port = String(cable.port)
     cut = await start({ databaseUrl: url.href, host: '127.0.0.1', port: 0, consoleDir: null, log: silent, version: 't', clock: s.clock })
