@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AggregatorRegistry } from 'prom-client'
 import type { Server } from '../kit/context.ts'
 import { inTime } from '../kit/in-time.ts'
+import type { ServerSettings } from '../kit/settings.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
@@ -13,9 +14,13 @@ const sameSecret = (given: string, wanted: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Metrics tell much about a fleet: to this machine only, or to who knows the token. */
-const mayReadMetrics = (request: FastifyRequest, token: string | null): boolean => {
-  if (token === null) return loopback.has(request.ip)
+/** Whether somebody passed the request on: its address is then not the reader's. */
+const isPassedOn = ({ headers }: FastifyRequest): boolean =>
+  ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined)
+
+/** Metrics tell much about a fleet: to this machine only, or to who knows the token. Behind a proxy everybody looks like this machine. */
+const mayReadMetrics = (request: FastifyRequest, { metricsToken: token, proxied }: ServerSettings): boolean => {
+  if (token === null) return !proxied && loopback.has(request.ip) && !isPassedOn(request)
   return sameSecret(request.headers.authorization ?? '', `Bearer ${token}`)
 }
 
@@ -45,7 +50,7 @@ export const mountHealth = (app: FastifyInstance, server: Server): void => {
     }
   })
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, server.settings.metricsToken)) throw new Refusal('noPermission')
+    if (!mayReadMetrics(request, server.settings)) throw new Refusal('noPermission')
     const [own, links] = await Promise.all([server.metrics.registry.metrics(), metricsOfLinks(server)])
     return reply.type(server.metrics.registry.contentType).send(`${own}\n${links}`)
   })

@@ -7,10 +7,12 @@ export type ServerSettings = {
   bodyLimitBytes: number
   /** Longest time that the database may take to answer the first question of a call, ms. */
   databaseDeadlineMs: number
-  /** Shared secret for /metrics from elsewhere than loopback; null = loopback only. */
+  /** Shared secret for /metrics; null = from loopback only, and from nowhere behind a proxy. */
   metricsToken: string | null
   /** Addresses of reverse proxies whose X-Forwarded-For is believed; none: the connection's own address counts. */
   trustedProxies: readonly string[]
+  /** Whether a reverse proxy stands before it: what comes from this machine may then come from anywhere. */
+  proxied: boolean
   /** Whether browsers reach it by https: the cookie is then __Host-sid and Secure. */
   https: boolean
   /** Time between two heartbeats and two sweeps of the event stream, ms. */
@@ -24,6 +26,7 @@ export const serverSettings: ServerSettings = {
   databaseDeadlineMs: 2_500,
   metricsToken: null,
   trustedProxies: [],
+  proxied: false,
   https: false,
   heartbeatMs: 15_000,
   sweepMs: 1_000,

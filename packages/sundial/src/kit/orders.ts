@@ -12,6 +12,8 @@ export const serverOrder = (settings: Settings, databaseUrl: string, port: numbe
   sessionIdleMs: settings.sessionIdleMin * 60_000,
   sessionMaxMs: settings.sessionMaxH * 3_600_000,
   metricsToken: settings.metricsToken,
+  publicUrl: settings.publicUrl,
+  trustedProxies: settings.trustedProxies,
   logLevel: settings.logLevel,
 })
 

@@ -9,6 +9,8 @@ export type ServerOrder = Order & {
   sessionIdleMs: number
   sessionMaxMs: number
   metricsToken: string | null
+  publicUrl: string | null
+  trustedProxies: string[]
 }
 export type LinkOrder = Order & {
   room: 'link'

@@ -17,6 +17,7 @@ const wholeNumber = (min: number, max: number) => z.string().regex(/^\d+$/).tran
 const text = z.string().min(1)
 const orNothing = <S extends z.ZodType>(check: S) => check.nullable()
 const address = (schemes: string) => z.string().regex(new RegExp(`^(${schemes})://[^\\s]+$`))
+const addressList = (list: string): string[] => list.split(',').flatMap((part) => part.trim() || [])
 const onOff = z.enum(['on', 'off']).transform((v) => v === 'on')
 export const logLevels = ['debug', 'info', 'warn', 'error'] as const
 
@@ -116,6 +117,23 @@ export const settingsTable = {
     about: 'Past days that the simulated field brings along at its first start.',
     initial: '30',
   }),
+  publicUrl: setting({
+    name: 'SUNDIAL_PUBLIC_URL',
+    check: orNothing(z.url({ protocol: /^https?$/ })),
+    allowed: 'https://host or http://host, as people type it',
+    about: 'Address of the console where a reverse proxy stands before it. By https the session cookie is bound to it.',
+    initial: null,
+  }),
+  trustedProxies: setting({
+    name: 'SUNDIAL_TRUSTED_PROXIES',
+    check: z
+      .string()
+      .transform(addressList)
+      .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
+    allowed: 'addresses or networks, separated by commas',
+    about: "Reverse proxies whose X-Forwarded-For is believed: with it, sign-in limits and audit know people's own addresses.",
+    initial: '',
+  }),
   sessionIdleMin: setting({
     name: 'SUNDIAL_SESSION_IDLE_MIN',
     check: wholeNumber(1, 10_080),
@@ -134,7 +152,7 @@ export const settingsTable = {
     name: 'SUNDIAL_METRICS_TOKEN',
     check: orNothing(z.string().min(8)),
     allowed: '8 characters or more',
-    about: 'Bearer token for /metrics from other machines; without it only this machine may read them.',
+    about: 'Bearer token for /metrics; without it only this machine may read them, and nobody where SUNDIAL_PUBLIC_URL is set.',
     initial: null,
     secret: 'whole',
   }),

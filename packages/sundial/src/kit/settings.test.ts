@@ -48,9 +48,20 @@ describe('settings', () => {
     ['SUNDIAL_REPORT_PERIOD_S', '0'],
     ['SUNDIAL_ADMIN_PASSWORD', 'short'],
     ['SUNDIAL_LOG_LEVEL', 'loud'],
+    ['SUNDIAL_PUBLIC_URL', 'sundial.example'],
+    ['SUNDIAL_PUBLIC_URL', 'ftp://sundial.example'],
+    ['SUNDIAL_TRUSTED_PROXIES', '10.0.0.1, proxy.example'],
+    ['SUNDIAL_TRUSTED_PROXIES', '10.0.0.0/64'],
   ])('refuses %s=%s, naming it and what is allowed', (name, value) => {
     const row = Object.values(settingsTable).find((r) => r.name === name)
     expect(() => readSettings({ [name]: value }, '/srv')).toThrow(new RegExp(`${name}.*allowed: ${row?.allowed.slice(0, 6)}`))
+  })
+
+  it('reads trusted proxies as a list of addresses and networks, none by default', () => {
+    const of = (list: string) => readSettings({ SUNDIAL_TRUSTED_PROXIES: list }, '/srv').settings.trustedProxies
+    expect(of('')).toEqual([])
+    expect(of('10.0.0.1')).toEqual(['10.0.0.1'])
+    expect(of(' 10.0.0.0/8 , ::1,')).toEqual(['10.0.0.0/8', '::1'])
   })
 
   it('names every wrong setting at once, but never shows a secret', () => {

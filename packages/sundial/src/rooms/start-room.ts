@@ -13,11 +13,18 @@ const builtConsole = (): string | null => {
   return existsSync(dir) ? dir : null
 }
 
+const settingsOf = ({ sessionIdleMs, sessionMaxMs, metricsToken, publicUrl, trustedProxies }: ServerOrder) => ({
+  session: { idleMs: sessionIdleMs, absoluteMs: sessionMaxMs },
+  metricsToken,
+  trustedProxies,
+  https: publicUrl?.startsWith('https:') ?? false,
+  proxied: publicUrl !== null || trustedProxies.length > 0,
+})
+
 const startServer = async (order: ServerOrder, log: Log): Promise<RunningRoom> => {
   const { start } = await import('@sundial/server/start.ts')
-  const { databaseUrl, host, port, metricsToken } = order
-  const session = { idleMs: order.sessionIdleMs, absoluteMs: order.sessionMaxMs }
-  const server = await start({ databaseUrl, host, port, consoleDir: builtConsole(), log, version, settings: { session, metricsToken } })
+  const { databaseUrl, host, port } = order
+  const server = await start({ databaseUrl, host, port, consoleDir: builtConsole(), log, version, settings: settingsOf(order) })
   return { address: server.url, stop: () => server.stop() }
 }
 
