@@ -1,9 +1,6 @@
 import { deviceTrend } from '@sundial/contract/devices.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
-import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { devices } from '@sundial/phrases/devices.ts'
-import { Button, Tooltip } from 'antd'
-import { useMemo } from 'react'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
@@ -11,12 +8,12 @@ import { useSay } from '../kit/language/language.ts'
 import { lookOf, ModuleMark } from '../kit/marks/ModuleMark.tsx'
 import type { PanelProps } from '../kit/pieces/panel-props.ts'
 import { useCall } from '../kit/server/use-call.ts'
-import { behindSince } from './behind-since.ts'
-import { DayChart } from './DayChart.tsx'
 import './module-panel.css'
 import './module-sheet.css'
 import { isStale } from '../kit/format/short-age.ts'
 import { ModuleValues } from './ModuleValues.tsx'
+import { PanelActions } from './PanelActions.tsx'
+import { PanelDay } from './PanelDay.tsx'
 import { rsdWord } from './rsd-state.ts'
 import { StringBars } from './StringBars.tsx'
 import { valuesNow } from './values-now.ts'
@@ -84,7 +81,7 @@ function PanelPower({ live }: PanelProps) {
   const say = useSay(devices)
   const { number, percent } = useFormat()
   const look = lookOf(live.state, live.band)
-  const power = live.values['power']?.value ?? null
+  const power = live.values.power?.value ?? null
   return (
     <div className="module-power">
       <span className="module-watts">{number(live.state === 'noData' ? null : power)}</span>
@@ -101,8 +98,8 @@ function PanelRsd({ live, reportPeriodS }: PanelProps) {
   const say = useSay(devices)
   const { number, age } = useFormat()
   const now = useNow(1000)
-  const rsd = live.values['rsdVoltage'] ?? { value: null, at: null }
-  const word = rsdWord(live.values['switchState']?.value ?? null, rsd.value)
+  const rsd = live.values.rsdVoltage ?? { value: null, at: null }
+  const word = rsdWord(live.values.switchState?.value ?? null, rsd.value)
   return (
     <div className="module-rsd" data-rsd={word}>
       {word === 'shutDown' ? <ModuleMark look="shutDown" size={14} /> : <Icon name="power" />}
@@ -121,42 +118,6 @@ function PanelRsd({ live, reportPeriodS }: PanelProps) {
 function PanelValues({ live, reportPeriodS }: PanelProps) {
   const now = useNow(1000)
   return <ModuleValues values={live.values} now={now} reportPeriodS={reportPeriodS} />
-}
-
-/** Columns of the day as pairs. */
-const dayOf = ({ t, power, average }: Detail) => ({
-  own: t.map((at, i) => [at, power[i] ?? null] as const),
-  average: t.map((at, i) => [at, average[i] ?? null] as const),
-})
-
-function PanelDay({ detail, live }: PanelProps & { detail: Detail }) {
-  const say = useSay(devices)
-  const { clock, percent } = useFormat()
-  const look = lookOf(live.state, live.band)
-  const { own, average } = useMemo(() => dayOf(detail), [detail])
-  const since = behindSince(own, average)
-  const quietAt = live.values['power']?.at ?? null
-  return (
-    <>
-      <DayChart
-        code={live.code}
-        own={own}
-        average={average}
-        from={detail.sunriseAt ?? detail.from}
-        to={detail.sunsetAt ?? detail.to}
-        timeZone={detail.timeZone}
-        tone={look === 'low' || look === 'poor' ? look : 'normal'}
-      />
-      {since !== null && live.share !== null && live.share < 0.7 ? (
-        <p className="module-finding">
-          {say('fallsBehind', { time: clock(since, detail.timeZone), share: `${percent(live.share, 0)} %` })}
-        </p>
-      ) : null}
-      {live.state === 'noData' && quietAt !== null ? (
-        <p className="module-finding">{say('silentSince', { time: clock(quietAt, detail.timeZone) })}</p>
-      ) : null}
-    </>
-  )
 }
 
 function Identity({ detail }: { detail: Detail }) {
@@ -181,34 +142,5 @@ function Identity({ detail }: { detail: Detail }) {
         ))}
       </dl>
     </details>
-  )
-}
-
-const actionWords = {
-  shutdown: { module: 'shutdownModule', string: 'shutdownString' },
-  energise: { module: 'energiseModule', string: 'energiseString' },
-} as const
-
-function PanelActions({ live, stringParts, blocked, onSwitch }: PanelProps) {
-  const say = useSay(devices)
-  const moduleAction: RsdAction = live.state === 'shutDown' ? 'energise' : 'shutdown'
-  const allDown = stringParts.length > 0 && stringParts.every((part) => part.state === 'shutDown')
-  const stringAction: RsdAction = allDown ? 'energise' : 'shutdown'
-  const button = (action: RsdAction, kind: 'module' | 'string') => (
-    <Tooltip title={blocked[action]}>
-      <Button
-        className={action === 'shutdown' ? 'button-shutdown' : ''}
-        disabled={blocked[action] !== null}
-        onClick={() => onSwitch(action, kind)}
-      >
-        <span className="ellipsis">{say(actionWords[action][kind])}</span>
-      </Button>
-    </Tooltip>
-  )
-  return (
-    <div className="module-actions">
-      {button(moduleAction, 'module')}
-      {button(stringAction, 'string')}
-    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isStale, shortAge } from '../kit/format/short-age.ts'
-import { behindSince } from './behind-since.ts'
+import { behindSince, shareNow } from './behind-since.ts'
 import { rsdWord } from './rsd-state.ts'
 import { valuesNow } from './values-now.ts'
 
@@ -41,7 +41,7 @@ describe('values of the panel', () => {
     expect(valuesNow(live, detail)).toMatchObject({ power: live.power, snr: live.snr })
   })
   it('keep their own age where they lag behind', () => {
-    expect(valuesNow(live, detail)['rssi']).toEqual({ value: -62, at: 10 })
+    expect(valuesNow(live, detail).rssi).toEqual({ value: -62, at: 10 })
   })
   it('are the live row until the detail has come', () => {
     expect(valuesNow(live, null)).toBe(live)
@@ -60,6 +60,19 @@ describe('falling behind', () => {
   it('needs two values and light enough to judge', () => {
     expect(behindSince(line([100, 200, 300, 300, 100]), average)).toBeNull()
     expect(behindSince(line([1, 1, 1]), line([5, 6, 7]))).toBeNull()
+  })
+  it('gives the share of the average now, not of a point without data', () => {
+    expect(shareNow(line([100, 200, 150]), line([200, 200, 300]))).toBe(0.5)
+    expect(
+      shareNow(
+        [
+          [1, 100],
+          [2, null],
+        ],
+        line([200, 200]),
+      ),
+    ).toBe(0.5)
+    expect(shareNow(line([1, 1]), line([2, 2]))).toBeNull()
   })
   it('is not decided by missing values', () => {
     expect(behindSince(line([100, 200, 150, null, 140]), average)).toBe(2)

@@ -8,7 +8,7 @@ type Values = Record<string, Value>
  */
 export function valuesNow(live: Values, detail: Values | null): Values {
   if (!detail) return live
-  const togetherAt = detail['power']?.at ?? null
+  const togetherAt = detail.power?.at ?? null
   const result: Values = { ...detail }
   for (const [key, now] of Object.entries(live)) {
     const then = detail[key]

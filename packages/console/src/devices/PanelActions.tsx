@@ -1,0 +1,35 @@
+import type { RsdAction } from '@sundial/core/rsd/action.ts'
+import { devices } from '@sundial/phrases/devices.ts'
+import { Button, Tooltip } from 'antd'
+import { useSay } from '../kit/language/language.ts'
+import type { PanelProps } from '../kit/pieces/panel-props.ts'
+
+const actionWords = {
+  shutdown: { module: 'shutdownModule', string: 'shutdownString' },
+  energise: { module: 'energiseModule', string: 'energiseString' },
+} as const
+
+/** What can be done to the module and to its string. */
+export function PanelActions({ live, stringParts, blocked, onSwitch }: PanelProps) {
+  const say = useSay(devices)
+  const moduleAction: RsdAction = live.state === 'shutDown' ? 'energise' : 'shutdown'
+  const allDown = stringParts.length > 0 && stringParts.every((part) => part.state === 'shutDown')
+  const stringAction: RsdAction = allDown ? 'energise' : 'shutdown'
+  const button = (action: RsdAction, kind: 'module' | 'string') => (
+    <Tooltip title={blocked[action]}>
+      <Button
+        className={action === 'shutdown' ? 'button-shutdown' : ''}
+        disabled={blocked[action] !== null}
+        onClick={() => onSwitch(action, kind)}
+      >
+        <span className="ellipsis">{say(actionWords[action][kind])}</span>
+      </Button>
+    </Tooltip>
+  )
+  return (
+    <div className="module-actions">
+      {button(moduleAction, 'module')}
+      {button(stringAction, 'string')}
+    </div>
+  )
+}

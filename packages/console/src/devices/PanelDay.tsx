@@ -1,0 +1,48 @@
+import type { deviceTrend } from '@sundial/contract/devices.ts'
+import type { OutputOf } from '@sundial/contract/kit/call.ts'
+import { devices } from '@sundial/phrases/devices.ts'
+import { useMemo } from 'react'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useSay } from '../kit/language/language.ts'
+import { lookOf } from '../kit/marks/ModuleMark.tsx'
+import type { PanelProps } from '../kit/pieces/panel-props.ts'
+import { behindSince, shareNow } from './behind-since.ts'
+import { DayChart } from './DayChart.tsx'
+
+type Detail = OutputOf<typeof deviceTrend>
+
+/** Columns of the day as pairs. */
+const dayOf = ({ t, power, average }: Detail) => ({
+  own: t.map((at, i) => [at, power[i] ?? null] as const),
+  average: t.map((at, i) => [at, average[i] ?? null] as const),
+})
+
+/** The module's day against its string, and what is to be said of it. */
+export function PanelDay({ detail, live }: PanelProps & { detail: Detail }) {
+  const say = useSay(devices)
+  const { clock, percent } = useFormat()
+  const look = lookOf(live.state, live.band)
+  const { own, average } = useMemo(() => dayOf(detail), [detail])
+  const since = behindSince(own, average)
+  const share = shareNow(own, average)
+  const quietAt = live.values.power?.at ?? null
+  return (
+    <>
+      <DayChart
+        code={live.code}
+        own={own}
+        average={average}
+        from={detail.sunriseAt ?? detail.from}
+        to={detail.sunsetAt ?? detail.to}
+        timeZone={detail.timeZone}
+        tone={look === 'low' || look === 'poor' ? look : 'normal'}
+      />
+      {since !== null && share !== null ? (
+        <p className="module-finding">{say('fallsBehind', { time: clock(since, detail.timeZone), share: `${percent(share, 0)} %` })}</p>
+      ) : null}
+      {live.state === 'noData' && quietAt !== null ? (
+        <p className="module-finding">{say('silentSince', { time: clock(quietAt, detail.timeZone) })}</p>
+      ) : null}
+    </>
+  )
+}
