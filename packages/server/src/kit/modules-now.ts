@@ -29,6 +29,8 @@ export type ModulesNow = {
   bands: Record<PowerBand, number>
   /** Mean power of the producing modules, W: 100 % of the bands. */
   averageW: number | null
+  /** Power where it is fresh, W. */
+  freshW: Column
   /** Sum of the fresh powers, W; null when none is fresh. */
   freshPowerW: number | null
   /** Modules with a fresh value. */
@@ -61,6 +63,7 @@ const emptyNow = (): ModulesNow => ({
   states: noStates(),
   bands: { good: 0, low: 0, poor: 0 },
   averageW: null,
+  freshW: [],
   freshPowerW: null,
   fresh: 0,
   dataAt: null,
@@ -76,7 +79,9 @@ const addModule = (out: ModulesNow, device: DeviceRecord, latest: Latest | undef
   out.at.push(reading.powerAt)
   out.rsdAt.push(reading.rsdAt)
   for (const name of moduleColumns) out.values[name].push(row === undefined ? null : (latest?.values[name]?.[row] ?? null))
-  if (isFresh(reading.powerAt, at)) {
+  const fresh = isFresh(reading.powerAt, at)
+  out.freshW.push(fresh ? reading.powerW : null)
+  if (fresh) {
     out.fresh++
     out.freshPowerW = (out.freshPowerW ?? 0) + (reading.powerW ?? 0)
   }

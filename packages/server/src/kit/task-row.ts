@@ -17,7 +17,7 @@ const stepsOf = (t: TaskRecord): TaskRow['steps'] => ({
 })
 
 /** A task as lists and events show it. */
-export const taskRow = (t: TaskRecord, language: Language, powerBeforeW: number | null = null): TaskRow => {
+export const taskRow = (t: TaskRecord, language: Language): TaskRow => {
   const counts = taskCounts(t.phases)
   return {
     id: t.id,
@@ -41,7 +41,7 @@ export const taskRow = (t: TaskRecord, language: Language, powerBeforeW: number 
     deadline: t.deadline.getTime(),
     retryOf: t.retryOf,
     ratedW: t.ratedW,
-    powerBeforeW,
+    powerBeforeW: t.powerBeforeW,
     concentrators: t.gws,
     steps: stepsOf(t),
     counts,

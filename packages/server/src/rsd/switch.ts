@@ -1,8 +1,23 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { createSwitchTask } from '@sundial/store/commands/create-switch-task.ts'
 import { findTasks } from '@sundial/store/tasks/find-tasks.ts'
+import type { SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { needPermission } from '../kit/need-permission.ts'
+import { stationsNow } from '../kit/station-now.ts'
+
+/**
+ * Fresh power of every module of a station by device id, W; nothing of a station that the user does not see. It is for the record
+ * only: last values that can't be read stop no shutdown.
+ */
+const powerNow = async ({ server, scope, now }: SignedInCall, stationId: number): Promise<ReadonlyMap<number, number>> => {
+  const [n] = await stationsNow(server, scope, { ids: [stationId] }, now).catch((error: unknown) => {
+    server.log('warn', 'switch.powerUnknown', { stationId, error: error instanceof Error ? error.message : String(error) })
+    return []
+  })
+  const known = (n?.layout.modules ?? []).map((m, i) => [m.id, n!.modules.freshW[i] ?? null] as const)
+  return new Map(known.filter((entry): entry is [number, number] => entry[1] !== null))
+}
 
 /** Orders a switch. The answer says that it is written down for good, not that anything is shut down: that is the task's to tell. */
 export const switchRsd: Handler<'switchRsd'> = async (input, call) => {
@@ -23,6 +38,7 @@ export const switchRsd: Handler<'switchRsd'> = async (input, call) => {
     // a key is the caller's own: another user's same key is another order
     idempotencyKey: input.idempotencyKey && `${user.userId}:${input.idempotencyKey}`,
     retryOf: input.retryOf,
+    powerW: await powerNow(call, input.stationId),
     now: call.now,
   })
 }

@@ -1,33 +1,14 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { taskStatus } from '@sundial/core/tasks/status.ts'
-import { findDevices } from '@sundial/store/devices/station-devices.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
-import { findTasks, type TaskRecord } from '@sundial/store/tasks/find-tasks.ts'
-import { type TaskDeviceRecord, taskDevices, taskSamples } from '@sundial/store/tasks/task-devices.ts'
+import { findTasks } from '@sundial/store/tasks/find-tasks.ts'
+import { taskDevices, taskSamples } from '@sundial/store/tasks/task-devices.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import { refuseUnseen } from '../kit/found.ts'
 import type { Handler } from '../kit/handlers.ts'
-import { eachValue } from '../kit/series.ts'
 import { taskDevice, taskRow, taskSample } from '../kit/task-row.ts'
 
 const openStatus = -1
-/** How far before the task the power that was switched may have been measured. */
-const powerBeforeMs = 900_000
-
-/** Sum of the last powers of its modules before a task began, W; null when none was reported. */
-const powerBefore = async (call: SignedInCall, task: TaskRecord, devices: readonly TaskDeviceRecord[]): Promise<number | null> => {
-  const modules = await findDevices(
-    call.server.store.db,
-    call.scope,
-    devices.map((d) => d.id),
-  )
-  const to = task.createdAt.getTime()
-  const last = new Map<number, number>()
-  const asked = { kind: 'module', quantity: 'power', devices: modules, from: to - powerBeforeMs, to } as const
-  await eachValue(call.server.store.db, call.scope, asked, (device, _at, value) => last.set(device, value))
-  return last.size > 0 ? [...last.values()].reduce((a, b) => a + b, 0) : null
-}
-
 const one = async (call: SignedInCall, id: number) => {
   const { db } = call.server.store
   const [task] = await findTasks(db, call.scope, { ids: [id], limit: 1, offset: 0 })
@@ -38,7 +19,7 @@ const one = async (call: SignedInCall, id: number) => {
     findStations(db, call.scope, { ids: [task.stationId] }),
   ])
   return {
-    list: [taskRow(task, call.language, await powerBefore(call, task, devices))],
+    list: [taskRow(task, call.language)],
     pageTotalCount: 1,
     devices: devices.map(taskDevice),
     samples: samples.map(taskSample),

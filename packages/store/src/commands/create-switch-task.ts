@@ -22,6 +22,8 @@ export type SwitchOrder = {
   idempotencyKey?: string | undefined
   /** Id of the task whose failed devices are tried again. */
   retryOf?: number | undefined
+  /** Fresh power of modules by device id, W: what the target gives is kept with the task. */
+  powerW?: ReadonlyMap<number, number>
   /** Epoch ms. */
   now: number
 }
@@ -47,6 +49,12 @@ const existing = async (db: Kysely<Database>, order: SwitchOrder): Promise<Switc
   return row ? { taskId: row.id, number: row.number, totalCount: row.total_count } : null
 }
 
+/** Sum of the known powers, W; null where none is known. */
+const powerOf = (modules: readonly SwitchModule[], powerW: SwitchOrder['powerW']): number | null => {
+  const known = modules.map((m) => powerW?.get(m.deviceId)).filter((p) => p !== undefined)
+  return known.length > 0 ? known.reduce((a, b) => a + b, 0) : null
+}
+
 /** Null when another request with the same key was faster. */
 const insertTask = async (tx: Tx, order: SwitchOrder, resolved: ResolvedTarget, plan: SwitchPlan): Promise<SwitchTask | null> => {
   const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('task', 'id')) as id`.execute(tx)
@@ -70,6 +78,7 @@ const insertTask = async (tx: Tx, order: SwitchOrder, resolved: ResolvedTarget, 
       deadline: new Date(plan.taskDeadline),
       retry_of: order.retryOf ?? null,
       idempotency_key: order.idempotencyKey ?? null,
+      power_before_w: powerOf(resolved.modules, order.powerW),
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('id')

@@ -129,4 +129,5 @@ export type TaskTable = {
   deadline: Date
   retry_of: number | null
   idempotency_key: string | null
+  power_before_w: number | null
 }

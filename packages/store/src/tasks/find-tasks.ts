@@ -28,6 +28,7 @@ export type TaskRecord = {
   deadline: Date
   retryOf: number | null
   ratedW: number
+  powerBeforeW: number | null
   gws: string[]
   phases: Partial<Record<DevicePhase, number>>
   sentAt: Date | null
@@ -80,7 +81,7 @@ export const findTasks = async (db: Db, scope: Scope, filter: TaskFilter): Promi
     select p.id, p.number, p.step, p.action, p.status, p.target, p.reason, p.station_id as "stationId", p.station_code as "stationCode",
            p.org_name as "orgName", p.org_names as "orgNames", p.total_count as total, p.success_count as success, p.fail_count as fail,
            u.real_name as "createdBy", p.created_at as "createdAt", p.updated_at as "updatedAt", p.deadline, p.retry_of as "retryOf",
-           coalesce(d.rated_w, 0) as "ratedW", coalesce(d.gws, '{}') as gws, coalesce(f.phases, '{}') as phases,
+           coalesce(d.rated_w, 0) as "ratedW", p.power_before_w as "powerBeforeW", coalesce(d.gws, '{}') as gws, coalesce(f.phases, '{}') as phases,
            d.sent_at as "sentAt", coalesce(d.sent, 0)::int as sent, d.accepted_at as "acceptedAt", coalesce(d.accepted, 0)::int as accepted,
            d.confirmed_at as "confirmedAt", coalesce(d.confirmed, 0)::int as confirmed,
            d.verified_at as "verifiedAt", coalesce(d.verified, 0)::int as verified, p.matching
