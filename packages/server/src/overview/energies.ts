@@ -25,8 +25,9 @@ type Wanted = { n: StationNow; days: Days; before: Days }
 
 const sumOrNull = (values: readonly number[]): number | null => (values.length > 0 ? values.reduce((a, b) => a + b, 0) : null)
 
-/** Energy of the span before. Where the range runs to today, its last day counts up to the same time of day only. */
-const energyBefore = async (server: Server, scope: Scope, wanted: readonly Wanted[], now: number): Promise<number | null> => {
+type Before = { energyWh: number | null; daysBy: Map<number, number> }
+/** Energy of the span before, and how many days of each station it is of. Where the range runs to today, its last day counts up to the same time of day only. */
+const energyBefore = async (server: Server, scope: Scope, wanted: readonly Wanted[], now: number): Promise<Before> => {
   const partial = wanted.filter(({ n, days }) => days.last === localDate(now, n.station.timeZone))
   const cut = new Set(partial.map(({ n }) => n.station.id))
   const [days, slots] = await Promise.all([
@@ -53,9 +54,19 @@ const energyBefore = async (server: Server, scope: Scope, wanted: readonly Wante
     const backDays = Math.round((Date.parse(range.last) - Date.parse(before.last)) / dayMs)
     let until = now
     for (let i = 0; i < backDays; i++) until = sameTimeYesterday(until, n.station.timeZone)
-    return energyUpTo(byStation.get(n.station.id) ?? [], until)
+    return { stationId: n.station.id, energyWh: energyUpTo(byStation.get(n.station.id) ?? [], until) }
   })
-  return sumOrNull([...days.map((d) => d.energyWh), ...parts.filter((p) => p !== null)])
+  const known = [...days, ...parts].filter((p): p is typeof p & { energyWh: number } => p.energyWh !== null)
+  const daysBy = new Map([...Map.groupBy(known, (p) => p.stationId)].map(([id, list]) => [id, list.length]))
+  return { energyWh: sumOrNull(known.map((p) => p.energyWh)), daysBy }
+}
+
+/** Of several days, from this share of the range's own days with data on the span before can be compared with it. */
+const comparableShare = 0.9
+/** Ten days before against thirty would be a rise that never was: then there is nothing to compare with. */
+const comparable = (before: Before, daysBy: ReadonlyMap<number, readonly StationDay[]>): number | null => {
+  const isShort = [...daysBy].some(([id, days]) => days.length > 1 && (before.daysBy.get(id) ?? 0) < days.length * comparableShare)
+  return isShort ? null : before.energyWh
 }
 
 /** Yields of several spans as one a station. */
@@ -110,7 +121,7 @@ export const rangeEnergies = async (
     return { n, days, before: daysBefore(days) }
   })
   const prDays = ({ days }: Wanted): Days => ({ first: addDays(days.first, -prBeforeDays), last: addDays(days.first, -1) })
-  const [days, energyBeforeWh, pr, prBefore] = await Promise.all([
+  const [days, before, pr, prBefore] = await Promise.all([
     daysBetween(
       server.store.db,
       scope,
@@ -122,5 +133,13 @@ export const rangeEnergies = async (
   ])
   const daysBy = Map.groupBy(days, (d) => d.stationId)
   const energyBy = new Map([...daysBy].map(([id, list]) => [id, list.reduce((a, d) => a + d.energyWh, 0)]))
-  return { daysBy, energyBy, energyWh: sumOrNull([...energyBy.values()]), energyBeforeWh, prBy: pr.by, pr: pr.all, prBefore: prBefore.all }
+  return {
+    daysBy,
+    energyBy,
+    energyWh: sumOrNull([...energyBy.values()]),
+    energyBeforeWh: comparable(before, daysBy),
+    prBy: pr.by,
+    pr: pr.all,
+    prBefore: prBefore.all,
+  }
 }
