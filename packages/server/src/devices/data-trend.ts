@@ -35,7 +35,8 @@ const devicesOf = async (input: Asked, call: SignedInCall): Promise<DeviceRecord
 }
 
 export const dataTrend: Handler<'dataTrend'> = async (input, call) => {
-  const quantity = quantitiesOf(input.kind)[input.quantity]
+  const known = quantitiesOf(input.kind)
+  const quantity = Object.hasOwn(known, input.quantity) ? known[input.quantity] : undefined // 'constructor' is none
   if (!quantity) throw new Refusal('badInput', { what: 'quantity' })
   const devices = await devicesOf(input, call)
   refuseTooMuch(input, devices.length)
