@@ -134,6 +134,7 @@ describe('refusal of what was thrown', () => {
     [new AggregateError([Object.assign(new Error('x'), { code: 'ECONNREFUSED' })]), 'unavailable'],
     [Object.assign(new Error('range'), { code: '22003' }), 'badInput'],
     [Object.assign(new Error('big'), { code: 'FST_ERR_CTP_BODY_TOO_LARGE' }), 'tooLarge'],
+    [Object.assign(new Error('Forbidden'), { statusCode: 403 }), 'noSuchCall'],
     [new TypeError('x is not a function'), undefined],
     ['a string', undefined],
   ])('%s', (thrown, name) => {

@@ -32,6 +32,13 @@ const isConnectionLost = (error: Thrown): boolean => {
   return error instanceof AggregateError && error.errors.some((e) => isConnectionLost(e as Thrown))
 }
 
+/** What libraries throw with a status of their own. */
+const byStatus = (error: object, status: number): Refusal | null => {
+  if (status === 403) return new Refusal('noSuchCall') // a file that may not be read: to whoever asks it is not there
+  // secure-json-parse (__proto__) and node's own parser errors carry 400
+  return status === 400 || error instanceof SyntaxError ? new Refusal('badInput', { what: 'body' }) : null
+}
+
 /** The refusal behind whatever was thrown; null where it is a fault of ours. */
 export const refusalOf = (error: unknown): Refusal | null => {
   if (error instanceof Refusal) return error
@@ -41,9 +48,7 @@ export const refusalOf = (error: unknown): Refusal | null => {
   if (name) return new Refusal(name, name === 'badInput' ? { what: 'body' } : {})
   if (unstorable.has(String(thrown.code))) return new Refusal('badInput', { what: 'value' })
   if (isConnectionLost(thrown)) return new Refusal('unavailable')
-  // secure-json-parse (__proto__) and node's own parser errors carry a 4xx status
-  if (Number(thrown.statusCode) === 400 || error instanceof SyntaxError) return new Refusal('badInput', { what: 'body' })
-  return null
+  return byStatus(error, Number(thrown.statusCode))
 }
 
 /** The one place where refusals are answered. An ended session is 201 for the web client (specification, point 4), else 401. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asking, seedDay } from '../day-for-tests.ts'
-import { serverForTests, type TestServer } from '../server-for-tests.ts'
+import { asking, minute, odd, seedDay } from '../day-for-tests.ts'
+import { serverForTests, type TestServer, testNow } from '../server-for-tests.ts'
 
-describe('list', () => {
+describe('rsd list', () => {
   let s: TestServer
   let token: string
   const ask = asking(() => s)
@@ -12,12 +12,71 @@ describe('list', () => {
     token = await s.token('east')
   })
   afterAll(() => s.stop())
+  const find = async (input: object) => (await ask('rsdList', input, token)).list.map((r) => r.code)
+  const count = async (input: object) => (await ask('rsdList', input, token)).pageTotalCount
 
-  it('optimizers with their RSD: filters and pages', async () => {
-    const off = await ask('rsdList', { switchState: 0 }, token)
-    expect(off.list.map((r) => [r.code, r.state, r.rsdVoltage])).toEqual([['S1-2-1', 'shutDown', 0.8]])
-    expect((await ask('rsdList', { state: 'producing', pageSize: 2 }, token)).pageTotalCount).toBe(5)
-    expect((await ask('rsdList', { text: 's1-1' }, token)).pageTotalCount).toBe(4)
-    expect((await ask('rsdList', { text: off.list[0]!.mac! }, token)).pageTotalCount).toBe(1)
+  it('every optimizer of the user with its place, switch state, voltages, signal and age', async () => {
+    const { list, pageTotalCount } = await ask('rsdList', { text: odd.shut }, token)
+    expect(pageTotalCount).toBe(1)
+    expect(list[0]).toMatchObject({
+      code: 'S1-2-1',
+      number: odd.shut,
+      stationId: s.stations[0],
+      stationName: 'Test 1',
+      stringCode: 'A-2',
+      gw: '100000000002',
+      model: 'M-550',
+      state: 'shutDown',
+      switchState: 0,
+      rsdVoltage: 0.8,
+      voltage: 40,
+      power: 0,
+      temperature: 45,
+      snr: 20,
+      rssi: -60,
+      at: testNow - minute,
+    })
+    expect(list[0]!.mac).toMatch(/^0200/)
+  })
+
+  it.each([
+    ['producing', ['S1-1-1', 'S1-1-2', 'S1-1-3', 'S1-2-3', 'S1-2-4']],
+    ['zero', ['S1-1-4']],
+    ['shutDown', ['S1-2-1']],
+    ['noData', ['S1-2-2']],
+    ['asleep', []],
+  ] as const)('by state %s', async (state, codes) => {
+    expect(await find({ state })).toEqual(codes)
+  })
+
+  it('by what the switch says', async () => {
+    expect(await find({ switchState: 0 })).toEqual(['S1-2-1'])
+    expect(await count({ switchState: 1 })).toBe(7)
+    expect(await count({ switchState: 1, state: 'shutDown' })).toBe(0)
+  })
+
+  it('by a part of code, number or MAC, whatever its capitals', async () => {
+    expect(await count({ text: 's1-1' })).toBe(4)
+    expect(await find({ text: odd.zero.slice(-4) })).toEqual(['S1-1-4'])
+    const { list } = await ask('rsdList', { state: 'zero' }, token)
+    expect(await find({ text: list[0]!.mac!.toLowerCase() })).toEqual(['S1-1-4'])
+    expect(await count({ text: '%' })).toBe(0)
+    expect(await count({ text: '' })).toBe(8)
+  })
+
+  it('in pages that together are everything once', async () => {
+    const pages = await Promise.all([1, 2, 3, 4].map((targetPage) => find({ pageSize: 3, targetPage })))
+    expect(pages.map((p) => p.length)).toEqual([3, 3, 2, 0])
+    expect(new Set(pages.flat()).size).toBe(8)
+  })
+
+  it('the numbers by state are those of the list, the station and the fleet', async () => {
+    const states = ['producing', 'zero', 'noData', 'asleep', 'shutDown'] as const
+    const counted = Object.fromEntries(await Promise.all(states.map(async (state) => [state, await count({ state })])))
+    const [station] = (await ask('stations', {}, token)).list
+    expect(station!.states).toEqual(counted)
+    expect((await ask('modules', { stationId: s.stations[0] }, token)).counts).toEqual(counted)
+    expect((await ask('counts', {}, token)).states).toEqual(counted)
+    expect((await ask('overview', {}, token)).states).toEqual(counted)
   })
 })
