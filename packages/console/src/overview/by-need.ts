@@ -3,8 +3,8 @@ import type { ConcentratorRow } from '@sundial/contract/concentrators.ts'
 type Needy = Pick<ConcentratorRow, 'status' | 'collectionRate' | 'name'>
 const urgency: Record<Needy['status'], number> = { 3: 0, 0: 1, 1: 2, 2: 3 }
 
-/** Faults, then offline, then online, then standby (asleep); within each the poorest collection first. */
+/** Faults, then offline, then online, then standby (asleep); within each the poorest collection first; where nothing is expected nothing is missing. */
 export const byNeed = <T extends Needy>(rows: readonly T[]): T[] =>
   rows.toSorted(
-    (a, b) => urgency[a.status] - urgency[b.status] || (a.collectionRate ?? 0) - (b.collectionRate ?? 0) || a.name.localeCompare(b.name),
+    (a, b) => urgency[a.status] - urgency[b.status] || (a.collectionRate ?? 1) - (b.collectionRate ?? 1) || a.name.localeCompare(b.name),
   )
