@@ -10,7 +10,6 @@ import { paths, signIn } from './kit/console.ts'
 import { say } from './kit/say.ts'
 import { settled } from './kit/settled.ts'
 import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
-import { until } from './kit/until.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const data = dataFolder()
@@ -22,8 +21,7 @@ let moduleId: number
 beforeAll(async () => {
   sundial = await startSundial(data.path)
   const api = await signedIn(sundial.address, sundial.password)
-  const sunny = () => stationInDaylight(api).catch(() => null)
-  stationId = (await until(sunny, (station) => station !== null, 120_000))!.id
+  stationId = (await stationInDaylight(api)).id
   moduleId = (await api('rsdList', { stationId, pageSize: 1 })).list[0]!.id
   browser = await openBrowser()
 })

@@ -29,11 +29,7 @@ beforeAll(async () => {
     () => api('overview', {}),
     (o) => JSON.stringify(o).length > 100,
   )
-  station = await until(
-    () => stationInDaylight(api).catch(() => null),
-    (s) => s !== null,
-    120_000,
-  ).then((s) => s!)
+  station = await stationInDaylight(api)
   browser = await openBrowser()
   here = await visit(browser, sundial.address)
   await signIn(here.page, sundial.password)

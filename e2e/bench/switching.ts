@@ -1,11 +1,6 @@
-import type { Api } from '../kit/api.ts'
+import { type Api, stationInDaylight } from '../kit/api.ts'
 import { until } from '../kit/until.ts'
 import { type Figure, shown, spread } from './figures.ts'
-
-type Station = Awaited<ReturnType<typeof stationsOf>>['list'][number]
-const stationsOf = (api: Api) => api('stations', { pageSize: 100 })
-/** Live values have come and the sun is up. */
-const produces = (station: Station): boolean => station.states.producing > 0.5 * station.moduleCount
 
 type Way = { acceptedMs: number; verifiedMs: number }
 
@@ -24,12 +19,7 @@ const switchOnce = async (api: Api, stationId: number, id: number, action: 'shut
 
 /** Shuts single sound modules down and energises them again, `count` times, over the simulated field. */
 export const switchingFigures = async (api: Api, count: number): Promise<Figure[]> => {
-  const { list } = await until(
-    () => stationsOf(api),
-    (answer) => answer.list.some(produces),
-    120_000,
-  )
-  const station = list.filter(produces).sort((a, b) => a.moduleCount - b.moduleCount)[0]!
+  const station = await stationInDaylight(api)
   const { columns } = await api('modules', { stationId: station.id })
   const sound = columns.id.filter((_, i) => columns.state[i] === 'producing' && columns.band[i] === 'good' && (columns.snr[i] ?? 0) >= 20)
   const ways: Way[] = []

@@ -1,5 +1,6 @@
 import type { calls } from '@sundial/contract/calls.ts'
 import type { InputOf, OutputOf } from '@sundial/contract/kit/call.ts'
+import { until } from './until.ts'
 
 type Calls = typeof calls
 /** Asks the API as a program does: a token in the header, the envelope opened. Throws with the answer's code and text. */
@@ -24,11 +25,15 @@ export const signedIn = async (address: string, password: string): Promise<Api> 
   return api
 }
 
-/** A station where the sun stands high enough that its modules produce, the smallest first: its tests are the quickest. */
-export const stationInDaylight = async (api: Api) => {
-  const { list } = await api('stations', { pageSize: 100 })
-  const sunny = list.filter((s) => (s.powerW ?? 0) > 0.05 * s.capacityW && s.states.producing > 0.5 * s.moduleCount)
-  const [first] = sunny.sort((a, b) => a.moduleCount - b.moduleCount)
-  if (!first) throw new Error(`no station produces: ${list.map((s) => `${s.code} ${s.powerW} W ${JSON.stringify(s.states)}`).join(', ')}`)
-  return first
+type Station = OutputOf<Calls['stations']>['list'][number]
+const produces = (s: Station): boolean => (s.powerW ?? 0) > 0.05 * s.capacityW && s.states.producing > 0.5 * s.moduleCount
+
+/** Waits for live values of a station where the sun stands high enough; answers the smallest such one: its tests are the quickest. */
+export const stationInDaylight = async (api: Api): Promise<Station> => {
+  const { list } = await until(
+    () => api('stations', { pageSize: 100 }),
+    (answer) => answer.list.some(produces),
+    120_000,
+  )
+  return list.filter(produces).sort((a, b) => a.moduleCount - b.moduleCount)[0]!
 }

@@ -107,14 +107,14 @@ try {
   await pastTold(data.path, fleet.stations.flatMap((station) => station.concentrators).length - offline)
   const api = await signedIn(sundial.address, sundial.password)
   const subject = await until(
-    () => subjectOf(api, data.path).catch(() => null),
-    (found) => found !== null && found.toShutDown.length >= languages.length,
+    () => subjectOf(api, data.path),
+    (found) => found.toShutDown.length >= languages.length,
     120_000,
   )
   const browser = await openBrowser()
-  for (const language of languages) await inLanguage(browser, sundial, subject!, language)
-  await otherLooks(browser, sundial, subject!)
-  await commands(browser, sundial, subject!)
+  for (const language of languages) await inLanguage(browser, sundial, subject, language)
+  await otherLooks(browser, sundial, subject)
+  await commands(browser, sundial, subject)
   await browser.close()
 } finally {
   await sundial.stop()

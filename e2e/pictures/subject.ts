@@ -12,7 +12,7 @@ export type Subject = {
 
 /** The station that produces most, a module on it that falls behind, and sound strings to shut down. */
 export const subjectOf = async (api: Api, data: string): Promise<Subject> => {
-  await stationInDaylight(api) // says what there is when none produces
+  await stationInDaylight(api)
   const { list } = await api('stations', { pageSize: 100 })
   const [station] = list.toSorted((a, b) => (b.powerW ?? 0) - (a.powerW ?? 0))
   const { columns, strings } = await api('modules', { stationId: station!.id })
