@@ -5,6 +5,7 @@ import { rsdList, switchRsd } from './rsd.ts'
 import { dictionaries, menu, signIn, signOut, userInfo } from './session.ts'
 import { organisationTree, stations, stationTrend } from './stations.ts'
 import { tasks } from './tasks.ts'
+import { getUserSetting, saveUserSetting } from './user-settings.ts'
 
 /** Every call there is. A handler for each, or the server does not compile. */
 export const calls = {
@@ -26,6 +27,8 @@ export const calls = {
   switchRsd,
   rsdList,
   tasks,
+  getUserSetting,
+  saveUserSetting,
 } as const
 
 export type Calls = typeof calls

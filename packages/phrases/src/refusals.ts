@@ -59,6 +59,11 @@ export const refusals = phrases({
     en: 'One command can only concern one plant.',
     ja: '一度の操作は一つの発電所のみ対象にできます。',
   },
+  settingChanged: {
+    zh: '设置已在其他窗口修改，本次未保存。请刷新后重试。',
+    en: 'The setting was changed elsewhere; nothing was saved. Reload and try again.',
+    ja: '設定が別の画面で変更されたため、保存していません。再読み込みしてからお試しください。',
+  },
   reasonNeeded: {
     zh: '请填写操作原因。',
     en: 'Please give a reason.',

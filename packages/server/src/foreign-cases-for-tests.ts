@@ -52,6 +52,8 @@ const signedInCases = {
   menu: none,
   dictionaries: none,
   organisationTree: none,
+  getUserSetting: none,
+  saveUserSetting: none,
 }
 
 const stationCases = ({ station, inverter, string, ownStation }: Givens) => {

@@ -15,6 +15,7 @@ import { stations } from './stations/list.ts'
 import { organisationTree } from './stations/organisation-tree.ts'
 import { stationTrend } from './stations/trend.ts'
 import { tasks } from './tasks/list.ts'
+import { getUserSetting, saveUserSetting } from './user-settings/user-settings.ts'
 
 /** What answers each call. */
 export const makeHandlers = (): Handlers => ({
@@ -36,4 +37,6 @@ export const makeHandlers = (): Handlers => ({
   switchRsd,
   rsdList,
   tasks,
+  getUserSetting,
+  saveUserSetting,
 })

@@ -18,6 +18,8 @@ export const refusals = {
   nothingToSwitch: { code: '010201', http: 400 },
   mixedStations: { code: '010202', http: 400 },
   reasonNeeded: { code: '010203', http: 400 },
+  /** Somebody saved the setting since it was read. */
+  settingChanged: { code: '010501', http: 409 },
 } as const
 
 export type RefusalName = keyof typeof refusals

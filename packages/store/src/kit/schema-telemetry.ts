@@ -13,6 +13,7 @@ import type {
   SessionTable,
   StationTable,
   TaskTable,
+  UserSettingTable,
 } from './schema.ts'
 
 type Made = ColumnType<Date, Date | undefined, Date>
@@ -96,6 +97,7 @@ export type Database = {
   role_permission: RolePermissionTable
   app_user: AppUserTable
   session: SessionTable
+  user_setting: UserSettingTable
   station: StationTable
   block: BlockTable
   concentrator: ConcentratorTable

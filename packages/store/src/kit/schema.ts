@@ -39,6 +39,13 @@ export type SessionTable = {
   address: string | null
   agent: string | null
 }
+export type UserSettingTable = {
+  user_id: number
+  key: string
+  value: ColumnType<unknown, string, string>
+  version: Generated<number>
+  updated_at: Date
+}
 export type StationTable = {
   id: Generated<number>
   org_id: number

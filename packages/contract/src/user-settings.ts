@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { call } from './kit/call.ts'
+import { instant } from './kit/shapes.ts'
+
+export const densities = ['compact', 'middle', 'roomy'] as const
+const key = z.string().min(1).max(40)
+
+/** A query that somebody keeps under a name; `query` is what stands in the address. */
+const savedView = z.strictObject({
+  id: z.string().min(1).max(40),
+  name: z.string().trim().min(1).max(40),
+  query: z.record(key, z.string().max(200)).refine((query) => Object.keys(query).length <= 20),
+})
+export type SavedView = z.infer<typeof savedView>
+
+/** How somebody wants to see a list: its own views, its columns in their order, the height of rows. */
+export const tableSettings = z.strictObject({
+  density: z.enum(densities),
+  columns: z
+    .array(z.strictObject({ key, shown: z.boolean(), fixed: z.boolean(), width: z.int().min(48).max(800).nullable() }))
+    .max(60)
+    .refine((columns) => new Set(columns.map((c) => c.key)).size === columns.length),
+  views: z.array(savedView).max(20),
+})
+export type TableSettings = z.infer<typeof tableSettings>
+
+/** Every setting that the server keeps for a user, with its shape. Nothing else can be kept. */
+export const userSettings = { 'list.stations': tableSettings } as const
+export type UserSettingKey = keyof typeof userSettings
+export const userSettingKeys = Object.keys(userSettings) as UserSettingKey[]
+
+const settingKey = z.enum(userSettingKeys as [UserSettingKey, ...UserSettingKey[]])
+const bytesMax = 32_768
+/** Counts how often a setting was saved; 0 = never. */
+const version = z.int().min(0)
+
+export const saveUserSetting = call({
+  kind: 'post',
+  path: '/plcManagementApi/saveUserSetting',
+  may: 'signedIn',
+  about:
+    "Save one of one's own console settings. `version` is the one that was read: where somebody (another tab, another device) saved since, nothing is changed.",
+  input: z.strictObject({ key: settingKey, value: z.unknown(), version }).superRefine((input, context) => {
+    const shape = userSettings[input.key]
+    if (JSON.stringify(input.value ?? null).length > bytesMax)
+      context.addIssue({ code: 'too_big', origin: 'string', maximum: bytesMax, path: ['value'], input: '' })
+    else
+      for (const issue of shape?.safeParse(input.value).error?.issues ?? [])
+        context.addIssue({ ...issue, path: ['value', ...issue.path] } as never)
+  }),
+  output: z.object({ version }),
+})
+
+export const getUserSetting = call({
+  kind: 'post',
+  path: '/plcManagementApi/getUserSetting',
+  may: 'signedIn',
+  about:
+    "One's own console settings, those of the keys or all; a key that was never saved is not among them, one kept in a shape of the past has no value.",
+  input: z.strictObject({ keys: z.array(settingKey).max(100).optional() }),
+  output: z.array(z.object({ key: settingKey, value: tableSettings.nullable(), version, updateTime: instant })),
+})
