@@ -3,7 +3,8 @@ import { dataTrend, deviceTrend, modules } from './devices.ts'
 import { counts, overview } from './overview.ts'
 import { rsdList, switchRsd } from './rsd.ts'
 import { dictionaries, menu, signIn, signOut, userInfo } from './session.ts'
-import { organisationTree, stations, stationTrend } from './stations.ts'
+import { saveStation } from './station-changes.ts'
+import { countStations, exportStations, organisationTree, stations, stationTrend } from './stations.ts'
 import { tasks } from './tasks.ts'
 import { getUserSetting, saveUserSetting } from './user-settings.ts'
 
@@ -16,6 +17,9 @@ export const calls = {
   dictionaries,
   organisationTree,
   stations,
+  countStations,
+  exportStations,
+  saveStation,
   stationTrend,
   overview,
   counts,

@@ -1,5 +1,6 @@
 import { stationStates } from '@sundial/core/stations/state.ts'
 import { z } from 'zod'
+import { ticket } from './downloads.ts'
 import { call } from './kit/call.ts'
 import { day, id, instant, orgNo, page, points, stateCounts, value } from './kit/shapes.ts'
 
@@ -41,7 +42,9 @@ export const organisationTree = call({
 export const stationRow = z.object({
   id,
   code: z.string(),
+  /** In the request's language, and in each. */
   name: z.string(),
+  names: z.object({ zh: z.string(), en: z.string(), ja: z.string() }),
   orgName: z.string(),
   orgNo: z.string(),
   state: z.enum(stationStates),
@@ -61,8 +64,8 @@ export const stationRow = z.object({
   pr30: value,
   irradianceWm2: value,
   states: stateCounts,
-  /** Share of modules that reported within twice the reporting period, 0..1. */
-  onlineRate: z.number(),
+  /** Share of modules that reported within twice the reporting period, 0..1; null without modules. */
+  onlineRate: value,
   inverters: z.object({ total: z.int(), online: z.int() }),
   concentrators: z.object({ total: z.int(), online: z.int() }),
   /** Power of today in 15-minute steps, W. */
@@ -71,6 +74,7 @@ export const stationRow = z.object({
   dataAt: instant.nullable(),
   latitudeDeg: z.number(),
   longitudeDeg: z.number(),
+  altitudeM: z.number(),
   timeZone: z.string(),
   tiltDeg: z.number(),
   azimuthDeg: z.number(),
@@ -86,23 +90,41 @@ export type StationRow = z.infer<typeof stationRow>
 export const stationViews = ['all', 'attention', 'stale', 'belowMedian', 'shutDown'] as const
 export const stationSorts = ['name', 'state', 'capacityW', 'powerW', 'energyTodayWh', 'specificYieldH', 'pr', 'dataAt'] as const
 
+/** Columns of the list, in their first order. */
+export const stationColumns = [
+  'name',
+  'state',
+  'organisation',
+  'capacity',
+  'power',
+  'curve',
+  'energy',
+  'yield',
+  'pr',
+  'modules',
+  'online',
+  'commissioned',
+  'age',
+] as const
+export type StationColumn = (typeof stationColumns)[number]
+
+const conditions = {
+  orgNo: orgNo.optional(),
+  name: z.string().max(100).optional(),
+  state: z.enum(stationStates).optional(),
+  commissionedFrom: day.optional(),
+  commissionedTo: day.optional(),
+  view: z.enum(stationViews).default('all'),
+}
+const chosen = { ids: z.array(id).max(1000).optional(), ...conditions }
+const order = { sortBy: z.enum(stationSorts).default('specificYieldH'), sortOrder: z.enum(['asc', 'desc']).default('asc') }
+
 export const stations = call({
   kind: 'post',
   path: '/appApi/powerStationList',
   may: 'stations',
   about: 'Stations, paged, with the figures of today. Default order: specific yield, worst first.',
-  input: z.strictObject({
-    ...page,
-    ids: z.array(id).max(1000).optional(),
-    orgNo: orgNo.optional(),
-    name: z.string().max(100).optional(),
-    state: z.enum(stationStates).optional(),
-    commissionedFrom: day.optional(),
-    commissionedTo: day.optional(),
-    view: z.enum(stationViews).default('all'),
-    sortBy: z.enum(stationSorts).default('specificYieldH'),
-    sortOrder: z.enum(['asc', 'desc']).default('asc'),
-  }),
+  input: z.strictObject({ ...page, ...chosen, ...order }),
   output: z.object({
     list: z.array(stationRow),
     pageTotalCount: z.int(),
@@ -111,6 +133,34 @@ export const stations = call({
     medianYieldH: value,
     asOf: instant,
   }),
+})
+
+/** Ours: beside the list, for the tabs of one's own views. */
+export const countStations = call({
+  kind: 'post',
+  path: '/appApi/powerStationCounts',
+  may: 'stations',
+  about: 'How many stations each of these queries would list.',
+  input: z.strictObject({ queries: z.array(z.strictObject(conditions)).max(20).default([]) }),
+  output: z.array(z.int()),
+})
+
+export const exportStations = call({
+  kind: 'post',
+  path: '/appApi/powerStationListExport',
+  may: 'stations',
+  about: 'The same rows as the list, of all pages, as a workbook with these columns: answers a ticket for the download.',
+  input: z.strictObject({
+    ...chosen,
+    ...order,
+    columns: z
+      .array(z.enum(stationColumns))
+      .min(1)
+      .max(stationColumns.length)
+      .refine((keys) => new Set(keys).size === keys.length)
+      .default([...stationColumns]),
+  }),
+  output: ticket,
 })
 
 export const stationTrend = call({

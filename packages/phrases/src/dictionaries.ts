@@ -22,6 +22,7 @@ export const stationState = phrases({
   stale: { zh: '数据陈旧', en: 'Data stale', ja: 'データ古い' },
   shutDown: { zh: '已关断', en: 'Shut down', ja: '遮断中' },
   asleep: { zh: '休眠', en: 'Asleep', ja: '休止中' },
+  noDevices: { zh: '暂无设备', en: 'No devices yet', ja: '機器未登録' },
 })
 
 export const concentratorStatus = phrases({

@@ -64,6 +64,16 @@ export const refusals = phrases({
     en: 'The setting was changed elsewhere; nothing was saved. Reload and try again.',
     ja: '設定が別の画面で変更されたため、保存していません。再読み込みしてからお試しください。',
   },
+  codeTaken: {
+    zh: '编号 {{what}} 已被其他电站使用，未保存。',
+    en: 'Another plant has the code {{what}}; nothing was saved.',
+    ja: '番号 {{what}} は別の発電所が使用しています。保存していません。',
+  },
+  ticketGone: {
+    zh: '下载链接已失效，请重新导出。',
+    en: 'This download link is no longer valid. Export again.',
+    ja: 'このダウンロードリンクは無効です。もう一度エクスポートしてください。',
+  },
   reasonNeeded: {
     zh: '请填写操作原因。',
     en: 'Please give a reason.',

@@ -1,4 +1,5 @@
 import { type CallName, calls } from '@sundial/contract/calls.ts'
+import type { StationFields } from '@sundial/contract/station-changes.ts'
 import { type TestServer, testNow } from './server-for-tests.ts'
 
 /** What an id parameter is given: of the user's own organisation, of the other one, and of nobody. */
@@ -12,6 +13,22 @@ type Case = {
 }
 /** Every call with every id it takes: a new call does not compile without an entry, a new id fails the test. */
 export type ForeignCases = { [K in CallName]: Record<string, Case> }
+
+/** What a form says of the first station of the test fleet. */
+export const testStation: StationFields = {
+  code: 'TS-01',
+  names: { zh: 'Test 1站', en: 'Test 1', ja: 'Test 1所' },
+  orgNo: 'EAST',
+  latitudeDeg: 30,
+  longitudeDeg: 120,
+  altitudeM: 10,
+  timeZone: 'Asia/Shanghai',
+  tiltDeg: 20,
+  azimuthDeg: 180,
+  commissionedOn: '2025-04-01',
+  shutdownLimitV: 30,
+  shutdownLimitS: 30,
+}
 
 const none = {}
 const absent = 999_999
@@ -60,6 +77,14 @@ const stationCases = ({ station, inverter, string, ownStation }: Givens) => {
   const byStation = { stationId: one(station, 'notFound', (stationId) => ({ stationId })) }
   return {
     stations: { 'ids[]': many(station, 'noRows', (ids) => ({ ids })), ...byOrganisation },
+    countStations: {
+      'queries[].orgNo': many(organisation, 'noRows', (orgNos) => ({ queries: orgNos.map((orgNo) => ({ orgNo })) })),
+    },
+    exportStations: { 'ids[]': many(station, 'noRows', (ids) => ({ ids })), ...byOrganisation },
+    saveStation: {
+      orgNo: one(organisation, 'notFound', (orgNo) => ({ ...testStation, orgNo, id: ownStation })),
+      id: one(station, 'notFound', (id) => ({ ...testStation, id })),
+    },
     stationTrend: byStation,
     overview: byOrganisation,
     counts: byOrganisation,

@@ -11,8 +11,9 @@ import { signIn } from './session/sign-in.ts'
 import { signOut } from './session/sign-out.ts'
 import { makeThrottle } from './session/throttle.ts'
 import { dictionaries, userInfo } from './session/user-info.ts'
-import { stations } from './stations/list.ts'
+import { countStations, exportStations, stations } from './stations/list.ts'
 import { organisationTree } from './stations/organisation-tree.ts'
+import { saveStation } from './stations/save.ts'
 import { stationTrend } from './stations/trend.ts'
 import { tasks } from './tasks/list.ts'
 import { getUserSetting, saveUserSetting } from './user-settings/user-settings.ts'
@@ -26,6 +27,9 @@ export const makeHandlers = (): Handlers => ({
   dictionaries,
   organisationTree,
   stations,
+  countStations,
+  exportStations,
+  saveStation,
   stationTrend,
   overview,
   counts,

@@ -4,7 +4,9 @@ import { openStore } from '@sundial/store/kit/open-store.ts'
 import { deleteEndedSessions } from '@sundial/store/session/session.ts'
 import type { FastifyInstance } from 'fastify'
 import { mountDocs } from './docs/mount-docs.ts'
+import { mountDownloads } from './downloads/mount-downloads.ts'
 import { mountEvents } from './events/mount-events.ts'
+import { makeFiles } from './files.ts'
 import { makeHandlers } from './handlers.ts'
 import { mountHealth } from './health/mount-health.ts'
 import type { OutputCheck } from './kit/answer.ts'
@@ -70,6 +72,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
   const server = makeServer(options)
   const app = await makeApp(server)
   mountCalls(app, server, makeHandlers(), options.checkOutput ?? null)
+  mountDownloads(app, server, makeFiles())
   mountHealth(app, server)
   mountDocs(app, options.version)
   const events = await mountEvents(app, server)

@@ -69,14 +69,16 @@ const Row = ({ station, rank, cut, largest, median, last, factor, decimals }: Ro
 export const Ranking = ({ data }: { data: Overview }) => {
   const say = useSay(overview)
   const format = useFormat()
-  const { ranking, medianYieldH, range } = data
+  const { medianYieldH, range } = data
+  // one without devices has nothing to rank and would stand among the last
+  const ranking = data.ranking.filter(({ state }) => state !== 'noDevices')
   const rows = rankedRows(ranking)
   const largest = Math.max(0.01, ...ranking.map(({ specificYieldH }) => specificYieldH ?? 0))
   const { unit, factor } = scaleFor(
     ranking.map(({ powerW }) => powerW),
     'W',
   )
-  const decimals = decimalsFor(Math.max(...ranking.map(({ powerW }) => powerW ?? 0)) / factor)
+  const decimals = decimalsFor(Math.max(0, ...ranking.map(({ powerW }) => powerW ?? 0)) / factor)
   return (
     <section className="ranking">
       <div className="section-head">

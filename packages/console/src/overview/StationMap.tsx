@@ -30,6 +30,7 @@ const Shape = ({ state, x, y, r }: { state: StationState; x: number; y: number; 
         <circle cx={x} cy={y} r="1.6" fill="var(--asleep-mark)" />
       </>
     ),
+    noDevices: <path d={`M${x} ${y - r}V${y + r}M${x - r} ${y}H${x + r}`} stroke="var(--ink3)" strokeWidth="1.4" strokeLinecap="round" />,
   }
   return shapes[state]
 }

@@ -20,6 +20,10 @@ export const refusals = {
   reasonNeeded: { code: '010203', http: 400 },
   /** Somebody saved the setting since it was read. */
   settingChanged: { code: '010501', http: 409 },
+  /** A station's code that another station has. */
+  codeTaken: { code: '010502', http: 409 },
+  /** A ticket for a download that was used, is too old or is another session's. */
+  ticketGone: { code: '010503', http: 410 },
 } as const
 
 export type RefusalName = keyof typeof refusals

@@ -6,6 +6,7 @@ export const permissions = {
   home: { actionType: '1' },
   stations: { actionType: '1' },
   tasks: { actionType: '1' },
+  'stations.edit': { actionType: '2' },
   'rsd.shutdown': { actionType: '2' },
   'rsd.energise': { actionType: '2' },
 } as const satisfies Record<string, { actionType: '1' | '2' }>

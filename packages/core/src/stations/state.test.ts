@@ -3,6 +3,7 @@ import { noStates } from '../devices/module-state.ts'
 import { type StationFacts, stationState } from './state.ts'
 
 const well: StationFacts = {
+  hasDevices: true,
   states: { ...noStates(), producing: 100 },
   belowGood: 0,
   concentratorsOffline: 0,
@@ -24,6 +25,7 @@ describe('state of a station', () => {
     ['shut down by night', of({ shutDown: 100 }), 'shutDown'],
     ['half without data by day', of({ producing: 50, noData: 50 }), 'stale'],
     ['no modules', of({}), 'stale'],
+    ['nothing on record yet', of({}, { hasDevices: false }), 'noDevices'],
     ['one in twenty at zero', of({ producing: 95, zero: 5 }), 'fault'],
     ['one in twenty silent or at zero', of({ producing: 95, zero: 2, noData: 3 }), 'fault'],
     ['fewer than one in twenty', of({ producing: 96, zero: 4 }), 'normal'],

@@ -1,7 +1,7 @@
 import type { StateCounts } from '../devices/module-state.ts'
 
 /** State of a station as lists and maps show it. */
-export const stationStates = ['normal', 'lowOutput', 'fault', 'stale', 'shutDown', 'asleep'] as const
+export const stationStates = ['normal', 'lowOutput', 'fault', 'stale', 'shutDown', 'asleep', 'noDevices'] as const
 export type StationState = (typeof stationStates)[number]
 
 /** From this share of its modules, 0..1, what is true of them is true of the station. */
@@ -14,6 +14,8 @@ export const lowShare = 0.1
 export const lowPrShare = 0.8
 
 export type StationFacts = {
+  /** Whether anything was put on record for it yet. */
+  hasDevices: boolean
   states: StateCounts
   /** Producing modules in the bands low and poor. */
   belowGood: number
@@ -32,8 +34,9 @@ const isLow = (f: StationFacts): boolean => {
   return f.pr !== null && f.pr30 !== null && f.pr < f.pr30 * lowPrShare
 }
 
-/** State of a station: the first that holds of shut down, stale, fault, asleep, low output, normal. */
+/** State of a station: the first that holds of no devices, shut down, stale, fault, asleep, low output, normal. */
 export const stationState = (f: StationFacts): StationState => {
+  if (!f.hasDevices) return 'noDevices'
   const total = Object.values(f.states).reduce((a, b) => a + b, 0)
   const most = (n: number) => total > 0 && n >= total * majorityShare
   if (most(f.states.shutDown)) return 'shutDown'

@@ -99,9 +99,9 @@ describe('description of the interface', () => {
     expect(inputOf('signIn').required).toEqual(['username', 'password'])
   })
 
-  it('has the event stream beside the calls', () => {
+  it('has the event stream and the downloads beside the calls', () => {
     expect(doc.paths['/events']!.get).toMatchObject({ operationId: 'events', responses: { 200: { content: { 'text/event-stream': {} } } } })
-    expect(Object.keys(doc.paths)).toHaveLength(names.length + 1)
+    expect(Object.keys(doc.paths)).toHaveLength(names.length + 2)
   })
 
   it('as a page: every call with its path and what it is about, nothing of it as markup', () => {

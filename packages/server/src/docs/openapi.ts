@@ -1,4 +1,5 @@
 import { type CallName, calls, okCode, prefixes } from '@sundial/contract/calls.ts'
+import { downloadPath } from '@sundial/contract/downloads.ts'
 import { eventsPath } from '@sundial/contract/events.ts'
 import type { Call } from '@sundial/contract/kit/call.ts'
 import { refusals } from '@sundial/core/kit/refusal.ts'
@@ -63,6 +64,23 @@ const eventStream: Json = {
   },
 }
 
+const download: Json = {
+  get: {
+    operationId: 'download',
+    summary: 'The file that a ticket stands for: once, for the session that asked, within a minute.',
+    tags: ['download'],
+    security: [{ token: [] }, { cookie: [] }],
+    parameters: [{ name: 'ticket', in: 'query', required: true, schema: { type: 'string' } }],
+    responses: {
+      200: {
+        description: 'A workbook',
+        content: { 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: { type: 'string', format: 'binary' } } },
+      },
+      default: refusal,
+    },
+  },
+}
+
 const prefix = prefixes[0]
 
 /** The whole interface as OpenAPI 3.1, from the contract alone. */
@@ -79,6 +97,7 @@ export const openApi = (version: string): Json => ({
       (Object.keys(calls) as CallName[]).map((name) => [calls[name].path, { [calls[name].kind]: operation(name, calls[name]) }]),
     ),
     [eventsPath]: eventStream,
+    [downloadPath]: download,
   },
   components: {
     securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' }, cookie: { type: 'apiKey', in: 'cookie', name: 'sid' } },

@@ -39,6 +39,7 @@ const pr30Of = async (server: Server, scope: Scope, nows: readonly StationNow[],
 
 export const stateOf = (n: StationNow, pr: number | null, pr30: number | null): StationState =>
   stationState({
+    hasDevices: n.layout.byId.size > 0 || n.concentrators.length > 0,
     states: n.modules.states,
     belowGood: n.modules.bands.low + n.modules.bands.poor,
     concentratorsOffline: n.concentrators.filter((c) => !c.online).length,

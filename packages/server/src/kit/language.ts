@@ -4,12 +4,13 @@ import * as dictionaries from '@sundial/phrases/dictionaries.ts'
 import { type Language, languageOf, type Phrase, resourcesOf } from '@sundial/phrases/kit/phrases.ts'
 import { menu } from '@sundial/phrases/menu.ts'
 import { refusals as refusalPhrases } from '@sundial/phrases/refusals.ts'
+import { stations } from '@sundial/phrases/stations.ts'
 import i18next from 'i18next'
 
 /** A refusal without a phrase does not compile. */
 const refusalsWithPhrases: Record<RefusalName, Phrase> = refusalPhrases
 
-const shelves = { refusals: refusalsWithPhrases, menu, ...dictionaries }
+const shelves = { refusals: refusalsWithPhrases, menu, stations, ...dictionaries }
 const texts = i18next.createInstance()
 await texts.init({
   resources: resourcesOf(shelves),
@@ -29,6 +30,14 @@ export const permissionText = (permission: Permission, language: Language): stri
 /** A title of the menu: of a page or of a group of pages. */
 export type MenuKey = keyof typeof menu
 export const menuText = (key: MenuKey, language: Language): string => texts.t(`menu:${key}`, { lng: language })
+
+/** A word of the list of stations, for what is handed out as a file. */
+export const stationText = (key: keyof typeof stations, language: Language, filling: Record<string, string | number> = {}): string =>
+  texts.t(`stations:${key}`, { lng: language, ...filling })
+
+/** The label of one value of an enumeration. */
+export const labelIn = (dictionary: keyof typeof dictionaries, value: string | number, language: Language): string =>
+  texts.t(`${dictionary}:${value}`, { lng: language })
 
 type Names = Partial<Record<Language, string>>
 /** A stored name in a language; `name` where that language has none. */

@@ -36,14 +36,27 @@ describe('what belongs to another organisation', () => {
 
   /** Everything that a call could change; who was refused is written down, which is no change of theirs. */
   const world = async (): Promise<string> => {
-    const tables = ['task', 'task_device', 'command', 'concentrator', 'device', 'station', 'organisation', 'app_user', 'session', 'user_setting']
+    const tables = [
+      'task',
+      'task_device',
+      'command',
+      'concentrator',
+      'device',
+      'station',
+      'organisation',
+      'app_user',
+      'session',
+      'user_setting',
+    ]
     const rows = await Promise.all(tables.map((t) => s.store.pool.query(`select * from ${t} order by 1, 2`)))
     const audit = await s.store.pool.query('select count(*) as n from audit')
     return JSON.stringify([rows.map((r) => r.rows), audit.rows])
   }
   const answerTo = async (name: CallName, input: object) => {
     const { http, code: answered, msg, data } = await s.call(calls[name].path, input, token)
-    return { http, code: answered, msg, data }
+    // a ticket for a download is drawn anew each time
+    const { ticket: _ticket, ...rest } = (data ?? {}) as { ticket?: string }
+    return { http, code: answered, msg, data: _ticket ? rest : data }
   }
 
   it('is tried with every id that any call takes', () => {
@@ -101,7 +114,7 @@ describe('what belongs to another organisation', () => {
   })
 
   it('is nowhere in what is answered without naming anything', async () => {
-    for (const name of names.filter((n) => !['signIn', 'signOut', 'switchRsd', 'saveUserSetting'].includes(n))) {
+    for (const name of names.filter((n) => !['signIn', 'signOut', 'switchRsd', 'saveUserSetting', 'saveStation'].includes(n))) {
       const needed = Object.values(cases[name]).find((c) => c.answer === 'notFound')
       const input = ['modules', 'deviceTrend', 'dataTrend', 'stationTrend'].includes(name) ? needed!.input([needed!.given.own]) : {}
       const { text, http } = await s.call(calls[name].path, input, token)

@@ -9,7 +9,9 @@ const issuesMax = 5
 export const readInput = <T extends z.ZodType>(schema: T, raw: unknown, language: Language): z.output<T> => {
   const result = schema.safeParse(raw === undefined ? {} : raw, { error: words[language].localeError })
   if (result.success) return result.data
+  const unknown = (issue: { code?: string }): number => (issue.code === 'unrecognized_keys' ? 0 : 1)
   const what = result.error.issues
+    .toSorted((a, b) => unknown(a) - unknown(b))
     .slice(0, issuesMax)
     .map((issue) => [issue.path.join('.').slice(0, 60), issue.message.slice(0, 160)].filter(Boolean).join(': '))
   throw new Refusal('badInput', { what: what.join('; ') })

@@ -1,61 +1,37 @@
-import { type StationRow, type stationSorts, stationViews } from '@sundial/contract/stations.ts'
-import { median } from '@sundial/core/stations/performance.ts'
-import type { StationState } from '@sundial/core/stations/state.ts'
-import { dayFigures } from '../kit/day-figures.ts'
+import { stationViews } from '@sundial/contract/stations.ts'
+import { findStations } from '@sundial/store/stations/stations.ts'
 import type { Handler } from '../kit/handlers.ts'
-import { stationsNow } from '../kit/station-now.ts'
-import { stationRow } from './station-rows.ts'
+import { giveTicket } from '../kit/tickets.ts'
+import { chosenOf, findRows, inView, sorted } from './find-rows.ts'
 
 type View = (typeof stationViews)[number]
-type Sort = (typeof stationSorts)[number]
 
-/** Worst first. */
-const stateRank = new Map((['fault', 'stale', 'lowOutput', 'shutDown', 'normal', 'asleep'] satisfies StationState[]).map((s, i) => [s, i]))
-
-const inView =
-  (view: View, medianYieldH: number | null) =>
-  (row: StationRow): boolean => {
-    switch (view) {
-      case 'all':
-        return true
-      case 'attention':
-        return row.state === 'fault' || row.state === 'stale' || row.state === 'lowOutput'
-      case 'stale':
-        return row.state === 'stale'
-      case 'belowMedian':
-        return medianYieldH !== null && row.specificYieldH !== null && row.specificYieldH < medianYieldH
-      case 'shutDown':
-        return row.states.shutDown > 0
-    }
-  }
-
-const sortKey = (row: StationRow, by: Sort): number | string | null => (by === 'state' ? stateRank.get(row.state)! : row[by])
-
-/** In order; what has no value comes last either way. */
-export const sorted = (rows: readonly StationRow[], by: Sort, order: 'asc' | 'desc', language: string): StationRow[] => {
-  const collator = new Intl.Collator(language, { numeric: true })
-  const compare = (a: number | string, b: number | string): number =>
-    typeof a === 'string' ? collator.compare(a, String(b)) : a - Number(b)
-  const sign = order === 'asc' ? 1 : -1
-  const known = rows.filter((r) => sortKey(r, by) !== null)
-  const unknown = rows.filter((r) => sortKey(r, by) === null)
-  return [...known.sort((x, y) => sign * compare(sortKey(x, by)!, sortKey(y, by)!) || x.id - y.id), ...unknown]
-}
-
-export const stations: Handler<'stations'> = async (input, { server, scope, language, now }) => {
-  const nows = await stationsNow(server, scope, input, now)
-  const figures = await dayFigures(server, scope, nows, now)
-  const rows = nows.map((n) => stationRow(n, figures.get(n.station.id)!, language, now))
-  const medianYieldH = median(rows.map((r) => r.specificYieldH).filter((y) => y !== null))
-  const chosen = rows.filter((r) => inView(input.view, medianYieldH)(r) && (!input.state || r.state === input.state))
+export const stations: Handler<'stations'> = async (input, call) => {
+  const rows = await findRows(input, call)
+  const { chosen, medianYieldH } = chosenOf(rows, input)
   const start = (input.targetPage - 1) * input.pageSize
   const views = Object.fromEntries(stationViews.map((v) => [v, rows.filter(inView(v, medianYieldH)).length])) as Record<View, number>
   return {
-    list: sorted(chosen, input.sortBy, input.sortOrder, language).slice(start, start + input.pageSize),
+    list: sorted(chosen, input.sortBy, input.sortOrder, call.language).slice(start, start + input.pageSize),
     pageTotalCount: chosen.length,
     views,
     capacityW: chosen.reduce((sum, r) => sum + r.capacityW, 0),
     medianYieldH,
-    asOf: now,
+    asOf: call.now,
   }
 }
+
+/** Judges every station once and counts what each query would leave. */
+export const countStations: Handler<'countStations'> = async ({ queries }, call) => {
+  if (queries.length === 0) return []
+  const rows = await findRows({}, call)
+  const { server, scope } = call
+  const named = await Promise.all(queries.map((query) => findStations(server.store.db, scope, query)))
+  return queries.map((query, i) => {
+    const ids = new Set(named[i]!.map((s) => s.id))
+    const own = rows.filter((r) => ids.has(r.id))
+    return chosenOf(own, query).chosen.length
+  })
+}
+
+export const exportStations: Handler<'exportStations'> = (input, call) => giveTicket('exportStations', input, call)

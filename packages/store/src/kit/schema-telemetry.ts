@@ -7,6 +7,7 @@ import type {
   BlockTable,
   ConcentratorTable,
   DeviceTable,
+  DownloadTicketTable,
   OrganisationTable,
   RolePermissionTable,
   RoleTable,
@@ -98,6 +99,7 @@ export type Database = {
   app_user: AppUserTable
   session: SessionTable
   user_setting: UserSettingTable
+  download_ticket: DownloadTicketTable
   station: StationTable
   block: BlockTable
   concentrator: ConcentratorTable

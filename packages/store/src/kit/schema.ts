@@ -39,6 +39,14 @@ export type SessionTable = {
   address: string | null
   agent: string | null
 }
+export type DownloadTicketTable = {
+  token_hash: Buffer
+  session_hash: Buffer
+  call: string
+  input: ColumnType<unknown, string, string>
+  language: string
+  expires_at: Date
+}
 export type UserSettingTable = {
   user_id: number
   key: string

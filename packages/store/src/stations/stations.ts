@@ -15,6 +15,7 @@ export type StationRecord = {
   orgNames: NamesJson
   latitudeDeg: number
   longitudeDeg: number
+  altitudeM: number
   timeZone: string
   capacityW: number
   tiltDeg: number
@@ -54,7 +55,8 @@ export const findStations = async (db: Db, scope: Scope, filter: StationFilter =
   const more = conditions.length > 0 ? sql` and ${sql.join(conditions, sql` and `)}` : sql``
   const { rows } = await sql<StationRecord>`
     select s.id, s.code, s.name, s.names, o.org_no as "orgNo", o.name as "orgName", o.names as "orgNames",
-           s.latitude_deg as "latitudeDeg", s.longitude_deg as "longitudeDeg", s.time_zone as "timeZone",
+           s.latitude_deg as "latitudeDeg", s.longitude_deg as "longitudeDeg", s.altitude_m as "altitudeM",
+           s.time_zone as "timeZone",
            s.capacity_w as "capacityW", s.tilt_deg as "tiltDeg", s.azimuth_deg as "azimuthDeg",
            s.commissioned_on as "commissionedOn", s.shutdown_limit_v as "shutdownLimitV", s.shutdown_limit_s as "shutdownLimitS"
       from station s join organisation o on o.id = s.org_id

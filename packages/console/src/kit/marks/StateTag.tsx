@@ -7,7 +7,7 @@ import { StationMark, stationColours } from './StationMark.tsx'
 export const StateTag = ({ state, plain = false }: { state: StationState; plain?: boolean }) => {
   const say = useSay(stationState)
   const { text, soft } = stationColours[state]
-  const quiet = plain || state === 'normal' || state === 'asleep'
+  const quiet = plain || state === 'normal' || state === 'asleep' || state === 'noDevices'
   return (
     <span
       className={quiet ? 'tag tag-plain' : 'tag'}

@@ -9,6 +9,7 @@ export const stationColours: Record<StationState, Colours> = {
   stale: { mark: 'var(--none)', text: 'var(--ink2)', soft: 'var(--sunken)' },
   shutDown: { mark: 'var(--shut)', text: 'var(--ink1)', soft: 'var(--sunken)' },
   asleep: { mark: 'var(--asleep-mark)', text: 'var(--ink2)', soft: 'none' },
+  noDevices: { mark: 'var(--ink3)', text: 'var(--ink3)', soft: 'none' },
 }
 
 const drawings: Record<StationState, ReactNode> = {
@@ -23,6 +24,7 @@ const drawings: Record<StationState, ReactNode> = {
       <circle cx="4.5" cy="4.5" r="1.3" fill="var(--asleep-mark)" />
     </>
   ),
+  noDevices: <path d="M4.5 1v7M1 4.5h7" stroke="var(--ink3)" strokeWidth="1.2" strokeLinecap="round" />,
 }
 
 /** A shape for each state of a station, so that colour never stands alone. */

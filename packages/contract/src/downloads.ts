@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { instant } from './kit/shapes.ts'
+
+/**
+ * GET {prefix}/download?ticket=T, below every prefix: the file that a ticket stands for. A ticket is good for one download by the
+ * session that asked for it, and for a minute: an address that leaks is worth nothing.
+ */
+export const downloadPath = '/download'
+export const downloadQuery = z.strictObject({ ticket: z.string().min(40).max(64) })
+
+/** What calls answer that make a file. */
+export const ticket = z.object({ ticket: z.string(), expiresAt: instant })

@@ -1,0 +1,41 @@
+import { isTimeZone } from '@sundial/core/stations/local-day.ts'
+import { z } from 'zod'
+import { call } from './kit/call.ts'
+import { day, id, orgNo } from './kit/shapes.ts'
+
+const name = z.string().trim().max(100)
+
+/** What a person says of a station; the same for the form and the server. Its capacity is the sum of its modules. */
+export const stationFields = z.strictObject({
+  /** What people call it; unique in the installation. */
+  code: z
+    .string()
+    .trim()
+    .min(1)
+    .max(32)
+    .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u),
+  names: z.strictObject({ zh: name, en: name, ja: name }).refine(({ zh, en, ja }) => `${zh}${en}${ja}` !== '', { path: ['zh'] }),
+  orgNo,
+  latitudeDeg: z.number().min(-90).max(90),
+  longitudeDeg: z.number().min(-180).max(180),
+  altitudeM: z.number().min(-430).max(6000),
+  timeZone: z.string().max(64).refine(isTimeZone),
+  tiltDeg: z.number().min(0).max(90),
+  /** Clockwise from north: 180 looks south. */
+  azimuthDeg: z.number().min(0).max(360),
+  commissionedOn: day.refine((date) => date >= '1980-01-01' && date < '2100-01-01'),
+  /** What the voltage has to be below, and how soon, for a module to count as shut down (NEC 690.12: 30 V, 30 s). */
+  shutdownLimitV: z.number().min(1).max(80),
+  shutdownLimitS: z.number().min(1).max(120),
+})
+export type StationFields = z.infer<typeof stationFields>
+
+/** Ours: the specification shows no call that makes a station; it stands beside its saveGovInfo, which makes institutions. */
+export const saveStation = call({
+  kind: 'post',
+  path: '/powerStation/saveStation',
+  may: 'stations.edit',
+  about: 'Add a station, or change the one with this id. A new one has no devices yet, and says so.',
+  input: stationFields.extend({ id: id.optional() }),
+  output: z.object({ id }),
+})

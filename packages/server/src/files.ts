@@ -1,0 +1,5 @@
+import type { Files } from './kit/tickets.ts'
+import { stationsSheet } from './stations/sheet.ts'
+
+/** What makes the file of each call that answers a ticket. */
+export const makeFiles = (): Files => ({ exportStations: stationsSheet })

@@ -1,0 +1,26 @@
+import type { CallName, Calls } from '@sundial/contract/calls.ts'
+import type { OutputOf, ParsedInputOf } from '@sundial/contract/kit/call.ts'
+import { insertTicket } from '@sundial/store/downloads/tickets.ts'
+import type { SignedInCall } from './context.ts'
+import type { Sheet } from './sheets/sheet.ts'
+import { makeToken, tokenHash } from './token.ts'
+
+/** Names of the calls that make a file. */
+export type FileCall = { [K in CallName]: OutputOf<Calls[K]> extends { ticket: string } ? K : never }[CallName]
+/** Makes the file of each such call, or it does not compile. */
+export type Files = { [K in FileCall]: (input: ParsedInputOf<Calls[K]>, call: SignedInCall) => Promise<Sheet> }
+
+const livesMs = 60_000
+
+/** A ticket for the file of this call with this input, for the session that asks. */
+export const giveTicket = async <K extends FileCall>(
+  call: K,
+  input: ParsedInputOf<Calls[K]>,
+  { server, user, language, now }: SignedInCall,
+) => {
+  const ticket = makeToken()
+  const expiresAt = now + livesMs
+  const place = { tokenHash: tokenHash(ticket), sessionHash: user.tokenHash }
+  await insertTicket(server.store.db, { ...place, call, input, language, now, expiresAt })
+  return { ticket, expiresAt }
+}

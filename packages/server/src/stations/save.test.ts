@@ -1,0 +1,153 @@
+import { calls } from '@sundial/contract/calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asking, seedDay } from '../day-for-tests.ts'
+import { testStation } from '../foreign-cases-for-tests.ts'
+import { serverForTests, type TestServer } from '../server-for-tests.ts'
+
+describe('adding and changing a station', () => {
+  let s: TestServer
+  let east: string
+  const ask = asking(() => s)
+  beforeAll(async () => {
+    s = await serverForTests()
+    await seedDay(s)
+    east = await s.token('east')
+  })
+  afterAll(() => s.stop())
+  const save = (change: object, token = east) => s.call(calls.saveStation.path, { ...testStation, ...change }, token)
+
+  it('a new one is in the list, on the map and in the tree, and says that it has no devices yet', async () => {
+    const fields = {
+      code: 'NEW-1',
+      names: { zh: '新站', en: '', ja: '' },
+      latitudeDeg: -33.9,
+      longitudeDeg: 18.4,
+      timeZone: 'Africa/Johannesburg',
+    }
+    const { data } = await save(fields)
+    const { id } = data as { id: number }
+    const { list, views } = await ask('stations', { ids: [id] }, east)
+    expect(list[0]).toMatchObject({
+      ...fields,
+      name: '新站',
+      orgNo: 'EAST',
+      state: 'noDevices',
+      moduleCount: 0,
+      powerW: null,
+      energyTodayWh: null,
+      specificYieldH: null,
+      pr: null,
+      onlineRate: null,
+      dataAt: null,
+      shutdownLimitV: 30,
+      shutdownLimitS: 30,
+    })
+    expect(list[0]!.spark.every(([, value]) => value === null)).toBe(true)
+    expect(views).toMatchObject({ attention: 0, stale: 0 })
+    const home = await ask('overview', {}, east)
+    expect(home.ranking.find((r) => r.id === id)).toMatchObject({ state: 'noDevices', specificYieldH: null, powerW: null })
+    expect(home.medianYieldH).toBeGreaterThan(0)
+    expect(JSON.stringify(await ask('organisationTree', {}, east))).toContain('NEW-1')
+    expect((await ask('modules', { stationId: id }, east)).columns.id).toEqual([])
+    for (const by of ['day', 'month', 'year'] as const) expect(await ask('stationTrend', { stationId: id, by }, east)).toBeTruthy()
+    expect(
+      (await s.call(calls.switchRsd.path, { stationId: id, action: 'shutdown', target: { kind: 'station', ids: [] } }, east)).code,
+    ).toBe('010201')
+  })
+
+  it('who added and who changed it is written down', async () => {
+    await s.store.pool.query('delete from audit')
+    const { data } = await save({ code: 'NEW-2' })
+    const { id } = data as { id: number }
+    await save({ id, code: 'NEW-2b', altitudeM: 77 })
+    expect((await ask('stations', { ids: [id] }, east)).list[0]).toMatchObject({ code: 'NEW-2b', altitudeM: 77 })
+    const { rows } = await s.store.pool.query('select action, subject, detail from audit order by id')
+    expect(rows).toMatchObject([
+      { action: 'stations.add', subject: 'NEW-2', detail: { stationId: id, orgNo: 'EAST' } },
+      { action: 'stations.edit', subject: 'NEW-2b', detail: { stationId: id, altitudeM: 77 } },
+    ])
+  })
+
+  it('a change keeps the devices and their sum', async () => {
+    const [id] = s.stations
+    await save({ id, names: { zh: '', en: 'Renamed', ja: '' }, tiltDeg: 12 })
+    expect((await ask('stations', { ids: [id!] }, east)).list[0]).toMatchObject({
+      name: 'Renamed',
+      tiltDeg: 12,
+      capacityW: 4400,
+      moduleCount: 8,
+    })
+    expect((await ask('stations', { ids: [id!] }, east)).list[0]!.names).toEqual({ zh: '', en: 'Renamed', ja: '' })
+  })
+
+  it.each([{}, { id: 'second' }])(
+    'a code that another one has is refused, nothing is changed and nothing written down: %j',
+    async (given) => {
+      const { data } = await save({ code: `FREE-${JSON.stringify(given).length}` })
+      const before = await s.store.pool.query('select (select count(*) from station) as stations, (select count(*) from audit) as audits')
+      const own = 'id' in given ? { id: (data as { id: number }).id } : {}
+      const refused = await save({ ...own, code: 'TS-02' })
+      expect(refused).toMatchObject({ http: 409, code: '010502', msg: 'Another plant has the code TS-02; nothing was saved.' })
+      const after = await s.store.pool.query('select (select count(*) from station) as stations, (select count(*) from audit) as audits')
+      expect(after.rows).toEqual(before.rows)
+    },
+  )
+
+  it('needs its permission', async () => {
+    expect(await save({ code: 'NEW-9' }, await s.token('viewer'))).toMatchObject({ http: 403, code: '401' })
+  })
+
+  it.each([
+    ['no code', { code: ' ' }],
+    ['a code with markup', { code: '<b>' }],
+    ['a code that begins with a dot', { code: '.x' }],
+    ['no name at all', { names: { zh: ' ', en: '', ja: '' } }],
+    ['a name too long', { names: { zh: 'x'.repeat(101), en: '', ja: '' } }],
+    ['a latitude beyond the pole', { latitudeDeg: 90.1 }],
+    ['a longitude beyond the date line', { longitudeDeg: -180.1 }],
+    ['a longitude as text', { longitudeDeg: '120' }],
+    ['a zone that nobody knows', { timeZone: 'Mars/Olympus' }],
+    ['a tilt over 90', { tiltDeg: 91 }],
+    ['an azimuth over 360', { azimuthDeg: 361 }],
+    ['a day that does not exist', { commissionedOn: '2026-02-30' }],
+    ['a limit of 0 V', { shutdownLimitV: 0 }],
+    ['a limit of 1000 V', { shutdownLimitV: 1000 }],
+    ['an hour to shut down', { shutdownLimitS: 3600 }],
+    ['a capacity of one’s own', { capacityW: 1 }],
+  ])('%s is refused', async (_name, change) => {
+    expect(await save({ code: 'NEW-8', ...change })).toMatchObject({ http: 400, code: '010001' })
+  })
+})
+
+describe('counting queries', () => {
+  let s: TestServer
+  const ask = asking(() => s)
+  beforeAll(async () => {
+    s = await serverForTests()
+    await seedDay(s)
+  })
+  afterAll(() => s.stop())
+
+  it('says of each what the list would say', async () => {
+    const all = await s.token('all')
+    const queries = [
+      {},
+      { orgNo: 'EAST' },
+      { name: 'test 2' },
+      { view: 'attention' as const },
+      { state: 'fault' as const },
+      { name: 'nothing' },
+    ]
+    const counted = await ask('countStations', { queries }, all)
+    const listed = await Promise.all(queries.map(async (query) => (await ask('stations', query, all)).pageTotalCount))
+    expect(counted).toEqual(listed)
+    expect(counted.slice(0, 3)).toEqual([2, 1, 1])
+    expect(await ask('countStations', {}, all)).toEqual([])
+  })
+
+  it('counts what the user sees, and not more than 20 queries', async () => {
+    const east = await s.token('east')
+    expect(await ask('countStations', { queries: [{}, { orgNo: 'WEST' }] }, east)).toEqual([1, 0])
+    expect((await s.call(calls.countStations.path, { queries: Array.from({ length: 21 }, () => ({})) }, east)).http).toBe(400)
+  })
+})

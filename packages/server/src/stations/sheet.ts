@@ -1,0 +1,57 @@
+import type { StationColumn, StationRow } from '@sundial/contract/stations.ts'
+import { moduleStates } from '@sundial/core/devices/module-state.ts'
+import type { Language } from '@sundial/phrases/kit/phrases.ts'
+import { labelIn, stationText } from '../kit/language.ts'
+import { type SheetColumn, sheetOf } from '../kit/sheets/sheet.ts'
+import type { Files } from '../kit/tickets.ts'
+import { chosenOf, findRows, sorted } from './find-rows.ts'
+
+type Column = SheetColumn<StationRow>
+
+const perMille = (value: number | null): number | null => (value === null ? null : value / 1000)
+const percent = (share: number | null): number | null => (share === null ? null : share * 100)
+/** The highest that is known of the day so far. */
+const peakOf = (row: StationRow): number | null => {
+  const known = row.spark.map(([, w]) => w).filter((w) => w !== null)
+  return known.length > 0 ? Math.max(...known) : null
+}
+
+/** What each column of the list is in a sheet: those that are drawn on screen become what they show. */
+const columnsIn = (language: Language): Record<StationColumn, Column[]> => {
+  const say = (key: Parameters<typeof stationText>[0], unit = '') => stationText(key, language, { unit }).trim()
+  const number = (title: string, decimals: number, value: (row: StationRow) => number | null): Column[] => [
+    { kind: 'number', title, width: 14, decimals, value },
+  ]
+  const text = (title: string, width: number, value: (row: StationRow) => string): Column => ({ kind: 'text', title, width, value })
+  return {
+    name: [text(say('columnName'), 28, (r) => r.name), text(say('code'), 14, (r) => r.code)],
+    state: [text(say('columnState'), 14, (r) => labelIn('stationState', r.state, language))],
+    organisation: [text(say('columnOrganisation'), 22, (r) => r.orgName)],
+    capacity: number(say('columnCapacity', 'kWp'), 2, (r) => perMille(r.state === 'noDevices' ? null : r.capacityW)),
+    power: number(say('columnPower', 'kW'), 2, (r) => perMille(r.powerW)),
+    curve: number(say('columnPeak', 'kW'), 2, (r) => perMille(peakOf(r))),
+    energy: number(say('columnEnergy', 'kWh'), 2, (r) => perMille(r.energyTodayWh)),
+    yield: number(say('columnYield'), 2, (r) => r.specificYieldH),
+    pr: number(say('columnPr'), 1, (r) => percent(r.pr)),
+    modules: moduleStates.flatMap((state) =>
+      number(labelIn('moduleState', state, language), 0, (r) => (r.state === 'noDevices' ? null : r.states[state])),
+    ),
+    online: number(say('columnOnline'), 1, (r) => percent(r.onlineRate)),
+    commissioned: [{ kind: 'day', title: say('columnCommissioned'), width: 14, value: (r) => r.commissionedOn }],
+    age: [
+      { kind: 'instant', title: say('columnAge'), width: 20, value: (r) => r.dataAt, timeZone: (r) => r.timeZone },
+      text(say('timeZone'), 20, (r) => r.timeZone),
+    ],
+  }
+}
+
+/** The list's rows of all pages, with the columns that are shown, in their order. */
+export const stationsSheet: Files['exportStations'] = async (input, call) => {
+  const { chosen } = chosenOf(await findRows(input, call), input)
+  const columns = columnsIn(call.language)
+  return sheetOf(
+    stationText('title', call.language),
+    input.columns.flatMap((key) => columns[key]),
+    sorted(chosen, input.sortBy, input.sortOrder, call.language),
+  )
+}

@@ -1,0 +1,50 @@
+import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { sql } from 'kysely'
+import { organisationsIn, stationsIn } from '../kit/in-scope.ts'
+import type { Db } from '../kit/open-store.ts'
+import type { NamesJson } from '../kit/schema.ts'
+import type { Scope } from '../kit/scope.ts'
+
+/** What is kept of a station from what a person says of it. */
+export type StationChange = {
+  code: string
+  names: NamesJson
+  orgNo: string
+  latitudeDeg: number
+  longitudeDeg: number
+  altitudeM: number
+  timeZone: string
+  tiltDeg: number
+  azimuthDeg: number
+  commissionedOn: string
+  shutdownLimitV: number
+  shutdownLimitS: number
+}
+
+const uniqueViolation = '23505'
+const isTaken = (error: unknown): boolean => (error as { code?: unknown }).code === uniqueViolation
+
+/**
+ * Adds a station to an organisation that the scope sees (`id` null), or changes one that it sees. Answers its id.
+ * @throws Refusal notFound, codeTaken
+ */
+export const saveStation = async (db: Db, scope: Scope, id: number | null, change: StationChange): Promise<number> => {
+  const names = Object.fromEntries(Object.entries(change.names).filter(([, text]) => text !== ''))
+  const name = names.en ?? names.zh ?? names.ja ?? change.code
+  const values = sql`select o.id, ${change.code}, ${name}, ${JSON.stringify(names)}::jsonb, ${change.latitudeDeg}::float8,
+      ${change.longitudeDeg}::float8, ${change.altitudeM}::float8, ${change.timeZone}, ${change.tiltDeg}::float8,
+      ${change.azimuthDeg}::float8, ${change.commissionedOn}::date, ${change.shutdownLimitV}::float8, ${change.shutdownLimitS}::float8
+    from organisation o where o.org_no = ${change.orgNo} and o.id in ${organisationsIn(scope)}`
+  const columns = sql`org_id, code, name, names, latitude_deg, longitude_deg, altitude_m, time_zone, tilt_deg, azimuth_deg,
+    commissioned_on, shutdown_limit_v, shutdown_limit_s`
+  const query =
+    id === null
+      ? sql<{ id: number }>`insert into station (${columns}, capacity_w) select v.*, 0 from (${values}) v returning id`
+      : sql<{ id: number }>`update station set (${columns}) = (${values})
+          where id = ${id} and id in ${stationsIn(scope)} and exists (${values}) returning id`
+  const { rows } = await query.execute(db).catch((error: unknown) => {
+    throw isTaken(error) ? new Refusal('codeTaken', { what: change.code }) : error
+  })
+  if (!rows[0]) throw new Refusal('notFound')
+  return rows[0].id
+}
