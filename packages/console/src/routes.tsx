@@ -9,6 +9,7 @@ const Shell = lazy(() => import('./shell/Shell.tsx'))
 const HomePage = lazy(() => import('./overview/HomePage.tsx'))
 const StationsPage = lazy(() => import('./stations/StationsPage.tsx'))
 const StationPage = lazy(() => import('./station/StationPage.tsx'))
+const ComparisonPage = lazy(() => import('./comparison/ComparisonPage.tsx'))
 const TasksPage = lazy(() => import('./tasks/TasksPage.tsx'))
 const NoPermissionPage = lazy(() => import('./kit/routes/NoPermissionPage.tsx'))
 const NotFoundPage = lazy(() => import('./kit/routes/NotFoundPage.tsx'))
@@ -25,6 +26,7 @@ const table: RouteObject[] = [
       { path: homePath, element: <HomePage /> },
       { path: '/powerManageList', element: <StationsPage /> },
       { path: '/powerManageList/powerDetails', element: <StationPage pieces={pieces} /> },
+      { path: '/devOps/dataAnalysis', element: <ComparisonPage /> },
       { path: '/devOps/task', element: <TasksPage SwitchDialog={pieces.SwitchDialog} /> },
     ],
   },

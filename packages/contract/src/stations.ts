@@ -163,12 +163,34 @@ export const exportStations = call({
   output: ticket,
 })
 
+/** Energy of a day or month with what belongs to it; null = no data, never a made-up zero. */
+export const energyRow = z.object({
+  /** YYYY-MM-DD of a day, YYYY-MM of a month. */
+  label: z.string(),
+  energyWh: value,
+  irradiationWhm2: value,
+  /** kWh/kWp, hours. */
+  specificYieldH: value,
+  /** Performance ratio, 0..1; null without an irradiance meter. */
+  pr: value,
+  /** Reports received of those expected while the sun was up (until now), 0..1; null where nothing was to be expected. */
+  coveredShare: value,
+})
+export type EnergyRow = z.infer<typeof energyRow>
+
 export const stationTrend = call({
   kind: 'post',
   path: '/appApi/getPowerStationTrend',
   may: 'stations',
-  about: "A station's power and energy: one day in 15-minute steps, a month by day, a year by month.",
-  input: z.strictObject({ stationId: id, by: z.enum(['day', 'month', 'year']).default('day'), date: day.optional() }),
+  about: "A station's power and energy: one day in 15-minute steps, a month by day, a year by month, or the days from one to another.",
+  input: z.strictObject({
+    stationId: id,
+    by: z.enum(['day', 'month', 'year', 'days']).default('day'),
+    date: day.optional(),
+    /** With days: first and last, 366 at most. */
+    from: day.optional(),
+    to: day.optional(),
+  }),
   output: z.object({
     timeZone: z.string(),
     from: instant,
@@ -179,7 +201,7 @@ export const stationTrend = call({
     power: points,
     before: points,
     irradiance: points,
-    /** by month or year: energy of each day or month. */
-    energy: z.array(z.object({ label: z.string(), energyWh: value, irradiationWhm2: value })),
+    /** Not by day: each day or month. */
+    energy: z.array(energyRow),
   }),
 })

@@ -6,6 +6,7 @@ export const menu = phrases({
   operate: { zh: '运维', en: 'Operate', ja: '運用' },
   home: { zh: '首页', en: 'Home', ja: 'ホーム' },
   stations: { zh: '电站列表', en: 'Plants', ja: '発電所一覧' },
+  comparison: { zh: '数据对比', en: 'Data comparison', ja: 'データ比較' },
   tasks: { zh: '任务管理', en: 'Tasks', ja: 'タスク管理' },
   stations_edit: { zh: '新增和修改电站', en: 'Add and change plants', ja: '発電所の追加と変更' },
   rsd_shutdown: { zh: '关断', en: 'Shut down', ja: '遮断' },

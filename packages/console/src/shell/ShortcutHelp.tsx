@@ -36,6 +36,7 @@ export const ShortcutHelp = () => {
         <Keys keys="g h" text={sayMenu('home')} />
         <Keys keys="g s" text={sayMenu('stations')} />
         <Keys keys="g t" text={sayMenu('tasks')} />
+        <Keys keys="g c" text={sayMenu('comparison')} />
       </dl>
     </Modal>
   )

@@ -11,7 +11,12 @@ import { Logo } from '../kit/sun/Logo.tsx'
 import { DayFoot } from './DayFoot.tsx'
 import { useCounts } from './use-fleet.ts'
 
-const icons: Record<string, IconName> = { '/index/index': 'home', '/powerManageList': 'stations', '/devOps/task': 'tasks' }
+const icons: Record<string, IconName> = {
+  '/index/index': 'home',
+  '/powerManageList': 'stations',
+  '/devOps/dataAnalysis': 'chart',
+  '/devOps/task': 'tasks',
+}
 
 const useBadges = (): Record<string, number | undefined> => {
   const counts = useCounts().data

@@ -4,7 +4,12 @@ import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useDayStation, useOpenStationId } from './use-fleet.ts'
 
-const titles = { '/index/index': 'home', '/powerManageList': 'stations', '/devOps/task': 'tasks' } as const
+const titles = {
+  '/index/index': 'home',
+  '/powerManageList': 'stations',
+  '/devOps/dataAnalysis': 'comparison',
+  '/devOps/task': 'tasks',
+} as const
 
 const pageOf = (pathname: string): keyof typeof titles | undefined =>
   (Object.keys(titles) as (keyof typeof titles)[]).find((path) => pathname === path || pathname.startsWith(`${path}/`))

@@ -1,5 +1,5 @@
 /** Keys in the order they are pressed, and where they lead. */
-export const goTo = { 'g h': '/index/index', 'g s': '/powerManageList', 'g t': '/devOps/task' } as const
+export const goTo = { 'g h': '/index/index', 'g s': '/powerManageList', 'g t': '/devOps/task', 'g c': '/devOps/dataAnalysis' } as const
 export type Shortcut = keyof typeof goTo | '/' | '?'
 
 /** How long after the first key of a pair the second still counts. */

@@ -88,17 +88,18 @@ export const solarNoonMs = (nearMs: number, longitudeDeg: number): number => {
   return atMs
 }
 
-/** Hour angle at which the sun's rim crosses the horizon on a day of this declination; NaN when it doesn't. */
-const horizonHourAngleDeg = (latitudeDeg: number, declinationDeg: number): number => {
-  const cosine = (sinDeg(riseElevationDeg) - sinDeg(latitudeDeg) * sinDeg(declinationDeg)) / (cosDeg(latitudeDeg) * cosDeg(declinationDeg))
+/** Hour angle at which the sun crosses an elevation on a day of this declination; NaN when it doesn't. */
+const crossingHourAngleDeg = (latitudeDeg: number, declinationDeg: number, elevationDeg: number): number => {
+  const cosine = (sinDeg(elevationDeg) - sinDeg(latitudeDeg) * sinDeg(declinationDeg)) / (cosDeg(latitudeDeg) * cosDeg(declinationDeg))
   return Math.abs(cosine) > 1 ? Number.NaN : acosDeg(cosine)
 }
 
-const crossingMs = (noonMs: number, latitudeDeg: number, longitudeDeg: number, side: -1 | 1): number => {
+type Place = { latitudeDeg: number; longitudeDeg: number }
+const crossingMs = (noonMs: number, { latitudeDeg, longitudeDeg }: Place, elevationDeg: number, side: -1 | 1): number => {
   let atMs = noonMs
   for (let i = 0; i < 4; i++) {
     const sun = sunGeometry(atMs)
-    const wanted = side * horizonHourAngleDeg(latitudeDeg, sun.declinationDeg)
+    const wanted = side * crossingHourAngleDeg(latitudeDeg, sun.declinationDeg, elevationDeg)
     const hour = i === 0 ? 0 : hourAngleDeg(atMs, longitudeDeg, sun)
     atMs += ((wanted - hour) / 360) * msPerDay
   }
@@ -108,15 +109,16 @@ const crossingMs = (noonMs: number, latitudeDeg: number, longitudeDeg: number, s
 /**
  * Sunrise, solar noon and sunset of the day whose solar noon is nearest to `middayMs` (pass the local midday of a calendar day);
  * upper rim at a flat horizon with standard refraction, within a minute of almanacs up to 65° latitude.
- * Null in polar night and polar day.
+ * With `elevationDeg` the instants at which its centre crosses that elevation instead. Null where it doesn't, as in polar night and polar day.
  */
 export const sunTimes = (
   middayMs: number,
   latitudeDeg: number,
   longitudeDeg: number,
+  elevationDeg: number = riseElevationDeg,
 ): { riseMs: number; noonMs: number; setMs: number } | null => {
   const noonMs = solarNoonMs(middayMs, longitudeDeg)
-  const riseMs = crossingMs(noonMs, latitudeDeg, longitudeDeg, -1)
-  const setMs = crossingMs(noonMs, latitudeDeg, longitudeDeg, 1)
+  const riseMs = crossingMs(noonMs, { latitudeDeg, longitudeDeg }, elevationDeg, -1)
+  const setMs = crossingMs(noonMs, { latitudeDeg, longitudeDeg }, elevationDeg, 1)
   return Number.isNaN(riseMs) || Number.isNaN(setMs) ? null : { riseMs, noonMs, setMs }
 }

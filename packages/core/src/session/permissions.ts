@@ -5,6 +5,7 @@
 export const permissions = {
   home: { actionType: '1' },
   stations: { actionType: '1' },
+  comparison: { actionType: '1' },
   tasks: { actionType: '1' },
   'stations.edit': { actionType: '2' },
   'rsd.shutdown': { actionType: '2' },
@@ -19,5 +20,5 @@ export const permissionKeys = Object.keys(permissions) as Permission[]
 export const firstRoles: { code: string; permissions: Permission[] }[] = [
   { code: 'administrator', permissions: permissionKeys },
   { code: 'operator', permissions: permissionKeys },
-  { code: 'viewer', permissions: ['home', 'stations', 'tasks'] },
+  { code: 'viewer', permissions: ['home', 'stations', 'comparison', 'tasks'] },
 ]

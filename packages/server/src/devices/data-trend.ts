@@ -5,6 +5,7 @@ import { findStations } from '@sundial/store/stations/stations.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import { type Handler, ReadyJson } from '../kit/handlers.ts'
 import { eachValue } from '../kit/series.ts'
+import { stepMeans } from './step-means.ts'
 
 const dayMs = 86_400_000
 /** Longest spans: of chosen devices, of a whole station. */
@@ -43,21 +44,18 @@ export const dataTrend: Handler<'dataTrend'> = async (input, call) => {
   const stepMs = input.stepS * 1000
   const first = Math.floor(input.from / stepMs) * stepMs
   const steps = Math.ceil((input.to - first) / stepMs)
-  const sums = devices.map(() => new Float64Array(steps))
-  const counts = devices.map(() => new Uint32Array(steps))
-  await eachValue(call.server.store.db, call.scope, { ...input, devices }, (device, at, value) => {
-    const step = Math.min(steps - 1, Math.floor((at - first) / stepMs))
-    sums[device]![step]! += value
-    counts[device]![step]! += 1
-  })
+  const means = devices.map(() => stepMeans(first, stepMs, steps))
+  await eachValue(call.server.store.db, call.scope, { ...input, devices }, (device, at, value, periodMs) =>
+    means[device]!.add(at, Math.min(input.to, at + periodMs), value),
+  )
   const factor = 10 ** (quantity.decimals + 1)
-  const mean = (sum: number, count: number): number | null => (count === 0 ? null : Math.round((sum / count) * factor) / factor)
+  const rounded = (mean: number | null): number | null => (mean === null ? null : Math.round(mean * factor) / factor)
   return new ReadyJson(
     JSON.stringify({
       unit: quantity.unit,
       t: Array.from({ length: steps }, (_, i) => first + i * stepMs),
       ids: devices.map((d) => d.id),
-      values: sums.map((row, d) => Array.from(row, (sum, i) => mean(sum, counts[d]![i]!))),
+      values: means.map((m) => m.all().map(rounded)),
     }),
   )
 }

@@ -55,8 +55,9 @@ describe('trends', () => {
       t: [span.from, span.from + 30 * minute],
       ids,
       values: [
-        [400, 433.33],
-        [400, 333.33],
+        // two quarters of an hour, and one second of a report that stands for no more
+        [400, 400.06],
+        [400, 399.89],
       ],
     })
     const station = await ask(

@@ -6,7 +6,7 @@ import { makeKept } from './kept.ts'
 export type YieldSpan = StationSpan & { moduleCount: number }
 
 /**
- * The two sides of the performance ratio over spans that lie in the past as a whole, by station; worked out every ten minutes at
+ * The two sides of the performance ratio over spans that lie in the past as a whole, one a span; worked out every ten minutes at
  * most, so that late reports count within that time. Give it stations that the scope sees.
  */
 export type YieldShelf = { of(db: Db, scope: Scope, spans: readonly YieldSpan[], now: number): Promise<StationYield[]> }
@@ -21,8 +21,13 @@ export const makeYieldShelf = (): YieldShelf => {
       const byKey = new Map(spans.map((s) => [keyOf(s), s]))
       const found = await kept.of([...byKey.keys()], now, async (missing) => {
         const wanted = missing.map((key) => byKey.get(key)!)
-        const byStation = new Map((await yieldsBetween(db, scope, wanted)).map((y) => [y.stationId, y]))
-        return new Map(wanted.flatMap((s) => (byStation.has(s.stationId) ? [[keyOf(s), byStation.get(s.stationId)!] as const] : [])))
+        const bySpan = new Map((await yieldsBetween(db, scope, wanted)).map((y) => [`${y.stationId} ${y.from}`, y]))
+        return new Map(
+          wanted.flatMap((s) => {
+            const found = bySpan.get(`${s.stationId} ${s.from}`)
+            return found ? [[keyOf(s), found] as const] : []
+          }),
+        )
       })
       return [...found.values()]
     },

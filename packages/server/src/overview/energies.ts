@@ -70,7 +70,7 @@ const comparable = (before: Before, daysBy: ReadonlyMap<number, readonly Station
 }
 
 /** Yields of several spans as one a station. */
-const added = (lists: readonly StationYield[][]): StationYield[] =>
+const added = (lists: readonly StationYield[][]): Omit<StationYield, 'from'>[] =>
   [...Map.groupBy(lists.flat(), (y) => y.stationId)].map(([stationId, parts]) => ({
     stationId,
     energyWh: parts.reduce((a, y) => a + y.energyWh, 0),

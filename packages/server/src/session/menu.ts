@@ -15,7 +15,14 @@ const groups: { code: MenuKey; path: string; pages: Page[] }[] = [
       { permission: 'stations', path: '/powerManageList' },
     ],
   },
-  { code: 'operate', path: '/devOps', pages: [{ permission: 'tasks', path: '/devOps/task' }] },
+  {
+    code: 'operate',
+    path: '/devOps',
+    pages: [
+      { permission: 'comparison', path: '/devOps/dataAnalysis' },
+      { permission: 'tasks', path: '/devOps/task' },
+    ],
+  },
 ]
 
 const node = (code: string, path: string, label: string, sort: number, parentCode: string | null, children: MenuNode[]): MenuNode => ({

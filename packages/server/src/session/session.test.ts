@@ -52,6 +52,7 @@ describe('session', () => {
     expect((data as { permissions: unknown[] }).permissions).toEqual([
       { name: 'ホーム', actionType: '1', uri: 'home' },
       { name: '発電所一覧', actionType: '1', uri: 'stations' },
+      { name: 'データ比較', actionType: '1', uri: 'comparison' },
       { name: 'タスク管理', actionType: '1', uri: 'tasks' },
     ])
   })
@@ -61,11 +62,12 @@ describe('session', () => {
     const groups = menu.data as MenuNode[]
     expect(groups.map((group) => [group.resourceInfo.label, group.children.map((page) => page.resourceInfo.label)])).toEqual([
       ['监视', ['首页', '电站列表']],
-      ['运维', ['任务管理']],
+      ['运维', ['数据对比', '任务管理']],
     ])
     expect(groups.flatMap((group) => group.children.map((page) => page.resourceInfo.path))).toEqual([
       '/index/index',
       '/powerManageList',
+      '/devOps/dataAnalysis',
       '/devOps/task',
     ])
     expect((await s.call(calls.menu.path, {}, await s.token('nobody'))).data).toEqual([])

@@ -78,8 +78,12 @@ describe('stations', () => {
     expect(known(today.irradiance)[0]![1]).toBe(1000)
     const month = await ask('stationTrend', { stationId, by: 'month', date: '2026-06-01' }, token)
     expect(month.energy).toHaveLength(30)
-    expect(month.energy[19]).toEqual({ label: '2026-06-20', energyWh: expect.closeTo(3200, 6), irradiationWhm2: expect.closeTo(1000, 6) })
-    expect(month.energy[0]).toEqual({ label: '2026-06-01', energyWh: null, irradiationWhm2: null })
+    expect(month.energy[19]).toMatchObject({
+      label: '2026-06-20',
+      energyWh: expect.closeTo(3200, 6),
+      irradiationWhm2: expect.closeTo(1000, 6),
+    })
+    expect(month.energy[0]).toMatchObject({ label: '2026-06-01', energyWh: null, irradiationWhm2: null })
     const year = await ask('stationTrend', { stationId, by: 'year', date: '2026-02-28' }, token)
     expect(year.energy.map((e) => e.label)).toEqual(Array.from({ length: 12 }, (_, i) => `2026-${String(i + 1).padStart(2, '0')}`))
     expect(year.energy[5]!.energyWh).toBeCloseTo(6400, -1)

@@ -1,7 +1,6 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { addDays, dayBounds, dayStart, localDate } from '@sundial/core/stations/local-day.ts'
-import { irradiationWhm2 } from '@sundial/core/stations/performance.ts'
-import { daysBetween, type StationDay, slotsBetween } from '@sundial/store/stations/station-slots.ts'
+import { slotsBetween } from '@sundial/store/stations/station-slots.ts'
 import type { StationRecord } from '@sundial/store/stations/stations.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
 import type { Server, SignedInCall } from '../kit/context.ts'
@@ -9,6 +8,7 @@ import { irradianceCurve, moved, powerCurve } from '../kit/curve.ts'
 import { sunOf } from '../kit/day-figures.ts'
 import type { Handler } from '../kit/handlers.ts'
 import type { Layout } from '../kit/layouts.ts'
+import { energyTrend } from './energy-trend.ts'
 
 /** The one station asked for, with its layout. @throws Refusal notFound where the scope does not see it */
 const stationWith = async (server: Server, call: SignedInCall, id: number): Promise<{ station: StationRecord; layout: Layout }> => {
@@ -34,48 +34,42 @@ const dayTrend = async (call: SignedInCall, station: StationRecord, layout: Layo
   }
 }
 
+type Asked = Parameters<Handler<'stationTrend'>>[0]
+type Days = { first: string; last: string }
+
 /** First and last day of the month or year that a date lies in. */
-export const spanOf = (by: 'month' | 'year', date: string): { first: string; last: string } => {
+export const spanOf = (by: 'month' | 'year', date: string): Days => {
   if (by === 'year') return { first: `${date.slice(0, 4)}-01-01`, last: `${date.slice(0, 4)}-12-31` }
   const first = `${date.slice(0, 7)}-01`
   const last = addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1)
   return { first, last }
 }
 
-/** Sums of the days with the same label; labels without a day are there with null. */
-export const energyBars = (days: readonly StationDay[], labels: readonly string[], labelOf: (day: string) => string, meters: number) => {
-  const byLabel = Map.groupBy(days, (d) => labelOf(d.day))
-  return labels.map((label) => {
-    const group = byLabel.get(label) ?? []
-    const sum = (key: 'energyWh' | 'irradianceWs' | 'irradianceS') => group.reduce((a, d) => a + d[key], 0)
-    return {
-      label,
-      energyWh: group.length > 0 ? sum('energyWh') : null,
-      irradiationWhm2: irradiationWhm2(sum('irradianceWs'), sum('irradianceS'), meters),
-    }
-  })
+const daysMax = 366
+const isDay = (date: string): boolean => !Number.isNaN(Date.parse(`${date}T00:00Z`))
+
+/** @throws Refusal badInput where the days are not in order, too many or missing */
+const daysAsked = ({ from, to }: Asked): Days => {
+  if (!from || !to || !isDay(from) || !isDay(to) || to < from || to > addDays(from, daysMax - 1))
+    throw new Refusal('badInput', { what: 'from, to' })
+  return { first: from, last: to }
 }
 
-const labelsOf = (by: 'month' | 'year', first: string, last: string): string[] => {
-  const labels = new Set<string>()
-  for (let day = first; day <= last; day = addDays(day, 1)) labels.add(by === 'month' ? day : day.slice(0, 7))
-  return [...labels]
+const spanAsked = (input: Asked, day: string): Days => {
+  if (input.by === 'day') return { first: day, last: day }
+  return input.by === 'days' ? daysAsked(input) : spanOf(input.by, day)
 }
 
-const energyTrend = async (call: SignedInCall, station: StationRecord, layout: Layout, by: 'month' | 'year', date: string) => {
-  const { first, last } = spanOf(by, date)
-  const days = await daysBetween(call.server.store.db, call.scope, [{ stationId: station.id, first, last }])
-  const labelOf = (day: string): string => (by === 'month' ? day : day.slice(0, 7))
-  return { power: [], before: [], irradiance: [], energy: energyBars(days, labelsOf(by, first, last), labelOf, layout.meters.length) }
-}
-
-export const stationTrend: Handler<'stationTrend'> = async ({ stationId, by, date }, call) => {
-  const { station, layout } = await stationWith(call.server, call, stationId)
+export const stationTrend: Handler<'stationTrend'> = async (input, call) => {
+  const { station, layout } = await stationWith(call.server, call, input.stationId)
   const zone = station.timeZone
-  const day = date ?? localDate(call.now, zone)
-  if (Number.isNaN(Date.parse(`${day}T00:00Z`))) throw new Refusal('badInput', { what: 'date' })
-  const { first, last } = by === 'day' ? { first: day, last: day } : spanOf(by, day)
-  const trend = by === 'day' ? await dayTrend(call, station, layout, day) : await energyTrend(call, station, layout, by, day)
-  const bounds = { from: dayStart(first, zone), to: dayStart(addDays(last, 1), zone) }
+  const day = input.date ?? localDate(call.now, zone)
+  if (!isDay(day)) throw new Refusal('badInput', { what: 'date' })
+  const days = spanAsked(input, day)
+  const trend =
+    input.by === 'day'
+      ? await dayTrend(call, station, layout, day)
+      : { power: [], before: [], irradiance: [], energy: await energyTrend(call, station, layout, days, input.by === 'year') }
+  const bounds = { from: dayStart(days.first, zone), to: dayStart(addDays(days.last, 1), zone) }
   return { timeZone: zone, ...bounds, ...sunOf(station, day), ...trend }
 }

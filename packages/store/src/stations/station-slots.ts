@@ -43,10 +43,11 @@ export const daysBetween = async (
   return rows
 }
 
-export type StationYield = { stationId: number; energyWh: number; referenceWh: number }
+/** One span of a station: `from` tells which, where there are several. */
+export type StationYield = { stationId: number; from: number; energyWh: number; referenceWh: number }
 
 /**
- * Energy of the slots that have a meter, and what rated power would have given at their irradiance, Wh, summed over a span a station:
+ * Energy of the slots that have a meter, and what rated power would have given at their irradiance, Wh, summed over each span:
  * the two sides of the performance ratio (core stations/performance.ts, in SQL so that 30 days need not travel).
  */
 export const yieldsBetween = async (
@@ -57,14 +58,14 @@ export const yieldsBetween = async (
   const metered = wanted.filter((w) => w.moduleCount > 0)
   if (metered.length === 0) return []
   const { rows } = await sql<StationYield>`
-    select t.station_id as "stationId", sum(t.energy_wh) as "energyWh",
-           sum(s.capacity_w / m.modules * t.covered_s / 3600 * t.irradiance_ws / t.irradiance_s / 1000) as "referenceWh"
-      from ${spans(metered)}
-      join unnest(${metered.map((w) => w.stationId)}::bigint[], ${metered.map((w) => w.moduleCount)}::float8[]) as m (station_id, modules)
-        on m.station_id = w.station_id
+    select t.station_id as "stationId", (extract(epoch from w.since) * 1000)::float8 as "from", sum(t.energy_wh) as "energyWh",
+           sum(s.capacity_w / w.modules * t.covered_s / 3600 * t.irradiance_ws / t.irradiance_s / 1000) as "referenceWh"
+      from unnest(${metered.map((w) => w.stationId)}::bigint[], ${metered.map((w) => new Date(w.from).toISOString())}::timestamptz[],
+                  ${metered.map((w) => new Date(w.to).toISOString())}::timestamptz[], ${metered.map((w) => w.moduleCount)}::float8[])
+             as w (station_id, since, until, modules)
       join station s on s.id = w.station_id
       join station_slot t on t.station_id = w.station_id and t.slot >= w.since and t.slot < w.until and t.irradiance_s > 0
      where t.station_id in ${stationsIn(scope)}
-     group by t.station_id`.execute(db)
+     group by t.station_id, w.since`.execute(db)
   return rows
 }

@@ -1,0 +1,142 @@
+import { comparison as phrases } from '@sundial/phrases/comparison.ts'
+import { Button } from 'antd'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { daysIn } from '../kit/days/days.ts'
+import { scaleFor } from '../kit/format/scaled-units.ts'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useNow } from '../kit/format/use-now.ts'
+import { Icon } from '../kit/icons/Icon.tsx'
+import { useSay } from '../kit/language/language.ts'
+import { Problem } from '../kit/routes/Problem.tsx'
+import { useTitle } from '../kit/routes/use-title.ts'
+import { useTokens } from '../kit/theme/theme.ts'
+import './comparison.css'
+import { compareOption } from './compare-option.ts'
+import { type Comparison, readComparison, spanDaysMax, subjectsMax, writeComparison } from './comparison-state.ts'
+import { FiguresTable, LineSample } from './FiguresTable.tsx'
+import { quantityRow } from './quantities.ts'
+import { SubjectForm } from './SubjectForm.tsx'
+import { useComparisonExport } from './use-comparison-export.ts'
+import { type Compared, useSeries } from './use-series.ts'
+import { useSubjectOptions } from './use-subjects.ts'
+
+const Chart = lazy(() => import('../kit/charts/Chart.tsx'))
+
+/** Curves of up to eight modules, strings, inverters or stations over each other; the address carries the whole choice. */
+export default function ComparisonPage() {
+  const say = useSay(phrases)
+  useTitle(say('title'))
+  const [search, setSearch] = useSearchParams()
+  const comparison = useMemo(() => readComparison(search), [search])
+  const options = useSubjectOptions(comparison.kind, comparison.stationId)
+  const names = useMemo(() => new Map(options.map((o) => [o.value, o.label])), [options])
+  const compared = useSeries(comparison, names)
+  return (
+    <>
+      <div className="page-head">
+        <h1>{say('title')}</h1>
+        <span className="meta">{compared.timeZone}</span>
+        <span className="space" />
+        <ExportButton comparison={comparison} compared={compared} />
+      </div>
+      <SubjectForm
+        comparison={comparison}
+        options={options}
+        span={compared.span}
+        today={compared.today}
+        onChange={(next: Comparison) => setSearch(writeComparison(next), { replace: true })}
+      />
+      <Notes comparison={comparison} compared={compared} />
+      <Result comparison={comparison} compared={compared} />
+    </>
+  )
+}
+
+type Props = { comparison: Comparison; compared: Compared }
+
+function ExportButton({ comparison, compared }: Props) {
+  const say = useSay(phrases)
+  const save = useComparisonExport(comparison, compared)
+  return (
+    <Button icon={<Icon name="download" size={14} />} disabled={compared.series.length === 0} onClick={save}>
+      {say('export')}
+    </Button>
+  )
+}
+
+const isTooLong = ({ kind }: Comparison, { span }: Compared): boolean => kind !== 'station' && daysIn(span) > spanDaysMax.device
+
+/** What is left out of the picture, and why. */
+function Notes({ comparison, compared }: Props) {
+  const say = useSay(phrases)
+  const notes = [
+    comparison.ids.length > subjectsMax ? say('tooMany', { count: subjectsMax }) : null,
+    isTooLong(comparison, compared) ? say('tooLong', { count: spanDaysMax.device }) : null,
+    compared.mixedZones && !compared.byDays ? say('sameClock') : null,
+  ].filter((note) => note !== null)
+  return (
+    <div role="status" className="compare-notes meta">
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </div>
+  )
+}
+
+function Result({ comparison, compared }: Props) {
+  const say = useSay(phrases)
+  if (comparison.ids.length === 0) return <p className="compare-empty meta">{say('empty', { count: subjectsMax })}</p>
+  if (compared.error) return <Problem error={compared.error} onRetry={compared.retry} />
+  if (isTooLong(comparison, compared)) return null
+  if (compared.series.length === 0) return <div className="compare-chart" aria-busy={compared.pending} />
+  return <Curves comparison={comparison} compared={compared} />
+}
+
+function Curves({ comparison, compared }: Props) {
+  const say = useSay(phrases)
+  const { language, number, clock, shortDay } = useFormat()
+  const c = useTokens()
+  const now = useNow(60_000)
+  const { series, timeZone, from, to, byDays } = compared
+  const quantity = quantityRow(comparison.kind, comparison.quantity)
+  const scale = useMemo(() => {
+    const values = series.flatMap(({ points }) => points.map(([, v]) => v))
+    return quantity.scaled ? scaleFor(values, quantity.unit) : { unit: quantity.unit, factor: 1 }
+  }, [series, quantity])
+  const oneDay = to - from <= 25 * 3_600_000
+  const moment = useCallback(
+    (at: number) => {
+      if (byDays) return shortDay(at, 'UTC')
+      return oneDay ? clock(at, timeZone) : `${shortDay(at, timeZone)} ${clock(at, timeZone)}`
+    },
+    [byDays, oneDay, clock, shortDay, timeZone],
+  )
+  const option = useMemo(
+    () => compareOption({ series, from, to, byDays, decimals: quantity.decimals, ...scale }, { c, language, number, moment }),
+    [series, from, to, byDays, quantity, scale, c, language, number, moment],
+  )
+  if (!series.some(({ points }) => points.some(([, v]) => v !== null))) return <p className="compare-empty meta">{say('noData')}</p>
+  return (
+    <>
+      <div className="section-head compare-head">
+        <h2>{say(comparison.quantity)}</h2>
+        <span className="space" />
+        <div className="legend">
+          {series.map(({ id, name }, i) => (
+            <span key={id} className="proportional">
+              <LineSample index={i} />
+              {name}
+            </span>
+          ))}
+        </div>
+      </div>
+      <div className="compare-chart">
+        <Suspense fallback={null}>
+          <Chart option={option} label={say('chartLabel', { quantity: say(comparison.quantity), count: series.length })} />
+        </Suspense>
+      </div>
+      <FiguresTable series={series} quantity={quantity} scale={scale} now={now} moment={moment} />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { comparison as phrases } from '@sundial/phrases/comparison.ts'
+import { Segmented, Select } from 'antd'
+import { DaySpanPicker } from '../kit/days/DaySpanPicker.tsx'
+import type { DaySpan, RelativeSpan } from '../kit/days/days.ts'
+import { useSay } from '../kit/language/language.ts'
+import { type Comparison, changed, isOneDay, subjectsMax } from './comparison-state.ts'
+import { type Kind, kinds, type QuantityKey, quantityKeys } from './quantities.ts'
+import { type Option, useStationOptions } from './use-subjects.ts'
+
+type Props = {
+  comparison: Comparison
+  options: readonly Option[]
+  span: DaySpan
+  today: string
+  onChange: (next: Comparison) => void
+}
+
+const presets: readonly RelativeSpan[] = ['today', 'yesterday', 'days7', 'days30', 'thisMonth', 'lastMonth']
+const more: readonly RelativeSpan[] = ['days90', 'thisYear', 'days365']
+
+/** What is compared, in which quantity, over which days. */
+export function SubjectForm({ comparison, options, span, today, onChange }: Props) {
+  const say = useSay(phrases)
+  const { kind, stationId, ids, quantity } = comparison
+  const stations = useStationOptions()
+  const change = (part: Partial<Comparison>) => onChange(changed(comparison, part))
+  const matches = { optionFilterProp: 'label', showSearch: true } as const
+  return (
+    <div className="compare-form">
+      <Segmented<Kind>
+        aria-label={say('what')}
+        value={kind}
+        options={kinds.map((value) => ({ value, label: say(value) }))}
+        onChange={(next) => change({ kind: next, stationId: next === 'station' ? null : stationId })}
+      />
+      {kind === 'station' ? null : (
+        <Select<number>
+          className="compare-station"
+          aria-label={say('inStation')}
+          placeholder={say('inStation')}
+          {...(stationId === null ? {} : { value: stationId })}
+          options={stations}
+          {...matches}
+          onChange={(next) => change({ stationId: next })}
+        />
+      )}
+      <Select<number[]>
+        className="compare-subjects"
+        mode="multiple"
+        maxCount={subjectsMax}
+        maxTagCount="responsive"
+        aria-label={say('subjects', { count: subjectsMax })}
+        placeholder={say('subjects', { count: subjectsMax })}
+        value={ids.filter((id) => options.some((o) => o.value === id))}
+        options={[...options]}
+        disabled={kind !== 'station' && stationId === null}
+        {...matches}
+        onChange={(next) => change({ ids: next })}
+      />
+      <Select<QuantityKey>
+        className="compare-quantity"
+        aria-label={say('quantity')}
+        value={quantity}
+        options={quantityKeys(kind, isOneDay(comparison.span)).map((value) => ({ value, label: say(value) }))}
+        onChange={(next) => change({ quantity: next })}
+      />
+      <DaySpanPicker
+        span={span}
+        today={today}
+        presets={kind === 'station' ? [...presets, ...more] : presets}
+        onChange={(next) => change({ span: next.from === today && next.to === today ? null : next })}
+      />
+    </div>
+  )
+}

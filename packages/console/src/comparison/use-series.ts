@@ -1,0 +1,116 @@
+import { calls } from '@sundial/contract/calls.ts'
+import type { StationRow } from '@sundial/contract/stations.ts'
+import { useMemo } from 'react'
+import { addDays, type DaySpan, daysIn, relativeSpans, todayIn } from '../kit/days/days.ts'
+import { offsetMs, ownZone } from '../kit/format/clocks.ts'
+import { useNow } from '../kit/format/use-now.ts'
+import type { CallError } from '../kit/server/call-error.ts'
+import { refresh, useCall } from '../kit/server/use-call.ts'
+import { useCalls } from '../kit/server/use-calls.ts'
+import { type Comparison, isOneDay, spanDaysMax, subjectsMax } from './comparison-state.ts'
+import { type Kind, type QuantityKey, quantityRow } from './quantities.ts'
+import { deviceSeries, type Series, stationSeries } from './series.ts'
+
+/** Names of what there is to choose, by id. */
+type Names = ReadonlyMap<number, string>
+const none: Series[] = []
+const minuteMs = 60_000
+
+export type Compared = {
+  series: Series[]
+  timeZone: string
+  today: string
+  span: DaySpan
+  from: number
+  to: number
+  /** Each value stands for a day. */
+  byDays: boolean
+  mixedZones: boolean
+  pending: boolean
+  error: CallError | null
+  retry: () => void
+}
+
+/** Midnight at which a day begins in a zone. */
+const startOf = (day: string, timeZone: string): number => {
+  const wall = Date.parse(`${day}T00:00Z`)
+  return wall - offsetMs(wall - offsetMs(wall, timeZone), timeZone)
+}
+
+/** Steps that leave some hundreds of points. */
+const stepOf = (days: number): number => {
+  if (days <= 1) return 900
+  return days <= 7 ? 1800 : 7200
+}
+
+/** The chosen stations, or the one of the devices, in the order chosen. */
+const usePlaces = ({ kind, stationId, ids }: Comparison) => {
+  const wanted = useMemo(
+    () => (kind === 'station' ? ids.slice(0, subjectsMax) : [stationId ?? 0].filter((id) => id > 0)),
+    [kind, stationId, ids],
+  )
+  const answer = useCall(calls.stations, { ids: wanted.length > 0 ? wanted : [1], pageSize: subjectsMax }, { enabled: wanted.length > 0 })
+  const rows = useMemo(() => {
+    const byId = new Map((answer.data?.list ?? []).map((row): [number, StationRow] => [row.id, row]))
+    return wanted.flatMap((id) => byId.get(id) ?? [])
+  }, [wanted, answer.data])
+  return { rows, answer }
+}
+
+/** The lines of devices, once their station is known. */
+function useDeviceSeries(
+  { kind, ids, quantity }: Comparison,
+  bounds: { from: number; to: number },
+  days: number,
+  ready: boolean,
+  names: Names,
+) {
+  const shown = ids.filter((id) => names.has(id)).slice(0, subjectsMax)
+  const enabled = kind !== 'station' && ready && shown.length > 0 && days <= spanDaysMax.device
+  const asked = { ids: shown, kind: kind === 'station' ? ('module' as const) : kind, quantity, ...bounds, stepS: stepOf(days) }
+  const { data, error, isPending } = useCall(calls.dataTrend, asked, { enabled, keepLast: true, everyMs: 5 * minuteMs })
+  const series = useMemo(() => (data && enabled ? deviceSeries(data, (id) => names.get(id) ?? '') : none), [data, enabled, names])
+  return { series, error: data ? null : error, isPending: enabled && isPending }
+}
+
+/** The lines of stations. */
+function useStationSeries(kind: Kind, quantity: QuantityKey, rows: readonly StationRow[], span: DaySpan) {
+  const byDays = quantityRow(kind, quantity).by === 'days'
+  const trendOf = (stationId: number) =>
+    isOneDay(span) ? { stationId, by: 'day' as const, date: span.from } : { stationId, by: 'days' as const, ...span }
+  const { data, error, isPending } = useCalls(calls.stationTrend, kind === 'station' ? rows.map(({ id }) => trendOf(id)) : [])
+  const series = useMemo(() => {
+    const known = rows.flatMap(({ id, name, capacityW }, i) => (data[i] ? [{ id, name, capacityW, trend: data[i] }] : []))
+    return stationSeries(known, quantity, byDays)
+  }, [rows, data, quantity, byDays])
+  return { series, error, isPending }
+}
+
+/** The lines of a comparison, asked for anew when it changes; what is not among the names is left out. */
+export function useSeries(comparison: Comparison, names: Names): Compared {
+  const { kind, quantity } = comparison
+  const now = useNow(minuteMs)
+  const { rows, answer } = usePlaces(comparison)
+  const timeZone = rows[0]?.timeZone ?? ownZone()
+  const today = todayIn(timeZone, now)
+  const span = comparison.span ?? relativeSpans.today(today)
+  const bounds = { from: startOf(span.from, timeZone), to: startOf(addDays(span.to, 1), timeZone) }
+  const devices = useDeviceSeries(comparison, bounds, daysIn(span), rows.length > 0, names)
+  const stations = useStationSeries(kind, quantity, rows, span)
+  const shown = kind === 'station' ? stations : devices
+  const placesError = answer.data ? null : answer.error
+  return {
+    series: shown.series,
+    timeZone,
+    today,
+    span,
+    ...bounds,
+    byDays: quantityRow(kind, quantity).by === 'days',
+    mixedZones: new Set(rows.map((r) => r.timeZone)).size > 1,
+    pending: answer.isPending || shown.isPending,
+    error: placesError ?? shown.error,
+    retry: () => {
+      for (const call of [calls.stations, calls.dataTrend, calls.stationTrend]) void refresh(call)
+    },
+  }
+}

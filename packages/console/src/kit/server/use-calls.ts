@@ -1,0 +1,24 @@
+import type { Call, InputOf, OutputOf } from '@sundial/contract/kit/call.ts'
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import type { CallError } from './call-error.ts'
+import { callServer } from './call-server.ts'
+import { keyOf } from './use-call.ts'
+
+/** Answers in the order of the inputs; the first error there is, unless an older answer stands in its place. */
+export type Answers<C extends Call> = { data: (OutputOf<C> | undefined)[]; error: CallError | null; isPending: boolean }
+
+const together = <C extends Call>(results: UseQueryResult<OutputOf<C>, CallError>[]): Answers<C> => ({
+  data: results.map((r) => r.data),
+  error: results.find((r) => r.isError && r.data === undefined)?.error ?? null,
+  isPending: results.some((r) => r.isPending),
+})
+
+/** The answers to one call with several inputs, each kept like any other answer. The list is the same while nothing in it changes. */
+export const useCalls = <C extends Call>(call: C, inputs: readonly InputOf<C>[]): Answers<C> =>
+  useQueries({
+    queries: inputs.map((input) => ({
+      queryKey: keyOf(call, input),
+      queryFn: ({ signal }: { signal: AbortSignal }) => callServer(call, input, signal),
+    })),
+    combine: together as never,
+  }) as Answers<C>

@@ -1,0 +1,96 @@
+import type { EnergyRow } from '@sundial/contract/stations.ts'
+import { asleepElevationDeg } from '@sundial/core/devices/module-state.ts'
+import { sunTimes } from '@sundial/core/pv/sun.ts'
+import { addDays, dayBounds, localDate } from '@sundial/core/stations/local-day.ts'
+import { irradiationWhm2, ratioOf, specificYieldH } from '@sundial/core/stations/performance.ts'
+import { daysBetween, type StationDay, type StationYield, yieldsBetween } from '@sundial/store/stations/station-slots.ts'
+import type { StationRecord } from '@sundial/store/stations/stations.ts'
+import type { SignedInCall } from '../kit/context.ts'
+import type { Layout } from '../kit/layouts.ts'
+
+type Days = { first: string; last: string }
+/** One calendar day of a station: what was received, what was to be expected. */
+export type DayPart = { day: string; record: StationDay | undefined; yields: StationYield | undefined; expectedS: number }
+type Size = { capacityW: number; meters: number }
+
+/** Seconds of a day, until now, in which a module is to be heard. */
+const expectedS = (station: StationRecord, day: string, now: number): number => {
+  const { from, to } = dayBounds(day, station.timeZone)
+  const sun = sunTimes((from + to) / 2, station.latitudeDeg, station.longitudeDeg, asleepElevationDeg)
+  return sun ? Math.max(0, Math.min(now, sun.setMs) - sun.riseMs) / 1000 : 0
+}
+
+const sum = <T>(list: readonly T[], of: (item: T) => number): number => list.reduce((a, item) => a + of(item), 0)
+
+/** Sums of the days with the same label; labels without data are there with null. */
+export const energyRows = (parts: readonly DayPart[], labelOf: (day: string) => string, size: Size): EnergyRow[] =>
+  [...Map.groupBy(parts, ({ day }) => labelOf(day))].map(([label, days]) => {
+    const records = days.flatMap(({ record }) => record ?? [])
+    const yields = days.flatMap((d) => d.yields ?? [])
+    const expected = sum(days, (d) => d.expectedS)
+    const energyWh = records.length > 0 ? sum(records, (d) => d.energyWh) : null
+    return {
+      label,
+      energyWh,
+      irradiationWhm2: irradiationWhm2(
+        sum(records, (d) => d.irradianceWs),
+        sum(records, (d) => d.irradianceS),
+        size.meters,
+      ),
+      specificYieldH: specificYieldH(energyWh, size.capacityW),
+      pr: ratioOf(
+        sum(yields, (y) => y.energyWh),
+        sum(yields, (y) => y.referenceWh),
+        size.capacityW,
+      ),
+      coveredShare: expected > 0 ? Math.min(1, sum(records, (d) => d.coveredS) / expected) : null,
+    }
+  })
+
+const eachDay = ({ first, last }: Days): string[] => {
+  const days: string[] = []
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+/** Yields of each day by where it begins; those of ended days are kept, today's are worked out. */
+const yieldsOf = async (call: SignedInCall, station: StationRecord, layout: Layout, days: readonly string[]) => {
+  const { db } = call.server.store
+  if (layout.meters.length === 0) return new Map<number, StationYield>()
+  const today = localDate(call.now, station.timeZone)
+  const spanOf = (day: string) => ({ stationId: station.id, ...dayBounds(day, station.timeZone), moduleCount: layout.modules.length })
+  const [ended, running] = await Promise.all([
+    call.server.yields.of(db, call.scope, days.filter((d) => d < today).map(spanOf), call.now),
+    yieldsBetween(db, call.scope, days.filter((d) => d === today).map(spanOf)),
+  ])
+  return new Map([...ended, ...running].map((y) => [y.from, y]))
+}
+
+/** Energy of a station by day, or by month. */
+export const energyTrend = async (
+  call: SignedInCall,
+  station: StationRecord,
+  layout: Layout,
+  span: Days,
+  byMonth: boolean,
+): Promise<EnergyRow[]> => {
+  const days = eachDay(span)
+  const [records, yields] = await Promise.all([
+    daysBetween(call.server.store.db, call.scope, [{ stationId: station.id, ...span }]),
+    yieldsOf(call, station, layout, days),
+  ])
+  const recordBy = new Map(records.map((r) => [r.day, r]))
+  const modules = layout.modules.length
+  const parts = days.map(
+    (day): DayPart => ({
+      day,
+      record: recordBy.get(day),
+      yields: yields.get(dayBounds(day, station.timeZone).from),
+      expectedS: modules * expectedS(station, day, call.now),
+    }),
+  )
+  return energyRows(parts, byMonth ? (day) => day.slice(0, 7) : (day) => day, {
+    capacityW: station.capacityW,
+    meters: layout.meters.length,
+  })
+}
