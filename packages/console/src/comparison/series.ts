@@ -1,6 +1,6 @@
 import type { dataTrend } from '@sundial/contract/devices.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
-import type { EnergyRow, stationTrend } from '@sundial/contract/stations.ts'
+import type { EnergyRow, stationTrend } from '@sundial/contract/station-trend.ts'
 import type { QuantityKey } from './quantities.ts'
 
 export type Point = readonly [number, number | null]

@@ -1,4 +1,5 @@
-import { type StationRow, stationTrend } from '@sundial/contract/stations.ts'
+import { stationTrend } from '@sundial/contract/station-trend.ts'
+import type { StationRow } from '@sundial/contract/stations.ts'
 import { station as phrases } from '@sundial/phrases/station.ts'
 import { DatePicker, Segmented } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
-import type { stationTrend } from '@sundial/contract/stations.ts'
+import type { stationTrend } from '@sundial/contract/station-trend.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { axisLook, niceMax, tooltipLook } from '../kit/charts/axis-look.ts'
 import { scaleFor } from '../kit/format/scaled-units.ts'

@@ -80,7 +80,7 @@ describe('description of the interface', () => {
   it.each([
     ['stations', 'pageSize', { type: 'integer', minimum: 1, maximum: 1000, default: 10 }],
     ['stations', 'sortOrder', { type: 'string', enum: ['asc', 'desc'], default: 'asc' }],
-    ['stationTrend', 'by', { enum: ['day', 'month', 'year'], default: 'day' }],
+    ['stationTrend', 'by', { enum: ['day', 'month', 'year', 'days'], default: 'day' }],
     ['stationTrend', 'date', { type: 'string', format: 'date' }],
     ['overview', 'range', { enum: ['today', 'yesterday', '7d', '30d', 'month'] }],
     ['dataTrend', 'stepS', { type: 'integer', minimum: 60, maximum: 86_400, default: 900 }],

@@ -1,4 +1,4 @@
-import type { EnergyRow } from '@sundial/contract/stations.ts'
+import type { EnergyRow } from '@sundial/contract/station-trend.ts'
 import { asleepElevationDeg } from '@sundial/core/devices/module-state.ts'
 import { sunTimes } from '@sundial/core/pv/sun.ts'
 import { addDays, dayBounds, localDate } from '@sundial/core/stations/local-day.ts'
