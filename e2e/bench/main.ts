@@ -15,11 +15,14 @@ import { queryFigures } from './queries.ts'
 import { writeReport } from './report.ts'
 import { switchingFigures } from './switching.ts'
 
+/** A bench asks more often than people do. */
+const unhindered = { SUNDIAL_CALLS_PER_MINUTE: '1000000' }
+
 /** The demo as it comes: 30 days of past, one-minute reports. */
 const demo = async (): Promise<Record<string, Figure[]>> => {
   const data = dataFolder()
   const began = performance.now()
-  const sundial = await startSundial(data.path, { SUNDIAL_REPORT_PERIOD_S: '60', SUNDIAL_HISTORY_DAYS: '30' })
+  const sundial = await startSundial(data.path, { ...unhindered, SUNDIAL_REPORT_PERIOD_S: '60', SUNDIAL_HISTORY_DAYS: '30' })
   const seconds = () => ((performance.now() - began) / 1000).toFixed(0)
   try {
     const ready = seconds()
@@ -51,7 +54,12 @@ const tenThousand = async (): Promise<Record<string, Figure[]>> => {
   const data = dataFolder()
   const file = `${data.path}-fleet.json`
   writeFileSync(file, JSON.stringify(largeFleet(Date.now())))
-  const sundial = await startSundial(data.path, { SUNDIAL_FLEET: file, SUNDIAL_REPORT_PERIOD_S: '60', SUNDIAL_HISTORY_DAYS: '0' })
+  const sundial = await startSundial(data.path, {
+    ...unhindered,
+    SUNDIAL_FLEET: file,
+    SUNDIAL_REPORT_PERIOD_S: '60',
+    SUNDIAL_HISTORY_DAYS: '0',
+  })
   try {
     const api = await signedIn(sundial.address, sundial.password)
     const { list } = await until(

@@ -149,6 +149,7 @@ export const exportStations = call({
   kind: 'post',
   path: '/appApi/powerStationListExport',
   may: 'stations',
+  perMinute: 30,
   about: 'The same rows as the list, of all pages, as a workbook with these columns: answers a ticket for the download.',
   input: z.strictObject({
     ...chosen,

@@ -34,6 +34,11 @@ export const refusals = phrases({
     en: 'Too many attempts. Try again in {{seconds}} s.',
     ja: '試行回数が多すぎます。{{seconds}} 秒後にもう一度お試しください。',
   },
+  tooManyCalls: {
+    zh: '请求过于频繁，本次未执行，请在 {{seconds}} 秒后重试。',
+    en: 'Too many requests; this one was not carried out. Try again in {{seconds}} s.',
+    ja: 'リクエストが多すぎるため実行しませんでした。{{seconds}} 秒後にもう一度お試しください。',
+  },
   loginExpired: {
     zh: '登录已失效，请重新登录。',
     en: 'Your session has ended. Please sign in again.',

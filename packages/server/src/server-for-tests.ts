@@ -111,7 +111,14 @@ export const serverForTests = async (options: Partial<Options> = {}): Promise<Te
   const log: Log = (_level, event, fields) => void logged.push({ event, fields })
   const { consoleDir = null, settings = {} } = options
   const where = { databaseUrl: database.url, host: '127.0.0.1', port: 0, consoleDir }
-  const started = await start({ ...where, log, version: '0.1.0-test', clock, settings, checkOutput })
+  const started = await start({
+    ...where,
+    log,
+    version: '0.1.0-test',
+    clock,
+    settings: { callsPerMinute: 1_000_000, ...settings },
+    checkOutput,
+  })
   const rows = await store.db.selectFrom('station').select('id').orderBy('code').execute()
   const stations = rows.map((r) => r.id)
 

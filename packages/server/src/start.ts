@@ -20,6 +20,7 @@ import { makeLayoutShelf } from './kit/layouts.ts'
 import { makeMetrics } from './kit/metrics.ts'
 import { mountCalls } from './kit/mount-calls.ts'
 import { mountConsole } from './kit/mount-console.ts'
+import { makeRates } from './kit/rates.ts'
 import { type ServerSettings, serverSettings } from './kit/settings.ts'
 
 export type StartOptions = {
@@ -42,19 +43,23 @@ export type Started = { url: string; port: number; app: FastifyInstance; stop():
 const realClock: Clock = { now: () => Date.now() }
 const sweepSessionsMs = 600_000
 
-const makeServer = (options: StartOptions): Server => ({
-  store: openStore(options.databaseUrl, { applicationName: 'sundial server', poolSize: options.poolSize ?? 10, log: options.log }),
-  clock: options.clock ?? realClock,
-  log: options.log,
-  settings: { ...serverSettings, ...options.settings },
-  version: options.version,
-  metrics: makeMetrics(),
-  latest: makeLatestBoard(),
-  layouts: makeLayoutShelf(),
-  yields: makeYieldShelf(),
-  hours: makeHourShelf(),
-  completeness: makeCompletenessShelf(),
-})
+const makeServer = (options: StartOptions): Server => {
+  const settings = { ...serverSettings, ...options.settings }
+  return {
+    store: openStore(options.databaseUrl, { applicationName: 'sundial server', poolSize: options.poolSize ?? 10, log: options.log }),
+    clock: options.clock ?? realClock,
+    log: options.log,
+    settings,
+    rates: makeRates(settings.callsPerMinute),
+    version: options.version,
+    metrics: makeMetrics(),
+    latest: makeLatestBoard(),
+    layouts: makeLayoutShelf(),
+    yields: makeYieldShelf(),
+    hours: makeHourShelf(),
+    completeness: makeCompletenessShelf(),
+  }
+}
 
 const sweepSessions = (server: Server): NodeJS.Timeout => {
   const sweep = async () => {

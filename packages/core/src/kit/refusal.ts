@@ -12,6 +12,7 @@ export const refusals = {
   crossSite: { code: '010005', http: 403 },
   wrongCredentials: { code: '010101', http: 401 },
   throttled: { code: '010102', http: 429 },
+  tooManyCalls: { code: '010103', http: 429 },
   loginExpired: { code: '402', http: 201 },
   noPermission: { code: '401', http: 403 },
   unavailable: { code: '009901', http: 503 },

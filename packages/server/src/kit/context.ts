@@ -10,6 +10,7 @@ import type { HourShelf } from './hour-shelf.ts'
 import type { LatestBoard } from './latest-board.ts'
 import type { LayoutShelf } from './layouts.ts'
 import type { Metrics } from './metrics.ts'
+import type { Rates } from './rates.ts'
 import type { ServerSettings } from './settings.ts'
 
 /** What one server has, for all its calls. */
@@ -20,6 +21,8 @@ export type Server = {
   settings: ServerSettings
   version: string
   metrics: Metrics
+  /** How often who calls. */
+  rates: Rates
   /** Last values of all devices, decoded once. */
   latest: LatestBoard
   /** What stations are made of, kept for a minute. */

@@ -17,8 +17,9 @@ const admit =
   async (request: FastifyRequest): Promise<void> => {
     request.callName = name
     refuseCrossSite(request.headers)
-    if (call.may === 'anyone') return
+    if (call.may === 'anyone') return server.rates.count(name, call, { user: null, address: request.ip })
     request.user = await who(server, tokenOf(request, server.settings.https))
+    await server.rates.count(name, call, { user: request.user, address: request.ip })
     if (call.may !== 'signedIn') await needPermission(server, request.user, call.may, name, request.ip)
   }
 

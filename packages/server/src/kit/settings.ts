@@ -3,6 +3,8 @@ import { type SessionLife, sessionLife } from '@sundial/core/session/session-lif
 /** What can be set about the server. */
 export type ServerSettings = {
   session: SessionLife
+  /** How often one user may call in a minute. */
+  callsPerMinute: number
   /** Largest request body, bytes. */
   bodyLimitBytes: number
   /** Longest time that the database may take to answer the first question of a call, ms. */
@@ -22,6 +24,7 @@ export type ServerSettings = {
 
 export const serverSettings: ServerSettings = {
   session: sessionLife,
+  callsPerMinute: 1_200,
   bodyLimitBytes: 1_048_576,
   databaseDeadlineMs: 2_500,
   metricsToken: null,

@@ -11,6 +11,7 @@ export const serverOrder = (settings: Settings, databaseUrl: string, port: numbe
   port,
   sessionIdleMs: settings.sessionIdleMin * 60_000,
   sessionMaxMs: settings.sessionMaxH * 3_600_000,
+  callsPerMinute: settings.callsPerMinute,
   metricsToken: settings.metricsToken,
   publicUrl: settings.publicUrl,
   trustedProxies: settings.trustedProxies,

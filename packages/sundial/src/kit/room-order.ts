@@ -8,6 +8,7 @@ export type ServerOrder = Order & {
   port: number
   sessionIdleMs: number
   sessionMaxMs: number
+  callsPerMinute: number
   metricsToken: string | null
   publicUrl: string | null
   trustedProxies: string[]

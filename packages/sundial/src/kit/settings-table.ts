@@ -148,6 +148,13 @@ export const settingsTable = {
     about: 'A session ends after this time in any case.',
     initial: '12',
   }),
+  callsPerMinute: setting({
+    name: 'SUNDIAL_CALLS_PER_MINUTE',
+    check: wholeNumber(10, 10_000_000),
+    allowed: 'calls, 10 to 10000000',
+    about: 'How often one user may call the API in a minute; an organisation ten times, an address without a session a quarter.',
+    initial: '1200',
+  }),
   metricsToken: setting({
     name: 'SUNDIAL_METRICS_TOKEN',
     check: orNothing(z.string().min(8)),

@@ -13,8 +13,9 @@ const builtConsole = (): string | null => {
   return existsSync(dir) ? dir : null
 }
 
-const settingsOf = ({ sessionIdleMs, sessionMaxMs, metricsToken, publicUrl, trustedProxies }: ServerOrder) => ({
+const settingsOf = ({ sessionIdleMs, sessionMaxMs, callsPerMinute, metricsToken, publicUrl, trustedProxies }: ServerOrder) => ({
   session: { idleMs: sessionIdleMs, absoluteMs: sessionMaxMs },
+  callsPerMinute,
   metricsToken,
   trustedProxies,
   https: publicUrl?.startsWith('https:') ?? false,

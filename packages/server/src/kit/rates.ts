@@ -1,0 +1,50 @@
+import type { CallName } from '@sundial/contract/calls.ts'
+import type { Call } from '@sundial/contract/kit/call.ts'
+import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+
+/** Whole organisations may call ten times as often as one user, addresses without a session a quarter as often. */
+const organisationTimes = 10
+const addressShare = 0.25
+
+/** Whoever calls, as far as it is known. */
+export type Caller = { user: { userId: number; orgNo: string } | null; address: string }
+
+/** Counts calls in windows of a minute, in this process. @throws Refusal tooManyCalls, with the seconds to wait */
+export type Rates = { count(name: CallName, call: Pick<Call, 'may' | 'perMinute'>, caller: Caller): Promise<void> }
+
+const spend = async (limiter: RateLimiterMemory, key: string | number): Promise<void> => {
+  try {
+    await limiter.consume(key)
+  } catch (reason) {
+    if (!(reason instanceof RateLimiterRes)) throw reason
+    throw new Refusal('tooManyCalls', { seconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) })
+  }
+}
+
+const perMinute = (points: number): RateLimiterMemory => new RateLimiterMemory({ points: Math.max(1, Math.round(points)), duration: 60 })
+
+/**
+ * Limits by user, organisation and, where the contract says one, call (promise S29). Shutting down is never held back.
+ * @param callsPerMinute how often one user may call
+ */
+export const makeRates = (callsPerMinute: number): Rates => {
+  const users = perMinute(callsPerMinute)
+  const organisations = perMinute(callsPerMinute * organisationTimes)
+  const addresses = perMinute(callsPerMinute * addressShare)
+  const byCall = new Map<CallName, RateLimiterMemory>()
+  const ofCall = (name: CallName, limit: number): RateLimiterMemory => {
+    const limiter = byCall.get(name) ?? perMinute(limit)
+    byCall.set(name, limiter)
+    return limiter
+  }
+  return {
+    count: async (name, call, { user, address }) => {
+      if (call.may === 'rsd.shutdown') return
+      if (!user) return spend(addresses, address)
+      await spend(users, user.userId)
+      await spend(organisations, user.orgNo)
+      if (call.perMinute !== undefined) await spend(ofCall(name, call.perMinute), user.userId)
+    },
+  }
+}
