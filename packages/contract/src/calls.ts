@@ -1,5 +1,6 @@
 import { concentrators, gateways } from './concentrators.ts'
 import { dataTrend, deviceTrend, modules } from './devices.ts'
+import { offlineHistory, stationEvents, switchHistory } from './history.ts'
 import { counts, overview } from './overview.ts'
 import { rsdList, switchRsd } from './rsd.ts'
 import { dictionaries, menu, signIn, signOut, userInfo } from './session.ts'
@@ -32,6 +33,9 @@ export const calls = {
   switchRsd,
   rsdList,
   tasks,
+  offlineHistory,
+  switchHistory,
+  stationEvents,
   getUserSetting,
   saveUserSetting,
 } as const

@@ -93,3 +93,16 @@ export const organisationLevel = phrases({
   DISTRICT_OFFICE: { zh: '区县', en: 'District office', ja: '区' },
   GROUP: { zh: '分组', en: 'Group', ja: 'グループ' },
 })
+
+/** Why a concentrator came or went, and why something of its data is lost for good. */
+export const eventReason = phrases({
+  birth: { zh: '集中器上线注册', en: 'It presented itself', ja: '起動通知を受信' },
+  heard: { zh: '恢复通信', en: 'Heard again', ja: '通信が回復' },
+  signedOff: { zh: '集中器下线通知', en: 'Signed off', ja: '切断通知を受信' },
+  connectionLost: { zh: '连接中断', en: 'Connection lost', ja: '接続が切断' },
+  platformStarted: { zh: '平台重新启动', en: 'The platform was restarted', ja: 'プラットフォームの再起動' },
+  clock: { zh: '时钟校验', en: 'Clock check', ja: '時刻の確認' },
+  journalFull: { zh: '集中器存储已满', en: 'Its journal was full', ja: 'ジャーナルの容量不足' },
+  journalDamaged: { zh: '集中器存储损坏', en: 'Its journal was damaged', ja: 'ジャーナルの破損' },
+  notHeld: { zh: '集中器已不再保存', en: 'No longer held by it', ja: '機器に残っていない' },
+})

@@ -128,7 +128,23 @@ const taskCases = ({ station, module, task, ownStation }: Givens) => {
   }
 }
 
+const historyCases = ({ station, module }: Givens) => {
+  const byStation = { stationId: one(station, 'notFound', (stationId) => ({ stationId })) }
+  return {
+    stationEvents: byStation,
+    offlineHistory: {
+      ...byOrganisation,
+      monitorId: one({ own: 'TS-01', foreign: 'TS-02', absent: 'TS-99' }, 'noRows', (monitorId) => ({ monitorId })),
+    },
+    switchHistory: {
+      ...byStation,
+      id: one(module, 'notFound', (id) => ({ id })),
+      monitorId: one({ own: 'S1-1-1', foreign: 'S2-1-1', absent: 'S9-9-9' }, 'noRows', (monitorId) => ({ monitorId })),
+    },
+  }
+}
+
 export const foreignCases = async (s: TestServer): Promise<ForeignCases> => {
   const given = await givens(s)
-  return { ...signedInCases, ...stationCases(given), ...deviceCases(given), ...taskCases(given) }
+  return { ...signedInCases, ...stationCases(given), ...deviceCases(given), ...taskCases(given), ...historyCases(given) }
 }

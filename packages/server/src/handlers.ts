@@ -2,6 +2,8 @@ import { concentrators, gateways } from './concentrators/list.ts'
 import { dataTrend } from './devices/data-trend.ts'
 import { deviceTrend } from './devices/device-trend.ts'
 import { modules } from './devices/modules.ts'
+import { offlineHistory, switchHistory } from './history/histories.ts'
+import { stationEvents } from './history/station-events.ts'
 import type { Handlers } from './kit/handlers.ts'
 import { counts, overview } from './overview/overview.ts'
 import { rsdList } from './rsd/list.ts'
@@ -41,6 +43,9 @@ export const makeHandlers = (): Handlers => ({
   switchRsd,
   rsdList,
   tasks,
+  offlineHistory,
+  switchHistory,
+  stationEvents,
   getUserSetting,
   saveUserSetting,
 })

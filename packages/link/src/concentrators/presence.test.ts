@@ -15,7 +15,14 @@ describe('presence of concentrators', () => {
     seeded = await seededDatabase()
   })
   afterAll(() => seeded.close())
-  beforeEach(() => seeded.store.pool.query('update concentrator set online = false, seen_at = null'))
+  beforeEach(async () => {
+    await seeded.store.pool.query('update concentrator set online = false, seen_at = null, clock_skew_ms = null')
+    await seeded.store.pool.query('truncate concentrator_event')
+  })
+  const history = async (): Promise<string[]> => {
+    const { rows } = await seeded.store.pool.query('select kind, reason, skew_ms from concentrator_event where gw = $1 order by id', [gw])
+    return rows.map((r) => [r.kind, r.reason, ...(r.skew_ms === null ? [] : [r.skew_ms])].join(' '))
+  }
 
   const open = (isConnected: boolean | null) =>
     openPresence({
@@ -29,7 +36,7 @@ describe('presence of concentrators', () => {
     })
   const row = () =>
     seeded.store.db.selectFrom('concentrator').select(['online', 'seen_at', 'model']).where('gw', '=', gw).executeTakeFirstOrThrow()
-  const birth = {
+  const birthAt = (clk: number) => ({
     gw,
     bytes: encode({
       v: 1,
@@ -37,14 +44,15 @@ describe('presence of concentrators', () => {
       boot,
       model: 'C-9',
       fw: '1',
-      clk: 1_790_000_000_000,
+      clk,
       caps: [],
       ep: boot,
       archive: null,
       per: 60,
       last: { tm: 0, ev: 0 },
     }),
-  }
+  })
+  const birth = birthAt(1_790_000_000_000)
   const status = (online: boolean, about: string = gw) => ({ gw, bytes: encode({ v: 1, gw: about, online, boot }) })
 
   it('is online when anything is heard, with the time of it', async () => {
@@ -85,5 +93,38 @@ describe('presence of concentrators', () => {
     await presence.stop()
     const { rows } = await seeded.store.pool.query('select count(*) as n from concentrator where online')
     expect(rows[0].n).toBe(2)
+  })
+
+  it('writes down when it came and went and why, once each', async () => {
+    const presence = open(true)
+    presence.birth(birth)
+    presence.birth(birth)
+    presence.heard(gw)
+    await presence.settled()
+    presence.gone(gw)
+    presence.gone(gw)
+    presence.heard(gw)
+    await presence.stop()
+    expect(await history()).toEqual(['online birth', 'offline connectionLost', 'online heard'])
+  })
+
+  it('tells a last will from a lost connection and from a platform that began anew', async () => {
+    const presence = open(null)
+    presence.heard(gw)
+    await presence.settled()
+    presence.status(status(false))
+    presence.heard(gw)
+    await presence.settled()
+    await presence.allGone()
+    await presence.allGone()
+    await presence.stop()
+    expect(await history()).toEqual(['online heard', 'offline signedOff', 'online heard', 'offline platformStarted'])
+  })
+
+  it('writes down when its clock goes wrong and when it is right again', async () => {
+    const presence = open(true)
+    for (const off of [0, 40_000, 41_000, 0, 0]) presence.birth(birthAt(1_790_000_000_000 + off))
+    await presence.stop()
+    expect(await history()).toEqual(['online birth', 'clockOff clock 40000', 'clockRight clock'])
   })
 })

@@ -1,3 +1,4 @@
+import type { GoneReason } from '@sundial/core/history/events.ts'
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
 import { type BirthRow, recordBirth, recordGone, recordSeen } from '@sundial/store/concentrators/presence.ts'
@@ -70,14 +71,15 @@ const takeBirth = (s: State, { gw, bytes }: Message): void => {
   const row: BirthRow = { gw, model: m.model, firmware: m.fw, boot: m.boot, epoch: m.ep, reportPeriodS: m.per, clockSkewMs }
   inOrder(s, 'birth', async () => {
     await recordBirth(s.store.db, row, now)
-    if (hasLeft(s, gw)) await recordGone(s.store.db, [gw])
+    if (hasLeft(s, gw)) await recordGone(s.store.db, [gw], { at: now, reason: 'connectionLost' })
     s.onBirth(gw, m.ep)
   })
 }
 
-const takeGone = (s: State, gw: string): void => {
+const takeGone = (s: State, gw: string, reason: GoneReason): void => {
   s.heard.delete(gw)
-  inOrder(s, 'gone', () => recordGone(s.store.db, [gw]))
+  const gone = { at: s.clock.now(), reason }
+  inOrder(s, 'gone', () => recordGone(s.store.db, [gw], gone))
 }
 
 const takeStatus = (s: State, { gw, bytes }: Message): void => {
@@ -85,7 +87,7 @@ const takeStatus = (s: State, { gw, bytes }: Message): void => {
   if (!m) return
   if (m.online) noteHeard(s, gw)
   // The will of an old connection may arrive after the same concentrator has connected anew: then our own broker knows better.
-  else if (s.isConnected(gw) !== true) takeGone(s, gw)
+  else if (s.isConnected(gw) !== true) takeGone(s, gw, 'signedOff')
 }
 
 const takeTime = (s: State, { gw, bytes }: Message): void => {
@@ -111,10 +113,10 @@ export const openPresence = (options: PresenceOptions) => {
     time: (message: Message): void => takeTime(state, message),
     heard: (gw: string): void => noteHeard(state, gw),
     /** Its connection to our own broker has ended. */
-    gone: (gw: string): void => takeGone(state, gw),
+    gone: (gw: string): void => takeGone(state, gw, 'connectionLost'),
     skewOf: (gw: string): number | null => state.skews.get(gw) ?? null,
     /** Nobody is connected to a broker that has just begun. */
-    allGone: () => recordGone(state.store.db, null),
+    allGone: () => recordGone(state.store.db, null, { at: state.clock.now(), reason: 'platformStarted' }),
     settled: async (): Promise<void> => {
       flush(state)
       await state.tail

@@ -39,6 +39,10 @@ export const stationText = (key: keyof typeof stations, language: Language, fill
 export const labelIn = (dictionary: keyof typeof dictionaries, value: string | number, language: Language): string =>
   texts.t(`${dictionary}:${value}`, { lng: language })
 
+/** Why something happened to a concentrator; what it says in words of its own stays as it is. */
+export const reasonText = (reason: string, language: Language): string =>
+  Object.hasOwn(dictionaries.eventReason, reason) ? texts.t(`eventReason:${reason}`, { lng: language }) : reason
+
 type Names = Partial<Record<Language, string>>
 /** A stored name in a language; `name` where that language has none. */
 export const nameIn = (language: Language, name: string, names: Names): string => names[language] ?? name

@@ -116,7 +116,9 @@ describe('what belongs to another organisation', () => {
   it('is nowhere in what is answered without naming anything', async () => {
     for (const name of names.filter((n) => !['signIn', 'signOut', 'switchRsd', 'saveUserSetting', 'saveStation'].includes(n))) {
       const needed = Object.values(cases[name]).find((c) => c.answer === 'notFound')
-      const input = ['modules', 'deviceTrend', 'dataTrend', 'stationTrend'].includes(name) ? needed!.input([needed!.given.own]) : {}
+      const input = ['modules', 'deviceTrend', 'dataTrend', 'stationTrend', 'stationEvents'].includes(name)
+        ? needed!.input([needed!.given.own])
+        : {}
       const { text, http } = await s.call(calls[name].path, input, token)
       expect({ name, http }).toEqual({ name, http: 200 })
       expect(text).not.toMatch(/TS-02|S2-1|Test 2|West|1000000000003/)

@@ -1,3 +1,4 @@
+import type { GoneReason } from '@sundial/core/history/events.ts'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { notifyIn } from '../kit/notify-in.ts'
@@ -20,14 +21,25 @@ const tell = (db: Db, rows: readonly { gw: string; station_id: number }[], onlin
     rows.map((r) => ({ k: 'gw' as const, gw: r.gw, stationId: r.station_id, online })),
   )
 
-/** What a birth says, and that the concentrator is there. */
+/** What a birth says, that the concentrator is there, and what of it is new: one statement, so that history and state agree. */
 export const recordBirth = async (db: Db, birth: BirthRow, nowMs: number): Promise<void> => {
   const now = new Date(nowMs)
+  const skewMs = birth.clockSkewMs
   const { rows } = await sql<{ gw: string; station_id: number }>`
-    update concentrator set model = ${birth.model}, firmware = ${birth.firmware}, boot = ${birth.boot}, epoch = ${birth.epoch},
-      report_period_s = ${birth.reportPeriodS}, clock_skew_ms = ${birth.clockSkewMs}, seen_at = ${now},
-      online_since = case when online then coalesce(online_since, ${now}) else ${now} end, online = true
-    where gw = ${birth.gw} returning gw, station_id`.execute(db)
+    with old as (select gw, station_id, online, clock_skew_ms from concentrator where gw = ${birth.gw} for update),
+    told as (
+      insert into concentrator_event (gw, station_id, at, kind, reason, skew_ms)
+      select gw, station_id, ${now}::timestamptz, 'online', 'birth', null::integer from old where not online
+      union all
+      select gw, station_id, ${now}::timestamptz, 'clockOff', 'clock', ${skewMs}::integer from old
+       where ${skewMs}::integer is not null and clock_skew_ms is null
+      union all
+      select gw, station_id, ${now}::timestamptz, 'clockRight', 'clock', null from old
+       where ${skewMs}::integer is null and clock_skew_ms is not null)
+    update concentrator c set model = ${birth.model}, firmware = ${birth.firmware}, boot = ${birth.boot}, epoch = ${birth.epoch},
+      report_period_s = ${birth.reportPeriodS}, clock_skew_ms = ${skewMs}, seen_at = ${now},
+      online_since = case when c.online then coalesce(c.online_since, ${now}) else ${now} end, online = true
+    from old where c.gw = old.gw returning c.gw, c.station_id`.execute(db)
   await tell(db, rows, true)
 }
 
@@ -36,10 +48,14 @@ export const recordSeen = async (db: Db, seen: ReadonlyMap<string, number>): Pro
   if (seen.size === 0) return
   const gws = [...seen.keys()].sort()
   const { rows } = await sql<{ gw: string; station_id: number; was: boolean }>`
-    with old as (select gw, online as was from concentrator where gw = any (${gws}::text[]) order by gw for update)
-    update concentrator c set seen_at = greatest(c.seen_at, n.at), online_since = case when c.online then c.online_since else n.at end, online = true
-    from unnest(${gws}::text[], ${gws.map((gw) => new Date(seen.get(gw)!))}::timestamptz[]) as n (gw, at), old
-    where c.gw = n.gw and old.gw = c.gw returning c.gw, c.station_id, old.was`.execute(db)
+    with old as (select gw, station_id, online as was from concentrator where gw = any (${gws}::text[]) order by gw for update),
+    heard as (select o.gw, o.station_id, o.was, n.at
+                from unnest(${gws}::text[], ${gws.map((gw) => new Date(seen.get(gw)!))}::timestamptz[]) as n (gw, at) join old o on o.gw = n.gw),
+    told as (
+      insert into concentrator_event (gw, station_id, at, kind, reason)
+      select gw, station_id, at, 'online', 'heard' from heard where not was)
+    update concentrator c set seen_at = greatest(c.seen_at, h.at), online_since = case when c.online then c.online_since else h.at end, online = true
+    from heard h where c.gw = h.gw returning c.gw, c.station_id, h.was`.execute(db)
   await tell(
     db,
     rows.filter((r) => !r.was),
@@ -47,11 +63,15 @@ export const recordSeen = async (db: Db, seen: ReadonlyMap<string, number>): Pro
   )
 }
 
+export type Gone = { at: number; reason: GoneReason }
 /** These have gone; null = all (the broker of this process has just begun: nobody is connected). */
-export const recordGone = async (db: Db, gws: readonly string[] | null): Promise<void> => {
+export const recordGone = async (db: Db, gws: readonly string[] | null, { at, reason }: Gone): Promise<void> => {
   const { rows } = await sql<{ gw: string; station_id: number }>`
-    update concentrator set online = false, online_since = null
-    where online and (${gws}::text[] is null or gw = any (${gws}::text[])) returning gw, station_id`.execute(db)
+    with gone as (
+      update concentrator set online = false, online_since = null
+      where online and (${gws}::text[] is null or gw = any (${gws}::text[])) returning gw, station_id)
+    insert into concentrator_event (gw, station_id, at, kind, reason)
+    select gw, station_id, ${new Date(at)}::timestamptz, 'offline', ${reason} from gone returning gw, station_id`.execute(db)
   await tell(db, rows, false)
 }
 

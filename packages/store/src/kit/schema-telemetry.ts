@@ -1,4 +1,5 @@
 import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
+import type { ConcentratorEventKind } from '@sundial/core/history/events.ts'
 import type { DevicePhase } from '@sundial/core/rsd/action.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type {
@@ -54,6 +55,15 @@ export type TelemetryGapTable = {
   reason: string
   noted_at: Made
 }
+export type ConcentratorEventTable = {
+  id: Generated<number>
+  gw: string
+  station_id: number
+  at: Date
+  kind: ConcentratorEventKind
+  reason: string
+  skew_ms: number | null
+}
 export type IngestStreamTable = { gw: string; stream: string; epoch: string; contiguous: number; highest: number }
 export type TaskDeviceTable = {
   task_id: number
@@ -103,6 +113,7 @@ export type Database = {
   station: StationTable
   block: BlockTable
   concentrator: ConcentratorTable
+  concentrator_event: ConcentratorEventTable
   device: DeviceTable
   roster: RosterTable
   ingest_batch: IngestBatchTable

@@ -5,6 +5,9 @@ import { reportsBetween, rostersOf } from '../devices/reports.ts'
 import { blocksOf, devicesOf, findDevices } from '../devices/station-devices.ts'
 import { testFleet, testGws } from '../fleet/fleet-for-tests.ts'
 import { seedFleet } from '../fleet/seed-fleet.ts'
+import { presenceHistory } from '../history/offline-history.ts'
+import { stationEvents } from '../history/station-events.ts'
+import { switchHistory } from '../history/switch-history.ts'
 import { organisationsOf } from '../organisations/tree.ts'
 import { daysBetween, slotsBetween, yieldsBetween } from '../stations/station-slots.ts'
 import { findStations } from '../stations/stations.ts'
@@ -38,6 +41,10 @@ describe('scope of every query', () => {
     await pool.query(`insert into roster (gw, kind, hash, device_ids) values ($1, 'module', 'x', '{1}')`, [testGws[0]])
     const order = { scope: everything, stationId: stations[0]!, action: 'shutdown' as const, target: { kind: 'station' as const, ids: [] } }
     taskId = (await createSwitchTask(db, { ...order, reason: '', userId: null, now })).taskId
+    await pool.query(
+      `insert into concentrator_event (gw, station_id, at, kind, reason) select gw, station_id, $1, 'offline', 'signedOff' from concentrator`,
+      [new Date(now)],
+    )
     await pool.query('insert into task_sample values ($1, $2, now(), 500)', [taskId, devices[0]])
   })
   afterAll(async () => {
@@ -48,6 +55,7 @@ describe('scope of every query', () => {
   const span = () => [{ stationId: stations[0]!, from: now, to: now + 1 }]
   const days = () => [{ stationId: stations[0]!, first: '2026-06-21', last: '2026-06-21' }]
   const page = { limit: 10, offset: 0 }
+  const period = { from: now, to: now + 1 }
   const queries: [string, (scope: Scope) => Promise<readonly unknown[]>][] = [
     ['findStations', (scope) => findStations(store.db, scope, { ids: [stations[0]!] })],
     ['findStations by organisation', (scope) => findStations(store.db, scope, { orgNo: 'EAST' })],
@@ -61,6 +69,9 @@ describe('scope of every query', () => {
     ['rostersOf', (scope) => rostersOf(store.db, scope, [testGws[0]], 'module')],
     ['findTasks', (scope) => findTasks(store.db, scope, { ...page, stationCode: 'TS-01' })],
     ['findTasks by id', (scope) => findTasks(store.db, scope, { ...page, ids: [taskId] })],
+    ['stationEvents', (scope) => stationEvents(store.db, scope, { ...page, ...period, stationId: stations[0]!, kinds: ['offline'] })],
+    ['presenceHistory', (scope) => presenceHistory(store.db, scope, { ...page, ...period, kind: 'offline', monitorId: 'TS-01' })],
+    ['switchHistory', (scope) => switchHistory(store.db, scope, { ...page, ...period })],
     ['taskDevices', (scope) => taskDevices(store.db, scope, taskId)],
     ['taskSamples', (scope) => taskSamples(store.db, scope, taskId)],
     ['countOpenTasks', async (scope) => new Array(await countOpenTasks(store.db, scope, stations)).fill(0)],

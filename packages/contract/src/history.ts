@@ -1,0 +1,90 @@
+import { stationEventKinds } from '@sundial/core/history/events.ts'
+import { devicePhases, rsdActions } from '@sundial/core/rsd/action.ts'
+import { z } from 'zod'
+import { call } from './kit/call.ts'
+import { code, id, instant, orgNo, page, value } from './kit/shapes.ts'
+import { taskRow } from './tasks.ts'
+
+/** Until the year 2099; `endTime` exclusive. At most 366 days apart; without them the last 366. */
+const moment = instant.min(0).max(4_102_444_800_000)
+const period = { startTime: moment.optional(), endTime: moment.optional() }
+
+export const offlineHistory = call({
+  kind: 'post',
+  path: '/web2/monitorOfflineHistory',
+  may: 'stations',
+  about: 'When concentrators went offline (type 7) or came online (type 8), with the reason; newest first.',
+  input: z.strictObject({
+    orgNo: orgNo.optional(),
+    /** Code of a station or number of a concentrator. */
+    monitorId: code.optional(),
+    /** As the specification has it: 7 online, 8 offline. */
+    type: z.union([z.literal(7), z.literal(8)]).default(8),
+    ...page,
+    ...period,
+  }),
+  output: z.object({
+    list: z.array(z.object({ org_name: z.string(), concentrator_code: z.string(), reason: z.string(), create_time: instant })),
+    queryPage2: z.object({ recordCount: z.int() }),
+  }),
+})
+
+export const switchHistory = call({
+  kind: 'post',
+  path: '/device/selectDeviceSwitchHistory',
+  may: 'tasks',
+  about: 'History of switch commands by device, newest first: who, when, what, and the result of each.',
+  input: z.strictObject({ id: id.optional(), stationId: id.optional(), monitorId: code.optional(), ...page, ...period }),
+  output: z.object({
+    list: z.array(
+      z.object({
+        taskId: id,
+        taskNumber: z.string(),
+        id,
+        code: z.string(),
+        number: z.string(),
+        stationId: id,
+        action: z.enum(rsdActions),
+        reason: z.string(),
+        createdBy: z.string().nullable(),
+        createTime: instant,
+        phase: z.enum(devicePhases),
+        voltageV: value,
+        note: z.string().nullable(),
+        updateTime: instant,
+      }),
+    ),
+    pageTotalCount: z.int(),
+  }),
+})
+
+const stationEvent = z.object({
+  kind: z.enum(stationEventKinds),
+  at: instant,
+  /** Of a command; null for whoever may not see tasks. */
+  task: taskRow.nullable(),
+  concentrator: z.object({ gw: z.string(), name: z.string() }).nullable(),
+  /** Why, in the language of the request. */
+  reason: z.string().nullable(),
+  /** How far a clock is off, ms; positive = ahead. */
+  skewMs: value,
+  /** Messages lost for good, and whether of telemetry or of events. */
+  lost: z.object({ count: z.int(), stream: z.enum(['tm', 'ev']) }).nullable(),
+})
+export type StationEvent = z.infer<typeof stationEvent>
+
+/** Ours: what the specification has in several lists, as one. */
+export const stationEvents = call({
+  kind: 'post',
+  path: '/web2/stationEvents',
+  may: 'stations',
+  about: 'What happened at a station, newest first: commands, concentrators coming and going, clocks, data lost for good.',
+  input: z.strictObject({
+    stationId: id,
+    kinds: z.array(z.enum(stationEventKinds)).max(stationEventKinds.length).optional(),
+    ...page,
+    pageSize: z.int().min(1).max(1000).default(20),
+    ...period,
+  }),
+  output: z.object({ list: z.array(stationEvent), pageTotalCount: z.int() }),
+})

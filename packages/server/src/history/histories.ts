@@ -1,0 +1,43 @@
+import { findDevices } from '@sundial/store/devices/station-devices.ts'
+import { presenceHistory } from '@sundial/store/history/offline-history.ts'
+import { switchHistory as findSwitches } from '@sundial/store/history/switch-history.ts'
+import { findStations } from '@sundial/store/stations/stations.ts'
+import { refuseUnseen } from '../kit/found.ts'
+import type { Handler } from '../kit/handlers.ts'
+import { nameIn, reasonText } from '../kit/language.ts'
+import { counted, pageOf, periodOf } from './period.ts'
+
+/** The specification's numbers (its point 3): 7 online, 8 offline. */
+const kindOf = { 7: 'online', 8: 'offline' } as const
+
+export const offlineHistory: Handler<'offlineHistory'> = async (input, call) => {
+  const { orgNo, monitorId } = input
+  const filter = { kind: kindOf[input.type], orgNo, monitorId, ...periodOf(input, call.now) }
+  const { found, total } = await counted(pageOf(input), (page) => presenceHistory(call.server.store.db, call.scope, { ...filter, ...page }))
+  return {
+    list: found.map((r) => ({
+      org_name: nameIn(call.language, r.orgName, r.orgNames),
+      concentrator_code: r.gw,
+      reason: reasonText(r.reason, call.language),
+      create_time: r.at.getTime(),
+    })),
+    queryPage2: { recordCount: total },
+  }
+}
+
+export const switchHistory: Handler<'switchHistory'> = async (input, call) => {
+  const { db } = call.server.store
+  if (input.stationId !== undefined) refuseUnseen(input.stationId, await findStations(db, call.scope, { ids: [input.stationId] }))
+  if (input.id !== undefined) refuseUnseen(input.id, await findDevices(db, call.scope, [input.id]))
+  const filter = { stationId: input.stationId, deviceId: input.id, deviceCode: input.monitorId, ...periodOf(input, call.now) }
+  const { found, total } = await counted(pageOf(input), (page) => findSwitches(db, call.scope, { ...filter, ...page }))
+  return {
+    list: found.map(({ deviceId, createdAt, updatedAt, matching: _, ...r }) => ({
+      ...r,
+      id: deviceId,
+      createTime: createdAt.getTime(),
+      updateTime: updatedAt.getTime(),
+    })),
+    pageTotalCount: total,
+  }
+}

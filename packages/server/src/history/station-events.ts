@@ -1,0 +1,40 @@
+import type { StationEvent } from '@sundial/contract/history.ts'
+import { stationEventKinds } from '@sundial/core/history/events.ts'
+import { stationEvents as findEvents, type StationEventRecord } from '@sundial/store/history/station-events.ts'
+import { findStations } from '@sundial/store/stations/stations.ts'
+import { findTasks, type TaskRecord } from '@sundial/store/tasks/find-tasks.ts'
+import type { SignedInCall } from '../kit/context.ts'
+import { refuseUnseen } from '../kit/found.ts'
+import type { Handler } from '../kit/handlers.ts'
+import { reasonText } from '../kit/language.ts'
+import { taskRow } from '../kit/task-row.ts'
+import { counted, pageOf, periodOf } from './period.ts'
+
+const tasksOf = async (records: readonly StationEventRecord[], { server, scope }: SignedInCall): Promise<Map<number, TaskRecord>> => {
+  const ids = records.flatMap((r) => r.taskId ?? [])
+  if (ids.length === 0) return new Map()
+  const tasks = await findTasks(server.store.db, scope, { ids, limit: ids.length, offset: 0 })
+  return new Map(tasks.map((t) => [t.id, t]))
+}
+
+const eventOf = (r: StationEventRecord, task: TaskRecord | undefined, { language }: SignedInCall): StationEvent => ({
+  kind: r.kind,
+  at: r.at.getTime(),
+  task: task ? taskRow(task, language) : null,
+  concentrator: r.gw === null ? null : { gw: r.gw, name: r.concentratorName ?? r.gw },
+  reason: r.reason === null ? null : reasonText(r.reason, language),
+  skewMs: r.skewMs,
+  lost: r.lost === null || r.lostStream === null ? null : { count: r.lost, stream: r.lostStream },
+})
+
+/** Commands are for those only who may see tasks. */
+export const stationEvents: Handler<'stationEvents'> = async (input, call) => {
+  const { db } = call.server.store
+  refuseUnseen(input.stationId, await findStations(db, call.scope, { ids: [input.stationId] }))
+  const mayTasks = call.user.permissions.has('tasks')
+  const kinds = (input.kinds ?? stationEventKinds).filter((kind) => kind !== 'command' || mayTasks)
+  const filter = { stationId: input.stationId, kinds, ...periodOf(input, call.now) }
+  const { found, total } = await counted(pageOf(input), (page) => findEvents(db, call.scope, { ...filter, ...page }))
+  const tasks = await tasksOf(found, call)
+  return { list: found.map((r) => eventOf(r, tasks.get(r.taskId ?? 0), call)), pageTotalCount: total }
+}
