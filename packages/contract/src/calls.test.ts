@@ -23,7 +23,7 @@ describe('contract', () => {
   it('has every path once, below the prefix', () => {
     const paths = all.map(([, call]) => call.path)
     expect(new Set(paths).size).toBe(paths.length)
-    for (const path of paths) expect(path).toMatch(/^(\/[\w]+)+$/)
+    for (const path of paths) expect(path).toMatch(/^(\/[\w-]+)+$/)
     expect(prefixes).toEqual(['/faims', '/api/v1'])
   })
 

@@ -2,6 +2,17 @@ import { concentrators, gateways } from './concentrators.ts'
 import { dataTrend, deviceTrend, modules } from './devices.ts'
 import { offlineHistory, stationEvents, switchHistory } from './history.ts'
 import { counts, overview } from './overview.ts'
+import {
+  addRole,
+  deleteRoles,
+  exportRoles,
+  permissionTree,
+  roleChoices,
+  rolePermissions,
+  roles,
+  setRolePermissions,
+  updateRole,
+} from './roles.ts'
 import { rsdList, switchRsd } from './rsd.ts'
 import { dictionaries, menu, signIn, signOut, userInfo } from './session.ts'
 import { saveStation } from './station-changes.ts'
@@ -38,6 +49,15 @@ export const calls = {
   stationEvents,
   getUserSetting,
   saveUserSetting,
+  roles,
+  addRole,
+  updateRole,
+  deleteRoles,
+  exportRoles,
+  rolePermissions,
+  permissionTree,
+  setRolePermissions,
+  roleChoices,
 } as const
 
 export type Calls = typeof calls

@@ -86,6 +86,21 @@ export const switchState = phrases({
   1: { zh: '已通电', en: 'Energised', ja: '通電中' },
 })
 
+export const roleStatus = phrases({
+  0: { zh: '停用', en: 'Disabled', ja: '無効' },
+  1: { zh: '启用', en: 'Enabled', ja: '有効' },
+})
+
+/** The roles that a new installation is given. */
+export const suggestedRole = phrases({
+  administrator: { zh: '管理员', en: 'Administrator', ja: '管理者' },
+  operator: { zh: '运维值班员', en: 'Operator', ja: '運用担当者' },
+  engineer: { zh: '现场工程师', en: 'Field engineer', ja: '現場エンジニア' },
+  viewer: { zh: '访客', en: 'Viewer', ja: '閲覧者' },
+  auditor: { zh: '审计员', en: 'Auditor', ja: '監査担当者' },
+  energyManager: { zh: '能源经理', en: 'Energy manager', ja: 'エネルギー管理者' },
+})
+
 export const organisationLevel = phrases({
   NATIONAL: { zh: '国家级', en: 'National', ja: '国' },
   PROVINCIAL: { zh: '省级', en: 'Provincial', ja: '省・都道府県' },

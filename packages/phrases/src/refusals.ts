@@ -79,6 +79,31 @@ export const refusals = phrases({
     en: 'This download link is no longer valid. Export again.',
     ja: 'このダウンロードリンクは無効です。もう一度エクスポートしてください。',
   },
+  roleHeld: {
+    zh: '角色 {{what}} 仍有用户使用，未删除。请先为这些用户更换角色。',
+    en: 'The role {{what}} is still held by users; nothing was deleted. Give them another role first.',
+    ja: 'ロール {{what}} を持つユーザーがいるため、削除していません。先に別のロールを割り当ててください。',
+  },
+  systemRole: {
+    zh: '系统角色不能修改或删除。',
+    en: 'A system role cannot be changed or deleted.',
+    ja: 'システムロールは変更・削除できません。',
+  },
+  grantsTooMuch: {
+    zh: '不能授予您自己没有的权限，未保存。',
+    en: 'You cannot grant a permission that you do not have; nothing was saved.',
+    ja: 'ご自身が持たない権限は付与できません。保存していません。',
+  },
+  lastAdministrator: {
+    zh: '这是最后一位管理员，不能删除、停用或取消其管理员角色。',
+    en: 'This is the last administrator, who cannot be deleted, disabled or deprived of the role.',
+    ja: '最後の管理者のため、削除・無効化・ロールの解除はできません。',
+  },
+  taken: {
+    zh: '{{what}} 已被使用，未保存。',
+    en: '{{what}} is already in use; nothing was saved.',
+    ja: '{{what}} は既に使用されています。保存していません。',
+  },
   reasonNeeded: {
     zh: '请填写操作原因。',
     en: 'Please give a reason.',

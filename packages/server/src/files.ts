@@ -1,5 +1,6 @@
 import type { Files } from './kit/tickets.ts'
+import { rolesSheet } from './roles/sheet.ts'
 import { stationsSheet } from './stations/sheet.ts'
 
 /** What makes the file of each call that answers a ticket. */
-export const makeFiles = (): Files => ({ exportStations: stationsSheet })
+export const makeFiles = (): Files => ({ exportStations: stationsSheet, exportRoles: rolesSheet })

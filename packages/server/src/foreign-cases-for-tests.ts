@@ -51,8 +51,14 @@ const givens = async (s: TestServer) => {
     return (data as { taskId: number }).taskId
   }
   const module = await device('S1-1-1', 'S2-1-1')
+  const role = async (user: string, number: string): Promise<number> => {
+    const { data } = await s.call(calls.addRole.path, { name: number, number }, await s.token(user))
+    return (data as { id: number }).id
+  }
   return {
     ownStation,
+    role: { own: await role('east', 'own'), foreign: await role('west', 'TS-02-role'), absent },
+    roleToGo: { own: await role('east', 'own-to-go'), foreign: await role('west', 'TS-02-gone'), absent },
     station: { own: ownStation, foreign: foreignStation, absent },
     module,
     string: await device('A-1', 'A-1'),
@@ -71,6 +77,11 @@ const signedInCases = {
   organisationTree: none,
   getUserSetting: none,
   saveUserSetting: none,
+  roles: none,
+  addRole: none,
+  exportRoles: none,
+  permissionTree: none,
+  roleChoices: none,
 }
 
 const stationCases = ({ station, inverter, string, ownStation }: Givens) => {
@@ -110,6 +121,13 @@ const deviceCases = ({ station, module }: Givens) => {
   }
 }
 
+const roleCases = ({ role, roleToGo }: Givens) => ({
+  updateRole: { id: one(role, 'notFound', (id) => ({ id, name: 'Changed', number: 'changed' })) },
+  deleteRoles: { 'ids[]': many(roleToGo, 'notFound', (ids) => ({ ids })) },
+  rolePermissions: { id: one(role, 'notFound', (id) => ({ id })) },
+  setRolePermissions: { roleId: one(role, 'notFound', (roleId) => ({ roleId, permissions: ['home'] })) },
+})
+
 const taskCases = ({ station, module, task, ownStation }: Givens) => {
   const order = { stationId: ownStation, action: 'shutdown', target: { kind: 'list', ids: [module.own] } }
   return {
@@ -146,5 +164,12 @@ const historyCases = ({ station, module }: Givens) => {
 
 export const foreignCases = async (s: TestServer): Promise<ForeignCases> => {
   const given = await givens(s)
-  return { ...signedInCases, ...stationCases(given), ...deviceCases(given), ...taskCases(given), ...historyCases(given) }
+  return {
+    ...signedInCases,
+    ...stationCases(given),
+    ...deviceCases(given),
+    ...taskCases(given),
+    ...historyCases(given),
+    ...roleCases(given),
+  }
 }

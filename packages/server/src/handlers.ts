@@ -6,6 +6,8 @@ import { offlineHistory, switchHistory } from './history/histories.ts'
 import { stationEvents } from './history/station-events.ts'
 import type { Handlers } from './kit/handlers.ts'
 import { counts, overview } from './overview/overview.ts'
+import { addRole, deleteRoles, setRolePermissions, updateRole } from './roles/change.ts'
+import { exportRoles, permissionTree, roleChoices, rolePermissions, roles } from './roles/list.ts'
 import { rsdList } from './rsd/list.ts'
 import { switchRsd } from './rsd/switch.ts'
 import { menu } from './session/menu.ts'
@@ -48,4 +50,13 @@ export const makeHandlers = (): Handlers => ({
   stationEvents,
   getUserSetting,
   saveUserSetting,
+  roles,
+  addRole,
+  updateRole,
+  deleteRoles,
+  exportRoles,
+  rolePermissions,
+  permissionTree,
+  setRolePermissions,
+  roleChoices,
 })

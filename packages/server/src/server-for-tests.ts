@@ -50,7 +50,7 @@ const users = [
 
 const seedUsers = async (store: Store): Promise<void> => {
   await ensureRoles(store.db)
-  await store.db.insertInto('role').values({ code: 'nobody', names: '{}' }).execute()
+  await store.db.insertInto('role').values({ code: 'nobody' }).execute()
   const passwordHash = await hashPassword(testPassword)
   for (const [loginName, role, orgNo] of users) await createUser(store.db, { loginName, realName: loginName, passwordHash, role, orgNo })
 }

@@ -25,6 +25,16 @@ export const refusals = {
   codeTaken: { code: '010502', http: 409 },
   /** A ticket for a download that was used, is too old or is another session's. */
   ticketGone: { code: '010503', http: 410 },
+  /** A role that somebody holds is not deleted. */
+  roleHeld: { code: '010301', http: 409 },
+  /** A role that holds everything is not changed. */
+  systemRole: { code: '010302', http: 409 },
+  /** Nobody hands out a right they lack. */
+  grantsTooMuch: { code: '010303', http: 403 },
+  /** The last administrator is not removed, disabled or stripped. */
+  lastAdministrator: { code: '010304', http: 409 },
+  /** A number or name that something else has. */
+  taken: { code: '010305', http: 409 },
 } as const
 
 export type RefusalName = keyof typeof refusals

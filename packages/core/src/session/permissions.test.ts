@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstRoles, permissionKeys, permissions } from './permissions.ts'
+import { allPermissions, expandPermissions, firstRoles, isAdministration, pageOf, permissionKeys, permissions } from './permissions.ts'
 
 describe('permissions', () => {
   it('hold pages by plain keys and buttons by noun and verb', () => {
@@ -8,11 +8,31 @@ describe('permissions', () => {
       else expect(key).toMatch(/^[a-z]+\.[a-z]+$/)
     }
   })
-  it.each(firstRoles.map((r) => [r.code, r] as const))('role %s names only permissions that exist', (_code, role) => {
-    expect(permissionKeys).toEqual(expect.arrayContaining(role.permissions))
+  it.each(permissionKeys)('%s: a button stands on a page, a page on none', (key) => {
+    const page = pageOf(key)
+    if (permissions[key].actionType === '1') expect(page).toBeNull()
+    else expect(permissions[page!]).toMatchObject({ actionType: '1' })
   })
-  it('let a viewer switch nothing', () => {
-    const viewer = firstRoles.find((r) => r.code === 'viewer')!
-    expect(viewer.permissions.filter((p) => p.startsWith('rsd.'))).toEqual([])
+  it('are all there are for whoever holds /**, and never what this version does not know', () => {
+    expect(expandPermissions([allPermissions])).toEqual(permissionKeys)
+    expect(expandPermissions(['tasks', 'flying', 'home'])).toEqual(['home', 'tasks'])
+    expect(expandPermissions([])).toEqual([])
+  })
+})
+
+describe('suggested roles', () => {
+  it.each(firstRoles.map((r) => [r.code, r] as const))('%s names only permissions that exist', (code, role) => {
+    expect([allPermissions, ...permissionKeys]).toEqual(expect.arrayContaining(role.permissions))
+    expect(role.permissions.includes(allPermissions)).toBe(code === 'administrator')
+  })
+  it('are six', () => {
+    expect(firstRoles.map((r) => r.code)).toEqual(['administrator', 'operator', 'engineer', 'viewer', 'auditor', 'energyManager'])
+  })
+  it.each(['viewer', 'auditor', 'energyManager'])('%s presses no button', (code) => {
+    const held = expandPermissions(firstRoles.find((r) => r.code === code)!.permissions)
+    expect(held.filter((key) => permissions[key].actionType === '2')).toEqual([])
+  })
+  it.each(['operator', 'engineer', 'viewer', 'energyManager'])('%s has no right over people', (code) => {
+    expect(expandPermissions(firstRoles.find((r) => r.code === code)!.permissions).filter(isAdministration)).toEqual([])
   })
 })

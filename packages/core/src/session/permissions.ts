@@ -1,24 +1,54 @@
 /**
  * Every right there is, by its stable key. Pages (actionType 1) and buttons (actionType 2) name one;
- * a call names the one it needs. Titles are phrases and grant nothing.
+ * a call names the one it needs. Titles are phrases and grant nothing. A button stands below the page that its key
+ * begins with, or below the one it names.
  */
 export const permissions = {
   home: { actionType: '1' },
   stations: { actionType: '1' },
   comparison: { actionType: '1' },
   tasks: { actionType: '1' },
+  users: { actionType: '1' },
+  roles: { actionType: '1' },
+  organisations: { actionType: '1' },
+  audit: { actionType: '1' },
   'stations.edit': { actionType: '2' },
-  'rsd.shutdown': { actionType: '2' },
-  'rsd.energise': { actionType: '2' },
-} as const satisfies Record<string, { actionType: '1' | '2' }>
+  'rsd.shutdown': { actionType: '2', page: 'stations' },
+  'rsd.energise': { actionType: '2', page: 'stations' },
+  'users.edit': { actionType: '2' },
+  'roles.edit': { actionType: '2' },
+} as const satisfies Record<string, { actionType: '1' | '2'; page?: string }>
 
 export type Permission = keyof typeof permissions
 
 export const permissionKeys = Object.keys(permissions) as Permission[]
 
-/** The roles a new installation has, with what each may do. */
-export const firstRoles: { code: string; permissions: Permission[] }[] = [
-  { code: 'administrator', permissions: permissionKeys },
-  { code: 'operator', permissions: permissionKeys },
-  { code: 'viewer', permissions: ['home', 'stations', 'comparison', 'tasks'] },
+/** What a system role holds instead of single permissions: all there are, expanded by the server. */
+export const allPermissions = '/**'
+
+/** The permissions that those kept for a role stand for; unknown ones, of another version, stand for none. */
+export const expandPermissions = (kept: readonly string[]): Permission[] =>
+  kept.includes(allPermissions) ? permissionKeys : permissionKeys.filter((key) => kept.includes(key))
+
+/** The page a button stands on; null for a page. */
+export const pageOf = (key: Permission): Permission | null => {
+  const permission: { actionType: '1' | '2'; page?: string } = permissions[key]
+  return permission.actionType === '1' ? null : ((permission.page ?? key.split('.')[0]!) as Permission)
+}
+
+const administration = new Set(['users', 'roles', 'organisations', 'audit'])
+/** Rights over people and their rights; all others are about plants. */
+export const isAdministration = (key: Permission): boolean => administration.has(key.split('.')[0]!)
+
+const operation = permissionKeys.filter((key) => !isAdministration(key))
+const operationPages = operation.filter((key) => permissions[key].actionType === '1')
+
+/** The roles that a new installation is given, with what each may do. Only the first is a system role; the others are suggestions. */
+export const firstRoles: { code: string; permissions: (Permission | typeof allPermissions)[] }[] = [
+  { code: 'administrator', permissions: [allPermissions] },
+  { code: 'operator', permissions: operation },
+  { code: 'engineer', permissions: operation.filter((key) => key !== 'rsd.energise') },
+  { code: 'viewer', permissions: operationPages },
+  { code: 'auditor', permissions: [...operationPages, 'users', 'roles', 'organisations', 'audit'] },
+  { code: 'energyManager', permissions: operationPages },
 ]

@@ -135,10 +135,10 @@ describe('exports', () => {
     it('ends with the session, and with the permission', async () => {
       const east = await s.token('east')
       const ticket = await ticketFor({}, east)
-      await s.store.pool.query(`delete from role_permission where permission = 'stations' and role_id =
+      await s.store.pool.query(`delete from role_permission where permission = '/**' and role_id =
         (select id from role where code = 'administrator')`)
       expect((await get(ticket, { token: east })).json()).toMatchObject({ code: '401' })
-      await s.store.pool.query(`insert into role_permission select id, 'stations' from role where code = 'administrator'`)
+      await s.store.pool.query(`insert into role_permission select id, '/**' from role where code = 'administrator'`)
       await s.call(calls.signOut.path, {}, east)
       expect((await get(ticket, { token: east })).json()).toMatchObject({ code: '402' })
       expect((await s.store.pool.query('select from download_ticket')).rowCount).toBe(await leftOf())

@@ -46,6 +46,10 @@ export type SignedIn = {
   orgNames: Partial<Record<Language, string>>
   scope: Scope
   permissions: ReadonlySet<Permission>
+  /** Whether one of the roles is a system role, whose holders may do whatever there is. */
+  holdsAll: boolean
+  /** Whether the user's organisation is the root of its tree. */
+  atTop: boolean
   expiresAt: number
 }
 

@@ -1,9 +1,10 @@
 import { calls } from '@sundial/contract/calls.ts'
+import { roleStatuses } from '@sundial/contract/roles.ts'
 import { deviceKinds } from '@sundial/core/devices/kinds.ts'
 import { moduleStates, powerBands } from '@sundial/core/devices/module-state.ts'
 import { type RefusalName, refusals } from '@sundial/core/kit/refusal.ts'
 import { devicePhases, rsdActions } from '@sundial/core/rsd/action.ts'
-import { permissionKeys } from '@sundial/core/session/permissions.ts'
+import { firstRoles, permissionKeys } from '@sundial/core/session/permissions.ts'
 import { stationStates } from '@sundial/core/stations/state.ts'
 import { executeStep, taskStatus } from '@sundial/core/tasks/status.ts'
 import { languages } from '@sundial/phrases/kit/phrases.ts'
@@ -23,6 +24,8 @@ const dictionaries: [string, readonly (string | number)[]][] = [
   ['rsdAction', rsdActions],
   ['concentratorStatus', [0, 1, 2, 3]],
   ['switchState', [0, 1]],
+  ['roleStatus', roleStatuses],
+  ['suggestedRole', firstRoles.map((r) => r.code)],
 ]
 const detail = { traceId: 'T1', what: 'x', seconds: 30, maxKb: 1024 }
 
@@ -37,7 +40,7 @@ describe('what people read', () => {
   })
 
   it.each(permissionKeys)('permission %s has a title in every language', (key) => {
-    for (const language of languages) expect(permissionText(key, language)).not.toContain(key.replace('.', '_'))
+    for (const language of languages) expect(permissionText(key, language)).not.toBe(key.replace('.', '_'))
   })
 
   it.each(dictionaries)('dictionary %s has exactly what core knows', (name, values) => {

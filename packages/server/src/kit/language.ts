@@ -4,13 +4,17 @@ import * as dictionaries from '@sundial/phrases/dictionaries.ts'
 import { type Language, languageOf, type Phrase, resourcesOf } from '@sundial/phrases/kit/phrases.ts'
 import { menu } from '@sundial/phrases/menu.ts'
 import { refusals as refusalPhrases } from '@sundial/phrases/refusals.ts'
+import { roles } from '@sundial/phrases/roles.ts'
 import { stations } from '@sundial/phrases/stations.ts'
 import i18next from 'i18next'
 
 /** A refusal without a phrase does not compile. */
 const refusalsWithPhrases: Record<RefusalName, Phrase> = refusalPhrases
+type Underscored<K extends string> = K extends `${infer Noun}.${infer Verb}` ? `${Noun}_${Verb}` : K
+/** Nor does a permission. */
+const permissionsWithPhrases: Record<Underscored<Permission>, Phrase> = menu
 
-const shelves = { refusals: refusalsWithPhrases, menu, stations, ...dictionaries }
+const shelves = { refusals: refusalsWithPhrases, menu: permissionsWithPhrases, roles, stations, ...dictionaries }
 const texts = i18next.createInstance()
 await texts.init({
   resources: resourcesOf(shelves),
@@ -34,6 +38,13 @@ export const menuText = (key: MenuKey, language: Language): string => texts.t(`m
 /** A word of the list of stations, for what is handed out as a file. */
 export const stationText = (key: keyof typeof stations, language: Language, filling: Record<string, string | number> = {}): string =>
   texts.t(`stations:${key}`, { lng: language, ...filling })
+
+/** A word of the list of roles. */
+export const roleWord = (key: keyof typeof roles, language: Language): string => texts.t(`roles:${key}`, { lng: language })
+
+/** The name of a suggested role; of any other without a name its number. */
+export const roleText = (number: string, language: Language): string =>
+  texts.t(`suggestedRole:${number}`, { lng: language, defaultValue: number })
 
 /** The label of one value of an enumeration. */
 export const labelIn = (dictionary: keyof typeof dictionaries, value: string | number, language: Language): string =>

@@ -1,5 +1,5 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
-import { type Permission, permissionKeys } from '@sundial/core/session/permissions.ts'
+import { allPermissions, expandPermissions } from '@sundial/core/session/permissions.ts'
 import { sessionEndsAt } from '@sundial/core/session/session-life.ts'
 import { findSession, type SessionRow, touchSession } from '@sundial/store/session/session.ts'
 import type { Server, SignedIn } from './context.ts'
@@ -7,7 +7,6 @@ import { inTime } from './in-time.ts'
 import { tokenHash } from './token.ts'
 
 const touchEveryMs = 30_000
-const known: ReadonlySet<string> = new Set(permissionKeys)
 
 const signedIn = (hash: Buffer, row: SessionRow, expiresAt: number): SignedIn => ({
   tokenHash: hash,
@@ -18,7 +17,9 @@ const signedIn = (hash: Buffer, row: SessionRow, expiresAt: number): SignedIn =>
   orgName: row.orgName,
   orgNames: row.orgNames,
   scope: { orgPaths: [row.orgPath] },
-  permissions: new Set(row.permissions.filter((p): p is Permission => known.has(p))),
+  atTop: /^\/\d+\/$/.test(row.orgPath),
+  holdsAll: row.permissions.includes(allPermissions),
+  permissions: new Set(expandPermissions(row.permissions)),
   expiresAt,
 })
 

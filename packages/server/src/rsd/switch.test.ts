@@ -70,7 +70,9 @@ describe('ordering a switch and finding its task', () => {
     await s.store.pool.query(
       `insert into role_permission select id, unnest(array['rsd.shutdown', 'tasks']) from role where code = 'offOnly'`,
     )
-    await s.store.pool.query(`update app_user set role_id = (select id from role where code = 'offOnly') where login_name = 'viewer'`)
+    await s.store.pool.query(
+      `update user_role set role_id = (select id from role where code = 'offOnly') where user_id = (select id from app_user where login_name = 'viewer')`,
+    )
     const viewer = await s.token('viewer')
     expect(await order(await string(), viewer)).toMatchObject({ http: 200 })
     expect(await order({ ...(await string()), action: 'energise' }, viewer)).toMatchObject({ http: 403, code: '401' })

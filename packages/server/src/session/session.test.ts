@@ -171,12 +171,15 @@ describe('session', () => {
 
   it('a disabled user and a changed role count at the next call', async () => {
     const token = await s.token('viewer')
-    await s.store.pool.query("update app_user set role_id = (select id from role where code = 'nobody') where login_name = 'viewer'")
+    await s.store.pool.query(
+      "update user_role set role_id = (select id from role where code = 'nobody') where user_id = (select id from app_user where login_name = 'viewer')",
+    )
     expect((await s.call(calls.stations.path, {}, token)).http).toBe(403)
     await s.store.pool.query("update app_user set enabled = false where login_name = 'viewer'")
     expect((await s.call(info, {}, token)).http).toBe(401)
+    await s.store.pool.query("update app_user set enabled = true where login_name = 'viewer'")
     await s.store.pool.query(
-      "update app_user set enabled = true, role_id = (select id from role where code = 'viewer') where login_name = 'viewer'",
+      "update user_role set role_id = (select id from role where code = 'viewer') where user_id = (select id from app_user where login_name = 'viewer')",
     )
   })
 

@@ -53,8 +53,8 @@ describe('settings of a user', () => {
   })
 
   it('go with the user', async () => {
-    const { rows } = await s.store.pool.query(`insert into app_user (login_name, real_name, password_hash, org_id, role_id)
-      select 'leaving', '', '', org_id, role_id from app_user limit 1 returning id`)
+    const { rows } = await s.store.pool.query(`insert into app_user (login_name, real_name, password_hash, org_id)
+      select 'leaving', '', '', org_id from app_user limit 1 returning id`)
     await s.store.pool.query(`insert into user_setting values ($1, $2, '{}', 1, now())`, [rows[0].id, key])
     await s.store.pool.query('delete from app_user where id = $1', [rows[0].id])
     expect((await s.store.pool.query('select from user_setting')).rowCount).toBe(0)

@@ -112,11 +112,9 @@ describe('ordering a switch', () => {
   })
 
   it('refuses the key of another user, and writes nothing', async () => {
-    const { rows } = await store.pool.query<{ id: number }>(`insert into role (code) values ('keys') returning id`)
     const users = await store.pool.query<{ id: number }>(
-      `insert into app_user (login_name, real_name, password_hash, org_id, role_id)
-       select n, n, '', (select min(id) from organisation), $1 from unnest(array['key-one', 'key-two']) n returning id`,
-      [rows[0]!.id],
+      `insert into app_user (login_name, real_name, password_hash, org_id)
+       select n, n, '', (select min(id) from organisation) from unnest(array['key-one', 'key-two']) n returning id`,
     )
     const [one, two] = users.rows.map((u) => u.id)
     const target = { kind: 'string' as const, ids: [strings[0]!] }

@@ -15,6 +15,7 @@ import type {
   SessionTable,
   StationTable,
   TaskTable,
+  UserRoleTable,
   UserSettingTable,
 } from './schema.ts'
 
@@ -106,6 +107,7 @@ export type Database = {
   organisation: OrganisationTable
   role: RoleTable
   role_permission: RolePermissionTable
+  user_role: UserRoleTable
   app_user: AppUserTable
   session: SessionTable
   user_setting: UserSettingTable

@@ -15,7 +15,16 @@ export type OrganisationTable = {
   names: Json<NamesJson>
   path: string
 }
-export type RoleTable = { id: Generated<number>; code: string; names: Json<NamesJson> }
+export type RoleTable = {
+  id: Generated<number>
+  code: string
+  org_id: number | null
+  name: string | null
+  description: Generated<string>
+  enabled: Generated<boolean>
+  system: Generated<boolean>
+}
+export type UserRoleTable = { user_id: number; role_id: number }
 export type RolePermissionTable = { role_id: number; permission: string }
 export type AppUserTable = {
   id: Generated<number>
@@ -23,7 +32,6 @@ export type AppUserTable = {
   real_name: string
   password_hash: string
   org_id: number
-  role_id: number
   job_number: string | null
   phone: string | null
   enabled: Generated<boolean>
@@ -125,6 +133,8 @@ export type AuditTable = {
   subject: string | null
   detail: Json<Record<string, unknown>>
   address: string | null
+  before: ColumnType<unknown, string | null, string | null>
+  after: ColumnType<unknown, string | null, string | null>
 }
 export type TaskTable = {
   id: Generated<number>

@@ -6,6 +6,9 @@ export type AuditEntry = {
   action: string
   subject?: string
   detail?: Record<string, unknown>
+  /** What was changed, as it was and as it is; undefined where there was nothing. Never a secret. */
+  before?: unknown
+  after?: unknown
   address: string | null
 }
 
@@ -19,6 +22,8 @@ export const writeAudit = async (db: Db, entry: AuditEntry): Promise<void> => {
       subject: entry.subject ?? null,
       detail: JSON.stringify(entry.detail ?? {}),
       address: entry.address,
+      before: entry.before === undefined ? null : JSON.stringify(entry.before),
+      after: entry.after === undefined ? null : JSON.stringify(entry.after),
     })
     .execute()
 }

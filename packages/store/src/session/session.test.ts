@@ -25,7 +25,7 @@ describe('sessions', () => {
     await database.drop()
   })
   beforeEach(async () => {
-    await store.pool.query('truncate session')
+    await store.pool.query('delete from session')
     await insertSession(store.db, { tokenHash: token, userId, now, expiresAt: now + 1000, address: '::1', agent: 'x'.repeat(999) })
   })
 

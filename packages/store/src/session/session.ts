@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../kit/open-store.ts'
+import { permissionsOf } from '../kit/permissions-of.ts'
 import type { NamesJson } from '../kit/schema.ts'
 
 /** A session with its user, as every call needs it. Times in epoch ms. */
@@ -23,7 +24,7 @@ export const findSession = async (db: Db, tokenHash: Buffer, now: number): Promi
   const { rows } = await sql<Row>`
     select u.id as "userId", u.login_name as "loginName", u.real_name as "realName",
            o.org_no as "orgNo", o.name as "orgName", o.names as "orgNames", o.path as "orgPath",
-           array(select p.permission from role_permission p where p.role_id = u.role_id) as permissions,
+           ${permissionsOf(sql`u.id`)} as permissions,
            s.created_at as "createdAt", s.seen_at as "seenAt"
       from session s join app_user u on u.id = s.user_id join organisation o on o.id = u.org_id
      where s.token_hash = ${tokenHash} and s.expires_at > ${new Date(now)} and u.enabled`.execute(db)

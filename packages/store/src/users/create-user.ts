@@ -1,23 +1,25 @@
-import { firstRoles } from '@sundial/core/session/permissions.ts'
+import { allPermissions, firstRoles } from '@sundial/core/session/permissions.ts'
 import type { Db } from '../kit/open-store.ts'
+import { writeAudit } from '../session/audit.ts'
 
 export type NewUser = {
   loginName: string
   realName: string
   /** Made by server/session's hashPassword. */
   passwordHash: string
-  /** Code of a role: administrator, operator, viewer. */
+  /** Number of a role: administrator, operator, viewer ... */
   role: string
   /** Organisation the user belongs to and sees everything below of; without it, the first root. */
   orgNo?: string
 }
 
-/** Makes sure of the roles that a new installation has. What somebody changed in them stays. */
+/** Gives a new installation the suggested roles. Where there is a role already, what somebody changed or removed stays so. */
 export const ensureRoles = async (db: Db): Promise<void> => {
+  if (await db.selectFrom('role').select('id').limit(1).executeTakeFirst()) return
   for (const role of firstRoles) {
     const made = await db
       .insertInto('role')
-      .values({ code: role.code, names: JSON.stringify({}) })
+      .values({ code: role.code, system: role.permissions.includes(allPermissions) })
       .onConflict((c) => c.column('code').doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -50,7 +52,6 @@ export const createUser = async (db: Db, user: NewUser): Promise<number> =>
         real_name: user.realName,
         password_hash: user.passwordHash,
         org_id: orgId,
-        role_id: role.id,
         job_number: null,
         phone: null,
         last_login_at: null,
@@ -59,16 +60,8 @@ export const createUser = async (db: Db, user: NewUser): Promise<number> =>
       .returning('id')
       .executeTakeFirst()
     if (!made) throw new Error(`there is a user ${user.loginName} already`)
-    await trx
-      .insertInto('audit')
-      .values({
-        user_id: null,
-        action: 'users.create',
-        subject: user.loginName,
-        detail: JSON.stringify({ role: user.role }),
-        address: null,
-      })
-      .execute()
+    await trx.insertInto('user_role').values({ user_id: made.id, role_id: role.id }).execute()
+    await writeAudit(trx, { userId: null, action: 'users.create', subject: user.loginName, detail: { role: user.role }, address: null })
     return made.id
   })
 

@@ -1,0 +1,40 @@
+import * as store from '@sundial/store/roles/change-roles.ts'
+import type { RoleRecord } from '@sundial/store/roles/find-roles.ts'
+import { change } from '../kit/change.ts'
+import { granterOf } from '../kit/granting.ts'
+import type { Handler } from '../kit/handlers.ts'
+
+type Fields = { name: string; number: string; description: string; status: 0 | 1 }
+const changeOf = ({ name, number, description, status }: Fields): store.RoleChange => ({ name, number, description, enabled: status === 1 })
+const shown = ({ name, number, description, enabled }: RoleRecord): store.RoleChange => ({
+  name: name ?? number,
+  number,
+  description,
+  enabled,
+})
+
+export const addRole: Handler<'addRole'> = (input, call) =>
+  change(call, 'roles.add', async (trx) => {
+    const after = changeOf(input)
+    const id = await store.addRole(trx, after, granterOf(call.user))
+    return { answer: { id }, subject: input.number, after }
+  })
+
+export const updateRole: Handler<'updateRole'> = ({ id, ...input }, call) =>
+  change(call, 'roles.edit', async (trx) => {
+    const after = changeOf(input)
+    const before = await store.updateRole(trx, id, after, granterOf(call.user))
+    return { answer: {}, subject: before.number, before: shown(before), after }
+  })
+
+export const deleteRoles: Handler<'deleteRoles'> = ({ ids }, call) =>
+  change(call, 'roles.delete', async (trx) => {
+    const gone = await store.deleteRoles(trx, ids, granterOf(call.user))
+    return { answer: {}, subject: gone.map((r) => r.number).join(', '), before: gone.map(shown) }
+  })
+
+export const setRolePermissions: Handler<'setRolePermissions'> = ({ roleId, permissions }, call) =>
+  change(call, 'roles.permissions', async (trx) => {
+    const before = await store.setPermissions(trx, roleId, permissions, granterOf(call.user))
+    return { answer: {}, subject: before.number, before: before.permissions, after: [...new Set(permissions)].sort() }
+  })

@@ -1,0 +1,22 @@
+import type { OutputOf } from '@sundial/contract/kit/call.ts'
+import type { roles } from '@sundial/contract/roles.ts'
+import type { Language } from '@sundial/phrases/kit/phrases.ts'
+import type { RoleRecord } from '@sundial/store/roles/find-roles.ts'
+import { roleText } from '../kit/language.ts'
+
+export type RoleRow = OutputOf<typeof roles>['list'][number]
+
+export const roleRow = (role: RoleRecord, language: Language): RoleRow => {
+  const { id, number, description, system, orgNo, userCount } = role
+  return { id, name: role.name ?? roleText(number, language), number, description, status: role.enabled ? 1 : 0, system, orgNo, userCount }
+}
+
+type Conditions = { name?: string | undefined; status?: 0 | 1 | undefined }
+
+/** What a query leaves of the roles. There are dozens, not thousands: their names are only known in a language. */
+export const chosenOf = (rows: readonly RoleRow[], { name, status }: Conditions): RoleRow[] => {
+  const part = name?.toLowerCase() ?? ''
+  return rows.filter(
+    (r) => (status === undefined || r.status === status) && `${r.name}\n${r.number}\n${r.description}`.toLowerCase().includes(part),
+  )
+}

@@ -1,0 +1,25 @@
+import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { sql } from 'kysely'
+import type { Db } from './open-store.ts'
+
+/** Enabled users who hold a system role and stand at the top of an organisation tree: they see and may do everything below. */
+const countAdministrators = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct u.id)::int as count
+      from app_user u join organisation o on o.id = u.org_id and o.parent_id is null
+      join user_role h on h.user_id = u.id join role r on r.id = h.role_id and r.system and r.enabled
+     where u.enabled`.execute(db)
+  return rows[0]!.count
+}
+
+/**
+ * Makes a change after which somebody must still be administrator, if anybody was before. Call it in the transaction of the change,
+ * under the lock of rights.
+ * @throws Refusal lastAdministrator
+ */
+export const keepAdministrator = async <T>(trx: Db, change: () => Promise<T>): Promise<T> => {
+  const before = await countAdministrators(trx)
+  const changed = await change()
+  if (before > 0 && (await countAdministrators(trx)) === 0) throw new Refusal('lastAdministrator')
+  return changed
+}

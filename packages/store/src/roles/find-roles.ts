@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { organisationsIn } from '../kit/in-scope.ts'
+import type { Db } from '../kit/open-store.ts'
+import type { Scope } from '../kit/scope.ts'
+
+export type RoleRecord = {
+  id: number
+  /** Number of the role: what people and `sundial user add` name it by. */
+  number: string
+  /** Null: a suggested role, named by its number in the reader's language. */
+  name: string | null
+  description: string
+  enabled: boolean
+  /** Holds everything there is and is never changed. */
+  system: boolean
+  /** Null: a role of the installation. */
+  orgNo: string | null
+  /** Users of the scope that hold it. */
+  userCount: number
+  permissions: string[]
+}
+export type RoleFilter = { ids?: readonly number[]; enabled?: boolean | undefined; userId?: number }
+
+/** Roles of the installation and of the organisations that the scope sees, oldest first. */
+export const findRoles = async (db: Db, scope: Scope, filter: RoleFilter = {}): Promise<RoleRecord[]> => {
+  const { ids, enabled, userId } = filter
+  const conditions = [
+    sql`(r.org_id is null or r.org_id in ${organisationsIn(scope)})`,
+    ids && sql`r.id = any (${ids as number[]}::bigint[])`,
+    enabled === undefined ? undefined : sql`r.enabled = ${enabled}`,
+    userId && sql`r.id in (select role_id from user_role where user_id = ${userId})`,
+  ].filter((c) => c !== undefined && c !== 0)
+  const { rows } = await sql<RoleRecord>`
+    select r.id, r.code as number, r.name, r.description, r.enabled, r.system, o.org_no as "orgNo",
+           (select count(*) from user_role h join app_user u on u.id = h.user_id
+             where h.role_id = r.id and u.org_id in ${organisationsIn(scope)}) as "userCount",
+           array(select p.permission from role_permission p where p.role_id = r.id order by 1) as permissions
+      from role r left join organisation o on o.id = r.org_id
+     where ${sql.join(conditions, sql` and `)}
+     order by r.id`.execute(db)
+  return rows
+}
