@@ -132,8 +132,7 @@ describe('what belongs to another organisation', () => {
     for (const name of names.filter((n) => !changes.includes(n))) {
       const needed = Object.values(cases[name]).find((c) => c.answer === 'notFound')
       const plain = await s.call(calls[name].path, {}, token)
-      const { text, http } =
-        plain.http === 400 && needed ? await s.call(calls[name].path, needed.input([needed.given.own]), token) : plain
+      const { text, http } = plain.http === 400 && needed ? await s.call(calls[name].path, needed.input([needed.given.own]), token) : plain
       expect({ name, http }).toEqual({ name, http: 200 })
       expect(text).not.toMatch(/TS-02|S2-1|Test 2|West|1000000000003/)
     }
