@@ -24,7 +24,7 @@ const table: RouteObject[] = [
     element: <InSession Inside={Shell} />,
     children: [
       { path: homePath, element: <HomePage /> },
-      { path: '/powerManageList', element: <StationsPage /> },
+      { path: '/powerManageList', element: <StationsPage SwitchDialog={pieces.SwitchDialog} /> },
       { path: '/powerManageList/powerDetails', element: <StationPage pieces={pieces} /> },
       { path: '/devOps/dataAnalysis', element: <ComparisonPage /> },
       { path: '/devOps/task', element: <TasksPage SwitchDialog={pieces.SwitchDialog} /> },

@@ -114,6 +114,8 @@ const conditions = {
   state: z.enum(stationStates).optional(),
   commissionedFrom: day.optional(),
   commissionedTo: day.optional(),
+  capacityFromW: z.number().min(0).max(1e12).optional(),
+  capacityToW: z.number().min(0).max(1e12).optional(),
   view: z.enum(stationViews).default('all'),
 }
 const chosen = { ids: z.array(id).max(1000).optional(), ...conditions }

@@ -46,10 +46,8 @@ const Card = ({ row, peak }: { row: StationRow; peak: number }) => {
 }
 
 /** The list below 992 px. */
-export const StationCards = ({ rows }: { rows: StationRow[] }) => {
-  const say = useSay(stations)
+export const StationCards = ({ rows }: { rows: readonly StationRow[] }) => {
   const peak = peakShare(rows)
-  if (rows.length === 0) return <p className="stations-none">{say('none')}</p>
   return (
     <ul className="station-cards">
       {rows.map((row) => (

@@ -1,85 +1,122 @@
 import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
-import type { StationRow } from '@sundial/contract/stations.ts'
+import { type StationRow, stationViews } from '@sundial/contract/stations.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { stations } from '@sundial/phrases/stations.ts'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { table as tablePhrases } from '@sundial/phrases/table.ts'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
+import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
-import { Loading } from '../kit/routes/Loading.tsx'
-import { Problem } from '../kit/routes/Problem.tsx'
+import type { Pieces } from '../kit/pieces/pieces.ts'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { useCall } from '../kit/server/use-call.ts'
-import { useNarrow } from '../kit/theme/use-narrow.ts'
-import { ListFoot } from './ListFoot.tsx'
-import { inputOf, type ListState, readListState, writeListState } from './list-state.ts'
-import { QueryForm } from './QueryForm.tsx'
-import { SelectionBar } from './SelectionBar.tsx'
+import { useMay } from '../kit/session/use-session.ts'
+import { DataTable } from '../kit/table/DataTable.tsx'
+import { useChosen } from '../kit/table/use-chosen.ts'
+import { useTable } from '../kit/table/use-table.ts'
+import { conditionsOfView, listPlan, queryOfState } from './list-plan.ts'
+import { useQueryFields } from './query-fields.tsx'
 import { StationCards } from './StationCards.tsx'
-import { StationTable } from './StationTable.tsx'
 import './stations.css'
-import { ViewTabs } from './ViewTabs.tsx'
+import { useBulk } from './use-bulk.tsx'
+import { useColumns } from './use-columns.tsx'
+import { useExport } from './use-export.ts'
+
+const StationForm = lazy(() => import('./StationForm.tsx').then((module) => ({ default: module.StationForm })))
+const ShutDown = lazy(() => import('./ShutDown.tsx').then((module) => ({ default: module.ShutDown })))
 
 type Stations = OutputOf<typeof calls.stations>
 const everyMs = 60_000
 
-const Head = ({ data }: { data: Stations | undefined }) => {
+/** How many plants, how large, how old. */
+const useMeta = (data: Stations | undefined): string => {
   const say = useSay(stations)
   const sayKit = useSay(kit)
   const format = useFormat()
   const now = useNow()
-  if (!data) return <h1>{say('title')}</h1>
+  if (!data) return ''
   const capacity = format.capacity(data.capacityW)
-  const parts = [
-    say('count', { count: data.pageTotalCount }),
-    `${capacity.text} ${capacity.unit}`,
-    sayKit('updated', { age: format.age(data.asOf, now) }),
-  ]
+  const size = data.capacityW > 0 ? [`${capacity.text} ${capacity.unit}`] : []
+  return [say('count', { count: data.pageTotalCount }), ...size, sayKit('updated', { age: format.age(data.asOf, now) })].join(' · ')
+}
+
+type Open = { form: StationRow | 'new' } | { shutDown: readonly StationRow[] } | null
+type HeadProps = { mayEdit: boolean; exporting: boolean; onExport: () => void; onAdd: () => void }
+
+const HeadActions = ({ mayEdit, exporting, onExport, onAdd }: HeadProps) => {
+  const say = useSay(stations)
+  const sayTable = useSay(tablePhrases)
   return (
-    <>
-      <h1>{say('title')}</h1>
-      <span className="meta tabular">{parts.join(' · ')}</span>
-    </>
+    <div className="row">
+      <Button icon={<Icon name="download" size={14} />} loading={exporting} onClick={onExport}>
+        {sayTable(exporting ? 'exporting' : 'export')}
+      </Button>
+      {mayEdit ? (
+        <Button type="primary" icon={<Icon name="plus" size={14} />} onClick={onAdd}>
+          {say('add')}
+        </Button>
+      ) : null}
+    </div>
   )
 }
 
-const useListState = () => {
-  const [address, setAddress] = useSearchParams()
-  const state = readListState(address)
-  /** Any change but of the page itself begins again at the first page. */
-  const change = (part: Partial<ListState>) => setAddress(writeListState({ ...state, page: 1, ...part }), { replace: true })
-  return { state, change }
-}
-
-const StationsPage = () => {
+/** Stations with their figures of today, worst first. */
+const StationsPage = ({ SwitchDialog }: Pick<Pieces, 'SwitchDialog'>) => {
   const say = useSay(stations)
-  const narrow = useNarrow()
-  const { state, change } = useListState()
-  const { data, error, refetch, isFetching } = useCall(calls.stations, inputOf(state), { everyMs, keepLast: true })
-  const [chosen, setChosen] = useState<StationRow[]>([])
+  const table = useTable(listPlan)
+  const { page: targetPage, size: pageSize } = table.state
+  const list = useCall(calls.stations, { targetPage, pageSize, ...queryOfState(table.state) }, { everyMs, keepLast: true })
+  const queries = table.settings.views.map((view) => conditionsOfView(view.query))
+  const own = useCall(calls.countStations, { queries }, { everyMs, enabled: queries.length > 0, keepLast: true })
+  const rows = list.data?.list
+  const chosen = useChosen(rows, 'id', table.chosen)
+  const [open, setOpen] = useState<Open>(null)
+  const mayEdit = useMay('stations.edit')
+  const { columns, words } = useColumns(rows ?? [], mayEdit ? (row) => setOpen({ form: row }) : null)
+  const { exportRows, busy } = useExport(table)
+  const bulk = useBulk(table, chosen, {
+    exporting: busy,
+    onExport: (ids) => void exportRows(ids),
+    onShutDown: (shutDown) => setOpen({ shutDown }),
+  })
+  const fields = useQueryFields()
+  const meta = useMeta(list.data)
   useTitle(say('title'))
-  if (error && !data) return <Problem error={error} onRetry={() => void refetch()} />
   return (
-    <div className="stations">
-      <div className="page-head">
-        <Head data={data} />
-      </div>
-      <ViewTabs counts={data?.views} view={state.view} onView={(view) => change({ view })} />
-      <QueryForm
-        key={JSON.stringify([state.name, state.orgNo, state.state, state.from, state.to])}
-        state={state}
-        onChange={change}
-        onRefresh={() => void refetch()}
-        busy={isFetching}
+    <>
+      <DataTable<StationRow>
+        table={table}
+        answer={{
+          rows,
+          count: list.data?.pageTotalCount ?? 0,
+          error: list.error,
+          busy: list.isFetching,
+          refetch: () => void list.refetch(),
+        }}
+        title={say('title')}
+        meta={meta}
+        actions={
+          <HeadActions mayEdit={mayEdit} exporting={busy} onExport={() => void exportRows()} onAdd={() => setOpen({ form: 'new' })} />
+        }
+        views={stationViews.map((key) => ({ key, label: say(key), count: list.data?.views[key] }))}
+        ownCounts={own.data}
+        fields={fields}
+        columns={columns}
+        words={words}
+        rowKey="id"
+        chooseLabel={({ name }) => say('choose', { name })}
+        nothing={say('none')}
+        cards={(shown) => <StationCards rows={shown} />}
+        bulk={bulk}
       />
-      {!data ? <Loading /> : null}
-      {data && narrow ? <StationCards rows={data.list} /> : null}
-      {data && !narrow ? <StationTable rows={data.list} state={state} onChange={change} chosen={chosen} onChosen={setChosen} /> : null}
-      {data ? <ListFoot state={state} count={data.pageTotalCount} onChange={change} /> : null}
-      {chosen.length > 0 && !narrow ? <SelectionBar chosen={chosen} onClear={() => setChosen([])} /> : null}
-    </div>
+      <Suspense fallback={null}>
+        {open && 'form' in open ? <StationForm row={open.form === 'new' ? null : open.form} onClose={() => setOpen(null)} /> : null}
+        {open && 'shutDown' in open ? <ShutDown rows={open.shutDown} SwitchDialog={SwitchDialog} onClose={() => setOpen(null)} /> : null}
+      </Suspense>
+    </>
   )
 }
 

@@ -9,14 +9,27 @@ import { Spark } from '../kit/marks/Spark.tsx'
 
 export const stationPath = (id: number) => `/powerManageList/powerDetails?id=${id}`
 
-export const NameCell = ({ row }: { row: StationRow }) => (
-  <Link className="plant-link" to={stationPath(row.id)} title={`${row.name} · ${row.code}`}>
-    <Icon name="pin" size={14} />
-    <span className="ellipsis">{row.name}</span>
-  </Link>
-)
+type NameProps = { row: StationRow; onEdit: ((row: StationRow) => void) | null }
 
-type Scaled = { value: number | null; factor: number; decimals: number; strong?: boolean; quiet?: boolean }
+export const NameCell = ({ row, onEdit }: NameProps) => {
+  const say = useSay(stations)
+  const label = say('edit', { name: row.name })
+  return (
+    <span className="plant-name">
+      <Link className="plant-link" to={stationPath(row.id)} title={`${row.name} · ${row.code}`}>
+        <Icon name="pin" size={14} />
+        <span className="ellipsis">{row.name}</span>
+      </Link>
+      {onEdit ? (
+        <button type="button" className="icon-button plant-edit" aria-label={label} title={label} onClick={() => onEdit(row)}>
+          <Icon name="pen" size={14} />
+        </button>
+      ) : null}
+    </span>
+  )
+}
+
+type Scaled = { value: number | null; factor: number; decimals: number; unit?: string; strong?: boolean; quiet?: boolean }
 
 /** A number in the unit of its column's head. */
 export const ScaledCell = ({ value, factor, decimals, strong = false, quiet = false }: Scaled) => {

@@ -1,43 +1,29 @@
-import type { StationRow } from '@sundial/contract/stations.ts'
+import type { StationColumn, StationRow } from '@sundial/contract/stations.ts'
 import { stations } from '@sundial/phrases/stations.ts'
-import type { TableColumnType } from 'antd'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { StateBar } from '../kit/marks/StateBar.tsx'
 import { StateTag } from '../kit/marks/StateTag.tsx'
+import type { Column } from '../kit/table/TableRows.tsx'
 import { AgeCell, CurveCell, NameCell, ScaledCell } from './cells.tsx'
-import { columnWords } from './column-words.ts'
-import { type ColumnKey, columnKeys } from './list-settings.ts'
-import type { ListState, StationSort } from './list-state.ts'
 import { peakShare } from './peak-share.ts'
-import { useListSettings } from './use-list-settings.ts'
 
-export type Column = TableColumnType<StationRow>
-
-const sorts: Partial<Record<ColumnKey, StationSort>> = {
-  state: 'state',
-  capacity: 'capacityW',
-  power: 'powerW',
-  energy: 'energyTodayWh',
-  yield: 'specificYieldH',
-  pr: 'pr',
-  age: 'dataAt',
-}
-const widths: Record<ColumnKey, number> = {
-  state: 112,
-  organisation: 140,
-  capacity: 88,
-  power: 82,
-  curve: 118,
-  energy: 112,
-  yield: 92,
-  pr: 66,
-  modules: 104,
-  online: 96,
-  commissioned: 112,
-  age: 108,
-}
-const rightAligned: ColumnKey[] = ['capacity', 'power', 'energy', 'yield', 'pr', 'online', 'age']
+/** Phrase of each column's head; those with a unit have a slot for it. */
+const headOf = {
+  name: 'columnName',
+  state: 'columnState',
+  organisation: 'columnOrganisation',
+  capacity: 'columnCapacity',
+  power: 'columnPower',
+  curve: 'columnCurve',
+  energy: 'columnEnergy',
+  yield: 'columnYield',
+  pr: 'columnPr',
+  modules: 'columnModules',
+  online: 'columnOnline',
+  commissioned: 'columnCommissioned',
+  age: 'columnAge',
+} as const satisfies Record<StationColumn, keyof typeof stations>
 
 /** From here a column reads in mega: below it kilo shows small plants too. */
 const megaFrom = 1e8
@@ -49,11 +35,11 @@ const columnScale = (values: readonly (number | null)[], base: string) => {
   return { unit: prefix + base, factor: Number(factor), decimals: largest / Number(factor) >= 1000 ? 0 : 1 }
 }
 
+/** A plant without devices has no capacity yet: that is not 0. */
+const capacityOf = (row: StationRow) => (row.state === 'noDevices' ? null : row.capacityW)
+
 const scalesOf = (rows: readonly StationRow[]) => ({
-  capacity: columnScale(
-    rows.map(({ capacityW }) => capacityW),
-    'Wp',
-  ),
+  capacity: columnScale(rows.map(capacityOf), 'Wp'),
   power: columnScale(
     rows.map(({ powerW }) => powerW),
     'W',
@@ -64,57 +50,43 @@ const scalesOf = (rows: readonly StationRow[]) => ({
   ),
 })
 
-/** The columns that are shown, with one unit for each column of power or energy, and the order the server is asked for. */
-export const useColumns = (rows: readonly StationRow[], state: ListState): Column[] => {
+/** The columns of the list, with one unit for each column of power or energy; and their names without units. */
+export const useColumns = (rows: readonly StationRow[], onEdit: ((row: StationRow) => void) | null) => {
   const say = useSay(stations)
   const format = useFormat()
-  const hidden = useListSettings((settings) => settings.hidden)
-  const scales = scalesOf(rows)
+  const { capacity, power, energy } = scalesOf(rows)
   const peak = peakShare(rows)
-  const renders: Record<ColumnKey, (row: StationRow) => React.ReactNode> = {
-    state: (row) => <StateTag state={row.state} />,
-    organisation: (row) => <span title={row.orgName}>{row.orgName}</span>,
-    capacity: (row) => <ScaledCell value={row.capacityW} factor={scales.capacity.factor} decimals={scales.capacity.decimals} />,
-    power: (row) => (
-      <ScaledCell value={row.powerW} factor={scales.power.factor} decimals={scales.power.decimals} strong quiet={row.state === 'stale'} />
-    ),
-    curve: (row) => <CurveCell row={row} peak={peak} />,
-    energy: (row) => <ScaledCell value={row.energyTodayWh} factor={scales.energy.factor} decimals={scales.energy.decimals} />,
-    yield: (row) => format.number(row.specificYieldH, 2),
-    pr: (row) => format.percent(row.pr),
-    modules: (row) => <StateBar states={row.states} height={8} gap={1.5} partMin={3} />,
-    online: (row) => format.percent(row.onlineRate),
-    commissioned: (row) => row.commissionedOn,
-    age: (row) => <AgeCell row={row} />,
+  const title = (key: StationColumn, unit = '') => say(headOf[key], { unit } as never)
+  const columns: Record<StationColumn, Column<StationRow>> = {
+    name: { title: title('name'), ellipsis: true, sort: 'name', render: (row) => <NameCell row={row} onEdit={onEdit} /> },
+    state: { title: title('state'), sort: 'state', render: (row) => <StateTag state={row.state} /> },
+    organisation: { title: title('organisation'), ellipsis: true, render: (row) => <span title={row.orgName}>{row.orgName}</span> },
+    capacity: {
+      title: title('capacity', capacity.unit),
+      right: true,
+      sort: 'capacityW',
+      render: (row) => <ScaledCell value={capacityOf(row)} {...capacity} />,
+    },
+    power: {
+      title: title('power', power.unit),
+      right: true,
+      sort: 'powerW',
+      render: (row) => <ScaledCell value={row.powerW} {...power} strong quiet={row.state === 'stale'} />,
+    },
+    curve: { title: title('curve'), render: (row) => <CurveCell row={row} peak={peak} /> },
+    energy: {
+      title: title('energy', energy.unit),
+      right: true,
+      sort: 'energyTodayWh',
+      render: (row) => <ScaledCell value={row.energyTodayWh} {...energy} />,
+    },
+    yield: { title: title('yield'), right: true, sort: 'specificYieldH', render: (row) => format.number(row.specificYieldH, 2) },
+    pr: { title: title('pr'), right: true, sort: 'pr', render: (row) => format.percent(row.pr) },
+    modules: { title: title('modules'), render: (row) => <StateBar states={row.states} height={8} gap={1.5} partMin={3} /> },
+    online: { title: title('online'), right: true, render: (row) => format.percent(row.onlineRate) },
+    commissioned: { title: title('commissioned'), render: (row) => row.commissionedOn },
+    age: { title: title('age'), right: true, sort: 'dataAt', render: (row) => <AgeCell row={row} /> },
   }
-  const units: Partial<Record<ColumnKey, string>> = { capacity: scales.capacity.unit, power: scales.power.unit, energy: scales.energy.unit }
-  const column = (key: ColumnKey): Column => {
-    const sort = sorts[key]
-    return {
-      key: sort ?? key,
-      title: say(columnWords[key], { unit: units[key] ?? '' }),
-      width: widths[key],
-      ellipsis: key === 'organisation' ? { showTitle: false } : false,
-      align: rightAligned.includes(key) ? 'right' : 'left',
-      ...(rightAligned.includes(key) ? { onHeaderCell: () => ({ className: 'head-right' }) } : {}),
-      render: (_, row) => renders[key](row),
-      ...(sort ? sortingOf(sort, state) : {}),
-    }
-  }
-  const name: Column = {
-    key: 'name',
-    title: say('columnName'),
-    width: 216,
-    fixed: 'left',
-    ellipsis: { showTitle: false },
-    render: (_, row) => <NameCell row={row} />,
-    ...sortingOf('name', state),
-  }
-  return [name, ...columnKeys.filter((key) => !hidden.includes(key)).map(column)]
+  const words = Object.fromEntries((Object.keys(headOf) as StationColumn[]).map((key) => [key, title(key).trim()]))
+  return { columns, words }
 }
-
-const sortingOf = (sort: StationSort, state: ListState): Pick<Column, 'sorter' | 'sortOrder' | 'sortDirections'> => ({
-  sorter: true,
-  sortOrder: state.sort === sort ? (state.order === 'asc' ? 'ascend' : 'descend') : null,
-  sortDirections: ['ascend', 'descend', 'ascend'],
-})

@@ -33,13 +33,15 @@ export type StationFilter = {
   name?: string | undefined
   commissionedFrom?: string | undefined
   commissionedTo?: string | undefined
+  capacityFromW?: number | undefined
+  capacityToW?: number | undefined
 }
 
 const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`
 
 /** Stations that the scope sees and the filter names, by id. Unknown and foreign ids are not among them. */
 export const findStations = async (db: Db, scope: Scope, filter: StationFilter = {}): Promise<StationRecord[]> => {
-  const { ids, orgNo, name, commissionedFrom: from, commissionedTo: to } = filter
+  const { ids, orgNo, name, commissionedFrom: from, commissionedTo: to, capacityFromW: least, capacityToW: most } = filter
   const conditions = [
     ids ? sql`s.id = any (${ids as number[]}::bigint[])` : null,
     orgNo
@@ -51,6 +53,8 @@ export const findStations = async (db: Db, scope: Scope, filter: StationFilter =
       : null,
     from ? sql`s.commissioned_on >= ${from}::date` : null,
     to ? sql`s.commissioned_on <= ${to}::date` : null,
+    least === undefined ? null : sql`s.capacity_w >= ${least}::float8`,
+    most === undefined ? null : sql`s.capacity_w <= ${most}::float8`,
   ].filter((c) => c !== null)
   const more = conditions.length > 0 ? sql` and ${sql.join(conditions, sql` and `)}` : sql``
   const { rows } = await sql<StationRecord>`

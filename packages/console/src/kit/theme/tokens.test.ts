@@ -20,6 +20,8 @@ const textPairs: [keyof Tokens, keyof Tokens][] = [
   ['accentText', 'page'],
   ['accentText', 'accentSoft'],
   ['onAccent', 'accent'],
+  ['badOnInk', 'ink1'],
+  ['page', 'ink1'],
   ['okText', 'okSoft'],
   ['warnText', 'warnSoft'],
   ['warnText', 'page'],

@@ -1,0 +1,70 @@
+import { calls } from '@sundial/contract/calls.ts'
+import { type TableSettings, type UserSettingKey, userSettings } from '@sundial/contract/user-settings.ts'
+import { refusals } from '@sundial/core/kit/refusal.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { notify } from '../notices/notices.ts'
+import { CallError } from '../server/call-error.ts'
+import { callServer } from '../server/call-server.ts'
+import { useCall } from '../server/use-call.ts'
+import { useSession } from '../session/use-session.ts'
+import { type Kept, type KeptSetting, keptSetting } from './kept-setting.ts'
+
+type Setting = KeptSetting<TableSettings>
+const everyMs = 60_000
+const made = new Map<string, Setting>()
+
+/** What is read is believed only where it has the shape of today. */
+const readCopy = (storageKey: string, key: UserSettingKey): Kept<TableSettings> | null => {
+  try {
+    const { value, version } = JSON.parse(localStorage.getItem(storageKey) ?? '') as Kept<unknown>
+    const read = userSettings[key].safeParse(value)
+    return read.success && Number.isInteger(version) ? { value: read.data, version } : null
+  } catch {
+    return null
+  }
+}
+
+const write = async (key: UserSettingKey, value: TableSettings, version: number): Promise<number | null> => {
+  try {
+    return (await callServer(calls.saveUserSetting, { key, value, version })).version
+  } catch (error) {
+    if (error instanceof CallError && error.code === refusals.settingChanged.code) return null
+    throw error
+  }
+}
+
+const settingOf = (key: UserSettingKey, userId: number, first: TableSettings): Setting => {
+  const storageKey = `sundial.setting.${userId}.${key}`
+  const known = made.get(storageKey)
+  if (known) return known
+  const setting = keptSetting<TableSettings>(first, {
+    read: async () => {
+      const [kept] = await callServer(calls.getUserSetting, { keys: [key] })
+      return kept ? { value: kept.value ?? first, version: kept.version } : null
+    },
+    write: (value, version) => write(key, value, version),
+    copy: { get: () => readCopy(storageKey, key), set: (kept) => localStorage.setItem(storageKey, JSON.stringify(kept)) },
+  })
+  // other tabs tell by their copy
+  addEventListener('storage', (event) => {
+    const other = event.key === storageKey ? readCopy(storageKey, key) : null
+    if (other) setting.adopt(other)
+  })
+  made.set(storageKey, setting)
+  return setting
+}
+
+/** A setting of the signed-in user, the same in every tab and on every device; `first` as long as nothing was changed. */
+export const useUserSetting = (key: UserSettingKey, first: TableSettings) => {
+  const userId = useSession().data?.userId ?? 0
+  const setting = settingOf(key, userId, first)
+  const kept = useCall(calls.getUserSetting, { keys: [key] }, { everyMs }).data?.[0]
+  useEffect(() => {
+    if (kept?.value) setting.adopt({ value: kept.value, version: kept.version })
+  }, [kept, setting])
+  const value = useSyncExternalStore(setting.listen, setting.now)
+  const change = (how: (was: TableSettings) => TableSettings) => {
+    setting.change(how).catch((error: unknown) => notify('error', error instanceof Error ? error.message : String(error)))
+  }
+  return [value, change] as const
+}

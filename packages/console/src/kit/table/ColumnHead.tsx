@@ -1,0 +1,50 @@
+import { table as phrases } from '@sundial/phrases/table.ts'
+import { useState } from 'react'
+import { useSay } from '../language/language.ts'
+
+const widthMin = 48
+const widthMax = 800
+const clamp = (width: number) => Math.round(Math.min(widthMax, Math.max(widthMin, width)))
+
+type Props = { title: string; word: string; width: number; onWidth: (width: number) => void }
+
+/** The head of a column with the edge by which it is made wider; the same by the arrow keys. */
+export const ColumnHead = ({ title, word, width, onWidth }: Props) => {
+  const say = useSay(phrases)
+  const [drag, setDrag] = useState<{ x: number; by: number } | null>(null)
+  return (
+    <>
+      {title}
+      {/** biome-ignore lint/a11y/useSemanticElements: a separator that is moved, not a line */}
+      <span
+        role="separator"
+        tabIndex={0}
+        aria-orientation="vertical"
+        aria-label={say('widthOf', { column: word })}
+        aria-valuenow={width}
+        aria-valuemin={widthMin}
+        aria-valuemax={widthMax}
+        className="column-edge"
+        style={drag ? { transform: `translateX(${clamp(width + drag.by) - width}px)` } : undefined}
+        data-moving={drag ? '' : undefined}
+        onClick={(event) => event.stopPropagation()}
+        onPointerDown={(event) => {
+          event.stopPropagation()
+          event.currentTarget.setPointerCapture(event.pointerId)
+          setDrag({ x: event.clientX, by: 0 })
+        }}
+        onPointerMove={(event) => drag && setDrag({ ...drag, by: event.clientX - drag.x })}
+        onPointerUp={() => {
+          if (drag && drag.by !== 0) onWidth(clamp(width + drag.by))
+          setDrag(null)
+        }}
+        onPointerCancel={() => setDrag(null)}
+        onKeyDown={(event) => {
+          event.stopPropagation()
+          if (event.key === 'ArrowLeft') onWidth(clamp(width - 8))
+          if (event.key === 'ArrowRight') onWidth(clamp(width + 8))
+        }}
+      />
+    </>
+  )
+}

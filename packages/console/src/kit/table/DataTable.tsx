@@ -1,0 +1,100 @@
+import { kit } from '@sundial/phrases/kit.ts'
+import type { ReactNode } from 'react'
+import { useSay } from '../language/language.ts'
+import { Problem } from '../routes/Problem.tsx'
+import type { CallError } from '../server/call-error.ts'
+import { useNarrow } from '../theme/use-narrow.ts'
+import './data-table.css'
+import { type QueryField, QueryForm } from './QueryForm.tsx'
+import { TableFoot } from './TableFoot.tsx'
+import { type Column, TableRows } from './TableRows.tsx'
+import { TableSkeleton } from './TableSkeleton.tsx'
+import { TableTools } from './TableTools.tsx'
+import type { Table } from './use-table.ts'
+import { type ReadyView, ViewTabs } from './ViewTabs.tsx'
+
+/** The server's answer: a page of rows and how many there are in all. */
+export type TableAnswer<Row> = {
+  rows: readonly Row[] | undefined
+  count: number
+  error: CallError | null
+  busy: boolean
+  refetch: () => void
+}
+
+type Props<Row> = {
+  table: Table
+  answer: TableAnswer<Row>
+  title: string
+  meta: ReactNode
+  /** Buttons at the right of the title. */
+  actions?: ReactNode
+  views: readonly ReadyView[]
+  ownCounts: readonly number[] | undefined
+  fields: readonly QueryField[]
+  columns: Record<string, Column<Row>>
+  /** What each column is called in the settings, without its unit. */
+  words: Record<string, string>
+  rowKey: keyof Row & string
+  chooseLabel: (row: Row) => string
+  nothing: string
+  /** The rows below 992 px. */
+  cards: (rows: readonly Row[]) => ReactNode
+  /** Floats over the rows while something is chosen. */
+  bulk?: ReactNode
+}
+
+/** A list: title, views, query, rows, pages. Its query lives in the address, its look with the user. */
+export const DataTable = <Row extends object>(props: Props<Row>) => {
+  const { table, answer, title, meta, actions, views, ownCounts, fields, words, bulk } = props
+  const narrow = useNarrow()
+  if (answer.error && !answer.rows) return <Problem error={answer.error} onRetry={answer.refetch} />
+  return (
+    <div className="data-table">
+      <div className="page-head">
+        <h1>{title}</h1>
+        <span className="meta tabular">{meta}</span>
+        <span className="space" />
+        {actions}
+      </div>
+      <ViewTabs table={table} ready={views} ownCounts={ownCounts} />
+      <QueryForm
+        table={table}
+        fields={fields}
+        tools={<TableTools table={table} words={words} busy={answer.busy} onRefresh={answer.refetch} />}
+      />
+      {answer.error ? <OldNews error={answer.error} /> : null}
+      <Rows {...props} narrow={narrow} />
+      {answer.rows ? <TableFoot table={table} count={answer.count} /> : null}
+      {narrow ? null : bulk}
+    </div>
+  )
+}
+
+/** The rows are still shown, but they are of before. */
+const OldNews = ({ error }: { error: CallError }) => {
+  const say = useSay(kit)
+  return (
+    <p className="data-table-old" role="alert">
+      {say('errorTitle')}: {error.message}
+    </p>
+  )
+}
+
+const Rows = <Row extends object>({ narrow, answer, cards, nothing, ...props }: Props<Row> & { narrow: boolean }) => {
+  const { rows } = answer
+  const none = <p className="table-none">{nothing}</p>
+  if (!rows) return <TableSkeleton />
+  if (narrow) return rows.length > 0 ? cards(rows) : none
+  return (
+    <TableRows
+      table={props.table}
+      columns={props.columns}
+      words={props.words}
+      rows={rows}
+      rowKey={props.rowKey}
+      chooseLabel={props.chooseLabel}
+      nothing={none}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import type { SavedView } from '@sundial/contract/user-settings.ts'
+import { table as phrases } from '@sundial/phrases/table.ts'
+import { Dropdown, Popover } from 'antd'
+import { useState } from 'react'
+import { useFormat } from '../format/use-format.ts'
+import { Icon } from '../icons/Icon.tsx'
+import { useSay } from '../language/language.ts'
+import type { Table } from './use-table.ts'
+import { ViewName } from './ViewName.tsx'
+
+type Props = { table: Table; view: SavedView; on: boolean; count: number | undefined; onOpen: () => void }
+
+/** A view of one's own; the open one can be renamed and deleted. */
+export const SavedTab = ({ table, view, on, count, onOpen }: Props) => {
+  const say = useSay(phrases)
+  const { number } = useFormat()
+  const [renaming, setRenaming] = useState(false)
+  const { changeSettings, change, plan } = table
+  const remove = () => {
+    changeSettings((was) => ({ ...was, views: was.views.filter(({ id }) => id !== view.id) }))
+    change({ view: plan.rules.views[0] })
+  }
+  const rename = (name: string) => {
+    changeSettings((was) => ({ ...was, views: was.views.map((other) => (other.id === view.id ? { ...other, name } : other)) }))
+    setRenaming(false)
+  }
+  const items = [
+    { key: 'rename', label: say('rename'), onClick: () => setRenaming(true) },
+    { key: 'remove', label: say('remove'), danger: true, onClick: remove },
+  ]
+  return (
+    <span className={on ? 'view-own view-own-on' : 'view-own'}>
+      <button type="button" className={on ? 'view-tab view-tab-on' : 'view-tab'} aria-current={on} title={view.name} onClick={onOpen}>
+        <b className="ellipsis">{view.name}</b>
+        <span className="tabular">{count === undefined ? '' : number(count)}</span>
+      </button>
+      {on ? (
+        <Popover
+          open={renaming}
+          trigger={[]}
+          placement="bottomLeft"
+          arrow={false}
+          content={<ViewName table={table} first={view.name} ownId={view.id} onSave={rename} onCancel={() => setRenaming(false)} />}
+        >
+          <Dropdown trigger={['click']} menu={{ items }}>
+            <button type="button" className="icon-button view-more" aria-label={say('viewActions', { name: view.name })}>
+              <Icon name="more" size={14} />
+            </button>
+          </Dropdown>
+        </Popover>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,108 @@
+import { Table as AntTable, type TableColumnType } from 'antd'
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import { ColumnHead } from './ColumnHead.tsx'
+import './table-rows.css'
+import type { ColumnPlace } from './arrange-columns.ts'
+import type { TableState } from './table-state.ts'
+import type { Table } from './use-table.ts'
+
+/** How a column reads; where it stands and how wide it is says the table. */
+export type Column<Row> = {
+  title: string
+  right?: boolean
+  ellipsis?: boolean
+  /** The name of the order that the server is asked for. */
+  sort?: string
+  render: (row: Row) => ReactNode
+}
+
+const headHeight = 41
+/** Row heights, px (look, section 1). */
+const rowHeights = { compact: 32, middle: 40, roomy: 48 }
+/** From here rows are drawn only while they are in view. */
+const virtualFrom = 100
+const choiceWidth = 36
+
+const useBodyHeight = () => {
+  const box = useRef<HTMLDivElement>(null)
+  const [height, setHeight] = useState(0)
+  useEffect(() => {
+    const observed = new ResizeObserver(([entry]) => setHeight(Math.floor(entry!.contentRect.height) - headHeight))
+    observed.observe(box.current!)
+    return () => observed.disconnect()
+  }, [])
+  return { box, height }
+}
+
+const sortingOf = (sort: string | undefined, state: TableState) =>
+  sort === undefined
+    ? {}
+    : {
+        sorter: true,
+        sortOrder: state.sort === sort ? (state.order === 'asc' ? ('ascend' as const) : ('descend' as const)) : null,
+        sortDirections: ['ascend' as const, 'descend' as const, 'ascend' as const],
+      }
+
+type Props<Row> = {
+  table: Table
+  columns: Record<string, Column<Row>>
+  words: Record<string, string>
+  rows: readonly Row[]
+  rowKey: keyof Row & string
+  chooseLabel: (row: Row) => string
+  nothing: ReactNode
+}
+
+const columnOf = <Row,>(place: ColumnPlace, { columns, words, table }: Props<Row>): TableColumnType<Row> => {
+  const column = columns[place.key]!
+  const setWidth = (width: number) =>
+    table.changePlaces((was) => was.map((other) => (other.key === place.key ? { ...other, width } : other)))
+  return {
+    key: column.sort ?? place.key,
+    title: <ColumnHead title={column.title} word={words[place.key] ?? place.key} width={place.width} onWidth={setWidth} />,
+    width: place.width,
+    ...(place.fixed ? { fixed: 'left' as const } : {}),
+    ellipsis: column.ellipsis ? { showTitle: false } : false,
+    align: column.right ? 'right' : 'left',
+    ...(column.right ? { onHeaderCell: () => ({ className: 'head-right' }) } : {}),
+    render: (_, row) => column.render(row),
+    ...sortingOf(column.sort, table.state),
+  }
+}
+
+/** The list as a table; its order is the server's. */
+export const TableRows = <Row extends object>(props: Props<Row>) => {
+  const { table, rows, rowKey, chooseLabel, nothing } = props
+  const { box, height } = useBodyHeight()
+  const shown = table.places.filter((place) => place.shown && props.columns[place.key])
+  const width = shown.reduce((sum, place) => sum + place.width, choiceWidth)
+  const rowHeight = rowHeights[table.settings.density]
+  return (
+    <div ref={box} className="table-rows" style={{ '--row-height': `${rowHeight}px` } as CSSProperties}>
+      <AntTable<Row>
+        size="small"
+        rowKey={rowKey}
+        dataSource={rows}
+        columns={shown.map((place) => columnOf(place, props))}
+        pagination={false}
+        tableLayout="fixed"
+        showSorterTooltip={false}
+        virtual={rows.length >= virtualFrom}
+        scroll={{ x: width, y: Math.max(height, 160) }}
+        locale={{ emptyText: nothing }}
+        rowSelection={{
+          columnWidth: choiceWidth,
+          fixed: true,
+          preserveSelectedRowKeys: true,
+          selectedRowKeys: [...table.chosen],
+          onChange: (keys) => table.choose(keys),
+          getCheckboxProps: (row) => ({ 'aria-label': chooseLabel(row) }) as object,
+        }}
+        onChange={(_page, _filters, sorter) => {
+          const { columnKey, order } = Array.isArray(sorter) ? sorter[0]! : sorter
+          if (order) table.change({ sort: String(columnKey), order: order === 'descend' ? 'desc' : 'asc' })
+        }}
+      />
+    </div>
+  )
+}

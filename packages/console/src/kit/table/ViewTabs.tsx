@@ -1,0 +1,47 @@
+import type { SavedView } from '@sundial/contract/user-settings.ts'
+import { table as phrases } from '@sundial/phrases/table.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useSay } from '../language/language.ts'
+import { SavedTab } from './SavedTab.tsx'
+import { SaveView } from './SaveView.tsx'
+import { queryOf, readTableState, sameQuery } from './table-state.ts'
+import type { Table } from './use-table.ts'
+import './view-tabs.css'
+
+export type ReadyView = { key: string; label: string; count: number | undefined }
+type Props = {
+  table: Table
+  ready: readonly ReadyView[]
+  /** How many rows each of one's own views holds, in their order. */
+  ownCounts: readonly number[] | undefined
+}
+
+/** Ready-made views and one's own as tabs, with how many rows each holds. */
+export const ViewTabs = ({ table, ready, ownCounts }: Props) => {
+  const say = useSay(phrases)
+  const { number } = useFormat()
+  const { plan, state, settings, change } = table
+  const now = queryOf(plan.rules, state)
+  const own = settings.views.find((view) => sameQuery(view.query, now))
+  const open = (view: SavedView) => change({ ...readTableState(plan.rules, new URLSearchParams(view.query)), size: state.size })
+  return (
+    <nav className="view-tabs" aria-label={say('views')}>
+      {ready.map(({ key, label, count }) => (
+        <button
+          key={key}
+          type="button"
+          aria-current={!own && key === state.view}
+          className={!own && key === state.view ? 'view-tab view-tab-on' : 'view-tab'}
+          onClick={() => change({ view: key })}
+        >
+          {label}
+          <span className="tabular">{count === undefined ? '' : number(count)}</span>
+        </button>
+      ))}
+      {settings.views.map((view, i) => (
+        <SavedTab key={view.id} table={table} view={view} on={view === own} count={ownCounts?.[i]} onOpen={() => open(view)} />
+      ))}
+      <SaveView table={table} />
+    </nav>
+  )
+}

@@ -1,0 +1,51 @@
+import type { TableSettings } from '@sundial/contract/user-settings.ts'
+
+/** A column as the list has it at first. A locked one stays first, shown and fixed. */
+export type ColumnRule = { key: string; width: number; locked?: boolean; hidden?: boolean }
+export type ColumnPlace = { key: string; width: number; shown: boolean; fixed: boolean; locked: boolean }
+type KeptColumn = TableSettings['columns'][number]
+
+const placeOf = (rule: ColumnRule, kept: KeptColumn | undefined): ColumnPlace => {
+  const locked = rule.locked ?? false
+  return {
+    key: rule.key,
+    width: kept?.width ?? rule.width,
+    shown: locked || (kept ? kept.shown : !rule.hidden),
+    fixed: locked || (kept?.fixed ?? false),
+    locked,
+  }
+}
+
+/**
+ * The columns in somebody's order: fixed ones first, since they stand at the edge. Columns that are gone are left out;
+ * new ones come where they are at first, after the one that stands before them there.
+ */
+export const arrangeColumns = (rules: readonly ColumnRule[], kept: readonly KeptColumn[]): ColumnPlace[] => {
+  const keptBy = new Map(kept.map((column) => [column.key, column]))
+  const order = kept.map((column) => column.key).filter((key) => rules.some((rule) => rule.key === key))
+  rules.forEach((rule, i) => {
+    if (!order.includes(rule.key)) order.splice(i === 0 ? 0 : order.indexOf(rules[i - 1]!.key) + 1, 0, rule.key)
+  })
+  const places = order.map((key) => placeOf(rules.find((rule) => rule.key === key)!, keptBy.get(key)))
+  const rank = (place: ColumnPlace): number => (place.locked ? 0 : place.fixed ? 1 : 2)
+  return places.toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** The columns as they are kept: a width only where somebody chose one. */
+export const keptColumns = (rules: readonly ColumnRule[], places: readonly ColumnPlace[]): KeptColumn[] =>
+  places.map(({ key, width, shown, fixed }) => ({
+    key,
+    shown,
+    fixed,
+    width: rules.some((rule) => rule.key === key && rule.width === width) ? null : width,
+  }))
+
+/** The columns with one moved by so many places; it stays on its side of the fixed edge. */
+export const moveColumn = (places: readonly ColumnPlace[], key: string, by: number): ColumnPlace[] => {
+  const from = places.findIndex((place) => place.key === key)
+  const other = places[from + by]
+  const own = places[from]
+  if (!own || !other || other.locked || own.locked || other.fixed !== own.fixed) return [...places]
+  const moved = places.toSpliced(from, 1)
+  return moved.toSpliced(from + by, 0, own)
+}

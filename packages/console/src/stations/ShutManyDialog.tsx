@@ -1,0 +1,115 @@
+import type { StationRow } from '@sundial/contract/stations.ts'
+import { stations } from '@sundial/phrases/stations.ts'
+import { Button, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useFormat } from '../kit/format/use-format.ts'
+import { Icon } from '../kit/icons/Icon.tsx'
+import { useSay } from '../kit/language/language.ts'
+import './shut-many.css'
+import { type Ordered, useShutMany } from './use-shut-many.ts'
+
+const sum = (values: readonly (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0)
+
+const How = ({ ordered }: { ordered: Ordered }) => {
+  const say = useSay(stations)
+  if (ordered.kind === 'waiting') return null
+  if (ordered.kind === 'sending') return <span className="quiet">{say('ordering')}</span>
+  if (ordered.kind === 'refused')
+    return (
+      <span className="shut-many-refused" role="alert">
+        {say('notOrdered', { why: ordered.why })}
+      </span>
+    )
+  return (
+    <Link className="link proportional" to={`/devOps/task?id=${ordered.id}`}>
+      {ordered.number}
+    </Link>
+  )
+}
+
+type Props = { rows: readonly StationRow[]; onClose: () => void }
+
+const Plants = ({ rows, of }: { rows: readonly StationRow[]; of: (id: number) => Ordered }) => {
+  const say = useSay(stations)
+  const { power } = useFormat()
+  const powerOf = (w: number | null) => {
+    const { text, unit } = power(w)
+    return w === null ? text : `${text} ${unit}`
+  }
+  return (
+    <ul className="shut-many-plants tabular">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <b className="ellipsis" title={`${row.name} · ${row.code}`}>
+            {row.name}
+          </b>
+          <span>{say('modulesOf', { count: row.moduleCount - row.states.shutDown })}</span>
+          <span>{powerOf(row.powerW)}</span>
+          <span className="shut-many-how">
+            <How ordered={of(row.id)} />
+          </span>
+        </li>
+      ))}
+      <li className="shut-many-total">
+        <b>{say('total')}</b>
+        <span>{say('modulesOf', { count: sum(rows.map((row) => row.moduleCount - row.states.shutDown)) })}</span>
+        <span>{powerOf(sum(rows.map(({ powerW }) => powerW)))}</span>
+        <span />
+      </li>
+    </ul>
+  )
+}
+
+/** Names every plant and what it carries, asks for a reason, then gives one order for each. */
+export const ShutManyDialog = ({ rows, onClose }: Props) => {
+  const say = useSay(stations)
+  const [reason, setReason] = useState('')
+  const { of, begun, sending, left, order } = useShutMany(rows)
+  const title = say('shutMany', { count: rows.length })
+  const done = begun && left === 0 && !sending
+  return (
+    <Modal
+      open
+      centered
+      width={680}
+      title={title}
+      mask={{ closable: false }}
+      closeIcon={<Icon name="cross" />}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{say(begun ? 'close' : 'cancel')}</Button>
+          {done ? null : (
+            <Button
+              type="primary"
+              icon={<Icon name="power" size={14} />}
+              loading={sending}
+              disabled={reason.trim() === ''}
+              onClick={() => void order(reason.trim())}
+            >
+              {begun && !sending ? say('again') : title}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Plants rows={rows} of={of} />
+      <label className="shut-many-reason" htmlFor="shut-many-reason">
+        <span>{say('reason')}</span>
+        <Input
+          id="shut-many-reason"
+          value={reason}
+          maxLength={200}
+          disabled={begun}
+          aria-required
+          placeholder={say('reasonHint')}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </label>
+      <p className="meta" role="status">
+        {say(done ? 'shutManyDone' : 'shutManyNote')}
+      </p>
+    </Modal>
+  )
+}

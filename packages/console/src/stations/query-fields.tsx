@@ -1,0 +1,123 @@
+import { calls } from '@sundial/contract/calls.ts'
+import type { OrgNode } from '@sundial/contract/stations.ts'
+import { stationStates } from '@sundial/core/stations/state.ts'
+import { stationState } from '@sundial/phrases/dictionaries.ts'
+import { stations } from '@sundial/phrases/stations.ts'
+import { DatePicker, Input, InputNumber, Select, TreeSelect } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { Icon } from '../kit/icons/Icon.tsx'
+import { useSay } from '../kit/language/language.ts'
+import { useCall } from '../kit/server/use-call.ts'
+import type { QueryField } from '../kit/table/QueryForm.tsx'
+
+type TreeNode = { value: string; title: string; children: TreeNode[] }
+type Control = QueryField['control']
+
+const dayFormat = 'YYYY-MM-DD'
+const dayOrNull = (day: string | undefined): Dayjs | null => (day ? dayjs(day) : null)
+
+/** Organisations without the stations below them. */
+const treeOf = (nodes: readonly OrgNode[]): TreeNode[] =>
+  nodes.filter((node) => node.stationId === null).map((node) => ({ value: node.orgNo, title: node.name, children: treeOf(node.children) }))
+
+/** The organisations that the user sees, as a tree to choose from. */
+export const useOrganisations = (): TreeNode[] => treeOf(useCall(calls.organisationTree, {}).data ?? [])
+
+const useSince = () => {
+  const say = useSay(stations)
+  const since = (days: number) => dayjs().subtract(days, 'day').format(dayFormat)
+  const presets = [
+    { value: since(365), label: say('year') },
+    { value: since(3 * 365), label: say('threeYears') },
+  ]
+  const control: Control = (asked, ask) => {
+    const known = asked.to ? undefined : presets.find(({ value }) => value === asked.from)
+    const own = asked.from || asked.to ? [{ value: 'own', label: say('byDate') }] : []
+    return (
+      <Select
+        value={known?.value ?? (own.length > 0 ? 'own' : '')}
+        popupMatchSelectWidth={false}
+        options={[{ value: '', label: say('any') }, ...presets, ...(known ? [] : own)]}
+        onChange={(from) => (from === 'own' ? undefined : ask({ from, to: '' }))}
+      />
+    )
+  }
+  return control
+}
+
+const useRanges = () => {
+  const say = useSay(stations)
+  const days: Control = (asked, ask) => (
+    <DatePicker.RangePicker
+      value={[dayOrNull(asked.from), dayOrNull(asked.to)]}
+      allowEmpty={[true, true]}
+      placeholder={[say('any'), say('any')]}
+      onChange={(range) => ask({ from: range?.[0]?.format(dayFormat) ?? '', to: range?.[1]?.format(dayFormat) ?? '' })}
+    />
+  )
+  const bound = (asked: Record<string, string>, ask: Parameters<Control>[1], key: string, word: 'atLeast' | 'atMost') => (
+    <InputNumber
+      min={0}
+      max={99_999_999}
+      precision={1}
+      controls={false}
+      value={asked[key] ? Number(asked[key]) : null}
+      aria-label={`${say('capacityBetween')} ${say(word)}`}
+      placeholder={say(word)}
+      onChange={(value) => ask({ [key]: value === null ? '' : String(value) })}
+    />
+  )
+  const capacity: Control = (asked, ask) => (
+    <div className="row">
+      {bound(asked, ask, 'capacityFrom', 'atLeast')}
+      <span>–</span>
+      {bound(asked, ask, 'capacityTo', 'atMost')}
+    </div>
+  )
+  return { days, capacity }
+}
+
+/** The conditions of the list: four in the first line, exact ranges in the second. */
+export const useQueryFields = (): QueryField[] => {
+  const say = useSay(stations)
+  const sayState = useSay(stationState)
+  const organisations = useOrganisations()
+  const since = useSince()
+  const { days, capacity } = useRanges()
+  const name: Control = (asked, ask) => (
+    <Input
+      value={asked.name}
+      maxLength={100}
+      placeholder={say('nameHint')}
+      suffix={<Icon name="search" size={14} />}
+      onChange={({ target }) => ask({ name: target.value })}
+    />
+  )
+  const organisation: Control = (asked, ask) => (
+    <TreeSelect
+      value={asked.orgNo || undefined}
+      treeData={organisations}
+      treeDefaultExpandAll
+      allowClear
+      placeholder={say('any')}
+      popupMatchSelectWidth={260}
+      onChange={(orgNo?: string) => ask({ orgNo: orgNo ?? '' })}
+    />
+  )
+  const state: Control = (asked, ask) => (
+    <Select
+      value={asked.state ?? ''}
+      popupMatchSelectWidth={false}
+      options={[{ value: '', label: say('all') }, ...stationStates.map((value) => ({ value, label: sayState(value) }))]}
+      onChange={(next) => ask({ state: next })}
+    />
+  )
+  return [
+    { key: 'name', label: say('name'), width: 148, control: name },
+    { key: 'orgNo', label: say('organisation'), width: 140, control: organisation },
+    { key: 'state', label: say('state'), width: 100, control: state },
+    { key: 'from', label: say('commissioned'), width: 116, control: since },
+    { key: 'to', label: say('between'), width: 232, more: true, control: days },
+    { key: 'capacityTo', label: say('capacityBetween'), width: 200, more: true, control: capacity },
+  ]
+}

@@ -1,0 +1,63 @@
+import { type StationFields, stationFields } from '@sundial/contract/station-changes.ts'
+import type { StationRow } from '@sundial/contract/stations.ts'
+import { sunTimes } from '@sundial/core/pv/sun.ts'
+import { dayStart, isTimeZone, localDate, offsetMs } from '@sundial/core/stations/local-day.ts'
+import { zoneOfPlace } from '@sundial/core/stations/zone-of-place.ts'
+
+/** What stands in the form: anything may still be missing. */
+export type Draft = { [K in Exclude<keyof StationFields, 'names'>]: StationFields[K] | null } & { names: StationFields['names'] }
+export type Field = keyof Draft
+
+/** The limits of NEC 690.12; flat and south until somebody says otherwise would be invented, so tilt and azimuth are asked for. */
+const emptyDraft: Draft = {
+  code: '',
+  names: { zh: '', en: '', ja: '' },
+  orgNo: null,
+  latitudeDeg: null,
+  longitudeDeg: null,
+  altitudeM: 0,
+  timeZone: null,
+  tiltDeg: null,
+  azimuthDeg: null,
+  commissionedOn: null,
+  shutdownLimitV: 30,
+  shutdownLimitS: 30,
+}
+
+/** The form as it opens: for a new station, or for this one. */
+export const draftOf = (row: StationRow | null): Draft =>
+  row ? (Object.fromEntries((Object.keys(emptyDraft) as Field[]).map((key) => [key, row[key]])) as Draft) : emptyDraft
+
+/** The fields at fault, by the schema that the server goes by; none = it can be sent. */
+export const faultsOf = (draft: Draft): Set<Field> => {
+  const result = stationFields.safeParse(draft)
+  return new Set(result.success ? [] : result.error.issues.map(({ path }) => path[0] as Field))
+}
+
+const oddFromMs = 3.5 * 3_600_000
+type Placed = { latitudeDeg: number; longitudeDeg: number }
+const isPlaced = (draft: Draft): draft is Draft & Placed => {
+  const faults = faultsOf(draft)
+  return !faults.has('latitudeDeg') && !faults.has('longitudeDeg')
+}
+
+/** The zone to offer for the place; null without a place. */
+export const zoneFor = (draft: Draft): string | null => (isPlaced(draft) ? zoneOfPlace(draft.latitudeDeg, draft.longitudeDeg) : null)
+
+export type PlaceCheck =
+  | { kind: 'zoneOdd'; timeZone: string }
+  | { kind: 'sunNever' }
+  | { kind: 'sun'; riseMs: number; setMs: number; timeZone: string }
+
+/** What the place means, so that a slip of sign or zone shows: when the sun rises there today, or that zone and longitude don't fit. */
+export const checkPlace = (draft: Draft, now: number): PlaceCheck | null => {
+  const { timeZone } = draft
+  if (!isPlaced(draft) || timeZone === null || !isTimeZone(timeZone)) return null
+  const usual = zoneOfPlace(draft.latitudeDeg, draft.longitudeDeg)
+  const sunMs = (draft.longitudeDeg / 15) * 3_600_000
+  const apart = Math.abs(offsetMs(now, timeZone) - sunMs)
+  if (Math.min(apart, 86_400_000 - apart) > oddFromMs) return { kind: 'zoneOdd', timeZone: usual }
+  const midday = dayStart(localDate(now, timeZone), timeZone) + 43_200_000
+  const times = sunTimes(midday, draft.latitudeDeg, draft.longitudeDeg)
+  return times ? { kind: 'sun', riseMs: times.riseMs, setMs: times.setMs, timeZone } : { kind: 'sunNever' }
+}

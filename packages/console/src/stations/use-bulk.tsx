@@ -1,0 +1,43 @@
+import type { StationRow } from '@sundial/contract/stations.ts'
+import { stations } from '@sundial/phrases/stations.ts'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useSay } from '../kit/language/language.ts'
+import { useMay } from '../kit/session/use-session.ts'
+import { type BulkAction, BulkBar } from '../kit/table/BulkBar.tsx'
+import type { Table } from '../kit/table/use-table.ts'
+
+const sum = (values: readonly (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0)
+
+type Orders = { exporting: boolean; onExport: (ids: number[]) => void; onShutDown: (rows: readonly StationRow[]) => void }
+
+/** What is chosen with its sums, and what can be done with it. */
+export const useBulk = (table: Table, chosen: readonly StationRow[], { exporting, onExport, onShutDown }: Orders) => {
+  const say = useSay(stations)
+  const format = useFormat()
+  const mayShutDown = useMay('rsd.shutdown')
+  if (chosen.length === 0) return null
+  const switchable = chosen.filter((row) => row.moduleCount > row.states.shutDown)
+  const sums = [
+    format.capacity(sum(chosen.map(({ capacityW }) => capacityW))),
+    ...(chosen.some(({ powerW }) => powerW !== null) ? [format.power(sum(chosen.map(({ powerW }) => powerW)))] : []),
+  ]
+  const whyNot = mayShutDown ? (switchable.length > 0 ? null : say('nothingToSwitch')) : say('noPermission')
+  const actions: BulkAction[] = [
+    {
+      key: 'export',
+      label: say('exportChosen'),
+      icon: 'download',
+      busy: exporting,
+      onClick: () => onExport(chosen.map(({ id }) => id)),
+    },
+    { key: 'shutDown', label: say('shutDownEllipsis'), icon: 'power', danger: true, why: whyNot, onClick: () => onShutDown(switchable) },
+  ]
+  return (
+    <BulkBar
+      count={say('chosen', { count: chosen.length })}
+      sum={sums.map(({ text, unit }) => `${text} ${unit}`).join(' · ')}
+      actions={actions}
+      onClear={() => table.choose([])}
+    />
+  )
+}

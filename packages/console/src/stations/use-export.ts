@@ -1,0 +1,27 @@
+import { calls } from '@sundial/contract/calls.ts'
+import type { StationColumn } from '@sundial/contract/stations.ts'
+import { useState } from 'react'
+import { notify } from '../kit/notices/notices.ts'
+import { callServer } from '../kit/server/call-server.ts'
+import { download } from '../kit/server/download.ts'
+import type { Table } from '../kit/table/use-table.ts'
+import { queryOfState } from './list-plan.ts'
+
+/** Exports the query's rows of all pages, or the chosen ones, with the columns that are shown in their order. */
+export const useExport = (table: Table) => {
+  const [busy, setBusy] = useState(false)
+  const exportRows = async (ids?: number[]) => {
+    const columns = table.places.filter(({ shown }) => shown).map(({ key }) => key as StationColumn)
+    const { sortBy, sortOrder, ...conditions } = queryOfState(table.state)
+    setBusy(true)
+    try {
+      const { ticket } = await callServer(calls.exportStations, { ...(ids ? { ids } : conditions), sortBy, sortOrder, columns })
+      download(ticket)
+    } catch (error) {
+      notify('error', error instanceof Error ? error.message : String(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { exportRows, busy }
+}

@@ -1,0 +1,68 @@
+import { calls } from '@sundial/contract/calls.ts'
+import { type StationFields, stationFields } from '@sundial/contract/station-changes.ts'
+import type { StationRow } from '@sundial/contract/stations.ts'
+import { refusals } from '@sundial/core/kit/refusal.ts'
+import { stations } from '@sundial/phrases/stations.ts'
+import { useState } from 'react'
+import { useSay } from '../kit/language/language.ts'
+import { notify } from '../kit/notices/notices.ts'
+import { CallError } from '../kit/server/call-error.ts'
+import { callServer } from '../kit/server/call-server.ts'
+import { refresh } from '../kit/server/use-call.ts'
+import { type Draft, draftOf, type Field, faultsOf, zoneFor } from './station-draft.ts'
+
+const nameOf = ({ names: { zh, en, ja } }: StationFields): string => zh || en || ja
+
+const saveStation = async (fields: StationFields, row: StationRow | null) => {
+  await callServer(calls.saveStation, { ...fields, ...(row ? { id: row.id } : {}) })
+  for (const call of [calls.stations, calls.overview, calls.counts, calls.organisationTree, calls.countStations]) void refresh(call)
+}
+
+/** The form's draft, what is wrong with it, and saving it. */
+export const useStationForm = (row: StationRow | null, onClose: () => void) => {
+  const say = useSay(stations)
+  const [draft, setDraft] = useState<Draft>(() => draftOf(row))
+  const [zoneChosen, setZoneChosen] = useState(row !== null)
+  const [tried, setTried] = useState(false)
+  const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
+  const [saving, setSaving] = useState(false)
+  const [refusal, setRefusal] = useState<CallError | null>(null)
+  const faults = faultsOf(draft)
+  const set = (part: Partial<Draft>) => {
+    const next = { ...draft, ...part }
+    if ('timeZone' in part) setZoneChosen(true)
+    // offered as long as nobody chose one
+    else if (!zoneChosen) next.timeZone = zoneFor(next) ?? next.timeZone
+    if ('code' in part) setRefusal(null)
+    setDraft(next)
+  }
+  const save = async () => {
+    setTried(true)
+    const read = stationFields.safeParse(draft)
+    if (!read.success) return
+    setSaving(true)
+    setRefusal(null)
+    try {
+      await saveStation(read.data, row)
+      notify('success', say(row ? 'changed' : 'added', { name: nameOf(read.data) }))
+      onClose()
+    } catch (error) {
+      setRefusal(error instanceof CallError ? error : new CallError('', String(error)))
+    } finally {
+      setSaving(false)
+    }
+  }
+  const isTaken = refusal?.code === refusals.codeTaken.code
+  return {
+    draft,
+    set,
+    /** A field tells what is wrong when it was left, and all do when saving was tried. */
+    leave: (field: Field) => setLeft(new Set(left).add(field)),
+    isWrong: (field: Field) => faults.has(field) && (tried || left.has(field)),
+    taken: isTaken ? refusal.message : null,
+    refusal: isTaken ? null : refusal,
+    saving,
+    save,
+  }
+}
+export type StationFormState = ReturnType<typeof useStationForm>
