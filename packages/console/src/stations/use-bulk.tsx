@@ -15,6 +15,7 @@ export const useBulk = (table: Table, chosen: readonly StationRow[], { exporting
   const say = useSay(stations)
   const format = useFormat()
   const mayShutDown = useMay('rsd.shutdown')
+  const mayCompare = useMay('comparison')
   if (chosen.length === 0) return null
   const switchable = chosen.filter((row) => row.moduleCount > row.states.shutDown)
   const sums = [
@@ -23,6 +24,13 @@ export const useBulk = (table: Table, chosen: readonly StationRow[], { exporting
   ]
   const whyNot = mayShutDown ? (switchable.length > 0 ? null : say('nothingToSwitch')) : say('noPermission')
   const actions: BulkAction[] = [
+    {
+      key: 'compare',
+      label: say('compare'),
+      icon: 'chart',
+      why: mayCompare ? null : say('noPermission'),
+      to: `/devOps/dataAnalysis?stations=${chosen.map(({ id }) => id).join(',')}`,
+    },
     {
       key: 'export',
       label: say('exportChosen'),
