@@ -1,5 +1,5 @@
 import { concentrators, gateways } from './concentrators.ts'
-import { dataTrend, deviceTrend, modules } from './devices.ts'
+import { collectData, dataTrend, deviceTrend, modules } from './devices.ts'
 import { offlineHistory, stationEvents, switchHistory } from './history.ts'
 import { counts, overview } from './overview.ts'
 import {
@@ -41,6 +41,7 @@ export const calls = {
   modules,
   deviceTrend,
   dataTrend,
+  collectData,
   switchRsd,
   rsdList,
   tasks,

@@ -1,4 +1,5 @@
-import { devicePhases, rsdActions, targetKinds } from '@sundial/core/rsd/action.ts'
+import { devicePhases, targetKinds } from '@sundial/core/rsd/action.ts'
+import { taskActions } from '@sundial/core/tasks/action.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
 import { code, id, instant, page, value } from './kit/shapes.ts'
@@ -34,7 +35,7 @@ export const taskRow = z.object({
   /** Result as JSON text; null while it runs. */
   taskDesc: z.string().nullable(),
   timedId: id.nullable(),
-  action: z.enum(rsdActions),
+  action: z.enum(taskActions),
   target: z.object({ kind: z.enum(targetKinds), label: z.string() }),
   reason: z.string(),
   createdBy: z.string().nullable(),

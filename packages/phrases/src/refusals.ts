@@ -59,6 +59,11 @@ export const refusals = phrases({
     en: 'There is no module to switch in what was chosen.',
     ja: '選択範囲に操作できるモジュールがありません。',
   },
+  nothingToRead: {
+    zh: '所选范围内没有可读取的设备。',
+    en: 'There is no device to read in what was chosen.',
+    ja: '選択範囲に読み取れる機器がありません。',
+  },
   mixedStations: {
     zh: '一次操作只能针对一个电站。',
     en: 'One command can only concern one plant.',

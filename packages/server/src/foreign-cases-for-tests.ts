@@ -110,13 +110,17 @@ const stationCases = ({ station, inverter, string, ownStation }: Givens) => {
   }
 }
 
-const deviceCases = ({ station, module }: Givens) => {
+const deviceCases = ({ station, module, ownStation }: Givens) => {
   const span = { quantity: 'power', from: testNow - 3_600_000, to: testNow }
   return {
     deviceTrend: { id: one(module, 'notFound', (id) => ({ id })) },
     dataTrend: {
       'ids[]': many(module, 'notFound', (ids) => ({ ...span, ids })),
       stationId: one(station, 'notFound', (stationId) => ({ ...span, stationId })),
+    },
+    collectData: {
+      stationId: one(station, 'notFound', (stationId) => ({ stationId, target: { kind: 'station', ids: [] } })),
+      'target.ids[]': many(module, 'notFound', (ids) => ({ stationId: ownStation, target: { kind: 'list', ids } })),
     },
   }
 }

@@ -1,4 +1,5 @@
 import { concentrators, gateways } from './concentrators/list.ts'
+import { collectData } from './devices/collect.ts'
 import { dataTrend } from './devices/data-trend.ts'
 import { deviceTrend } from './devices/device-trend.ts'
 import { modules } from './devices/modules.ts'
@@ -42,6 +43,7 @@ export const makeHandlers = (): Handlers => ({
   modules,
   deviceTrend,
   dataTrend,
+  collectData,
   switchRsd,
   rsdList,
   tasks,

@@ -54,7 +54,7 @@ const birthOf = (o: UplinkOptions): Uint8Array =>
     model: o.model,
     fw: o.firmware,
     clk: o.clock.now(),
-    caps: ['rsd.switch', 'backfill', 'cancel'],
+    caps: ['rsd.switch', 'collect', 'backfill', 'cancel'],
     ep: o.journal.epoch,
     archive: null,
     per: o.reportPeriodS,

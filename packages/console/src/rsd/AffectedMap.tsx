@@ -1,5 +1,5 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
-import type { RsdAction } from '@sundial/core/rsd/action.ts'
+import type { TaskAction } from '@sundial/core/tasks/action.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { useMemo } from 'react'
 import { useSay } from '../kit/language/language.ts'
@@ -17,7 +17,7 @@ const fillOf: Record<ResultKind, string> = {
 }
 
 /** A small map of the affected modules, a row for each string: where it has gone wrong stands out. */
-export function AffectedMap({ devices, action }: { devices: readonly TaskDevice[]; action: RsdAction }) {
+export function AffectedMap({ devices, action }: { devices: readonly TaskDevice[]; action: TaskAction }) {
   const say = useSay(rsd)
   const rows = useMemo(() => mapRows(devices), [devices])
   const most = Math.max(1, ...rows.map((row) => row.cells.length))
@@ -34,7 +34,7 @@ export function AffectedMap({ devices, action }: { devices: readonly TaskDevice[
   )
 }
 
-function Row({ row, y, pitch, action }: { row: MapRow; y: number; pitch: number; action: RsdAction }) {
+function Row({ row, y, pitch, action }: { row: MapRow; y: number; pitch: number; action: TaskAction }) {
   const size = pitch - Math.min(1.5, pitch * 0.2)
   return (
     <g>
@@ -44,23 +44,15 @@ function Row({ row, y, pitch, action }: { row: MapRow; y: number; pitch: number;
         </text>
       ) : null}
       {row.cells.map((cell, c) => (
-        <MapCell
-          key={cell.id}
-          kind={cell.kind}
-          x={labelW + c * pitch}
-          y={y}
-          size={size}
-          title={cell.code}
-          energised={action === 'energise'}
-        />
+        <MapCell key={cell.id} kind={cell.kind} x={labelW + c * pitch} y={y} size={size} title={cell.code} shut={action === 'shutdown'} />
       ))}
     </g>
   )
 }
 
-type CellProps = { kind: ResultKind; x: number; y: number; size: number; title: string; energised: boolean }
+type CellProps = { kind: ResultKind; x: number; y: number; size: number; title: string; shut: boolean }
 
-function MapCell({ kind, x, y, size, title, energised }: CellProps) {
+function MapCell({ kind, x, y, size, title, shut }: CellProps) {
   const edge = { running: 'var(--accent-text)', unknown: 'var(--warn)' }[kind as string]
   const inset = edge ? 0.6 : 0
   return (
@@ -72,7 +64,7 @@ function MapCell({ kind, x, y, size, title, energised }: CellProps) {
         width={size - 2 * inset}
         height={size - 2 * inset}
         rx="1"
-        fill={kind === 'done' && energised ? 'var(--ok-fill)' : fillOf[kind]}
+        fill={kind === 'done' && !shut ? 'var(--ok-fill)' : fillOf[kind]}
         {...(edge ? { stroke: edge, strokeWidth: 1.2 } : {})}
         {...(kind === 'unknown' ? { strokeDasharray: '2 1.5' } : {})}
       />

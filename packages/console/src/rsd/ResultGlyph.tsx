@@ -1,4 +1,4 @@
-import type { RsdAction } from '@sundial/core/rsd/action.ts'
+import type { TaskAction } from '@sundial/core/tasks/action.ts'
 import type { ReactNode } from 'react'
 import type { ResultKind } from './results.ts'
 
@@ -27,6 +27,13 @@ const energised = (
     <path d="M7 2.800v4M4.700 4.600a3.400 3.400 0 1 0 4.600 0" fill="none" stroke="#fff" strokeWidth="1.5" strokeLinecap="round" />
   </>
 )
+const read = (
+  <>
+    <rect width="14" height="14" rx="2" fill="var(--ok-fill)" />
+    <path d="M3.600 7.300l2.400 2.400 4.400-5" fill="none" stroke="#fff" strokeWidth="1.7" strokeLinecap="round" strokeLinejoin="round" />
+  </>
+)
+const done: Record<TaskAction, ReactNode> = { shutdown: shut, energise: energised, collect: read }
 const drawings: Record<Exclude<ResultKind, 'done'>, ReactNode> = {
   running: spinner,
   failed: (
@@ -46,7 +53,7 @@ const drawings: Record<Exclude<ResultKind, 'done'>, ReactNode> = {
 }
 
 /** The mark of a result: each has its own shape, so that none is told by colour alone. */
-export const ResultGlyph = ({ kind, action, still = false }: { kind: ResultKind; action: RsdAction; still?: boolean }) => (
+export const ResultGlyph = ({ kind, action, still = false }: { kind: ResultKind; action: TaskAction; still?: boolean }) => (
   <svg
     className={still ? 'switch-still' : undefined}
     width="14"
@@ -55,6 +62,6 @@ export const ResultGlyph = ({ kind, action, still = false }: { kind: ResultKind;
     style={{ flex: 'none' }}
     aria-hidden="true"
   >
-    {kind === 'done' ? (action === 'shutdown' ? shut : energised) : drawings[kind]}
+    {kind === 'done' ? done[action] : drawings[kind]}
   </svg>
 )

@@ -1,14 +1,14 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
-import type { RsdAction } from '@sundial/core/rsd/action.ts'
+import { isSwitching, type TaskAction } from '@sundial/core/tasks/action.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
-import { Segmented, Table } from 'antd'
+import { Segmented, Table, type TableColumnType } from 'antd'
 import { useMemo, useState } from 'react'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { ResultGlyph } from './ResultGlyph.tsx'
-import { byUrgency, inTwoColumns, kindOf, type ResultKind, tableFrom, wordOf } from './results.ts'
+import { byUrgency, doneWords, inTwoColumns, kindOf, type ResultKind, tableFrom, wordOf } from './results.ts'
 
-type Props = { devices: readonly TaskDevice[]; action: RsdAction; elapsedMs: number }
+type Props = { devices: readonly TaskDevice[]; action: TaskAction; elapsedMs: number }
 
 const byCode = (a: TaskDevice, b: TaskDevice) => a.code.localeCompare(b.code, 'en', { numeric: true })
 
@@ -28,22 +28,24 @@ export function ResultList(props: Props) {
 
 function ResultColumn({ devices, action, elapsedMs }: Props) {
   const say = useSay(rsd)
+  const switched = isSwitching(action)
+  const lay = switched ? '' : ' switch-result-read'
   return (
     <div>
-      <div className="switch-result-head">
-        <span>{say('columnModule')}</span>
+      <div className={`switch-result-head${lay}`}>
+        <span>{say(switched ? 'columnModule' : 'columnDevice')}</span>
         <span>{say('columnResult')}</span>
-        <span className="number">{say('columnVoltage')}</span>
+        {switched ? <span className="number">{say('columnVoltage')}</span> : null}
         <span className="number">{say('columnTime')}</span>
       </div>
       <ul>
         {devices.map((device) => {
           const kind = kindOf(device.phase)
           return (
-            <li key={device.id} className={`switch-result switch-result-${kind}`} title={device.note ?? undefined}>
+            <li key={device.id} className={`switch-result switch-result-${kind}${lay}`} title={device.note ?? undefined}>
               <b>{device.code}</b>
               <ResultWord device={device} action={action} />
-              <Volts device={device} kind={kind} />
+              {switched ? <Volts device={device} kind={kind} /> : null}
               <span className="number">
                 <Took device={device} kind={kind} elapsedMs={elapsedMs} />
               </span>
@@ -55,7 +57,7 @@ function ResultColumn({ devices, action, elapsedMs }: Props) {
   )
 }
 
-function ResultWord({ device, action }: { device: TaskDevice; action: RsdAction }) {
+function ResultWord({ device, action }: { device: TaskDevice; action: TaskAction }) {
   const say = useSay(rsd)
   const kind = kindOf(device.phase)
   const word = say(wordOf(device.phase, action))
@@ -92,7 +94,14 @@ function ResultTable({ devices, action, elapsedMs }: Props) {
     failed: say('countFailed'),
     unknown: say('countUnknown'),
     running: say('countRunning'),
-    done: say(action === 'shutdown' ? 'resultShutDown' : 'resultEnergised'),
+    done: say(doneWords[action]),
+  }
+  const volts: TableColumnType<TaskDevice> = {
+    key: 'volts',
+    title: say('columnVoltage'),
+    width: 90,
+    align: 'right',
+    render: (_, d) => <Volts device={d} kind={kindOf(d.phase)} />,
   }
   const present = filters.filter((kind) => ordered.some((d) => kindOf(d.phase) === kind))
   return (
@@ -118,15 +127,14 @@ function ResultTable({ devices, action, elapsedMs }: Props) {
         scroll={{ x: 560, y: 440 }}
         rowClassName={(d) => `switch-result-${kindOf(d.phase)}`}
         columns={[
-          { key: 'code', title: say('columnModule'), width: 110, render: (_, d) => <b style={{ fontWeight: 500 }}>{d.code}</b> },
-          { key: 'result', title: say('columnResult'), width: 190, render: (_, d) => <ResultWord device={d} action={action} /> },
           {
-            key: 'volts',
-            title: say('columnVoltage'),
-            width: 90,
-            align: 'right',
-            render: (_, d) => <Volts device={d} kind={kindOf(d.phase)} />,
+            key: 'code',
+            title: say(isSwitching(action) ? 'columnModule' : 'columnDevice'),
+            width: 110,
+            render: (_, d) => <b style={{ fontWeight: 500 }}>{d.code}</b>,
           },
+          { key: 'result', title: say('columnResult'), width: 190, render: (_, d) => <ResultWord device={d} action={action} /> },
+          ...(isSwitching(action) ? [volts] : []),
           {
             key: 'time',
             title: say('columnTime'),

@@ -1,20 +1,22 @@
 import { concentrators as concentratorsCall } from '@sundial/contract/concentrators.ts'
 import type { TaskRow } from '@sundial/contract/tasks.ts'
+import { isSwitching } from '@sundial/core/tasks/action.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { ResultGlyph } from './ResultGlyph.tsx'
-import { type Step, stepsOf } from './steps.ts'
+import { type Step, type StepName, stepsOf } from './steps.ts'
 
 const words = { requested: 'requested', sent: 'sent', accepted: 'accepted', confirmed: 'confirmed', verified: 'readBack' } as const
+const wordOf = (name: StepName, switched: boolean) => (name === 'verified' && !switched ? 'resultRead' : words[name])
 
 /** Requested, sent, accepted, confirmed, read back: each with its share, count and time. */
 export function StepBars({ task, now, timeZone }: { task: TaskRow; now: number; timeZone: string }) {
   const say = useSay(rsd)
   return (
-    <ol className="switch-steps" aria-label={say('steps')}>
+    <ol className={isSwitching(task.action) ? 'switch-steps' : 'switch-steps switch-steps-read'} aria-label={say('steps')}>
       {stepsOf(task).map((step) => (
         <li key={step.name} className={`switch-step-${step.state}`}>
           <div className="switch-step-bar">
@@ -22,7 +24,7 @@ export function StepBars({ task, now, timeZone }: { task: TaskRow; now: number; 
           </div>
           <div className="switch-step-name">
             <StepMark step={step} />
-            {say(words[step.name])}
+            {say(wordOf(step.name, isSwitching(task.action)))}
             <small>
               <StepCount step={step} task={task} />
             </small>
@@ -45,7 +47,7 @@ function StepMark({ step }: { step: Step }) {
 function StepCount({ step, task }: { step: Step; task: TaskRow }) {
   const say = useSay(rsd)
   const { number } = useFormat()
-  if (step.name === 'requested') return say('moduleCount', { count: task.totalCount })
+  if (step.name === 'requested') return say(isSwitching(task.action) ? 'moduleCount' : 'deviceCount', { count: task.totalCount })
   if (step.name === 'sent' && step.state === 'done' && task.concentrators.length > 0) return <SentTo task={task} />
   return say('ofTotal', { count: number(step.count), total: number(task.totalCount) })
 }

@@ -1,23 +1,18 @@
-import { switchRsd } from '@sundial/contract/rsd.ts'
 import { stations } from '@sundial/contract/stations.ts'
-import { type TaskRow, tasks } from '@sundial/contract/tasks.ts'
+import type { TaskRow } from '@sundial/contract/tasks.ts'
+import { isSwitching } from '@sundial/core/tasks/action.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { ownZone } from '../kit/format/clocks.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
-import { notify } from '../kit/notices/notices.ts'
-import { callServer } from '../kit/server/call-server.ts'
-import { refresh, useCall } from '../kit/server/use-call.ts'
-import { useMay } from '../kit/session/use-session.ts'
+import { useCall } from '../kit/server/use-call.ts'
 import './progress.css'
-import { newKey } from './order.ts'
 import { ResultList } from './ResultList.tsx'
-import { retriable } from './results.ts'
+import { RetryButton } from './RetryButton.tsx'
 import { StepBars } from './StepBars.tsx'
 import { elapsedText } from './steps.ts'
 import { TaskSide } from './TaskSide.tsx'
@@ -66,6 +61,7 @@ function Progress({ seen, now, onTask, onClose }: { seen: TaskSeen; now: number;
 const titles = {
   shutdown: { running: 'runningShutdown', done: 'doneShutdown', part: 'partShutdown' },
   energise: { running: 'runningEnergise', done: 'doneEnergise', part: 'partEnergise' },
+  collect: { running: 'runningCollect', done: 'doneCollect', part: 'partCollect' },
 } as const
 
 function Head({ task, stationName, now }: { task: TaskRow; stationName: string; now: number }) {
@@ -74,10 +70,11 @@ function Head({ task, stationName, now }: { task: TaskRow; stationName: string; 
   const what = useWhat(task)
   const stage = task.status === 1 ? 'running' : task.status === 2 ? 'done' : 'part'
   const title = say(titles[task.action][stage], { what })
+  const switched = isSwitching(task.action)
   const carried = task.powerBeforeW === null ? capacity(task.ratedW) : power(task.powerBeforeW)
   const line = [
-    say('moduleCount', { count: task.totalCount }),
-    `${carried.text} ${carried.unit}`,
+    say(switched ? 'moduleCount' : 'deviceCount', { count: task.totalCount }),
+    switched ? `${carried.text} ${carried.unit}` : null,
     stationName,
     [task.reason ? say('reasonIs', { reason: task.reason }) : null, task.createdBy].filter(Boolean).join(', '),
   ].filter(Boolean)
@@ -102,41 +99,12 @@ function useWhat(task: TaskRow): string {
   return kind === 'station' ? say('targetStation', { label }) : say('moduleCount', { count: task.totalCount })
 }
 
-/** Sends the failed and unanswered ones again, as a task of its own. */
-function useRetry({ task, devices }: TaskSeen, onTask: (id: number) => void) {
-  const say = useSay(rsd)
-  const [sending, setSending] = useState(false)
-  const ids = task.status === 1 ? [] : retriable(devices)
-  const send = async () => {
-    setSending(true)
-    try {
-      const answer = await callServer(switchRsd, {
-        stationId: task.stationId,
-        action: task.action,
-        target: ids.length === 1 ? { kind: 'module', ids } : { kind: 'list', ids },
-        reason: say('retryReason', { number: task.number }),
-        retryOf: task.id,
-        idempotencyKey: newKey(),
-      })
-      void refresh(tasks)
-      onTask(answer.taskId)
-    } catch (error) {
-      notify('error', say('refused', { reason: (error as Error).message }))
-    } finally {
-      setSending(false)
-    }
-  }
-  return { count: ids.length, send, sending }
-}
-
 type FootProps = { seen: TaskSeen; timeZone: string; onTask: (id: number) => void; onClose: () => void }
 
 function Foot({ seen, timeZone, onTask, onClose }: FootProps) {
   const say = useSay(rsd)
   const exportResults = useExport(seen, timeZone)
   const { task } = seen
-  const retry = useRetry(seen, onTask)
-  const may = useMay(task.action === 'shutdown' ? 'rsd.shutdown' : 'rsd.energise')
   return (
     <div className="switch-foot">
       <p>
@@ -152,11 +120,7 @@ function Foot({ seen, timeZone, onTask, onClose }: FootProps) {
         {say('exportResults')}
       </Button>
       <Button onClick={onClose}>{say('close')}</Button>
-      {retry.count > 0 && may ? (
-        <Button type="primary" loading={retry.sending} icon={<Icon name="refresh" size={14} />} onClick={() => void retry.send()}>
-          {say('retryFailed', { count: retry.count })}
-        </Button>
-      ) : null}
+      <RetryButton seen={seen} onTask={onTask} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { modules } from '@sundial/contract/devices.ts'
+import { isSwitching } from '@sundial/core/tasks/action.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { useMemo } from 'react'
 import { useFormat } from '../kit/format/use-format.ts'
@@ -22,7 +23,7 @@ export function TaskSide({ seen, now }: { seen: TaskSeen; now: number }) {
   const elapsedS = (now - task.createTime) / 1000
   return (
     <div className="switch-side">
-      {kind === 'string' || kind === 'module' ? (
+      {isSwitching(task.action) && (kind === 'string' || kind === 'module') ? (
         <Measured seen={seen} curve={curves[0]} />
       ) : (
         <AffectedMap devices={devices} action={task.action} />
@@ -111,14 +112,16 @@ function VerdictNote({ seen, curve }: { seen: TaskSeen; curve: Curve | undefined
   )
 }
 
+const countWords = { shutdown: 'countShutDown', energise: 'countEnergised', collect: 'resultRead' } as const
+
 function Counts({ seen: { task } }: { seen: TaskSeen }) {
   const say = useSay(rsd)
   const { number } = useFormat()
   const rows: [ResultKind, string, number][] = [
-    ['done', say(task.action === 'shutdown' ? 'countShutDown' : 'countEnergised'), task.counts.verified],
-    ['running', say('countRunning'), task.counts.running],
+    ['done', say(countWords[task.action]), task.counts.verified],
+    ['running', say(isSwitching(task.action) ? 'countRunning' : 'countReading'), task.counts.running],
     ['failed', say('countFailed'), task.counts.failed],
-    ['unknown', say('countUnknown'), task.counts.unknown],
+    ['unknown', say(isSwitching(task.action) ? 'countUnknown' : 'countSilent'), task.counts.unknown],
   ]
   return (
     <dl className="switch-counts">

@@ -1,4 +1,5 @@
 import type { RsdAction, TargetKind } from '@sundial/core/rsd/action.ts'
+import type { TaskAction } from '@sundial/core/tasks/action.ts'
 import type { SwitchOrder } from '../kit/pieces/switching.ts'
 
 const titles = {
@@ -17,7 +18,7 @@ const titles = {
 } as const satisfies Record<RsdAction, Record<TargetKind, string>>
 export const titleOf = (action: RsdAction, kind: TargetKind) => titles[action][kind]
 
-type Past = { action: RsdAction; target: { kind: TargetKind; label: string }; status: number }
+type Past = { action: TaskAction; target: { kind: TargetKind; label: string }; status: number }
 /** Whether a task of the past shut down what is now to be energised: the same thing, its string, or the whole station. */
 export function concerns(task: Past, order: Pick<SwitchOrder, 'target' | 'code' | 'stringCode'>): boolean {
   if (task.action !== 'shutdown') return false

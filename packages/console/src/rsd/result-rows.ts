@@ -1,5 +1,5 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
-import type { RsdAction } from '@sundial/core/rsd/action.ts'
+import { isSwitching, type TaskAction } from '@sundial/core/tasks/action.ts'
 import type { CsvCell } from '../kit/csv/csv.ts'
 import { byUrgency, wordOf } from './results.ts'
 
@@ -16,17 +16,19 @@ type ColumnWord =
 type Words = { say: (key: ResultWord | ColumnWord) => string; at: string; moment: (at: number) => string }
 
 const columns: ColumnWord[] = ['columnModule', 'columnNumber', 'columnString', 'columnResult', 'columnVoltage', 'columnTime', 'columnTries']
+/** Who only read switched nothing: there is no voltage to tell. */
+const columnsOf = (action: TaskAction) => (isSwitching(action) ? columns : columns.filter((c) => c !== 'columnVoltage'))
 const rounded = (value: number | null, decimals: number): number | null => (value === null ? null : Number(value.toFixed(decimals)))
 
 /** The results of a task as a table with its head: failures first, voltage in V, time in s, moments as `moment` writes them. */
-export const resultRows = (devices: readonly TaskDevice[], action: RsdAction, { say, at, moment }: Words): CsvCell[][] => [
-  [...columns.map(say), at, say('columnNote')],
+export const resultRows = (devices: readonly TaskDevice[], action: TaskAction, { say, at, moment }: Words): CsvCell[][] => [
+  [...columnsOf(action).map(say), at, say('columnNote')],
   ...byUrgency(devices).map((d) => [
     d.code,
     d.number,
     d.stringCode,
     say(wordOf(d.phase, action)),
-    rounded(d.voltageV, 1),
+    ...(isSwitching(action) ? [rounded(d.voltageV, 1)] : []),
     rounded(d.elapsedMs === null ? null : d.elapsedMs / 1000, 1),
     d.tries,
     moment(d.updateTime),

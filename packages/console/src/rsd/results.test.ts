@@ -30,6 +30,13 @@ describe('a result', () => {
   it('of a failed shutdown is energised still; of a failed energising shut down still', () => {
     expect([wordOf('failed', 'shutdown'), wordOf('failed', 'energise')]).toEqual(['resultFailedLive', 'resultFailedDown'])
   })
+  it('of a reading is read or not', () => {
+    expect([wordOf('verified', 'collect'), wordOf('failed', 'collect'), wordOf('unknown', 'collect')]).toEqual([
+      'resultRead',
+      'resultNotRead',
+      'resultUnknown',
+    ])
+  })
   it('that expired is unknown, never done', () => {
     expect([kindOf('expired'), kindOf('cancelled'), kindOf('unknown')]).toEqual(['unknown', 'unknown', 'unknown'])
   })
@@ -73,10 +80,30 @@ describe('the steps', () => {
   const at = (count: number, time: number | null = 5) => ({ at: time, count })
   const steps = { requested: { at: 1, count: 20 }, sent: at(20), accepted: at(20), confirmed: at(17), verified: at(0, null) }
   it('run until every device passed', () => {
-    expect(stepsOf({ steps, totalCount: 20, status: 1 }).map((s) => s.state)).toEqual(['done', 'done', 'done', 'running', 'waiting'])
+    expect(stepsOf({ action: 'shutdown', steps, totalCount: 20, status: 1 }).map((s) => s.state)).toEqual([
+      'done',
+      'done',
+      'done',
+      'running',
+      'waiting',
+    ])
   })
   it('fall short when the task has ended', () => {
-    expect(stepsOf({ steps, totalCount: 20, status: 3 }).map((s) => s.state)).toEqual(['done', 'done', 'done', 'short', 'short'])
+    expect(stepsOf({ action: 'shutdown', steps, totalCount: 20, status: 3 }).map((s) => s.state)).toEqual([
+      'done',
+      'done',
+      'done',
+      'short',
+      'short',
+    ])
+  })
+  it('of a reading have nothing to confirm', () => {
+    expect(stepsOf({ action: 'collect', steps, totalCount: 20, status: 1 }).map((s) => s.name)).toEqual([
+      'requested',
+      'sent',
+      'accepted',
+      'verified',
+    ])
   })
   it('have a clock with hours when it comes to that', () => {
     expect([elapsedText(16_400), elapsedText(3_725_000), elapsedText(-5)]).toEqual(['00:16', '1:02:05', '00:00'])

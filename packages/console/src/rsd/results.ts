@@ -1,5 +1,6 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
-import type { DevicePhase, RsdAction } from '@sundial/core/rsd/action.ts'
+import type { DevicePhase } from '@sundial/core/rsd/action.ts'
+import type { TaskAction } from '@sundial/core/tasks/action.ts'
 
 /** How a device's result is drawn and counted. Unknown counts as live; expired and cancelled are unknown too. */
 export const resultKinds = ['failed', 'unknown', 'running', 'done'] as const
@@ -28,11 +29,13 @@ const words = {
   cancelled: 'resultCancelled',
 } as const
 
+export const doneWords = { shutdown: 'resultShutDown', energise: 'resultEnergised', collect: 'resultRead' } as const
+const failedWords = { shutdown: 'resultFailedLive', energise: 'resultFailedDown', collect: 'resultNotRead' } as const
+
 /** Phrase of a result. "Shut down" only when the read-back proved it; a failed shutdown is energised still. */
-export function wordOf(phase: DevicePhase, action: RsdAction) {
-  if (phase === 'verified') return action === 'shutdown' ? 'resultShutDown' : 'resultEnergised'
-  if (phase === 'failed') return action === 'shutdown' ? 'resultFailedLive' : 'resultFailedDown'
-  return words[phase]
+export function wordOf(phase: DevicePhase, action: TaskAction) {
+  if (phase === 'verified') return doneWords[action]
+  return phase === 'failed' ? failedWords[action] : words[phase]
 }
 
 /** Failures first, then unknown, running, done; by code within. */

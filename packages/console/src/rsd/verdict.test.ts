@@ -66,3 +66,17 @@ describe('the verdict on energising', () => {
     ])
   })
 })
+
+describe('the verdict on a reading', () => {
+  const read = (verified: number, running: number, unknown: number) =>
+    keys({ action: 'collect', counts: { verified, running, failed: 0, unknown } })
+  it('is complete when every device was read', () => {
+    expect(read(20, 0, 0)).toEqual(['safe', 'verdictAllRead'])
+  })
+  it('says who gave no answer and that their values are older', () => {
+    expect(read(18, 0, 2)).toEqual(['wait', 'verdictSomeRead', 'verdictSilent', 'verdictOlder'])
+  })
+  it('is open while devices are being read', () => {
+    expect(read(19, 1, 0)).toEqual(['wait', 'verdictReading'])
+  })
+})

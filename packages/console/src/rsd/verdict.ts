@@ -1,7 +1,8 @@
-import type { RsdAction, TargetKind } from '@sundial/core/rsd/action.ts'
+import type { TargetKind } from '@sundial/core/rsd/action.ts'
+import type { TaskAction } from '@sundial/core/tasks/action.ts'
 
 export type VerdictFacts = {
-  action: RsdAction
+  action: TaskAction
   kind: TargetKind
   total: number
   counts: { verified: number; running: number; failed: number; unknown: number }
@@ -12,8 +13,29 @@ export type VerdictFacts = {
 /** One sentence of a verdict: its phrase with its slots. */
 export type Sentence =
   | { key: 'verdictSafe' | 'verdictAbove'; limit: number }
-  | { key: 'verdictAllDown' | 'verdictEnergised' | 'verdictFailed' | 'verdictUnknown' | 'verdictStillDown'; count: number }
-  | { key: 'verdictRunning' | 'verdictWait' | 'verdictNotProven' | 'verdictLiveString' | 'verdictLiveRoof' | 'verdictPartEnergised' }
+  | {
+      key:
+        | 'verdictAllDown'
+        | 'verdictEnergised'
+        | 'verdictFailed'
+        | 'verdictUnknown'
+        | 'verdictStillDown'
+        | 'verdictAllRead'
+        | 'verdictSomeRead'
+        | 'verdictSilent'
+      count: number
+    }
+  | {
+      key:
+        | 'verdictReading'
+        | 'verdictOlder'
+        | 'verdictRunning'
+        | 'verdictWait'
+        | 'verdictNotProven'
+        | 'verdictLiveString'
+        | 'verdictLiveRoof'
+        | 'verdictPartEnergised'
+    }
 export type Verdict = { tone: 'safe' | 'wait' | 'danger'; lead: Sentence; rest: Sentence[] }
 
 const exceptions = (facts: VerdictFacts, failed: 'verdictFailed' | 'verdictStillDown'): Sentence[] => [
@@ -26,7 +48,7 @@ const exceptions = (facts: VerdictFacts, failed: 'verdictFailed' | 'verdictStill
  * for one string, its measured voltage is not above the limit. Whatever is not proven is live.
  */
 export function verdictOf(facts: VerdictFacts): Verdict {
-  return facts.action === 'shutdown' ? shutdownVerdict(facts) : energiseVerdict(facts)
+  return verdicts[facts.action](facts)
 }
 
 const isOpen = ({ counts, total }: VerdictFacts): boolean => counts.running > 0 || counts.verified < total
@@ -52,4 +74,18 @@ function energiseVerdict(facts: VerdictFacts): Verdict {
   if (counts.failed + counts.unknown > 0)
     return { tone: 'danger', lead: { key: 'verdictPartEnergised' }, rest: exceptions(facts, 'verdictStillDown') }
   return isOpen(facts) ? wait : { tone: 'safe', lead: { key: 'verdictEnergised', count: facts.total }, rest: [] }
+}
+
+/** Nothing is at stake: what was not read keeps its older value, and that is said. */
+function readVerdict({ counts, total }: VerdictFacts): Verdict {
+  if (counts.running > 0) return { tone: 'wait', lead: { key: 'verdictReading' }, rest: [] }
+  if (counts.verified === total) return { tone: 'safe', lead: { key: 'verdictAllRead', count: total }, rest: [] }
+  const silent: Sentence = { key: 'verdictSilent', count: total - counts.verified }
+  return { tone: 'wait', lead: { key: 'verdictSomeRead', count: counts.verified }, rest: [silent, { key: 'verdictOlder' }] }
+}
+
+const verdicts: Record<TaskAction, (facts: VerdictFacts) => Verdict> = {
+  shutdown: shutdownVerdict,
+  energise: energiseVerdict,
+  collect: readVerdict,
 }

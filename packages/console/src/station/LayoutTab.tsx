@@ -31,10 +31,12 @@ type Props = {
 function useMarks(stationId: number, from: number, to: number): PlaybackMark[] {
   const say = useSay(taskPhrases)
   const answer = useCall(tasks, { stationId, executeStep: executeStep.rsdSwitching, pageSize: 100 }, { everyMs: 60_000 })
-  const words = { shutdown: 'shutdownOf', energise: 'energiseOf' } as const
   return (answer.data?.list ?? [])
     .filter((t) => t.createTime >= from && t.createTime <= to)
-    .map((t) => ({ at: t.createTime, label: `${say(words[t.action], { what: t.target.label })} · ${t.number}` }))
+    .map((t) => ({
+      at: t.createTime,
+      label: `${say(t.action === 'shutdown' ? 'shutdownOf' : 'energiseOf', { what: t.target.label })} · ${t.number}`,
+    }))
 }
 
 export function LayoutTab({ Layout, row, snapshot, trend, narrow, choice, blocked, onPast, onSwitch }: Props) {

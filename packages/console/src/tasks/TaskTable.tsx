@@ -20,6 +20,8 @@ import { TaskStatus } from './TaskStatus.tsx'
 const pageSizes = [10, 20, 40, 60, 80, 100, 200, 1000]
 const everyMs = 60_000
 
+const whatWords = { shutdown: 'shutdownOf', energise: 'energiseOf', collect: 'readingOf' } as const
+
 const useWhat = () => {
   const say = useSay(phrases)
   return (task: TaskRow): string => {
@@ -30,7 +32,7 @@ const useWhat = () => {
       list: () => say('moduleCount', { count: task.totalCount }),
       station: () => say('targetStation'),
     }
-    return say(task.action === 'shutdown' ? 'shutdownOf' : 'energiseOf', { what: targets[kind]() })
+    return say(whatWords[task.action], { what: targets[kind]() })
   }
 }
 

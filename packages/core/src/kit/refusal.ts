@@ -18,6 +18,7 @@ export const refusals = {
   unavailable: { code: '009901', http: 503 },
   nothingToSwitch: { code: '010201', http: 400 },
   mixedStations: { code: '010202', http: 400 },
+  nothingToRead: { code: '010204', http: 400 },
   reasonNeeded: { code: '010203', http: 400 },
   /** Somebody saved the setting since it was read. */
   settingChanged: { code: '010501', http: 409 },

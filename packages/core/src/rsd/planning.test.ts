@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { cancelQueued, planSwitch, type SwitchModule } from './planning.ts'
+import { cancelQueued, planSwitch, type ReachedDevice } from './planning.ts'
 
-const modules = (gw: string, count: number): SwitchModule[] =>
+const modules = (gw: string, count: number): ReachedDevice[] =>
   Array.from({ length: count }, (_, i) => ({ deviceId: i + 1, number: String(i).padStart(12, '0'), gw }))
 
 describe('planning a switch', () => {

@@ -1,11 +1,11 @@
 import { type RsdAction, settleTimeMs } from './action.ts'
 
-/** One module as a switch order needs it: row id, 12-digit number of its optimizer, concentrator that reaches it. */
-export type SwitchModule = { deviceId: number; number: string; gw: string }
+/** One device as an order needs it: row id, 12-digit number (of a module that of its optimizer), concentrator that reaches it. */
+export type ReachedDevice = { deviceId: number; number: string; gw: string }
 
 export type PlannedCommand = { gw: string; priority: number; devices: string[] }
 /** Instants in epoch ms. A concentrator begins nothing after `commandDeadline`; the task has ended at `taskDeadline` whatever happens. */
-export type SwitchPlan = { commands: PlannedCommand[]; commandDeadline: number; taskDeadline: number }
+export type CommandPlan = { commands: PlannedCommand[]; commandDeadline: number; taskDeadline: number }
 
 /** Devices one command may carry (schema of the link). */
 export const devicesPerCommand = 2000
@@ -18,9 +18,9 @@ export const resultGraceMs = 15_000
 /** Place in the concentrator's queue: a shutdown goes before everything else. */
 export const priorityOf = (action: RsdAction): number => (action === 'shutdown' ? 0 : 1)
 
-const byConcentrator = (modules: readonly SwitchModule[]): Map<string, string[]> => {
+const byConcentrator = (devices: readonly ReachedDevice[]): Map<string, string[]> => {
   const groups = new Map<string, string[]>()
-  for (const { gw, number } of modules) {
+  for (const { gw, number } of devices) {
     const group = groups.get(gw)
     if (group) group.push(number)
     else groups.set(gw, [number])
@@ -33,15 +33,22 @@ const slices = (devices: readonly string[]): string[][] =>
     devices.slice(i * devicesPerCommand, (i + 1) * devicesPerCommand),
   )
 
-/** One command per concentrator (more above 2,000 devices) and by when everything must have ended. `now` in epoch ms. */
-export const planSwitch = (action: RsdAction, modules: readonly SwitchModule[], now: number): SwitchPlan => {
-  const groups = byConcentrator(modules)
-  const commands = [...groups].flatMap(([gw, devices]) =>
-    slices(devices).map((part) => ({ gw, priority: priorityOf(action), devices: part })),
-  )
-  const largest = Math.max(0, ...[...groups.values()].map((g) => g.length))
-  const commandDeadline = now + commandValidityMs + commandValidityPerDeviceMs * largest
-  return { commands, commandDeadline, taskDeadline: commandDeadline + settleTimeMs + resultGraceMs }
+/** One command per concentrator, more above 2,000 devices. */
+export const commandsOf = (devices: readonly ReachedDevice[], priority: number): PlannedCommand[] =>
+  [...byConcentrator(devices)].flatMap(([gw, numbers]) => slices(numbers).map((part) => ({ gw, priority, devices: part })))
+
+/** How many devices the concentrator with the most has. */
+export const largestShare = (devices: readonly ReachedDevice[]): number =>
+  Math.max(0, ...[...byConcentrator(devices).values()].map((numbers) => numbers.length))
+
+/** The commands of a switch and by when everything must have ended. `now` in epoch ms. */
+export const planSwitch = (action: RsdAction, modules: readonly ReachedDevice[], now: number): CommandPlan => {
+  const commandDeadline = now + commandValidityMs + commandValidityPerDeviceMs * largestShare(modules)
+  return {
+    commands: commandsOf(modules, priorityOf(action)),
+    commandDeadline,
+    taskDeadline: commandDeadline + settleTimeMs + resultGraceMs,
+  }
 }
 
 /** A queued order to energise, and what remains of it. */

@@ -74,7 +74,13 @@ describe('the deadline', () => {
     ['failed', 'failed'],
     ['cancelled', 'cancelled'],
   ] as const)('ends %s as %s', (phase, end) => {
-    expect(endAtDeadline(phase)).toBe(end)
+    expect(endAtDeadline(phase, 'shutdown')).toBe(end)
+  })
+  it.each(['queued', 'sent', 'accepted'] as const)('of a reading ends %s as unknown: it gave no answer', (phase) => {
+    expect(endAtDeadline(phase, 'collect')).toBe('unknown')
+  })
+  it('of a reading leaves what was read', () => {
+    expect(endAtDeadline('verified', 'collect')).toBe('verified')
   })
 })
 

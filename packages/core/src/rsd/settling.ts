@@ -1,3 +1,4 @@
+import { isSwitching, type TaskAction } from '../tasks/action.ts'
 import { type TaskStatus, taskStatus } from '../tasks/status.ts'
 import { type DevicePhase, finalPhases } from './action.ts'
 
@@ -35,11 +36,11 @@ export const settleDevice = (now: DeviceProgress, report: DeviceProgress): Settl
 
 /**
  * How a device ends when its task's time is over. What was never sent has expired. What was sent may have been done:
- * that is unknown, and unknown counts as live.
+ * that is unknown, and unknown counts as live. What was to be read and was not gave no answer, sent or not.
  */
-export const endAtDeadline = (phase: DevicePhase): DevicePhase => {
+export const endAtDeadline = (phase: DevicePhase, action: TaskAction): DevicePhase => {
   if (isFinal(phase)) return phase
-  return phase === 'queued' ? 'expired' : 'unknown'
+  return phase === 'queued' && isSwitching(action) ? 'expired' : 'unknown'
 }
 
 export type TaskOutcome = { status: TaskStatus; successCount: number; failCount: number }

@@ -13,6 +13,7 @@ export const permissions = {
   organisations: { actionType: '1' },
   audit: { actionType: '1' },
   'stations.edit': { actionType: '2' },
+  'devices.read': { actionType: '2', page: 'stations' },
   'rsd.shutdown': { actionType: '2', page: 'stations' },
   'rsd.energise': { actionType: '2', page: 'stations' },
   'users.edit': { actionType: '2' },

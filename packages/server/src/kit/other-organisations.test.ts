@@ -12,6 +12,7 @@ const changes: readonly string[] = [
   'signIn',
   'signOut',
   'switchRsd',
+  'collectData',
   'saveUserSetting',
   'saveStation',
   'addRole',

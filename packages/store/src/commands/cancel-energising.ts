@@ -1,4 +1,4 @@
-import { cancelQueued, type Remainder, type SwitchModule } from '@sundial/core/rsd/planning.ts'
+import { cancelQueued, type ReachedDevice, type Remainder } from '@sundial/core/rsd/planning.ts'
 import { sql, type Transaction } from 'kysely'
 import { notifyIn } from '../kit/notify-in.ts'
 import type { Database } from '../kit/schema-telemetry.ts'
@@ -38,7 +38,7 @@ const cancelDevices = async (tx: Tx, taskId: number, numbers: readonly string[],
 }
 
 /** Takes the modules of a new shutdown out of every order to energise that waits unsent; their tasks count them as cancelled. */
-export const cancelEnergising = async (tx: Tx, modules: readonly SwitchModule[], nowMs: number): Promise<void> => {
+export const cancelEnergising = async (tx: Tx, modules: readonly ReachedDevice[], nowMs: number): Promise<void> => {
   const now = new Date(nowMs)
   const queued = await waiting(tx, [...new Set(modules.map((m) => m.gw))])
   const taskOf = new Map(queued.map((q) => [q.id, q.taskId]))

@@ -20,7 +20,15 @@ export type CommandReport = {
 export type ReportOutcome = { unknownCommand: boolean; changed: number; contradictions: number }
 
 type Tx = Transaction<Database>
-type Command = { id: string; gw: string; task_id: number | null; station_id: number; action: RsdAction; state: string; devices: string[] }
+type Command = {
+  id: string
+  gw: string
+  task_id: number | null
+  station_id: number
+  action: RsdAction | null
+  state: string
+  devices: string[]
+}
 type DeviceRow = DeviceProgress & { device_id: number; number: string }
 type Change = DeviceProgress & { device_id: number; number: string }
 
@@ -136,7 +144,7 @@ export const settleReport = async (tx: Tx, report: CommandReport, nowMs: number)
   const { changes, contradictions } = judge(await lockDevices(tx, command), report)
   await writeDevices(tx, command.task_id, changes, now)
   const { gw, station_id: stationId, action } = command
-  await rememberReadBacks(tx, { gw, stationId, action }, readBacksOf(changes, report, nowMs), nowMs)
+  if (action) await rememberReadBacks(tx, { gw, stationId, action }, readBacksOf(changes, report, nowMs), nowMs)
   const samples = await writeSamples(tx, command.task_id, report)
   if (changes.length > 0) await updateTaskCounts(tx, [command.task_id], now)
   if (changes.length > 0 || samples > 0) await notifyIn(tx, [{ k: 'task', id: command.task_id }])

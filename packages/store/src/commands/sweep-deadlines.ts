@@ -1,5 +1,6 @@
 import { devicePhases, finalPhases } from '@sundial/core/rsd/action.ts'
 import { endAtDeadline } from '@sundial/core/rsd/settling.ts'
+import { taskActions } from '@sundial/core/tasks/action.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { notifyIn } from '../kit/notify-in.ts'
 import type { Database } from '../kit/schema-telemetry.ts'
@@ -9,8 +10,10 @@ type Tx = Transaction<Database>
 /** How many commands and tasks the sweep ended. */
 export type Swept = { commands: number; tasks: number }
 
-/** How each open phase ends, as two columns for SQL. */
-const ends = devicePhases.filter((p) => !finalPhases.includes(p)).map((from) => ({ from, to: endAtDeadline(from) }))
+/** How each open phase of a task ends, as rows for SQL. */
+const open = devicePhases.filter((p) => !finalPhases.includes(p))
+const ends = taskActions.flatMap((action) => open.map((from) => ({ action, from, to: endAtDeadline(from, action) })))
+const asRows = sql`jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as e (action text, "from" text, "to" text)`
 
 /** Commands never sent by their deadline: nothing was done, and their devices say so at once. */
 const expireUnsent = async (tx: Tx, now: Date): Promise<{ tasks: number[]; commands: number }> => {
@@ -20,9 +23,10 @@ const expireUnsent = async (tx: Tx, now: Date): Promise<{ tasks: number[]; comma
     returning id, task_id`.execute(tx)
   if (rows.length === 0) return { tasks: [], commands: 0 }
   await sql`
-    update task_device t set phase = 'expired', note = 'tooLate', updated_at = ${now}
-    from command c, device d
+    update task_device t set phase = e."to", note = case e."to" when 'expired' then 'tooLate' else 'noAnswer' end, updated_at = ${now}
+    from command c join task k on k.id = c.task_id, device d, ${asRows}
     where c.id = any (${rows.map((r) => r.id)}::uuid[]) and t.task_id = c.task_id and t.phase = 'queued' and d.id = t.device_id
+      and e.action = k.action and e."from" = t.phase
       and d.number in (select jsonb_array_elements_text(c.args -> 'devices'))`.execute(tx)
   return { tasks: rows.flatMap((r) => (r.task_id === null ? [] : [r.task_id])), commands: rows.length }
 }
@@ -35,8 +39,8 @@ const endTasks = async (tx: Tx, now: Date): Promise<number[]> => {
   if (ids.length === 0) return []
   await sql`
     update task_device t set phase = e."to", note = 'noAnswer', updated_at = ${now}
-    from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as e ("from" text, "to" text)
-    where t.task_id = any (${ids}::bigint[]) and t.phase = e."from"`.execute(tx)
+    from task k, ${asRows}
+    where k.id = any (${ids}::bigint[]) and t.task_id = k.id and e.action = k.action and t.phase = e."from"`.execute(tx)
   await sql`
     update command set state = 'expired', finished_at = ${now}
     where task_id = any (${ids}::bigint[]) and state in ('queued', 'sent', 'accepted', 'running')`.execute(tx)

@@ -1,4 +1,4 @@
-import type { RsdAction } from '@sundial/core/rsd/action.ts'
+import type { TaskAction } from '@sundial/core/tasks/action.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 /** The tables as Kysely sees them: packages/store/migrations in types. bigint comes as number, date as 'YYYY-MM-DD', timestamptz as Date. */
@@ -140,7 +140,7 @@ export type TaskTable = {
   id: Generated<number>
   number: string
   step: number
-  action: RsdAction
+  action: TaskAction
   station_id: number
   target: Json<{ kind: 'module' | 'list' | 'string' | 'station'; label: string; ids: number[] }>
   reason: Generated<string>

@@ -1,4 +1,5 @@
-import type { DevicePhase, RsdAction, TargetKind } from '@sundial/core/rsd/action.ts'
+import type { DevicePhase, TargetKind } from '@sundial/core/rsd/action.ts'
+import type { TaskAction } from '@sundial/core/tasks/action.ts'
 import type { TaskStatus } from '@sundial/core/tasks/status.ts'
 import { sql } from 'kysely'
 import { stationsIn } from '../kit/in-scope.ts'
@@ -11,7 +12,7 @@ export type TaskRecord = {
   id: number
   number: string
   step: number
-  action: RsdAction
+  action: TaskAction
   status: TaskStatus
   target: { kind: TargetKind; label: string; ids: number[] }
   reason: string

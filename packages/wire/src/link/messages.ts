@@ -37,8 +37,8 @@ export const telemetry = z.strictObject({
   ...journalled,
   st: z.literal('tm'),
   kind: z.enum(deviceKinds),
-  /** Seconds that these values stand for. */
-  per: z.int().min(1).max(86400),
+  /** Seconds that these values stand for; 0 = a moment: they were read on order and count in no sum. */
+  per: z.int().min(0).max(86400),
   /** Part of the report (from 0), 200 devices at most each. */
   part: z.int().min(0).max(99),
   dev: z.array(number).min(1).max(200),
@@ -109,6 +109,7 @@ export const command = z.strictObject({
   seq: z.int().min(1),
   op: z.discriminatedUnion('op', [
     z.strictObject({ op: z.literal('rsd.switch'), action: z.enum(['shutdown', 'energise']), devices: z.array(number).min(1).max(2000) }),
+    z.strictObject({ op: z.literal('collect'), devices: z.array(number).min(1).max(2000) }),
     z.strictObject({ op: z.literal('backfill'), st: z.enum(['tm', 'ev']), ep: hex, ranges: z.array(range).max(100) }),
     z.strictObject({ op: z.literal('cancel'), id: z.uuid() }),
   ]),

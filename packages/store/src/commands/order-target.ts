@@ -1,13 +1,21 @@
-import { Refusal } from '@sundial/core/kit/refusal.ts'
+import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
+import { Refusal, type RefusalName } from '@sundial/core/kit/refusal.ts'
 import type { SwitchTarget } from '@sundial/core/rsd/action.ts'
-import type { SwitchModule } from '@sundial/core/rsd/planning.ts'
+import type { ReachedDevice } from '@sundial/core/rsd/planning.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../kit/schema-telemetry.ts'
 import { type Scope, scopePatterns } from '../kit/scope.ts'
 
-/** What a target comes to: its modules, and the field's word for it (module code, string code, station name). */
-export type ResolvedTarget = { modules: SwitchModule[]; label: string }
-type FoundModule = { id: number; number: string; gw: string; code: string }
+/** What a target comes to: its devices, and the field's word for it (module code, string code, station name). */
+export type ResolvedTarget = { devices: ReachedDevice[]; label: string }
+
+/** What an order is for: which devices a whole station means, and what is said where a target has none. */
+const purposes = {
+  switch: { ofStation: ['module'], none: 'nothingToSwitch' },
+  collect: { ofStation: ['module', 'inverter', 'meter'], none: 'nothingToRead' },
+} as const satisfies Record<string, { ofStation: readonly DeviceKind[]; none: RefusalName }>
+export type Purpose = keyof typeof purposes
+type FoundDevice = { id: number; number: string; gw: string; code: string }
 type Db = Kysely<Database>
 
 const stationName = async (db: Db, scope: Scope, stationId: number): Promise<string> => {
@@ -18,12 +26,12 @@ const stationName = async (db: Db, scope: Scope, stationId: number): Promise<str
   return rows[0].name
 }
 
-const modulesWhere = (db: Db, stationId: number) =>
+const devicesWhere = (db: Db, stationId: number, kinds: readonly DeviceKind[]) =>
   db
     .selectFrom('device')
     .select(['id', 'number', 'gw', 'code'])
     .where('station_id', '=', stationId)
-    .where('kind', '=', 'module')
+    .where((where) => where('kind', '=', where.fn.any(where.val(kinds))))
     .orderBy('gw')
     .orderBy('parent_id')
     .orderBy('position')
@@ -37,15 +45,13 @@ const refuseStrangers = async (db: Db, scope: Scope, ids: readonly number[]): Pr
   throw new Refusal(rows[0]?.n === ids.length ? 'mixedStations' : 'notFound')
 }
 
-const listed = async (db: Db, scope: Scope, stationId: number, wanted: readonly number[]): Promise<ResolvedTarget> => {
-  const ids = [...new Set(wanted)]
-  if (ids.length === 0) throw new Refusal('nothingToSwitch')
-  const found = await modulesWhere(db, stationId)
+const listed = async (db: Db, scope: Scope, stationId: number, ids: readonly number[]): Promise<ResolvedTarget> => {
+  const found = await devicesWhere(db, stationId, ['module'])
     .where((where) => where('id', '=', where.fn.any(where.val(ids))))
     .execute()
   if (found.length !== ids.length) return refuseStrangers(db, scope, ids)
   const more = found.length > 1 ? ` +${found.length - 1}` : ''
-  return { modules: found.map(toModule), label: found[0]!.code + more }
+  return { devices: found.map(toReached), label: (found[0]?.code ?? '') + more }
 }
 
 const ofString = async (db: Db, stationId: number, ids: readonly number[]): Promise<ResolvedTarget> => {
@@ -59,24 +65,31 @@ const ofString = async (db: Db, stationId: number, ids: readonly number[]): Prom
     .where('kind', '=', 'string')
     .executeTakeFirst()
   if (!string) throw new Refusal('notFound')
-  const found = await modulesWhere(db, stationId).where('parent_id', '=', id).execute()
-  return { modules: found.map(toModule), label: string.code }
+  const found = await devicesWhere(db, stationId, ['module']).where('parent_id', '=', id).execute()
+  return { devices: found.map(toReached), label: string.code }
 }
 
-const toModule = ({ id, number, gw }: FoundModule): SwitchModule => ({ deviceId: id, number, gw })
+const toReached = ({ id, number, gw }: FoundDevice): ReachedDevice => ({ deviceId: id, number, gw })
 
 /**
- * The modules that a target names, inside the scope. Refuses what is out of scope or does not exist (`notFound`), modules of several
- * stations (`mixedStations`), and a target without modules (`nothingToSwitch`).
+ * The devices that a target names, inside the scope. Refuses what is out of scope or does not exist (`notFound`), modules of several
+ * stations (`mixedStations`), and a target without devices (`nothingToSwitch`, `nothingToRead`).
  */
-export const resolveTarget = async (db: Db, scope: Scope, stationId: number, target: SwitchTarget): Promise<ResolvedTarget> => {
+export const resolveTarget = async (
+  db: Db,
+  scope: Scope,
+  stationId: number,
+  target: SwitchTarget,
+  purpose: Purpose,
+): Promise<ResolvedTarget> => {
+  const { ofStation, none } = purposes[purpose]
   const name = await stationName(db, scope, stationId)
   const resolved =
     target.kind === 'station'
-      ? { modules: (await modulesWhere(db, stationId).execute()).map(toModule), label: name }
+      ? { devices: (await devicesWhere(db, stationId, ofStation).execute()).map(toReached), label: name }
       : target.kind === 'string'
         ? await ofString(db, stationId, target.ids)
-        : await listed(db, scope, stationId, target.ids)
-  if (resolved.modules.length === 0) throw new Refusal('nothingToSwitch')
+        : await listed(db, scope, stationId, [...new Set(target.ids)])
+  if (resolved.devices.length === 0) throw new Refusal(none)
   return resolved
 }

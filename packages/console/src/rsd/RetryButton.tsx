@@ -1,0 +1,57 @@
+import { switchRsd } from '@sundial/contract/rsd.ts'
+import { tasks } from '@sundial/contract/tasks.ts'
+import type { RsdAction } from '@sundial/core/rsd/action.ts'
+import { isSwitching } from '@sundial/core/tasks/action.ts'
+import { rsd } from '@sundial/phrases/rsd.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Icon } from '../kit/icons/Icon.tsx'
+import { useSay } from '../kit/language/language.ts'
+import { notify } from '../kit/notices/notices.ts'
+import { callServer } from '../kit/server/call-server.ts'
+import { refresh } from '../kit/server/use-call.ts'
+import { useMay } from '../kit/session/use-session.ts'
+import { newKey } from './order.ts'
+import { retriable } from './results.ts'
+import type { TaskSeen } from './use-task.ts'
+
+type Props = { seen: TaskSeen; onTask: (id: number) => void }
+
+/** Offers to switch again what failed or gave no answer; a reading is simply done anew where it began. */
+export function RetryButton({ seen, onTask }: Props) {
+  const { task, devices } = seen
+  const ids = task.status === 1 ? [] : retriable(devices)
+  return isSwitching(task.action) && ids.length > 0 ? <Retry seen={seen} action={task.action} ids={ids} onTask={onTask} /> : null
+}
+
+function Retry({ seen: { task }, action, ids, onTask }: Props & { action: RsdAction; ids: number[] }) {
+  const say = useSay(rsd)
+  const may = useMay(action === 'shutdown' ? 'rsd.shutdown' : 'rsd.energise')
+  const [sending, setSending] = useState(false)
+  /** They are sent again as a task of its own. */
+  const send = async () => {
+    setSending(true)
+    try {
+      const answer = await callServer(switchRsd, {
+        stationId: task.stationId,
+        action,
+        target: ids.length === 1 ? { kind: 'module', ids } : { kind: 'list', ids },
+        reason: say('retryReason', { number: task.number }),
+        retryOf: task.id,
+        idempotencyKey: newKey(),
+      })
+      void refresh(tasks)
+      onTask(answer.taskId)
+    } catch (error) {
+      notify('error', say('refused', { reason: (error as Error).message }))
+    } finally {
+      setSending(false)
+    }
+  }
+  if (!may) return null
+  return (
+    <Button type="primary" loading={sending} icon={<Icon name="refresh" size={14} />} onClick={() => void send()}>
+      {say('retryFailed', { count: ids.length })}
+    </Button>
+  )
+}

@@ -1,0 +1,126 @@
+import { Refusal } from '@sundial/core/kit/refusal.ts'
+import type { SwitchTarget } from '@sundial/core/rsd/action.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testFleet, testGws } from '../fleet/fleet-for-tests.ts'
+import { seedFleet } from '../fleet/seed-fleet.ts'
+import { openStore, type Store } from '../kit/open-store.ts'
+import { everything } from '../kit/scope.ts'
+import { type TestDatabase, testDatabase } from '../kit/test-database.ts'
+import { claimCommands } from './claim-commands.ts'
+import { createCollectTask } from './create-collect-task.ts'
+import { rememberResponse } from './remember-event.ts'
+import { sweepDeadlines } from './sweep-deadlines.ts'
+import type { TaskOrder } from './write-task.ts'
+
+const now = Date.UTC(2026, 10, 21, 3, 0, 0)
+const [gw] = testGws
+
+describe('ordering to read devices now', () => {
+  let database: TestDatabase
+  let store: Store
+  let stations: number[]
+  let ids: Record<'module' | 'string' | 'inverter', number[]>
+
+  beforeAll(async () => {
+    database = await testDatabase()
+    store = openStore(database.url, { applicationName: 'test', poolSize: 4 })
+    await seedFleet(store.db, testFleet())
+    stations = (await store.db.selectFrom('station').select('id').orderBy('code').execute()).map((r) => r.id)
+    const of = async (kind: 'module' | 'string' | 'inverter') =>
+      (await store.db.selectFrom('device').select('id').where('kind', '=', kind).orderBy('number').execute()).map((r) => r.id)
+    ids = { module: await of('module'), string: await of('string'), inverter: await of('inverter') }
+  })
+  afterAll(async () => {
+    await store.close()
+    await database.drop()
+  })
+  beforeEach(() => store.pool.query('truncate task, command, audit cascade'))
+
+  const order = (target: SwitchTarget, more: Partial<TaskOrder> = {}) =>
+    createCollectTask(store.db, { scope: everything, stationId: stations[0]!, target, userId: null, now, ...more })
+  const refusal = (promise: Promise<unknown>) =>
+    promise.then(
+      () => 'no refusal',
+      (error) => (error instanceof Refusal ? error.refusal : String(error)),
+    )
+  const commands = () => store.db.selectFrom('command').selectAll().orderBy('gw').orderBy('seq').execute()
+  const devices = () => store.db.selectFrom('task_device').select(['phase', 'note']).orderBy('device_id').execute()
+  const task = () => store.db.selectFrom('task').selectAll().executeTakeFirstOrThrow()
+
+  it('writes task, devices, one command a concentrator and the audit row', async () => {
+    const made = await order({ kind: 'string', ids: [ids.string[0]!] })
+    expect(made.totalCount).toBe(4)
+    expect(await task()).toMatchObject({ status: 1, step: 4, action: 'collect', target: { kind: 'string', label: 'A-1' }, reason: '' })
+    expect(await devices()).toHaveLength(4)
+    expect(await commands()).toMatchObject([
+      { gw, op: 'collect', priority: 1, args: { devices: ['200000011001', '200000011002', '200000011003', '200000011004'] } },
+    ])
+    expect(await store.db.selectFrom('audit').select(['action', 'subject']).execute()).toEqual([
+      { action: 'devices.read', subject: made.number },
+    ])
+  })
+
+  it('of a whole station means its inverters and meters too, each behind its own concentrator', async () => {
+    expect(await order({ kind: 'station', ids: [] })).toMatchObject({ totalCount: 8 + 2 + 1 })
+    expect((await commands()).map((c) => [c.gw, (c.args as { devices: string[] }).devices.length])).toEqual([
+      [testGws[0], 6],
+      [testGws[1], 5],
+    ])
+  })
+
+  it('answers the first task for a repeated idempotency key', async () => {
+    const key = { idempotencyKey: 'key-12345678' }
+    const first = await order({ kind: 'module', ids: [ids.module[0]!] }, key)
+    expect(await order({ kind: 'module', ids: [ids.module[0]!] }, key)).toEqual(first)
+    expect(await commands()).toHaveLength(1)
+  })
+
+  it('refuses what is not there, not in scope, of another station or empty; and writes nothing', async () => {
+    expect(await refusal(order({ kind: 'station', ids: [] }, { scope: { orgPaths: [] } }))).toBe('notFound')
+    expect(await refusal(order({ kind: 'list', ids: [ids.module[0]!, ids.module.at(-1)!] }))).toBe('mixedStations')
+    expect(await refusal(order({ kind: 'module', ids: [ids.inverter[0]!] }))).toBe('notFound')
+    expect(await refusal(order({ kind: 'list', ids: [] }))).toBe('nothingToRead')
+    expect(await commands()).toEqual([])
+  })
+
+  it('leaves orders to energise that wait unsent as they are', async () => {
+    await store.pool.query(
+      `insert into command (id, gw, op, args, priority, seq, deadline)
+       values (gen_random_uuid(), $1, 'rsd.switch', '{"action":"energise","devices":["200000011001"]}', 1, 1, $2)`,
+      [gw, new Date(now + 60_000)],
+    )
+    await order({ kind: 'module', ids: [ids.module[0]!] })
+    expect((await commands()).map((c) => c.state)).toEqual(['queued', 'queued'])
+  })
+
+  it('marks its devices as sent with the command, and settles them by report', async () => {
+    await order({ kind: 'string', ids: [ids.string[0]!] })
+    await store.db.updateTable('concentrator').set({ online: true }).where('gw', '=', gw).execute()
+    const [sent] = await claimCommands(store.db, now, gw)
+    await store.db.updateTable('concentrator').set({ online: false }).where('gw', '=', gw).execute()
+    expect((await devices()).map((d) => d.phase)).toEqual(['sent', 'sent', 'sent', 'sent'])
+    const silent = '200000011004'
+    const results = (sent!.args as { devices: string[] }).devices.map((number) => ({
+      number,
+      phase: number === silent ? ('unknown' as const) : ('verified' as const),
+      voltageV: null,
+      elapsedMs: 400,
+      tries: 1,
+      note: number === silent ? 'noAnswer' : null,
+      readAt: null,
+      switchState: null,
+    }))
+    await rememberResponse(store.db, { id: sent!.id, gw, phase: 'failed', devices: results, samples: [] }, now)
+    expect(await task()).toMatchObject({ status: 3, success_count: 3, fail_count: 1 })
+    expect((await devices()).map((d) => d.phase)).toEqual(['verified', 'verified', 'verified', 'unknown'])
+  })
+
+  it('behind a concentrator that is away ends in time, every device without an answer', async () => {
+    await order({ kind: 'string', ids: [ids.string[0]!] })
+    const { deadline } = await task()
+    await sweepDeadlines(store.db, (await commands())[0]!.deadline.getTime())
+    expect(new Set((await devices()).map((d) => `${d.phase} ${d.note}`))).toEqual(new Set(['unknown noAnswer']))
+    expect(await task()).toMatchObject({ status: 3, success_count: 0, fail_count: 4 })
+    expect(deadline.getTime() - now).toBeLessThan(60_000)
+  })
+})

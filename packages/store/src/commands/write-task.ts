@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { Refusal } from '@sundial/core/kit/refusal.ts'
+import type { SwitchTarget } from '@sundial/core/rsd/action.ts'
+import type { CommandPlan, PlannedCommand, ReachedDevice } from '@sundial/core/rsd/planning.ts'
+import type { TaskAction } from '@sundial/core/tasks/action.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { notifyIn } from '../kit/notify-in.ts'
+import type { Database } from '../kit/schema-telemetry.ts'
+import type { Scope } from '../kit/scope.ts'
+import type { ResolvedTarget } from './order-target.ts'
+
+/** What every order says, whatever it is to do. */
+export type TaskOrder = {
+  scope: Scope
+  stationId: number
+  target: SwitchTarget
+  userId: number | null
+  /** Address of the caller, for the audit. */
+  address?: string
+  idempotencyKey?: string | undefined
+  /** Id of the task whose failed devices are tried again. */
+  retryOf?: number | undefined
+  /** Epoch ms. */
+  now: number
+}
+/** What kind of task it becomes: its step and action, the commands' op with what goes along, and the audit's word for it. */
+export type TaskKind = {
+  step: number
+  action: TaskAction
+  op: string
+  args: Record<string, unknown>
+  audit: string
+  reason: string
+  powerBeforeW: number | null
+}
+export type MadeTask = { taskId: number; number: string; totalCount: number }
+type Tx = Transaction<Database>
+
+const two = (n: number): string => String(n).padStart(2, '0')
+
+/** 'T-1121-0042': month and day (UTC) for people, the id to make it unique. */
+const numberOf = (id: number, now: number): string => {
+  const at = new Date(now)
+  return `T-${two(at.getUTCMonth() + 1)}${two(at.getUTCDate())}-${String(id).padStart(4, '0')}`
+}
+
+const existing = async (db: Kysely<Database>, order: TaskOrder): Promise<MadeTask | null> => {
+  if (order.idempotencyKey === undefined) return null
+  const row = await db
+    .selectFrom('task')
+    .select(['id', 'number', 'total_count'])
+    .where('idempotency_key', '=', order.idempotencyKey)
+    .where('created_by', 'is not distinct from', order.userId)
+    .executeTakeFirst()
+  return row ? { taskId: row.id, number: row.number, totalCount: row.total_count } : null
+}
+
+type Insert = { order: TaskOrder; kind: TaskKind; resolved: ResolvedTarget; plan: CommandPlan }
+
+/** Null when another request with the same key was faster. */
+const insertTask = async (tx: Tx, { order, kind, resolved, plan }: Insert): Promise<MadeTask | null> => {
+  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('task', 'id')) as id`.execute(tx)
+  const id = Number(rows[0]!.id)
+  const number = numberOf(id, order.now)
+  const at = new Date(order.now)
+  const made = await tx
+    .insertInto('task')
+    .values({
+      id,
+      number,
+      step: kind.step,
+      action: kind.action,
+      station_id: order.stationId,
+      target: JSON.stringify({ kind: order.target.kind, label: resolved.label, ids: order.target.ids }),
+      reason: kind.reason,
+      total_count: resolved.devices.length,
+      created_by: order.userId,
+      created_at: at,
+      updated_at: at,
+      deadline: new Date(plan.taskDeadline),
+      retry_of: order.retryOf ?? null,
+      idempotency_key: order.idempotencyKey ?? null,
+      power_before_w: kind.powerBeforeW,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made ? { taskId: id, number, totalCount: resolved.devices.length } : null
+}
+
+const insertDevices = async (tx: Tx, taskId: number, devices: readonly ReachedDevice[], now: number): Promise<void> => {
+  await sql`
+    insert into task_device (task_id, device_id, gw, updated_at)
+    select ${taskId}::bigint, d.id, d.gw, ${new Date(now)}::timestamptz
+    from unnest(${devices.map((d) => d.deviceId)}::int[], ${devices.map((d) => d.gw)}::text[]) as d (id, gw)`.execute(tx)
+}
+
+/** The command's number is taken under the concentrator's row lock, so that numbers follow the order of commits. */
+const insertCommand = async (tx: Tx, taskId: number, { order, kind, plan }: Insert, command: PlannedCommand): Promise<void> => {
+  const { command_seq: seq } = await tx
+    .updateTable('concentrator')
+    .set((update) => ({ command_seq: update('command_seq', '+', 1) }))
+    .where('gw', '=', command.gw)
+    .returning('command_seq')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('command')
+    .values({
+      id: randomUUID(),
+      gw: command.gw,
+      task_id: taskId,
+      op: kind.op,
+      args: JSON.stringify({ ...kind.args, devices: command.devices }),
+      priority: command.priority,
+      seq,
+      created_at: new Date(order.now),
+      deadline: new Date(plan.commandDeadline),
+    })
+    .execute()
+}
+
+const insertAudit = (tx: Tx, { order, kind, resolved }: Insert, task: MadeTask) =>
+  tx
+    .insertInto('audit')
+    .values({
+      at: new Date(order.now),
+      user_id: order.userId,
+      action: kind.audit,
+      subject: task.number,
+      detail: JSON.stringify({ ...task, stationId: order.stationId, target: order.target, label: resolved.label, reason: kind.reason }),
+      address: order.address ?? null,
+    })
+    .execute()
+
+/**
+ * Writes a task with one row a device, its commands, its audit row and its notices; nothing is sent here. `beforeCommands`: what else
+ * belongs to it. Null when another request with the same key was faster.
+ */
+export const writeTask = async (tx: Tx, insert: Insert, beforeCommands?: () => Promise<void>): Promise<MadeTask | null> => {
+  const { order, resolved, plan } = insert
+  const task = await insertTask(tx, insert)
+  if (!task) return null
+  await insertDevices(tx, task.taskId, resolved.devices, order.now)
+  await beforeCommands?.()
+  // In one order for everybody, or two orders could wait for each other's concentrator.
+  for (const command of plan.commands.toSorted((a, b) => a.gw.localeCompare(b.gw))) await insertCommand(tx, task.taskId, insert, command)
+  await insertAudit(tx, insert, task)
+  await notifyIn(tx, [{ k: 'task', id: task.taskId }, ...plan.commands.map((c) => ({ k: 'cmd' as const, gw: c.gw }))])
+  return task
+}
+
+/** The first task of an idempotency key of the same user, made once in a transaction. Throws Refusal badInput for a key that another user has used. */
+export const onceByKey = async (db: Kysely<Database>, order: TaskOrder, write: (tx: Tx) => Promise<MadeTask | null>): Promise<MadeTask> => {
+  const before = await existing(db, order)
+  if (before) return before
+  const made = (await db.transaction().execute(write)) ?? (await existing(db, order))
+  if (!made) throw new Refusal('badInput', { what: 'idempotencyKey' })
+  return made
+}
