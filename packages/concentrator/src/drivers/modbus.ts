@@ -1,5 +1,6 @@
 import type { Log } from '@sundial/core/kit/log.ts'
-import { type Answer, decodeAnswer, encodeRequest, type Request } from '@sundial/wire/modbus/pdu.ts'
+import { encodeRequest, type Request } from '@sundial/wire/modbus/pdu.ts'
+import { type Answer, decodeAnswer } from '@sundial/wire/modbus/reply.ts'
 import { type Adu, createAduParser, encodeAdu } from '@sundial/wire/modbus/tcp.ts'
 import { discover, type FoundModel, type ReadRegisters, readBody } from '@sundial/wire/sunspec/device.ts'
 import { decodeModel, type ModelValues } from '@sundial/wire/sunspec/model-codec.ts'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerPdu, readOnlyRegisters } from './answer.ts'
-import { type Answer, decodeAnswer, decodeRequest, encodeAnswer, encodeException, encodeRequest, exceptions, type Request } from './pdu.ts'
+import { decodeRequest, encodeException, encodeRequest, exceptions, type Request } from './pdu.ts'
+import { type Answer, decodeAnswer, encodeAnswer } from './reply.ts'
 import { createAduParser, encodeAdu } from './tcp.ts'
 
 const bytesOf = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex.replaceAll(' ', ''), 'hex'))
@@ -32,7 +33,8 @@ describe('the specification’s examples', () => {
 
 describe('a request that cannot be carried out', () => {
   it.each([
-    ['an unknown function', '2b 0e 01 00', 'illegalFunction'],
+    ['an unknown function', '07', 'illegalFunction'],
+    ['another protocol inside function 43', '2b 0d 01 00', 'illegalFunction'],
     ['nothing', '', 'illegalFunction'],
     ['no registers', '03 0000 0000', 'illegalValue'],
     ['126 registers', '03 0000 007e', 'illegalValue'],

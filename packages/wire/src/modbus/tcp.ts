@@ -1,3 +1,5 @@
+import { word } from './bytes.ts'
+
 /** One Modbus TCP message: the header (MBAP) taken off. */
 export type Adu = { transaction: number; unit: number; pdu: Uint8Array }
 /** `fault`: after it nothing in the stream can be trusted, because TCP loses no bytes; the connection has to be closed. */
@@ -13,8 +15,6 @@ export const encodeAdu = ({ transaction, unit, pdu }: Adu): Uint8Array => {
   const length = pdu.length + 1
   return Uint8Array.from([(transaction >> 8) & 0xff, transaction & 0xff, 0, 0, length >> 8, length & 0xff, unit, ...pdu])
 }
-
-const word = (bytes: Uint8Array, at: number): number => (bytes[at]! << 8) | bytes[at + 1]!
 
 const faultOf = (bytes: Uint8Array): 'protocol' | 'length' | null => {
   if (word(bytes, 2) !== 0) return 'protocol'
@@ -42,7 +42,7 @@ export const createAduParser = (): AduParser => {
   }
   return {
     push: (bytes) => {
-      rest = Uint8Array.from([...rest, ...bytes])
+      rest = rest.length === 0 ? Uint8Array.from(bytes) : Buffer.concat([rest, bytes])
       const found: ParsedAdu[] = []
       for (let next = take(); next !== null; next = take()) found.push(next)
       return found
