@@ -65,6 +65,7 @@ export const openModbus = ({ unit, retries = 1, ...line }: ModbusOptions): Modbu
     }, retries)
   const readRegisters: ReadRegisters = async (address, count) => {
     const answer = await ask({ fn: 3, address, count })
+    if (answer?.kind === 'exception') return 'refused'
     return answer?.kind === 'registers' ? answer.registers : null
   }
   const readModel = async (id: ModelId): Promise<ModelValues | null> => {

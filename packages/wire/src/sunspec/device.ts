@@ -1,5 +1,7 @@
-/** Where a SunSpec device's models begin. */
+/** Where our own devices' models begin. */
 export const sunspecBase = 40000
+/** Where a SunSpec device's models may begin, in the order in which they are looked for. */
+export const sunspecBases = [sunspecBase, 50_000, 0] as const
 /** "SunS" */
 const marker = [0x5375, 0x6e53] as const
 const endId = 0xffff
@@ -12,18 +14,26 @@ export const encodeDevice = (models: readonly Uint16Array[]): Uint16Array =>
 
 /** `address` is that of the body, behind ID and length. */
 export type FoundModel = { id: number; address: number; length: number }
-/** Reads holding registers; null = no answer or an exception. */
-export type ReadRegisters = (address: number, count: number) => Promise<Uint16Array | null>
+/** Reads holding registers; `refused` = an exception, null = no answer. */
+export type ReadRegisters = (address: number, count: number) => Promise<Uint16Array | 'refused' | null>
 
-/** Walks a device's models. Null = no answer on the way, or no SunSpec device at `base`. */
-export const discover = async (read: ReadRegisters, base = sunspecBase): Promise<FoundModel[] | null> => {
+/** The register behind the marker, or null where no SunSpec device is to be found. Who is silent once is not asked elsewhere. */
+const firstModel = async (read: ReadRegisters): Promise<number | null> => {
+  for (const base of sunspecBases) {
+    const found = await read(base, 2)
+    if (found === null) return null
+    if (found[0] === marker[0] && found[1] === marker[1]) return base + 2
+  }
+  return null
+}
+
+/** Walks a device's models, known or not. Null = no answer on the way, or no SunSpec device. */
+export const discover = async (read: ReadRegisters): Promise<FoundModel[] | null> => {
   const found: FoundModel[] = []
-  const first = await read(base, 2)
-  if (!first || first[0] !== marker[0] || first[1] !== marker[1]) return null
-  let address = base + 2
-  while (found.length < modelsMax && address < 0xffff) {
+  let address = await firstModel(read)
+  while (address !== null && found.length < modelsMax && address < 0xffff) {
     const head = await read(address, 2)
-    if (!head) return null
+    if (head === null || head === 'refused') return null
     const [id, length] = [head[0]!, head[1]!]
     if (id === endId) return found
     found.push({ id, address: address + 2, length })
@@ -37,7 +47,7 @@ export const readBody = async (read: ReadRegisters, { address, length }: FoundMo
   const body = new Uint16Array(length)
   for (let at = 0; at < length; at += 125) {
     const part = await read(address + at, Math.min(125, length - at))
-    if (!part) return null
+    if (part === null || part === 'refused') return null
     body.set(part, at)
   }
   return body

@@ -1,4 +1,4 @@
-import type { Model } from './models.ts'
+import type { Model } from './model.ts'
 import { type Point, type PointValue, type PointValues, readPoint, scaled, writePoint } from './points.ts'
 
 /** A model's values: its own, and one set per repeated block. */
@@ -20,11 +20,15 @@ const readGroup = (points: readonly Point[], registers: Uint16Array, from: numbe
 }
 
 const exponentMax = 10
+const exponentOf = (sf: string | number, scales: PointValues): number | null => {
+  const exponent = typeof sf === 'number' ? sf : scales[sf]
+  return typeof exponent === 'number' ? exponent : null
+}
 /** Scale factors outside −10..10 are not valid: their points have no value. */
 const applyScale = (point: Point, value: PointValue, scales: PointValues): PointValue => {
   if (point.sf === null || typeof value !== 'number') return value
-  const exponent = scales[point.sf]
-  return typeof exponent === 'number' && Math.abs(exponent) <= exponentMax ? scaled(value, exponent) : null
+  const exponent = exponentOf(point.sf, scales)
+  return exponent !== null && Math.abs(exponent) <= exponentMax ? scaled(value, exponent) : null
 }
 
 const inUnits = (points: readonly Point[], values: PointValues, scales: PointValues): PointValues =>
@@ -52,8 +56,8 @@ const writeGroup = (points: readonly Point[], registers: Uint16Array, from: numb
 
 const unscaledBy = (point: Point, value: number, scales: PointValues): number | null => {
   if (point.sf === null) return value
-  const exponent = scales[point.sf]
-  return typeof exponent === 'number' ? scaled(value, -exponent) : null
+  const exponent = exponentOf(point.sf, scales)
+  return exponent === null ? null : scaled(value, -exponent)
 }
 
 /** A whole model with ID and length from values in units. Scale factors are values like others; without one its points are not implemented. */
