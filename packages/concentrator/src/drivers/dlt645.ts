@@ -1,9 +1,9 @@
 import type { Log } from '@sundial/core/kit/log.ts'
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { type Answer, type Authority, answerTo, factoryAuthority, readRequest, writeRequest } from '@sundial/wire/dlt645/exchange.ts'
+import { decodeFields, type Field, type FieldValues } from '@sundial/wire/dlt645/fields.ts'
 import { broadcastAddress, encodeFrame, type Frame } from '@sundial/wire/dlt645/frame.ts'
 import { createFrameParser, type Parsed } from '@sundial/wire/dlt645/frame-parser.ts'
-import { decodeFields, type Field, type FieldValues } from '@sundial/wire/dlt645/identifiers.ts'
 import {
   optimizerReadAll,
   optimizerRsdStatus,

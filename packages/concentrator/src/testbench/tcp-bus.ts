@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { dataReply, identifierOf, readWrite, refusal, writeReply } from '@sundial/wire/dlt645/exchange.ts'
+import { encodeFields } from '@sundial/wire/dlt645/fields.ts'
 import { encodeFrame, type Frame } from '@sundial/wire/dlt645/frame.ts'
 import { createFrameParser } from '@sundial/wire/dlt645/frame-parser.ts'
-import { encodeFields } from '@sundial/wire/dlt645/identifiers.ts'
 import {
   actionOfCode,
   optimizerReadAll,

@@ -10,8 +10,8 @@ import {
   type Write,
   writeReply,
 } from '@sundial/wire/dlt645/exchange.ts'
+import { encodeFields, type FieldValues } from '@sundial/wire/dlt645/fields.ts'
 import type { Frame } from '@sundial/wire/dlt645/frame.ts'
-import { encodeFields, type FieldValues } from '@sundial/wire/dlt645/identifiers.ts'
 import {
   actionOfCode,
   optimizerReadAll,

@@ -13,7 +13,9 @@ export const functions = {
   clearMeter: 0x1a,
   clearEvents: 0x1b,
   control: 0x1c,
+  setOutput: 0x1d,
 } as const
+export type FunctionName = keyof typeof functions
 
 /** Bits 7, 6 and 5: from the device, refused by it, more data follow. */
 export type Control = { function: number; isReply: boolean; isRefusal: boolean; follows: boolean }
@@ -25,6 +27,10 @@ export const readControl = (control: number): Control => ({
   isRefusal: (control & 0x40) !== 0,
   follows: (control & 0x20) !== 0,
 })
+
+/** The name of a function, or null for one that the standard does not have. */
+export const functionName = (fn: number): FunctionName | null =>
+  (Object.keys(functions) as FunctionName[]).find((name) => functions[name] === fn) ?? null
 
 /** The control code of an answer to a function. */
 export const replyTo = (fn: number, { refused = false, follows = false } = {}): number =>

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { type BcdShape, decodeBcd, encodeBcd } from './bcd.ts'
 import { errorBits, readControl, readErrors, replyTo, writeErrors } from './control.ts'
 import { answerTo, dataReply, factoryAuthority, readRequest, readWrite, refusal, valuesOf, writeReply, writeRequest } from './exchange.ts'
-import { encodeFrame } from './frame.ts'
-import { blockBytes, decodeFields, encodeFields, identifiers } from './identifiers.ts'
+import { encodeFields } from './fields.ts'
+import { encodeFrame, shortenedAddress } from './frame.ts'
+import { ownTables } from './identifiers.ts'
 import { actionOfCode, optimizerReadAll, optimizerRsdSwitch, readAllFields, switchCodes } from './optimizer.ts'
 
 const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
@@ -37,7 +38,10 @@ describe('BCD', () => {
   ])('%s', (_, hex) => {
     expect([signed, unsigned].map((shape) => decodeBcd(Uint8Array.from(Buffer.from(hex, 'hex')), shape))).toEqual([null, null])
   })
-  const numbers = Object.entries(identifiers).flatMap(([di, { fields }]) => fields.filter((f) => !f.digits).map((field) => ({ di, field })))
+  const rows = ownTables.flatMap((table) => table.rows)
+  const numbers = rows.flatMap(({ di, fields, each }) =>
+    [...fields, ...each].filter((f) => f.form === 'number').map((field) => ({ di, field })),
+  )
   it.each(numbers)('$di $field.name comes back as it went', ({ field }) => {
     const largest = (field.signed ? 8 * 10 ** (field.bytes * 2 - 1) : 10 ** (field.bytes * 2)) - 1
     fc.assert(
@@ -87,15 +91,6 @@ describe('the optimizer table', () => {
   })
 })
 
-describe('blocks', () => {
-  it.each(Object.keys(identifiers))('%s decodes from exactly its bytes', (di) => {
-    const { fields } = identifiers[di]!
-    const empty = Object.fromEntries(fields.map((f) => [f.name, null]))
-    expect(decodeFields(fields, encodeFields(fields, empty))).toEqual(empty)
-    expect(decodeFields(fields, new Uint8Array(blockBytes(fields) + 1))).toBeNull()
-  })
-})
-
 describe('question and answer', () => {
   const read = readRequest('000000000011', '02010100')
   const write = writeRequest('000000000011', optimizerRsdSwitch, Uint8Array.of(switchCodes.shutdown))
@@ -107,6 +102,15 @@ describe('question and answer', () => {
     expect(answerTo(read, dataReply(read, Uint8Array.of(1, 2)))).toEqual({ kind: 'data', di: '02010100', content: Uint8Array.of(1, 2) })
     expect(answerTo(write, writeReply(write))).toEqual({ kind: 'done' })
     expect(answerTo(write, refusal(write, ['notAuthorised']))).toEqual({ kind: 'refused', errors: ['notAuthorised'] })
+  })
+  it.each([
+    ['the wildcard', 'AAAAAAAAAAAA'],
+    ['a shortened address', 'AAAAAAAA0011'],
+    ['a shortened address in small letters', 'aaaaaaaa0011'],
+  ])('a question to %s is answered by whoever is meant', (_, address) => {
+    const asked = readRequest(address, '02010100')
+    expect(answerTo(asked, { ...dataReply(read, Uint8Array.of(1, 2)) })).toMatchObject({ kind: 'data' })
+    expect(answerTo(readRequest(shortenedAddress('0012'), '02010100'), dataReply(read, Uint8Array.of(1, 2)))).toBeNull()
   })
   it.each([
     ['another device', dataReply(readRequest('000000000012', '02010100'), Uint8Array.of(1, 2))],

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { decodeFields, encodeFields, type FieldValues, identifiers } from './identifiers.ts'
+import { decodeFields, encodeFields, type FieldValues } from './fields.ts'
+import { findRow, optimizerTable, ownTables, standardTable } from './identifiers.ts'
+import { decodeBlock, encodeBlock, type Row } from './tables.ts'
 
 /** Bytes as they travel (33H taken off), put down by hand from the standard's formats: [identifier, bytes, values]. */
 const rows: [di: string, hex: string, values: FieldValues][] = [
@@ -29,6 +31,20 @@ const rows: [di: string, hex: string, values: FieldValues][] = [
   ['04000102', '55 53 21', { time: '215355' }],
   ['04000401', '12 90 78 56 34 12', { address: '123456789012' }],
   ['04000401', 'ff ff ff ff ff ff', { address: null }],
+  ['0000000C', '64 02 75 80', { value: -7502.64 }],
+  ['00013F01', '86 01 00 00', { value: 1.86 }],
+  ['00150003', '86 01 00 00', { value: 1.86 }],
+  ['01010000', '34 12 00 15 10 21 11 26', { value: 0.1234, at: '2611211015' }],
+  ['02030100', '31 43 80', { value: -0.4331 }],
+  ['0207FF00', '00 12 00 24 ff ff', { a: 120, b: 240, c: null }],
+  ['020A0115', '25 01', { value: 1.25 }],
+  ['0280000A', '78 56 34 12', { value: 12345678 }],
+  ['03300E00', '03 00 00', { value: 3 }],
+  ['04000409', '00 64 00', { value: 6400 }],
+  ['04000501', '34 12', { value: '1234' }],
+  ['04000A02', '15 00', { value: 15 }],
+  ['05060001', '00 00 21 11 26', { at: '2611210000' }],
+  ['A0010A00', '78 56 34 12 00', { energyTotal: 123456.78 }],
   ['A0020000', '01 82 03 84 03', { switchState: 1, rsdVoltage: 38.2, voltage: 38.4 }],
   ['A0020000', '00 08 00 13 04', { switchState: 0, rsdVoltage: 0.8, voltage: 41.3 }],
   [
@@ -51,23 +67,86 @@ const bytesOf = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex.rep
 
 describe('identifiers', () => {
   it.each(rows)('%s %s is what the format says, both ways', (di, hex, values) => {
-    const { fields } = identifiers[di]!
+    const { fields } = findRow(di)!
     expect(decodeFields(fields, bytesOf(hex))).toEqual(values)
     expect(Buffer.from(encodeFields(fields, values)).toString('hex')).toBe(hex.replaceAll(' ', ''))
   })
-  it('have a row in the table above, each', () => {
-    expect([...new Set(rows.map(([di]) => di))].sort()).toEqual(Object.keys(identifiers).sort())
-  })
   it('a value that could not be measured is missing, and its neighbours are not', () => {
-    const { fields } = identifiers.A0020000!
+    const { fields } = findRow('A0020000')!
     expect(decodeFields(fields, bytesOf('01 ee ee 84 03'))).toEqual({ switchState: 1, rsdVoltage: null, voltage: 38.4 })
   })
   it('digits that are none are missing', () => {
-    expect(decodeFields(identifiers['04000102']!.fields, bytesOf('5a 53 21'))).toEqual({ time: null })
+    expect(decodeFields(findRow('04000102')!.fields, bytesOf('5a 53 21'))).toEqual({ time: null })
   })
   it('digits too few are filled up with zeros, too many are cut at the front', () => {
-    const { fields } = identifiers['04000102']!
+    const { fields } = findRow('04000102')!
     expect(Buffer.from(encodeFields(fields, { time: '355' })).toString('hex')).toBe('550300')
     expect(Buffer.from(encodeFields(fields, { time: '99215355' })).toString('hex')).toBe('555321')
+  })
+})
+
+const blocks: [di: string, hex: string, values: FieldValues, each: FieldValues[]][] = [
+  ['0001FF00', '86 01 00 00 ff ff ff ff', {}, [{ value: 1.86 }, { value: null }]],
+  ['0101FF00', '34 12 00 15 10 21 11 26', {}, [{ value: 0.1234, at: '2611211015' }]],
+  [
+    'A0050100',
+    '07 00 01 00 30 40 04 56 34 00 00 00 00 00 00 00',
+    { sweep: 7, first: 1 },
+    [
+      { voltage: 44.03, current: 3.456 },
+      { voltage: 0, current: 0 },
+    ],
+  ],
+  ['A0060101', '20 11 26 01 02 35 00 84 03 45 80', { date: '261120', quarter: 1 }, [{ power: 350.2, voltage: 38.4, temperature: -4.5 }]],
+  ['A0070400', '34 12 00 00 24 10 01 80', { image: 1234, first: 1024, missing: '0180' }, []],
+]
+const rowText = 'S'.padEnd(16, '\0')
+
+describe('blocks that repeat', () => {
+  it.each(blocks)('%s %s both ways', (di, hex, values, each) => {
+    const row = findRow(di)!
+    expect(decodeBlock(row, bytesOf(hex))).toEqual({ values, each })
+    expect(Buffer.from(encodeBlock(row, { values, each })).toString('hex')).toBe(hex.replaceAll(' ', ''))
+  })
+  it.each(blocks.filter(([, , , each]) => each.length > 0))('%s cut short is no block', (di, hex) => {
+    expect(decodeBlock(findRow(di)!, bytesOf(hex).subarray(0, -1))).toBeNull()
+  })
+  it('text is sent last letter first and padded with zeros', () => {
+    const { fields } = findRow('A0040000')!
+    const values = { serialNumber: 'S', model: 'OPT-600', hardware: 'B', firmware: '1.4.0', bootloader: '1.0', builtOn: '260401' }
+    const bytes = encodeFields(fields, values)
+    expect(Buffer.from(bytes.subarray(0, 16)).reverse().toString('latin1')).toBe(rowText)
+    expect(decodeFields(fields, bytes)).toEqual(values)
+  })
+  it('text of nothing but FF or EE is missing', () => {
+    const { fields } = findRow('04000403')!
+    expect([0xff, 0xee].map((byte) => decodeFields(fields, new Uint8Array(32).fill(byte)))).toEqual([{ value: null }, { value: null }])
+  })
+})
+
+const bytesAtMost = ({ fields, each }: Row): number => [...fields, ...each].reduce((sum, f) => sum + f.bytes, 0)
+
+describe('the tables', () => {
+  it('have every identifier once, each with something behind it', () => {
+    const all = ownTables.flatMap((table) => table.rows)
+    expect(new Set(all.map((row) => row.di)).size).toBe(all.length)
+    expect(all.filter((row) => row.fields.length + row.each.length === 0)).toEqual([])
+  })
+  it('have only blocks that fit a frame behind identifier and authority', () => {
+    expect(ownTables.flatMap((table) => table.rows.filter((row) => bytesAtMost(row) > 200 - 12)).map((row) => row.di)).toEqual([])
+  })
+  it('cover the standard, and leave A0 to our own', () => {
+    expect(standardTable.rows.length).toBeGreaterThan(200)
+    expect(standardTable.rows.filter((row) => row.di.startsWith('A'))).toEqual([])
+    expect(optimizerTable.rows.filter((row) => !row.di.startsWith('A0'))).toEqual([])
+  })
+  it.each(ownTables.flatMap((table) => table.rows.map((row) => row)))('$di $about comes back when it is empty', (row) => {
+    const none = (fields: Row['fields']): FieldValues => Object.fromEntries(fields.map((f) => [f.name, f.form === 'rest' ? '' : null]))
+    const found = decodeBlock(row, encodeBlock(row, { values: none(row.fields), each: row.each.length > 0 ? [none(row.each)] : [] }))
+    expect(found).not.toBeNull()
+    for (const field of row.fields) if (field.form !== 'hex' && field.form !== 'rest') expect(found!.values[field.name]).toBeNull()
+  })
+  it('know nothing of the rest', () => {
+    expect(['B0000000', '00014000', '0001000D', 'A0064000'].map(findRow)).toEqual([null, null, null, null])
   })
 })
