@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { Command } from 'commander'
 import { addUser } from './admin/add-user.ts'
 import { migrateDatabase } from './admin/migrate-database.ts'
+import { addDecodeCommands } from './decode/commands.ts'
 import { demoFleet } from './demo/fleet.ts'
 import { fieldOrder, linkOrder, serverOrder } from './kit/orders.ts'
 import { PlainError } from './kit/plain-error.ts'
@@ -109,6 +110,8 @@ program
   .action(() => {
     for (const line of showSettings(read())) console.log(line)
   })
+
+addDecodeCommands(program)
 
 try {
   await program.parseAsync()

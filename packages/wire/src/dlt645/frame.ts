@@ -17,7 +17,7 @@ export type DecodedFrame = { ok: true; frame: Frame; preamble: number; length: n
 export const broadcastAddress = '999999999999'
 /** The one device at the other end of a point-to-point line, whatever its number. @public */
 export const anyAddress = 'AAAAAAAAAAAA'
-/** A number's last digits, two a byte, the rest AA: answered by whoever's number ends so (shortened addressing, 5.2.2). */
+/** A number's last digits, two a byte, the rest AA: answered by whoever's number ends so (shortened addressing, 5.2.2). @public */
 export const shortenedAddress = (digits: string): string => digits.padStart(12, 'A')
 /** Whether a device with the number `own` is meant by `asked`. By the broadcast address nobody is asked for an answer. */
 export const matchesAddress = (asked: string, own: string): boolean => {

@@ -75,6 +75,6 @@ export const decodeBlock = ({ fields, each }: Row, bytes: Uint8Array): BlockValu
   return { values: decodeFields(fields, bytes.subarray(0, head))!, each: Array.from({ length: count }, (_, i) => part(i)) }
 }
 
-/** The other way. */
+/** The other way. @public */
 export const encodeBlock = (own: Row, { values, each }: BlockValues): Uint8Array =>
   Uint8Array.from([...encodeFields(own.fields, values), ...each.flatMap((part) => [...encodeFields(own.each, part)])])

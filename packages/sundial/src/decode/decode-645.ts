@@ -1,0 +1,39 @@
+import { describeFrame } from '@sundial/wire/dlt645/describe.ts'
+import { type FoundFrame, findFrame } from '@sundial/wire/dlt645/find-frame.ts'
+import type { FrameFault } from '@sundial/wire/dlt645/frame.ts'
+import { ownTables } from '@sundial/wire/dlt645/identifiers.ts'
+import { type FindRow, lookUpIn, readTable } from '@sundial/wire/dlt645/tables.ts'
+import { PlainError } from '../kit/plain-error.ts'
+import { readJson } from './read-json.ts'
+
+const faults: Record<FrameFault, string> = {
+  truncated: 'truncated: it ends before the frame does',
+  start: 'start: 68H does not stand twice, seven bytes apart',
+  length: 'length: more than 200 bytes of data',
+  checksum: 'checksum: the sum of the bytes is another',
+  end: 'end: 16H does not stand at the end',
+}
+
+const tableFrom = (file: string) => {
+  try {
+    return readTable(readJson(file))
+  } catch (e) {
+    throw e instanceof PlainError ? e : new PlainError(`${file}: ${(e as Error).message}`)
+  }
+}
+const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex').toUpperCase()
+
+const said = (found: Extract<FoundFrame, { ok: true }>, find: FindRow): object => ({
+  ...describeFrame(found.frame, find),
+  length: found.frame.data.length,
+  preamble: found.preamble,
+  ...(found.prefix.length > 0 ? { prefix: hexOf(found.prefix) } : {}),
+  ...(found.rest.length > 0 ? { rest: hexOf(found.rest) } : {}),
+})
+
+/** What the first DL/T 645-2007 frame among the bytes says, by the vendor's tables given and then the standard's and ours. */
+export const decode645 = (bytes: Uint8Array, tableFiles: readonly string[]): object => {
+  const found = findFrame(bytes)
+  if (!found.ok) throw new PlainError(`Malformed DL/T 645 frame: ${faults[found.fault]}.`)
+  return said(found, lookUpIn([...tableFiles.map(tableFrom), ...ownTables]))
+}

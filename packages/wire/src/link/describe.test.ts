@@ -1,0 +1,60 @@
+import { gzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { encode } from './codec.ts'
+import { describeLink } from './describe.ts'
+
+const gw = '000000000001'
+const boot = '0123abcd'
+const journalled = { v: 1, gw, boot, ep: boot, seq: 1, t0: 1, clk: 1 }
+const report = { id: '7f1a3c52-6f0e-4e0e-9b1a-0d4f0a1b2c3d', phase: 'done', k: 0, n: 0, devices: [], samples: [] }
+const telemetry = { ...journalled, st: 'tm', kind: 'module', per: 60, part: 0, dev: [gw], col: { voltage: [384] } }
+const messages: [string, object][] = [
+  ['telemetry', telemetry],
+  ['event', { ...journalled, st: 'ev', ev: { e: 'result', ...report } }],
+  ['birth', { v: 1, gw, boot, model: 'C', fw: '1', clk: 1, caps: [], ep: boot, archive: null, per: 60, last: { tm: 0, ev: 0 } }],
+  ['status', { v: 1, gw, online: true, boot }],
+  ['response', { v: 1, gw, ...report }],
+  [
+    'command',
+    {
+      ...{ v: 1, id: report.id, gw, deadline: 1, from: 'a', priority: 0, seq: 1, mac: 'ab'.repeat(32) },
+      op: { op: 'cancel', id: report.id },
+    },
+  ],
+  ['acknowledgement', { v: 1, ep: boot, st: 'tm', ranges: [] }],
+  ['time request', { v: 1, gw, t1: 1 }],
+  ['time answer', { v: 1, t1: 1, t2: 2, t3: 3 }],
+]
+
+describe('a message of the link in words', () => {
+  it.each(messages)('says that it is: %s', (message, content) => {
+    const said = message === 'telemetry' ? { message, outside: 0, content } : { message, content }
+    expect(describeLink(encode(content))).toEqual({ ok: true, said })
+    expect(describeLink(gzipSync(JSON.stringify(content)))).toEqual({ ok: true, said })
+  })
+  it.each(messages)('names the field that is wrong in: %s', (message, content) => {
+    expect(describeLink(encode({ ...content, v: 2 }))).toEqual({ ok: false, why: expect.stringMatching(new RegExp(`^${message}: .*v: `)) })
+  })
+  it('says how many values lie beyond all limits', () => {
+    const found = describeLink(encode({ ...telemetry, col: { voltage: [99_999] } }))
+    expect(found).toMatchObject({ ok: true, said: { outside: 1, content: { col: { voltage: [null] } } } })
+  })
+  it.each<[string, Uint8Array, string]>([
+    ['nothing', new Uint8Array(0), 'notJson'],
+    ['a torn archive', gzipSync('{}').subarray(0, 8), 'notGzip'],
+    ['a list', encode([1]), 'notSchema: not an object'],
+    ['null', encode(null), 'notSchema: not an object'],
+    ['something else', encode({ hello: 1 }), 'notSchema: none of the messages'],
+  ])('says what is wrong with %s', (_, bytes, why) => {
+    expect(describeLink(bytes)).toEqual({ ok: false, why: expect.stringContaining(why) })
+  })
+  it('never throws on random JSON', () => {
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        expect(typeof describeLink(Buffer.from(text)).ok).toBe('boolean')
+      }),
+      { seed: 1, numRuns: 1000 },
+    )
+  })
+})
