@@ -113,10 +113,10 @@ export const useQueryFields = (): QueryField[] => {
     />
   )
   return [
-    { key: 'name', label: say('name'), width: 148, control: name },
-    { key: 'orgNo', label: say('organisation'), width: 140, control: organisation },
-    { key: 'state', label: say('state'), width: 100, control: state },
-    { key: 'from', label: say('commissioned'), width: 116, control: since },
+    { key: 'name', label: say('name'), width: 120, control: name },
+    { key: 'orgNo', label: say('organisation'), width: 112, control: organisation },
+    { key: 'state', label: say('state'), width: 88, control: state },
+    { key: 'from', label: say('commissioned'), width: 100, control: since },
     { key: 'to', label: say('between'), width: 232, more: true, control: days },
     { key: 'capacityTo', label: say('capacityBetween'), width: 200, more: true, control: capacity },
   ]
