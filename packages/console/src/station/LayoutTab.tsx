@@ -2,6 +2,7 @@ import type { StationRow } from '@sundial/contract/stations.ts'
 import { tasks } from '@sundial/contract/tasks.ts'
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { executeStep } from '@sundial/core/tasks/status.ts'
+import { stationState } from '@sundial/phrases/dictionaries.ts'
 import { tasks as taskPhrases } from '@sundial/phrases/tasks.ts'
 import { useMemo } from 'react'
 import { useNow } from '../kit/format/use-now.ts'
@@ -40,6 +41,7 @@ function useMarks(stationId: number, from: number, to: number): PlaybackMark[] {
 }
 
 export function LayoutTab({ Layout, row, snapshot, trend, narrow, choice, blocked, onPast, onSwitch }: Props) {
+  const sayState = useSay(stationState)
   const now = useNow(10_000)
   const marks = useMarks(row.id, trend?.from ?? 0, trend?.to ?? 0)
   const day = useMemo(
@@ -50,6 +52,7 @@ export function LayoutTab({ Layout, row, snapshot, trend, narrow, choice, blocke
     if (!trend) return []
     return trend.irradiance.some(([, v]) => v !== null) ? trend.irradiance : trend.power
   }, [trend])
+  if (snapshot.columns.id.length === 0) return <p className="layout-none">{sayState('noDevices')}</p>
   return (
     <>
       <Layout

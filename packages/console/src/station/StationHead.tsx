@@ -56,9 +56,11 @@ function IdentityLine({ row, narrow }: { row: StationRow; narrow: boolean }) {
   const now = useNow(1000)
   const size = capacity(row.capacityW)
   const stale = row.dataAt === null || isStale(row.dataAt, now, row.reportPeriodS)
-  const parts = [row.code, `${size.text} ${size.unit}`, narrow ? null : placeText(row.latitudeDeg, row.longitudeDeg, number)].filter(
-    (p) => p !== null,
-  )
+  const parts = [
+    row.code,
+    row.state === 'noDevices' ? null : `${size.text} ${size.unit}`,
+    narrow ? null : placeText(row.latitudeDeg, row.longitudeDeg, number),
+  ].filter((p) => p !== null)
   return (
     <div className="meta">
       {parts.join(' · ')} ·{' '}

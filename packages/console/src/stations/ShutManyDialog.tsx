@@ -78,7 +78,7 @@ export const ShutManyDialog = ({ rows, onClose }: Props) => {
       closeIcon={<Icon name="cross" />}
       onCancel={onClose}
       footer={
-        <>
+        <div className="row shut-many-foot">
           <Button onClick={onClose}>{say(begun ? 'close' : 'cancel')}</Button>
           {done ? null : (
             <Button
@@ -91,7 +91,7 @@ export const ShutManyDialog = ({ rows, onClose }: Props) => {
               {begun && !sending ? say('again') : title}
             </Button>
           )}
-        </>
+        </div>
       }
     >
       <Plants rows={rows} of={of} />

@@ -1,3 +1,4 @@
+import { calls } from '@sundial/contract/calls.ts'
 import type { StationRow } from '@sundial/contract/stations.ts'
 import { stations } from '@sundial/phrases/stations.ts'
 import { useFormat } from '../kit/format/use-format.ts'
@@ -5,6 +6,14 @@ import { useSay } from '../kit/language/language.ts'
 import { useMay } from '../kit/session/use-session.ts'
 import { type BulkAction, BulkBar } from '../kit/table/BulkBar.tsx'
 import type { Table } from '../kit/table/use-table.ts'
+import { useReadNow } from './use-read-now.ts'
+
+type Sayer = ReturnType<typeof useSay<typeof stations>>
+/** Why something can't be done with what is chosen; null = it can. */
+const whyNot = (say: Sayer, may: boolean, some: boolean, nothing: 'nothingToRead' | 'nothingToSwitch'): string | null => {
+  if (!may) return say('noPermission')
+  return some ? null : say(nothing)
+}
 
 const sum = (values: readonly (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0)
 
@@ -16,14 +25,24 @@ export const useBulk = (table: Table, chosen: readonly StationRow[], { exporting
   const format = useFormat()
   const mayShutDown = useMay('rsd.shutdown')
   const mayCompare = useMay('comparison')
+  const mayRead = useMay(calls.collectData.may)
+  const { reading, readNow } = useReadNow()
   if (chosen.length === 0) return null
   const switchable = chosen.filter((row) => row.moduleCount > row.states.shutDown)
+  const readable = chosen.filter(({ state }) => state !== 'noDevices')
   const sums = [
     format.capacity(sum(chosen.map(({ capacityW }) => capacityW))),
     ...(chosen.some(({ powerW }) => powerW !== null) ? [format.power(sum(chosen.map(({ powerW }) => powerW)))] : []),
   ]
-  const whyNot = mayShutDown ? (switchable.length > 0 ? null : say('nothingToSwitch')) : say('noPermission')
   const actions: BulkAction[] = [
+    {
+      key: 'read',
+      label: say('readNow'),
+      icon: 'refresh',
+      busy: reading,
+      why: whyNot(say, mayRead, readable.length > 0, 'nothingToRead'),
+      onClick: () => void readNow(readable),
+    },
     {
       key: 'compare',
       label: say('compare'),
@@ -38,7 +57,14 @@ export const useBulk = (table: Table, chosen: readonly StationRow[], { exporting
       busy: exporting,
       onClick: () => onExport(chosen.map(({ id }) => id)),
     },
-    { key: 'shutDown', label: say('shutDownEllipsis'), icon: 'power', danger: true, why: whyNot, onClick: () => onShutDown(switchable) },
+    {
+      key: 'shutDown',
+      label: say('shutDownEllipsis'),
+      icon: 'power',
+      danger: true,
+      why: whyNot(say, mayShutDown, switchable.length > 0, 'nothingToSwitch'),
+      onClick: () => onShutDown(switchable),
+    },
   ]
   return (
     <BulkBar

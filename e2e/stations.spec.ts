@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs'
+import { inflateRawSync } from 'node:zlib'
+import { stationState } from '@sundial/phrases/dictionaries.ts'
+import { stationForm } from '@sundial/phrases/station-form.ts'
+import { stations } from '@sundial/phrases/stations.ts'
+import { table } from '@sundial/phrases/table.ts'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Api, signedIn } from './kit/api.ts'
+import { openBrowser, type Visit, visit } from './kit/browser.ts'
+import { signIn } from './kit/console.ts'
+import { saidIn, say } from './kit/say.ts'
+import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
+import { until } from './kit/until.ts'
+
+const data = dataFolder()
+let sundial: RunningSundial
+let browser: Browser
+let api: Api
+let here: Visit
+let page: Page
+
+beforeAll(async () => {
+  sundial = await startSundial(data.path)
+  api = await signedIn(sundial.address, sundial.password)
+  browser = await openBrowser()
+  here = await visit(browser, sundial.address)
+  page = here.page
+  await signIn(page, sundial.password)
+})
+afterAll(async () => {
+  await browser?.close()
+  await sundial?.stop()
+  data.remove()
+})
+
+const openList = async (query = '') => {
+  await page.goto(`/#/powerManageList${query}`)
+  await page.getByRole('table').first().waitFor()
+}
+const button = (name: RegExp) => page.getByRole('button', { name })
+const rowsShown = () => page.locator('.ant-table-tbody .ant-table-row')
+
+/** The text of the first sheet of a workbook: enough to see what is in it. */
+const sheetText = (path: string): string => {
+  const bytes = readFileSync(path)
+  expect(bytes.subarray(0, 2).toString()).toBe('PK')
+  const parts: string[] = []
+  // every part's local header: name length at 26, extra length at 28; sizes come after the data, so each part is inflated to its end
+  for (let at = bytes.indexOf('PK\x03\x04'); at >= 0; at = bytes.indexOf('PK\x03\x04', at + 4)) {
+    const start = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28)
+    const name = bytes.subarray(at + 30, at + 30 + bytes.readUInt16LE(at + 26)).toString()
+    if (name.startsWith('xl/worksheets/')) parts.push(inflateRawSync(bytes.subarray(start), { finishFlush: 2 }).toString())
+  }
+  return parts.join('')
+}
+
+describe('the list of stations', () => {
+  it('keeps a view: after a reload it is there with its count, and opens its query again', async () => {
+    await openList('?state=asleep&sort=name')
+    await button(say(table, 'saveView', 'en')).click()
+    await page.getByLabel(say(table, 'viewName', 'en')).fill('Night watch')
+    await button(say(table, 'save', 'en')).click()
+    await until(
+      () => api('getUserSetting', {}),
+      (kept) => kept[0]?.value?.views[0]?.name === 'Night watch',
+      10_000,
+    )
+    await page.evaluate(() => localStorage.removeItem('sundial.setting.1.list.stations'))
+    await openList()
+    await page.reload()
+    const tab = button(/^Night watch\s*\d+$/)
+    await tab.click()
+    await page.waitForURL(/state=asleep/)
+    const { pageTotalCount } = await api('stations', { state: 'asleep' })
+    expect(await tab.textContent()).toBe(`Night watch${pageTotalCount}`)
+    expect(await tab.getAttribute('aria-current')).toBe('true')
+    expect(await rowsShown().count()).toBe(pageTotalCount)
+  })
+
+  it('hides a column for good', async () => {
+    await openList()
+    const head = page.getByRole('columnheader', { name: saidIn(stations, 'columnPr', 'en') })
+    await head.first().waitFor()
+    await button(say(table, 'columns', 'en')).click()
+    await page.getByRole('checkbox', { name: say(stations, 'columnPr', 'en') }).uncheck()
+    await head.first().waitFor({ state: 'detached' })
+    await until(
+      () => api('getUserSetting', {}),
+      (kept) => kept[0]?.value?.columns.some((column) => column.key === 'pr' && !column.shown) ?? false,
+      10_000,
+    )
+    await page.reload()
+    await page.getByRole('table').first().waitFor()
+    expect(await head.count()).toBe(0)
+  })
+
+  it('exports what is listed as a workbook', async () => {
+    await openList()
+    const downloading = page.waitForEvent('download')
+    await button(say(table, 'export', 'en')).click()
+    const file = await downloading
+    expect(file.suggestedFilename()).toMatch(/^Plants \d{4}-\d{2}-\d{2}\.xlsx$/)
+    const text = sheetText(await file.path())
+    const { list } = await api('stations', { pageSize: 1000 })
+    for (const { name, code } of list) for (const word of [name, code]) expect(text).toContain(word.replaceAll('&', '&amp;'))
+    expect(text).toContain('ySplit="1"')
+    expect(text).not.toContain('PR %') // hidden above
+  })
+
+  it('a form that says what is wrong, then a plant without devices in the list', async () => {
+    await openList()
+    await button(say(stations, 'add', 'en')).click()
+    const dialog = page.getByRole('dialog')
+    const field = (key: keyof typeof stationForm) => dialog.getByLabel(say(stationForm, key, 'en'))
+    await field('latitudeDeg').fill('91')
+    await dialog.getByRole('button', { name: say(stations, 'save', 'en') }).click()
+    for (const key of ['code_wrong', 'names_wrong', 'latitudeDeg_wrong', 'orgNo_wrong', 'commissionedOn_wrong'] as const)
+      await dialog
+        .getByText(say(stationForm, key, 'en'))
+        .first()
+        .waitFor()
+    await field('code').fill('DQ-08')
+    await field('nameEn').fill('New Field')
+    await field('latitudeDeg').fill('-33.9')
+    await field('longitudeDeg').fill('18.4')
+    await field('tiltDeg').fill('25')
+    await field('azimuthDeg').fill('0')
+    await field('commissionedOn').fill('2026-01-15')
+    await page.keyboard.press('Enter')
+    await field('orgNo').click({ force: true })
+    await page.locator('.ant-select-tree-title').first().click()
+    await dialog
+      .getByText(/Africa\/Johannesburg/)
+      .first()
+      .waitFor()
+    const [other] = (await api('stations', { pageSize: 1 })).list
+    await field('code').fill(other!.code)
+    await dialog.getByRole('button', { name: say(stations, 'save', 'en') }).click()
+    await dialog.getByText(`Another plant has the code ${other!.code}`).waitFor()
+    await field('code').fill('NF-01')
+    await dialog.getByRole('button', { name: say(stations, 'save', 'en') }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    const row = rowsShown().filter({ hasText: 'New Field' })
+    await row.getByText(say(stationState, 'noDevices', 'en')).waitFor()
+    expect(await row.textContent()).not.toMatch(/\b0\b/)
+    const { list } = await api('stations', { name: 'NF-01' })
+    expect(list[0]).toMatchObject({ state: 'noDevices', timeZone: 'Africa/Johannesburg', latitudeDeg: -33.9 })
+    await row.getByRole('link', { name: 'New Field' }).click()
+    await page.getByRole('heading', { name: 'New Field' }).waitFor()
+  })
+
+  it('several plants are shut down by one dialog that names them, each by a task of its own', async () => {
+    await openList()
+    await page
+      .getByRole('checkbox', { name: /^Choose / })
+      .nth(0)
+      .check()
+    await page
+      .getByRole('checkbox', { name: /^Choose / })
+      .nth(1)
+      .check()
+    await button(say(stations, 'shutDownEllipsis', 'en')).click()
+    const dialog = page.getByRole('dialog')
+    const go = dialog.getByRole('button', { name: 'Shut down 2 plants' })
+    expect(await go.isDisabled()).toBe(true)
+    await dialog.getByLabel(say(stations, 'reason', 'en')).fill('e2e')
+    await go.click()
+    await dialog.getByText(say(stations, 'shutManyDone', 'en')).waitFor()
+    const { list } = await api('tasks', {})
+    expect(list.filter((task) => task.reason === 'e2e').map((task) => [task.action, task.target.kind])).toEqual([
+      ['shutdown', 'station'],
+      ['shutdown', 'station'],
+    ])
+    expect(new Set(list.slice(0, 2).map((task) => task.stationId)).size).toBe(2)
+  })
+
+  it('without a complaint of the browser', () => {
+    expect(here.faults.filter((fault) => !fault.includes('409'))).toEqual([])
+  })
+})
