@@ -64,6 +64,18 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   },
   'station with a module open': openPanel,
   'confirmation of a shutdown': openShutdown,
+  'trends of a station': async (page) => {
+    await page.goto(`${paths.station(stationId)}&tab=trends`)
+    await page.locator('.trend-chart canvas').first().waitFor()
+  },
+  'events of a station': async (page) => {
+    await page.goto(`${paths.station(stationId)}&tab=events`)
+    await page.locator('.ant-table-row').first().waitFor()
+  },
+  'data comparison': async (page) => {
+    await page.goto(`/#/devOps/dataAnalysis?stationId=${stationId}&modules=${moduleId}`)
+    await page.getByRole('table').first().waitFor()
+  },
   tasks: async (page) => {
     await page.goto('/#/devOps/task')
     await heading(page)

@@ -7,5 +7,7 @@ export const pieces: Pieces = {
   ModulePanel: lazy(() => import('./devices/ModulePanel.tsx').then(({ ModulePanel }) => ({ default: ModulePanel }))),
   RsdTable: lazy(() => import('./devices/RsdTable.tsx').then(({ RsdTable }) => ({ default: RsdTable }))),
   TaskTable: lazy(() => import('./tasks/TaskTable.tsx').then(({ TaskTable }) => ({ default: TaskTable }))),
+  StationTrends: lazy(() => import('./trends/StationTrends.tsx').then(({ StationTrends }) => ({ default: StationTrends }))),
+  StationEvents: lazy(() => import('./history/StationEvents.tsx').then(({ StationEvents }) => ({ default: StationEvents }))),
   SwitchDialog: lazy(() => import('./rsd/SwitchDialog.tsx').then(({ SwitchDialog }) => ({ default: SwitchDialog }))),
 }

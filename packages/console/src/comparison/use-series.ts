@@ -1,8 +1,8 @@
 import { calls } from '@sundial/contract/calls.ts'
 import type { StationRow } from '@sundial/contract/stations.ts'
 import { useMemo } from 'react'
-import { addDays, type DaySpan, daysIn, relativeSpans, todayIn } from '../kit/days/days.ts'
-import { offsetMs, ownZone } from '../kit/format/clocks.ts'
+import { addDays, type DaySpan, dayStart, daysIn, relativeSpans, todayIn } from '../kit/days/days.ts'
+import { ownZone } from '../kit/format/clocks.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import type { CallError } from '../kit/server/call-error.ts'
 import { refresh, useCall } from '../kit/server/use-call.ts'
@@ -29,12 +29,6 @@ export type Compared = {
   pending: boolean
   error: CallError | null
   retry: () => void
-}
-
-/** Midnight at which a day begins in a zone. */
-const startOf = (day: string, timeZone: string): number => {
-  const wall = Date.parse(`${day}T00:00Z`)
-  return wall - offsetMs(wall - offsetMs(wall, timeZone), timeZone)
 }
 
 /** Steps that leave some hundreds of points. */
@@ -94,7 +88,7 @@ export function useSeries(comparison: Comparison, names: Names): Compared {
   const timeZone = rows[0]?.timeZone ?? ownZone()
   const today = todayIn(timeZone, now)
   const span = comparison.span ?? relativeSpans.today(today)
-  const bounds = { from: startOf(span.from, timeZone), to: startOf(addDays(span.to, 1), timeZone) }
+  const bounds = { from: dayStart(span.from, timeZone), to: dayStart(addDays(span.to, 1), timeZone) }
   const devices = useDeviceSeries(comparison, bounds, daysIn(span), rows.length > 0, names)
   const stations = useStationSeries(kind, quantity, rows, span)
   const shown = kind === 'station' ? stations : devices

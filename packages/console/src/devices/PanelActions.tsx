@@ -1,6 +1,7 @@
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { devices } from '@sundial/phrases/devices.ts'
 import { Button, Tooltip } from 'antd'
+import { useNavigate } from 'react-router'
 import { useSay } from '../kit/language/language.ts'
 import type { PanelProps } from '../kit/pieces/panel-props.ts'
 
@@ -10,8 +11,9 @@ const actionWords = {
 } as const
 
 /** What can be done to the module and to its string. */
-export function PanelActions({ live, stringParts, blocked, onSwitch }: PanelProps) {
+export function PanelActions({ live, stringParts, blocked, comparePath, onSwitch }: PanelProps) {
   const say = useSay(devices)
+  const navigate = useNavigate()
   const moduleAction: RsdAction = live.state === 'shutDown' ? 'energise' : 'shutdown'
   const allDown = stringParts.length > 0 && stringParts.every((part) => part.state === 'shutDown')
   const stringAction: RsdAction = allDown ? 'energise' : 'shutdown'
@@ -30,6 +32,11 @@ export function PanelActions({ live, stringParts, blocked, onSwitch }: PanelProp
     <div className="module-actions">
       {button(moduleAction, 'module')}
       {button(stringAction, 'string')}
+      {comparePath === null ? null : (
+        <Button className="module-compare" onClick={() => void navigate(comparePath)}>
+          <span className="ellipsis">{say('compare')}</span>
+        </Button>
+      )}
     </div>
   )
 }

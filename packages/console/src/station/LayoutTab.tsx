@@ -1,10 +1,9 @@
+import { stationEvents } from '@sundial/contract/history.ts'
 import type { StationRow } from '@sundial/contract/stations.ts'
-import { tasks } from '@sundial/contract/tasks.ts'
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
-import { executeStep } from '@sundial/core/tasks/status.ts'
 import { stationState } from '@sundial/phrases/dictionaries.ts'
-import { tasks as taskPhrases } from '@sundial/phrases/tasks.ts'
 import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import type { ModuleSnapshot } from '../kit/modules/snapshot.ts'
@@ -12,6 +11,9 @@ import { sumOf } from '../kit/modules/summary.ts'
 import type { PlaybackMark } from '../kit/pieces/layout-props.ts'
 import type { Pieces } from '../kit/pieces/pieces.ts'
 import { useCall } from '../kit/server/use-call.ts'
+import { useMay } from '../kit/session/use-session.ts'
+import { useEventText } from '../kit/station-events/use-event-text.ts'
+import { compareModulesPath } from './compare-path.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import type { Trend } from './trend-option.ts'
 import type { Choice } from './use-choice.ts'
@@ -28,21 +30,24 @@ type Props = {
   onSwitch: (action: RsdAction) => void
 }
 
-/** Switching tasks of the day stand as marks on the playback line. */
+/** What happened on the day stands as marks on the playback line: commands, concentrators going and coming, data lost. */
 function useMarks(stationId: number, from: number, to: number): PlaybackMark[] {
-  const say = useSay(taskPhrases)
-  const answer = useCall(tasks, { stationId, executeStep: executeStep.rsdSwitching, pageSize: 100 }, { everyMs: 60_000 })
-  return (answer.data?.list ?? [])
-    .filter((t) => t.createTime >= from && t.createTime <= to)
-    .map((t) => ({
-      at: t.createTime,
-      label: `${say(t.action === 'shutdown' ? 'shutdownOf' : 'energiseOf', { what: t.target.label })} · ${t.number}`,
-    }))
+  const textOf = useEventText()
+  const period = { startTime: from, endTime: to }
+  const answer = useCall(stationEvents, { stationId, ...period, pageSize: 100 }, { everyMs: 60_000, enabled: to > from })
+  return useMemo(
+    () => (answer.data?.list ?? []).map((e) => ({ at: e.at, label: e.task ? `${textOf(e)} · ${e.task.number}` : textOf(e) })),
+    [answer.data, textOf],
+  )
 }
+
+const idsOf = ({ columns }: ModuleSnapshot, rows: readonly number[]): number[] => rows.map((i) => columns.id[i]!)
 
 export function LayoutTab({ Layout, row, snapshot, trend, narrow, choice, blocked, onPast, onSwitch }: Props) {
   const sayState = useSay(stationState)
   const now = useNow(10_000)
+  const navigate = useNavigate()
+  const mayCompare = useMay('comparison')
   const marks = useMarks(row.id, trend?.from ?? 0, trend?.to ?? 0)
   const day = useMemo(
     () => (trend ? { from: trend.from, to: trend.to, sunriseAt: trend.sunriseAt, sunsetAt: trend.sunsetAt } : null),
@@ -75,6 +80,7 @@ export function LayoutTab({ Layout, row, snapshot, trend, narrow, choice, blocke
         <SelectionBar
           sum={sumOf(snapshot.columns, choice.caught, snapshot.averageW)}
           blocked={blocked}
+          onCompare={mayCompare ? () => void navigate(compareModulesPath(row.id, idsOf(snapshot, choice.caught))) : null}
           onSwitch={onSwitch}
           onClear={choice.clear}
         />

@@ -6,11 +6,19 @@ import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import './selection-bar.css'
 import type { Sum } from '../kit/modules/summary.ts'
+import { compareMax } from './compare-path.ts'
 
-type Props = { sum: Sum; blocked: Record<RsdAction, string | null>; onSwitch: (action: RsdAction) => void; onClear: () => void }
+type Props = {
+  sum: Sum
+  blocked: Record<RsdAction, string | null>
+  /** Opens the chosen ones in the comparison; null where that is not this user's. */
+  onCompare: (() => void) | null
+  onSwitch: (action: RsdAction) => void
+  onClear: () => void
+}
 
 /** What is selected and what it carries, before anything is done with it; switching stands apart behind a divider. */
-export function SelectionBar({ sum, blocked, onSwitch, onClear }: Props) {
+export function SelectionBar({ sum, blocked, onCompare, onSwitch, onClear }: Props) {
   const say = useSay(phrases)
   const { number, power, capacity } = useFormat()
   const now = power(sum.powerW)
@@ -29,6 +37,14 @@ export function SelectionBar({ sum, blocked, onSwitch, onClear }: Props) {
         <span className="tabular">
           {say('selectionSum', { count: number(sum.count), power: `${now.text} ${now.unit}`, rated: `${rated.text} ${rated.unit}` })}
         </span>
+        {onCompare ? (
+          <Tooltip title={sum.count > compareMax ? say('compareTooMany', { count: compareMax }) : null}>
+            <button type="button" disabled={sum.count > compareMax} onClick={onCompare}>
+              <Icon name="chart" size={14} />
+              {say('compare')}
+            </button>
+          </Tooltip>
+        ) : null}
         <i />
         {sum.live > 0 ? button('shutdown', 'shutSelected') : null}
         {sum.shutDown > 0 ? button('energise', 'energiseSelected') : null}

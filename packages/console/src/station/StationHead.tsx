@@ -2,6 +2,7 @@ import type { StationRow } from '@sundial/contract/stations.ts'
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { station as phrases } from '@sundial/phrases/station.ts'
 import { Button, Tooltip } from 'antd'
+import type { ReactNode } from 'react'
 import { isStale } from '../kit/format/short-age.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
@@ -16,10 +17,12 @@ type Props = {
   shutDownCount: number
   narrow: boolean
   onSwitch: (action: RsdAction) => void
+  /** What else there is to do, at the end of the row. */
+  more: ReactNode
 }
 
 /** Name, state, who and where it is with the age of its data, and what can be done with the whole of it. */
-export function StationHead({ row, blocked, shutDownCount, narrow, onSwitch }: Props) {
+export function StationHead({ row, blocked, shutDownCount, narrow, onSwitch, more }: Props) {
   const say = useSay(phrases)
   const button = (action: RsdAction, word: 'shutDown' | 'energise') => (
     <Tooltip title={blocked[action]}>
@@ -45,6 +48,7 @@ export function StationHead({ row, blocked, shutDownCount, narrow, onSwitch }: P
       <div className="row">
         {shutDownCount > 0 ? button('energise', 'energise') : null}
         {shutDownCount < row.moduleCount ? button('shutdown', 'shutDown') : null}
+        {more}
       </div>
     </div>
   )

@@ -9,9 +9,16 @@ import { LayoutTab } from './LayoutTab.tsx'
 const PowerCurve = lazy(() => import('./PowerCurve.tsx').then((m) => ({ default: m.PowerCurve })))
 const ConcentratorTable = lazy(() => import('./ConcentratorTable.tsx').then((m) => ({ default: m.ConcentratorTable })))
 
-const tabs = ['layout', 'overview', 'devices', 'tasks'] as const
+const tabs = ['layout', 'overview', 'devices', 'trends', 'events', 'tasks'] as const
 export type Tab = (typeof tabs)[number]
-const words = { layout: 'tabLayout', overview: 'tabOverview', devices: 'tabDevices', tasks: 'tabTasks' } as const
+const words = {
+  layout: 'tabLayout',
+  overview: 'tabOverview',
+  devices: 'tabDevices',
+  trends: 'tabTrends',
+  events: 'tabEvents',
+  tasks: 'tabTasks',
+} as const
 
 /** The open tab, kept in the address. */
 export function useTab(): [Tab, (tab: Tab) => void] {
@@ -63,6 +70,8 @@ function TabBody({ pieces, tab, layout, onSwitchCaught, onShow, onTask }: Omit<P
   const { row } = layout
   if (tab === 'layout') return <LayoutTab {...layout} Layout={pieces.Layout} onSwitch={onSwitchCaught} />
   if (tab === 'devices') return <pieces.RsdTable stationId={row.id} reportPeriodS={row.reportPeriodS} onShow={onShow} />
+  if (tab === 'trends') return <pieces.StationTrends row={row} />
+  if (tab === 'events') return <pieces.StationEvents stationId={row.id} timeZone={row.timeZone} onTask={onTask} />
   if (tab === 'tasks') return <pieces.TaskTable stationId={row.id} onOpen={onTask} />
   return (
     <>

@@ -1,7 +1,7 @@
 import type { StationRow } from '@sundial/contract/stations.ts'
 import type { RsdAction, TargetKind } from '@sundial/core/rsd/action.ts'
 import { station as phrases } from '@sundial/phrases/station.ts'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useSay } from '../kit/language/language.ts'
 import type { ModuleSnapshot } from '../kit/modules/snapshot.ts'
 import type { Pieces } from '../kit/pieces/pieces.ts'
@@ -12,9 +12,11 @@ import { useNarrow } from '../kit/theme/use-narrow.ts'
 import { Banner } from './Banner.tsx'
 import { blockedBy } from './blocked.ts'
 import { liveOf, stepFrom, stringPartsOf } from './choice.ts'
+import { compareModulesPath, withNeighbours } from './compare-path.ts'
 import { Figures } from './Figures.tsx'
 import { membersOf, orderFor, wholeOf } from './orders.ts'
 import { StationHead } from './StationHead.tsx'
+import { StationMenu } from './StationMenu.tsx'
 import { StationTabs, useTab } from './StationTabs.tsx'
 import { type Choice, useChoice } from './use-choice.ts'
 import { useEscape } from './use-escape.ts'
@@ -38,6 +40,15 @@ export function StationView({ pieces, seen, row, snapshot }: Props) {
   const [switching, setSwitching] = useState<Switching | null>(null)
   const blocked = useBlocked(seen.unreachable, past)
   const [tab, setTab] = useTab()
+  const box = useRef<HTMLDivElement>(null)
+  const fullScreen = () => {
+    setTab('layout')
+    void box.current?.requestFullscreen()
+  }
+  // Dialogs stand outside of what fills the screen, and would not be seen.
+  useEffect(() => {
+    if (switching && document.fullscreenElement) void document.exitFullscreen()
+  }, [switching])
   useTitle(row.name)
   const order = (action: RsdAction, kind: TargetKind, members: readonly number[]) => {
     const made = orderFor(row, snapshot, action, kind, members)
@@ -45,7 +56,7 @@ export function StationView({ pieces, seen, row, snapshot }: Props) {
   }
   useEscape(choice.chosen >= 0 && tab === 'layout' && switching === null, () => choice.choose(-1))
   return (
-    <div className="station">
+    <div className="station" ref={box}>
       <div className="station-main">
         <Banner row={row} unreachable={seen.unreachable} live={seen.live} answeredAt={seen.answeredAt} />
         <StationHead
@@ -54,6 +65,7 @@ export function StationView({ pieces, seen, row, snapshot }: Props) {
           shutDownCount={snapshot.columns.state.filter((s) => s === 'shutDown').length}
           narrow={narrow}
           onSwitch={(action) => order(action, ...wholeOf(snapshot, action))}
+          more={<StationMenu row={row} snapshot={snapshot} onFullScreen={fullScreen} />}
         />
         <Figures row={row} medianYieldH={seen.medianYieldH} narrow={narrow} />
         <StationTabs
@@ -104,6 +116,7 @@ function Panel({ ModulePanel, row, snapshot, choice, blocked, narrow, onOrder }:
       stringParts={stringPartsOf(snapshot, i)}
       reportPeriodS={row.reportPeriodS}
       blocked={blocked}
+      comparePath={useMay('comparison') ? compareModulesPath(row.id, withNeighbours(snapshot, i)) : null}
       onSwitch={(action, kind) => onOrder(action, kind, kind === 'string' ? membersOf(snapshot, snapshot.columns.string[i]!) : [i])}
       onChoose={choice.chooseId}
       onStep={(by) => choice.choose(stepFrom(snapshot, i, by))}

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { snapshotForTests } from '../layout/snapshot-for-tests.ts'
 import { blockedBy } from './blocked.ts'
 import { liveOf, stepFrom, stringPartsOf } from './choice.ts'
+import { compareModulesPath, withNeighbours } from './compare-path.ts'
+import { moduleRows } from './module-rows.ts'
 import { membersOf, orderFor, wholeOf } from './orders.ts'
 import { placeText } from './place-text.ts'
 
@@ -80,4 +82,36 @@ describe('the chosen module', () => {
 it('places are told north and south, east and west', () => {
   const number = (v: number, d: number) => v.toFixed(d)
   expect([placeText(30.53, 119.96, number), placeText(-33.9, -70.6, number)]).toEqual(['30.53°N 119.96°E', '33.90°S 70.60°W'])
+})
+
+describe('the comparison of a module', () => {
+  it('has it first, then up to two beside it on each side of its string', () => {
+    // positions run against the columns: 103 is at the beginning of the string, 100 at its end
+    expect(withNeighbours(snapshotForTests(), 1)).toEqual([101, 103, 102, 100])
+    expect(withNeighbours(snapshotForTests(1, 8), 7)).toEqual([107, 106, 105])
+  })
+  it('is named by its address', () => {
+    expect(compareModulesPath(4, [101, 102])).toBe('/devOps/dataAnalysis?stationId=4&modules=101,102')
+  })
+})
+
+describe('the file of module values', () => {
+  const words = { head: ['a', 'b'], state: (s: string) => s.toUpperCase(), moment: (at: number) => `at ${at}` }
+  it('has a row a module under the head, with the time of its values', () => {
+    const snapshot = snapshotForTests(1, 2)
+    snapshot.columns.completeness[0] = 0.98765
+    const [head, first] = moduleRows(snapshot, words)
+    expect(head).toEqual(['a', 'b'])
+    expect(first).toHaveLength(14)
+    expect(first!.slice(0, 5)).toEqual(['A-1-1', '100', 'S-1', 'PRODUCING', 300])
+    expect(first!.slice(-2)).toEqual([98.8, 'at 900'])
+  })
+  it('leaves empty what is not known', () => {
+    const snapshot = snapshotForTests(1, 2)
+    snapshot.columns.power[1] = null
+    snapshot.columns.at[1] = null
+    snapshot.columns.completeness[1] = null
+    const row = moduleRows(snapshot, words)[2]!
+    expect([row[4], row.at(-2), row.at(-1)]).toEqual([null, null, null])
+  })
 })

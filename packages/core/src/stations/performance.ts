@@ -60,3 +60,6 @@ export const median = (values: readonly number[]): number | null => {
   const half = sorted.length >> 1
   return sorted.length % 2 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2
 }
+
+/** Below this share of the reports of its daylight, 0..1, a day is partial: its energy is what was heard, not what was made. */
+export const wholeDayShare = 0.9

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, daysIn, isDay, relativeSpans, todayIn } from './days.ts'
+import { addDays, dayStart, daysIn, isDay, relativeSpans, todayIn } from './days.ts'
 
 describe('days', () => {
   it.each([
@@ -36,5 +36,13 @@ describe('days', () => {
 
   it('knows leap days', () => {
     expect([isDay('2024-02-29'), isDay('2026-02-29'), addDays('2024-02-28', 1)]).toEqual([true, false, '2024-02-29'])
+  })
+
+  it.each([
+    ['2026-11-20', 'Asia/Shanghai', '2026-11-19T16:00:00.000Z'],
+    ['2026-03-29', 'Europe/Madrid', '2026-03-28T23:00:00.000Z'],
+    ['2026-03-30', 'Europe/Madrid', '2026-03-29T22:00:00.000Z'],
+  ])('%s begins in %s at %s', (day, zone, at) => {
+    expect(new Date(dayStart(day, zone)).toISOString()).toBe(at)
   })
 })

@@ -1,3 +1,5 @@
+import { offsetMs } from '../format/clocks.ts'
+
 /** Calendar days as YYYY-MM-DD; both ends belong to it. */
 export type DaySpan = { from: string; to: string }
 
@@ -8,6 +10,12 @@ const msOf = (day: string): number => Date.parse(`${day}T00:00Z`)
 export const todayIn = (timeZone: string, now: number): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)
 
 export const addDays = (day: string, count: number): string => new Date(msOf(day) + count * dayMs).toISOString().slice(0, 10)
+
+/** Instant at which a day begins in a zone, epoch ms. */
+export const dayStart = (day: string, timeZone: string): number => {
+  const wall = msOf(day)
+  return wall - offsetMs(wall - offsetMs(wall, timeZone), timeZone)
+}
 
 export const daysIn = ({ from, to }: DaySpan): number => Math.round((msOf(to) - msOf(from)) / dayMs) + 1
 

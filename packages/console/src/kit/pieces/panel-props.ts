@@ -21,6 +21,8 @@ export type PanelProps = {
   reportPeriodS: number
   /** Why nothing can be switched now, by direction; null = it can. */
   blocked: Record<RsdAction, string | null>
+  /** Where the module is compared with its neighbours; null where that is not this user's. */
+  comparePath: string | null
   onSwitch: (action: RsdAction, kind: 'module' | 'string') => void
   onChoose: (id: number) => void
   onStep: (by: 1 | -1) => void

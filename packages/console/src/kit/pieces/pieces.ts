@@ -1,4 +1,6 @@
+import type { StationRow } from '@sundial/contract/stations.ts'
 import type { ComponentType } from 'react'
+import type { EventsProps } from './events-props.ts'
 import type { LayoutProps } from './layout-props.ts'
 import type { PanelProps } from './panel-props.ts'
 import type { Switching } from './switching.ts'
@@ -12,5 +14,7 @@ export type Pieces = {
   ModulePanel: ComponentType<PanelProps>
   RsdTable: ComponentType<{ stationId: number; reportPeriodS: number; onShow: (moduleId: number) => void }>
   TaskTable: ComponentType<{ stationId?: number; onOpen: (taskId: number) => void }>
+  StationTrends: ComponentType<{ row: StationRow }>
+  StationEvents: ComponentType<EventsProps>
   SwitchDialog: ComponentType<{ switching: Switching; onClose: () => void }>
 }

@@ -1,0 +1,127 @@
+import { comparison } from '@sundial/phrases/comparison.ts'
+import { station as stationPhrases } from '@sundial/phrases/station.ts'
+import { trends } from '@sundial/phrases/trends.ts'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Api, signedIn, stationInDaylight } from './kit/api.ts'
+import { openBrowser, type Visit, visit } from './kit/browser.ts'
+import { paths, signIn } from './kit/console.ts'
+import { say } from './kit/say.ts'
+import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
+import { until } from './kit/until.ts'
+
+const data = dataFolder()
+let sundial: RunningSundial
+let browser: Browser
+let here: Visit
+let api: Api
+let station: Awaited<ReturnType<typeof stationInDaylight>>
+let modules: { id: number; code: string }[]
+
+beforeAll(async () => {
+  sundial = await startSundial(data.path)
+  api = await signedIn(sundial.address, sundial.password)
+  station = await stationInDaylight(api)
+  const { columns } = await api('modules', { stationId: station.id })
+  modules = columns.id.map((id, i) => ({ id, code: columns.code[i]! })).slice(0, 3)
+  browser = await openBrowser()
+  here = await visit(browser, sundial.address)
+  await signIn(here.page, sundial.password)
+})
+afterAll(async () => {
+  await browser?.close()
+  await sundial?.stop()
+  data.remove()
+})
+
+const dayOf = (at: number): string => new Intl.DateTimeFormat('en-CA', { timeZone: station.timeZone }).format(at)
+/** A column of the first table on the page, as numbers; a dash is none. */
+const numbersIn = async (page: Page, column: number): Promise<(number | null)[]> => {
+  const texts = await page.locator(`.ant-table-tbody tr.ant-table-row td:nth-child(${column})`).allInnerTexts()
+  return texts.map((text) => (/\d/.test(text) ? Number(text.replaceAll(',', '')) : null))
+}
+
+describe('trends of a station', () => {
+  it('show the energy of each day as the API has it, days without data as none', async () => {
+    const { page } = here
+    const to = dayOf(Date.now())
+    const from = dayOf(Date.now() - 6 * 86_400_000)
+    await page.goto(`${paths.station(station.id)}&tab=trends&from=${from}&to=${to}`)
+    await page.getByRole('img', { name: say(trends, 'chartLabel', 'en', { from, to }) }).waitFor()
+    await page.getByText(say(trends, 'table', 'en'), { exact: true }).click()
+    await page.getByRole('table').first().waitFor()
+    const shown = await numbersIn(page, 3)
+    const { energy } = await api('stationTrend', { stationId: station.id, by: 'days', from, to })
+    const expected = energy.map((row) => row.specificYieldH).reverse()
+    expect(shown).toHaveLength(7)
+    // all but today, which goes on while the page is read
+    for (const [i, value] of expected.entries()) {
+      if (i === 0 || value === null) continue
+      expect(Math.abs(shown[i]! - value)).toBeLessThan(0.3)
+    }
+    expect(shown.filter((v) => v === null)).toHaveLength(expected.filter((v) => v === null).length)
+  })
+})
+
+describe('events of a station', () => {
+  it('have a shutdown with its reason and its result, newest first, and lead to its task', async () => {
+    const { page } = here
+    const order = { stationId: station.id, action: 'shutdown' as const, target: { kind: 'module' as const, ids: [modules[0]!.id] } }
+    const { taskId } = await api('switchRsd', { ...order, reason: 'roof inspection' })
+    await until(
+      () => api('tasks', { id: taskId }),
+      ({ list }) => list[0]!.status !== 1,
+      60_000,
+    )
+    await page.goto(`${paths.station(station.id)}&tab=events`)
+    const first = page.locator('.ant-table-tbody tr.ant-table-row').first()
+    await first.getByText('roof inspection').waitFor()
+    expect(await first.textContent()).toMatch(new RegExp(`Shut down module ${modules[0]!.code}[\\s\\S]*roof inspection[\\s\\S]*1 of 1`))
+    // every concentrator came online when the demo began
+    await page.getByText('came online').first().waitFor()
+    await first.getByRole('button').click()
+    await page.getByRole('dialog').getByText('roof inspection').waitFor()
+  })
+})
+
+describe('data comparison', () => {
+  it('opens from its address with the modules named there, and its figures are those of the API', async () => {
+    const { page } = here
+    // the past of a demo comes in by and by, its oldest days first
+    const span = { from: dayOf(Date.now() - 45 * 86_400_000), to: dayOf(Date.now() - 86_400_000) }
+    const isWhole = (row: { coveredShare: number | null }) => (row.coveredShare ?? 0) > 0.95
+    const { energy } = await until(
+      () => api('stationTrend', { stationId: station.id, by: 'days', ...span }),
+      (trend) => trend.energy.some(isWhole),
+      120_000,
+    )
+    const day = energy.find(isWhole)!.label
+    const ids = modules.map((m) => m.id)
+    await page.goto(`/#/devOps/dataAnalysis?stationId=${station.id}&modules=${ids.join(',')}&quantity=power&day=${day}`)
+    await page.getByRole('region', { name: say(comparison, 'figures', 'en') }).waitFor()
+    expect(await page.locator('.ant-table-tbody tr.ant-table-row td:first-child').allInnerTexts()).toEqual(modules.map((m) => m.code))
+    const { from, to } = await api('stationTrend', { stationId: station.id, by: 'day', date: day })
+    const { values } = await api('dataTrend', { ids, quantity: 'power', from, to, stepS: 900 })
+    const maxima = values.map((row) => Math.max(...row.map((v) => v ?? 0)))
+    for (const [i, shown] of (await numbersIn(page, 4)).entries()) expect(shown).toBeCloseTo(maxima[i]!, 0)
+  })
+
+  it('is reached from the panel of a module, with its neighbours beside it', async () => {
+    const { page } = here
+    await page.goto(`${paths.station(station.id)}&module=${modules[1]!.id}`)
+    await page.locator('.module-compare').click()
+    await page.waitForURL(/dataAnalysis/)
+    const chosen = new URLSearchParams(page.url().split('?')[1]).get('modules')!.split(',')
+    expect(chosen[0]).toBe(String(modules[1]!.id))
+    expect(chosen.length).toBeGreaterThan(1)
+  })
+
+  it('and from the menu of a station', async () => {
+    const { page } = here
+    await page.goto(paths.station(station.id))
+    await page.getByRole('button', { name: say(stationPhrases, 'more', 'en') }).click()
+    await page.getByText(say(stationPhrases, 'compareStation', 'en')).click()
+    await page.waitForURL(new RegExp(`dataAnalysis\\?stations=${station.id}`))
+    await page.getByRole('img').first().waitFor()
+  })
+})

@@ -1,0 +1,29 @@
+import { history } from '@sundial/phrases/history.ts'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useSay } from '../kit/language/language.ts'
+import { byOf, type EventListProps, Outcome, What, whyOf } from './event-cells.tsx'
+
+/** The events on a narrow screen: a card each. */
+export function EventCards({ list, loading, timeZone, onTask }: EventListProps) {
+  const say = useSay(history)
+  const { shortDay, clock } = useFormat()
+  if (list.length === 0) return loading ? null : <p className="event-none">{say('nothing')}</p>
+  return (
+    <ul>
+      {list.map((event, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two events of one instant differ in nothing else
+        <li key={`${event.at} ${i}`} className="event-card">
+          <What event={event} onTask={onTask} />
+          <div className="meta">
+            {byOf(event)} · {whyOf(event)}
+          </div>
+          <div className="row meta">
+            <span className="tabular">{`${shortDay(event.at, timeZone)} ${clock(event.at, timeZone, true)}`}</span>
+            <span className="space" />
+            {event.task ? <Outcome event={event} /> : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

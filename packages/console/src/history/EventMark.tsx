@@ -1,0 +1,18 @@
+import type { StationEvent } from '@sundial/contract/history.ts'
+
+/** A mark for what happened: shape and ink tell the kind, the words beside it say it. */
+export function EventMark({ event }: { event: StationEvent }) {
+  const marks = {
+    command: <rect x="1.5" y="1.5" width="8" height="8" rx="1.5" fill="var(--shut)" />,
+    online: <circle cx="5.5" cy="5.5" r="4" fill="var(--ok)" />,
+    offline: <circle cx="5.5" cy="5.5" r="3.4" fill="none" stroke="var(--bad)" strokeWidth="1.8" />,
+    gap: <path d="M1 5.5h3M7 5.5h3" stroke="var(--warn)" strokeWidth="2.4" />,
+    clockOff: <path d="M5.5.8 10.4 9.6H.6z" fill="var(--warn)" />,
+    clockRight: <circle cx="5.5" cy="5.5" r="4" fill="var(--ok)" />,
+  }
+  return (
+    <svg width="11" height="11" aria-hidden="true" className="event-mark">
+      {marks[event.kind]}
+    </svg>
+  )
+}

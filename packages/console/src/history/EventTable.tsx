@@ -1,0 +1,38 @@
+import type { StationEvent } from '@sundial/contract/history.ts'
+import { history } from '@sundial/phrases/history.ts'
+import { Table, type TableColumnType } from 'antd'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useSay } from '../kit/language/language.ts'
+import { byOf, type EventListProps, Outcome, What, whyOf } from './event-cells.tsx'
+
+const keyOf = (e: StationEvent): string =>
+  `${e.at} ${e.kind} ${e.task?.id ?? e.concentrator?.gw} ${e.lost?.stream ?? ''} ${e.lost?.count ?? ''}`
+
+export function EventTable({ list, loading, timeZone, onTask }: EventListProps) {
+  const say = useSay(history)
+  const { shortDay, clock } = useFormat()
+  const columns: TableColumnType<StationEvent>[] = [
+    {
+      key: 'at',
+      title: say('columnAt'),
+      width: 150,
+      render: (_, e) => <time dateTime={new Date(e.at).toISOString()}>{`${shortDay(e.at, timeZone)} ${clock(e.at, timeZone, true)}`}</time>,
+    },
+    { key: 'what', title: say('columnWhat'), ellipsis: true, render: (_, e) => <What event={e} onTask={onTask} /> },
+    { key: 'by', title: say('columnBy'), width: 150, ellipsis: true, render: (_, e) => byOf(e) },
+    { key: 'why', title: say('columnWhy'), width: 240, ellipsis: true, render: (_, e) => <span title={whyOf(e)}>{whyOf(e)}</span> },
+    { key: 'result', title: say('columnResult'), width: 190, align: 'right', render: (_, e) => <Outcome event={e} /> },
+  ]
+  return (
+    <Table<StationEvent>
+      size="small"
+      rowKey={keyOf}
+      columns={columns}
+      dataSource={[...list]}
+      loading={loading}
+      pagination={false}
+      tableLayout="fixed"
+      locale={{ emptyText: say('nothing') }}
+    />
+  )
+}

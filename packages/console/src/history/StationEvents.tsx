@@ -1,0 +1,106 @@
+import { type StationEvent, stationEvents } from '@sundial/contract/history.ts'
+import { history as phrases } from '@sundial/phrases/history.ts'
+import { Pagination, Segmented } from 'antd'
+import { useState } from 'react'
+import { DaySpanPicker } from '../kit/days/DaySpanPicker.tsx'
+import { addDays, type DaySpan, dayStart, relativeSpans, todayIn } from '../kit/days/days.ts'
+import { useEvents } from '../kit/events/use-events.ts'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useNow } from '../kit/format/use-now.ts'
+import { Icon } from '../kit/icons/Icon.tsx'
+import { useSay } from '../kit/language/language.ts'
+import type { EventsProps } from '../kit/pieces/events-props.ts'
+import { Problem } from '../kit/routes/Problem.tsx'
+import { refresh, useCall } from '../kit/server/use-call.ts'
+import { useNarrow } from '../kit/theme/use-narrow.ts'
+import { EventCards } from './EventCards.tsx'
+import { EventTable } from './EventTable.tsx'
+import './history.css'
+
+/** Groups of kinds, as people look for them. */
+const groups = {
+  all: undefined,
+  commands: ['command'],
+  connection: ['online', 'offline'],
+  gaps: ['gap'],
+  clocks: ['clockOff', 'clockRight'],
+} satisfies Record<string, StationEvent['kind'][] | undefined>
+type Group = keyof typeof groups
+const pageSizes = [10, 20, 40, 60, 80, 100, 200, 1000]
+const presets = ['today', 'yesterday', 'days7', 'days30', 'days90', 'thisMonth', 'lastMonth', 'thisYear', 'days365'] as const
+
+/** What happened at a station, newest first: commands, concentrators coming and going, clocks, data lost. */
+export function StationEvents({ stationId, timeZone, onTask }: EventsProps) {
+  const say = useSay(phrases)
+  const narrow = useNarrow()
+  const today = todayIn(timeZone, useNow(60_000))
+  const [group, setGroup] = useState<Group>('all')
+  const [chosen, setChosen] = useState<DaySpan | null>(null)
+  const [page, setPage] = useState({ targetPage: 1, pageSize: 20 })
+  const span = chosen ?? relativeSpans.days30(today)
+  const kinds = groups[group]
+  const period = { startTime: dayStart(span.from, timeZone), endTime: dayStart(addDays(span.to, 1), timeZone) }
+  const input = { stationId, ...page, ...period, ...(kinds ? { kinds } : {}) }
+  const answer = useCall(stationEvents, input, { everyMs: 60_000, keepLast: true })
+  useEvents('task', ({ task }) => task.stationId === stationId && void refresh(stationEvents))
+  useEvents('concentrator', (event) => event.stationId === stationId && void refresh(stationEvents))
+  const first = { ...page, targetPage: 1 }
+  const List = narrow ? EventCards : EventTable
+  return (
+    <section aria-label={say('columnWhat')}>
+      <div className="event-tools">
+        <Segmented<Group>
+          aria-label={say('kinds')}
+          value={group}
+          options={(Object.keys(groups) as Group[]).map((value) => ({ value, label: say(value) }))}
+          onChange={(next) => {
+            setGroup(next)
+            setPage(first)
+          }}
+        />
+        <DaySpanPicker
+          span={span}
+          today={today}
+          presets={presets}
+          onChange={(next) => {
+            setChosen(next)
+            setPage(first)
+          }}
+        />
+        <span className="space" />
+        <Zone timeZone={timeZone} onRefresh={() => void answer.refetch()} />
+      </div>
+      {answer.isError && !answer.data ? (
+        <Problem error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : (
+        <List list={answer.data?.list ?? []} loading={answer.isPending} timeZone={timeZone} onTask={onTask} />
+      )}
+      <Pagination
+        className="event-pages"
+        size="small"
+        current={page.targetPage}
+        pageSize={page.pageSize}
+        total={answer.data?.pageTotalCount ?? 0}
+        pageSizeOptions={pageSizes}
+        showSizeChanger
+        showTotal={(total) => say('total', { count: total })}
+        onChange={(targetPage, pageSize) => setPage({ targetPage, pageSize })}
+      />
+    </section>
+  )
+}
+
+function Zone({ timeZone, onRefresh }: { timeZone: string; onRefresh: () => void }) {
+  const say = useSay(phrases)
+  const { offset } = useFormat()
+  return (
+    <>
+      <span className="meta">
+        {timeZone} ({offset(useNow(60_000), timeZone)})
+      </span>
+      <button type="button" className="icon-button" aria-label={say('refresh')} title={say('refresh')} onClick={onRefresh}>
+        <Icon name="refresh" />
+      </button>
+    </>
+  )
+}

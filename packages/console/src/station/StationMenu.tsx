@@ -1,0 +1,83 @@
+import type { StationRow } from '@sundial/contract/stations.ts'
+import { moduleState } from '@sundial/phrases/dictionaries.ts'
+import { station as phrases } from '@sundial/phrases/station.ts'
+import { Button, Dropdown, type MenuProps } from 'antd'
+import { useNavigate } from 'react-router'
+import { csvOf } from '../kit/csv/csv.ts'
+import { saveFile } from '../kit/csv/save-file.ts'
+import { momentText } from '../kit/format/clocks.ts'
+import { Icon } from '../kit/icons/Icon.tsx'
+import { useSay } from '../kit/language/language.ts'
+import type { ModuleSnapshot } from '../kit/modules/snapshot.ts'
+import { notify } from '../kit/notices/notices.ts'
+import { serverNow } from '../kit/server/server-clock.ts'
+import { useMay } from '../kit/session/use-session.ts'
+import { compareStationPath } from './compare-path.ts'
+import { moduleRows } from './module-rows.ts'
+
+type Props = { row: StationRow; snapshot: ModuleSnapshot; onFullScreen: () => void }
+
+const columns = [
+  'columnModule',
+  'columnNumber',
+  'columnString',
+  'columnState',
+  'columnPower',
+  'columnVoltage',
+  'columnCurrent',
+  'columnTemperature',
+  'columnRsdVoltage',
+  'columnSnr',
+  'columnRssi',
+  'columnEnergyToday',
+  'columnCompleteness',
+] as const
+
+/** Keeps the last values of every module as a file named after the station and the minute. */
+function useModuleExport({ row, snapshot }: Props): () => void {
+  const say = useSay(phrases)
+  const sayState = useSay(moduleState)
+  const { timeZone } = row
+  return () => {
+    const head = [...columns.map((word) => say(word)), say('columnAt', { zone: timeZone })]
+    const rows = moduleRows(snapshot, { head, state: (state) => sayState(state), moment: (at) => momentText(at, timeZone) })
+    const minute = momentText(serverNow(), timeZone).slice(0, 16).replace(' ', '_').replace(':', '')
+    saveFile(`${row.code}-${minute}.csv`, csvOf(rows), 'text/csv;charset=utf-8')
+  }
+}
+
+function useCopyLink(): () => void {
+  const say = useSay(phrases)
+  const refused = () => notify('warning', say('linkNotCopied'))
+  return () => {
+    // Over plain http there is no clipboard.
+    if (!navigator.clipboard) return refused()
+    void navigator.clipboard.writeText(location.href).then(() => notify('success', say('linkCopied')), refused)
+  }
+}
+
+/** What else can be done with a station. */
+export function StationMenu(props: Props) {
+  const say = useSay(phrases)
+  const navigate = useNavigate()
+  const mayCompare = useMay('comparison')
+  const acts: Record<string, () => void> = {
+    exportModules: useModuleExport(props),
+    copyLink: useCopyLink(),
+    fullScreen: props.onFullScreen,
+    compareStation: () => void navigate(compareStationPath(props.row.id)),
+  }
+  const keys = [
+    'exportModules' as const,
+    ...(mayCompare ? (['compareStation'] as const) : []),
+    'copyLink' as const,
+    ...(document.fullscreenEnabled ? (['fullScreen'] as const) : []),
+  ]
+  const icons = { exportModules: 'download', compareStation: 'chart', copyLink: 'link', fullScreen: 'fit' } as const
+  const items: MenuProps['items'] = keys.map((key) => ({ key, label: say(key), icon: <Icon name={icons[key]} size={14} /> }))
+  return (
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, onClick: ({ key }) => acts[key]?.() }}>
+      <Button aria-label={say('more')} title={say('more')} icon={<Icon name="more" />} />
+    </Dropdown>
+  )
+}

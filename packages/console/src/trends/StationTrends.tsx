@@ -1,0 +1,200 @@
+import type { StationRow } from '@sundial/contract/stations.ts'
+import { periods } from '@sundial/phrases/periods.ts'
+import { trends } from '@sundial/phrases/trends.ts'
+import { Button, Segmented } from 'antd'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { csvOf } from '../kit/csv/csv.ts'
+import { saveFile } from '../kit/csv/save-file.ts'
+import { DaySpanPicker } from '../kit/days/DaySpanPicker.tsx'
+import { type DaySpan, daysIn, relativeSpans } from '../kit/days/days.ts'
+import { type Scale, scaleFor } from '../kit/format/scaled-units.ts'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useNow } from '../kit/format/use-now.ts'
+import { Icon } from '../kit/icons/Icon.tsx'
+import { useSay } from '../kit/language/language.ts'
+import { notify } from '../kit/notices/notices.ts'
+import { Problem } from '../kit/routes/Problem.tsx'
+import { useTokens } from '../kit/theme/theme.ts'
+import './trends.css'
+import type { Bar } from './bars.ts'
+import { barsOption, ratioOption } from './bars-option.ts'
+import { TrendFigures } from './TrendFigures.tsx'
+import { TrendTable } from './TrendTable.tsx'
+import { trendRows } from './trend-rows.ts'
+import { useBarWords } from './use-bar-words.ts'
+import { daysMax, quick, useTrend } from './use-trend.ts'
+
+const Chart = lazy(() => import('../kit/charts/Chart.tsx'))
+type View = 'chart' | 'table'
+
+/** A station's energy by day or month with irradiation and performance ratio; as a table and a file too. */
+export function StationTrends({ row }: { row: StationRow }) {
+  const say = useSay(trends)
+  const [view, setView] = useState<View>('chart')
+  const trend = useTrend(row.id, row.timeZone)
+  const { bars, byMonth, answer, span } = trend
+  const scale = useMemo(
+    () =>
+      scaleFor(
+        bars.map((b) => b.energyWh),
+        'Wh',
+      ),
+    [bars],
+  )
+  return (
+    <section aria-label={say('energy')} className="trend">
+      <Tools row={row} trend={trend} view={view} onView={setView} />
+      {answer.isError && !answer.data ? <Problem error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      {answer.data ? (
+        <>
+          <TrendFigures bars={bars} byMonth={byMonth} />
+          {view === 'table' ? (
+            <TrendTable bars={bars} byMonth={byMonth} scale={scale} />
+          ) : (
+            <Charts bars={bars} byMonth={byMonth} scale={scale} span={span} />
+          )}
+        </>
+      ) : (
+        <div className="trend-chart" aria-busy="true" />
+      )}
+    </section>
+  )
+}
+
+type ToolsProps = { row: StationRow; trend: ReturnType<typeof useTrend>; view: View; onView: (view: View) => void }
+
+function Tools({ row, trend, view, onView }: ToolsProps) {
+  const say = useSay(trends)
+  const sayPeriod = useSay(periods)
+  const { offset } = useFormat()
+  const now = useNow(60_000)
+  const { span, today, setSpan } = trend
+  const chosen = quick.find((name) => {
+    const { from, to } = relativeSpans[name](today)
+    return from === span.from && to === span.to
+  })
+  const choose = (next: DaySpan) => {
+    if (daysIn(next) <= daysMax) setSpan(next)
+    else notify('warning', say('tooLong', { count: daysMax }))
+  }
+  return (
+    <div className="trend-tools">
+      <Segmented
+        aria-label={sayPeriod('period')}
+        value={chosen ?? ''}
+        options={quick.map((value) => ({ value, label: sayPeriod(value) }))}
+        onChange={(name) => setSpan(relativeSpans[name as (typeof quick)[number]](today))}
+      />
+      <DaySpanPicker
+        span={span}
+        today={today}
+        presets={['days7', 'days30', 'days90', 'thisMonth', 'lastMonth', 'thisYear', 'days365']}
+        onChange={choose}
+      />
+      <span className="meta">
+        {row.timeZone} ({offset(now, row.timeZone)})
+      </span>
+      <span className="space" />
+      <Segmented<View>
+        aria-label={say('view')}
+        value={view}
+        options={(['chart', 'table'] as const).map((value) => ({ value, label: say(value) }))}
+        onChange={onView}
+      />
+      <ExportButton row={row} trend={trend} />
+    </div>
+  )
+}
+
+function ExportButton({ row, trend: { bars, byMonth, span } }: Pick<ToolsProps, 'row' | 'trend'>) {
+  const say = useSay(trends)
+  const words = useBarWords()
+  const save = () => {
+    const head = [
+      say(byMonth ? 'columnMonth' : 'columnDay'),
+      say('columnEnergy', { unit: 'kWh' }),
+      say('columnYield'),
+      say('columnPr'),
+      say('columnIrradiation'),
+      say('columnReceived'),
+      say('columnNote'),
+    ]
+    saveFile(`${row.code}-${span.from}_${span.to}.csv`, csvOf(trendRows(head, bars, words.note)), 'text/csv;charset=utf-8')
+  }
+  return (
+    <Button icon={<Icon name="download" size={14} />} disabled={bars.length === 0} onClick={save}>
+      {say('export')}
+    </Button>
+  )
+}
+
+type ChartsProps = { bars: readonly Bar[]; byMonth: boolean; scale: Scale; span: DaySpan }
+
+function Charts({ bars, byMonth, scale, span }: ChartsProps) {
+  const say = useSay(trends)
+  const { language, number } = useFormat()
+  const c = useTokens()
+  const words = useBarWords()
+  const look = useMemo(() => ({ c, language, number, label: words.short, lines: words.lines }), [c, language, number, words])
+  const energy = useMemo(() => barsOption(bars, scale, look), [bars, scale, look])
+  const ratio = useMemo(() => ratioOption(bars, look), [bars, look])
+  if (!bars.some((b) => b.energyWh !== null)) return <p className="trend-none">{say('nothing')}</p>
+  return (
+    <>
+      <div className="section-head">
+        <h2>{say('energy')}</h2>
+        <span className="meta">{say(byMonth ? 'byMonth' : 'byDay')}</span>
+        <span className="space" />
+        <Legend bars={bars} />
+      </div>
+      <div className="trend-chart">
+        <Suspense fallback={null}>
+          <Chart option={energy} label={say('chartLabel', span)} />
+        </Suspense>
+      </div>
+      {bars.some((b) => b.pr !== null) ? (
+        <>
+          <div className="section-head">
+            <h2>{say('pr')}</h2>
+          </div>
+          <div className="trend-ratio">
+            <Suspense fallback={null}>
+              <Chart option={ratio} label={say('prLabel', span)} />
+            </Suspense>
+          </div>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+function Legend({ bars }: { bars: readonly Bar[] }) {
+  const say = useSay(trends)
+  const has = (state: Bar['state']) => bars.some((b) => b.state === state)
+  return (
+    <div className="legend">
+      <span>
+        <i className="trend-swatch" />
+        {say('energy')}
+      </span>
+      {has('partial') ? (
+        <span>
+          <i className="trend-swatch trend-swatch-partial" />
+          {say('partial')}
+        </span>
+      ) : null}
+      {has('running') ? (
+        <span>
+          <i className="trend-swatch trend-swatch-running" />
+          {say('soFar')}
+        </span>
+      ) : null}
+      {bars.some((b) => b.irradiationWhm2 !== null) ? (
+        <span>
+          <i style={{ borderColor: 'var(--sun-line)' }} />
+          {say('irradiation')}
+        </span>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import type { Language } from '@sundial/phrases/kit/phrases.ts'
+import { axisLook, niceMax, tooltipLook } from '../kit/charts/axis-look.ts'
+import type { Tokens } from '../kit/theme/tokens.ts'
+import type { Bar } from './bars.ts'
+
+export type BarsLook = {
+  c: Tokens
+  language: Language
+  number: (v: number | null, decimals?: number) => string
+  /** A label on the axis, and one line of the tooltip for each figure of a bar. */
+  label: (bar: Bar) => string
+  lines: (bar: Bar) => string[]
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+const grid = { left: 56, right: 56 }
+
+const tooltip = (bars: readonly Bar[], { c, language, lines }: BarsLook) => ({
+  ...tooltipLook(c, language),
+  confine: true,
+  axisPointer: { type: 'shadow' as const, shadowStyle: { color: c.d1Fill } },
+  formatter: (items: { dataIndex: number }[] | { dataIndex: number }) => {
+    const bar = bars[(Array.isArray(items) ? items[0] : items)?.dataIndex ?? -1]
+    return bar ? lines(bar).map(escaped).join('<br>') : ''
+  },
+})
+
+const xAxis = (bars: readonly Bar[], look: BarsLook) => {
+  const axis = axisLook(look.c, look.language)
+  return {
+    type: 'category',
+    data: bars.map(look.label),
+    ...axis,
+    splitLine: { show: false },
+    axisLabel: { ...axis.axisLabel, hideOverlap: true },
+  }
+}
+
+const yAxis = (look: BarsLook, name: string, max: number, parts: number, right: boolean) => {
+  const axis = axisLook(look.c, look.language)
+  return {
+    type: 'value',
+    name,
+    min: 0,
+    max,
+    interval: max / parts,
+    ...axis,
+    axisLine: { show: false },
+    axisLabel: { ...axis.axisLabel, formatter: (v: number) => look.number(v, v % 1 === 0 ? 0 : 1) },
+    nameTextStyle: { ...axis.nameTextStyle, align: right ? 'left' : 'right', padding: right ? [0, 0, 0, 8] : [0, 8, 0, 0] },
+    ...(right ? { position: 'right', splitLine: { show: false } } : {}),
+  }
+}
+
+/** A bar that tells less than the whole is drawn as an outline over its soft fill. */
+const barStyle = (state: Bar['state'], c: Tokens) =>
+  state === 'whole'
+    ? { color: c.d1, borderRadius: [2, 2, 0, 0] }
+    : {
+        color: c.d1Fill,
+        borderColor: c.d1,
+        borderWidth: 1,
+        borderType: state === 'partial' ? 'dashed' : 'solid',
+        borderRadius: [2, 2, 0, 0],
+      }
+
+const most = (values: readonly (number | null)[]): number => values.reduce<number>((a, v) => Math.max(a, v ?? 0), 0)
+
+/** Energy as bars with the irradiation over them on a longer scale; what has no data has neither bar nor point. */
+export function barsOption(bars: readonly Bar[], scale: { unit: string; factor: number }, look: BarsLook) {
+  const { c } = look
+  const energies = bars.map(({ energyWh }) => (energyWh === null ? null : energyWh / scale.factor))
+  const irradiations = bars.map(({ irradiationWhm2 }) => (irradiationWhm2 === null ? null : irradiationWhm2 / 1000))
+  const hasSun = irradiations.some((v) => v !== null)
+  const sunSeries = {
+    type: 'line',
+    yAxisIndex: 1,
+    data: irradiations,
+    connectNulls: false,
+    symbol: 'circle',
+    symbolSize: 4,
+    lineStyle: { color: c.sunLine, width: 1.2 },
+    itemStyle: { color: c.sunLine },
+  }
+  return {
+    grid: { ...grid, right: hasSun ? grid.right : 16, top: 32, bottom: 26 },
+    tooltip: tooltip(bars, look),
+    xAxis: xAxis(bars, look),
+    yAxis: [
+      yAxis(look, scale.unit, niceMax(most(energies), 4), 4, false),
+      ...(hasSun ? [yAxis(look, 'kWh/m²', niceMax(most(irradiations) * 1.25, 4), 4, true)] : []),
+    ],
+    series: [
+      {
+        type: 'bar',
+        barMaxWidth: 28,
+        data: energies.map((value, i) => ({ value, itemStyle: barStyle(bars[i]!.state, c) })),
+      },
+      ...(hasSun ? [sunSeries] : []),
+    ],
+  }
+}
+
+/** The performance ratio below the bars, on the same days. */
+export function ratioOption(bars: readonly Bar[], look: BarsLook) {
+  const { c } = look
+  const ratios = bars.map(({ pr }) => (pr === null ? null : pr * 100))
+  return {
+    grid: { ...grid, top: 28, bottom: 24 },
+    tooltip: tooltip(bars, look),
+    xAxis: { ...xAxis(bars, look), boundaryGap: true },
+    yAxis: yAxis(look, '%', Math.max(100, niceMax(most(ratios), 2)), 2, false),
+    series: [
+      {
+        type: 'line',
+        data: ratios,
+        connectNulls: false,
+        symbol: 'circle',
+        symbolSize: 4,
+        lineStyle: { color: c.d4, width: 1.6 },
+        itemStyle: { color: c.d4 },
+      },
+    ],
+  }
+}
