@@ -1,4 +1,4 @@
-// Where `npm start`, `npm test`, `npm run dev`, `check`, `bench` and `pictures` begin. Plain JavaScript for Node 20 and npm alone:
+// Where `npm start`, `npm test`, `npm run dev`, `test:long`, `check`, `bench` and `pictures` begin. Plain JavaScript for Node 20 and npm alone:
 // installs what is missing, builds what is stale and goes on under the pinned Node.
 import { findBrowser } from './begin/browser.mjs'
 import { buildConsole } from './begin/build.mjs'
@@ -19,6 +19,7 @@ const plans = {
     // With a filter only the named tests are wanted; without one, everything.
     if (args.length === 0) await run(node, [...vitest, '--config', 'e2e/vitest.config.ts'], { env })
   },
+  'test:long': (node, args) => run(node, ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.long.config.ts', ...args]),
   check: (node, args) => run(node, ['scripts/check.ts', ...args]),
   bench: async (node, args) => {
     await buildConsole(node)

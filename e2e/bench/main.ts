@@ -14,6 +14,7 @@ import { firstPageFigures, layoutFigures } from './page.ts'
 import { queryFigures } from './queries.ts'
 import { writeReport } from './report.ts'
 import { switchingFigures } from './switching.ts'
+import { wireFigures } from './wire.ts'
 
 /** A bench asks more often than people do. */
 const unhindered = { SUNDIAL_CALLS_PER_MINUTE: '1000000' }
@@ -79,5 +80,10 @@ const tenThousand = async (): Promise<Record<string, Figure[]>> => {
 }
 
 const seconds = Number(process.argv[2] ?? 30)
-const figures = { 'Ingest, whole path': await ingestFigures(seconds), ...(await demo()), ...(await tenThousand()) }
+const figures = {
+  'Ingest, whole path': await ingestFigures(seconds),
+  ...(await demo()),
+  ...(await tenThousand()),
+  'Bytes from outside': wireFigures(),
+}
 writeReport(figures)

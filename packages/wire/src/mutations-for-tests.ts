@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+
+/** One edit of bytes: what kind, where and with what, all from one number so that a million of them cost little. */
+type Edit = (bytes: Uint8Array, at: number, value: number) => Uint8Array
+
+const joined = (...parts: Uint8Array[]): Uint8Array => Buffer.concat(parts)
+const edits: readonly Edit[] = [
+  // A byte changed, a bit turned.
+  (bytes, at, value) => bytes.map((b, i) => (i === at ? value : b)),
+  (bytes, at, value) => bytes.map((b, i) => (i === at ? b ^ (1 << (value & 7)) : b)),
+  // One more, one less.
+  (bytes, at, value) => joined(bytes.subarray(0, at), Uint8Array.of(value), bytes.subarray(at)),
+  (bytes, at) => joined(bytes.subarray(0, at), bytes.subarray(at + 1)),
+  // Cut off in front, cut off behind.
+  (bytes, at) => bytes.slice(at),
+  (bytes, at) => bytes.slice(0, at),
+  // A part repeated, the whole repeated, far too long.
+  (bytes, at, value) => joined(bytes, bytes.subarray(at, at + value)),
+  (bytes) => joined(bytes, bytes),
+  (bytes, at, value) => joined(bytes.subarray(0, at), new Uint8Array(8 * value).fill(value), bytes.subarray(at)),
+]
+
+const edited = (bytes: Uint8Array, edit: number): Uint8Array => {
+  const kind = edits[edit % edits.length]!
+  const value = Math.floor(edit / edits.length) & 0xff
+  return kind(bytes, Math.floor(edit / edits.length / 256) % Math.max(1, bytes.length), value)
+}
+
+/** A sound frame with one to five edits. */
+const mutated = (frames: readonly Uint8Array[]): fc.Arbitrary<Uint8Array> =>
+  fc
+    .tuple(fc.nat(frames.length - 1), fc.array(fc.nat(0x7fffffff), { minLength: 1, maxLength: 5 }))
+    .map(([i, all]) => all.reduce(edited, frames[i]!))
+
+export type FuzzResult = { runs: number; p50Ms: number; p99Ms: number; maxMs: number }
+
+/** Parses `runs` mutated frames, always the same ones for a seed. Throws with the shortest frame found on which `parse` throws. */
+export const fuzz = (frames: readonly Uint8Array[], parse: (bytes: Uint8Array) => void, runs: number, seed: number): FuzzResult => {
+  const took = new Float64Array(runs)
+  let run = 0
+  fc.assert(
+    fc.property(mutated(frames), (bytes) => {
+      const from = performance.now()
+      parse(bytes)
+      if (run < runs) took[run++] = performance.now() - from
+    }),
+    { seed, numRuns: runs },
+  )
+  took.sort()
+  const at = (share: number): number => took[Math.min(runs - 1, Math.floor(share * runs))]!
+  return { runs, p50Ms: at(0.5), p99Ms: at(0.99), maxMs: at(1) }
+}

@@ -1,0 +1,17 @@
+import { configDefaults, defineConfig, mergeConfig } from 'vitest/config'
+import usual from './vitest.config.ts'
+
+/** `npm run test:long`: what takes minutes. */
+const { include: _include, exclude: _exclude, ...test } = usual.test ?? {}
+export default mergeConfig(
+  defineConfig({ test }),
+  defineConfig({
+    test: {
+      include: ['packages/*/src/**/*.long.test.ts'],
+      exclude: configDefaults.exclude,
+      testTimeout: 20 * 60_000,
+      // Figures are measured: nothing else beside it.
+      fileParallelism: false,
+    },
+  }),
+)
