@@ -20,6 +20,7 @@ import { stationTrend } from './station-trend.ts'
 import { countStations, exportStations, organisationTree, stations } from './stations.ts'
 import { tasks } from './tasks.ts'
 import { getUserSetting, saveUserSetting } from './user-settings.ts'
+import { addUser, changePassword, deleteUsers, editUser, organisationChoices, register, users } from './users.ts'
 
 /** Every call there is. A handler for each, or the server does not compile. */
 export const calls = {
@@ -59,6 +60,13 @@ export const calls = {
   permissionTree,
   setRolePermissions,
   roleChoices,
+  users,
+  addUser,
+  editUser,
+  deleteUsers,
+  changePassword,
+  register,
+  organisationChoices,
 } as const
 
 export type Calls = typeof calls

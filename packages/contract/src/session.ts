@@ -8,7 +8,7 @@ export const signIn = call({
   path: '/login/normalLogin',
   may: 'anyone',
   about: 'Sign in with username and password. Sets the session cookie and answers the token for API clients.',
-  input: z.strictObject({ username: z.string().trim().min(1).max(128), password: z.string().min(1).max(128) }),
+  input: z.strictObject({ username: z.string().trim().min(1).max(128), password: z.string().min(1).max(512) }),
   output: z.object({
     accessToken: z.string(),
     user: z.object({ id, userName: z.string() }),
@@ -28,6 +28,7 @@ export const userInfo = call({
   kind: 'post',
   path: '/user/info',
   may: 'signedIn',
+  firstPassword: true,
   about: 'Who is signed in, with permissions: pages (actionType 1) and buttons (actionType 2, uri is the key).',
   input: empty,
   output: z.object({
@@ -40,6 +41,8 @@ export const userInfo = call({
     permissions: z.array(
       z.object({ name: z.string(), actionType: z.enum(['1', '2']), uri: z.enum(permissionKeys as [string, ...string[]]) }),
     ),
+    /** The password is one that somebody else gave: every other call is refused until it is changed. */
+    mustChangePassword: z.boolean(),
     /** When this session ends if nothing is done. */
     expiresAt: instant,
   }),
@@ -49,6 +52,7 @@ export const signOut = call({
   kind: 'post',
   path: '/logout',
   may: 'signedIn',
+  firstPassword: true,
   about: 'End the session on the server.',
   input: empty,
   output: empty,

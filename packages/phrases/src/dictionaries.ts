@@ -91,6 +91,18 @@ export const roleStatus = phrases({
   1: { zh: '启用', en: 'Enabled', ja: '有効' },
 })
 
+export const userStatus = phrases({
+  0: { zh: '停用', en: 'Disabled', ja: '無効' },
+  1: { zh: '启用', en: 'Enabled', ja: '有効' },
+  2: { zh: '待审核', en: 'Waiting for approval', ja: '承認待ち' },
+})
+
+export const gender = phrases({
+  male: { zh: '男', en: 'Male', ja: '男性' },
+  female: { zh: '女', en: 'Female', ja: '女性' },
+  other: { zh: '其他', en: 'Other', ja: 'その他' },
+})
+
 /** The roles that a new installation is given. */
 export const suggestedRole = phrases({
   administrator: { zh: '管理员', en: 'Administrator', ja: '管理者' },

@@ -109,6 +109,36 @@ export const refusals = phrases({
     en: '{{what}} is already in use; nothing was saved.',
     ja: '{{what}} は既に使用されています。保存していません。',
   },
+  notOneself: {
+    zh: '不能对自己的账号执行此操作。',
+    en: 'This cannot be done to your own account.',
+    ja: 'ご自身のアカウントには実行できません。',
+  },
+  ranksAbove: {
+    zh: '该用户的权限高于您，不能修改。',
+    en: 'This user may do more than you; you cannot change them.',
+    ja: 'このユーザーはあなたより多くの権限を持つため、変更できません。',
+  },
+  commonPassword: {
+    zh: '该密码过于常见，未保存。请换一个不易猜到的密码。',
+    en: 'This password is among those that are guessed first; nothing was saved. Choose another.',
+    ja: '推測されやすいパスワードのため保存していません。別のパスワードを設定してください。',
+  },
+  wrongPassword: {
+    zh: '当前密码错误。',
+    en: 'The current password is incorrect.',
+    ja: '現在のパスワードが正しくありません。',
+  },
+  samePassword: {
+    zh: '新密码不能与当前密码相同。',
+    en: 'The new password must differ from the current one.',
+    ja: '新しいパスワードは現在のものと異なる必要があります。',
+  },
+  passwordChangeNeeded: {
+    zh: '请先修改初始密码。',
+    en: 'Change your first password before anything else.',
+    ja: '最初に初期パスワードを変更してください。',
+  },
   reasonNeeded: {
     zh: '请填写操作原因。',
     en: 'Please give a reason.',

@@ -1,6 +1,6 @@
 import { type CallName, calls } from '@sundial/contract/calls.ts'
 import type { StationFields } from '@sundial/contract/station-changes.ts'
-import { type TestServer, testNow } from './server-for-tests.ts'
+import { type TestServer, testNow, testPassword } from './server-for-tests.ts'
 
 /** What an id parameter is given: of the user's own organisation, of the other one, and of nobody. */
 type Given = { own: unknown; foreign: unknown; absent: unknown }
@@ -55,8 +55,19 @@ const givens = async (s: TestServer) => {
     const { data } = await s.call(calls.addRole.path, { name: number, number }, await s.token(user))
     return (data as { id: number }).id
   }
+  const user = async (by: string, loginName: string, orgNo: string): Promise<number> => {
+    const { rows } = await s.store.pool.query("select id from role where code = 'viewer'")
+    const input = { loginName, realName: loginName, orgNo, roleIds: [rows[0].id] }
+    const { data } = await s.call(calls.addUser.path, input, await s.token(by))
+    return (data as { id: number }).id
+  }
+  const self = async (name: string): Promise<number> =>
+    (await s.store.pool.query('select id from app_user where login_name = $1', [name])).rows[0].id
   return {
     ownStation,
+    user: { own: await user('east', 'own-user', 'EAST'), foreign: await user('west', 'S2-1-user', 'WEST'), absent },
+    userToGo: { own: await user('east', 'own-gone', 'EAST'), foreign: await user('west', 'S2-1-gone', 'WEST'), absent },
+    self: { own: await self('east'), foreign: await self('west'), absent },
     role: { own: await role('east', 'own'), foreign: await role('west', 'TS-02-role'), absent },
     roleToGo: { own: await role('east', 'own-to-go'), foreign: await role('west', 'TS-02-gone'), absent },
     station: { own: ownStation, foreign: foreignStation, absent },
@@ -82,6 +93,8 @@ const signedInCases = {
   exportRoles: none,
   permissionTree: none,
   roleChoices: none,
+  register: none,
+  organisationChoices: none,
 }
 
 const stationCases = ({ station, inverter, string, ownStation }: Givens) => {
@@ -132,6 +145,25 @@ const roleCases = ({ role, roleToGo }: Givens) => ({
   setRolePermissions: { roleId: one(role, 'notFound', (roleId) => ({ roleId, permissions: ['home'] })) },
 })
 
+const userCases = ({ role, user, userToGo, self }: Givens) => {
+  const person = { realName: 'Somebody', orgNo: 'EAST', roleIds: [role.own] }
+  const edited = { ...person, id: user.own, status: 1 }
+  return {
+    users: { ...byOrganisation, roleId: one(role, 'noRows', (roleId) => ({ roleId })) },
+    addUser: {
+      orgNo: one(organisation, 'notFound', (orgNo) => ({ ...person, loginName: 'somebody', orgNo })),
+      'roleIds[]': many(role, 'notFound', (roleIds) => ({ ...person, loginName: 'anybody', roleIds })),
+    },
+    editUser: {
+      id: one(user, 'notFound', (id) => ({ ...edited, id })),
+      orgNo: one(organisation, 'notFound', (orgNo) => ({ ...edited, orgNo })),
+      'roleIds[]': many(role, 'notFound', (roleIds) => ({ ...edited, roleIds })),
+    },
+    deleteUsers: { 'ids[]': many(userToGo, 'notFound', (ids) => ({ ids })) },
+    changePassword: { id: one(self, 'notFound', (id) => ({ id, employeePwd: testPassword, newPassWord: `${testPassword} staple` })) },
+  }
+}
+
 const taskCases = ({ station, module, task, ownStation }: Givens) => {
   const order = { stationId: ownStation, action: 'shutdown', target: { kind: 'list', ids: [module.own] } }
   return {
@@ -175,5 +207,6 @@ export const foreignCases = async (s: TestServer): Promise<ForeignCases> => {
     ...taskCases(given),
     ...historyCases(given),
     ...roleCases(given),
+    ...userCases(given),
   }
 }

@@ -6,15 +6,16 @@ import { modules } from './devices/modules.ts'
 import { offlineHistory, switchHistory } from './history/histories.ts'
 import { stationEvents } from './history/station-events.ts'
 import type { Handlers } from './kit/handlers.ts'
+import { makeThrottle } from './kit/throttle.ts'
 import { counts, overview } from './overview/overview.ts'
 import { addRole, deleteRoles, setRolePermissions, updateRole } from './roles/change.ts'
 import { exportRoles, permissionTree, roleChoices, rolePermissions, roles } from './roles/list.ts'
 import { rsdList } from './rsd/list.ts'
 import { switchRsd } from './rsd/switch.ts'
+import { changePassword } from './session/change-password.ts'
 import { menu } from './session/menu.ts'
 import { signIn } from './session/sign-in.ts'
 import { signOut } from './session/sign-out.ts'
-import { makeThrottle } from './session/throttle.ts'
 import { dictionaries, userInfo } from './session/user-info.ts'
 import { countStations, exportStations, stations } from './stations/list.ts'
 import { organisationTree } from './stations/organisation-tree.ts'
@@ -22,10 +23,18 @@ import { saveStation } from './stations/save.ts'
 import { stationTrend } from './stations/trend.ts'
 import { tasks } from './tasks/list.ts'
 import { getUserSetting, saveUserSetting } from './user-settings/user-settings.ts'
+import { addUser, deleteUsers, editUser } from './users/change.ts'
+import { organisationChoices, users } from './users/list.ts'
+import { register } from './users/register.ts'
+
+const sessionHandlers = () => {
+  const throttle = makeThrottle()
+  return { signIn: signIn(throttle), changePassword: changePassword(throttle) }
+}
 
 /** What answers each call. */
 export const makeHandlers = (): Handlers => ({
-  signIn: signIn(makeThrottle()),
+  ...sessionHandlers(),
   userInfo,
   signOut,
   menu,
@@ -61,4 +70,10 @@ export const makeHandlers = (): Handlers => ({
   permissionTree,
   setRolePermissions,
   roleChoices,
+  users,
+  addUser,
+  editUser,
+  deleteUsers,
+  register: register(),
+  organisationChoices,
 })

@@ -11,7 +11,7 @@ import { remember } from '@sundial/store/telemetry/remember.ts'
 import { createUser, ensureRoles } from '@sundial/store/users/create-user.ts'
 import type { FastifyInstance } from 'fastify'
 import { checkOutput } from './kit/answer.ts'
-import { hashPassword } from './session/password.ts'
+import { hashPassword } from './kit/password.ts'
 import { type StartOptions, start } from './start.ts'
 
 /** 21 June 2026, 12:00 in Shanghai (station 1 of the test fleet in the sun), 01:30 in St. John's (station 2 in the dark). */

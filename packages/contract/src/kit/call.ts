@@ -13,6 +13,8 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   path: string
   may: M
   about: string
+  /** Also answered to somebody who has not yet changed the first password. */
+  firstPassword?: true
   /** How often one user may call it in a minute, where that is less than usual. */
   perMinute?: number
   input: I

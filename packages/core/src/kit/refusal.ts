@@ -36,6 +36,15 @@ export const refusals = {
   lastAdministrator: { code: '010304', http: 409 },
   /** A number or name that something else has. */
   taken: { code: '010305', http: 409 },
+  /** What nobody does to themselves: delete, disable, reset. */
+  notOneself: { code: '010306', http: 409 },
+  /** Nobody has power over those who may do more. */
+  ranksAbove: { code: '010307', http: 403 },
+  commonPassword: { code: '010308', http: 400 },
+  wrongPassword: { code: '010309', http: 400 },
+  samePassword: { code: '010310', http: 400 },
+  /** The password is one that somebody else gave. */
+  passwordChangeNeeded: { code: '010311', http: 403 },
 } as const
 
 export type RefusalName = keyof typeof refusals

@@ -14,7 +14,7 @@ import type { Sheet } from '../kit/sheets/sheet.ts'
 import { workbookOf, workbookType } from '../kit/sheets/workbook.ts'
 import type { FileCall, Files } from '../kit/tickets.ts'
 import { tokenHash, tokenOf } from '../kit/token.ts'
-import { who } from '../kit/who.ts'
+import { refuseFirstPassword, who } from '../kit/who.ts'
 
 type Make = (input: unknown, call: SignedInCall) => Promise<Sheet>
 
@@ -29,6 +29,7 @@ const hand = async (call: SignedInCall, ticketHash: Buffer, name: FileCall, inpu
 const download = async (server: Server, files: Files, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   refuseCrossSite(request.headers)
   const user = await who(server, tokenOf(request, server.settings.https))
+  refuseFirstPassword(user)
   const open = openCall(server, request, reply)
   const { ticket } = readInput(downloadQuery, request.query, open.language)
   const now = server.clock.now()

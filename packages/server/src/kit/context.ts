@@ -50,6 +50,8 @@ export type SignedIn = {
   holdsAll: boolean
   /** Whether the user's organisation is the root of its tree. */
   atTop: boolean
+  /** Whether the password is one that somebody else gave: nothing may be done before it is changed. */
+  mustChangePassword: boolean
   expiresAt: number
 }
 

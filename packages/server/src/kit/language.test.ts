@@ -1,5 +1,6 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { roleStatuses } from '@sundial/contract/roles.ts'
+import { genders, userStatuses } from '@sundial/contract/users.ts'
 import { deviceKinds } from '@sundial/core/devices/kinds.ts'
 import { moduleStates, powerBands } from '@sundial/core/devices/module-state.ts'
 import { type RefusalName, refusals } from '@sundial/core/kit/refusal.ts'
@@ -25,6 +26,8 @@ const dictionaries: [string, readonly (string | number)[]][] = [
   ['concentratorStatus', [0, 1, 2, 3]],
   ['switchState', [0, 1]],
   ['roleStatus', roleStatuses],
+  ['userStatus', userStatuses],
+  ['gender', genders],
   ['suggestedRole', firstRoles.map((r) => r.code)],
 ]
 const detail = { traceId: 'T1', what: 'x', seconds: 30, maxKb: 1024 }

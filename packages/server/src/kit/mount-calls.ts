@@ -9,7 +9,7 @@ import type { Handlers } from './handlers.ts'
 import { needPermission } from './need-permission.ts'
 import { readInput } from './read-input.ts'
 import { tokenOf } from './token.ts'
-import { who } from './who.ts'
+import { refuseFirstPassword, who } from './who.ts'
 
 /** Before the body is read: where the request comes from, who sends it and whether they may. */
 const admit =
@@ -20,6 +20,7 @@ const admit =
     if (call.may === 'anyone') return server.rates.count(name, call, { user: null, address: request.ip })
     request.user = await who(server, tokenOf(request, server.settings.https))
     await server.rates.count(name, call, { user: request.user, address: request.ip })
+    if (!call.firstPassword) refuseFirstPassword(request.user)
     if (call.may !== 'signedIn') await needPermission(server, request.user, call.may, name, request.ip)
   }
 

@@ -19,6 +19,11 @@ const changes: readonly string[] = [
   'updateRole',
   'deleteRoles',
   'setRolePermissions',
+  'addUser',
+  'editUser',
+  'deleteUsers',
+  'changePassword',
+  'register',
 ]
 const naming: readonly z.ZodType[] = [id, orgNo, code]
 

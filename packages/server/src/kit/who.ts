@@ -20,8 +20,14 @@ const signedIn = (hash: Buffer, row: SessionRow, expiresAt: number): SignedIn =>
   atTop: /^\/\d+\/$/.test(row.orgPath),
   holdsAll: row.permissions.includes(allPermissions),
   permissions: new Set(expandPermissions(row.permissions)),
+  mustChangePassword: row.mustChangePassword,
   expiresAt,
 })
+
+/** Nothing may be done or heard with a password that somebody else gave. @throws Refusal passwordChangeNeeded */
+export const refuseFirstPassword = (user: SignedIn): void => {
+  if (user.mustChangePassword) throw new Refusal('passwordChangeNeeded')
+}
 
 /**
  * Who a token belongs to. Asked of the database at every call, so that an ended session, a disabled user and a changed role

@@ -6,9 +6,9 @@ import type { OpenCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { inTime } from '../kit/in-time.ts'
 import { nameIn } from '../kit/language.ts'
+import { checkPassword, hashPassword, isWeakHash } from '../kit/password.ts'
+import type { Throttle } from '../kit/throttle.ts'
 import { makeToken, tokenHash } from '../kit/token.ts'
-import { checkPassword, hashPassword, isWeakHash } from './password.ts'
-import type { Throttle } from './throttle.ts'
 
 /** The session with the sign-in's note and its audit row, all or none. Answers the token. */
 const begin = async (user: LoginRow, password: string, call: OpenCall): Promise<string> => {

@@ -12,6 +12,7 @@ export const userInfo: Handler<'userInfo'> = async (_input, { user, language }) 
   permissions: permissionKeys
     .filter((key) => user.permissions.has(key))
     .map((key) => ({ name: permissionText(key, language), actionType: permissions[key].actionType, uri: key })),
+  mustChangePassword: user.mustChangePassword,
   expiresAt: user.expiresAt,
 })
 

@@ -34,7 +34,13 @@ export type AppUserTable = {
   org_id: number
   job_number: string | null
   phone: string | null
+  gender: ColumnType<'male' | 'female' | 'other' | null, 'male' | 'female' | 'other' | null | undefined>
+  email: ColumnType<string | null, string | null | undefined>
+  country: ColumnType<string | null, string | null | undefined>
   enabled: Generated<boolean>
+  pending: Generated<boolean>
+  must_change_password: Generated<boolean>
+  deleted_at: ColumnType<Date | null, Date | null | undefined>
   created_at: Made
   last_login_at: Date | null
 }

@@ -13,6 +13,7 @@ export type SessionRow = {
   orgNames: NamesJson
   orgPath: string
   permissions: string[]
+  mustChangePassword: boolean
   createdAt: number
   seenAt: number
 }
@@ -25,7 +26,7 @@ export const findSession = async (db: Db, tokenHash: Buffer, now: number): Promi
     select u.id as "userId", u.login_name as "loginName", u.real_name as "realName",
            o.org_no as "orgNo", o.name as "orgName", o.names as "orgNames", o.path as "orgPath",
            ${permissionsOf(sql`u.id`)} as permissions,
-           s.created_at as "createdAt", s.seen_at as "seenAt"
+           u.must_change_password as "mustChangePassword", s.created_at as "createdAt", s.seen_at as "seenAt"
       from session s join app_user u on u.id = s.user_id join organisation o on o.id = u.org_id
      where s.token_hash = ${tokenHash} and s.expires_at > ${new Date(now)} and u.enabled`.execute(db)
   const row = rows[0]

@@ -23,6 +23,7 @@ export const findLogin = async (db: Db, loginName: string): Promise<LoginRow | n
     .innerJoin('organisation as o', 'o.id', 'u.org_id')
     .select(['u.id', 'u.login_name', 'u.real_name', 'u.password_hash', 'u.enabled', 'u.job_number', 'u.phone'])
     .select(['u.created_at', 'u.last_login_at', 'o.org_no', 'o.name', 'o.names'])
+    .where('u.deleted_at', 'is', null)
     .where((eb) => eb(eb.fn('lower', ['u.login_name']), '=', loginName.toLowerCase()))
     .executeTakeFirst()
   if (!row) return null

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { hashPassword, makePassword } from '@sundial/server/session/password.ts'
+import { hashPassword, makePassword } from '@sundial/server/kit/password.ts'
 import { openStore } from '@sundial/store/kit/open-store.ts'
 import { createUser } from '@sundial/store/users/create-user.ts'
 import { joinDatabase } from '../kit/database.ts'

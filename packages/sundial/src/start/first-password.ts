@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkPassword, hashPassword, makePassword } from '@sundial/server/session/password.ts'
+import { checkPassword, hashPassword, makePassword } from '@sundial/server/kit/password.ts'
 import type { Store } from '@sundial/store/kit/open-store.ts'
 import { ensureAdmin } from '@sundial/store/users/create-user.ts'
 import { findLogin } from '@sundial/store/users/users.ts'

@@ -1,0 +1,150 @@
+import { hasPasswordLength } from '@sundial/core/session/password-rules.ts'
+import { mobileIn, phoneCountries, validators } from '@sundial/core/validation/validators.ts'
+import { z } from 'zod'
+import { call } from './kit/call.ts'
+import { empty, id, instant, orgNo, page } from './kit/shapes.ts'
+
+export const genders = ['male', 'female', 'other'] as const
+/** 0 disabled, 1 enabled, 2 waiting for an administrator. */
+export const userStatuses = [0, 1, 2] as const
+
+/** Exactly as typed: nothing is trimmed or folded. */
+export const newPassword = z.string().max(512).refine(hasPasswordLength)
+
+const loginName = z
+  .string()
+  .trim()
+  .min(2)
+  .max(64)
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._@-]*$/u)
+const person = {
+  realName: z.string().trim().min(1).max(60),
+  gender: z.enum(genders).nullable().default(null),
+  phone: z.string().trim().max(20).nullable().default(null),
+  /** Where the phone number is from. */
+  country: z.enum(phoneCountries).default('CN'),
+  email: z.string().trim().max(254).refine(validators.email).nullable().default(null),
+  jobNumber: z.string().trim().min(1).max(32).nullable().default(null),
+}
+type Phone = { phone: string | null; country: keyof typeof mobileIn }
+const phoneFits = ({ phone, country }: Phone): boolean => phone === null || mobileIn[country](phone)
+const phoneIssue = { path: ['phone'] }
+
+const roleIds = z.array(id).max(20)
+
+export const userRow = z.object({
+  id,
+  loginName: z.string(),
+  realName: z.string(),
+  gender: z.enum(genders).nullable(),
+  /** Those who may only look see phone numbers and addresses in part. */
+  phone: z.string().nullable(),
+  country: z.enum(phoneCountries),
+  email: z.string().nullable(),
+  jobNumber: z.string().nullable(),
+  orgNo: z.string(),
+  orgName: z.string(),
+  roles: z.array(z.object({ id, name: z.string() })),
+  status: z.literal(userStatuses),
+  mustChangePassword: z.boolean(),
+  createTime: instant,
+  lastLoginTime: instant.nullable(),
+})
+
+export const users = call({
+  kind: 'post',
+  path: '/employee/list',
+  may: 'users',
+  about: 'Users of an organisation and everything below it, paged; those waiting for an administrator have status 2.',
+  input: z.strictObject({
+    ...page,
+    orgNo: orgNo.optional(),
+    name: z.string().max(60).optional(),
+    loginName: z.string().max(64).optional(),
+    phone: z.string().max(20).optional(),
+    roleId: id.optional(),
+    status: z.literal(userStatuses).optional(),
+  }),
+  output: z.object({ list: z.array(userRow), pageTotalCount: z.int() }),
+})
+
+/** The password that was made up, told this once; null where it was given or stays. */
+const madePassword = z.object({ id, password: z.string().nullable() })
+
+export const addUser = call({
+  kind: 'post',
+  path: '/employee/addEmployee',
+  may: 'users.edit',
+  about: 'Create a user. The password, given or made up and answered once, must be changed at the first sign-in.',
+  input: z
+    .strictObject({ ...person, loginName, orgNo, roleIds: roleIds.min(1), password: newPassword.optional() })
+    .refine(phoneFits, phoneIssue),
+  output: madePassword,
+})
+
+export const editUser = call({
+  kind: 'post',
+  path: '/employee/editEmployee',
+  may: 'users.edit',
+  about:
+    'Change a user: all fields as they shall be, roles included. Status 1 also approves one who registered. With `resetPassword` a new first password is made up, with `password` it is that one; either ends the user’s sessions.',
+  input: z
+    .strictObject({
+      ...person,
+      id,
+      orgNo,
+      roleIds,
+      status: z.literal([0, 1]),
+      resetPassword: z.boolean().default(false),
+      password: newPassword.optional(),
+    })
+    .refine(phoneFits, phoneIssue),
+  output: madePassword,
+})
+
+export const deleteUsers = call({
+  kind: 'post',
+  path: '/employee/deleteEmployee',
+  may: 'users.edit',
+  about: 'Delete users, all or none; never oneself nor the last administrator. What they did keeps their name.',
+  input: z.strictObject({ ids: z.array(id).min(1).max(100) }),
+  output: empty,
+})
+
+export const changePassword = call({
+  kind: 'post',
+  path: '/login/changePassword',
+  may: 'signedIn',
+  firstPassword: true,
+  about: "Change one's own password (`id` is one's own, or left out). Ends every other session of the user.",
+  input: z.strictObject({ id: id.optional(), employeePwd: z.string().min(1).max(512), newPassWord: newPassword }),
+  output: empty,
+})
+
+/** Ours: the specification has a page /register and no call for it. */
+export const register = call({
+  kind: 'post',
+  path: '/login/register',
+  may: 'anyone',
+  about:
+    'Ask for an account: it may nothing and can’t sign in until an administrator approves it in the user list. The answer is the same whether the name is free or not.',
+  input: z
+    .strictObject({
+      ...person,
+      loginName,
+      password: newPassword,
+      /** Number of the organisation, where it is known. */
+      organisation: z.string().trim().max(64).default(''),
+    })
+    .refine(phoneFits, phoneIssue),
+  output: empty,
+})
+
+export const organisationChoices = call({
+  kind: 'post',
+  path: '/basic/getDeptDatas',
+  may: 'signedIn',
+  about: 'Organisations for a picker, parents before children.',
+  input: empty,
+  output: z.array(z.object({ id, name: z.string(), orgNo: z.string(), parentId: id.nullable(), type: z.string() })),
+})

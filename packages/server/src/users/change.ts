@@ -1,0 +1,88 @@
+import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { expandPermissions } from '@sundial/core/session/permissions.ts'
+import type { Db } from '@sundial/store/kit/open-store.ts'
+import { findRoles } from '@sundial/store/roles/find-roles.ts'
+import * as store from '@sundial/store/users/change-users.ts'
+import type { UserRecord } from '@sundial/store/users/find-users.ts'
+import { change } from '../kit/change.ts'
+import type { SignedIn, SignedInCall } from '../kit/context.ts'
+import { mayGrant } from '../kit/granting.ts'
+import type { Handler } from '../kit/handlers.ts'
+import { refuseCommonPassword } from '../kit/new-password.ts'
+import { hashPassword, makePassword } from '../kit/password.ts'
+
+/** What the audit keeps of a user: no secret. */
+const shown = (u: store.Person & { orgNo: string; status: number }, roles: readonly number[]): object => {
+  const { realName, gender, phone, country, email, jobNumber, orgNo, status } = u
+  return { realName, gender, phone, country, email, jobNumber, orgNo, status, roleIds: [...roles].sort((a, b) => a - b) }
+}
+const rolesOf = (u: UserRecord): number[] => u.roles.map((r) => r.id)
+
+/** Nobody has power over those who may do more. @throws Refusal ranksAbove */
+const refuseHigher = (by: SignedIn, found: readonly UserRecord[]): void => {
+  if (found.some((u) => expandPermissions(u.permissions).some((p) => !by.permissions.has(p)))) throw new Refusal('ranksAbove')
+}
+
+/**
+ * The roles that a user has afterwards: those asked for, and those had that the asker does not see. New ones must be the asker's to give.
+ * @throws Refusal notFound, grantsTooMuch
+ */
+const rolesAfter = async (trx: Db, call: SignedInCall, had: readonly number[], wanted: readonly number[]): Promise<number[]> => {
+  const visible = new Map((await findRoles(trx, call.scope)).map((r) => [r.id, r]))
+  if (wanted.some((id) => !visible.has(id))) throw new Refusal('notFound')
+  if (wanted.some((id) => !had.includes(id) && !mayGrant(call.user, visible.get(id)!))) throw new Refusal('grantsTooMuch')
+  return [...new Set([...wanted, ...had.filter((id) => !visible.has(id))])]
+}
+
+export const addUser: Handler<'addUser'> = async ({ password: given, loginName, roleIds, ...fields }, call) => {
+  if (given !== undefined) refuseCommonPassword(given, loginName, fields.realName)
+  const made = given ?? makePassword()
+  const passwordHash = await hashPassword(made)
+  return change(call, 'users.add', async (trx) => {
+    const roles = await rolesAfter(trx, call, [], roleIds)
+    const user = { ...fields, loginName, roleIds: roles, status: 1 as const, passwordHash, mustChangePassword: true }
+    const id = await store.addUser(trx, call.scope, user)
+    return { answer: { id, password: given === undefined ? made : null }, subject: loginName, after: shown(user, roles) }
+  })
+}
+
+type Reset = { id: number; password?: string | undefined; resetPassword: boolean; realName: string }
+/** The new first password of somebody else; null where it stays. One's own is changed with the one that is known. */
+const resetOf = async ({ id, password, resetPassword, realName }: Reset, call: SignedInCall) => {
+  if (password === undefined && !resetPassword) return null
+  if (id === call.user.userId) throw new Refusal('notOneself')
+  if (password !== undefined) refuseCommonPassword(password, realName)
+  const text = password ?? makePassword()
+  return { text, hash: await hashPassword(text), made: password === undefined }
+}
+
+export const editUser: Handler<'editUser'> = async ({ id, password, resetPassword, roleIds, ...fields }, call) => {
+  const { user, scope } = call
+  if (id === user.userId && fields.status !== 1) throw new Refusal('notOneself')
+  const reset = await resetOf({ id, password, resetPassword, realName: fields.realName }, call)
+  return change(call, 'users.edit', async (trx) => {
+    const [before] = await store.usersToChange(trx, scope, [id])
+    refuseHigher(user, [before!])
+    const roles = await rolesAfter(trx, call, rolesOf(before!), roleIds)
+    await store.changeUser(trx, scope, id, { ...fields, roleIds: roles })
+    if (reset) await store.setPassword(trx, id, { hash: reset.hash, mustChange: true })
+    return {
+      answer: { id, password: reset?.made ? reset.text : null },
+      subject: before!.loginName,
+      before: shown(before!, rolesOf(before!)),
+      after: shown(fields, roles),
+      detail: { passwordReset: reset !== null },
+    }
+  })
+}
+
+export const deleteUsers: Handler<'deleteUsers'> = async ({ ids }, call) => {
+  if (ids.includes(call.user.userId)) throw new Refusal('notOneself')
+  return change(call, 'users.delete', async (trx) => {
+    const found = await store.usersToChange(trx, call.scope, ids)
+    refuseHigher(call.user, found)
+    await store.deleteUsers(trx, ids, call.now)
+    const before = found.map((u) => ({ loginName: u.loginName, ...shown(u, rolesOf(u)) }))
+    return { answer: {}, subject: found.map((u) => u.loginName).join(', '), before }
+  })
+}

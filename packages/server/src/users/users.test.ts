@@ -1,0 +1,220 @@
+import { calls } from '@sundial/contract/calls.ts'
+import type { OutputOf } from '@sundial/contract/kit/call.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { serverForTests, type TestServer } from '../server-for-tests.ts'
+
+const wang = { realName: '王小明', gender: 'male', phone: '13800138000', email: 'wang@example.com', jobNumber: 'J-17' }
+
+describe('users', () => {
+  let s: TestServer
+  let viewerRole: number
+  let adminRole: number
+  beforeEach(async () => {
+    s = await serverForTests()
+    const { rows } = await s.store.pool.query("select id, code from role where code in ('viewer', 'administrator') order by code")
+    adminRole = rows[0].id
+    viewerRole = rows[1].id
+  })
+  afterEach(() => s.stop())
+
+  const as = async (user: string, call: { path: string }, input: object) => s.call(call.path, input, await s.token(user))
+  const list = async (user: string, input = {}) =>
+    (await as(user, calls.users, { pageSize: 100, ...input })).data as OutputOf<typeof calls.users>
+  const names = async (user: string, input = {}) => (await list(user, input)).list.map((u) => u.loginName)
+  const fields = (change = {}) => ({ ...wang, loginName: 'wang', orgNo: 'EAST', roleIds: [viewerRole], ...change })
+  const add = async (change = {}, by = 'east') => (await as(by, calls.addUser, fields(change))).data as OutputOf<typeof calls.addUser>
+  const edit = (id: number, change = {}, by = 'east') => {
+    const { loginName: _name, ...rest } = fields()
+    return as(by, calls.editUser, { ...rest, id, status: 1, ...change })
+  }
+  const idOf = async (name: string) =>
+    (await s.store.pool.query('select id from app_user where login_name = $1', [name])).rows[0].id as number
+  const signIn = (username: string, password: string) => s.call(calls.signIn.path, { username, password })
+  const tokenOf = async (username: string, password: string) =>
+    ((await signIn(username, password)).data as { accessToken: string }).accessToken
+
+  it('are listed by organisation subtree, paged and filtered', async () => {
+    await add()
+    expect(await names('east')).toEqual(['east', 'viewer', 'nobody', 'wang'])
+    expect(await names('all')).toHaveLength(6)
+    expect(await names('all', { orgNo: 'WEST' })).toEqual(['west'])
+    expect(await names('east', { name: '小' })).toEqual(['wang'])
+    expect(await names('east', { loginName: 'EAS' })).toEqual(['east'])
+    expect(await names('east', { phone: '0138' })).toEqual(['wang'])
+    expect(await names('east', { roleId: viewerRole })).toEqual(['viewer', 'wang'])
+    expect(await names('east', { status: 0 })).toEqual([])
+    const { list: page, pageTotalCount } = await list('east', { pageSize: 1, targetPage: 4 })
+    expect(page.map((u) => u.loginName)).toEqual(['wang'])
+    expect(pageTotalCount).toBe(4)
+    expect(page[0]).toMatchObject({
+      ...wang,
+      orgName: 'East',
+      roles: [{ id: viewerRole, name: 'Viewer' }],
+      status: 1,
+      mustChangePassword: true,
+    })
+    expect(JSON.stringify(page)).not.toMatch(/hash|argon|"password"/i)
+  })
+
+  it('show phone and address in part to those who may only look', async () => {
+    await add()
+    const auditor = (await s.store.pool.query("select id from role where code = 'auditor'")).rows[0].id
+    await s.store.pool.query('insert into user_role values ($1, $2)', [await idOf('viewer'), auditor])
+    const { list: seen } = await list('viewer', { loginName: 'wang' })
+    expect(seen[0]).toMatchObject({ phone: '138****8000', email: 'w****@example.com' })
+  })
+
+  it('are added with a password that is told once, and that must be changed before anything else', async () => {
+    const { password } = await add()
+    expect(password).toMatch(/^.{12,}$/)
+    const token = await tokenOf('wang', password!)
+    expect((await s.call(calls.userInfo.path, {}, token)).data).toMatchObject({ mustChangePassword: true })
+    expect(await s.call(calls.stations.path, {}, token)).toMatchObject({ http: 403, code: '010311' })
+    expect((await s.app.inject({ url: '/faims/events', headers: { token } })).statusCode).toBe(403)
+    const change = { employeePwd: password, newPassWord: 'bees like clover' }
+    expect(await s.call(calls.changePassword.path, change, token)).toMatchObject({ http: 200 })
+    expect(await s.call(calls.stations.path, {}, token)).toMatchObject({ http: 200 })
+    const { rows } = await s.store.pool.query("select subject, before, after from audit where action = 'users.add'")
+    expect(rows).toEqual([
+      { subject: 'wang', before: null, after: { ...wang, country: 'CN', orgNo: 'EAST', status: 1, roleIds: [viewerRole] } },
+    ])
+  })
+
+  it('a login name is nobody else’s, whatever its capitals, until its user is deleted', async () => {
+    const { id } = await add()
+    expect(await as('west', calls.addUser, fields({ loginName: 'WANG', orgNo: 'WEST' }))).toMatchObject({ http: 409, code: '010305' })
+    expect(await as('east', calls.deleteUsers, { ids: [id] })).toMatchObject({ http: 200 })
+    expect(await as('west', calls.addUser, fields({ loginName: 'WANG', orgNo: 'WEST' }))).toMatchObject({ http: 200 })
+  })
+
+  it.each([
+    ['a phone that is none', { phone: '12345' }],
+    ['a phone of another country', { phone: '09012345678' }],
+    ['an address that is none', { email: 'wang' }],
+    ['no role', { roleIds: [] }],
+    ['a password of 7', { password: 'kR7#vq2' }],
+    ['a field that is not the asker’s to set', { status: 1 }],
+    ['permissions', { permissions: ['/**'] }],
+    ['an id', { id: 7 }],
+  ])('are not added with %s', async (_name, change) => {
+    expect(await as('east', calls.addUser, fields(change))).toMatchObject({ http: 400, code: '010001' })
+  })
+  it('are not added with a password that everybody tries first', async () => {
+    for (const password of ['Passw0rd!', 'wang12345', '12345678'])
+      expect(await as('east', calls.addUser, fields({ password }))).toMatchObject({ http: 400, code: '010308' })
+  })
+  it('of Japan have phones of Japan', async () => {
+    expect(await as('east', calls.addUser, fields({ phone: '090-1234-5678', country: 'JP' }))).toMatchObject({ http: 200 })
+  })
+
+  it('are changed, with what they were written down; a new role counts at the next call', async () => {
+    const { id, password } = await add({ password: 'bees like clover' })
+    expect(password).toBeNull()
+    const token = await tokenOf('wang', 'bees like clover')
+    await s.call(calls.changePassword.path, { employeePwd: 'bees like clover', newPassWord: 'clover likes bees' }, token)
+    const roles = (await as('east', calls.addRole, { name: 'n', number: 'n' })).data as { id: number }
+    expect(await edit(id, { realName: 'Wang', roleIds: [roles.id] })).toMatchObject({ http: 200, data: { id, password: null } })
+    expect(await s.call(calls.stations.path, {}, token)).toMatchObject({ http: 403, code: '401' })
+    const { rows } = await s.store.pool.query("select before, after from audit where action = 'users.edit'")
+    expect(rows).toMatchObject([
+      { before: { realName: '王小明', roleIds: [viewerRole] }, after: { realName: 'Wang', roleIds: [roles.id] } },
+    ])
+  })
+
+  it('that are disabled are out at once and can’t come back', async () => {
+    const { id } = await add({ password: 'bees like clover' })
+    const token = await tokenOf('wang', 'bees like clover')
+    expect(await edit(id, { status: 0 })).toMatchObject({ http: 200 })
+    expect(await s.call(calls.userInfo.path, {}, token)).toMatchObject({ http: 401, code: '402' })
+    expect(await signIn('wang', 'bees like clover')).toMatchObject({ http: 401, code: '010101' })
+    expect(await names('east', { status: 0 })).toEqual(['wang'])
+  })
+
+  it('get a new first password from an administrator, which ends their sessions', async () => {
+    const { id } = await add({ password: 'bees like clover' })
+    const token = await tokenOf('wang', 'bees like clover')
+    const { password } = (await edit(id, { resetPassword: true })).data as { password: string }
+    expect(await s.call(calls.userInfo.path, {}, token)).toMatchObject({ http: 401 })
+    const again = await tokenOf('wang', password)
+    expect((await s.call(calls.userInfo.path, {}, again)).data).toMatchObject({ mustChangePassword: true })
+    const audit = await s.store.pool.query('select * from audit')
+    expect(JSON.stringify(audit.rows)).not.toContain(password)
+  })
+
+  it('nobody disables, deletes or resets themselves', async () => {
+    const id = await idOf('east')
+    const own = { roleIds: [adminRole] }
+    expect(await edit(id, { ...own, status: 0 })).toMatchObject({ http: 409, code: '010306' })
+    expect(await edit(id, { ...own, resetPassword: true })).toMatchObject({ http: 409, code: '010306' })
+    expect(await as('east', calls.deleteUsers, { ids: [id] })).toMatchObject({ http: 409, code: '010306' })
+  })
+
+  it('the last administrator stays one: not stripped, not moved down, not deleted', async () => {
+    const id = await idOf('all')
+    const top = { orgNo: 'ROOT', roleIds: [adminRole] }
+    expect(await edit(id, { ...top, roleIds: [viewerRole] }, 'all')).toMatchObject({ http: 409, code: '010304' })
+    expect(await edit(id, { ...top, orgNo: 'EAST' }, 'all')).toMatchObject({ http: 409, code: '010304' })
+    const second = await add({ loginName: 'second', ...top, password: 'bees like clover' }, 'all')
+    const token = await tokenOf('second', 'bees like clover')
+    await s.call(calls.changePassword.path, { employeePwd: 'bees like clover', newPassWord: 'clover likes bees' }, token)
+    expect(await s.call(calls.deleteUsers.path, { ids: [id] }, token)).toMatchObject({ http: 200 })
+    expect(
+      await s.call(calls.editUser.path, { ...wang, id: second.id, status: 1, orgNo: 'ROOT', roleIds: [viewerRole] }, token),
+    ).toMatchObject({
+      code: '010304',
+    })
+  })
+
+  it('two administrators who strip each other at the same time do not both succeed', async () => {
+    const top = { orgNo: 'ROOT', roleIds: [adminRole] }
+    const first = await idOf('all')
+    const second = await add({ loginName: 'second', ...top, password: 'bees like clover' }, 'all')
+    const tokens = [await s.token('all'), await tokenOf('second', 'bees like clover')]
+    await s.call(calls.changePassword.path, { employeePwd: 'bees like clover', newPassWord: 'clover likes bees' }, tokens[1])
+    const strip = (id: number, token: string) =>
+      s.call(calls.editUser.path, { ...wang, id, status: 1, orgNo: 'ROOT', roleIds: [viewerRole] }, token)
+    const answers = await Promise.all([strip(second.id, tokens[0]!), strip(first, tokens[1]!)])
+    expect(answers.map((a) => a.code).sort()).toEqual(['00000', '010304'])
+  })
+
+  it('are given no role that the giver lacks, nor everything by one who stands below the top', async () => {
+    expect(await as('east', calls.addUser, fields({ roleIds: [adminRole] }))).toMatchObject({ http: 403, code: '010303' })
+    expect(await as('all', calls.addUser, fields({ roleIds: [adminRole] }))).toMatchObject({ http: 200 })
+  })
+
+  it('who may do more are out of reach: not edited, reset or deleted', async () => {
+    const clerk = (await as('all', calls.addRole, { name: 'clerk', number: 'clerk' })).data as { id: number }
+    await as('all', calls.setRolePermissions, {
+      roleId: clerk.id,
+      permissions: ['users', 'users.edit', 'home', 'stations', 'tasks', 'comparison'],
+    })
+    await s.store.pool.query("update app_user set org_id = (select id from organisation where org_no = 'ROOT') where login_name = 'viewer'")
+    await s.store.pool.query('insert into user_role values ($1, $2)', [await idOf('viewer'), clerk.id])
+    const id = await idOf('east')
+    expect(await edit(id, { resetPassword: true, roleIds: [adminRole] }, 'viewer')).toMatchObject({ http: 403, code: '010307' })
+    expect(await as('viewer', calls.deleteUsers, { ids: [id] })).toMatchObject({ http: 403, code: '010307' })
+    expect(await as('viewer', calls.deleteUsers, { ids: [await idOf('nobody')] })).toMatchObject({ http: 200 })
+  })
+
+  it('a role of an organisation is for its own people', async () => {
+    const east = (await as('east', calls.addRole, { name: 'e', number: 'e' })).data as { id: number }
+    expect(await as('all', calls.addUser, fields({ orgNo: 'WEST', roleIds: [east.id] }))).toMatchObject({ http: 404 })
+    expect(await as('all', calls.addUser, fields({ roleIds: [east.id] }))).toMatchObject({ http: 200 })
+  })
+
+  it('that are deleted leave their name at what they did and nothing else', async () => {
+    const { id } = await add()
+    await as('east', calls.deleteUsers, { ids: [id] })
+    expect(await names('east')).not.toContain('wang')
+    const { rows } = await s.store.pool.query('select * from app_user where id = $1', [id])
+    expect(rows[0]).toMatchObject({ real_name: '王小明', phone: null, email: null, job_number: null, password_hash: '', enabled: false })
+    expect(await signIn('wang', '')).toMatchObject({ http: 400 })
+    expect(await signIn('wang', 'x')).toMatchObject({ http: 401, code: '010101' })
+  })
+
+  it('organisations for a picker: from where one stands downwards', async () => {
+    const of = async (user: string) => (await as(user, calls.organisationChoices, {})).data as OutputOf<typeof calls.organisationChoices>
+    expect((await of('east')).map((o) => [o.orgNo, o.parentId])).toEqual([['EAST', null]])
+    expect((await of('all')).map((o) => o.orgNo).sort()).toEqual(['EAST', 'ROOT', 'WEST'])
+  })
+})

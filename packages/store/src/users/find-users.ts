@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { organisationsIn } from '../kit/in-scope.ts'
+import type { Db } from '../kit/open-store.ts'
+import { permissionsOf } from '../kit/permissions-of.ts'
+import type { NamesJson } from '../kit/schema.ts'
+import type { Scope } from '../kit/scope.ts'
+
+/** 0 disabled, 1 enabled, 2 waiting for an administrator. */
+export type UserStatus = 0 | 1 | 2
+export type UserRecord = {
+  id: number
+  loginName: string
+  realName: string
+  gender: 'male' | 'female' | 'other' | null
+  phone: string | null
+  country: string | null
+  email: string | null
+  jobNumber: string | null
+  orgNo: string
+  orgName: string
+  orgNames: NamesJson
+  status: UserStatus
+  mustChangePassword: boolean
+  createdAt: number
+  lastLoginAt: number | null
+  /** `name` null: a suggested role, named by its number. */
+  roles: { id: number; number: string; name: string | null }[]
+  /** What the enabled roles hold together. */
+  permissions: string[]
+}
+export type UserFilter = {
+  ids?: readonly number[]
+  /** The organisation and everything below it. */
+  orgNo?: string | undefined
+  /** Parts of them, whatever the capitals. */
+  name?: string | undefined
+  loginName?: string | undefined
+  phone?: string | undefined
+  roleId?: number | undefined
+  status?: UserStatus | undefined
+}
+export type Span = { limit: number; offset: number }
+
+const part = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`
+const statusOf = sql`case when u.pending then 2 when u.enabled then 1 else 0 end`
+
+const conditionsOf = (scope: Scope, f: UserFilter) =>
+  [
+    sql`u.deleted_at is null and u.org_id in ${organisationsIn(scope)}`,
+    f.ids && sql`u.id = any (${f.ids as number[]}::bigint[])`,
+    f.orgNo &&
+      sql`o.path like (select t.path || '%' from organisation t where t.org_no = ${f.orgNo} and t.id in ${organisationsIn(scope)})`,
+    f.name && sql`u.real_name ilike ${part(f.name)}`,
+    f.loginName && sql`u.login_name ilike ${part(f.loginName)}`,
+    f.phone && sql`u.phone like ${part(f.phone)}`,
+    f.roleId && sql`exists (select 1 from user_role h where h.user_id = u.id and h.role_id = ${f.roleId})`,
+    f.status === undefined ? undefined : sql`${statusOf} = ${f.status}`,
+  ].filter((c) => typeof c === 'object')
+
+type Row = Omit<UserRecord, 'createdAt' | 'lastLoginAt'> & { createdAt: Date; lastLoginAt: Date | null }
+
+/** Users of the organisations that the scope sees, by id. */
+export const findUsers = async (db: Db, scope: Scope, filter: UserFilter, span: Span): Promise<UserRecord[]> => {
+  const { rows } = await sql<Row>`
+    select u.id, u.login_name as "loginName", u.real_name as "realName", u.gender, u.phone, u.country, u.email,
+           u.job_number as "jobNumber", o.org_no as "orgNo", o.name as "orgName", o.names as "orgNames", ${statusOf} as status,
+           u.must_change_password as "mustChangePassword", u.created_at as "createdAt", u.last_login_at as "lastLoginAt",
+           (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'number', r.code, 'name', r.name) order by r.id), '[]')
+              from user_role h join role r on r.id = h.role_id where h.user_id = u.id) as roles,
+           ${permissionsOf(sql`u.id`)} as permissions
+      from app_user u join organisation o on o.id = u.org_id
+     where ${sql.join(conditionsOf(scope, filter), sql` and `)}
+     order by u.id limit ${span.limit} offset ${span.offset}`.execute(db)
+  return rows.map((r) => ({ ...r, createdAt: r.createdAt.getTime(), lastLoginAt: r.lastLoginAt?.getTime() ?? null }))
+}
+
+export const countUsers = async (db: Db, scope: Scope, filter: UserFilter): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from app_user u join organisation o on o.id = u.org_id
+     where ${sql.join(conditionsOf(scope, filter), sql` and `)}`.execute(db)
+  return rows[0]!.count
+}
