@@ -54,7 +54,7 @@ describe('contract', () => {
     ['switchRsd', { stationId: 1, action: 'shutdown', target: { kind: 'everything', ids: [] } }],
     ['switchRsd', { stationId: 1, action: 'shutdown', target: { kind: 'station', ids: [] }, idempotencyKey: 'short' }],
     ['signIn', { username: '  ', password: 'x' }],
-    ['signIn', { username: 'x', password: 'x'.repeat(129) }],
+    ['signIn', { username: 'x', password: 'x'.repeat(513) }],
     ['signIn', { username: ['x'], password: 'x' }],
     ['overview', { range: 'forever' }],
     ['tasks', { status: 5 }],

@@ -1,16 +1,9 @@
 import { type CallName, calls } from '@sundial/contract/calls.ts'
 import type { StationFields } from '@sundial/contract/station-changes.ts'
-import { type TestServer, testNow, testPassword } from './server-for-tests.ts'
+import { absent, byOrganisation, type Case, many, none, one, organisation } from './foreign-case-for-tests.ts'
+import { peopleCases } from './foreign-people-for-tests.ts'
+import { type TestServer, testNow } from './server-for-tests.ts'
 
-/** What an id parameter is given: of the user's own organisation, of the other one, and of nobody. */
-type Given = { own: unknown; foreign: unknown; absent: unknown }
-type Case = {
-  given: Given
-  /** The input with this value there; arrays get their elements. */
-  input(value: unknown[]): object
-  /** A thing asked for by its id is not found; a list that is narrowed by it has no rows. */
-  answer: 'notFound' | 'noRows'
-}
 /** Every call with every id it takes: a new call does not compile without an entry, a new id fails the test. */
 export type ForeignCases = { [K in CallName]: Record<string, Case> }
 
@@ -30,18 +23,6 @@ export const testStation: StationFields = {
   shutdownLimitS: 30,
 }
 
-const none = {}
-const absent = 999_999
-
-const one = (given: Given, answer: Case['answer'], input: (value: unknown) => object): Case => ({
-  given,
-  answer,
-  input: ([value]) => input(value),
-})
-const many = (given: Given, answer: Case['answer'], input: (values: unknown[]) => object): Case => ({ given, answer, input })
-const organisation: Given = { own: 'EAST', foreign: 'WEST', absent: 'NOWHERE' }
-const byOrganisation = { orgNo: one(organisation, 'noRows', (orgNo) => ({ orgNo })) }
-
 const givens = async (s: TestServer) => {
   const [ownStation, foreignStation] = s.stations as [number, number]
   const device = async (own: string, foreign: string) => ({ own: await s.device(own), foreign: await s.device(foreign, 1), absent })
@@ -51,25 +32,8 @@ const givens = async (s: TestServer) => {
     return (data as { taskId: number }).taskId
   }
   const module = await device('S1-1-1', 'S2-1-1')
-  const role = async (user: string, number: string): Promise<number> => {
-    const { data } = await s.call(calls.addRole.path, { name: number, number }, await s.token(user))
-    return (data as { id: number }).id
-  }
-  const user = async (by: string, loginName: string, orgNo: string): Promise<number> => {
-    const { rows } = await s.store.pool.query("select id from role where code = 'viewer'")
-    const input = { loginName, realName: loginName, orgNo, roleIds: [rows[0].id] }
-    const { data } = await s.call(calls.addUser.path, input, await s.token(by))
-    return (data as { id: number }).id
-  }
-  const self = async (name: string): Promise<number> =>
-    (await s.store.pool.query('select id from app_user where login_name = $1', [name])).rows[0].id
   return {
     ownStation,
-    user: { own: await user('east', 'own-user', 'EAST'), foreign: await user('west', 'S2-1-user', 'WEST'), absent },
-    userToGo: { own: await user('east', 'own-gone', 'EAST'), foreign: await user('west', 'S2-1-gone', 'WEST'), absent },
-    self: { own: await self('east'), foreign: await self('west'), absent },
-    role: { own: await role('east', 'own'), foreign: await role('west', 'TS-02-role'), absent },
-    roleToGo: { own: await role('east', 'own-to-go'), foreign: await role('west', 'TS-02-gone'), absent },
     station: { own: ownStation, foreign: foreignStation, absent },
     module,
     string: await device('A-1', 'A-1'),
@@ -88,13 +52,6 @@ const signedInCases = {
   organisationTree: none,
   getUserSetting: none,
   saveUserSetting: none,
-  roles: none,
-  addRole: none,
-  exportRoles: none,
-  permissionTree: none,
-  roleChoices: none,
-  register: none,
-  organisationChoices: none,
 }
 
 const stationCases = ({ station, inverter, string, ownStation }: Givens) => {
@@ -135,32 +92,6 @@ const deviceCases = ({ station, module, ownStation }: Givens) => {
       stationId: one(station, 'notFound', (stationId) => ({ stationId, target: { kind: 'station', ids: [] } })),
       'target.ids[]': many(module, 'notFound', (ids) => ({ stationId: ownStation, target: { kind: 'list', ids } })),
     },
-  }
-}
-
-const roleCases = ({ role, roleToGo }: Givens) => ({
-  updateRole: { id: one(role, 'notFound', (id) => ({ id, name: 'Changed', number: 'changed' })) },
-  deleteRoles: { 'ids[]': many(roleToGo, 'notFound', (ids) => ({ ids })) },
-  rolePermissions: { id: one(role, 'notFound', (id) => ({ id })) },
-  setRolePermissions: { roleId: one(role, 'notFound', (roleId) => ({ roleId, permissions: ['home'] })) },
-})
-
-const userCases = ({ role, user, userToGo, self }: Givens) => {
-  const person = { realName: 'Somebody', orgNo: 'EAST', roleIds: [role.own] }
-  const edited = { ...person, id: user.own, status: 1 }
-  return {
-    users: { ...byOrganisation, roleId: one(role, 'noRows', (roleId) => ({ roleId })) },
-    addUser: {
-      orgNo: one(organisation, 'notFound', (orgNo) => ({ ...person, loginName: 'somebody', orgNo })),
-      'roleIds[]': many(role, 'notFound', (roleIds) => ({ ...person, loginName: 'anybody', roleIds })),
-    },
-    editUser: {
-      id: one(user, 'notFound', (id) => ({ ...edited, id })),
-      orgNo: one(organisation, 'notFound', (orgNo) => ({ ...edited, orgNo })),
-      'roleIds[]': many(role, 'notFound', (roleIds) => ({ ...edited, roleIds })),
-    },
-    deleteUsers: { 'ids[]': many(userToGo, 'notFound', (ids) => ({ ids })) },
-    changePassword: { id: one(self, 'notFound', (id) => ({ id, employeePwd: testPassword, newPassWord: `${testPassword} staple` })) },
   }
 }
 
@@ -206,7 +137,6 @@ export const foreignCases = async (s: TestServer): Promise<ForeignCases> => {
     ...deviceCases(given),
     ...taskCases(given),
     ...historyCases(given),
-    ...roleCases(given),
-    ...userCases(given),
+    ...(await peopleCases(s)),
   }
 }

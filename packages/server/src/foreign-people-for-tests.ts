@@ -1,0 +1,68 @@
+import { calls } from '@sundial/contract/calls.ts'
+import { absent, byOrganisation, many, none, one, organisation } from './foreign-case-for-tests.ts'
+import { type TestServer, testPassword } from './server-for-tests.ts'
+
+const givens = async (s: TestServer) => {
+  const role = async (user: string, number: string): Promise<number> => {
+    const { data } = await s.call(calls.addRole.path, { name: number, number }, await s.token(user))
+    return (data as { id: number }).id
+  }
+  const user = async (by: string, loginName: string, orgNo: string): Promise<number> => {
+    const { rows } = await s.store.pool.query("select id from role where code = 'viewer'")
+    const input = { loginName, realName: loginName, orgNo, roleIds: [rows[0].id] }
+    const { data } = await s.call(calls.addUser.path, input, await s.token(by))
+    return (data as { id: number }).id
+  }
+  const self = async (name: string): Promise<number> =>
+    (await s.store.pool.query('select id from app_user where login_name = $1', [name])).rows[0].id
+  return {
+    user: { own: await user('east', 'own-user', 'EAST'), foreign: await user('west', 'S2-1-user', 'WEST'), absent },
+    userToGo: { own: await user('east', 'own-gone', 'EAST'), foreign: await user('west', 'S2-1-gone', 'WEST'), absent },
+    self: { own: await self('east'), foreign: await self('west'), absent },
+    role: { own: await role('east', 'own'), foreign: await role('west', 'TS-02-role'), absent },
+    roleToGo: { own: await role('east', 'own-to-go'), foreign: await role('west', 'TS-02-gone'), absent },
+  }
+}
+type Givens = Awaited<ReturnType<typeof givens>>
+
+const roleCases = ({ role, roleToGo }: Givens) => ({
+  updateRole: { id: one(role, 'notFound', (id) => ({ id, name: 'Changed', number: 'changed' })) },
+  deleteRoles: { 'ids[]': many(roleToGo, 'notFound', (ids) => ({ ids })) },
+  rolePermissions: { id: one(role, 'notFound', (id) => ({ id })) },
+  setRolePermissions: { roleId: one(role, 'notFound', (roleId) => ({ roleId, permissions: ['home'] })) },
+})
+
+const userCases = ({ role, user, userToGo, self }: Givens) => {
+  const person = { realName: 'Somebody', orgNo: 'EAST', roleIds: [role.own] }
+  const edited = { ...person, id: user.own, status: 1 }
+  return {
+    users: { ...byOrganisation, roleId: one(role, 'noRows', (roleId) => ({ roleId })) },
+    addUser: {
+      orgNo: one(organisation, 'notFound', (orgNo) => ({ ...person, loginName: 'somebody', orgNo })),
+      'roleIds[]': many(role, 'notFound', (roleIds) => ({ ...person, loginName: 'anybody', roleIds })),
+    },
+    editUser: {
+      id: one(user, 'notFound', (id) => ({ ...edited, id })),
+      orgNo: one(organisation, 'notFound', (orgNo) => ({ ...edited, orgNo })),
+      'roleIds[]': many(role, 'notFound', (roleIds) => ({ ...edited, roleIds })),
+    },
+    deleteUsers: { 'ids[]': many(userToGo, 'notFound', (ids) => ({ ids })) },
+    changePassword: { id: one(self, 'notFound', (id) => ({ id, employeePwd: testPassword, newPassWord: `${testPassword} staple` })) },
+  }
+}
+
+/** The calls about people and what they may, with every id they take. */
+export const peopleCases = async (s: TestServer) => {
+  const given = await givens(s)
+  return {
+    roles: none,
+    addRole: none,
+    exportRoles: none,
+    permissionTree: none,
+    roleChoices: none,
+    register: none,
+    organisationChoices: none,
+    ...roleCases(given),
+    ...userCases(given),
+  }
+}
