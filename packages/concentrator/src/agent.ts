@@ -15,7 +15,11 @@ import { type Journal, openJournal } from './kit/journal/journal.ts'
 import { openUplink, type Uplink } from './link/uplink.ts'
 import { createSwitching, type Switching } from './rsd/switching.ts'
 import { type BacklogReport, recordBacklog } from './telemetry/backlog.ts'
+import { type Collecting, createCollecting } from './telemetry/collecting.ts'
+import { type ReadAfterSwitch, readAfterSwitch } from './telemetry/read-after.ts'
+import { readables } from './telemetry/read-out-of-turn.ts'
 import { type Reporting, startReporting } from './telemetry/reporting.ts'
+import { spotReports } from './telemetry/spot-reports.ts'
 
 export type AgentOptions = {
   log: Log
@@ -28,7 +32,16 @@ export type AgentOptions = {
 }
 
 type Base = { config: Config; log: Log; clock: Clock; envelopes: Envelopes; journal: Journal; memory: Memory; buses: Buses; boot: string }
-type Agent = Base & { uplink: Uplink; intake: Intake; switching: Switching; reporting: Reporting; orders: Orders; stop: AbortController }
+type Agent = Base & {
+  uplink: Uplink
+  intake: Intake
+  switching: Switching
+  collecting: Collecting
+  readAfter: ReadAfterSwitch
+  reporting: Reporting
+  orders: Orders
+  stop: AbortController
+}
 
 const openBase = async (config: Config, options: AgentOptions, open: OpenDrivers): Promise<Base> => {
   const clock = options.clock ?? Date
@@ -81,28 +94,41 @@ const assemble = (base: Base, options: AgentOptions): Agent => {
   const platformNow = (): number => clock.now() + (uplink.offsetMs() ?? 0)
   const finish = finishOf(base)
   const settleMs = options.settleMs ?? settleTimeMs
-  const switching = createSwitching({ buses, clock, platformNow, settleMs, log, respond: uplink.respond, finish })
-  const order = orders({ journal, envelopes: base.envelopes, switching, uplink, finish, clock, log })
+  const { respond } = uplink
+  const record = recordOf(base)
+  const spot = spotReports({ clock, log, record })
+  const all = readables(buses, spot)
+  const readAfter = readAfterSwitch(all, spot, log)
+  const switching = createSwitching({ buses, clock, platformNow, settleMs, log, respond, finish, verified: readAfter.verified })
+  const collecting = createCollecting({ readables: all, spot, clock, platformNow, log, respond, finish })
+  const order = orders({ journal, envelopes: base.envelopes, switching, collecting, uplink, finish, clock, log })
   const intake: Intake = createIntake({
     gw: config.gw,
     key: commandKey(hashSecret(config.secret)),
     memory,
     platformNow,
     log,
-    respond: (node, report) => void uplink.respond(node, report),
-    current: switching.current,
+    respond: (node, report) => void respond(node, report),
+    current: (id) => switching.current(id) ?? collecting.current(id),
     execute: order.execute,
     finish,
   })
-  const reporting = startReporting({ buses, periodS: config.reportPeriodS, clock, log, record: recordOf(base) })
-  return { ...base, uplink, switching, intake, reporting, orders: order, stop: new AbortController() }
+  const reporting = startReporting({ buses, periodS: config.reportPeriodS, clock, log, record })
+  return { ...base, uplink, switching, collecting, readAfter, intake, reporting, orders: order, stop: new AbortController() }
 }
 
 const stopAgent = async (agent: Agent, backlog: Promise<void>): Promise<void> => {
   agent.stop.abort()
   agent.reporting.stop()
   await agent.buses.close()
-  await Promise.all([agent.reporting.settled(), agent.switching.stop(), agent.intake.settled(), agent.orders.settled()])
+  await Promise.all([
+    agent.reporting.settled(),
+    agent.switching.stop(),
+    agent.collecting.stop(),
+    agent.intake.settled(),
+    agent.orders.settled(),
+  ])
+  await agent.readAfter.settled()
   await agent.uplink.close()
   await backlog
   await agent.journal.close()
@@ -124,7 +150,7 @@ const statsOf = (agent: Agent) => ({
   connected: agent.uplink.isUp(),
   clockOffsetMs: agent.uplink.offsetMs(),
   link: agent.uplink.stats(),
-  commands: { ...agent.intake.stats(), running: agent.switching.running() },
+  commands: { ...agent.intake.stats(), running: agent.switching.running() + agent.collecting.running() },
   journal: {
     epoch: agent.journal.epoch,
     ...agent.journal.stats(),

@@ -47,6 +47,24 @@ describe('a command on its way', () => {
     expect(samples).toMatchObject([{ device_id: s.stringId, voltage_v: 880.5 }])
   })
 
+  it('to read goes out the same way; each device ends as read or without an answer', async () => {
+    await s.collect()
+    await s.concentrator().until(() => s.concentrator().commands.length === 1)
+    expect(s.concentrator().commands[0]).toMatchObject({ priority: 1, op: { op: 'collect', devices: switchedNumbers } })
+    expect(await s.phases()).toEqual(['sent', 'sent', 'sent', 'sent'])
+    await s.respond('running', [deviceResult(switchedNumbers[0]!, 'verified')])
+    await expect.poll(s.phases).toEqual(['verified', 'accepted', 'accepted', 'accepted'])
+    await s.result(
+      1,
+      'failed',
+      switchedNumbers.map((n, i) => (i === 3 ? { ...deviceResult(n, 'unknown'), note: 'noAnswer' } : deviceResult(n, 'verified'))),
+    )
+    await s.concentrator().untilEventAcknowledged(1)
+    expect(await s.task()).toMatchObject({ step: 4, action: 'collect', status: 3, success_count: 3, fail_count: 1 })
+    const silent = await s.seeded.store.db.selectFrom('task_device').selectAll().where('phase', '=', 'unknown').execute()
+    expect(silent).toMatchObject([{ note: 'noAnswer', voltage_v: null }])
+  })
+
   it('counts a repeated result once, and a contradiction changes nothing', async () => {
     await s.order()
     await s.concentrator().until(() => s.concentrator().commands.length === 1)

@@ -1,4 +1,5 @@
 import { silent } from '@sundial/core/kit/log.ts'
+import { createCollectTask } from '@sundial/store/commands/create-collect-task.ts'
 import { createSwitchTask, type SwitchOrder } from '@sundial/store/commands/create-switch-task.ts'
 import { testGws, testSecret } from '@sundial/store/fleet/fleet-for-tests.ts'
 import { everything } from '@sundial/store/kit/scope.ts'
@@ -84,6 +85,14 @@ export const openSwitching = async () => {
         userId: null,
         now: clock.now(),
         ...more,
+      }),
+    collect: () =>
+      createCollectTask(seeded.store.db, {
+        scope: everything,
+        stationId: string.station_id,
+        target: { kind: 'string', ids: [string.id] },
+        userId: null,
+        now: clock.now(),
       }),
     count: async (name: string): Promise<number> => (await link.metrics.getSingleMetric(name)!.get()).values[0]!.value,
     ...lookAt(seeded),

@@ -28,13 +28,14 @@ type State = IntakeOptions & { working: Promise<void>; counts: Record<RefusedBec
 
 /** The report of a command that came too late: nothing was done. */
 export const expiredReport = (c: Command): Report => {
-  const devices = c.op.op === 'rsd.switch' ? c.op.devices : []
+  const devices = c.op.op === 'rsd.switch' || c.op.op === 'collect' ? c.op.devices : []
+  const end = c.op.op === 'collect' ? ({ ph: 'unknown', note: 'noAnswer' } as const) : ({ ph: 'expired', note: 'tooLate' } as const)
   return {
     id: c.id,
     phase: 'expired',
     k: devices.length,
     n: devices.length,
-    devices: devices.map((a) => ({ a, ph: 'expired', vo: null, ms: null, tries: 0, note: 'tooLate' })),
+    devices: devices.map((a) => ({ a, vo: null, ms: null, tries: 0, ...end })),
     samples: [],
   }
 }

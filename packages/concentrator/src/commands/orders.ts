@@ -7,12 +7,14 @@ import type { Stream } from '../kit/journal/record.ts'
 import type { Range } from '../kit/ranges.ts'
 
 type SwitchOrder = Command & { op: Extract<Command['op'], { op: 'rsd.switch' }> }
+type CollectOrder = Command & { op: Extract<Command['op'], { op: 'collect' }> }
 type BackfillOrder = Command & { op: Extract<Command['op'], { op: 'backfill' }> }
 
 export type OrdersOptions = {
   journal: Journal
   envelopes: Envelopes
   switching: { begin(command: SwitchOrder): void; resume(command: SwitchOrder): void; cancel(id: string): void }
+  collecting: { begin(command: CollectOrder): void }
   uplink: { backfill(stream: Stream, ranges: readonly Range[]): void; respond(node: string, report: Report): boolean }
   finish(report: Report): Promise<void>
   clock: Clock
@@ -22,6 +24,7 @@ export type OrdersOptions = {
 const doneReport = (id: string): Report => ({ id, phase: 'done', k: 0, n: 0, devices: [], samples: [] })
 
 const isSwitch = (command: Command): command is SwitchOrder => command.op.op === 'rsd.switch'
+const isCollect = (command: Command): command is CollectOrder => command.op.op === 'collect'
 const isBackfill = (command: Command): command is BackfillOrder => command.op.op === 'backfill'
 
 /** Sends again what this journal holds; of another journal nothing is left, and that is said. */
@@ -51,6 +54,10 @@ export const orders = (options: OrdersOptions) => {
   const execute = (command: Command): void => {
     if (isSwitch(command)) {
       options.switching.begin(command)
+      return
+    }
+    if (isCollect(command)) {
+      options.collecting.begin(command)
       return
     }
     const end = carryOut(options, command)

@@ -51,6 +51,7 @@ export const commandRun = (command: SwitchCommand, buses: readonly ModuleBus[], 
       sw: null,
       at: null,
       ms: null,
+      proof: null,
     }
     return device
   }

@@ -16,6 +16,7 @@ const device = (change: Partial<DeviceRun> = {}): DeviceRun => ({
   sw: null,
   at: null,
   ms: null,
+  proof: null,
   ...change,
 })
 const reading = (rsdVoltage: number | null, voltage: number | null, switchState: number | null) => ({ rsdVoltage, voltage, switchState })
@@ -62,10 +63,49 @@ describe('after a switch frame', () => {
 
 describe('after a read-back', () => {
   const settling = () => device({ ph: 'confirmed', switched: true, settleAt: 30_000 })
-  it('is verified as soon as it is proven, with the time from acceptance', () => {
+  it('is verified when two proofs agree, with the time from acceptance', () => {
     const d = settling()
+    expect(afterReadBack(d, 'shutdown', reading(0.85, 38, 0), 3500, 1500)).toBe(true)
+    expect(isFinal(d)).toBe(false)
     expect(afterReadBack(d, 'shutdown', reading(0.8, 38, 0), 4000, 1500)).toBe(true)
     expect(d).toMatchObject({ ph: 'verified', vo: 0.8, ms: 2500, note: null })
+  })
+  it('waits until the output has stopped falling: a first proof on its way down is not the result', () => {
+    const d = settling()
+    for (const [at, volts] of [
+      [3000, 1.5],
+      [3500, 1.1],
+      [4000, 0.95],
+    ] as const) {
+      afterReadBack(d, 'shutdown', reading(volts, 38, 0), at, 0)
+      expect(d).toMatchObject({ ph: 'confirmed', vo: volts, readAt: at + 500 })
+    }
+    afterReadBack(d, 'shutdown', reading(0.9, 38, 0), 4500, 0)
+    expect(d).toMatchObject({ ph: 'verified', vo: 0.9, ms: 4500 })
+  })
+  it('waits until the output has stopped rising', () => {
+    const d = settling()
+    afterReadBack(d, 'energise', reading(25, 38, 1), 1000, 0)
+    afterReadBack(d, 'energise', reading(36, 38, 1), 1500, 0)
+    expect(isFinal(d)).toBe(false)
+    afterReadBack(d, 'energise', reading(36.7, 38, 1), 2000, 0)
+    expect(d).toMatchObject({ ph: 'verified', vo: 36.7 })
+  })
+  it('has proved nothing when the next one denies it', () => {
+    const d = settling()
+    afterReadBack(d, 'shutdown', reading(1.4, 38, 0), 3000, 0)
+    afterReadBack(d, 'shutdown', reading(20, 38, 0), 3500, 0)
+    afterReadBack(d, 'shutdown', reading(20, 38, 0), 30_000, 0)
+    expect(d).toMatchObject({ ph: 'failed', note: 'stillEnergised', vo: 20 })
+  })
+  it.each([
+    ['falls still', reading(1.1, 38, 0), 1.1, 30_000],
+    ['has fallen silent', null, 1.4, 3000],
+  ] as const)('stands as proven when its time is over and it %s', (_, last, vo, ms) => {
+    const d = settling()
+    afterReadBack(d, 'shutdown', reading(1.4, 38, 0), 3000, 0)
+    afterReadBack(d, 'shutdown', last, 30_000, 0)
+    expect(d).toMatchObject({ ph: 'verified', vo, ms, note: null })
   })
   it('is read again in a second while its time runs', () => {
     const d = settling()

@@ -21,11 +21,16 @@ export type DeviceRun = {
   sw: number | null
   at: number | null
   ms: number | null
+  /** The last read-back where it proved the action: it becomes the result once another one agrees, or time is over. */
+  proof: { vo: number; sw: number | null; at: number | null; ms: number } | null
 }
 
 export const triesMax = 3
-/** From the answer to the first read-back, and between two. */
-export const readBackMs = { first: 300, next: 1000 } as const
+/** From the answer to the first read-back, between two, and from a proof to the one that must agree with it. */
+export const readBackMs = { first: 300, next: 1000, again: 500 } as const
+/** Two read-backs agree when they are no further apart: the output has stopped falling, or rising. */
+const agreeV = 0.1
+const agreeShare = 0.02
 const retryMs = 500
 const finalPhases: readonly DeviceResult['ph'][] = ['verified', 'failed', 'unknown', 'expired', 'cancelled']
 
@@ -72,7 +77,20 @@ export const afterSwitch = (device: DeviceRun, answer: SwitchAnswer, now: number
   device.settleAt = now + settleMs
 }
 
-/** The device after a read-back: proven, given up once its time is over, or to be read again. Answers whether something changed. */
+const agrees = (proof: DeviceRun['proof'], vo: number): boolean =>
+  proof !== null && Math.abs(proof.vo - vo) <= Math.max(agreeV, agreeShare * vo)
+
+/** What a read-back proved; a device that does not answer takes nothing back. */
+const proofAfter = (device: DeviceRun, action: RsdAction, reading: RsdReading | null, ms: number): DeviceRun['proof'] => {
+  if (!reading) return device.proof
+  if (!isProven(action, reading) || device.vo === null) return null
+  return { vo: device.vo, sw: device.sw, at: device.at, ms }
+}
+
+/**
+ * The device after a read-back: proven and settled, given up once its time is over, or to be read again. A first proof may still be
+ * falling or rising: it stands when the next one agrees with it. Answers whether something changed.
+ */
 export const afterReadBack = (
   device: DeviceRun,
   action: RsdAction,
@@ -80,17 +98,23 @@ export const afterReadBack = (
   now: number,
   acceptedAt: number,
 ): boolean => {
-  const before = device.vo
+  const { vo: before, proof } = device
   device.vo = reading?.rsdVoltage ?? null
   device.sw = reading?.switchState ?? null
-  device.readAt = now + readBackMs.next
-  if (reading && isProven(action, reading)) return conclude(device, 'verified', null, now - acceptedAt)
+  device.proof = proofAfter(device, action, reading, now - acceptedAt)
+  device.readAt = now + (device.proof ? readBackMs.again : readBackMs.next)
+  if (reading && device.proof && agrees(proof, device.proof.vo)) return conclude(device, 'verified', null, now - acceptedAt)
   if (now < device.settleAt) return device.vo !== before
   return giveUp(device, action, now - acceptedAt)
 }
 
-/** Its time is over without a proof. */
+/** Its time is over: what was proven stands, the rest is without a proof. */
 export const giveUp = (device: DeviceRun, action: RsdAction, ms: number): true => {
+  if (device.proof) {
+    const { vo, sw, at, ms: provenMs } = device.proof
+    Object.assign(device, { vo, sw, at })
+    return conclude(device, 'verified', null, provenMs)
+  }
   if (device.vo === null) return conclude(device, 'unknown', 'noAnswer', ms)
   return conclude(device, 'failed', action === 'shutdown' ? 'stillEnergised' : 'stillShutDown', ms)
 }

@@ -19,6 +19,7 @@ const device = (a: string, change: Partial<DeviceRun>): DeviceRun => ({
   sw: null,
   at: null,
   ms: null,
+  proof: null,
   ...change,
 })
 const run = (devices: DeviceRun[], turns = 0): CommandRun => ({

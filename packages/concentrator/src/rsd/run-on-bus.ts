@@ -13,6 +13,8 @@ export type RunContext = {
   settleMs: number
   stopping: AbortSignal
   isBlocked(run: CommandRun, device: DeviceRun): boolean
+  /** Its switch is proven: its other values have changed too. */
+  verified(number: string): void
 }
 
 /** A shutdown goes before everything; nothing else may call itself that urgent. */
@@ -20,11 +22,13 @@ export const priorityOf = (run: CommandRun): Priority =>
   run.action === 'shutdown' ? priority.shutdown : (Math.max(priority.operator, run.command.priority) as Priority)
 
 /** However slow the bus is, the command ends. */
-const endInTime = (run: CommandRun, bus: ModuleBus, now: number): void => {
+const endInTime = (context: RunContext, run: CommandRun, bus: ModuleBus): void => {
+  const now = context.clock.now()
   if (now < run.endsAt) return
   for (const device of run.devices.values()) {
     if (device.bus !== bus || isFinal(device)) continue
     giveUp(device, run.action, now - run.acceptedAt)
+    if (device.ph === 'verified') context.verified(device.a)
     run.changed.add(device)
   }
 }
@@ -57,15 +61,16 @@ const readOne = async (context: RunContext, run: CommandRun, device: DeviceRun):
   if (isFinal(device)) return
   const reading = await device.bus!.driver.readRsd(device.a)
   if (isFinal(device)) return
-  device.at = Math.round(context.platformNow())
+  if (reading) device.at = Math.round(context.platformNow())
   if (afterReadBack(device, run.action, reading, context.clock.now(), run.acceptedAt)) run.changed.add(device)
+  if (device.ph === 'verified') context.verified(device.a)
 }
 
 /** Switches and reads back the command's devices on one bus until each has its result. Many settle at the same time. */
 export const runOnBus = async (context: RunContext, run: CommandRun, bus: ModuleBus): Promise<void> => {
   while (!context.stopping.aborted) {
     expire(run, bus, context.platformNow())
-    endInTime(run, bus, context.clock.now())
+    endInTime(context, run, bus)
     const step = nextStep(run, bus, context.clock.now(), (device) => context.isBlocked(run, device))
     if (step.do === 'end') return
     if (step.do === 'wait') {

@@ -28,6 +28,8 @@ export type SwitchingOptions = {
   respond(node: string, report: Report): boolean
   /** Makes the final report durable. */
   finish(report: Report): Promise<void>
+  /** A module's switch is proven: its other values have changed too. */
+  verified(number: string): void
 }
 
 const newsEveryMs = 250
@@ -123,6 +125,7 @@ export const createSwitching = (options: SwitchingOptions) => {
     settleMs: options.settleMs,
     stopping: stop.signal,
     isBlocked: (run, device) => isBlocked(runs, run, device),
+    verified: options.verified,
   }
   const state: State = { ...options, runs, ends: new Map(), stop, context }
   return {

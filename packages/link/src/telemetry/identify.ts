@@ -79,7 +79,7 @@ export const identify = async (register: Register, rosters: Rosters, batch: Read
     instant: m.t0,
     part: m.part,
     periodS: m.per,
-    rosterId: await rosters.idOf(m.gw, m.kind, deviceIds),
+    rosterId: m.per > 0 ? await rosters.idOf(m.gw, m.kind, deviceIds) : null,
     deviceIds,
     columns: pick(m.col, rows, strangers.length === 0),
     clockSkewMs,

@@ -11,8 +11,10 @@ export type ReadyBatch = BatchKey & {
   kind: DeviceKind
   instant: number
   part: number
+  /** 0: values of a moment, read on order. They become the last known ones and count in no sum, curve or history. */
   periodS: number
-  rosterId: number
+  /** Null: of a moment, no report is kept. */
+  rosterId: number | null
   deviceIds: readonly number[]
   columns: Columns
   /** ms; null = the concentrator's clock is right. */
@@ -23,6 +25,8 @@ export type ReadyBatch = BatchKey & {
 export type RejectedBatch = { gw: string; topic: string; reason: string; sample: Uint8Array; receivedAt: number; key: BatchKey | null }
 
 export const keyText = (key: BatchKey): string => `${key.gw} ${key.stream} ${key.epoch} ${key.seq}`
+export const isOfMoment = (batch: ReadyBatch): boolean => batch.periodS === 0
+
 /** Rows that carry a part of a report are told apart by this. */
 export const reportText = (b: { gw: string; kind: string; instant: number; part: number }): string =>
   `${b.gw} ${b.kind} ${b.instant} ${b.part}`

@@ -1,7 +1,7 @@
 import { columnsVersion, encodeColumns } from '@sundial/core/telemetry/columns.ts'
 import type { Pool, PoolClient } from 'pg'
 import { noticeChannel } from '../kit/listen.ts'
-import { type BatchKey, keyText, type ReadyBatch, type RejectedBatch, reportText } from './batch.ts'
+import { type BatchKey, isOfMoment, keyText, type ReadyBatch, type RejectedBatch, reportText } from './batch.ts'
 import { mergeIntoLatest } from './latest-rows.ts'
 import { addToRollups, placesOf, sumSlots } from './rollups.ts'
 
@@ -94,30 +94,37 @@ const notify = async (client: PoolClient, batches: readonly ReadyBatch[]): Promi
 /** A batch that stands twice in one group (sent again before the answer came) counts once. */
 const withoutRepeats = <T>(rows: readonly T[], text: (row: T) => string): T[] => [...new Map(rows.map((r) => [text(r), r])).values()]
 
+/** Keeps the reports of whole periods among these; answers those that were not there yet. */
+const keepReports = async (client: PoolClient, news: readonly ReadyBatch[]): Promise<ReadyBatch[]> => {
+  const reports = withoutRepeats(
+    news.filter((b) => !isOfMoment(b)),
+    reportText,
+  )
+  if (reports.length === 0) return []
+  const inserted = await insertReports(client, reports)
+  return reports.filter((b) => inserted.has(reportText(b)))
+}
+
 const write = async (client: PoolClient, ready: readonly ReadyBatch[], rejected: readonly RejectedBatch[]): Promise<Remembered> => {
   const batches = withoutRepeats(ready, keyText)
   const refused = rejected.flatMap((r) => (r.key ? [{ ...r.key, receivedAt: r.receivedAt }] : []))
   const fresh = await insertKeys(client, withoutRepeats([...batches, ...refused], keyText))
-  const news = withoutRepeats(
-    batches.filter((b) => fresh.has(keyText(b))),
-    reportText,
-  )
-  const inserted = news.length > 0 ? await insertReports(client, news) : new Set<string>()
-  const stored = news.filter((b) => inserted.has(reportText(b)))
-  await mergeIntoLatest(client, stored)
+  const news = batches.filter((b) => fresh.has(keyText(b)))
+  const ofMoment = news.filter(isOfMoment)
+  const stored = await keepReports(client, news)
+  await mergeIntoLatest(client, [...stored, ...ofMoment])
   await addToRollups(client, sumSlots(stored, await placesOf(client, stored)))
   await insertQuarantine(
     client,
     rejected.filter((r) => r.key === null || fresh.has(keyText(r.key))),
   )
-  await notify(client, stored)
-  const freshCount = batches.filter((b) => fresh.has(keyText(b))).length
-  return { fresh: freshCount, duplicate: ready.length - freshCount, stored: stored.length }
+  await notify(client, [...stored, ...ofMoment])
+  return { fresh: news.length, duplicate: ready.length - news.length, stored: stored.length }
 }
 
 /**
- * Remembers a group of batches in one transaction: key, report, last known values, rollups, notice. A batch whose key is there already
- * is skipped. When this resolves, all of them are durable and may be acknowledged; when it throws, none is.
+ * Remembers a group of batches in one transaction: key, report, last known values, rollups, notice; of values of a moment only key, last
+ * known values and notice. A batch whose key is there already is skipped. When this resolves, all of them are durable and may be acknowledged; when it throws, none is.
  */
 export const remember = async (pool: Pool, ready: readonly ReadyBatch[], rejected: readonly RejectedBatch[] = []): Promise<Remembered> => {
   const client = await pool.connect()
