@@ -45,7 +45,7 @@ function useFigures(row: StationRow, medianYieldH: number | null): Figure[] {
   const now = power(row.powerW)
   const today = energy(row.energyTodayWh)
   const versus = versusYesterday(row)
-  const share = row.powerW === null ? null : `${percent(row.powerW / row.capacityW, 1)} %`
+  const share = row.powerW === null || row.capacityW === 0 ? null : `${percent(row.powerW / row.capacityW, 1)} %`
   return [
     { key: 'power', label: say('powerNow'), value: now.text, unit: now.unit, note: share ? say('ofCapacity', { share }) : say('notFresh') },
     {

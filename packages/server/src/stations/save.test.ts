@@ -55,6 +55,22 @@ describe('adding and changing a station', () => {
     ).toBe('010201')
   })
 
+  it('an organisation with nothing but an empty plant has figures that are missing, not zero', async () => {
+    await s.store.pool.query(`with made as (insert into organisation (parent_id, org_no, level, name, path)
+      select id, 'BARE', 'PROVINCIAL', 'Bare', '' from organisation where org_no = 'ROOT' returning id, parent_id)
+      select from made`)
+    await s.store.pool.query(
+      `update organisation o set path = p.path || o.id || '/' from organisation p where p.id = o.parent_id and o.org_no = 'BARE'`,
+    )
+    const all = await s.token('all')
+    await save({ code: 'BARE-1', orgNo: 'BARE' }, all)
+    const missing = { powerW: null, energyWh: null, pr: null, medianYieldH: null, capacityW: 0, stationCount: 1 }
+    for (const range of ['today', 'yesterday', '7d', '30d', 'month'] as const)
+      expect(await ask('overview', { orgNo: 'BARE', range }, all)).toMatchObject(missing)
+    expect(await ask('stations', { orgNo: 'BARE', view: 'belowMedian' }, all)).toMatchObject({ pageTotalCount: 0, medianYieldH: null })
+    expect(await ask('counts', { orgNo: 'BARE' }, all)).toMatchObject({ stations: 1, modules: 0, openTasks: 0 })
+  })
+
   it('who added and who changed it is written down', async () => {
     await s.store.pool.query('delete from audit')
     const { data } = await save({ code: 'NEW-2' })

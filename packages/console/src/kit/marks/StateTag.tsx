@@ -11,7 +11,7 @@ export const StateTag = ({ state, plain = false }: { state: StationState; plain?
   return (
     <span
       className={quiet ? 'tag tag-plain' : 'tag'}
-      style={{ color: text, background: quiet ? 'none' : soft, fontWeight: state === 'normal' ? 450 : 540 }}
+      style={{ color: text, background: quiet ? 'none' : soft, fontWeight: state === 'normal' || state === 'noDevices' ? 450 : 540 }}
     >
       <StationMark state={state} />
       {say(state)}

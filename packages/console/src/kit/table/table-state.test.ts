@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { queryOf, readTableState, sameQuery, stateAtFirst, type TableRules, writeTableState } from './table-state.ts'
+import { notOurs, queryOf, readTableState, sameQuery, stateAtFirst, type TableRules, writeTableState } from './table-state.ts'
 
 const rules: TableRules = {
   views: ['all', 'stale'],
@@ -37,6 +37,10 @@ describe('the state of a list in the address', () => {
 
   it('holds no more than 100 characters of a filter', () => {
     expect(read(`name=${'x'.repeat(500)}`).filters.name).toHaveLength(100)
+  })
+
+  it('leaves the rest of the address to the page around it', () => {
+    expect(notOurs(rules, new URLSearchParams('id=7&view=stale&name=a&page=2&tab=x'))).toEqual({ id: '7', tab: 'x' })
   })
 
   it('a saved view keeps the query and the order, not the page', () => {

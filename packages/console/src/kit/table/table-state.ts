@@ -58,6 +58,10 @@ export const writeTableState = (rules: TableRules, state: TableState): Record<st
   return Object.fromEntries([...changed, ...set].map(([key, value]) => [key, String(value)]))
 }
 
+/** What else stands in the address: that of the page around the list. */
+export const notOurs = (rules: TableRules, address: URLSearchParams): Record<string, string> =>
+  Object.fromEntries([...address].filter(([key]) => !reserved.includes(key) && !(key in rules.filters)))
+
 /** The query of a state, without its page: what a saved view keeps. */
 export const queryOf = (rules: TableRules, state: TableState): Record<string, string> => {
   const { page: _page, size: _size, ...query } = writeTableState(rules, state)

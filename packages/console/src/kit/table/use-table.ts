@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useUserSetting } from '../settings/use-user-setting.ts'
 import { arrangeColumns, type ColumnPlace, type ColumnRule, keptColumns } from './arrange-columns.ts'
-import { readTableState, type TableRules, type TableState, writeTableState } from './table-state.ts'
+import { notOurs, readTableState, type TableRules, type TableState, writeTableState } from './table-state.ts'
 
 const settingsAtFirst: TableSettings = { density: 'middle', columns: [], views: [] }
 
@@ -34,7 +34,14 @@ export const useTable = (plan: TablePlan): Table => {
   return {
     plan,
     state,
-    change: (part) => setAddress(writeTableState(plan.rules, { ...state, page: 1, ...part }), { replace: true }),
+    change: (part) =>
+      setAddress(
+        (was) => ({
+          ...notOurs(plan.rules, was),
+          ...writeTableState(plan.rules, { ...readTableState(plan.rules, was), page: 1, ...part }),
+        }),
+        { replace: true },
+      ),
     settings,
     changeSettings,
     places,
