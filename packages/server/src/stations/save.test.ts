@@ -77,10 +77,16 @@ describe('adding and changing a station', () => {
     const { id } = data as { id: number }
     await save({ id, code: 'NEW-2b', altitudeM: 77 })
     expect((await ask('stations', { ids: [id] }, east)).list[0]).toMatchObject({ code: 'NEW-2b', altitudeM: 77 })
-    const { rows } = await s.store.pool.query('select action, subject, detail from audit order by id')
+    const { rows } = await s.store.pool.query('select action, subject, detail, before, after from audit order by id')
     expect(rows).toMatchObject([
-      { action: 'stations.add', subject: 'NEW-2', detail: { stationId: id, orgNo: 'EAST' } },
-      { action: 'stations.edit', subject: 'NEW-2b', detail: { stationId: id, altitudeM: 77 } },
+      { action: 'stations.add', subject: 'NEW-2', detail: { stationId: id }, before: null, after: { code: 'NEW-2', orgNo: 'EAST' } },
+      {
+        action: 'stations.edit',
+        subject: 'NEW-2b',
+        detail: { stationId: id },
+        before: { ...testStation, code: 'NEW-2' },
+        after: { code: 'NEW-2b', altitudeM: 77 },
+      },
     ])
   })
 

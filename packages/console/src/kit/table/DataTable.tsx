@@ -36,7 +36,7 @@ type Props<Row> = {
   /** What each column is called in the settings, without its unit. */
   words: Record<string, string>
   rowKey: keyof Row & string
-  chooseLabel: (row: Row) => string
+  chooseLabel?: (row: Row) => string
   nothing: string
   /** The rows below 992 px. */
   cards: (rows: readonly Row[]) => ReactNode

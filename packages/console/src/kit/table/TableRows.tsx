@@ -1,4 +1,4 @@
-import { Table as AntTable, type TableColumnType } from 'antd'
+import { Table as AntTable, type TableColumnType, type TableProps } from 'antd'
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ColumnHead } from './ColumnHead.tsx'
 import './table-rows.css'
@@ -49,7 +49,8 @@ type Props<Row> = {
   words: Record<string, string>
   rows: readonly Row[]
   rowKey: keyof Row & string
-  chooseLabel: (row: Row) => string
+  /** What the box of a row is called; without it nothing can be chosen. */
+  chooseLabel?: ((row: Row) => string) | undefined
   nothing: ReactNode
 }
 
@@ -70,12 +71,21 @@ const columnOf = <Row,>(place: ColumnPlace, { columns, words, table }: Props<Row
   }
 }
 
+const choiceOf = <Row,>(table: Table, label: (row: Row) => string): TableProps<Row>['rowSelection'] & object => ({
+  columnWidth: choiceWidth,
+  fixed: true,
+  preserveSelectedRowKeys: true,
+  selectedRowKeys: [...table.chosen],
+  onChange: (keys) => table.choose(keys),
+  getCheckboxProps: (row) => ({ 'aria-label': label(row) }) as object,
+})
+
 /** The list as a table; its order is the server's. */
 export const TableRows = <Row extends object>(props: Props<Row>) => {
   const { table, rows, rowKey, chooseLabel, nothing } = props
   const { box, height } = useBodyHeight()
   const shown = table.places.filter((place) => place.shown && props.columns[place.key])
-  const width = shown.reduce((sum, place) => sum + place.width, choiceWidth)
+  const width = shown.reduce((sum, place) => sum + place.width, chooseLabel ? choiceWidth : 0)
   const rowHeight = rowHeights[table.settings.density]
   return (
     <div ref={box} className="table-rows" style={{ '--row-height': `${rowHeight}px` } as CSSProperties}>
@@ -90,14 +100,7 @@ export const TableRows = <Row extends object>(props: Props<Row>) => {
         virtual={rows.length >= virtualFrom}
         scroll={{ x: width, y: Math.max(height, 160) }}
         locale={{ emptyText: nothing }}
-        rowSelection={{
-          columnWidth: choiceWidth,
-          fixed: true,
-          preserveSelectedRowKeys: true,
-          selectedRowKeys: [...table.chosen],
-          onChange: (keys) => table.choose(keys),
-          getCheckboxProps: (row) => ({ 'aria-label': chooseLabel(row) }) as object,
-        }}
+        {...(chooseLabel ? { rowSelection: choiceOf(table, chooseLabel) } : {})}
         onChange={(_page, _filters, sorter) => {
           const { columnKey, order } = Array.isArray(sorter) ? sorter[0]! : sorter
           if (order) table.change({ sort: String(columnKey), order: order === 'descend' ? 'desc' : 'asc' })
