@@ -29,7 +29,7 @@ export const history = phrases({
   clockBehind: { zh: '{{name}} 时钟慢 {{span}}', en: 'Clock of {{name}} is {{span}} slow', ja: '{{name}} の時計が {{span}} 遅れています' },
   clockRight: { zh: '{{name}} 时钟恢复正常', en: 'Clock of {{name}} is right again', ja: '{{name}} の時計が正常に戻りました' },
   seconds: { zh: '{{count}} 秒', en: '{{count}} s', ja: '{{count}} 秒' },
-  shutdownOf: { zh: '关断 {{what}}', en: 'Shut down {{what}}', ja: '{{what}} を遮断' },
+  shutdownOf: { zh: '关断{{what}}', en: 'Shut down {{what}}', ja: '{{what}} を遮断' },
   energiseOf: { zh: '{{what}} 通电', en: 'Energise {{what}}', ja: '{{what}} に通電' },
   targetModule: { zh: '组件 {{label}}', en: 'module {{label}}', ja: 'モジュール {{label}}' },
   targetString: { zh: '组串 {{label}}', en: 'string {{label}}', ja: 'ストリング {{label}}' },

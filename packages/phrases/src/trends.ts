@@ -7,6 +7,7 @@ export const trends = phrases({
   byMonth: { zh: '按月', en: 'by month', ja: '月別' },
   specificYield: { zh: '等效利用小时数', en: 'Specific yield', ja: '等価稼働時間' },
   pr: { zh: '系统效率（PR）', en: 'Performance ratio', ja: 'システム出力係数（PR）' },
+  prShort: { zh: 'PR', en: 'PR', ja: 'PR' },
   irradiation: { zh: '辐照量', en: 'Irradiation', ja: '日射量' },
   partial: { zh: '数据不完整', en: 'partial data', ja: '一部欠測' },
   partialShare: { zh: '仅收到 {{share}}', en: '{{share}} received', ja: '受信 {{share}}' },

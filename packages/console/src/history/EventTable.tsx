@@ -15,7 +15,7 @@ export function EventTable({ list, loading, timeZone, onTask }: EventListProps) 
     {
       key: 'at',
       title: say('columnAt'),
-      width: 150,
+      width: 172,
       render: (_, e) => <time dateTime={new Date(e.at).toISOString()}>{`${shortDay(e.at, timeZone)} ${clock(e.at, timeZone, true)}`}</time>,
     },
     { key: 'what', title: say('columnWhat'), ellipsis: true, render: (_, e) => <What event={e} onTask={onTask} /> },

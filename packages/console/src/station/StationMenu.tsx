@@ -74,7 +74,15 @@ export function StationMenu(props: Props) {
     ...(document.fullscreenEnabled ? (['fullScreen'] as const) : []),
   ]
   const icons = { exportModules: 'download', compareStation: 'chart', copyLink: 'link', fullScreen: 'fit' } as const
-  const items: MenuProps['items'] = keys.map((key) => ({ key, label: say(key), icon: <Icon name={icons[key]} size={14} /> }))
+  const items: MenuProps['items'] = keys.map((key) => ({
+    key,
+    label: (
+      <span className="row">
+        <Icon name={icons[key]} size={14} />
+        {say(key)}
+      </span>
+    ),
+  }))
   return (
     <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, onClick: ({ key }) => acts[key]?.() }}>
       <Button aria-label={say('more')} title={say('more')} icon={<Icon name="more" />} />

@@ -30,7 +30,7 @@ function useFigures(bars: readonly Bar[], byMonth: boolean): Figure[] {
       unit: 'h',
       note: sum.specificYieldH === null || byMonth ? '' : perDay(sum.specificYieldH),
     },
-    { key: 'pr', label: say('pr'), value: percent(sum.pr), ...metered(sum.pr, '%', say('meanPr')) },
+    { key: 'pr', label: say('prShort'), value: percent(sum.pr), ...metered(sum.pr, '%', say('meanPr')) },
     {
       key: 'irradiation',
       label: say('irradiation'),

@@ -73,10 +73,10 @@ describe('the charts', () => {
   const bars = barsOf(rows, today)
   const scale = { unit: 'kWh', factor: 1000 }
 
-  it('a day without data has no bar and no point, and no line goes over it', () => {
+  it('a day without data has no bar and no point, and no line goes over it; the light of a day that goes on is no drop', () => {
     const { series } = barsOption(bars, scale, look) as { series: { data: unknown[]; connectNulls?: boolean }[] }
     expect((series[0]!.data as { value: number | null }[]).map((d) => d.value)).toEqual([4, null, 1, 2])
-    expect(series[1]).toMatchObject({ data: [5, null, null, 2.5], connectNulls: false })
+    expect(series[1]).toMatchObject({ data: [5, null, null, null], connectNulls: false })
     expect(ratioOption(bars, look).series[0]).toMatchObject({ data: [80, null, null, 90], connectNulls: false })
   })
 
