@@ -154,6 +154,7 @@ const close = async (s: State): Promise<void> => {
   await s.listening?.stop()
   await s.parts?.dispatcher.stop()
   await s.bus.close()
+  s.parts?.presence.closing()
   await s.broker?.close()
   await s.parts?.ingest.stop()
   await s.parts?.events.stop()

@@ -3,7 +3,7 @@ export type ConcentratorEventKind = 'online' | 'offline' | 'clockOff' | 'clockRi
 
 /**
  * Why a concentrator counts as gone, as far as the platform knows: it said goodbye, or its last will did; its connection to the broker
- * ended; the platform's own broker began anew with nobody connected.
+ * ended; the platform itself ended or began anew.
  */
 export type GoneReason = 'signedOff' | 'connectionLost' | 'platformStarted'
 

@@ -121,6 +121,16 @@ describe('presence of concentrators', () => {
     expect(await history()).toEqual(['online heard', 'offline signedOff', 'online heard', 'offline platformStarted'])
   })
 
+  it('a connection that the platform ends in closing was not lost', async () => {
+    const presence = open(true)
+    presence.heard(gw)
+    await presence.settled()
+    presence.closing()
+    presence.gone(gw)
+    await presence.stop()
+    expect(await history()).toEqual(['online heard', 'offline platformStarted'])
+  })
+
   it('writes down when its clock goes wrong and when it is right again', async () => {
     const presence = open(true)
     for (const off of [0, 40_000, 41_000, 0, 0]) presence.birth(birthAt(1_790_000_000_000 + off))

@@ -26,7 +26,7 @@ type Message = { gw: string; bytes: Uint8Array }
 export const skewMaxMs = 30_000
 const flushEveryMs = 2_000
 
-type State = PresenceOptions & { heard: Map<string, number>; skews: Map<string, number>; tail: Promise<void> }
+type State = PresenceOptions & { heard: Map<string, number>; skews: Map<string, number>; tail: Promise<void>; closing: boolean }
 
 const inOrder = (s: State, what: string, job: () => Promise<void>): void => {
   s.tail = s.tail.then(job).catch((error) => s.log('warn', 'presence.notRecorded', { what, error: String(error) }))
@@ -105,7 +105,7 @@ const flush = (s: State): void => {
 
 /** Birth, status and time of concentrators, and when each was last heard. */
 export const openPresence = (options: PresenceOptions) => {
-  const state: State = { ...options, heard: new Map(), skews: new Map(), tail: Promise.resolve() }
+  const state: State = { ...options, heard: new Map(), skews: new Map(), tail: Promise.resolve(), closing: false }
   const timer = setInterval(flush, flushEveryMs, state)
   return {
     birth: (message: Message): void => takeBirth(state, message),
@@ -113,7 +113,11 @@ export const openPresence = (options: PresenceOptions) => {
     time: (message: Message): void => takeTime(state, message),
     heard: (gw: string): void => noteHeard(state, gw),
     /** Its connection to our own broker has ended. */
-    gone: (gw: string): void => takeGone(state, gw, 'connectionLost'),
+    gone: (gw: string): void => takeGone(state, gw, state.closing ? 'platformStarted' : 'connectionLost'),
+    /** From here on it is the platform that ends connections. */
+    closing: (): void => {
+      state.closing = true
+    },
     skewOf: (gw: string): number | null => state.skews.get(gw) ?? null,
     /** Nobody is connected to a broker that has just begun. */
     allGone: () => recordGone(state.store.db, null, { at: state.clock.now(), reason: 'platformStarted' }),
