@@ -1,6 +1,8 @@
 import { type AgentOptions, type AgentStats, runAgent } from './agent.ts'
 import { openDlt645 } from './drivers/dlt645.ts'
 import { openModbus } from './drivers/modbus.ts'
+import type { ModbusMessage } from './drivers/modbus-framing.ts'
+import { sharedLines } from './drivers/shared-lines.ts'
 import type { ConfigInput } from './kit/config.ts'
 
 export type { AgentOptions, AgentStats } from './agent.ts'
@@ -14,8 +16,9 @@ export type { BacklogReport } from './telemetry/backlog.ts'
  */
 export const start = (config: ConfigInput, options: AgentOptions): Promise<{ stop(): Promise<void>; stats(): AgentStats }> => {
   const { log } = options
+  const rtuLine = sharedLines<ModbusMessage>()
   return runAgent(config, options, {
     dlt645: (bus) => openDlt645({ ...bus, log }),
-    modbus: (bus) => openModbus({ ...bus, log }),
+    modbus: (bus) => openModbus({ ...bus, log, ...(bus.framing === 'rtu' ? { openLine: rtuLine } : {}) }),
   })
 }

@@ -1,15 +1,14 @@
-import { createConnection, type Socket } from 'node:net'
 import { type Log, silent } from '@sundial/core/kit/log.ts'
+import type { Dial, Port } from './port.ts'
 
 export type ConnectionOptions = {
-  host: string
-  port: number
+  dial: Dial
   /** For a connection to come about. */
   timeoutMs: number
   /** Pause after a failed connection, doubling up to the greater; meanwhile there is none to be had. */
-  backoffMinMs?: number
-  backoffMaxMs?: number
-  log?: Log
+  backoffMinMs?: number | undefined
+  backoffMaxMs?: number | undefined
+  log?: Log | undefined
 }
 export type ConnectionEvents = {
   onOpen(): void
@@ -18,86 +17,75 @@ export type ConnectionEvents = {
   onLost(): void
 }
 
-/** A TCP connection that is made when it is wanted and made again after it was lost. */
+/** A connection that is made when it is wanted and made again after it was lost. */
 export class Connection {
-  readonly #options: Required<ConnectionOptions>
+  readonly #dial: Dial
+  readonly #timeoutMs: number
+  readonly #backoffMinMs: number
+  readonly #backoffMaxMs: number
+  readonly #log: Log
   readonly #events: ConnectionEvents
-  #socket: Socket | null = null
+  #port: Port | null = null
   #isClosed = false
+  #onClosed: (() => void) | null = null
   #backoffMs: number
   #blockedUntil = 0
 
-  constructor(options: ConnectionOptions, events: ConnectionEvents) {
-    this.#options = { backoffMinMs: 250, backoffMaxMs: 15_000, log: silent, ...options }
-    this.#backoffMs = this.#options.backoffMinMs
+  constructor({ dial, timeoutMs, backoffMinMs = 250, backoffMaxMs = 15_000, log = silent }: ConnectionOptions, events: ConnectionEvents) {
+    this.#dial = dial
+    this.#timeoutMs = timeoutMs
+    this.#backoffMinMs = backoffMinMs
+    this.#backoffMaxMs = backoffMaxMs
+    this.#log = log
+    this.#backoffMs = backoffMinMs
     this.#events = events
   }
 
-  /** The open socket, made if need be; null when there is none to be had now. To be called by one at a time. */
-  async socket(): Promise<Socket | null> {
-    if (this.#socket) return this.#socket
+  /** The open port, made if need be; null when there is none to be had now. To be called by one at a time. */
+  async port(): Promise<Port | null> {
+    if (this.#port) return this.#port
     if (this.#isClosed || performance.now() < this.#blockedUntil) return null
-    const { host, port, timeoutMs } = this.#options
-    const made = await connect(host, port, timeoutMs)
+    const made = await this.#dial.open(this.#timeoutMs)
     if (made instanceof Error) this.#block(made.message)
-    else if (this.#isClosed) made.destroy()
+    else if (this.#isClosed) made.close()
     else this.#adopt(made)
-    return this.#socket
+    return this.#port
   }
 
   /** Ends the connection; resolves when it has ended. */
   close(): Promise<void> {
     this.#isClosed = true
-    const own = this.#socket
+    const own = this.#port
     if (!own) return Promise.resolve()
     return new Promise((done) => {
-      own.once('close', () => done())
-      own.destroy()
+      this.#onClosed = done
+      own.close()
     })
   }
 
-  #adopt(own: Socket): void {
+  #adopt(own: Port): void {
     let hasHeard = false
-    let why = 'closed by the other side'
-    this.#socket = own
+    this.#port = own
     this.#events.onOpen()
-    own.on('data', (bytes) => {
-      hasHeard = true
-      this.#backoffMs = this.#options.backoffMinMs
-      if (!this.#events.onData(bytes)) own.destroy()
-    })
-    own.on('error', (error) => {
-      why = error.message
-    })
-    own.on('close', () => {
-      this.#socket = null
-      // Who accepts and hangs up without a word is as good as unreachable.
-      if (!hasHeard && !this.#isClosed) this.#block(why)
-      this.#events.onLost()
+    own.listen({
+      onData: (bytes) => {
+        hasHeard = true
+        this.#backoffMs = this.#backoffMinMs
+        if (!this.#events.onData(bytes)) own.close()
+      },
+      onClosed: (why) => {
+        this.#port = null
+        // Who accepts and hangs up without a word is as good as unreachable.
+        if (!hasHeard && !this.#isClosed) this.#block(why)
+        this.#events.onLost()
+        this.#onClosed?.()
+      },
     })
   }
 
   #block(why: string): void {
-    const { host, port, log, backoffMaxMs } = this.#options
     this.#blockedUntil = performance.now() + this.#backoffMs
-    log('warn', 'bus.down', { host, port, why, backoffMs: this.#backoffMs })
-    this.#backoffMs = Math.min(backoffMaxMs, 2 * this.#backoffMs)
+    this.#log('warn', 'bus.down', { ...this.#dial.to, why, backoffMs: this.#backoffMs })
+    this.#backoffMs = Math.min(this.#backoffMaxMs, 2 * this.#backoffMs)
   }
 }
-
-const connect = (host: string, port: number, timeoutMs: number): Promise<Socket | Error> =>
-  new Promise((resolve) => {
-    const own = createConnection({ host, port, noDelay: true, keepAlive: true })
-    const fail = (error: Error): void => {
-      clearTimeout(timer)
-      own.destroy()
-      resolve(error)
-    }
-    const timer = setTimeout(() => fail(new Error(`no connection within ${timeoutMs} ms`)), timeoutMs)
-    own.once('error', fail)
-    own.once('connect', () => {
-      clearTimeout(timer)
-      own.off('error', fail)
-      resolve(own)
-    })
-  })

@@ -1,4 +1,3 @@
-import type { Log } from '@sundial/core/kit/log.ts'
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { type Answer, type Authority, answerTo, factoryAuthority, readRequest, writeRequest } from '@sundial/wire/dlt645/exchange.ts'
 import { decodeFields, type Field, type FieldValues } from '@sundial/wire/dlt645/fields.ts'
@@ -13,18 +12,12 @@ import {
   switchCodes,
 } from '@sundial/wire/dlt645/optimizer.ts'
 import type { Dlt645Driver, LinkQuality, ModuleReading, RsdReading } from '../kit/driver.ts'
-import { Line, type Splitter } from './line.ts'
+import { Line, type LinePlace, type Splitter } from './line.ts'
 
-export type Dlt645Options = {
-  host: string
-  port: number
-  timeoutMs: number
+export type Dlt645Options = LinePlace & {
   /** Repeats after a wait without answer. */
   retries: number
   authority?: Authority
-  backoffMinMs?: number
-  backoffMaxMs?: number
-  log?: Log
 }
 
 const framesFrom = (parsed: Parsed[], quality: LinkQuality): Frame[] => {
@@ -39,7 +32,7 @@ const createSplitter = (quality: LinkQuality): Splitter<Frame> => {
   }
 }
 
-/** Opens a DL/T 645 bus behind a TCP port; connects at the first request. Nothing in here throws for what a bus does. */
+/** Opens a DL/T 645 bus behind a TCP or serial port; connects at the first request. Nothing in here throws for what a bus does. */
 export const openDlt645 = ({ retries, authority = factoryAuthority, ...line }: Dlt645Options): Dlt645Driver => {
   const bus = new Line<Frame>({ ...line, createSplitter })
 

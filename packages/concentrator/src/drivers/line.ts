@@ -1,39 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { LinkQuality } from '../kit/driver.ts'
+import { type Place, quietMs, type SerialPlace } from '../kit/place.ts'
 import { Connection, type ConnectionOptions } from './connection.ts'
+import { dialSerial } from './serial-port.ts'
+import { dialTcp } from './tcp-port.ts'
 
 /** Cuts the bytes of one connection into messages. `isBroken` = the stream can't be trusted any more and the connection is dropped. */
 export type Splitter<M> = { push(bytes: Uint8Array): { messages: M[]; isBroken: boolean }; flush(): M[] }
-/** `timeoutMs` is for a connection and for each answer. */
-export type LineOptions<M> = ConnectionOptions & { createSplitter: (quality: LinkQuality) => Splitter<M> }
+/** Where a line is and how it is made again; `timeoutMs` is for a connection and for each answer. */
+export type LinePlace = Place & Omit<ConnectionOptions, 'dial'>
+export type LineOptions<M> = LinePlace & { createSplitter: (quality: LinkQuality) => Splitter<M> }
 /** A request's bytes, and what tells its answer from other messages (null = not the answer). */
 export type Question<M, T> = { bytes: Uint8Array; match: (message: M) => T | null }
 
+const serialOf = ({ path, baudRate, parity, dataBits, stopBits }: SerialPlace): SerialPlace => ({
+  path,
+  baudRate,
+  parity,
+  dataBits,
+  stopBits,
+})
+
 type Waiter<M> = { take(message: M): boolean; giveUp(): void }
 
-/** One TCP connection on which one request at a time is under way; the others wait their turn. */
+/** One connection on which one request at a time is under way; the others wait their turn. */
 export class Line<M> {
   readonly #timeoutMs: number
+  readonly #quietMs: number
   readonly #connection: Connection
   readonly #quality: LinkQuality = { sent: 0, answered: 0, timeouts: 0, retries: 0, malformed: 0, stray: 0, connects: 0 }
   #splitter: Splitter<M>
   #waiter: Waiter<M> | null = null
   #turn: Promise<unknown> = Promise.resolve()
+  #quietFrom = 0
 
   constructor({ createSplitter, ...options }: LineOptions<M>) {
     this.#timeoutMs = options.timeoutMs
+    this.#quietMs = quietMs(options)
     this.#splitter = createSplitter(this.#quality)
-    this.#connection = new Connection(options, {
-      onOpen: () => {
-        this.#quality.connects++
-        this.#splitter = createSplitter(this.#quality)
+    const dial = 'path' in options ? dialSerial(serialOf(options)) : dialTcp(options)
+    this.#connection = new Connection(
+      { ...options, dial },
+      {
+        onOpen: () => {
+          this.#quality.connects++
+          this.#splitter = createSplitter(this.#quality)
+        },
+        onData: (bytes) => {
+          this.#quietFrom = performance.now()
+          const { messages, isBroken } = this.#splitter.push(bytes)
+          this.#deliver(messages)
+          return !isBroken
+        },
+        onLost: () => this.#waiter?.giveUp(),
       },
-      onData: (bytes) => {
-        const { messages, isBroken } = this.#splitter.push(bytes)
-        this.#deliver(messages)
-        return !isBroken
-      },
-      onLost: () => this.#waiter?.giveUp(),
-    })
+    )
   }
 
   /** Asks, and asks again up to `retries` times; `make` is called for each try. Null = no answer. Never rejects. */
@@ -67,10 +88,14 @@ export class Line<M> {
   }
 
   async #send(bytes: Uint8Array): Promise<boolean> {
-    const socket = await this.#connection.socket()
-    if (!socket) return false
+    const port = await this.#connection.port()
+    if (!port) return false
+    const leftMs = this.#quietFrom + this.#quietMs - performance.now()
+    if (this.#quietMs > 0 && leftMs > 0) await pause(leftMs)
+    // What came since the last wait ended belongs to nobody.
+    this.#deliver(this.#splitter.flush())
     this.#quality.sent++
-    socket.write(bytes)
+    port.write(bytes)
     return true
   }
 

@@ -1,75 +1,64 @@
-import type { Log } from '@sundial/core/kit/log.ts'
 import { encodeRequest, type Request } from '@sundial/wire/modbus/pdu.ts'
 import { type Answer, decodeAnswer } from '@sundial/wire/modbus/reply.ts'
-import { type Adu, createAduParser, encodeAdu } from '@sundial/wire/modbus/tcp.ts'
 import { discover, type FoundModel, type ReadRegisters, readBody } from '@sundial/wire/sunspec/device.ts'
-import { decodeModel, type ModelValues } from '@sundial/wire/sunspec/model-codec.ts'
+import { decodeModel } from '@sundial/wire/sunspec/model-codec.ts'
 import { type ModelId, models } from '@sundial/wire/sunspec/models.ts'
-import type { PointValue, PointValues } from '@sundial/wire/sunspec/points.ts'
-import type { InverterReading, LinkQuality, MeterReading, ModbusDriver } from '../kit/driver.ts'
-import { Line, type Splitter } from './line.ts'
+import type { MeterReading, ModbusDriver } from '../kit/driver.ts'
+import { Line, type LineOptions, type LinePlace } from './line.ts'
+import { type FramingName, framings, type ModbusMessage } from './modbus-framing.ts'
+import type { SharedLine } from './shared-lines.ts'
+import { inverterModels, number, type ReadModel, readInverterBy } from './sunspec-reading.ts'
 
-export type ModbusOptions = {
-  host: string
-  port: number
+export type ModbusOptions = LinePlace & {
   /** Unit identifier, 0..255. */
   unit: number
-  timeoutMs: number
+  /** TCP unless told. */
+  framing?: FramingName
   /** Repeats after a wait without answer; 1 unless told. */
   retries?: number
-  backoffMinMs?: number
-  backoffMaxMs?: number
-  log?: Log
+  /** Where several drivers have one line. */
+  openLine?: (options: LineOptions<ModbusMessage>) => SharedLine<ModbusMessage>
 }
 
-const createSplitter = (quality: LinkQuality): Splitter<Adu> => {
-  const parser = createAduParser()
-  return {
-    push: (bytes) => {
-      const parsed = parser.push(bytes)
-      const isBroken = parsed.some((p) => !p.ok)
-      if (isBroken) quality.malformed++
-      return { messages: parsed.flatMap((p) => (p.ok ? [p.adu] : [])), isBroken }
-    },
-    flush: () => [],
-  }
-}
+const openNew = (options: LineOptions<ModbusMessage>): SharedLine<ModbusMessage> => new Line(options)
 
-const number = (value: PointValue | undefined): number | null => (typeof value === 'number' ? value : null)
-
-/** Core's quantities from model 103. Line-to-line voltage is what `acVoltage` means. */
-const inverterOf = (v: PointValues): InverterReading['inverter'] => ({
-  acPower: number(v.W),
-  dcPower: number(v.DCW),
-  frequency: number(v.Hz),
-  acVoltage: number(v.PPVphAB),
-  temperature: number(v.TmpCab),
-  energyTotal: number(v.WH),
-  state: number(v.St),
-})
-
-/** Opens a SunSpec device (inverter or irradiance meter) by Modbus TCP. Its models are looked for at the first reading and after each failed one. */
-export const openModbus = ({ unit, retries = 1, ...line }: ModbusOptions): ModbusDriver => {
-  const bus = new Line<Adu>({ ...line, createSplitter })
+const openAsk = ({ unit, framing = 'tcp', retries = 1, openLine = openNew, ...place }: ModbusOptions) => {
+  const { encode, createSplitter } = framings[framing]
+  const bus = openLine({ ...place, createSplitter })
   let transaction = 0
-  let found: FoundModel[] | null = null
-
+  const match = (request: Request, own: number, message: ModbusMessage): Answer | null => {
+    if (message.unit !== unit || (message.transaction !== null && message.transaction !== own)) return null
+    const answer = decodeAnswer(request, message.pdu)
+    // Without transactions, what does not fit the question is the late answer to another one.
+    return message.transaction === null && answer.kind === 'malformed' ? null : answer
+  }
   const ask = (request: Request): Promise<Answer | null> =>
     bus.ask(() => {
       transaction = (transaction + 1) & 0xffff
       const own = transaction
       return {
-        bytes: encodeAdu({ transaction: own, unit, pdu: encodeRequest(request) }),
-        match: (adu) => (adu.transaction === own && adu.unit === unit ? decodeAnswer(request, adu.pdu) : null),
+        bytes: encode({ transaction: own, unit, pdu: encodeRequest(request) }),
+        match: (message) => match(request, own, message),
       }
     }, retries)
+  return { bus, ask }
+}
+
+/**
+ * Opens a SunSpec device (inverter or irradiance meter) by Modbus TCP or RTU. Its models are looked for at the first reading and
+ * after each failed one.
+ */
+export const openModbus = (options: ModbusOptions): ModbusDriver => {
+  const { bus, ask } = openAsk(options)
+  let found: FoundModel[] | null = null
+
   const readRegisters: ReadRegisters = async (address, count) => {
     const answer = await ask({ fn: 3, address, count })
     if (answer?.kind === 'exception') return 'refused'
     return answer?.kind === 'registers' ? answer.registers : null
   }
-  const readModel = async (id: ModelId): Promise<ModelValues | null> => {
-    found ??= await discover(readRegisters)
+  const has = (id: ModelId): boolean => found?.some((m) => m.id === id) ?? false
+  const readModel: ReadModel = async (id) => {
     const model = found?.find((m) => m.id === id)
     if (!model) return null
     const body = await readBody(readRegisters, model)
@@ -80,15 +69,12 @@ export const openModbus = ({ unit, retries = 1, ...line }: ModbusOptions): Modbu
 
   return {
     readInverter: async () => {
-      const inverter = await readModel(103)
-      if (!inverter) return null
-      const inputs = await readModel(160)
-      return {
-        inverter: inverterOf(inverter.values),
-        inputs: (inputs?.blocks ?? []).map((b) => ({ voltage: number(b.DCV), current: number(b.DCA) })),
-      }
+      found ??= await discover(readRegisters)
+      const id = inverterModels.find(has)
+      return id === undefined ? null : readInverterBy(id, has, readModel)
     },
     readMeter: async (): Promise<MeterReading | null> => {
+      found ??= await discover(readRegisters)
       const block = (await readModel(302))?.blocks[0]
       return block ? { irradiance: number(block.POAI), globalIrradiance: number(block.GHI) } : null
     },

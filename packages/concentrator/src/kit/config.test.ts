@@ -46,6 +46,41 @@ describe('configuration', () => {
       { buses: [good.buses[0], { ...good.buses[0], id: 'b' }] },
       'buses.1.devices.0: 000000000001 stands already at buses.0.devices.0',
     ],
+    [
+      'a serial line that is set in two ways',
+      {
+        buses: [
+          { id: 'a', kind: 'modbus-rtu-serial', path: '/dev/ttyS1', unit: 1, inverter: '100000000001' },
+          { id: 'b', kind: 'modbus-rtu-serial', path: '/dev/ttyS1', baudRate: 19200, unit: 2, inverter: '100000000002' },
+        ],
+      },
+      'buses.1: /dev/ttyS1 is set already as "modbus-rtu-serial 9600 none 8 1"',
+    ],
+    [
+      'two protocols on one line',
+      {
+        buses: [
+          { id: 'a', kind: 'modbus-rtu-serial', path: '/dev/ttyS1', unit: 1, inverter: '100000000001' },
+          { id: 'b', kind: 'dlt645-serial', path: '/dev/ttyS1', devices: ['000000000001'] },
+        ],
+      },
+      'buses.1: /dev/ttyS1 is set already as "modbus-rtu-serial 9600 none 8 1"',
+    ],
+    [
+      'two power-line buses on one serial port',
+      {
+        buses: [
+          { id: 'a', kind: 'dlt645-serial', path: '/dev/ttyS1', devices: ['000000000001'] },
+          { id: 'b', kind: 'dlt645-serial', path: '/dev/ttyS1', devices: ['000000000002'] },
+        ],
+      },
+      'buses.1: /dev/ttyS1 is a bus already, to which its devices belong',
+    ],
+    [
+      'a speed that no port has',
+      { buses: [{ id: 'a', kind: 'dlt645-serial', path: '/dev/ttyS1', baudRate: 0, devices: ['000000000001'] }] },
+      'buses.0.baudRate:',
+    ],
     ['waits the wrong way round', { reconnectMinMs: 5000, reconnectMaxMs: 1000 }, 'reconnectMaxMs:'],
   ])('refuses %s and names the field', (_, change, complaint) => {
     expect(() => readConfig({ ...good, ...change })).toThrow(complaint)

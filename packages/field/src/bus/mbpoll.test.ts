@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { makePlant } from '../plant/make-plant.ts'
 import { madeWeather } from '../weather/made-weather.ts'
 import { closeAll, closeLater } from './connected-bus.fixture.ts'
-import { openInverter } from './modbus-device.ts'
-import { inverterNumber, noonMs, smallStation } from './small-station.fixture.ts'
+import { openInverter, openMeter } from './modbus-device.ts'
+import { inverterNumber, meterNumber, noonMs, smallStation } from './small-station.fixture.ts'
 
 afterEach(closeAll)
 
@@ -19,6 +19,8 @@ const mbpoll = async (port: number, reference: number, count: number): Promise<n
   const { stdout } = await run(tool, args)
   return [...stdout.matchAll(/^\[\d+\]:\s+0x([0-9A-Fa-f]{4})/gm)].map((m) => Number.parseInt(m[1]!, 16))
 }
+
+if (!hasMbpoll) console.log('skipped: mbpoll reads simulated devices, because it is not installed')
 
 describe.runIf(hasMbpoll)('mbpoll, written by others (skipped where it is not installed)', () => {
   it('reads a simulated inverter: marker, common model, power, end', async () => {
@@ -35,6 +37,14 @@ describe.runIf(hasMbpoll)('mbpoll, written by others (skipped where it is not in
     expect(model103[38]).toBe(4)
     expect(await mbpoll(port, 40123, 2)).toEqual([160, 48])
     expect(await mbpoll(port, 40173, 2)).toEqual([0xffff, 0])
+  })
+  it('reads a simulated weather station: irradiance level and in the plane', async () => {
+    const plan = smallStation()
+    const plant = makePlant({ plan, weather: madeWeather(plan, 7), seed: 7, startMs: noonMs })
+    const { port } = closeLater(await openMeter(plant, meterNumber, { clock: { now: () => noonMs } }))
+    const model302 = await mbpoll(port, 40071, 4)
+    const { globalIrradianceWm2, irradianceWm2 } = plant.meter(meterNumber)
+    expect(model302).toEqual([302, 5, Math.round(globalIrradianceWm2), Math.round(irradianceWm2)])
   })
   it('is told by exception 2 that registers are not there', async () => {
     const plan = smallStation()
