@@ -84,8 +84,8 @@ export const ShutManyDialog = ({ rows, onClose }: Props) => {
             <Button
               type="primary"
               icon={<Icon name="power" size={14} />}
-              loading={sending}
-              disabled={reason.trim() === ''}
+              aria-busy={sending}
+              disabled={sending || reason.trim() === ''}
               onClick={() => void order(reason.trim())}
             >
               {begun && !sending ? say('again') : title}

@@ -47,7 +47,7 @@ export const StationForm = ({ row, onClose }: { row: StationRow | null; onClose:
       footer={
         <>
           <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button type="primary" loading={saving} onClick={() => void save()}>
+          <Button type="primary" aria-busy={saving} disabled={saving} onClick={() => void save()}>
             {say('save')}
           </Button>
         </>

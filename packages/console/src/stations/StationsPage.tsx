@@ -51,7 +51,7 @@ const HeadActions = ({ mayEdit, exporting, onExport, onAdd }: HeadProps) => {
   const sayTable = useSay(tablePhrases)
   return (
     <div className="row">
-      <Button icon={<Icon name="download" size={14} />} loading={exporting} onClick={onExport}>
+      <Button icon={<Icon name="download" size={14} />} aria-busy={exporting} disabled={exporting} onClick={onExport}>
         {sayTable(exporting ? 'exporting' : 'export')}
       </Button>
       {mayEdit ? (
