@@ -1,3 +1,4 @@
+import { auditLog, exportAudit } from './audit.ts'
 import { concentrators, gateways } from './concentrators.ts'
 import { collectData, dataTrend, deviceTrend, modules } from './devices.ts'
 import { offlineHistory, stationEvents, switchHistory } from './history.ts'
@@ -67,6 +68,8 @@ export const calls = {
   changePassword,
   register,
   organisationChoices,
+  auditLog,
+  exportAudit,
 } as const
 
 export type Calls = typeof calls

@@ -171,7 +171,7 @@ const close = async (s: State): Promise<void> => {
 export const start = async (options: LinkOptions): Promise<Link> => {
   const { databaseUrl, node, log } = options
   const metrics = createMetrics(node)
-  const store = openStore(databaseUrl, { applicationName: `sundial link ${node}`, poolSize, log })
+  const store = openStore(databaseUrl, { applicationName: `sundial link ${node}`, poolSize, log, confined: true })
   const state: State = { store, broker: null, bus: notYet, parts: null, weeks: null, listening: null, telling: null }
   try {
     const { mqttUrl, parts } = await open(options, metrics, state)

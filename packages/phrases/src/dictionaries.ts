@@ -103,6 +103,37 @@ export const gender = phrases({
   other: { zh: '其他', en: 'Other', ja: 'その他' },
 })
 
+/** What is written down about what people did, by core/session/audit-actions.ts. */
+export const auditAction = phrases({
+  'session.signIn': { zh: '登录', en: 'Signed in', ja: 'ログイン' },
+  'session.signOut': { zh: '退出登录', en: 'Signed out', ja: 'ログアウト' },
+  'session.refused': { zh: '登录失败', en: 'Sign-in failed', ja: 'ログイン失敗' },
+  'session.wrongPassword': { zh: '密码确认失败', en: 'Wrong password on confirmation', ja: 'パスワード確認の失敗' },
+  'session.denied': { zh: '无权限被拒', en: 'Denied: no permission', ja: '権限なしで拒否' },
+  refused: { zh: '操作被拒', en: 'Refused', ja: '操作を拒否' },
+  export: { zh: '导出', en: 'Exported', ja: 'エクスポート' },
+  'users.create': { zh: '命令行新增用户', en: 'User added by command', ja: 'コマンドでユーザーを追加' },
+  'users.add': { zh: '新增用户', en: 'User added', ja: 'ユーザーを追加' },
+  'users.edit': { zh: '修改用户', en: 'User changed', ja: 'ユーザーを変更' },
+  'users.delete': { zh: '删除用户', en: 'Users deleted', ja: 'ユーザーを削除' },
+  'users.password': { zh: '修改密码', en: 'Password changed', ja: 'パスワードを変更' },
+  'users.register': { zh: '注册申请', en: 'Asked for an account', ja: 'アカウントの申請' },
+  'users.registerTaken': {
+    zh: '注册申请（用户名已占用）',
+    en: 'Asked for an account that exists',
+    ja: 'アカウントの申請（使用済みの名前）',
+  },
+  'roles.add': { zh: '新增角色', en: 'Role added', ja: 'ロールを追加' },
+  'roles.edit': { zh: '修改角色', en: 'Role changed', ja: 'ロールを変更' },
+  'roles.delete': { zh: '删除角色', en: 'Roles deleted', ja: 'ロールを削除' },
+  'roles.permissions': { zh: '修改角色权限', en: "Role's permissions changed", ja: 'ロールの権限を変更' },
+  'stations.add': { zh: '新增电站', en: 'Plant added', ja: '発電所を追加' },
+  'stations.edit': { zh: '修改电站', en: 'Plant changed', ja: '発電所を変更' },
+  'rsd.shutdown': { zh: '关断', en: 'Shutdown ordered', ja: '遮断を指示' },
+  'rsd.energise': { zh: '通电', en: 'Energising ordered', ja: '通電を指示' },
+  'devices.read': { zh: '立即采集', en: 'Reading ordered', ja: '即時読取を指示' },
+})
+
 /** The roles that a new installation is given. */
 export const suggestedRole = phrases({
   administrator: { zh: '管理员', en: 'Administrator', ja: '管理者' },

@@ -1,6 +1,7 @@
+import { auditSheet } from './audit/audit.ts'
 import type { Files } from './kit/tickets.ts'
 import { rolesSheet } from './roles/sheet.ts'
 import { stationsSheet } from './stations/sheet.ts'
 
 /** What makes the file of each call that answers a ticket. */
-export const makeFiles = (): Files => ({ exportStations: stationsSheet, exportRoles: rolesSheet })
+export const makeFiles = (): Files => ({ exportStations: stationsSheet, exportRoles: rolesSheet, exportAudit: auditSheet })

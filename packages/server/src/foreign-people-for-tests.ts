@@ -62,6 +62,8 @@ export const peopleCases = async (s: TestServer) => {
     roleChoices: none,
     register: none,
     organisationChoices: none,
+    auditLog: none,
+    exportAudit: none,
     ...roleCases(given),
     ...userCases(given),
   }

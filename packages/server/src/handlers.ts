@@ -1,3 +1,4 @@
+import { auditLog, exportAudit } from './audit/audit.ts'
 import { concentrators, gateways } from './concentrators/list.ts'
 import { collectData } from './devices/collect.ts'
 import { dataTrend } from './devices/data-trend.ts'
@@ -76,4 +77,6 @@ export const makeHandlers = (): Handlers => ({
   deleteUsers,
   register: register(),
   organisationChoices,
+  auditLog,
+  exportAudit,
 })

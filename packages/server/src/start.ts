@@ -46,7 +46,12 @@ const sweepSessionsMs = 600_000
 const makeServer = (options: StartOptions): Server => {
   const settings = { ...serverSettings, ...options.settings }
   return {
-    store: openStore(options.databaseUrl, { applicationName: 'sundial server', poolSize: options.poolSize ?? 10, log: options.log }),
+    store: openStore(options.databaseUrl, {
+      applicationName: 'sundial server',
+      poolSize: options.poolSize ?? 10,
+      log: options.log,
+      confined: true,
+    }),
     clock: options.clock ?? realClock,
     log: options.log,
     settings,

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { Command } from 'commander'
 import { addUser } from './admin/add-user.ts'
 import { migrateDatabase } from './admin/migrate-database.ts'
+import { verifyAuditLog } from './admin/verify-audit-log.ts'
 import { addDecodeCommands } from './decode/commands.ts'
 import { demoFleet } from './demo/fleet.ts'
 import { fieldOrder, linkOrder, serverOrder } from './kit/orders.ts'
@@ -102,6 +103,18 @@ user
     const wanted = { loginName: login, realName: options.name ?? login, role: options.role, ...org }
     const made = await addUser(read().settings, { ...wanted, passwordFrom: options.passwordStdin ? 'input' : 'made' })
     console.log(made ? `Sign in: ${login} / ${made}` : `User ${login} added.`)
+  })
+
+const audit = program.command('audit').description('the log of who did what')
+audit
+  .command('verify')
+  .description('follow the chain of hashes through the whole log; fails where a row was changed or removed')
+  .action(async () => {
+    const { rows, brokenAt } = await verifyAuditLog(read().settings)
+    console.log(
+      brokenAt === null ? `${rows} rows, none changed or removed.` : `Row ${brokenAt} was changed, or rows before it were removed.`,
+    )
+    if (brokenAt !== null) process.exit(1)
   })
 
 program

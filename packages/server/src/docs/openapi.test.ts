@@ -87,7 +87,7 @@ describe('description of the interface', () => {
     ['switchRsd', 'action', { enum: ['shutdown', 'energise'] }],
     ['switchRsd', 'reason', { maxLength: 200, default: '' }],
     ['tasks', 'pageSize', { default: 20 }],
-    ['signIn', 'password', { minLength: 1, maxLength: 128 }],
+    ['signIn', 'password', { minLength: 1, maxLength: 512 }],
   ] as const)('%s.%s: limits and defaults as they are', (name, field, wanted) => {
     expect(inputOf(name).properties![field]).toMatchObject(wanted)
   })

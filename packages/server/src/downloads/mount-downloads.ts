@@ -29,6 +29,7 @@ const hand = async (call: SignedInCall, ticketHash: Buffer, name: FileCall, inpu
 const download = async (server: Server, files: Files, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   refuseCrossSite(request.headers)
   const user = await who(server, tokenOf(request, server.settings.https))
+  request.user = user
   refuseFirstPassword(user)
   const open = openCall(server, request, reply)
   const { ticket } = readInput(downloadQuery, request.query, open.language)
@@ -38,7 +39,7 @@ const download = async (server: Server, files: Files, request: FastifyRequest, r
   const name = Object.keys(files).find((key) => key === found?.call) as FileCall | undefined
   if (!found || !name) throw new Refusal('ticketGone')
   request.callName = name
-  await needPermission(server, user, calls[name].may, name, open.address)
+  needPermission(user, calls[name].may)
   const call: SignedInCall = { ...open, language: languageOf(found.language), user, scope: user.scope, now }
   const sheet = await (files[name] as Make)(calls[name].input.parse(found.input), call)
   await hand(call, ticketHash, name, found.input, sheet.rows.length)

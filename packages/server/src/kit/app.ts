@@ -6,6 +6,7 @@ import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { type FastifyInstance, fastify } from 'fastify'
 import { asked } from './asking.ts'
 import type { Server } from './context.ts'
+import { noteRefusal } from './note-refusal.ts'
 import { refusalAnswer, refusalOf } from './refuse.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -14,7 +15,7 @@ const zipFromBytes = 4096
 
 /** Answers every refusal and every unexpected error, and nothing of their insides. */
 const answerErrors = (app: FastifyInstance, server: Server): void => {
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler(async (error, request, reply) => {
     const refusal = refusalOf(error)
     const { name, http, body } = refusalAnswer(refusal, asked(request, server))
     server.metrics.refusals.inc({ name })
@@ -22,6 +23,7 @@ const answerErrors = (app: FastifyInstance, server: Server): void => {
       const stack = error instanceof Error ? error.stack : String(error)
       server.log('error', 'server.unexpected', { traceId: request.id, call: request.callName, error: stack })
     }
+    if (refusal) await noteRefusal(server, request, refusal)
     if (refusal?.detail.seconds) void reply.header('retry-after', refusal.detail.seconds)
     return reply.status(http).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(JSON.stringify(body))
   })

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sundial/core/session/audit-actions.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
 import { writeAudit } from '@sundial/store/session/audit.ts'
 import type { SignedInCall } from './context.ts'
@@ -6,7 +7,7 @@ import type { SignedInCall } from './context.ts'
 export type Changed<T> = { answer: T; subject: string; before?: unknown; after?: unknown; detail?: Record<string, unknown> }
 
 /** Makes a change and writes it down, both or neither. The audit comes last: its chain is held for as short as can be. */
-export const change = async <T>(call: SignedInCall, action: string, work: (trx: Db) => Promise<Changed<T>>): Promise<T> =>
+export const change = async <T>(call: SignedInCall, action: AuditAction, work: (trx: Db) => Promise<Changed<T>>): Promise<T> =>
   call.server.store.db.transaction().execute(async (trx) => {
     const { answer, ...rest } = await work(trx)
     await writeAudit(trx, { userId: call.user.userId, action, address: call.address, ...rest })

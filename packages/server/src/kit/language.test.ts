@@ -5,6 +5,7 @@ import { deviceKinds } from '@sundial/core/devices/kinds.ts'
 import { moduleStates, powerBands } from '@sundial/core/devices/module-state.ts'
 import { type RefusalName, refusals } from '@sundial/core/kit/refusal.ts'
 import { devicePhases, rsdActions } from '@sundial/core/rsd/action.ts'
+import { auditActions } from '@sundial/core/session/audit-actions.ts'
 import { firstRoles, permissionKeys } from '@sundial/core/session/permissions.ts'
 import { stationStates } from '@sundial/core/stations/state.ts'
 import { executeStep, taskStatus } from '@sundial/core/tasks/status.ts'
@@ -28,6 +29,7 @@ const dictionaries: [string, readonly (string | number)[]][] = [
   ['roleStatus', roleStatuses],
   ['userStatus', userStatuses],
   ['gender', genders],
+  ['auditAction', auditActions],
   ['suggestedRole', firstRoles.map((r) => r.code)],
 ]
 const detail = { traceId: 'T1', what: 'x', seconds: 30, maxKb: 1024 }

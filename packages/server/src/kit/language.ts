@@ -1,5 +1,6 @@
 import type { RefusalName } from '@sundial/core/kit/refusal.ts'
 import type { Permission } from '@sundial/core/session/permissions.ts'
+import { audit } from '@sundial/phrases/audit.ts'
 import * as dictionaries from '@sundial/phrases/dictionaries.ts'
 import { type Language, languageOf, type Phrase, resourcesOf } from '@sundial/phrases/kit/phrases.ts'
 import { menu } from '@sundial/phrases/menu.ts'
@@ -14,11 +15,12 @@ type Underscored<K extends string> = K extends `${infer Noun}.${infer Verb}` ? `
 /** Nor does a permission. */
 const permissionsWithPhrases: Record<Underscored<Permission>, Phrase> = menu
 
-const shelves = { refusals: refusalsWithPhrases, menu: permissionsWithPhrases, roles, stations, ...dictionaries }
+const shelves = { refusals: refusalsWithPhrases, menu: permissionsWithPhrases, roles, audit, stations, ...dictionaries }
 const texts = i18next.createInstance()
 await texts.init({
   resources: resourcesOf(shelves),
   fallbackLng: false,
+  keySeparator: false, // an action of the audit has a dot
   interpolation: { escapeValue: false },
 })
 
@@ -38,6 +40,9 @@ export const menuText = (key: MenuKey, language: Language): string => texts.t(`m
 /** A word of the list of stations, for what is handed out as a file. */
 export const stationText = (key: keyof typeof stations, language: Language, filling: Record<string, string | number> = {}): string =>
   texts.t(`stations:${key}`, { lng: language, ...filling })
+
+/** A word of the audit log. */
+export const auditWord = (key: keyof typeof audit, language: Language): string => texts.t(`audit:${key}`, { lng: language })
 
 /** A word of the list of roles. */
 export const roleWord = (key: keyof typeof roles, language: Language): string => texts.t(`roles:${key}`, { lng: language })

@@ -21,7 +21,7 @@ const admit =
     request.user = await who(server, tokenOf(request, server.settings.https))
     await server.rates.count(name, call, { user: request.user, address: request.ip })
     if (!call.firstPassword) refuseFirstPassword(request.user)
-    if (call.may !== 'signedIn') await needPermission(server, request.user, call.may, name, request.ip)
+    if (call.may !== 'signedIn') needPermission(request.user, call.may)
   }
 
 type AnyHandler = (input: unknown, call: unknown) => Promise<unknown>

@@ -22,7 +22,7 @@ const powerNow = async ({ server, scope, now }: SignedInCall, stationId: number)
 /** Orders a switch. The answer says that it is written down for good, not that anything is shut down: that is the task's to tell. */
 export const switchRsd: Handler<'switchRsd'> = async (input, call) => {
   const { server, scope, user } = call
-  if (input.action === 'energise') await needPermission(server, user, 'rsd.energise', 'switchRsd', call.address)
+  if (input.action === 'energise') needPermission(user, 'rsd.energise')
   if (input.retryOf !== undefined) {
     const [first] = await findTasks(server.store.db, scope, { ids: [input.retryOf], limit: 1, offset: 0 })
     if (first?.stationId !== input.stationId) throw new Refusal('notFound')

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import type { SwitchTarget } from '@sundial/core/rsd/action.ts'
 import type { CommandPlan, PlannedCommand, ReachedDevice } from '@sundial/core/rsd/planning.ts'
+import type { AuditAction } from '@sundial/core/session/audit-actions.ts'
 import type { TaskAction } from '@sundial/core/tasks/action.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { notifyIn } from '../kit/notify-in.ts'
 import type { Database } from '../kit/schema-telemetry.ts'
 import type { Scope } from '../kit/scope.ts'
+import { writeAudit } from '../session/audit.ts'
 import type { ResolvedTarget } from './order-target.ts'
 
 /** What every order says, whatever it is to do. */
@@ -29,7 +31,7 @@ export type TaskKind = {
   action: TaskAction
   op: string
   args: Record<string, unknown>
-  audit: string
+  audit: AuditAction
   reason: string
   powerBeforeW: number | null
 }
@@ -119,18 +121,15 @@ const insertCommand = async (tx: Tx, taskId: number, { order, kind, plan }: Inse
     .execute()
 }
 
-const insertAudit = (tx: Tx, { order, kind, resolved }: Insert, task: MadeTask) =>
-  tx
-    .insertInto('audit')
-    .values({
-      at: new Date(order.now),
-      user_id: order.userId,
-      action: kind.audit,
-      subject: task.number,
-      detail: JSON.stringify({ ...task, stationId: order.stationId, target: order.target, label: resolved.label, reason: kind.reason }),
-      address: order.address ?? null,
-    })
-    .execute()
+const insertAudit = (tx: Tx, { order, kind, resolved }: Insert, task: MadeTask): Promise<void> =>
+  writeAudit(tx, {
+    at: order.now,
+    userId: order.userId,
+    action: kind.audit,
+    subject: task.number,
+    detail: { ...task, stationId: order.stationId, target: order.target, label: resolved.label, reason: kind.reason },
+    address: order.address ?? null,
+  })
 
 /**
  * Writes a task with one row a device, its commands, its audit row and its notices; nothing is sent here. `beforeCommands`: what else

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
+import { ensureAppRole } from './app-role.ts'
 
 /** One file of packages/store/migrations: `0001_main.sql` is version 1. */
 export type Migration = { version: number; name: string; sql: string; checksum: string }
@@ -69,6 +70,7 @@ export const migrate = async (databaseUrl: string, known: readonly Migration[] =
     const { rows } = await client.query<AppliedMigration>('select version, name, checksum from schema_migration order by version')
     const pending = pendingMigrations(known, rows)
     for (const migration of pending) await applyOne(client, migration)
+    await ensureAppRole(client)
     return pending.length
   } finally {
     await client.end()

@@ -1,6 +1,7 @@
 import { type Log, silent } from '@sundial/core/kit/log.ts'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { confine } from './app-role.ts'
 import { type Listener, listen, type Notice, noticeChannel } from './listen.ts'
 import type { Database } from './schema-telemetry.ts'
 
@@ -29,8 +30,16 @@ const types = {
     (format === 'binary' ? undefined : parsers.get(oid)) ?? pg.types.getTypeParser(oid, format),
 } as pg.CustomTypesConfig
 
+export type OpenOptions = {
+  applicationName: string
+  poolSize: number
+  log?: Log
+  /** With the application's rights instead of the owner's: no schema changes, and the audit can only be added to. */
+  confined?: boolean
+}
+
 /** Opens a pool; connects lazily. `log` hears of idle connections that broke (a pool replaces them by itself). */
-export const openStore = (databaseUrl: string, options: { applicationName: string; poolSize: number; log?: Log }): Store => {
+export const openStore = (databaseUrl: string, options: OpenOptions): Store => {
   const log = options.log ?? silent
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -39,6 +48,7 @@ export const openStore = (databaseUrl: string, options: { applicationName: strin
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     types,
+    ...(options.confined ? { onConnect: confine(log) } : {}),
   })
   pool.on('error', (error) => log('warn', 'database.connectionLost', { error: error.message }))
   // The pool listens on idle connections only; one that breaks while in use rejects its query and would also end the process.

@@ -141,6 +141,7 @@ export type AuditTable = {
   address: string | null
   before: ColumnType<unknown, string | null, string | null>
   after: ColumnType<unknown, string | null, string | null>
+  hash: Generated<Buffer>
 }
 export type TaskTable = {
   id: Generated<number>

@@ -1,9 +1,11 @@
+import type { AuditAction } from '@sundial/core/session/audit-actions.ts'
 import type { Db } from '../kit/open-store.ts'
 
 export type AuditEntry = {
+  /** Epoch ms; undefined = now. */
+  at?: number
   userId: number | null
-  /** 'session.signIn', 'session.refused', 'rsd.shutdown' ... */
-  action: string
+  action: AuditAction
   subject?: string
   detail?: Record<string, unknown>
   /** What was changed, as it was and as it is; undefined where there was nothing. Never a secret. */
@@ -17,6 +19,7 @@ export const writeAudit = async (db: Db, entry: AuditEntry): Promise<void> => {
   await db
     .insertInto('audit')
     .values({
+      ...(entry.at === undefined ? {} : { at: new Date(entry.at) }),
       user_id: entry.userId,
       action: entry.action,
       subject: entry.subject ?? null,

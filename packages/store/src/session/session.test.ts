@@ -68,15 +68,15 @@ describe('audit', () => {
   it('is written with its change or not at all', async () => {
     const database = await testDatabase()
     const store = openStore(database.url, { applicationName: 'test', poolSize: 2 })
-    const entry = { userId: null, action: 'test.one', subject: 'line\nbreak', detail: { a: 1 }, address: '10.0.0.1' }
+    const entry = { userId: null, action: 'users.add' as const, subject: 'line\nbreak', detail: { a: 1 }, address: '10.0.0.1' }
     await writeAudit(store.db, entry)
     const failed = store.db.transaction().execute(async (trx) => {
-      await writeAudit(trx, { ...entry, action: 'test.two' })
+      await writeAudit(trx, { ...entry, action: 'users.edit' })
       throw new Error('the change failed')
     })
     await expect(failed).rejects.toThrow('the change failed')
     const { rows } = await store.pool.query('select action, subject, detail, address from audit')
-    expect(rows).toEqual([{ action: 'test.one', subject: 'line\nbreak', detail: { a: 1 }, address: '10.0.0.1' }])
+    expect(rows).toEqual([{ action: 'users.add', subject: 'line\nbreak', detail: { a: 1 }, address: '10.0.0.1' }])
     await store.close()
     await database.drop()
   })

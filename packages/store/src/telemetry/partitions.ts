@@ -9,16 +9,7 @@ export const weekOf = (instant: number): number => firstMonday + Math.floor((ins
 const nameOf = (monday: number): string => `telemetry_report_${new Date(monday).toISOString().slice(0, 10).replaceAll('-', '')}`
 
 const createWeek = async (pool: Pool, monday: number): Promise<void> => {
-  const from = new Date(monday).toISOString()
-  const to = new Date(monday + weekMs).toISOString()
-  // Where the default partition already holds rows of that week they stay there: nothing is lost, only dropped later.
-  await pool.query(`do $$ begin
-    perform pg_advisory_xact_lock(${0x5d1a2});
-    if to_regclass('${nameOf(monday)}') is null
-       and not exists (select 1 from telemetry_report_default where instant >= '${from}' and instant < '${to}') then
-      create table ${nameOf(monday)} partition of telemetry_report for values from ('${from}') to ('${to}');
-    end if;
-  end $$`)
+  await pool.query('select telemetry_week($1, $2, $3)', [nameOf(monday), new Date(monday), new Date(monday + weekMs)])
 }
 
 /** Makes the partitions of the weeks from `from` to `to` (epoch ms) where they are not there. */

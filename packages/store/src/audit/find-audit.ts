@@ -1,0 +1,76 @@
+import type { AuditAction } from '@sundial/core/session/audit-actions.ts'
+import { sql } from 'kysely'
+import { organisationsIn } from '../kit/in-scope.ts'
+import type { Db } from '../kit/open-store.ts'
+import type { NamesJson } from '../kit/schema.ts'
+import type { Scope } from '../kit/scope.ts'
+
+export type AuditRecord = {
+  id: number
+  at: number
+  userId: number | null
+  userName: string | null
+  orgName: string | null
+  orgNames: NamesJson | null
+  action: string
+  subject: string | null
+  detail: Record<string, unknown>
+  before: unknown
+  after: unknown
+  address: string | null
+}
+export type AuditFilter = {
+  actions?: readonly AuditAction[] | undefined
+  /** Part of the login name or the real name. */
+  user?: string | undefined
+  subject?: string | undefined
+  address?: string | undefined
+  /** Epoch ms, `to` not included. */
+  from?: number | undefined
+  to?: number | undefined
+}
+
+const part = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`
+
+/** What users of the scope did, and failed attempts to sign in as one of them; what nobody known did is seen from the top only. */
+const visible = (scope: Scope) => sql`(u.org_id in ${organisationsIn(scope)}
+  or a.user_id is null and (
+    a.action = 'session.refused' and exists (
+      select 1 from app_user t where lower(t.login_name) = lower(a.subject) and t.org_id in ${organisationsIn(scope)})
+    or not exists (select 1 from organisation top where top.parent_id is null and top.id not in ${organisationsIn(scope)})))`
+
+const conditionsOf = (scope: Scope, f: AuditFilter) =>
+  [
+    visible(scope),
+    f.actions && sql`a.action = any (${f.actions as string[]}::text[])`,
+    f.user && sql`(u.login_name ilike ${part(f.user)} or u.real_name ilike ${part(f.user)})`,
+    f.subject && sql`a.subject ilike ${part(f.subject)}`,
+    f.address && sql`a.address like ${part(f.address)}`,
+    f.from === undefined ? undefined : sql`a.at >= ${new Date(f.from)}`,
+    f.to === undefined ? undefined : sql`a.at < ${new Date(f.to)}`,
+  ].filter((c) => typeof c === 'object')
+
+type Row = Omit<AuditRecord, 'at'> & { at: Date }
+
+/** Newest first. */
+export const findAudit = async (
+  db: Db,
+  scope: Scope,
+  filter: AuditFilter,
+  span: { limit: number; offset: number },
+): Promise<AuditRecord[]> => {
+  const { rows } = await sql<Row>`
+    select a.id, a.at, a.user_id as "userId", u.login_name as "userName", o.name as "orgName", o.names as "orgNames",
+           a.action, a.subject, a.detail, a.before, a.after, a.address
+      from audit a left join app_user u on u.id = a.user_id left join organisation o on o.id = u.org_id
+     where ${sql.join(conditionsOf(scope, filter), sql` and `)}
+     order by a.id desc limit ${span.limit} offset ${span.offset}`.execute(db)
+  return rows.map((r) => ({ ...r, at: r.at.getTime() }))
+}
+
+export const countAudit = async (db: Db, scope: Scope, filter: AuditFilter): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from audit a left join app_user u on u.id = a.user_id
+     where ${sql.join(conditionsOf(scope, filter), sql` and `)}`.execute(db)
+  return rows[0]!.count
+}

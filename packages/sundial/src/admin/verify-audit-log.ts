@@ -1,0 +1,16 @@
+import { type AuditState, verifyAudit } from '@sundial/store/audit/verify-audit.ts'
+import { openStore } from '@sundial/store/kit/open-store.ts'
+import { joinDatabase } from '../kit/database.ts'
+import type { Settings } from '../kit/settings-table.ts'
+
+/** `sundial audit verify`. */
+export const verifyAuditLog = async (settings: Pick<Settings, 'databaseUrl' | 'data'>): Promise<AuditState> => {
+  const database = await joinDatabase(settings)
+  const store = openStore(database.url, { applicationName: 'sundial audit verify', poolSize: 1 })
+  try {
+    return await verifyAudit(store.db)
+  } finally {
+    await store.close()
+    await database.stop()
+  }
+}
