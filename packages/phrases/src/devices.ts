@@ -52,6 +52,7 @@ export const devices = phrases({
   firmware: { zh: '固件版本', en: 'Firmware version', ja: 'ファームウェアバージョン' },
   concentrator: { zh: '集中器', en: 'Concentrator', ja: 'コンセントレータ' },
   identity: { zh: '设备信息', en: 'Identity', ja: '機器情報' },
+  list: { zh: '设备列表', en: 'Devices', ja: '機器一覧' },
   columnModule: { zh: '组件', en: 'Module', ja: 'モジュール' },
   columnNumber: { zh: '设备编号', en: 'Device ID', ja: '機器番号' },
   columnString: { zh: '组串', en: 'String', ja: 'ストリング' },

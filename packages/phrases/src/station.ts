@@ -20,6 +20,8 @@ export const station = phrases({
   concentrators: { zh: '集中器', en: 'Concentrators', ja: 'コンセントレータ' },
   online: { zh: '在线', en: 'online', ja: 'オンライン' },
   notFresh: { zh: '数据已过期', en: 'no fresh value', ja: '最新値なし' },
+  sheetMore: { zh: '展开组件的全部信息', en: 'Show everything about the module', ja: 'モジュールの全情報を表示' },
+  sheetLess: { zh: '收起组件信息', en: 'Show the essentials only', ja: 'モジュール情報を折りたたむ' },
   tabLayout: { zh: '布局', en: 'Layout', ja: '配置' },
   tabOverview: { zh: '概览', en: 'Overview', ja: '概要' },
   tabDevices: { zh: '设备', en: 'Devices', ja: '機器' },

@@ -17,6 +17,7 @@ export const table = phrases({
     ja: '保存できるビューは {{count}} 件までです',
   },
   viewActions: { zh: '视图“{{name}}”的操作', en: 'What to do with the view {{name}}', ja: 'ビュー「{{name}}」の操作' },
+  moreCards: { zh: '显示更多（还有 {{count}} 条）', en: 'Show more ({{count}} left)', ja: 'さらに表示（残り {{count}} 件）' },
   rename: { zh: '重命名', en: 'Rename', ja: '名前を変更' },
   remove: { zh: '删除视图', en: 'Delete view', ja: 'ビューを削除' },
   save: { zh: '保存', en: 'Save', ja: '保存' },

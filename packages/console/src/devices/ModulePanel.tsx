@@ -5,7 +5,7 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
-import { lookOf, ModuleMark } from '../kit/marks/ModuleMark.tsx'
+import { ModuleMark } from '../kit/marks/ModuleMark.tsx'
 import type { PanelProps } from '../kit/pieces/panel-props.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import './module-panel.css'
@@ -14,7 +14,9 @@ import { isStale } from '../kit/format/short-age.ts'
 import { ModuleValues } from './ModuleValues.tsx'
 import { PanelActions } from './PanelActions.tsx'
 import { PanelDay } from './PanelDay.tsx'
+import { PanelPower } from './PanelPower.tsx'
 import { rsdWord } from './rsd-state.ts'
+import { SheetPanel } from './SheetPanel.tsx'
 import { StringBars } from './StringBars.tsx'
 import { valuesNow } from './values-now.ts'
 
@@ -27,6 +29,7 @@ export function ModulePanel(given: PanelProps) {
   const detail = answer.data ?? null
   const live = { ...given.live, values: valuesNow(given.live.values, detail?.values ?? null) }
   const props = { ...given, live }
+  if (given.sheet === 'low') return <SheetPanel {...props} />
   return (
     <aside className="module-panel" aria-label={say('module', { code: live.code })}>
       <div className="module-scroll">
@@ -72,25 +75,6 @@ function PanelHead({ live, detail, onStep, onClose }: PanelProps & { detail: Det
       </div>
       <div className="meta">{line.join(' · ')}</div>
     </>
-  )
-}
-
-const tagClass = { producing: '', low: 'module-tag-low', poor: 'module-tag-poor', zero: '', noData: '', asleep: '', shutDown: '' } as const
-
-function PanelPower({ live }: PanelProps) {
-  const say = useSay(devices)
-  const { number, percent } = useFormat()
-  const look = lookOf(live.state, live.band)
-  const power = live.values.power?.value ?? null
-  return (
-    <div className="module-power">
-      <span className="module-watts">{number(live.state === 'noData' ? null : power)}</span>
-      <span className="quiet">W</span>
-      <span className={`tag module-tag ${tagClass[look]}`}>
-        <ModuleMark look={look} size={9} />
-        {live.share === null ? say(live.state) : say('ofAverage', { share: `${percent(live.share, 0)} %` })}
-      </span>
-    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { isStale, shortAge } from '../kit/format/short-age.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import type { Value } from '../kit/pieces/panel-props.ts'
+import { ageWords } from './age-words.ts'
 
 const rows = [
   { key: 'voltage', unit: 'V', decimals: 1, factor: 1 },
@@ -13,8 +14,6 @@ const rows = [
   { key: 'rssi', unit: 'dBm', decimals: 0, factor: 1 },
   { key: 'energyToday', unit: 'kWh', decimals: 2, factor: 0.001 },
 ] as const
-
-const words = { seconds: 'ageSeconds', minutes: 'ageMinutes', hours: 'ageHours', days: 'ageDays' } as const
 
 /** Last values of a module, each with its own age; a stale one is grey and its age warns. */
 export function ModuleValues({ values, now, reportPeriodS }: { values: Record<string, Value>; now: number; reportPeriodS: number }) {
@@ -39,7 +38,9 @@ function ValueRow({ row: { key, unit, decimals, factor }, shown: { value, at }, 
       <dt>{say(key)}</dt>
       <dd className={stale ? 'number quiet' : 'number'}>{number(value === null ? null : value * factor, decimals)}</dd>
       <dd className="module-unit">{unit}</dd>
-      <dd className={stale ? 'number module-age stale' : 'number module-age'}>{age ? say(words[age.key], { count: age.count }) : '–'}</dd>
+      <dd className={stale ? 'number module-age stale' : 'number module-age'}>
+        {age ? say(ageWords[age.key], { count: age.count }) : '–'}
+      </dd>
     </div>
   )
 }

@@ -11,7 +11,7 @@ const actionWords = {
 } as const
 
 /** What can be done to the module and to its string. */
-export function PanelActions({ live, stringParts, blocked, comparePath, onSwitch }: PanelProps) {
+export function PanelActions({ live, stringParts, blocked, comparePath, sheet, onSwitch }: PanelProps) {
   const say = useSay(devices)
   const navigate = useNavigate()
   const moduleAction: RsdAction = live.state === 'shutDown' ? 'energise' : 'shutdown'
@@ -32,7 +32,7 @@ export function PanelActions({ live, stringParts, blocked, comparePath, onSwitch
     <div className="module-actions">
       {button(moduleAction, 'module')}
       {button(stringAction, 'string')}
-      {comparePath === null ? null : (
+      {comparePath === null || sheet === 'low' ? null : (
         <Button className="module-compare" onClick={() => void navigate(comparePath)}>
           <span className="ellipsis">{say('compare')}</span>
         </Button>

@@ -1,8 +1,6 @@
-import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { rsdList } from '@sundial/contract/rsd.ts'
-import { type ModuleState, moduleStates } from '@sundial/core/devices/module-state.ts'
 import { devices } from '@sundial/phrases/devices.ts'
-import { Button, Input, Pagination, Select, Table, type TableColumnType } from 'antd'
+import { Pagination, Table, type TableColumnType } from 'antd'
 import { useState } from 'react'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
@@ -12,22 +10,15 @@ import { Problem } from '../kit/routes/Problem.tsx'
 import { useCall } from '../kit/server/use-call.ts'
 import './rsd-table.css'
 import { isStale } from '../kit/format/short-age.ts'
+import { useNarrow } from '../kit/theme/use-narrow.ts'
+import { RsdCards } from './RsdCards.tsx'
+import { type Filter, RsdFilters } from './RsdFilters.tsx'
+import { type RsdRow, rsdFigures } from './rsd-figures.ts'
 import { rsdWord } from './rsd-state.ts'
 
-type Row = OutputOf<typeof rsdList>['list'][number]
-type Filter = { text?: string; state?: ModuleState; switchState?: 0 | 1 }
 const pageSizes = [10, 20, 40, 60, 80, 100, 200, 1000]
 
-const figures = [
-  { key: 'rsdVoltage', word: 'columnRsdVoltage', decimals: 1 },
-  { key: 'voltage', word: 'columnVoltage', decimals: 1 },
-  { key: 'power', word: 'columnPower', decimals: 0 },
-  { key: 'temperature', word: 'columnTemperature', decimals: 1 },
-  { key: 'snr', word: 'columnSnr', decimals: 1 },
-  { key: 'rssi', word: 'columnRssi', decimals: 0 },
-] as const
-
-function useColumns(reportPeriodS: number, onShow: (id: number) => void): TableColumnType<Row>[] {
+function useColumns(reportPeriodS: number, onShow: (id: number) => void): TableColumnType<RsdRow>[] {
   const say = useSay(devices)
   const { number, age } = useFormat()
   const now = useNow(10_000)
@@ -57,8 +48,8 @@ function useColumns(reportPeriodS: number, onShow: (id: number) => void): TableC
       ),
     },
     { key: 'switch', title: say('columnSwitch'), width: 120, render: (_, r) => say(rsdWord(r.switchState, r.rsdVoltage)) },
-    ...figures.map(
-      ({ key, word, decimals }): TableColumnType<Row> => ({
+    ...rsdFigures.map(
+      ({ key, word, decimals }): TableColumnType<RsdRow> => ({
         key,
         title: say(word),
         width: 118,
@@ -89,27 +80,32 @@ export function RsdTable({ stationId, reportPeriodS, onShow }: { stationId: numb
   const [page, setPage] = useState({ targetPage: 1, pageSize: 100 })
   const answer = useCall(rsdList, { stationId, ...filter, ...page }, { everyMs: 60_000, keepLast: true })
   const columns = useColumns(reportPeriodS, onShow)
+  const narrow = useNarrow()
   if (answer.isError && !answer.data) return <Problem error={answer.error} onRetry={() => void answer.refetch()} />
   return (
     <div className="rsd-table">
-      <Filters
+      <RsdFilters
         filter={filter}
         onFilter={(next) => {
           setFilter(next)
           setPage({ ...page, targetPage: 1 })
         }}
       />
-      <Table<Row>
-        virtual
-        size="small"
-        rowKey="id"
-        columns={columns}
-        dataSource={answer.data?.list ?? []}
-        loading={answer.isPending}
-        locale={{ emptyText: say('nothing') }}
-        pagination={false}
-        scroll={{ x: 1600, y: 440 }}
-      />
+      {narrow ? (
+        <RsdCards rows={answer.data?.list ?? []} pending={answer.isPending} reportPeriodS={reportPeriodS} onShow={onShow} />
+      ) : (
+        <Table<RsdRow>
+          virtual
+          size="small"
+          rowKey="id"
+          columns={columns}
+          dataSource={answer.data?.list ?? []}
+          loading={answer.isPending}
+          locale={{ emptyText: say('nothing') }}
+          pagination={false}
+          scroll={{ x: 1600, y: 440 }}
+        />
+      )}
       <Pagination
         className="rsd-pages"
         size="small"
@@ -118,60 +114,10 @@ export function RsdTable({ stationId, reportPeriodS, onShow }: { stationId: numb
         total={answer.data?.pageTotalCount ?? 0}
         pageSizeOptions={pageSizes}
         showSizeChanger
-        showQuickJumper
+        showQuickJumper={!narrow}
         showTotal={(total) => say('total', { count: number(total) })}
         onChange={(targetPage, pageSize) => setPage({ targetPage, pageSize })}
       />
-    </div>
-  )
-}
-
-function Filters({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filter) => void }) {
-  const say = useSay(devices)
-  const [text, setText] = useState(filter.text ?? '')
-  const without = (key: keyof Filter): Filter => Object.fromEntries(Object.entries(filter).filter(([k]) => k !== key))
-  const search = () => onFilter(text.trim() ? { ...filter, text: text.trim() } : without('text'))
-  return (
-    <div className="rsd-filters">
-      <Input
-        allowClear
-        value={text}
-        placeholder={say('searchText')}
-        aria-label={say('searchText')}
-        onChange={(e) => setText(e.target.value)}
-        onPressEnter={search}
-      />
-      <Select
-        allowClear
-        aria-label={say('columnState')}
-        placeholder={say('anyState')}
-        value={filter.state ?? null}
-        options={moduleStates.map((value) => ({ value, label: say(value) }))}
-        onChange={(state: ModuleState | null | undefined) => onFilter(state ? { ...filter, state } : without('state'))}
-      />
-      <Select
-        allowClear
-        aria-label={say('columnSwitch')}
-        placeholder={say('anySwitch')}
-        value={filter.switchState ?? null}
-        options={[
-          { value: 1 as const, label: say('energised') },
-          { value: 0 as const, label: say('shutDown') },
-        ]}
-        onChange={(switchState: 0 | 1 | null | undefined) =>
-          onFilter(switchState == null ? without('switchState') : { ...filter, switchState })
-        }
-      />
-      <Button onClick={search}>{say('search')}</Button>
-      <Button
-        type="text"
-        onClick={() => {
-          setText('')
-          onFilter({})
-        }}
-      >
-        {say('reset')}
-      </Button>
     </div>
   )
 }

@@ -77,6 +77,23 @@ function steer(e: KeyboardEvent, { scene, chosen, onChoose }: Props, stage: Layo
   onChoose(placed ? neighbour(g, chosen, arrow) : g.frameOf.findIndex((frame) => frame >= 0))
 }
 
+/** A mark where the chosen module is drawn, for the page to be scrolled there when it has been chosen. */
+function useSpot(stage: RefObject<LayoutStage | null>, { scene: { geometry }, chosen }: Props): RefObject<HTMLElement | null> {
+  const spot = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const place = geometry && chosen >= 0 ? stage.current?.placeOf(chosen) : null
+    if (!place || !spot.current) return
+    Object.assign(spot.current.style, {
+      left: `${place.left}px`,
+      top: `${place.top}px`,
+      width: `${place.width}px`,
+      height: `${place.height}px`,
+    })
+    spot.current.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [stage, geometry, chosen])
+  return spot
+}
+
 /** All modules of a station, drawn. Two canvases: cells below; hover, choice and rubber band above. */
 export function LayoutCanvas(props: Props) {
   const { scene, chosen, chosenRuns, caught, label, fitted } = props
@@ -87,6 +104,7 @@ export function LayoutCanvas(props: Props) {
   useEffect(() => stage.current?.setScene(scene), [stage, scene])
   useEffect(() => stage.current?.setOverlay({ chosen, runs: chosenRuns, caught }), [stage, chosen, chosenRuns, caught])
   useEffect(() => stage.current?.show(chosen), [stage, chosen])
+  const spot = useSpot(stage, props)
   return (
     <div
       ref={box}
@@ -100,6 +118,7 @@ export function LayoutCanvas(props: Props) {
     >
       <canvas ref={ground} />
       <canvas ref={over} />
+      <i ref={spot} className="layout-spot" />
     </div>
   )
 }

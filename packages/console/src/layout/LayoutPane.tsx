@@ -1,5 +1,5 @@
 import { layout as phrases } from '@sundial/phrases/layout.ts'
-import { type Dispatch, type SetStateAction, useEffect, useMemo, useState } from 'react'
+import { type CSSProperties, type Dispatch, type SetStateAction, useEffect, useMemo, useState } from 'react'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import type { LayoutProps } from '../kit/pieces/layout-props.ts'
@@ -7,16 +7,18 @@ import { Furniture } from './Furniture.tsx'
 import { HoverCard } from './HoverCard.tsx'
 import { LayoutCanvas } from './LayoutCanvas.tsx'
 import './layout.css'
+import './layout-narrow.css'
 import './layout-wide.css'
 import { modulesInBand } from './hit-test.ts'
 import { Legend } from './Legend.tsx'
-import { ModuleTable } from './ModuleTable.tsx'
+import { ModuleTwin } from './ModuleTwin.tsx'
 import { PlaybackLine } from './PlaybackLine.tsx'
 import { StringLine } from './StringLine.tsx'
 import type { LayoutStage } from './stage.ts'
 import { type ToolState, Tools } from './Tools.tsx'
 import { usePlayback } from './use-playback.ts'
 import { type Shown, useScene } from './use-scene.ts'
+import { fitMax } from './view.ts'
 
 /** The Layout tab: tools, drawing or its table twin, legend, playback of the day. */
 export function LayoutPane(props: LayoutProps) {
@@ -37,8 +39,9 @@ export function LayoutPane(props: LayoutProps) {
     if (blockOfChosen >= 0) setBlock(blockOfChosen)
   }, [blockOfChosen])
   const measure = past ? 'power' : tools.measure
+  const front = narrow ? block : null
   const arrangement = narrow ? 'physical' : tools.arrangement
-  const shown = useScene({ snapshot, arrangement, measure, past: playback.instant, block: narrow ? block : null })
+  const shown = useScene({ snapshot, arrangement, measure, past: playback.instant, block: front })
   const selectVisible = () => {
     if (!stage?.geometry) return
     props.onCatch(modulesInBand(stage.geometry, stage.view, { x: 0, y: 0 }, { x: stage.size.w, y: stage.size.h }), false)
@@ -53,13 +56,14 @@ export function LayoutPane(props: LayoutProps) {
         past={past}
         onZoom={zoom}
         onSelectVisible={selectVisible}
-        blocks={snapshot.blocks.map(({ name }, index) => ({ index, name }))}
-        block={narrow ? block : null}
+        blocks={snapshot.blocks}
+        block={front}
         onBlock={setBlock}
+        fitted={sight.fitted}
       />
       <div className="layout-room">
         {tools.asTable ? (
-          <ModuleTable snapshot={snapshot} instant={shown.instant} chosen={props.chosen} onChoose={props.onChoose} />
+          <ModuleTwin snapshot={snapshot} instant={shown.instant} chosen={props.chosen} onChoose={props.onChoose} block={front} />
         ) : (
           <Drawing
             {...props}
@@ -79,6 +83,10 @@ export function LayoutPane(props: LayoutProps) {
 }
 
 const pick = ({ points, marks, timeZone, now, narrow }: LayoutProps) => ({ points, marks, timeZone, now, narrow })
+
+/** How tall the drawing is for its width: on a phone it fills the width. */
+const shapeOf = ({ width, height }: { width: number; height: number }) =>
+  ({ '--layout-shape': width > 0 ? height / width : 1, '--layout-most': `${height * fitMax}px` }) as CSSProperties
 
 type DrawingProps = LayoutProps & {
   shown: Shown
@@ -107,7 +115,7 @@ function Drawing({ snapshot, shown, tools, past, sight, onSight, onStage, ...pro
   })
   const lined = hover ? snapshot.columns.string[hover.module]! : string
   return (
-    <div className="layout-stage" data-testid="layout">
+    <div className="layout-stage" data-testid="layout" style={shapeOf(shown.scene.geometry)}>
       <LayoutCanvas
         scene={shown.scene}
         chosen={chosen}

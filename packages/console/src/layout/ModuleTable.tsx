@@ -1,34 +1,23 @@
 import { layout as phrases } from '@sundial/phrases/layout.ts'
 import { Table, type TableColumnType } from 'antd'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import { lookOf, ModuleMark } from '../kit/marks/ModuleMark.tsx'
-import type { ModuleSnapshot } from '../kit/modules/snapshot.ts'
-import type { Instant } from './playback.ts'
+import { type TwinFigure, type TwinProps, type TwinRow, twinFigures, twinValue } from './twin-rows.ts'
 
-type Row = { i: number; code: string; string: string; share: number | null }
-type Props = { snapshot: ModuleSnapshot; instant: Instant; chosen: number; onChoose: (module: number) => void }
-
-const figures = [
-  { key: 'power', word: 'columnPower', decimals: 0, factor: 1 },
-  { key: 'voltage', word: 'columnVoltage', decimals: 1, factor: 1 },
-  { key: 'current', word: 'columnCurrent', decimals: 2, factor: 1 },
-  { key: 'temperature', word: 'columnTemperature', decimals: 1, factor: 1 },
-  { key: 'rsdVoltage', word: 'columnRsdVoltage', decimals: 1, factor: 1 },
-  { key: 'snr', word: 'columnSnr', decimals: 1, factor: 1 },
-  { key: 'completeness', word: 'columnCompleteness', decimals: 0, factor: 100 },
-] as const
+type Row = TwinRow
+type Props = TwinProps & { rows: TwinRow[] }
 
 const low = Number.NEGATIVE_INFINITY
 
-function useColumns({ snapshot, instant }: Props): TableColumnType<Row>[] {
+function useColumns({ snapshot, instant }: TwinProps): TableColumnType<Row>[] {
   const say = useSay(phrases)
   const { number, percent, age } = useFormat()
   const now = useNow(10_000)
   const { columns } = snapshot
-  const figureOf = (key: (typeof figures)[number]['key'], i: number) => (key === 'power' ? instant.power[i] : columns[key][i]) ?? null
+  const figureOf = (key: TwinFigure, i: number) => twinValue(snapshot, instant, key, i)
   return [
     { key: 'code', title: say('columnModule'), width: 112, fixed: 'left', render: (_, r) => r.code, sorter: (a, b) => a.i - b.i },
     {
@@ -58,7 +47,7 @@ function useColumns({ snapshot, instant }: Props): TableColumnType<Row>[] {
       sorter: (a, b) => (a.share ?? low) - (b.share ?? low),
       render: (_, r) => percent(r.share, 0),
     },
-    ...figures.map(
+    ...twinFigures.map(
       ({ key, word, decimals, factor }): TableColumnType<Row> => ({
         key,
         title: say(word),
@@ -84,7 +73,7 @@ function useColumns({ snapshot, instant }: Props): TableColumnType<Row>[] {
 
 /** The table twin of the drawing: every module with every value, sortable; virtual, so that 10,000 rows stay quick. */
 export function ModuleTable(props: Props) {
-  const { snapshot, instant, chosen, onChoose } = props
+  const { rows, chosen, onChoose } = props
   const columns = useColumns(props)
   const box = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState(360)
@@ -93,15 +82,6 @@ export function ModuleTable(props: Props) {
     seen.observe(box.current!)
     return () => seen.disconnect()
   }, [])
-  const rows = useMemo(
-    () =>
-      snapshot.columns.code.map((code, i): Row => {
-        const power = instant.power[i]
-        const share = instant.state[i] === 'producing' && power != null && instant.averageW ? power / instant.averageW : null
-        return { i, code, string: snapshot.strings[snapshot.columns.string[i]!]?.code ?? '', share }
-      }),
-    [snapshot, instant],
-  )
   return (
     <div ref={box} className="layout-stage">
       <div style={{ position: 'absolute', inset: 0 }}>

@@ -1,9 +1,10 @@
 import { layout as phrases } from '@sundial/phrases/layout.ts'
-import { Segmented, Tooltip } from 'antd'
+import { Dropdown, Segmented, Tooltip } from 'antd'
 import { useFormat } from '../kit/format/use-format.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import type { IconName } from '../kit/icons/icon-paths.ts'
 import { useSay } from '../kit/language/language.ts'
+import { useNarrow } from '../kit/theme/use-narrow.ts'
 import { type Arrangement, arrangements } from './arrange.ts'
 import { type Measure, measureNames } from './measures.ts'
 
@@ -15,14 +16,18 @@ type Props = {
   past: boolean
   onZoom: (way: 'in' | 'out' | 'fit') => void
   onSelectVisible: () => void
-  blocks: { index: number; name: string }[]
+  blocks: readonly { name: string }[]
   block: number | null
   onBlock: (index: number) => void
+  /** The whole of it is on the screen. */
+  fitted: boolean
 }
 
 function Tool({ icon, label, on, onClick }: { icon: IconName; label: string; on?: boolean; onClick: () => void }) {
+  // A finger has no hover: the tip would stay over the page after the tap.
+  const tip = useNarrow() ? null : label
   return (
-    <Tooltip title={label}>
+    <Tooltip title={tip}>
       <button
         type="button"
         className={on ? 'icon-button layout-tool-on' : 'icon-button'}
@@ -51,7 +56,7 @@ export function Tools(props: Props) {
           onChange={(arrangement) => onState({ arrangement })}
         />
       ) : (
-        <Segmented value={block} options={blocks.map(({ index, name }) => ({ value: index, label: name }))} onChange={props.onBlock} />
+        <Segmented value={block} options={blocks.map(({ name }, value) => ({ value, label: name }))} onChange={props.onBlock} />
       )}
       {block === null ? (
         <Segmented
@@ -69,28 +74,59 @@ export function Tools(props: Props) {
   )
 }
 
-function ToolButtons({ state, onState, scale, onZoom, onSelectVisible, block }: Props) {
+function ToolButtons(props: Props) {
+  const { state, onState, scale, onZoom, onSelectVisible } = props
   const say = useSay(phrases)
   const { number } = useFormat()
-  const narrow = block !== null
+  if (props.block !== null) return <PhoneTools {...props} />
   return (
     <div className="row" style={{ gap: 0 }}>
-      {state.asTable || narrow ? null : (
+      {state.asTable ? null : (
         <>
           <Tool icon="check" label={say('selectVisible')} onClick={onSelectVisible} />
           <Tool icon="select" label={say('select')} on={state.selecting} onClick={() => onState({ selecting: !state.selecting })} />
           <Tool icon="minus" label={say('zoomOut')} onClick={() => onZoom('out')} />
           <span className="layout-zoom">{number(scale * 100)} %</span>
           <Tool icon="plus" label={say('zoomIn')} onClick={() => onZoom('in')} />
+          <Tool icon="fit" label={say('fit')} onClick={() => onZoom('fit')} />
         </>
       )}
-      {state.asTable ? null : <Tool icon="fit" label={say('fit')} onClick={() => onZoom('fit')} />}
-      <Tool
-        icon={state.asTable ? 'stations' : 'list'}
-        label={say(state.asTable ? 'drawing' : 'table')}
-        on={state.asTable}
-        onClick={() => onState({ asTable: !state.asTable })}
-      />
+      <TwinTool state={state} onState={onState} />
+    </div>
+  )
+}
+
+function TwinTool({ state: { asTable }, onState }: Pick<Props, 'state' | 'onState'>) {
+  const say = useSay(phrases)
+  return (
+    <Tool
+      icon={asTable ? 'stations' : 'list'}
+      label={say(asTable ? 'drawing' : 'table')}
+      on={asTable}
+      onClick={() => onState({ asTable: !asTable })}
+    />
+  )
+}
+
+/** What the modules are coloured by, and the table twin; the way back to the whole once it has been zoomed. */
+function PhoneTools({ state, onState, past, fitted, onZoom }: Props) {
+  const say = useSay(phrases)
+  const menu = {
+    selectedKeys: [state.measure],
+    items: measureNames.map((key) => ({ key, label: say(key) })),
+    onClick: ({ key }: { key: string }) => onState({ measure: key as Measure }),
+  }
+  return (
+    <div className="layout-phone-tools">
+      {state.asTable || fitted ? null : <Tool icon="fit" label={say('fit')} onClick={() => onZoom('fit')} />}
+      {state.asTable ? null : (
+        <Dropdown trigger={['click']} disabled={past} menu={menu}>
+          <button type="button" className="icon-button" aria-label={say('measure')} disabled={past}>
+            <Icon name="filter" />
+          </button>
+        </Dropdown>
+      )}
+      <TwinTool state={state} onState={onState} />
     </div>
   )
 }

@@ -98,6 +98,15 @@ export class LayoutStage {
     if (next.x !== this.#view.x || next.y !== this.#view.y) this.look(next)
   }
 
+  /** Box of a module on the screen, CSS px from the corner of the stage; null where it has no place. */
+  placeOf(module: number): { left: number; top: number; width: number; height: number } | null {
+    const g = this.geometry
+    const box = g && boxOf(g, [module])
+    if (!box) return null
+    const { scale, x, y } = this.#view
+    return { left: box.x * scale + x, top: box.y * scale + y, width: box.w * scale, height: box.h * scale }
+  }
+
   /** Fonts have come, or anything else the scene doesn't know of. */
   redraw(): void {
     this.#groundStale = true

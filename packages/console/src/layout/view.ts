@@ -6,7 +6,8 @@ export type Size = { w: number; h: number }
 
 export const scaleMin = 0.04
 export const scaleMax = 6
-const fitMax = 3
+/** A small layout grows to this and no further. */
+export const fitMax = 3
 /** A frame's name needs this above it at any scale. */
 const headPx = 24
 export const zoomSteps = [0.1, 0.15, 0.25, 0.35, 0.5, 0.7, 0.85, 1, 1.25, 1.5, 2, 2.8, 4, 6]

@@ -8,31 +8,9 @@ import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { refresh, useCall } from '../kit/server/use-call.ts'
-
-const statuses = {
-  0: { word: 'statusOffline', tag: 'station-link-off' },
-  1: { word: 'statusOnline', tag: '' },
-  2: { word: 'statusStandby', tag: '' },
-  3: { word: 'statusFault', tag: 'station-link-fault' },
-} as const
-
-function LinkStatus({ status }: { status: ConcentratorRow['status'] }) {
-  const say = useSay(phrases)
-  const { word, tag } = statuses[status]
-  const ring = status === 0
-  return (
-    <span className={tag ? `tag ${tag}` : 'tag tag-plain'}>
-      <svg width="9" height="9" aria-hidden="true">
-        {ring ? (
-          <circle cx="4.5" cy="4.5" r="3.2" fill="none" stroke="currentColor" strokeWidth="1.6" />
-        ) : (
-          <circle cx="4.5" cy="4.5" r="3.5" fill={status === 3 ? 'var(--bad)' : status === 1 ? 'var(--ok)' : 'var(--none)'} />
-        )}
-      </svg>
-      {say(word)}
-    </span>
-  )
-}
+import { useNarrow } from '../kit/theme/use-narrow.ts'
+import { ConcentratorCards } from './ConcentratorCards.tsx'
+import { LinkStatus } from './LinkStatus.tsx'
 
 function useColumns(): TableColumnType<ConcentratorRow>[] {
   const say = useSay(phrases)
@@ -73,26 +51,32 @@ export function ConcentratorTable({ stationId }: { stationId: number }) {
   useEvents('concentrator', (event) => {
     if (event.stationId === stationId) void refresh(concentrators)
   })
-  const columns = useColumns()
   return (
     <section aria-label={say('concentrators')}>
       <div className="section-head">
         <h2>{say('concentrators')}</h2>
       </div>
-      {answer.isError && !answer.data ? (
-        <Problem error={answer.error} onRetry={() => void answer.refetch()} />
-      ) : (
-        <Table<ConcentratorRow>
-          size="small"
-          rowKey="gw"
-          columns={columns}
-          dataSource={answer.data ?? []}
-          loading={answer.isPending}
-          pagination={false}
-          locale={{ emptyText: say('noConcentrators') }}
-          scroll={{ x: 1100 }}
-        />
-      )}
+      <Rows answer={answer} />
     </section>
+  )
+}
+
+function Rows({ answer }: { answer: ReturnType<typeof useCall<typeof concentrators>> }) {
+  const say = useSay(phrases)
+  const narrow = useNarrow()
+  const columns = useColumns()
+  if (answer.isError && !answer.data) return <Problem error={answer.error} onRetry={() => void answer.refetch()} />
+  if (narrow && answer.data?.length) return <ConcentratorCards rows={answer.data} />
+  return (
+    <Table<ConcentratorRow>
+      size="small"
+      rowKey="gw"
+      columns={columns}
+      dataSource={answer.data ?? []}
+      loading={answer.isPending}
+      pagination={false}
+      locale={{ emptyText: say('noConcentrators') }}
+      {...(narrow ? { showHeader: false } : { scroll: { x: 1100 } })}
+    />
   )
 }

@@ -15,6 +15,7 @@ import { liveOf, stepFrom, stringPartsOf } from './choice.ts'
 import { compareModulesPath, withNeighbours } from './compare-path.ts'
 import { Figures } from './Figures.tsx'
 import { membersOf, orderFor, wholeOf } from './orders.ts'
+import { Sheet } from './Sheet.tsx'
 import { StationHead } from './StationHead.tsx'
 import { StationMenu } from './StationMenu.tsx'
 import { StationTabs, useTab } from './StationTabs.tsx'
@@ -107,7 +108,9 @@ type PanelProps = {
 }
 
 function Panel({ ModulePanel, row, snapshot, choice, blocked, narrow, onOrder }: PanelProps) {
+  const [rest, setRest] = useState<'low' | 'full'>('low')
   const i = choice.chosen
+  const close = () => choice.choose(-1)
   const panel = (
     <ModulePanel
       key={snapshot.columns.id[i]!}
@@ -119,10 +122,16 @@ function Panel({ ModulePanel, row, snapshot, choice, blocked, narrow, onOrder }:
       comparePath={useMay('comparison') ? compareModulesPath(row.id, withNeighbours(snapshot, i)) : null}
       onSwitch={(action, kind) => onOrder(action, kind, kind === 'string' ? membersOf(snapshot, snapshot.columns.string[i]!) : [i])}
       onChoose={choice.chooseId}
+      sheet={narrow ? rest : null}
       onStep={(by) => choice.choose(stepFrom(snapshot, i, by))}
-      onClose={() => choice.choose(-1)}
+      onClose={close}
     />
   )
   const waiting = <Suspense fallback={<aside className="station-panel-room" />}>{panel}</Suspense>
-  return narrow ? <div className="station-sheet">{waiting}</div> : waiting
+  if (!narrow) return waiting
+  return (
+    <Sheet rest={rest} onRest={setRest} onClose={close}>
+      {waiting}
+    </Sheet>
+  )
 }

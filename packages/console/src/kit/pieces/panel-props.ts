@@ -23,6 +23,8 @@ export type PanelProps = {
   blocked: Record<RsdAction, string | null>
   /** Where the module is compared with its neighbours; null where that is not this user's. */
   comparePath: string | null
+  /** On a phone: low with the essentials, or pulled up with everything; null = docked beside the layout. */
+  sheet: 'low' | 'full' | null
   onSwitch: (action: RsdAction, kind: 'module' | 'string') => void
   onChoose: (id: number) => void
   onStep: (by: 1 | -1) => void

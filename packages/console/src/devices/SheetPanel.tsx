@@ -1,0 +1,92 @@
+import { devices } from '@sundial/phrases/devices.ts'
+import { isStale, shortAge } from '../kit/format/short-age.ts'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useNow } from '../kit/format/use-now.ts'
+import { Icon } from '../kit/icons/Icon.tsx'
+import { useSay } from '../kit/language/language.ts'
+import { ModuleMark } from '../kit/marks/ModuleMark.tsx'
+import type { PanelProps } from '../kit/pieces/panel-props.ts'
+import { ageWords } from './age-words.ts'
+import { PanelActions } from './PanelActions.tsx'
+import { PanelPower } from './PanelPower.tsx'
+import { rsdWord } from './rsd-state.ts'
+
+/** The essentials of a module on a low sheet, so that its place on the layout stays in sight. */
+export function SheetPanel(props: PanelProps) {
+  const { live, onClose } = props
+  const say = useSay(devices)
+  return (
+    <aside className="module-panel module-panel-low" aria-label={say('module', { code: live.code })}>
+      <div className="module-head">
+        <h2>{say('module', { code: live.code })}</h2>
+        <span className="meta ellipsis">{say('string', { code: live.stringCode })}</span>
+        <span className="space" />
+        <button type="button" className="icon-button" aria-label={say('close')} onClick={onClose}>
+          <Icon name="cross" size={14} />
+        </button>
+      </div>
+      <div className="module-line">
+        <PanelPower {...props} />
+        <span className="space" />
+        <SheetRsd {...props} />
+      </div>
+      <SheetValues {...props} />
+      <PanelActions {...props} />
+    </aside>
+  )
+}
+
+/** Age in its largest unit, warning where it is stale. */
+function ShortAge({ at, reportPeriodS }: { at: number | null; reportPeriodS: number }) {
+  const say = useSay(devices)
+  const now = useNow(1000)
+  if (at === null) return <span className="meta">–</span>
+  const { key, count } = shortAge(now - at)
+  return <span className={isStale(at, now, reportPeriodS) ? 'stale' : 'meta'}>{say(ageWords[key], { count })}</span>
+}
+
+function SheetRsd({ live, reportPeriodS }: PanelProps) {
+  const say = useSay(devices)
+  const { number } = useFormat()
+  const rsd = live.values.rsdVoltage ?? { value: null, at: null }
+  const word = rsdWord(live.values.switchState?.value ?? null, rsd.value)
+  return (
+    <div className="module-rsd" data-rsd={word}>
+      {word === 'shutDown' ? <ModuleMark look="shutDown" size={14} /> : <Icon name="power" />}
+      <b className="ellipsis">{say(word)}</b>
+      <span className="tabular">{number(rsd.value, 1)} V</span>
+      <ShortAge at={rsd.at} reportPeriodS={reportPeriodS} />
+    </div>
+  )
+}
+
+const shown = [
+  { key: 'current', unit: 'A', decimals: 2 },
+  { key: 'temperature', unit: '°C', decimals: 1 },
+  { key: 'snr', unit: 'dB', decimals: 1 },
+] as const
+
+function SheetValues({ live, reportPeriodS }: PanelProps) {
+  const say = useSay(devices)
+  const { number } = useFormat()
+  const now = useNow(1000)
+  return (
+    <dl className="module-three">
+      {shown.map(({ key, unit, decimals }) => {
+        const { value, at } = live.values[key] ?? { value: null, at: null }
+        const stale = at !== null && isStale(at, now, reportPeriodS)
+        return (
+          <div key={key}>
+            <dt className="ellipsis" title={say(key)}>
+              {say(key)}
+            </dt>
+            <dd className="tabular">
+              <b className={stale ? 'quiet' : ''}>{number(value, decimals)}</b> <span className="module-unit">{unit}</span>{' '}
+              {stale ? <ShortAge at={at} reportPeriodS={reportPeriodS} /> : null}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

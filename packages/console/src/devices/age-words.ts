@@ -1,0 +1,2 @@
+/** Phrases of an age in its largest unit. */
+export const ageWords = { seconds: 'ageSeconds', minutes: 'ageMinutes', hours: 'ageHours', days: 'ageDays' } as const

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import './row-card.css'
+
+/** A value under its label, which carries the unit as the head of a column does. */
+export type Fact = { label: string; value: ReactNode }
+type Props = {
+  head: ReactNode
+  state: ReactNode
+  line?: ReactNode
+  facts: readonly Fact[]
+  foot?: ReactNode
+  className?: string
+}
+
+/** A row of a table below 992 px: what it is, how it is, its values in threes, the rest in small. */
+export const RowCard = ({ head, state, line, facts, foot, className = '' }: Props) => (
+  <li className={`row-card ${className}`}>
+    <div className="row row-card-head">
+      {head}
+      <span className="space" />
+      {state}
+    </div>
+    {line ? <div>{line}</div> : null}
+    <dl>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt className="ellipsis" title={label}>
+            {label}
+          </dt>
+          <dd className="tabular">{value}</dd>
+        </div>
+      ))}
+    </dl>
+    {foot ? <div className="row meta row-card-foot">{foot}</div> : null}
+  </li>
+)

@@ -1,0 +1,71 @@
+import { layout as phrases } from '@sundial/phrases/layout.ts'
+import { Select } from 'antd'
+import { useMemo, useState } from 'react'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useNow } from '../kit/format/use-now.ts'
+import { useSay } from '../kit/language/language.ts'
+import { lookOf, ModuleMark } from '../kit/marks/ModuleMark.tsx'
+import { MoreCards } from '../kit/table/MoreCards.tsx'
+import { RowCard } from '../kit/table/RowCard.tsx'
+import { type TwinProps, type TwinRow, twinFigures, twinValue } from './twin-rows.ts'
+
+const orders = ['orderModule', 'orderWorst'] as const
+const low = Number.NEGATIVE_INFINITY
+
+/** The table twin on a narrow screen. */
+export function ModuleCards({ rows, ...props }: TwinProps & { rows: TwinRow[] }) {
+  const say = useSay(phrases)
+  const [order, setOrder] = useState<(typeof orders)[number]>('orderModule')
+  const ordered = useMemo(
+    () => (order === 'orderModule' ? rows : [...rows].sort((a, b) => (a.share ?? low) - (b.share ?? low))),
+    [rows, order],
+  )
+  return (
+    <div className="layout-stage">
+      <div className="module-twin-sort">
+        <Select
+          aria-label={say('order')}
+          value={order}
+          options={orders.map((value) => ({ value, label: say(value) }))}
+          onChange={setOrder}
+        />
+      </div>
+      <MoreCards rows={ordered} label={say('twin')} card={(row) => <Card key={row.i} row={row} {...props} />} />
+    </div>
+  )
+}
+
+function Card({ row: { i, code, string, share }, snapshot, instant, onChoose }: TwinProps & { row: TwinRow }) {
+  const say = useSay(phrases)
+  const { number, percent, age } = useFormat()
+  const now = useNow(10_000)
+  const state = instant.state[i]!
+  const at = snapshot.columns.at[i]
+  const facts = twinFigures.map(({ key, word, decimals, factor }) => {
+    const v = twinValue(snapshot, instant, key, i)
+    return { label: say(word), value: number(v === null ? null : v * factor, decimals) }
+  })
+  return (
+    <RowCard
+      head={
+        <button type="button" className="link proportional" onClick={() => onChoose(i)}>
+          {code}
+        </button>
+      }
+      state={
+        <span className="row" style={{ gap: 6, fontWeight: 400 }}>
+          <ModuleMark look={lookOf(state, instant.band[i] ?? null)} />
+          {say(state)}
+        </span>
+      }
+      facts={[{ label: say('columnShare'), value: percent(share, 0) }, ...facts]}
+      foot={
+        <>
+          <span>{say('stringOf', { code: string })}</span>
+          <span className="space" />
+          <span className="tabular">{at == null ? '–' : age(at, now)}</span>
+        </>
+      }
+    />
+  )
+}

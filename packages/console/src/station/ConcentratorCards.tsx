@@ -1,0 +1,46 @@
+import type { ConcentratorRow } from '@sundial/contract/concentrators.ts'
+import { station as phrases } from '@sundial/phrases/station.ts'
+import { isStale } from '../kit/format/short-age.ts'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useNow } from '../kit/format/use-now.ts'
+import { useSay } from '../kit/language/language.ts'
+import { RowCard } from '../kit/table/RowCard.tsx'
+import { LinkStatus } from './LinkStatus.tsx'
+
+/** The concentrators of a station on a narrow screen. */
+export function ConcentratorCards({ rows }: { rows: readonly ConcentratorRow[] }) {
+  return (
+    <ul>
+      {rows.map((row) => (
+        <Card key={row.gw} row={row} />
+      ))}
+    </ul>
+  )
+}
+
+function Card({ row }: { row: ConcentratorRow }) {
+  const say = useSay(phrases)
+  const { number, percent, age } = useFormat()
+  const now = useNow(10_000)
+  const stale = row.seenAt === null || isStale(row.seenAt, now, row.reportPeriodS)
+  return (
+    <RowCard
+      head={<span className="ellipsis">{row.name}</span>}
+      state={<LinkStatus status={row.status} />}
+      facts={[
+        { label: say('columnModules'), value: number(row.moduleCount) },
+        { label: say('columnCollection'), value: percent(row.collectionRate) },
+        { label: say('columnPeriod'), value: number(row.reportPeriodS) },
+        { label: say('columnSkew'), value: number(row.clockSkewMs === null ? null : row.clockSkewMs / 1000, 1) },
+        { label: say('columnFirmware'), value: row.firmware ?? '–' },
+      ]}
+      foot={
+        <>
+          <span className="tabular">{row.gw}</span>
+          <span className="space" />
+          <span className={stale ? 'stale' : ''}>{row.seenAt === null ? say('never') : age(row.seenAt, now)}</span>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { ConcentratorRow } from '@sundial/contract/concentrators.ts'
+import { station as phrases } from '@sundial/phrases/station.ts'
+import { useSay } from '../kit/language/language.ts'
+
+const statuses = {
+  0: { word: 'statusOffline', tag: 'station-link-off' },
+  1: { word: 'statusOnline', tag: '' },
+  2: { word: 'statusStandby', tag: '' },
+  3: { word: 'statusFault', tag: 'station-link-fault' },
+} as const
+
+/** Link of a concentrator: only what is not well is tinted. */
+export function LinkStatus({ status }: { status: ConcentratorRow['status'] }) {
+  const say = useSay(phrases)
+  const { word, tag } = statuses[status]
+  const ring = status === 0
+  return (
+    <span className={tag ? `tag ${tag}` : 'tag tag-plain'}>
+      <svg width="9" height="9" aria-hidden="true">
+        {ring ? (
+          <circle cx="4.5" cy="4.5" r="3.2" fill="none" stroke="currentColor" strokeWidth="1.6" />
+        ) : (
+          <circle cx="4.5" cy="4.5" r="3.5" fill={status === 3 ? 'var(--bad)' : status === 1 ? 'var(--ok)' : 'var(--none)'} />
+        )}
+      </svg>
+      {say(word)}
+    </span>
+  )
+}
