@@ -1,5 +1,5 @@
 import { invalidValue } from '@sundial/wire/dlt645/bcd.ts'
-import { functions } from '@sundial/wire/dlt645/control.ts'
+import { functions, readControl } from '@sundial/wire/dlt645/control.ts'
 import {
   type Authority,
   dataReply,
@@ -77,6 +77,8 @@ const answerOne = (all: Optimizers, number: string, request: Frame, atMs: number
 /** What the bus answers to a frame at an instant, and after how long. Null = silence: nobody's number, a broadcast, or who does not answer. */
 export const answerFrame = (all: Optimizers, request: Frame, atMs: number): { reply: Frame; latencyMs: number } | null => {
   all.plant.advance(atMs)
+  // What comes from a device is no question, whoever's number it carries.
+  if (readControl(request.control).isReply) return null
   if (isBroadcast(request)) {
     for (const number of all.modules) answerOne(all, number, request, atMs)
     return null

@@ -80,6 +80,14 @@ describe('the bus', () => {
     expect(answer).toMatchObject({ ok: true, frame: { control, data: Uint8Array.of(error) } })
     expect(plant.module(moduleNumber(1)).switchOn).toBe(true)
   })
+  it('is silent to what a device says, and answers the question behind it', async () => {
+    const { bus } = await connected()
+    const question = readRequest(moduleNumber(1), optimizerReadAll)
+    const reply = encodeFrame({ ...question, control: 0x91 })
+    const answer = decodeFrame(await raw(bus, Buffer.concat([reply, encodeFrame({ ...question, control: 0xd4 }), encodeFrame(question)])))
+    expect(answer).toMatchObject({ ok: true, frame: { control: 0x91, data: { length: 23 } } })
+    expect(bus.counts()).toEqual({ asked: 3, answered: 1, malformed: 0 })
+  })
   it('is silent to the wildcard address, because many would answer at once', async () => {
     const { bus, driver } = await connected({ driver: { timeoutMs: 40, retries: 0 } })
     expect(await driver.readModule(anyAddress)).toBeNull()

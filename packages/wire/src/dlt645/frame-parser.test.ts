@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contentOf, dataReply, readRequest, valuesOf } from './exchange.ts'
-import { decodeFrame, encodeFrame, type Frame, faultAt } from './frame.ts'
+import { anyAddress, broadcastAddress, decodeFrame, encodeFrame, type Frame, faultAt, matchesAddress, shortenedAddress } from './frame.ts'
 import { createFrameParser } from './frame-parser.ts'
 
 const frame = (address: string, byte: number): Frame => ({ address, control: 0x91, data: Uint8Array.of(byte, 0x68, 0x16, 0xfe) })
@@ -50,6 +50,23 @@ describe('frames', () => {
   })
 })
 
+describe('an address', () => {
+  it.each([
+    ['000000000011', '000000000011', true],
+    ['000000000011', '000000000012', false],
+    [anyAddress, '000000000011', true],
+    [shortenedAddress('11'), '000000000011', true],
+    [shortenedAddress('0011'), '990000000011', true],
+    [shortenedAddress('0111'), '000000000011', false],
+    ['aaaaaaaa0011', '000000000011', true],
+    // AA behind digits stands for nothing but itself.
+    ['0000000011AA', '000000001122', false],
+    [broadcastAddress, '000000000011', false],
+  ])('%s means %s: %s', (asked, own, means) => {
+    expect(matchesAddress(asked, own)).toBe(means)
+  })
+})
+
 describe('the stream parser', () => {
   it('finds a frame behind noise that looks like a beginning', () => {
     const parser = createFrameParser()
@@ -74,6 +91,27 @@ describe('the stream parser', () => {
     bad[bad.length - 2]! ^= 1
     expect(parser.push(bad)).toEqual([{ ok: false, fault: 'checksum', hex: Buffer.from(bad).toString('hex') }])
     expect(parser.counts()).toEqual({ frames: 0, malformed: 1, noiseBytes: bad.length })
+  })
+  it.each([
+    ['nothing but ends', '16161616'],
+    ['wake-up bytes and an end', 'fefe16'],
+    ['a start', '68'],
+    ['a start and an end', '6816'],
+    ['the head of a bridge', '000100000014'],
+    ['letters', Buffer.from('+++ATZ').toString('hex')],
+  ])('finds a frame full of starts and ends behind %s', (_, prefix) => {
+    const wanted: Frame = {
+      address: '681616166868',
+      control: 0x91,
+      data: Uint8Array.from({ length: 60 }, (_byte, i) => [0x35, 0xe3, 0x68, 0x16][i % 4]!),
+    }
+    const parser = createFrameParser()
+    const found = [...parser.push(concat(Buffer.from(prefix, 'hex'), encodeFrame(wanted, 0))), ...parser.flush()]
+    expect(found.filter((p) => p.ok)).toEqual([{ ok: true, frame: wanted }])
+  })
+  it.each([0x00, 0x03, 0x1e, 0x1f, 0x83, 0xff])('passes control code %i on, known or not', (control) => {
+    const wanted: Frame = { address: '000000000011', control, data: Uint8Array.of(1) }
+    expect(createFrameParser().push(encodeFrame(wanted))).toEqual([{ ok: true, frame: wanted }])
   })
   it('does not count wake-up bytes as noise', () => {
     const parser = createFrameParser()

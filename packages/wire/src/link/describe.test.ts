@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { encode } from './codec.ts'
 import { describeLink } from './describe.ts'
+import * as schemas from './messages.ts'
 
 const gw = '000000000001'
 const boot = '0123abcd'
@@ -32,6 +33,12 @@ describe('a message of the link in words', () => {
     const said = message === 'telemetry' ? { message, outside: 0, content } : { message, content }
     expect(describeLink(encode(content))).toEqual({ ok: true, said })
     expect(describeLink(gzipSync(JSON.stringify(content)))).toEqual({ ok: true, said })
+  })
+  it('knows every message that there is', () => {
+    const parts = ['deviceResult', 'stringSample']
+    const words: Record<string, string> = { ack: 'acknowledgement', timeRequest: 'time request', timeAnswer: 'time answer' }
+    const all = Object.keys(schemas).filter((name) => !parts.includes(name))
+    expect(all.map((name) => words[name] ?? name).sort()).toEqual(messages.map(([message]) => message).sort())
   })
   it.each(messages)('names the field that is wrong in: %s', (message, content) => {
     expect(describeLink(encode({ ...content, v: 2 }))).toEqual({ ok: false, why: expect.stringMatching(new RegExp(`^${message}: .*v: `)) })
