@@ -1,5 +1,5 @@
-// Where `npm start`, `npm test`, `npm run dev`, `test:long`, `check`, `bench` and `pictures` begin. Plain JavaScript for Node 20 and npm alone:
-// installs what is missing, builds what is stale and goes on under the pinned Node.
+// Where `npm start`, `npm test`, `npm run dev`, `test:long`, `check`, `bench`, `pictures` and `reference` begin. Plain JavaScript for
+// Node 20 and npm alone: installs what is missing, builds what is stale and goes on under the pinned Node.
 import { findBrowser } from './begin/browser.mjs'
 import { buildConsole } from './begin/build.mjs'
 import { installTree } from './begin/install.mjs'
@@ -21,6 +21,7 @@ const plans = {
   },
   'test:long': (node, args) => run(node, ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.long.config.ts', ...args]),
   check: (node, args) => run(node, ['scripts/check.ts', ...args]),
+  reference: (node, args) => run(node, ['scripts/reference.ts', ...args]),
   bench: async (node, args) => {
     await buildConsole(node)
     await run(node, ['e2e/bench/main.ts', ...args], { env: { CHROMIUM: await findBrowser(node) } })

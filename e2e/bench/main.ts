@@ -11,6 +11,7 @@ import { ingestFigures } from './ingest.ts'
 import { julyFigures } from './july.ts'
 import { largeFleet } from './large-fleet.ts'
 import { firstPageFigures, layoutFigures } from './page.ts'
+import { physicsFigures } from './physics.ts'
 import { queryFigures } from './queries.ts'
 import { writeReport } from './report.ts'
 import { switchingFigures } from './switching.ts'
@@ -85,5 +86,6 @@ const figures = {
   ...(await demo()),
   ...(await tenThousand()),
   'Bytes from outside': wireFigures(),
+  Physics: physicsFigures(),
 }
 writeReport(figures)

@@ -29,7 +29,7 @@ export const ineichen = (x: ClearSkyInput): Irradiance => {
   return { ghiWm2, dniWm2, dhiWm2: ghiWm2 - dniWm2 * cosZenith }
 }
 
-/** Cloudless global irradiance, W/m², from the sun's height alone. Source: Haurwitz (1945). @public */
+/** Cloudless global irradiance, W/m², from the sun's height alone. Source: Haurwitz (1945). */
 export const haurwitzWm2 = (apparentElevationDeg: number): number => {
   const cosZenith = cosDeg(90 - apparentElevationDeg)
   return cosZenith > 0 ? 1098 * cosZenith * Math.exp(-0.059 / cosZenith) : 0

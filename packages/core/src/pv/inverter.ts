@@ -5,10 +5,10 @@ const referenceEfficiency = 0.9637
  * AC power in W of an inverter with DC rating `ratedDcW`, clipped at its AC rating (ratedDcW x nominalEfficiency); never negative.
  * Source: PVWatts version 5.
  */
-export const inverterAcW = (dcW: number, ratedDcW: number, nominalEfficiency = 0.96): number => {
+export const inverterAcW = (dcW: number, ratedDcW: number, nominalEfficiency = 0.96, reference = referenceEfficiency): number => {
   if (dcW <= 0) return 0
   const load = dcW / ratedDcW
-  const efficiency = (nominalEfficiency / referenceEfficiency) * (-0.0162 * load - 0.0059 / load + 0.9858)
+  const efficiency = (nominalEfficiency / reference) * (-0.0162 * load - 0.0059 / load + 0.9858)
   return Math.min(ratedDcW * nominalEfficiency, Math.max(0, efficiency * dcW))
 }
 

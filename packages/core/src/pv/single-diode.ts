@@ -104,7 +104,7 @@ export const maximumPower = (p: DiodeParameters): OperatingPoint => {
   return { voltageV: volts, currentA: current, powerW: volts * current }
 }
 
-/** The points a data sheet prints, and two more of the Sandia model: ix at half, ixx between maximum power and open circuit. @public */
+/** The points a data sheet prints, and two more of the Sandia model: ix at half, ixx between maximum power and open circuit. */
 export const keyPoints = (p: DiodeParameters) => {
   const maximum = maximumPower(p)
   const openV = p.lightA <= 0 ? 0 : voltageV(p, 0)

@@ -16,7 +16,7 @@ export const aoiProjection = (plane: Plane, sun: SunAngles): number => {
 /** Angle of incidence, 0..180°. */
 export const aoiDeg = (plane: Plane, sun: SunAngles): number => acosDeg(aoiProjection(plane, sun))
 
-/** Sky diffuse on the plane, W/m², from a sky equally bright all over. Source: Liu and Jordan (1963). @public */
+/** Sky diffuse on the plane, W/m², from a sky equally bright all over. Source: Liu and Jordan (1963). */
 export const isotropicWm2 = (tiltDeg: number, dhiWm2: number): number => (dhiWm2 * (1 + cosDeg(tiltDeg))) / 2
 
 /** Reflected by the ground onto the plane, W/m². Albedo 0..1: grass 0.2, snow 0.65. */
@@ -27,6 +27,15 @@ export const hayDaviesWm2 = (plane: Plane, sun: SunAngles, sky: Irradiance, extr
   const ring = Math.max(0, sky.dniWm2) / extraterrestrialWm2
   const tilted = Math.max(0, aoiProjection(plane, sun)) / Math.max(0.01745, cosDeg(sun.zenithDeg))
   return sky.dhiWm2 * (ring * tilted + ((1 - ring) * (1 + cosDeg(plane.tiltDeg))) / 2)
+}
+
+/** Sky diffuse on the plane, W/m²: Hay and Davies with a brighter horizon. Source: Reindl, Beckman and Duffie (1990). */
+export const reindlWm2 = (plane: Plane, sun: SunAngles, sky: Irradiance, extraterrestrialWm2: number): number => {
+  const ring = sky.dniWm2 / extraterrestrialWm2
+  const tilted = Math.max(0, aoiProjection(plane, sun)) / Math.max(0.01745, cosDeg(sun.zenithDeg))
+  const beamShare = sky.ghiWm2 > 0 ? Math.max(0, sky.dniWm2 * cosDeg(sun.zenithDeg)) / sky.ghiWm2 : 0
+  const even = ((1 - ring) * (1 + cosDeg(plane.tiltDeg))) / 2
+  return sky.dhiWm2 * (ring * tilted + even * (1 + Math.sqrt(beamShare) * sinDeg(plane.tiltDeg / 2) ** 3))
 }
 
 /** Irradiance in the plane, W/m², by where it comes from. */

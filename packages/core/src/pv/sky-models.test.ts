@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { airMassBy, relativeAirMasses } from './air-mass.ts'
+import { ineichen } from './clear-sky.ts'
+import { perezWm2 } from './perez.ts'
+import { simplifiedSolis } from './solis.ts'
+import { hayDaviesWm2, isotropicWm2, reindlWm2 } from './transposition.ts'
+import { linkeTurbidityAt, type MonthlyTurbidity } from './turbidity.ts'
+
+const sun = { zenithDeg: 40, azimuthDeg: 170 }
+const clear = { ghiWm2: 700, dniWm2: 800, dhiWm2: 87 }
+const overcast = { ghiWm2: 200, dniWm2: 0, dhiWm2: 200 }
+const flat = { tiltDeg: 0, azimuthDeg: 180 }
+const tilted = { tiltDeg: 30, azimuthDeg: 180 }
+
+describe('air mass', () => {
+  it.each(Object.keys(relativeAirMasses) as (keyof typeof relativeAirMasses)[])(
+    '%s grows from about 1 overhead to the horizon',
+    (model) => {
+      expect(airMassBy(model, 0)).toBeCloseTo(1, 2)
+      let last = 0
+      for (let zenith = 1; zenith <= 80; zenith++) {
+        expect(airMassBy(model, zenith)).toBeGreaterThan(last)
+        last = airMassBy(model, zenith)
+      }
+      expect(airMassBy(model, 91)).toBe(Number.POSITIVE_INFINITY)
+    },
+  )
+})
+
+describe('sky diffuse on a plane', () => {
+  it('is the diffuse of the level on a level plane, whatever the model', () => {
+    for (const sky of [clear, overcast]) {
+      expect(hayDaviesWm2(flat, sun, sky, 1361)).toBeCloseTo(sky.dhiWm2, 8)
+      expect(reindlWm2(flat, sun, sky, 1361)).toBeCloseTo(sky.dhiWm2, 8)
+      expect(perezWm2(flat, sun, sky, 1361, 1.3)).toBeCloseTo(sky.dhiWm2, 8)
+      expect(isotropicWm2(0, sky.dhiWm2)).toBeCloseTo(sky.dhiWm2, 8)
+    }
+  })
+
+  it('is more on a plane that looks to the sun under a clear sky', () => {
+    for (const diffuse of [
+      hayDaviesWm2(tilted, sun, clear, 1361),
+      reindlWm2(tilted, sun, clear, 1361),
+      perezWm2(tilted, sun, clear, 1361, 1.3),
+    ])
+      expect(diffuse).toBeGreaterThan(isotropicWm2(30, clear.dhiWm2))
+  })
+
+  it('is nothing without diffuse light or with the sun below the horizon, and never negative', () => {
+    expect(perezWm2(tilted, sun, { dniWm2: 500, dhiWm2: 0 }, 1361, 1.3)).toBe(0)
+    expect(perezWm2(tilted, sun, clear, 1361, Number.POSITIVE_INFINITY)).toBe(0)
+    expect(reindlWm2(tilted, sun, { ghiWm2: 0, dniWm2: 0, dhiWm2: 0 }, 1361)).toBe(0)
+    for (let azimuthDeg = 0; azimuthDeg < 360; azimuthDeg += 30)
+      for (const zenithDeg of [10, 50, 85, 89])
+        expect(perezWm2({ tiltDeg: 90, azimuthDeg: 0 }, { zenithDeg, azimuthDeg }, clear, 1361, 5)).toBeGreaterThanOrEqual(0)
+  })
+})
+
+describe('clear sky by haze and water', () => {
+  const at = (apparentElevationDeg: number, aerosolDepth: number) =>
+    simplifiedSolis({ apparentElevationDeg, aerosolDepth, waterCm: 1.4, airPa: 101_325, extraterrestrialWm2: 1361 })
+
+  it('is near Ineichen’s with a turbidity of 3 for a haze of 0.1', () => {
+    const other = ineichen({
+      apparentZenithDeg: 30,
+      airMassAbsolute: 1.154,
+      linkeTurbidity: 3,
+      altitudeM: 0,
+      extraterrestrialWm2: 1361,
+    })
+    expect(Math.abs(at(60, 0.1).ghiWm2 / other.ghiWm2 - 1)).toBeLessThan(0.05)
+  })
+
+  it('has less beam and more diffuse with more haze, and nothing at night', () => {
+    expect(at(60, 0.4).dniWm2).toBeLessThan(at(60, 0.05).dniWm2)
+    expect(at(60, 0.4).dhiWm2).toBeGreaterThan(at(60, 0.02).dhiWm2)
+    expect(at(-5, 0.1).ghiWm2).toBeCloseTo(0, 6)
+    expect(at(-5, 0.1).dniWm2).toBe(0)
+  })
+})
+
+describe('turbidity of a place', () => {
+  const months = [2.1, 2.3, 2.6, 3, 3.3, 3.6, 3.7, 3.6, 3.2, 2.8, 2.4, 2.2] as unknown as MonthlyTurbidity
+
+  it('has the month’s value in its middle and the mean of two months about their border', () => {
+    expect(linkeTurbidityAt(months, Date.UTC(2025, 6, 16))).toBeCloseTo(3.7, 1)
+    expect(linkeTurbidityAt(months, Date.UTC(2025, 4, 31))).toBeCloseTo(3.45, 1)
+    expect(linkeTurbidityAt(months, Date.UTC(2024, 1, 15, 12))).toBeCloseTo(2.3, 1)
+  })
+
+  it('joins December and January', () => {
+    const eve = linkeTurbidityAt(months, Date.UTC(2025, 11, 31))
+    const morrow = linkeTurbidityAt(months, Date.UTC(2026, 0, 1))
+    expect(Math.abs(eve - 2.15)).toBeLessThan(0.01)
+    expect(Math.abs(eve - morrow)).toBeLessThan(0.01)
+  })
+
+  it('agrees with pvlib for the first days of a year with months 1 to 12: 6.5 − 5.5·… at the turn', () => {
+    // pvlib interpolates the day of the year between −15.5 (December) and 15.5 (January).
+    const counted = Array.from({ length: 12 }, (_, i) => i + 1) as unknown as MonthlyTurbidity
+    expect(linkeTurbidityAt(counted, Date.UTC(2015, 0, 1))).toBeCloseTo(12 + ((0 + 15.5) / 31) * (1 - 12), 6)
+  })
+})

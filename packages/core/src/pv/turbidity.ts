@@ -1,0 +1,20 @@
+/** Linke turbidity of a place in the middle of each month, January first: 1.5 (dry mountains) .. 7 (haze of a city in summer). */
+export type MonthlyTurbidity = readonly [number, number, number, number, number, number, number, number, number, number, number, number]
+
+const dayMs = 86_400_000
+const middleOfMonth = (year: number, month: number): number => (Date.UTC(year, month, 1) + Date.UTC(year, month + 1, 1)) / 2
+
+/**
+ * Turbidity of a day (epoch ms, in UTC): the months' values stand at their middles, with straight lines between them.
+ * Source: SoDa's monthly climatology as pvlib reads it (Ineichen and Perez 2002). @public
+ */
+export const linkeTurbidityAt = (months: MonthlyTurbidity, atMs: number): number => {
+  const day = Math.floor(atMs / dayMs) * dayMs
+  const year = new Date(day).getUTCFullYear()
+  const month = new Date(day).getUTCMonth()
+  const from = day < middleOfMonth(year, month) ? month - 1 : month
+  const left = middleOfMonth(year, from)
+  const share = (day - left) / (middleOfMonth(year, from + 1) - left)
+  const at = (index: number): number => months[(index + 12) % 12]!
+  return at(from) + (at(from + 1) - at(from)) * share
+}

@@ -1,0 +1,32 @@
+import type { Plane, SunAngles } from '../pv/transposition.ts'
+import { numberOf, numberOr, type Part, textOf } from './parts.ts'
+
+/** Inputs of a case by their names in the reference. */
+export type Inputs = {
+  n: (name: string) => number
+  /** Where the case doesn't give it. */
+  nOr: (name: string, otherwise: number) => number
+  text: (name: string) => string
+  has: (name: string) => boolean
+  names: string[]
+}
+
+export const inputsOf = (inputs: Part, where: string): Inputs => ({
+  n: (name) => numberOf(inputs, name, where),
+  nOr: (name, otherwise) => numberOr(inputs, name, otherwise),
+  text: (name) => textOf(inputs, name, where),
+  has: (name) => inputs[name] !== undefined && inputs[name] !== null,
+  names: Object.keys(inputs),
+})
+
+/** What a model of ours says, by the names of the reference. */
+export type Answers = Record<string, number | undefined>
+
+/** A model by what the reference calls it. */
+export type Model = [name: RegExp, answer: (inputs: Inputs, match: RegExpMatchArray) => Answers | null]
+
+export const planeOf = ({ n }: Inputs): Plane => ({ tiltDeg: n('surface_tilt'), azimuthDeg: n('surface_azimuth') })
+export const anglesOf = ({ n }: Inputs): SunAngles => ({ zenithDeg: n('solar_zenith'), azimuthDeg: n('solar_azimuth') })
+
+/** Epoch ms of the case's instant. */
+export const instantOf = (inputs: Inputs): number => Date.parse(inputs.text('utc'))
