@@ -86,6 +86,6 @@ const figures = {
   ...(await demo()),
   ...(await tenThousand()),
   'Bytes from outside': wireFigures(),
-  Physics: physicsFigures(),
+  Physics: await physicsFigures(),
 }
 writeReport(figures)
