@@ -16,8 +16,9 @@ import { notify } from '../kit/notices/notices.ts'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { useTokens } from '../kit/theme/theme.ts'
 import './trends.css'
-import type { Bar } from './bars.ts'
+import { type Bar, lastWholeDay } from './bars.ts'
 import { barsOption, ratioOption } from './bars-option.ts'
+import { StringYields } from './StringYields.tsx'
 import { TrendFigures } from './TrendFigures.tsx'
 import { TrendTable } from './TrendTable.tsx'
 import { trendRows } from './trend-rows.ts'
@@ -53,6 +54,7 @@ export function StationTrends({ row }: { row: StationRow }) {
           ) : (
             <Charts bars={bars} byMonth={byMonth} scale={scale} span={span} />
           )}
+          <StringYields row={row} today={trend.today} day={lastWholeDay(bars) ?? trend.today} />
         </>
       ) : (
         <div className="trend-chart" aria-busy="true" />

@@ -50,3 +50,7 @@ export const summaryOf = (bars: readonly Bar[]): Summary => {
     best: known.reduce<Bar | null>((a, b) => (a && a.energyWh! >= b.energyWh! ? a : b), null),
   }
 }
+
+/** The newest day of which everything was heard. */
+export const lastWholeDay = (bars: readonly Bar[]): string | null =>
+  bars.findLast(({ state, label }) => state === 'whole' && label.length === 10)?.label ?? null

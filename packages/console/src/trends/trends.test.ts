@@ -1,7 +1,7 @@
 import type { EnergyRow } from '@sundial/contract/station-trend.ts'
 import { describe, expect, it } from 'vitest'
 import { tokensOf } from '../kit/theme/tokens.ts'
-import { barsOf, isByMonth, summaryOf } from './bars.ts'
+import { barsOf, isByMonth, lastWholeDay, summaryOf } from './bars.ts'
 import { barsOption, ratioOption } from './bars-option.ts'
 import { trendRows } from './trend-rows.ts'
 
@@ -30,6 +30,11 @@ describe('bars', () => {
 
   it('a month is running as long as it lasts', () => {
     expect(barsOf([row('2026-02', 1), row('2026-03', 1), row('2026-04', null)], today).map((b) => b.state)).toEqual(['whole', 'running'])
+  })
+
+  it('know the newest day of which all was heard; months are no days', () => {
+    expect(lastWholeDay(barsOf(rows, today))).toBe('2026-03-07')
+    expect(lastWholeDay(barsOf([row('2026-02', 1)], today))).toBeNull()
   })
 
   it.each([
