@@ -1,4 +1,5 @@
 import type { StationRow } from '@sundial/contract/stations.ts'
+import { rsd } from '@sundial/phrases/rsd.ts'
 import { stations } from '@sundial/phrases/stations.ts'
 import { Button, Input, Modal } from 'antd'
 import { useState } from 'react'
@@ -64,6 +65,7 @@ const Plants = ({ rows, of }: { rows: readonly StationRow[]; of: (id: number) =>
 /** Names every plant and what it carries, asks for a reason, then gives one order for each. */
 export const ShutManyDialog = ({ rows, onClose }: Props) => {
   const say = useSay(stations)
+  const sayRsd = useSay(rsd)
   const [reason, setReason] = useState('')
   const { of, begun, sending, left, order } = useShutMany(rows)
   const title = say('shutMany', { count: rows.length })
@@ -107,6 +109,7 @@ export const ShutManyDialog = ({ rows, onClose }: Props) => {
           onChange={({ target }) => setReason(target.value)}
         />
       </label>
+      <p className="meta">{sayRsd('maintenanceOnly')}</p>
       <p className="meta" role="status">
         {say(done ? 'shutManyDone' : 'shutManyNote')}
       </p>
