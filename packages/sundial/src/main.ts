@@ -78,8 +78,12 @@ program
 program
   .command('concentrator')
   .description('run one concentrator agent: it polls its buses and reports to the broker')
-  .argument('<config>', 'JSON file: gw, secret, mqttUrl, dataDir, buses and more (docs/link.md)')
-  .action(async (config: string) => process.exit(await runConcentrator(config, read().settings.logLevel)))
+  .argument('[config]', 'the same as --config')
+  .option('--config <file>', 'JSON file: gw, secret, mqttUrl, dataDir, buses and more (docs/link.md, docs/wire.md)')
+  .action(async (file: string | undefined, { config = file }: { config?: string }) => {
+    if (config === undefined) throw new PlainError('No configuration is named: sundial concentrator --config FILE')
+    process.exit(await runConcentrator(config, read().settings.logLevel))
+  })
 
 program
   .command('migrate')

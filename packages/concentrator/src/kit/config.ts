@@ -104,7 +104,7 @@ const lineContradiction = (bus: BusConfig, before: string | undefined): string |
   return bus.kind === 'dlt645-serial' ? 'is a bus already, to which its devices belong' : null
 }
 /** Whoever shares a line has to agree on how it is set. */
-const lineContradictions = (config: Config): string[] => {
+const lineContradictions = (config: Config): ConfigProblem[] => {
   const lines = new Map<string, string>()
   return config.buses.flatMap((bus, i) => {
     if (!isShared(bus)) return []
@@ -112,29 +112,39 @@ const lineContradictions = (config: Config): string[] => {
     const before = lines.get(place)
     lines.set(place, before ?? lineOf(bus))
     const wrong = lineContradiction(bus, before)
-    return wrong ? [`buses.${i}: ${place} ${wrong}`] : []
+    return wrong ? [{ path: `buses.${i}`, message: `${place} ${wrong}` }] : []
   })
 }
 
-const contradictions = (config: Config): string[] => {
+const contradictions = (config: Config): ConfigProblem[] => {
   const found = lineContradictions(config)
-  if (config.reconnectMaxMs < config.reconnectMinMs) found.push('reconnectMaxMs: must not be below reconnectMinMs')
-  if (config.resendMaxMs < config.resendMinMs) found.push('resendMaxMs: must not be below resendMinMs')
+  if (config.reconnectMaxMs < config.reconnectMinMs) found.push({ path: 'reconnectMaxMs', message: 'must not be below reconnectMinMs' })
+  if (config.resendMaxMs < config.resendMinMs) found.push({ path: 'resendMaxMs', message: 'must not be below resendMinMs' })
   const seen = new Map<string, string>()
   for (const [number, path] of numbersOf(config)) {
     const before = seen.get(number)
-    if (before) found.push(`${path}: ${number} stands already at ${before}`)
+    if (before) found.push({ path, message: `${number} stands already at ${before}` })
     seen.set(number, path)
   }
   return found
 }
 
-/** Checks a configuration. Throws an Error that names every wrong field and what is wrong with it; secrets are not repeated. */
+/** `path` = the field, as `buses.0.port`. */
+export type ConfigProblem = { path: string; message: string }
+/** A configuration that can't be used, with every wrong field. */
+export class WrongConfig extends Error {
+  readonly problems: readonly ConfigProblem[]
+  constructor(problems: readonly ConfigProblem[]) {
+    super(`Wrong concentrator configuration: ${problems.map(({ path, message }) => `${path || 'configuration'}: ${message}`).join('; ')}`)
+    this.problems = problems
+  }
+}
+
+/** Checks a configuration. Throws a WrongConfig that names every wrong field and what is wrong with it; secrets are not repeated. */
 export const readConfig = (input: unknown): Config => {
   const parsed = schema.safeParse(input)
-  const problems = parsed.success
-    ? contradictions(parsed.data)
-    : parsed.error.issues.map((issue) => `${issue.path.join('.') || 'configuration'}: ${issue.message}`)
-  if (problems.length > 0 || !parsed.success) throw new Error(`Wrong concentrator configuration: ${problems.join('; ')}`)
+  if (!parsed.success) throw new WrongConfig(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
+  const problems = contradictions(parsed.data)
+  if (problems.length > 0) throw new WrongConfig(problems)
   return parsed.data
 }

@@ -1,21 +1,35 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { ConfigInput } from '@sundial/concentrator/kit/config.ts'
+import { type ConfigInput, WrongConfig } from '@sundial/concentrator/kit/config.ts'
+import { jsonLines, lineOfPath } from '../kit/json-lines.ts'
 import { lineLog } from '../kit/line-log.ts'
 import { PlainError } from '../kit/plain-error.ts'
 import type { Settings } from '../kit/settings-table.ts'
 import { untilEnded } from './run-alone.ts'
 
-const readConfig = (file: string): unknown => {
-  if (!existsSync(file)) throw new PlainError(`There is no file ${file}.`)
+const parse = (file: string, text: string): unknown => {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return JSON.parse(text)
   } catch (e) {
     throw new PlainError(`${file} is not JSON: ${(e as Error).message}`)
   }
 }
 
+/** Every wrong field with the line on which it stands, or on which it is missing. */
+const located = (file: string, text: string, { problems }: WrongConfig): PlainError => {
+  const lines = jsonLines(text)
+  const told = problems.map(({ path, message }) => `${file}:${lineOfPath(lines, path)}: ${path === '' ? '' : `${path}: `}${message}`)
+  return new PlainError(['Wrong concentrator configuration:', ...told].join('\n'))
+}
+
 /** `sundial concentrator FILE`: one agent, as it runs in the field. It checks the configuration itself. */
 export const runConcentrator = async (file: string, level: Settings['logLevel']): Promise<number> => {
+  if (!existsSync(file)) throw new PlainError(`There is no file ${file}.`)
+  const text = readFileSync(file, 'utf8')
+  const config = parse(file, text) as ConfigInput
   const { start } = await import('@sundial/concentrator/start.ts')
-  return untilEnded(() => start(readConfig(file) as ConfigInput, { log: lineLog(level, 'concentrator') }))
+  try {
+    return await untilEnded(() => start(config, { log: lineLog(level, 'concentrator') }))
+  } catch (e) {
+    throw e instanceof WrongConfig ? located(file, text, e) : e
+  }
 }
