@@ -78,7 +78,7 @@ describe('a line', () => {
     )
     expect(await dlt645(port, { timeoutMs: 1000 }).readRsd(one)).toEqual({ switchState: 1, rsdVoltage: 38.5, voltage: 40 })
   })
-  it('finds the answer behind a false beginning that promises more bytes than come, when the wait ends', async () => {
+  it('finds the answer behind a false beginning that promises more bytes than come', async () => {
     const falseStart = Uint8Array.of(0x68, 1, 2, 3, 4, 5, 6, 0x68, 0x91, 0xc0, 0x33)
     const port = await peer((socket) => onFrames(socket, (frame) => socket.write(Buffer.concat([falseStart, status(frame, 38.5)]))))
     const driver = dlt645(port)

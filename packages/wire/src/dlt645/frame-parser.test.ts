@@ -68,13 +68,22 @@ describe('an address', () => {
 })
 
 describe('the stream parser', () => {
-  it('finds a frame behind noise that looks like a beginning', () => {
+  it('finds a frame behind noise that looks like a beginning, as soon as it is whole', () => {
     const parser = createFrameParser()
     const noise = Uint8Array.of(0x68, 1, 2, 3, 4, 5, 6, 0x68, 0x11, 0xc8, 0x00)
     const wanted = frame('000000000011', 7)
-    expect(parser.push(concat(noise, encodeFrame(wanted)))).toEqual([])
-    expect(parser.flush().filter((p) => p.ok)).toEqual([{ ok: true, frame: wanted }])
+    const whole = concat(noise, encodeFrame(wanted))
+    expect(parser.push(whole.subarray(0, -1))).toEqual([])
+    expect(parser.push(whole.subarray(-1)).filter((p) => p.ok)).toEqual([{ ok: true, frame: wanted }])
     expect(parser.counts()).toMatchObject({ frames: 1, malformed: 1 })
+  })
+  it('waits for the rest of a frame that holds starts, ends and the head of another', () => {
+    const inner = encodeFrame(frame('000000000012', 1), 0)
+    const wanted: Frame = { address: '000000000011', control: 0x91, data: inner.subarray(0, -2).map((b) => b - 0x33) }
+    const bytes = encodeFrame(wanted, 0)
+    const parser = createFrameParser()
+    for (let at = 0; at < bytes.length - 1; at++) expect(parser.push(bytes.subarray(at, at + 1))).toEqual([])
+    expect(parser.push(bytes.subarray(-1))).toEqual([{ ok: true, frame: wanted }])
   })
   it('finds the next frame right behind a torn one', () => {
     const parser = createFrameParser()

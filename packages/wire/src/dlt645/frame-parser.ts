@@ -17,7 +17,16 @@ export type FrameParser = {
   counts(): ParserCounts
 }
 
-/** Finds frames in a stream of bytes. After anything wrong it goes on at the very next byte, so that noise can't hide a frame behind it. */
+/** Whether a whole frame stands at `from` or behind. By chance, inside another frame, that happens once in 2^32 bytes. */
+const isFrameBehind = (bytes: Uint8Array, from: number): boolean => {
+  for (let at = from; at < bytes.length; at++) if (bytes[at] === 0x68 && faultAt(bytes, at) === null) return true
+  return false
+}
+
+/**
+ * Finds frames in a stream of bytes. After anything wrong it goes on at the very next byte, so that noise can't hide a frame behind
+ * it, nor delay one by promising more bytes than come.
+ */
 export const createFrameParser = (): FrameParser => {
   const counts: ParserCounts = { frames: 0, malformed: 0, noiseBytes: 0 }
   let rest: Uint8Array = new Uint8Array(0)
@@ -42,7 +51,7 @@ export const createFrameParser = (): FrameParser => {
     let at = 0
     while (at < bytes.length) {
       const fault = faultAt(bytes, at)
-      if (fault === 'truncated' && !isLast) break
+      if (fault === 'truncated' && !isLast && !isFrameBehind(bytes, at + 1)) break
       at += step(bytes, at, fault, found)
     }
     // Not slice: on a Buffer that would keep the caller's memory.
