@@ -3,6 +3,8 @@ import { languages } from '@sundial/phrases/kit/phrases.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { menu } from '@sundial/phrases/menu.ts'
 import { overview } from '@sundial/phrases/overview.ts'
+import { readNow } from '@sundial/phrases/read-now.ts'
+import { rsd } from '@sundial/phrases/rsd.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -78,6 +80,28 @@ describe('an operator', () => {
       (count) => count > 5,
     )
     expect(colours).toBeGreaterThan(5)
+  })
+
+  it('reads a module now, sees its age fall, and finds the task', async () => {
+    const [code] = soundString(data.path, station.code).modules
+    await openModule(here.page, code!)
+    const age = here.page.locator('.module-rsd > :last-child')
+    const seconds = async () => Number(((await age.textContent()) ?? '').match(/^(\d+) s/)?.[1] ?? Number.NaN)
+    const before = await until(seconds, (s) => s >= 5, 90_000)
+    await here.page.getByRole('button', { name: say(readNow, 'readDataNow', 'en') }).click()
+    expect(await until(seconds, (s) => s < before)).toBeLessThan(before)
+    const notice = here.page.getByRole('listitem').filter({ hasText: saidIn(readNow, 'allRead', 'en') })
+    const { list } = await api('tasks', { stationId: station.id, executeStep: 4, pageSize: 1 })
+    expect(list[0]).toMatchObject({ status: 2, action: 'collect', successCount: 1, target: { label: code } })
+    await notice.getByRole('link', { name: list[0]!.number }).click()
+    const dialog = here.page.getByRole('dialog')
+    await dialog
+      .getByText(say(rsd, 'resultRead', 'en'))
+      .first()
+      .waitFor()
+    await closeDialog(here.page)
+    await here.page.goto(paths.station(station.id))
+    await here.page.getByRole('heading', { level: 1, name: station.name }).waitFor()
   })
 
   it('shuts a string down: every module is read back at 1.5 V or less', async () => {

@@ -13,7 +13,7 @@ export const App = () => (
       <PageBoundary>
         <Routes />
       </PageBoundary>
+      <Notices />
     </HashRouter>
-    <Notices />
   </QueryClientProvider>
 )

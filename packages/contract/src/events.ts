@@ -13,7 +13,11 @@ export const events = {
   /** New values of modules of the subscribed station (columns, one entry a module). */
   modules: z.object({
     stationId: z.int(),
+    /** Newest of all. */
     at: instant,
+    /** When the power of each was measured, when its RSD voltage: one may be read alone. */
+    measuredAt: z.array(instant.nullable()),
+    rsdAt: z.array(instant.nullable()),
     id: z.array(z.int()),
     state: z.array(z.enum(moduleStates)),
     band: z.array(z.enum(powerBands).nullable()),

@@ -33,7 +33,7 @@ export const devices = phrases({
   },
   stringBars: { zh: '组串 {{code}} 逐块', en: 'String {{code}} by module', ja: 'ストリング {{code}} のモジュール別' },
   stringBarsUnit: { zh: '占平均值，%', en: '% of average', ja: '平均比, %' },
-  compare: { zh: '与相邻组件对比', en: 'Compare with neighbours', ja: '隣のモジュールと比較' },
+  compare: { zh: '与相邻对比', en: 'Compare', ja: '隣と比較' },
   shutdownModule: { zh: '关断组件…', en: 'Shut down module…', ja: 'モジュールを遮断…' },
   shutdownString: { zh: '关断组串…', en: 'Shut down string…', ja: 'ストリングを遮断…' },
   energiseModule: { zh: '组件通电…', en: 'Energise module…', ja: 'モジュールに通電…' },

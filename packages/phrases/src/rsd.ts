@@ -187,6 +187,7 @@ export const rsd = phrases({
     en: 'Their values are those of an earlier reading.',
     ja: 'これらの値は以前の読取のものです。',
   },
+  modulesMap: { zh: '组件', en: 'Modules', ja: 'モジュール' },
   affectedMap: { zh: '受影响组件', en: 'Modules affected', ja: '対象モジュール' },
   all: { zh: '全部 {{count}}', en: 'All {{count}}', ja: 'すべて {{count}}' },
   safeToClose: {

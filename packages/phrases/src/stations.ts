@@ -56,8 +56,8 @@ export const stations = phrases({
   added: { zh: '已新增电站 {{name}}', en: 'Plant {{name}} added', ja: '発電所 {{name}} を追加しました' },
   changed: { zh: '已保存 {{name}}', en: '{{name}} saved', ja: '{{name}} を保存しました' },
   noPermission: { zh: '暂无操作权限', en: 'You do not have permission for this', ja: '操作権限がありません' },
-  readNow: { zh: '召测数据', en: 'Read now', ja: '今すぐ計測' },
-  readOrdered: { zh: '已下达召测，任务 {{number}}', en: 'Being read: task {{number}}', ja: '計測を指示しました。タスク {{number}}' },
+  readNow: { zh: '召测', en: 'Read now', ja: '即時読取' },
+  readOrdered: { zh: '已下达召测，任务 {{number}}', en: 'Being read: task {{number}}', ja: '読取を指示しました。タスク {{number}}' },
   nothingToRead: {
     zh: '所选电站尚无设备',
     en: 'The chosen plants have no devices yet',

@@ -31,6 +31,7 @@ export const readBackMs = { first: 300, next: 1000, again: 500 } as const
 /** Two read-backs agree when they are no further apart: the output has stopped falling, or rising. */
 const agreeV = 0.1
 const agreeShare = 0.02
+const resolutionV = 0.1
 const retryMs = 500
 const finalPhases: readonly DeviceResult['ph'][] = ['verified', 'failed', 'unknown', 'expired', 'cancelled']
 
@@ -78,7 +79,7 @@ export const afterSwitch = (device: DeviceRun, answer: SwitchAnswer, now: number
 }
 
 const agrees = (proof: DeviceRun['proof'], vo: number): boolean =>
-  proof !== null && Math.abs(proof.vo - vo) <= Math.max(agreeV, agreeShare * vo)
+  proof !== null && Math.abs(proof.vo - vo) < Math.max(agreeV, agreeShare * vo) + resolutionV / 2
 
 /** What a read-back proved; a device that does not answer takes nothing back. */
 const proofAfter = (device: DeviceRun, action: RsdAction, reading: RsdReading | null, ms: number): DeviceRun['proof'] => {

@@ -4,6 +4,7 @@ import { Button, Tooltip } from 'antd'
 import { useNavigate } from 'react-router'
 import { useSay } from '../kit/language/language.ts'
 import type { PanelProps } from '../kit/pieces/panel-props.ts'
+import { ReadNowButton } from '../kit/read-now/ReadNowButton.tsx'
 
 const actionWords = {
   shutdown: { module: 'shutdownModule', string: 'shutdownString' },
@@ -11,7 +12,7 @@ const actionWords = {
 } as const
 
 /** What can be done to the module and to its string. */
-export function PanelActions({ live, stringParts, blocked, comparePath, sheet, onSwitch }: PanelProps) {
+export function PanelActions({ id, stationId, live, stringParts, blocked, readBlocked, comparePath, sheet, onSwitch }: PanelProps) {
   const say = useSay(devices)
   const navigate = useNavigate()
   const moduleAction: RsdAction = live.state === 'shutDown' ? 'energise' : 'shutdown'
@@ -32,8 +33,9 @@ export function PanelActions({ live, stringParts, blocked, comparePath, sheet, o
     <div className="module-actions">
       {button(moduleAction, 'module')}
       {button(stringAction, 'string')}
+      <ReadNowButton stationId={stationId} target={{ kind: 'module', ids: [id] }} blocked={readBlocked} word="readDataNow" plain />
       {comparePath === null || sheet === 'low' ? null : (
-        <Button className="module-compare" onClick={() => void navigate(comparePath)}>
+        <Button onClick={() => void navigate(comparePath)}>
           <span className="ellipsis">{say('compare')}</span>
         </Button>
       )}

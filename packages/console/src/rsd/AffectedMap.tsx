@@ -1,5 +1,5 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
-import type { TaskAction } from '@sundial/core/tasks/action.ts'
+import { isSwitching, type TaskAction } from '@sundial/core/tasks/action.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { useMemo } from 'react'
 import { useSay } from '../kit/language/language.ts'
@@ -19,13 +19,14 @@ const fillOf: Record<ResultKind, string> = {
 /** A small map of the affected modules, a row for each string: where it has gone wrong stands out. */
 export function AffectedMap({ devices, action }: { devices: readonly TaskDevice[]; action: TaskAction }) {
   const say = useSay(rsd)
-  const rows = useMemo(() => mapRows(devices), [devices])
+  const rows = useMemo(() => mapRows(devices.filter((d) => d.stringCode !== null)), [devices])
+  const title = say(isSwitching(action) ? 'affectedMap' : 'modulesMap')
   const most = Math.max(1, ...rows.map((row) => row.cells.length))
   const pitch = Math.max(2.5, Math.min(11, room / most))
   return (
     <div className="switch-map">
-      <div className="switch-side-label">{say('affectedMap')}</div>
-      <svg width={labelW + room} height={rows.length * (pitch + 3)} role="img" aria-label={say('affectedMap')}>
+      <div className="switch-side-label">{title}</div>
+      <svg width={labelW + room} height={rows.length * (pitch + 3)} role="img" aria-label={title}>
         {rows.map((row, r) => (
           <Row key={row.string} row={row} y={r * (pitch + 3)} pitch={pitch} action={action} />
         ))}

@@ -117,11 +117,12 @@ const countWords = { shutdown: 'countShutDown', energise: 'countEnergised', coll
 function Counts({ seen: { task } }: { seen: TaskSeen }) {
   const say = useSay(rsd)
   const { number } = useFormat()
+  const switched = isSwitching(task.action)
   const rows: [ResultKind, string, number][] = [
     ['done', say(countWords[task.action]), task.counts.verified],
-    ['running', say(isSwitching(task.action) ? 'countRunning' : 'countReading'), task.counts.running],
-    ['failed', say('countFailed'), task.counts.failed],
-    ['unknown', say(isSwitching(task.action) ? 'countUnknown' : 'countSilent'), task.counts.unknown],
+    ['running', say(switched ? 'countRunning' : 'countReading'), task.counts.running],
+    ...(switched ? [['failed', say('countFailed'), task.counts.failed] as [ResultKind, string, number]] : []),
+    ['unknown', say(switched ? 'countUnknown' : 'countSilent'), task.counts.unknown],
   ]
   return (
     <dl className="switch-counts">

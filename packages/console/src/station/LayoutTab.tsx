@@ -26,6 +26,7 @@ type Props = {
   narrow: boolean
   choice: Choice
   blocked: Record<RsdAction, string | null>
+  readBlocked: string | null
   onPast: (past: boolean) => void
   onSwitch: (action: RsdAction) => void
 }
@@ -43,7 +44,7 @@ function useMarks(stationId: number, from: number, to: number): PlaybackMark[] {
 
 const idsOf = ({ columns }: ModuleSnapshot, rows: readonly number[]): number[] => rows.map((i) => columns.id[i]!)
 
-export function LayoutTab({ Layout, row, snapshot, trend, narrow, choice, blocked, onPast, onSwitch }: Props) {
+export function LayoutTab({ Layout, row, snapshot, trend, narrow, choice, blocked, readBlocked, onPast, onSwitch }: Props) {
   const sayState = useSay(stationState)
   const now = useNow(10_000)
   const navigate = useNavigate()
@@ -78,6 +79,8 @@ export function LayoutTab({ Layout, row, snapshot, trend, narrow, choice, blocke
       />
       {choice.caught.length > 0 ? (
         <SelectionBar
+          wanted={{ stationId: row.id, target: { kind: 'list', ids: idsOf(snapshot, choice.caught) } }}
+          readBlocked={readBlocked}
           sum={sumOf(snapshot.columns, choice.caught, snapshot.averageW)}
           blocked={blocked}
           onCompare={mayCompare ? () => void navigate(compareModulesPath(row.id, idsOf(snapshot, choice.caught))) : null}

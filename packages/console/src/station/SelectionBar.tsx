@@ -1,4 +1,5 @@
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
+import { readNow as readPhrases } from '@sundial/phrases/read-now.ts'
 import { station as phrases } from '@sundial/phrases/station.ts'
 import { Tooltip } from 'antd'
 import { useFormat } from '../kit/format/use-format.ts'
@@ -6,9 +7,14 @@ import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import './selection-bar.css'
 import type { Sum } from '../kit/modules/summary.ts'
+import type { ReadTarget } from '../kit/read-now/readings.ts'
+import { useReadNow } from '../kit/read-now/use-read-now.ts'
 import { compareMax } from './compare-path.ts'
 
 type Props = {
+  /** The selected modules, for who wants them read. */
+  wanted: ReadTarget
+  readBlocked: string | null
   sum: Sum
   blocked: Record<RsdAction, string | null>
   /** Opens the chosen ones in the comparison; null where that is not this user's. */
@@ -18,7 +24,7 @@ type Props = {
 }
 
 /** What is selected and what it carries, before anything is done with it; switching stands apart behind a divider. */
-export function SelectionBar({ sum, blocked, onCompare, onSwitch, onClear }: Props) {
+export function SelectionBar({ wanted, readBlocked, sum, blocked, onCompare, onSwitch, onClear }: Props) {
   const say = useSay(phrases)
   const { number, power, capacity } = useFormat()
   const now = power(sum.powerW)
@@ -37,6 +43,7 @@ export function SelectionBar({ sum, blocked, onCompare, onSwitch, onClear }: Pro
         <span className="tabular">
           {say('selectionSum', { count: number(sum.count), power: `${now.text} ${now.unit}`, rated: `${rated.text} ${rated.unit}` })}
         </span>
+        <ReadSelected wanted={wanted} blocked={readBlocked} />
         {onCompare ? (
           <Tooltip title={sum.count > compareMax ? say('compareTooMany', { count: compareMax }) : null}>
             <button type="button" disabled={sum.count > compareMax} onClick={onCompare}>
@@ -53,5 +60,19 @@ export function SelectionBar({ sum, blocked, onCompare, onSwitch, onClear }: Pro
         </button>
       </div>
     </div>
+  )
+}
+
+function ReadSelected({ wanted, blocked }: { wanted: ReadTarget; blocked: string | null }) {
+  const say = useSay(readPhrases)
+  const { may, running, progress, begin } = useReadNow(wanted)
+  if (!may) return null
+  return (
+    <Tooltip title={blocked}>
+      <button type="button" disabled={blocked !== null || running} aria-live="polite" onClick={begin}>
+        <Icon name="refresh" size={14} />
+        <span className="tabular">{progress ?? say('readNow')}</span>
+      </button>
+    </Tooltip>
   )
 }

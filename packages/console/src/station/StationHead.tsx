@@ -9,11 +9,14 @@ import { useNow } from '../kit/format/use-now.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { StateTag } from '../kit/marks/StateTag.tsx'
+import { ReadNowButton } from '../kit/read-now/ReadNowButton.tsx'
 import { placeText } from './place-text.ts'
 
 type Props = {
   row: StationRow
   blocked: Record<RsdAction, string | null>
+  /** Why nothing can be read now; null = it can. */
+  readBlocked: string | null
   shutDownCount: number
   narrow: boolean
   onSwitch: (action: RsdAction) => void
@@ -22,7 +25,7 @@ type Props = {
 }
 
 /** Name, state, who and where it is with the age of its data, and what can be done with the whole of it. */
-export function StationHead({ row, blocked, shutDownCount, narrow, onSwitch, more }: Props) {
+export function StationHead({ row, blocked, readBlocked, shutDownCount, narrow, onSwitch, more }: Props) {
   const say = useSay(phrases)
   const button = (action: RsdAction, word: 'shutDown' | 'energise') => (
     <Tooltip title={blocked[action]}>
@@ -46,6 +49,9 @@ export function StationHead({ row, blocked, shutDownCount, narrow, onSwitch, mor
         <IdentityLine row={row} narrow={narrow} />
       </div>
       <div className="row">
+        {row.moduleCount > 0 ? (
+          <ReadNowButton stationId={row.id} target={{ kind: 'station', ids: [] }} blocked={readBlocked} word="readNow" />
+        ) : null}
         {shutDownCount > 0 ? button('energise', 'energise') : null}
         {shutDownCount < row.moduleCount ? button('shutdown', 'shutDown') : null}
         {more}

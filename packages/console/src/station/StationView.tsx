@@ -33,6 +33,12 @@ function useBlocked(unreachable: boolean, past: boolean): Blocked {
   return { shutdown: reasons.shutdown && say(reasons.shutdown), energise: reasons.energise && say(reasons.energise) }
 }
 
+/** Reading changes nothing: only an unreachable server stands against it. */
+function useReadBlocked(unreachable: boolean): string | null {
+  const say = useSay(phrases)
+  return unreachable ? say('whyOffline') : null
+}
+
 /** The station with everything on it: head, figures, tabs, docked panel, switching. */
 export function StationView({ pieces, seen, row, snapshot }: Props) {
   const narrow = useNarrow()
@@ -40,6 +46,7 @@ export function StationView({ pieces, seen, row, snapshot }: Props) {
   const [past, setPast] = useState(false)
   const [switching, setSwitching] = useState<Switching | null>(null)
   const blocked = useBlocked(seen.unreachable, past)
+  const readBlocked = useReadBlocked(seen.unreachable)
   const [tab, setTab] = useTab()
   const box = useRef<HTMLDivElement>(null)
   const fullScreen = () => {
@@ -63,6 +70,7 @@ export function StationView({ pieces, seen, row, snapshot }: Props) {
         <StationHead
           row={row}
           blocked={blocked}
+          readBlocked={readBlocked}
           shutDownCount={snapshot.columns.state.filter((s) => s === 'shutDown').length}
           narrow={narrow}
           onSwitch={(action) => order(action, ...wholeOf(snapshot, action))}
@@ -73,7 +81,7 @@ export function StationView({ pieces, seen, row, snapshot }: Props) {
           pieces={pieces}
           tab={tab}
           onTab={setTab}
-          layout={{ row, snapshot, trend: seen.trend, narrow, choice, blocked, onPast: setPast }}
+          layout={{ row, snapshot, trend: seen.trend, narrow, choice, blocked, readBlocked, onPast: setPast }}
           onSwitchCaught={(action) => order(action, 'list', choice.caught)}
           onShow={(id) => choice.chooseId(id, 'layout')}
           onTask={(taskId) => setSwitching({ taskId })}
@@ -86,6 +94,7 @@ export function StationView({ pieces, seen, row, snapshot }: Props) {
           snapshot={snapshot}
           choice={choice}
           blocked={blocked}
+          readBlocked={readBlocked}
           narrow={narrow}
           onOrder={order}
         />
@@ -103,11 +112,12 @@ type PanelProps = {
   snapshot: ModuleSnapshot
   choice: Choice
   blocked: Blocked
+  readBlocked: string | null
   narrow: boolean
   onOrder: (action: RsdAction, kind: TargetKind, members: readonly number[]) => void
 }
 
-function Panel({ ModulePanel, row, snapshot, choice, blocked, narrow, onOrder }: PanelProps) {
+function Panel({ ModulePanel, row, snapshot, choice, blocked, readBlocked, narrow, onOrder }: PanelProps) {
   const [rest, setRest] = useState<'low' | 'full'>('low')
   const i = choice.chosen
   const close = () => choice.choose(-1)
@@ -118,7 +128,9 @@ function Panel({ ModulePanel, row, snapshot, choice, blocked, narrow, onOrder }:
       live={liveOf(snapshot, i)}
       stringParts={stringPartsOf(snapshot, i)}
       reportPeriodS={row.reportPeriodS}
+      stationId={row.id}
       blocked={blocked}
+      readBlocked={readBlocked}
       comparePath={useMay('comparison') ? compareModulesPath(row.id, withNeighbours(snapshot, i)) : null}
       onSwitch={(action, kind) => onOrder(action, kind, kind === 'string' ? membersOf(snapshot, snapshot.columns.string[i]!) : [i])}
       onChoose={choice.chooseId}

@@ -15,6 +15,8 @@ export type StationEvents = { stationId: number; station: Events['station']; mod
 const modulesEvent = ({ station, layout, modules }: StationNow, now: number): Events['modules'] => ({
   stationId: station.id,
   at: modules.dataAt ?? now,
+  measuredAt: modules.at,
+  rsdAt: modules.rsdAt,
   id: layout.modules.map((m) => m.id),
   state: modules.state,
   band: modules.band,

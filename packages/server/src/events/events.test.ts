@@ -40,6 +40,17 @@ describe('event stream', () => {
     expect(station.data).toMatchObject({ stationId: s.stations[0], powerW: 321 + 7 * 400, states: { producing: 8 } })
   })
 
+  it('of one module that was read alone tells the values with its own time, and those of the others with theirs', async () => {
+    const mine = await stream(await s.token('east'), `?stationId=${s.stations[0]}`)
+    const [number, before, at] = [moduleNumber(1, 2), testNow - 980, testNow - 950]
+    await s.report(modulesAt(before))
+    await s.report({ kind: 'module', at, periodS: 0, values: { [number]: { power: 77, rsdVoltage: 40 } } })
+    const told = await mine.next('modules', (e) => e.data.at === at)
+    expect((told.data.power as number[]).slice(0, 3)).toEqual([400, 77, 400])
+    expect((told.data.measuredAt as number[]).slice(0, 3)).toEqual([before, at, before])
+    expect((told.data.rsdAt as number[]).slice(0, 3)).toEqual([before, at, before])
+  })
+
   it('tells nobody of another organisation', async () => {
     const other = await stream(await s.token('west'))
     const mine = await stream(await s.token('east'))

@@ -33,7 +33,7 @@ describe('live values', () => {
     dataAt: 5,
     columns: { id: [7, 8], power: [1, 2] as unknown[], code: ['a', 'b'] as unknown[], at: [5, 5] as unknown[], rsdAt: [5, 5] as unknown[] },
   }
-  const event = { id: [8, 99], at: 9, averageW: 3, power: [20, 0], rsdVoltage: [null, null] }
+  const event = { id: [8, 99], at: 9, measuredAt: [9, 9], rsdAt: [5, 5], averageW: 3, power: [20, 0] }
   it('go into their rows and leave the old snapshot as it was', () => {
     const next = mergeValues(snapshot, event)
     expect(next.columns.power).toEqual([1, 20])
@@ -46,8 +46,8 @@ describe('live values', () => {
     expect(next.columns.code).toBe(snapshot.columns.code)
     expect(next.columns.id).toBe(snapshot.columns.id)
   })
-  it('do not renew the age of an RSD voltage that was not measured', () => {
-    expect(mergeValues(snapshot, event).columns.rsdAt).toEqual([5, 5])
-    expect(mergeValues(snapshot, { ...event, rsdVoltage: [0.8, 1] }).columns.rsdAt).toEqual([5, 9])
+  it('keep the age of each: what was not measured with the newest does not become younger', () => {
+    const one = { ...event, id: [7, 8], at: 9, measuredAt: [5, 9], rsdAt: [7, 5], power: [1, 20] }
+    expect(mergeValues(snapshot, one)).toMatchObject({ dataAt: 9, columns: { at: [5, 9], rsdAt: [7, 5] } })
   })
 })

@@ -35,7 +35,7 @@ export function sumOf(
 /** Fresh values of an event laid into the columns of a snapshot; the snapshot itself is not changed. */
 export function mergeValues<
   S extends { averageW: number | null; dataAt: number | null; columns: Record<string, unknown[]> & { id: number[] } },
->(snapshot: S, event: { id: number[]; at: number; averageW: number | null } & Record<string, unknown>): S {
+>(snapshot: S, event: { id: number[]; at: number; measuredAt: (number | null)[]; averageW: number | null } & Record<string, unknown>): S {
   const rowOf = new Map(snapshot.columns.id.map((id, i) => [id, i]))
   const rows = event.id.map((id) => rowOf.get(id) ?? -1)
   const columns: Record<string, unknown[]> = { ...snapshot.columns }
@@ -43,10 +43,8 @@ export function mergeValues<
     const old = columns[key]
     if (key !== 'id' && old && Array.isArray(fresh)) columns[key] = laid(old, rows, (k) => fresh[k])
   }
-  // A value that was not measured does not become younger.
-  const measured = (key: string) => rows.map((row, k) => ((event[key] as unknown[] | undefined)?.[k] == null ? -1 : row))
-  if (columns.at) columns.at = laid(columns.at, measured('power'), () => event.at)
-  if (columns.rsdAt) columns.rsdAt = laid(columns.rsdAt, measured('rsdVoltage'), () => event.at)
+  // Each has its own age: one may have been read alone.
+  if (columns.at) columns.at = laid(columns.at, rows, (k) => event.measuredAt[k] ?? null)
   return { ...snapshot, dataAt: event.at, columns: columns as S['columns'], averageW: event.averageW }
 }
 

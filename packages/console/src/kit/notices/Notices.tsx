@@ -1,5 +1,6 @@
 import { kit } from '@sundial/phrases/kit.ts'
 import './notices.css'
+import { Link } from 'react-router'
 import { Icon } from '../icons/Icon.tsx'
 import { useSay } from '../language/language.ts'
 import { dismiss, holdDismissal, type Notice, scheduleDismissal, useNotices } from './notices.ts'
@@ -15,7 +16,17 @@ const NoticeCard = ({ notice }: { notice: Notice }) => {
       <i className="notice-mark" aria-hidden />
       <div>
         {notice.title ? <b>{notice.title}</b> : null}
-        <span>{notice.text}</span>
+        <span>
+          {notice.text}
+          {notice.link ? (
+            <>
+              {' '}
+              <Link className="link" to={notice.link.to} onClick={() => dismiss(notice.id)}>
+                {notice.link.text}
+              </Link>
+            </>
+          ) : null}
+        </span>
       </div>
       <button type="button" className="icon-button" aria-label={say('close')} onClick={() => dismiss(notice.id)}>
         <Icon name="cross" size={14} />

@@ -8,6 +8,7 @@ export type StringPart = { id: number; code: string; position: number; state: Mo
 /** What the panel of a module is given, and what it asks for. */
 export type PanelProps = {
   id: number
+  stationId: number
   /** What the page already knows: shown at once, and fresher than the detail when an event has come. */
   live: {
     code: string
@@ -21,6 +22,8 @@ export type PanelProps = {
   reportPeriodS: number
   /** Why nothing can be switched now, by direction; null = it can. */
   blocked: Record<RsdAction, string | null>
+  /** Why nothing can be read now; null = it can. */
+  readBlocked: string | null
   /** Where the module is compared with its neighbours; null where that is not this user's. */
   comparePath: string | null
   /** On a phone: low with the essentials, or pulled up with everything; null = docked beside the layout. */
