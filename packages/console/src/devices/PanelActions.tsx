@@ -1,3 +1,4 @@
+import { collectData } from '@sundial/contract/devices.ts'
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { devices } from '@sundial/phrases/devices.ts'
 import { Button, Tooltip } from 'antd'
@@ -5,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { useSay } from '../kit/language/language.ts'
 import type { PanelProps } from '../kit/pieces/panel-props.ts'
 import { ReadNowButton } from '../kit/read-now/ReadNowButton.tsx'
+import { useMay } from '../kit/session/use-session.ts'
 
 const actionWords = {
   shutdown: { module: 'shutdownModule', string: 'shutdownString' },
@@ -15,6 +17,7 @@ const actionWords = {
 export function PanelActions({ id, stationId, live, stringParts, blocked, readBlocked, comparePath, sheet, onSwitch }: PanelProps) {
   const say = useSay(devices)
   const navigate = useNavigate()
+  const mayRead = useMay(collectData.may)
   const moduleAction: RsdAction = live.state === 'shutDown' ? 'energise' : 'shutdown'
   const allDown = stringParts.length > 0 && stringParts.every((part) => part.state === 'shutDown')
   const stringAction: RsdAction = allDown ? 'energise' : 'shutdown'
@@ -29,11 +32,21 @@ export function PanelActions({ id, stationId, live, stringParts, blocked, readBl
       </Button>
     </Tooltip>
   )
+  const read = <ReadNowButton stationId={stationId} target={{ kind: 'module', ids: [id] }} blocked={readBlocked} word="readDataNow" plain />
+  // A low sheet has room for two.
+  if (sheet === 'low' && mayRead) {
+    return (
+      <div className="module-actions">
+        {read}
+        {button(moduleAction, 'module')}
+      </div>
+    )
+  }
   return (
     <div className="module-actions">
       {button(moduleAction, 'module')}
       {button(stringAction, 'string')}
-      <ReadNowButton stationId={stationId} target={{ kind: 'module', ids: [id] }} blocked={readBlocked} word="readDataNow" plain />
+      {read}
       {comparePath === null || sheet === 'low' ? null : (
         <Button onClick={() => void navigate(comparePath)}>
           <span className="ellipsis">{say('compare')}</span>
