@@ -56,6 +56,20 @@ describe('a message of the link in words', () => {
   ])('says what is wrong with %s', (_, bytes, why) => {
     expect(describeLink(bytes)).toEqual({ ok: false, why: expect.stringContaining(why) })
   })
+  const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
+  it.each<[string, string | Uint8Array, string]>([
+    ['lists in lists, 10,000 deep', deep, 'not an object'],
+    ['10,000 deep in a field', JSON.stringify(telemetry).replace('[384]', deep), 'telemetry:'],
+    ['10,000 deep in a field nobody knows', `{"op":{"op":${deep}}}`, 'command:'],
+    ['bytes that are no UTF-8', Uint8Array.of(0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d), 'notJson'],
+    ['a number beyond all numbers', JSON.stringify(telemetry).replace('[384]', '[1e999]'), 'telemetry:'],
+    ['a number that is none', JSON.stringify(telemetry).replace('[384]', '[NaN]'), 'notJson'],
+    ['a number with a fraction', JSON.stringify(telemetry).replace('[384]', '[38.4]'), 'col.voltage.0'],
+    ['a key twice that changes what it is', '{"v":1,"t1":1,"t1":"x","gw":"000000000001"}', 'time request: t1'],
+    ['a prototype for a column', JSON.stringify(telemetry).replace('"voltage"', '"__proto__"'), 'telemetry:'],
+  ])('says what is wrong with %s', (_, content, why) => {
+    expect(describeLink(Buffer.from(content))).toEqual({ ok: false, why: expect.stringContaining(why) })
+  })
   it('never throws on random JSON', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
