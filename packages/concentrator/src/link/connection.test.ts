@@ -1,5 +1,69 @@
+import { connect as connectTo, createServer, type Socket } from 'node:net'
+import { silent } from '@sundial/core/kit/log.ts'
 import { describe, expect, it } from 'vitest'
-import { reconnectWaitMs } from './connection.ts'
+import { startBroker } from '../testbench/broker.ts'
+import { connect, reconnectWaitMs } from './connection.ts'
+
+/** A wire to a broker; what stands when it forgets goes silent for good, as in a router that was restarted. */
+const wireTo = async (port: number) => {
+  const dead = new Set<Socket>()
+  const all = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connectTo(port, '127.0.0.1')
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      all.add(from)
+      from.on('data', (bytes) => !dead.has(near) && to.write(bytes))
+      from.on('close', () => to.destroy())
+      from.on('error', () => to.destroy())
+    }
+    near.on('close', () => all.delete(near))
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const forget = (): void => {
+    for (const socket of all) dead.add(socket)
+  }
+  const stop = (): void => {
+    for (const socket of all) socket.destroy()
+    server.close()
+  }
+  return { port: (server.address() as { port: number }).port, forget, stop }
+}
+
+describe('a connection that falls silent', () => {
+  it('is given up after one and a half keep-alives, though we go on sending, and made anew', async () => {
+    const broker = await startBroker()
+    const wire = await wireTo(broker.port)
+    const told: string[] = []
+    const connection = connect({
+      url: `mqtt://127.0.0.1:${wire.port}`,
+      gw: '330100000001',
+      secret: '5c'.repeat(32),
+      will: { topic: 'will', payload: new Uint8Array() },
+      subscribe: 'dn/#',
+      reconnectMsMin: 10,
+      reconnectMsMax: 20,
+      keepaliveS: 1,
+      random: Math.random,
+      log: silent,
+      onUp: () => void told.push('up'),
+      onDown: () => void told.push('down'),
+      onMessage: () => {},
+    })
+    await expect.poll(() => told).toEqual(['up'])
+    wire.forget()
+    const from = Date.now()
+    const sending = setInterval(() => connection.publish('up/tm', new Uint8Array([1]), { qos: 0 }), 100)
+    await expect.poll(() => told, { timeout: 10_000 }).toEqual(['up', 'down', 'up'])
+    expect(Date.now() - from).toBeLessThan(5000)
+    clearInterval(sending)
+    await connection.close(new Uint8Array())
+    wire.stop()
+    await broker.stop()
+  })
+})
 
 describe('reconnecting', () => {
   it('waits between the shortest time and one that doubles up to the longest', () => {

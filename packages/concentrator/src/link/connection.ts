@@ -12,6 +12,8 @@ export type ConnectionOptions = {
   subscribe: string
   reconnectMsMin: number
   reconnectMsMax: number
+  /** Seconds; a broker that has been silent for one and a half times that is given up. */
+  keepaliveS: number
   random: () => number
   log: Log
   /** Connected and subscribed. */
@@ -34,7 +36,7 @@ const clientOptions = (o: ConnectionOptions): IClientOptions => ({
   clientId: o.gw,
   username: o.gw,
   password: o.secret,
-  keepalive: 60,
+  keepalive: o.keepaliveS,
   connectTimeout: 20_000,
   // Each attempt is a new client: nothing that an old one still holds may go out by surprise. The journal decides what is sent again.
   reconnectPeriod: 0,

@@ -30,6 +30,8 @@ export type UplinkOptions = {
 }
 
 const timeEveryMs = 600_000
+/** A silent broker is noticed after 30 s. */
+const keepaliveS = 20
 const windowSize = 8
 /** A clock further off than this is said once a connection. */
 const offsetMsNoted = 5000
@@ -124,6 +126,7 @@ const connectionOf = (o: UplinkOptions, state: () => State): Connection =>
     subscribe: `pv/v1/${o.gw}/dn/#`,
     reconnectMsMin: o.reconnectMsMin,
     reconnectMsMax: o.reconnectMsMax,
+    keepaliveS,
     random: o.random,
     log: o.log,
     onUp: () => onUp(state()),

@@ -33,7 +33,8 @@ export const openBus = async (options: BusOptions): Promise<Bus> => {
     ...(credentials ? { username: credentials.user, password: credentials.password } : {}),
     protocolVersion: 4,
     clean: true,
-    keepalive: 30,
+    // a broker that has been silent for one and a half times that is given up
+    keepalive: 20,
     reconnectPeriod: 500,
     connectTimeout: 10_000,
     queueQoSZero: false,

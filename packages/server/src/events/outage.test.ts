@@ -1,7 +1,7 @@
 import { calls } from '@sundial/contract/calls.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
+import { type Cable, cableTo } from '@sundial/store/kit/cable-for-tests.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Cable, cableTo } from '../cable-for-tests.ts'
 import { moduleNumber, modulesAt } from '../day-for-tests.ts'
 import { serverForTests, type TestServer, testNow } from '../server-for-tests.ts'
 import { type Started, start } from '../start.ts'

@@ -1,7 +1,7 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { silent } from '@sundial/core/kit/log.ts'
+import { type Cable, cableTo } from '@sundial/store/kit/cable-for-tests.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Cable, cableTo } from '../cable-for-tests.ts'
 import { serverForTests, type TestServer } from '../server-for-tests.ts'
 import { type Started, start } from '../start.ts'
 

@@ -1,5 +1,6 @@
 import type { Log } from '@sundial/core/kit/log.ts'
 import pg from 'pg'
+import { askWhileListening } from './silence.ts'
 
 /** Everything that rooms tell each other by NOTIFY on the channel `sundial`. Quickness only: a sweep makes it correct. */
 export type Notice =
@@ -24,19 +25,23 @@ const parse = (payload: string | undefined): Notice | null => {
   }
 }
 
-/** Listens on a connection of its own, which is made anew (after 0.5 s) whenever it ends. Resolves when it listens for the first time. */
-export const listen = async (
-  databaseUrl: string,
-  applicationName: string,
-  listener: Listener,
-  log: Log,
-): Promise<{ stop(): Promise<void> }> => {
+export type ListenOptions = { databaseUrl: string; applicationName: string; log: Log; silenceMs: number }
+const connectMsMax = 5_000
+
+/** Listens on a connection of its own, which is made anew (after 0.5 s) whenever it ends, also because the other end fell silent. Resolves when it listens for the first time. */
+export const listen = async (options: ListenOptions, listener: Listener): Promise<{ stop(): Promise<void> }> => {
+  const { databaseUrl, applicationName, log, silenceMs } = options
   let stopped = false
   let current: pg.Client | null = null
   let timer: NodeJS.Timeout | undefined
 
   const begin = async (): Promise<void> => {
-    const client = new pg.Client({ connectionString: databaseUrl, application_name: `${applicationName} listen`, keepAlive: true })
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: `${applicationName} listen`,
+      keepAlive: true,
+      connectionTimeoutMillis: connectMsMax,
+    })
     client.on('notification', (message) => {
       const notice = parse(message.payload)
       if (notice) listener.onNotice(notice)
@@ -46,6 +51,7 @@ export const listen = async (
     await client.connect()
     if (stopped) return void (await client.end())
     current = client
+    client.on('end', askWhileListening(client, silenceMs))
     await client.query(`listen ${noticeChannel}`)
     listener.onBegin?.()
   }

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { confine } from './app-role.ts'
 import { type Listener, listen, type Notice, noticeChannel } from './listen.ts'
 import type { Database } from './schema-telemetry.ts'
+import { endWhenSilent, silenceMsMax } from './silence.ts'
 
 export type Db = Kysely<Database>
 
@@ -36,20 +37,23 @@ export type OpenOptions = {
   log?: Log
   /** With the application's rights instead of the owner's: no schema changes, and the audit can only be added to. */
   confined?: boolean
+  /** A connection is given up when a statement stays without a byte for so long. 0 = never: where single statements may take long. */
+  silenceMs?: number
 }
 
 /** Opens a pool; connects lazily. `log` hears of idle connections that broke (a pool replaces them by itself). */
 export const openStore = (databaseUrl: string, options: OpenOptions): Store => {
-  const log = options.log ?? silent
+  const { applicationName, log = silent, silenceMs = silenceMsMax } = options
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    application_name: options.applicationName,
+    application_name: applicationName,
     max: options.poolSize,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     types,
     ...(options.confined ? { onConnect: confine(log) } : {}),
   })
+  if (silenceMs > 0) pool.on('connect', (client) => endWhenSilent(client, silenceMs))
   pool.on('error', (error) => log('warn', 'database.connectionLost', { error: error.message }))
   // The pool listens on idle connections only; one that breaks while in use rejects its query and would also end the process.
   pool.on('connect', (client) => client.on('error', (error) => log('debug', 'database.connectionBroken', { error: error.message })))
@@ -57,7 +61,7 @@ export const openStore = (databaseUrl: string, options: OpenOptions): Store => {
   return {
     db,
     pool,
-    listen: (listener) => listen(databaseUrl, options.applicationName, listener, log),
+    listen: (listener) => listen({ databaseUrl, applicationName, log, silenceMs: silenceMs || silenceMsMax }, listener),
     notify: async (notice) => {
       await pool.query('select pg_notify($1, $2)', [noticeChannel, JSON.stringify(notice)])
     },

@@ -6,7 +6,7 @@ import type { Settings } from '../kit/settings-table.ts'
 /** `sundial audit verify`. */
 export const verifyAuditLog = async (settings: Pick<Settings, 'databaseUrl' | 'data'>): Promise<AuditState> => {
   const database = await joinDatabase(settings)
-  const store = openStore(database.url, { applicationName: 'sundial audit verify', poolSize: 1 })
+  const store = openStore(database.url, { applicationName: 'sundial audit verify', poolSize: 1, silenceMs: 0 })
   try {
     return await verifyAudit(store.db)
   } finally {

@@ -53,7 +53,7 @@ const prepare = async (options: StartOptions, databaseUrl: string): Promise<Grou
   const { settings } = options.read
   step(options, '')
   await migrate(databaseUrl)
-  const store = openStore(databaseUrl, { applicationName: 'sundial start', poolSize: 2 })
+  const store = openStore(databaseUrl, { applicationName: 'sundial start', poolSize: 2, silenceMs: 0 })
   try {
     step(options, '')
     const make = () => {
