@@ -1,8 +1,9 @@
 import { collectData } from '@sundial/contract/devices.ts'
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { devices } from '@sundial/phrases/devices.ts'
-import { Button, Tooltip } from 'antd'
+import { Button, Dropdown, Tooltip } from 'antd'
 import { useNavigate } from 'react-router'
+import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import type { PanelProps } from '../kit/pieces/panel-props.ts'
 import { ReadNowButton } from '../kit/read-now/ReadNowButton.tsx'
@@ -38,7 +39,7 @@ export function PanelActions({ id, stationId, live, stringParts, blocked, readBl
     return (
       <div className="module-actions">
         {read}
-        {button(moduleAction, 'module')}
+        <SwitchMenu blocked={blocked} actions={{ module: moduleAction, string: stringAction }} onSwitch={onSwitch} />
       </div>
     )
   }
@@ -53,5 +54,34 @@ export function PanelActions({ id, stationId, live, stringParts, blocked, readBl
         </Button>
       )}
     </div>
+  )
+}
+
+type MenuProps = Pick<PanelProps, 'blocked' | 'onSwitch'> & { actions: Record<'module' | 'string', RsdAction> }
+
+/** One button for the module and its string; what each would be is said in its menu. */
+function SwitchMenu({ actions, blocked, onSwitch }: MenuProps) {
+  const say = useSay(devices)
+  const kinds = ['module', 'string'] as const
+  const reason = blocked[actions.module]
+  const menu = {
+    items: kinds.map((kind) => ({
+      key: kind,
+      label: say(actionWords[actions[kind]][kind]),
+      disabled: blocked[actions[kind]] !== null,
+      danger: actions[kind] === 'shutdown',
+    })),
+    onClick: ({ key }: { key: string }) => onSwitch(actions[key as 'module' | 'string'], key as 'module' | 'string'),
+  }
+  return (
+    <Dropdown trigger={['click']} placement="topRight" classNames={{ root: 'module-switch-menu' }} disabled={reason !== null} menu={menu}>
+      <Button
+        className={actions.module === 'shutdown' ? 'button-shutdown' : ''}
+        icon={<Icon name="power" size={14} />}
+        title={reason ?? undefined}
+      >
+        {say(actions.module === 'shutdown' ? 'sheetShutDown' : 'sheetEnergise')}
+      </Button>
+    </Dropdown>
   )
 }

@@ -61,9 +61,9 @@ function SheetRsd({ live, reportPeriodS }: PanelProps) {
 }
 
 const shown = [
-  { key: 'current', unit: 'A', decimals: 2 },
-  { key: 'temperature', unit: '°C', decimals: 1 },
-  { key: 'snr', unit: 'dB', decimals: 1 },
+  { key: 'current', word: 'current', unit: 'A', decimals: 2 },
+  { key: 'temperature', word: 'temperature', unit: '°C', decimals: 1 },
+  { key: 'snr', word: 'snrShort', unit: 'dB', decimals: 1 },
 ] as const
 
 function SheetValues({ live, reportPeriodS }: PanelProps) {
@@ -72,13 +72,13 @@ function SheetValues({ live, reportPeriodS }: PanelProps) {
   const now = useNow(1000)
   return (
     <dl className="module-three">
-      {shown.map(({ key, unit, decimals }) => {
+      {shown.map(({ key, word, unit, decimals }) => {
         const { value, at } = live.values[key] ?? { value: null, at: null }
         const stale = at !== null && isStale(at, now, reportPeriodS)
         return (
           <div key={key}>
             <dt className="ellipsis" title={say(key)}>
-              {say(key)}
+              {say(word)}
             </dt>
             <dd className="tabular">
               <b className={stale ? 'quiet' : ''}>{number(value, decimals)}</b> <span className="module-unit">{unit}</span>{' '}

@@ -4,21 +4,24 @@ import { useState } from 'react'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import type { Switching } from '../kit/pieces/switching.ts'
+import { useNarrow } from '../kit/theme/use-narrow.ts'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import './rsd.css'
+import './phone.css'
 import { TaskProgress } from './TaskProgress.tsx'
 
 /** Asks before, shows after. */
 export function SwitchDialog({ switching, onClose }: { switching: Switching; onClose: () => void }) {
   const say = useSay(rsd)
   const [taskId, setTaskId] = useState<number | null>('taskId' in switching ? switching.taskId : null)
+  const narrow = useNarrow()
   const order = 'order' in switching ? switching.order : null
   return (
     <Modal
       open
-      centered
+      centered={!narrow}
       className="switch-dialog"
-      width={taskId === null ? 560 : 1096}
+      width={narrow ? 'auto' : taskId === null ? 560 : 1096}
       footer={null}
       title={say('dialog')}
       classNames={{ header: 'visually-hidden' }}

@@ -59,8 +59,7 @@ function Measured({ seen, curve }: { seen: TaskSeen; curve: Curve | undefined })
   return (
     <div>
       <div className="switch-side-label">
-        {say(ofString ? 'stringVoltage' : 'moduleVoltage')}
-        {place && ofString ? ` · ${place}` : ''}
+        {place && ofString ? say('stringVoltageAt', { place }) : say(ofString ? 'stringVoltage' : 'moduleVoltage')}
       </div>
       {last === null ? (
         <div className="meta">{say('noVoltage')}</div>

@@ -1,7 +1,7 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
 import { isSwitching, type TaskAction } from '@sundial/core/tasks/action.ts'
 import type { CsvCell } from '../kit/csv/csv.ts'
-import { byUrgency, wordOf } from './results.ts'
+import { byUrgency, noteText, wordOf } from './results.ts'
 
 type ResultWord = ReturnType<typeof wordOf>
 type ColumnWord =
@@ -13,7 +13,8 @@ type ColumnWord =
   | 'columnTime'
   | 'columnTries'
   | 'columnNote'
-type Words = { say: (key: ResultWord | ColumnWord) => string; at: string; moment: (at: number) => string }
+type NoteWord = Parameters<Parameters<typeof noteText>[1]>[0]
+type Words = { say: (key: ResultWord | ColumnWord | NoteWord) => string; at: string; moment: (at: number) => string }
 
 const columns: ColumnWord[] = ['columnModule', 'columnNumber', 'columnString', 'columnResult', 'columnVoltage', 'columnTime', 'columnTries']
 /** Who only read switched nothing: there is no voltage to tell. */
@@ -32,6 +33,6 @@ export const resultRows = (devices: readonly TaskDevice[], action: TaskAction, {
     rounded(d.elapsedMs === null ? null : d.elapsedMs / 1000, 1),
     d.tries,
     moment(d.updateTime),
-    d.note,
+    noteText(d.note, say),
   ]),
 ]

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { mapRows } from './map-rows.ts'
 import { concerns, newKey, titleOf } from './order.ts'
 import { resultRows } from './result-rows.ts'
-import { byUrgency, inTwoColumns, kindOf, mergeDevices, retriable, wordOf } from './results.ts'
+import { byUrgency, inTwoColumns, kindOf, mergeDevices, noteText, retriable, wordOf } from './results.ts'
 import { elapsedText, stepsOf } from './steps.ts'
 import { axisEndS, curvesOf, mergeSamples } from './voltage-curve.ts'
 
@@ -21,6 +21,15 @@ const device = (id: number, phase: TaskDevice['phase'], part: Partial<TaskDevice
   note: null,
   updateTime: 0,
   ...part,
+})
+
+describe('the note of a result', () => {
+  it.each([
+    ['noAnswer', 'note_noAnswer'],
+    ['stillEnergised', 'note_stillEnergised'],
+    ['what the device says itself', 'what the device says itself'],
+    [null, null],
+  ])('%s reads %s', (note, text) => expect(noteText(note, (key) => key)).toBe(text))
 })
 
 describe('a result', () => {

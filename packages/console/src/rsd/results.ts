@@ -38,6 +38,15 @@ export function wordOf(phase: DevicePhase, action: TaskAction) {
   return phase === 'failed' ? failedWords[action] : words[phase]
 }
 
+const knownNotes = ['noAnswer', 'tooLate', 'refused', 'stillEnergised', 'stillShutDown', 'overtaken'] as const
+type NoteWord = `note_${(typeof knownNotes)[number]}`
+
+/** A note in words; one that has no phrase, such as a device's own text, stays as it came. */
+export const noteText = (note: string | null, say: (key: NoteWord) => string): string | null => {
+  const known = knownNotes.find((n) => n === note)
+  return known ? say(`note_${known}`) : note
+}
+
 /** Failures first, then unknown, running, done; by code within. */
 export const byUrgency = (devices: readonly TaskDevice[]): TaskDevice[] =>
   [...devices].sort(

@@ -19,6 +19,8 @@ import { TaskStatus } from './TaskStatus.tsx'
 /** Page sizes, first size and refresh of the specification (point 9). */
 const pageSizes = [10, 20, 40, 60, 80, 100, 200, 1000]
 const everyMs = 60_000
+/** Sum of the columns; at 1440 px there is room for it. */
+const tableWidth = 1152
 
 const whatWords = { shutdown: 'shutdownOf', energise: 'energiseOf', collect: 'readingOf' } as const
 
@@ -45,28 +47,28 @@ function useColumns(withStation: boolean): TableColumnType<TaskRow>[] {
     {
       key: 'number',
       title: say('columnNumber'),
-      width: 104,
+      width: 98,
       render: (_, t) => (
         <button type="button" className="link task-link proportional" aria-label={say('openTask', { number: t.number })}>
           {t.number}
         </button>
       ),
     },
-    { key: 'what', title: say('columnWhat'), width: 180, ellipsis: true, render: (_, t) => <span title={t.reason}>{what(t)}</span> },
+    { key: 'what', title: say('columnWhat'), width: 168, render: (_, t) => <span title={t.reason}>{what(t)}</span> },
     ...(withStation
-      ? [{ key: 'station', title: say('columnStation'), width: 186, render: (_: unknown, t: TaskRow) => <Place task={t} /> }]
+      ? [{ key: 'station', title: say('columnStation'), width: 156, render: (_: unknown, t: TaskRow) => <Place task={t} /> }]
       : []),
-    { key: 'step', title: say('columnStep'), width: 80, ellipsis: true, render: (_, t) => say(stepWord(t.executeStep)) },
+    { key: 'step', title: say('columnStep'), width: 112, render: (_, t) => say(stepWord(t.executeStep)) },
     { key: 'status', title: say('columnStatus'), width: 100, render: (_, t) => <TaskStatus status={t.status} /> },
-    { key: 'success', title: say('columnSuccess'), width: 76, align: 'right', render: (_, t) => percent(ratesOf(t).success, 2) },
+    { key: 'success', title: say('columnSuccess'), width: 74, align: 'right', render: (_, t) => percent(ratesOf(t).success, 2) },
     { key: 'completion', title: say('columnCompletion'), width: 82, align: 'right', render: (_, t) => percent(ratesOf(t).completion, 2) },
     { key: 'devices', title: say('columnDevices'), width: 66, align: 'right', render: (_, t) => number(t.totalCount) },
-    { key: 'duration', title: say('columnDuration'), width: 78, align: 'right', render: (_, t) => number(durationS(t), 1) },
-    { key: 'by', title: say('columnBy'), width: 88, ellipsis: true, render: (_, t) => t.createdBy },
+    { key: 'duration', title: say('columnDuration'), width: 80, align: 'right', render: (_, t) => number(durationS(t), 1) },
+    { key: 'by', title: say('columnBy'), width: 104, render: (_, t) => <span className="task-by">{t.createdBy}</span> },
     {
       key: 'created',
       title: say('columnCreated'),
-      width: 122,
+      width: 112,
       align: 'right',
       render: (_, t) => (
         <span title={clock(t.createTime, zone, true)}>{`${shortDay(t.createTime, zone)} ${clock(t.createTime, zone)}`}</span>
@@ -109,6 +111,7 @@ export function TaskTable({ stationId, onOpen }: { stationId?: number; onOpen: (
       ) : (
         <Table<TaskRow>
           size="small"
+          tableLayout="fixed"
           rowKey="id"
           columns={columns}
           dataSource={answer.data?.list ?? []}
@@ -116,7 +119,7 @@ export function TaskTable({ stationId, onOpen }: { stationId?: number; onOpen: (
           locale={{ emptyText: say('nothing') }}
           pagination={false}
           virtual={page.pageSize >= 100}
-          scroll={page.pageSize >= 100 ? { x: 1162, y: 520 } : { x: 1162 }}
+          scroll={page.pageSize >= 100 ? { x: tableWidth, y: 520 } : { x: tableWidth }}
           onRow={(task) => ({ onClick: () => onOpen(task.id), style: { cursor: 'pointer' } })}
         />
       )}

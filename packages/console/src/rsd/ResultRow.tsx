@@ -1,0 +1,53 @@
+import type { TaskDevice } from '@sundial/contract/tasks.ts'
+import { isSwitching, type TaskAction } from '@sundial/core/tasks/action.ts'
+import { rsd } from '@sundial/phrases/rsd.ts'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useSay } from '../kit/language/language.ts'
+import { ResultGlyph } from './ResultGlyph.tsx'
+import { kindOf, noteText, type ResultKind, wordOf } from './results.ts'
+
+type Props = { device: TaskDevice; action: TaskAction; elapsedMs: number }
+
+/** One device in a list of results; where there is no hover its note stands below it. */
+export function ResultRow({ device, action, elapsedMs }: Props) {
+  const say = useSay(rsd)
+  const kind = kindOf(device.phase)
+  const note = noteText(device.note, say)
+  const switched = isSwitching(action)
+  return (
+    <li className={`switch-result switch-result-${kind}${switched ? '' : ' switch-result-read'}`} title={note ?? undefined}>
+      <b>{device.code}</b>
+      <ResultWord device={device} action={action} />
+      {switched ? <Volts device={device} kind={kind} /> : null}
+      <span className="number switch-took">
+        <Took device={device} kind={kind} elapsedMs={elapsedMs} />
+      </span>
+      {note ? <small className="switch-result-note">{note}</small> : null}
+    </li>
+  )
+}
+
+export function ResultWord({ device, action }: { device: TaskDevice; action: TaskAction }) {
+  const say = useSay(rsd)
+  const kind = kindOf(device.phase)
+  const word = say(wordOf(device.phase, action))
+  return (
+    <span className={`switch-word switch-word-${kind}`}>
+      <ResultGlyph kind={kind} action={action} />
+      <span className="ellipsis" title={word}>
+        {word}
+      </span>
+    </span>
+  )
+}
+
+export function Volts({ device, kind }: { device: TaskDevice; kind: ResultKind }) {
+  const { number } = useFormat()
+  return <span className={`number switch-volts-${kind}`}>{number(device.voltageV, 1)}</span>
+}
+
+export function Took({ device, kind, elapsedMs }: { device: TaskDevice; kind: ResultKind; elapsedMs: number }) {
+  const { number } = useFormat()
+  if (device.elapsedMs !== null) return number(device.elapsedMs / 1000, 1)
+  return kind === 'failed' ? `> ${number(elapsedMs / 1000)}` : '–'
+}

@@ -1,0 +1,108 @@
+import type { TaskDevice } from '@sundial/contract/tasks.ts'
+import { isSwitching, type TaskAction } from '@sundial/core/tasks/action.ts'
+import { rsd } from '@sundial/phrases/rsd.ts'
+import { Segmented, Select, Table, type TableColumnType } from 'antd'
+import { useMemo, useState } from 'react'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useSay } from '../kit/language/language.ts'
+import { MoreCards } from '../kit/table/MoreCards.tsx'
+import { useNarrow } from '../kit/theme/use-narrow.ts'
+import { ResultRow, ResultWord, Took, Volts } from './ResultRow.tsx'
+import { byUrgency, doneWords, kindOf, noteText, type ResultKind } from './results.ts'
+
+type Props = { devices: readonly TaskDevice[]; action: TaskAction; elapsedMs: number }
+
+const filters = ['failed', 'unknown', 'running', 'done'] as const
+
+/** Many results: failures first, narrowed to a kind; cards on a phone. */
+export function ResultTable({ devices, action, elapsedMs }: Props) {
+  const say = useSay(rsd)
+  const { number } = useFormat()
+  const [filter, setFilter] = useState<ResultKind | 'all'>('all')
+  const ordered = useMemo(() => byUrgency(devices), [devices])
+  const rows = filter === 'all' ? ordered : ordered.filter((d) => kindOf(d.phase) === filter)
+  const words = {
+    failed: say('countFailed'),
+    unknown: say('countUnknown'),
+    running: say('countRunning'),
+    done: say(doneWords[action]),
+  }
+  const narrow = useNarrow()
+  const present = filters.filter((kind) => ordered.some((d) => kindOf(d.phase) === kind))
+  return (
+    <div className="switch-table">
+      <Filter
+        value={filter}
+        onChange={setFilter}
+        options={[
+          { value: 'all', label: say('all', { count: number(ordered.length) }) },
+          ...present.map((kind) => ({
+            value: kind,
+            label: `${words[kind]} ${number(ordered.filter((d) => kindOf(d.phase) === kind).length)}`,
+          })),
+        ]}
+      />
+      {narrow ? (
+        <MoreCards
+          key={filter}
+          rows={rows}
+          label={say('columnResult')}
+          card={(d) => <ResultRow key={d.id} device={d} action={action} elapsedMs={elapsedMs} />}
+        />
+      ) : (
+        <Wide devices={rows} action={action} elapsedMs={elapsedMs} />
+      )}
+    </div>
+  )
+}
+
+type Choice = ResultKind | 'all'
+type FilterProps = { value: Choice; options: { value: Choice; label: string }[]; onChange: (value: Choice) => void }
+
+function Filter({ value, options, onChange }: FilterProps) {
+  const say = useSay(rsd)
+  if (useNarrow()) return <Select<Choice> aria-label={say('columnResult')} value={value} options={options} onChange={onChange} />
+  return <Segmented<Choice> size="small" value={value} options={options} onChange={onChange} />
+}
+
+function Wide({ devices, action, elapsedMs }: Props) {
+  const say = useSay(rsd)
+  const { number } = useFormat()
+  const volts: TableColumnType<TaskDevice> = {
+    key: 'volts',
+    title: say('columnVoltage'),
+    width: 90,
+    align: 'right',
+    render: (_, d) => <Volts device={d} kind={kindOf(d.phase)} />,
+  }
+  return (
+    <Table<TaskDevice>
+      virtual
+      size="small"
+      rowKey="id"
+      pagination={false}
+      dataSource={[...devices]}
+      scroll={{ x: 560, y: 440 }}
+      rowClassName={(d) => `switch-result-${kindOf(d.phase)}`}
+      columns={[
+        {
+          key: 'code',
+          title: say(isSwitching(action) ? 'columnModule' : 'columnDevice'),
+          width: 110,
+          render: (_, d) => <b style={{ fontWeight: 500 }}>{d.code}</b>,
+        },
+        { key: 'result', title: say('columnResult'), width: 190, render: (_, d) => <ResultWord device={d} action={action} /> },
+        ...(isSwitching(action) ? [volts] : []),
+        {
+          key: 'time',
+          title: say('columnTime'),
+          width: 80,
+          align: 'right',
+          render: (_, d) => <Took device={d} kind={kindOf(d.phase)} elapsedMs={elapsedMs} />,
+        },
+        { key: 'tries', title: say('columnTries'), width: 70, align: 'right', render: (_, d) => number(d.tries) },
+        { key: 'note', title: say('columnNote'), width: 160, ellipsis: true, render: (_, d) => noteText(d.note, say) },
+      ]}
+    />
+  )
+}
