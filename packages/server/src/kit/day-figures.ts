@@ -54,10 +54,12 @@ const figuresOf = (n: StationNow, slots: StationSlot[], energyTodayWh: number | 
   const today = slots.filter((s) => s.slot >= from)
   const yesterday = slots.filter((s) => s.slot < from)
   const pr = performanceRatio(today, station.capacityW, layout.modules.length)
+  const { sunriseAt } = sunOf(station, localDate(now, station.timeZone))
+  const begun = sunriseAt === null || now >= sunriseAt
   return {
     energyTodayWh,
     energyYesterdayWh: energyUpTo(yesterday, sameTimeYesterday(now, station.timeZone)),
-    specificYieldH: specificYieldH(energyTodayWh, station.capacityW),
+    specificYieldH: begun ? specificYieldH(energyTodayWh, station.capacityW) : null, // 0 h before sunrise would be the worst of all
     pr,
     pr30,
     state: stateOf(n, pr, pr30),

@@ -80,6 +80,15 @@ describe('calendar days of a station', () => {
     expect(filled(before!.spark)).toHaveLength(1)
   })
 
+  it('before sunrise there is no specific yield: nothing was to be had, so it is not the worst of all', async () => {
+    const token = await standsIn('Asia/Shanghai', at('2026-06-21T20:40:00Z')) // 04:40 of the 22nd, ten minutes before
+    await s.store.pool.query("insert into station_day values ($1, '2026-06-22', 0, 1)", [s.stations[0]])
+    const night = (await ask('stations', {}, token)).list[0]!
+    expect([night.energyTodayWh, night.specificYieldH]).toEqual([0, null])
+    s.clock.set(night.sunriseAt!)
+    expect((await ask('stations', {}, token)).list[0]!.specificYieldH).toBe(0)
+  })
+
   it('a gap in the curve is a gap: quarters without reports are null, not zero', async () => {
     const noon = at('2026-06-21T04:00:00Z')
     const token = await standsIn('Asia/Shanghai', noon + 2 * hour)
