@@ -1,3 +1,5 @@
+import type { MonthlyTurbidity } from '../pv/turbidity.ts'
+
 /** A fleet as it is built: what the store is seeded with and what the simulated field plays. Plain JSON. */
 export type Names = { zh: string; en: string; ja: string }
 export type OrganisationPlan = {
@@ -47,6 +49,8 @@ export type StationPlan = {
   latitudeDeg: number
   longitudeDeg: number
   altitudeM: number
+  /** Haze over it, month by month; without it the usual for such a place. */
+  linkeTurbidity?: MonthlyTurbidity
   timeZone: string
   tiltDeg: number
   /** Clockwise from north. */

@@ -152,3 +152,25 @@ describe.skipIf(found.length === 0)('all of precise_iv_curves1.json, to 1e-8 (sk
 
   it.each(found)('curve $index', holds)
 })
+
+/** Curves with noise of 0.1 % and known parameters (../shared/data/ivcurves): light, saturation, series, shunt, ideality times cells. */
+const noisy: [string, DiodeParameters][] = [
+  ['case3a', { lightA: 8, saturationA: 5e-10, seriesOhm: 0.1, shuntOhm: 3000, thermalV: 1.01 * volts }],
+  ['case3c', { lightA: 2.5, saturationA: 1e-9, seriesOhm: 0.1, shuntOhm: 3000, thermalV: (1.3 * volts * 140) / 72 }],
+]
+const folder = file.replace('pvlib/precise_iv_curves1.json', 'ivcurves')
+
+describe.skipIf(found.length === 0)('curves measured with noise (skipped where ../shared/data is missing)', () => {
+  it.each(noisy)('%s: the noise is all that is left, and it has no direction', async (name, p) => {
+    const curves: { Voltages: string[]; Currents: string[] }[] = (
+      await import(/* @vite-ignore */ `${folder}/${name}.json`, { with: { type: 'json' } })
+    ).default['IV Curves']
+    const shortA = currentA(p, 0)
+    const off = curves.flatMap((curve) =>
+      curve.Voltages.map((volts, i) => (Number(curve.Currents[i]) - currentA(p, Number(volts))) / shortA),
+    )
+    expect(off.length).toBe(5000)
+    expect(Math.abs(off.reduce((sum, x) => sum + x, 0) / off.length)).toBeLessThan(2e-4)
+    expect(Math.sqrt(off.reduce((sum, x) => sum + x * x, 0) / off.length)).toBeLessThan(0.002)
+  })
+})

@@ -4,7 +4,7 @@ import { ineichen } from './clear-sky.ts'
 import { perezWm2 } from './perez.ts'
 import { simplifiedSolis } from './solis.ts'
 import { hayDaviesWm2, isotropicWm2, reindlWm2 } from './transposition.ts'
-import { linkeTurbidityAt, type MonthlyTurbidity } from './turbidity.ts'
+import { linkeTurbidityAt, type MonthlyTurbidity, usualTurbidityAt } from './turbidity.ts'
 
 const sun = { zenithDeg: 40, azimuthDeg: 170 }
 const clear = { ghiWm2: 700, dniWm2: 800, dhiWm2: 87 }
@@ -95,9 +95,17 @@ describe('turbidity of a place', () => {
     expect(Math.abs(eve - morrow)).toBeLessThan(0.01)
   })
 
-  it('agrees with pvlib for the first days of a year with months 1 to 12: 6.5 − 5.5·… at the turn', () => {
-    // pvlib interpolates the day of the year between −15.5 (December) and 15.5 (January).
+  it('lies where pvlib puts it on the first of January: day 1 between −15.5 (December) and 15.5 (January), counted from 0 here', () => {
     const counted = Array.from({ length: 12 }, (_, i) => i + 1) as unknown as MonthlyTurbidity
-    expect(linkeTurbidityAt(counted, Date.UTC(2015, 0, 1))).toBeCloseTo(12 + ((0 + 15.5) / 31) * (1 - 12), 6)
+    expect(linkeTurbidityAt(counted, Date.UTC(2015, 0, 1))).toBeCloseTo(12 - (15.5 / 31) * 11, 6)
+  })
+
+  it('is usually higher in summer, also in the south, and lower on mountains', () => {
+    const [july, january] = [Date.UTC(2025, 6, 15), Date.UTC(2025, 0, 15)]
+    expect(usualTurbidityAt(45, 0, july)).toBeCloseTo(3.8, 6)
+    expect(usualTurbidityAt(45, 0, january)).toBeCloseTo(2.6, 2)
+    expect(usualTurbidityAt(-45, 0, july)).toBeCloseTo(2.6, 6)
+    expect(usualTurbidityAt(0, 0, july)).toBeCloseTo(3.2, 6)
+    expect(usualTurbidityAt(45, 1700, july)).toBeCloseTo(2.9, 6)
   })
 })

@@ -6,7 +6,7 @@ const middleOfMonth = (year: number, month: number): number => (Date.UTC(year, m
 
 /**
  * Turbidity of a day (epoch ms, in UTC): the months' values stand at their middles, with straight lines between them.
- * Source: SoDa's monthly climatology as pvlib reads it (Ineichen and Perez 2002). @public
+ * Source: SoDa's monthly climatology as pvlib reads it (Ineichen and Perez 2002).
  */
 export const linkeTurbidityAt = (months: MonthlyTurbidity, atMs: number): number => {
   const day = Math.floor(atMs / dayMs) * dayMs
@@ -17,4 +17,15 @@ export const linkeTurbidityAt = (months: MonthlyTurbidity, atMs: number): number
   const share = (day - left) / (middleOfMonth(year, from + 1) - left)
   const at = (index: number): number => months[(index + 12) % 12]!
   return at(from) + (at(from + 1) - at(from)) * share
+}
+
+/**
+ * Turbidity of a place of which nothing is known, 2..3.8: hazier in summer than in winter, clearer with every metre above the sea
+ * (haze halves in 1,700 m). Shaped after the climatology of plains between 25° and 50°; no substitute for a site's own months.
+ */
+export const usualTurbidityAt = (latitudeDeg: number, altitudeM: number, atMs: number): number => {
+  const year = new Date(atMs).getUTCFullYear()
+  const season = Math.cos((2 * Math.PI * (atMs - Date.UTC(year, 6, 15))) / (365.25 * dayMs))
+  const ground = 3.2 + 0.6 * season * Math.max(-1, Math.min(1, latitudeDeg / 30))
+  return 2 + (ground - 2) * 0.5 ** (Math.max(0, altitudeM) / 1700)
 }

@@ -1,8 +1,9 @@
 import type { Irradiance } from '@sundial/core/pv/clear-sky.ts'
 import type { SunPosition } from '@sundial/core/pv/sun.ts'
+import type { MonthlyTurbidity } from '@sundial/core/pv/turbidity.ts'
 
-/** Where a station lies. */
-export type Place = { latitudeDeg: number; longitudeDeg: number; altitudeM: number }
+/** Where a station lies, and how hazy it is there where that is known. */
+export type Place = { latitudeDeg: number; longitudeDeg: number; altitudeM: number; linkeTurbidity?: MonthlyTurbidity }
 
 /** The sky over a place at one instant. */
 export type Sky = Irradiance & {

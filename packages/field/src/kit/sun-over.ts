@@ -1,6 +1,7 @@
 import { absoluteAirMass, dayOfYear, extraterrestrialWm2, pressurePa, refractionDeg, relativeAirMass } from '@sundial/core/pv/atmosphere.ts'
 import { type Irradiance, ineichen } from '@sundial/core/pv/clear-sky.ts'
 import { type SunPosition, sunGeometry, sunPosition } from '@sundial/core/pv/sun.ts'
+import { linkeTurbidityAt, usualTurbidityAt } from '@sundial/core/pv/turbidity.ts'
 import type { Place } from './sky.ts'
 
 /** Sun and cloudless sky over a place. */
@@ -11,8 +12,8 @@ export const solarHourAt = (atMs: number, longitudeDeg: number): number => {
   return (hours + 24) % 24
 }
 
-/** Haze of a temperate place, between clean country air (2) and a city in summer (4.5). */
-const linkeTurbidity = 3.2
+const turbidityOver = (place: Place, atMs: number): number =>
+  place.linkeTurbidity ? linkeTurbidityAt(place.linkeTurbidity, atMs) : usualTurbidityAt(place.latitudeDeg, place.altitudeM, atMs)
 
 export const sunOver = (atMs: number, place: Place): SunOver => {
   const sun = sunPosition(atMs, place.latitudeDeg, place.longitudeDeg)
@@ -22,7 +23,7 @@ export const sunOver = (atMs: number, place: Place): SunOver => {
   const clear = ineichen({
     apparentZenithDeg,
     airMassAbsolute: absoluteAirMass(relativeAirMass(apparentZenithDeg), airPa),
-    linkeTurbidity,
+    linkeTurbidity: turbidityOver(place, atMs),
     altitudeM: place.altitudeM,
     extraterrestrialWm2: beyond,
   })

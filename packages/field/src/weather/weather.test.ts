@@ -28,6 +28,13 @@ describe('weather of our own making', () => {
     }
   })
 
+  it('is dimmer under the haze of the place’s own months', () => {
+    const hazy = { ...place, linkeTurbidity: [5, 5, 5, 5, 5, 5, 6, 6, 5, 5, 5, 5] as const }
+    const noon = Date.UTC(2026, 6, 15, 17)
+    expect(sunOver(noon, hazy).clear.dniWm2).toBeLessThan(0.85 * sunOver(noon, place).clear.dniWm2)
+    expect(madeWeather(hazy, 5)(noon).ghiWm2).toBeLessThan(weather(noon).ghiWm2)
+  })
+
   it('gives a year of such a place: 1,200 to 2,000 kWh/m², summers warmer than winters', () => {
     const sum = hours.reduce((total, atMs) => total + weather(atMs).ghiWm2, 0) / 1000
     expect(sum).toBeGreaterThan(1200)
