@@ -10,7 +10,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, signedIn, stationInDaylight } from './kit/api.ts'
 import { openBrowser, type Visit, visit } from './kit/browser.ts'
-import { closeDialog, confirmSwitch, openModule, paths, shownResults, signIn } from './kit/console.ts'
+import { closeDialog, confirmSwitch, openModule, paths, sayPassword, shownResults, signIn, wantPasswordOnce } from './kit/console.ts'
 import { saidIn, say } from './kit/say.ts'
 import { soundString } from './kit/sound-string.ts'
 import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
@@ -131,7 +131,9 @@ describe('an operator', () => {
     await here.page.locator('.module-rsd[data-rsd=shutDown]').waitFor()
     const energise = here.page.getByRole('button', { name: say(devices, 'energiseString', 'en') })
     await energise.click()
+    await wantPasswordOnce(here.page)
     await confirmSwitch(here.page, 'energise')
+    await sayPassword(here.page, sundial.password)
     const { list } = await until(
       () => api('tasks', { stationId: station.id, pageSize: 1 }),
       (found) => found.list[0]?.action === 'energise' && found.list[0].status !== 1,

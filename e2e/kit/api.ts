@@ -15,9 +15,15 @@ const post = async (url: string, token: string, body: unknown) => {
 /** Signs in and answers the way to call. */
 export const signedIn = async (address: string, password: string): Promise<Api> => {
   const { calls, okCode, prefixes } = await import('@sundial/contract/calls.ts')
+  const { refusals } = await import('@sundial/core/kit/refusal.ts')
   let token = ''
   const api: Api = async (name, input) => {
-    const { code, msg, data } = await post(`${address}${prefixes[0]}${calls[name].path}`, token, input)
+    const ask = () => post(`${address}${prefixes[0]}${calls[name].path}`, token, input)
+    let { code, msg, data } = await ask()
+    if (code === refusals.stepUpNeeded.code) {
+      await api('confirmPassword', { password })
+      ;({ code, msg, data } = await ask())
+    }
     if (code !== okCode) throw new Error(`${name}: ${code} ${msg}`)
     return data as OutputOf<Calls[typeof name]>
   }

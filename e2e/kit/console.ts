@@ -62,6 +62,19 @@ export const shownResults = async (page: Page): Promise<ShownResult[]> => {
   )
 }
 
+/** The server wants the password said again; without waiting five minutes for it, the first call is refused here. */
+export const wantPasswordOnce = async (page: Page): Promise<void> => {
+  const body = JSON.stringify({ code: '010312', msg: 'again', codeMsg: 'again', data: null })
+  await page.route('**/pv/setRsdWitch', (route) => route.fulfill({ status: 403, contentType: 'application/json', body }), { times: 1 })
+}
+
+/** Says the password in the dialog that asks for it. */
+export const sayPassword = async (page: Page, password: string): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: say(session, 'confirmTitle', 'en') })
+  await dialog.getByLabel(say(session, 'password', 'en')).fill(password)
+  await dialog.getByRole('button', { name: say(session, 'confirmGo', 'en') }).click()
+}
+
 /** Asks for a switch in the open dialog, as a person does: a reason, and for energising the two steps more. */
 export const confirmSwitch = async (page: Page, action: 'shutdown' | 'energise'): Promise<void> => {
   const dialog = page.getByRole('dialog')

@@ -16,6 +16,7 @@ import {
 } from './roles.ts'
 import { rsdList, switchRsd } from './rsd.ts'
 import { dictionaries, menu, signIn, signOut, userInfo } from './session.ts'
+import { addApiToken, apiTokens, confirmPassword, deleteApiTokens, endSessions, sessions } from './sessions.ts'
 import { saveStation } from './station-changes.ts'
 import { stationTrend } from './station-trend.ts'
 import { countStations, exportStations, organisationTree, stations } from './stations.ts'
@@ -70,6 +71,12 @@ export const calls = {
   organisationChoices,
   auditLog,
   exportAudit,
+  sessions,
+  endSessions,
+  confirmPassword,
+  apiTokens,
+  addApiToken,
+  deleteApiTokens,
 } as const
 
 export type Calls = typeof calls

@@ -20,6 +20,7 @@ export const switchRsd = call({
   kind: 'post',
   path: '/pv/setRsdWitch',
   may: 'rsd.shutdown',
+  stepUp: ({ action }: { action: string }) => action === 'energise',
   about:
     'Shut modules down or energise them: one module, a list, a string, a station. Energising needs the permission rsd.energise too. Answers the task; done means read back.',
   input: switchInput.extend({ action: z.enum(rsdActions) }),

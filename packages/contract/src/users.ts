@@ -115,6 +115,7 @@ export const changePassword = call({
   kind: 'post',
   path: '/login/changePassword',
   may: 'signedIn',
+  person: true,
   firstPassword: true,
   about: "Change one's own password (`id` is one's own, or left out). Ends every other session of the user.",
   input: z.strictObject({ id: id.optional(), employeePwd: z.string().min(1).max(512), newPassWord: newPassword }),

@@ -134,6 +134,11 @@ export const refusals = phrases({
     en: 'The new password must differ from the current one.',
     ja: '新しいパスワードは現在のものと異なる必要があります。',
   },
+  stepUpNeeded: {
+    zh: '此操作有风险，请再次输入密码确认。',
+    en: 'This is dangerous: enter your password again to go on.',
+    ja: '危険を伴う操作です。続けるにはパスワードをもう一度入力してください。',
+  },
   passwordChangeNeeded: {
     zh: '请先修改初始密码。',
     en: 'Change your first password before anything else.',

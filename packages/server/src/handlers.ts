@@ -15,6 +15,7 @@ import { rsdList } from './rsd/list.ts'
 import { switchRsd } from './rsd/switch.ts'
 import { changePassword } from './session/change-password.ts'
 import { menu } from './session/menu.ts'
+import { addApiToken, apiTokens, confirmPassword, deleteApiTokens, endSessions, sessions } from './session/sessions.ts'
 import { signIn } from './session/sign-in.ts'
 import { signOut } from './session/sign-out.ts'
 import { dictionaries, userInfo } from './session/user-info.ts'
@@ -30,7 +31,7 @@ import { register } from './users/register.ts'
 
 const sessionHandlers = () => {
   const throttle = makeThrottle()
-  return { signIn: signIn(throttle), changePassword: changePassword(throttle) }
+  return { signIn: signIn(throttle), changePassword: changePassword(throttle), confirmPassword: confirmPassword(throttle) }
 }
 
 /** What answers each call. */
@@ -79,4 +80,9 @@ export const makeHandlers = (): Handlers => ({
   organisationChoices,
   auditLog,
   exportAudit,
+  sessions,
+  endSessions,
+  apiTokens,
+  addApiToken,
+  deleteApiTokens,
 })

@@ -9,6 +9,7 @@ import { PageBoundary } from '../kit/routes/PageBoundary.tsx'
 import { setUserId } from '../kit/server/call-server.ts'
 import type { Session } from '../kit/session/use-session.ts'
 import { AntdFrame } from './AntdFrame.tsx'
+import { PasswordDialog } from './PasswordDialog.tsx'
 import { ShortcutHelp } from './ShortcutHelp.tsx'
 import { SideBar } from './SideBar.tsx'
 import './shell.css'
@@ -59,6 +60,7 @@ const Frame = ({ session }: { session: Session }) => {
         </main>
       </div>
       <ShortcutHelp />
+      <PasswordDialog />
     </div>
   )
 }

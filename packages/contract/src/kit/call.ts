@@ -15,6 +15,10 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   about: string
   /** Also answered to somebody who has not yet changed the first password. */
   firstPassword?: true
+  /** Only to somebody who has signed in, never to a program's token. */
+  person?: true
+  /** Dangerous, always or with some inputs: needs a password said at most five minutes ago. */
+  stepUp?: true | ((input: never) => boolean)
   /** How often one user may call it in a minute, where that is less than usual. */
   perMinute?: number
   input: I

@@ -44,6 +44,8 @@ export const refusals = {
   wrongPassword: { code: '010309', http: 400 },
   samePassword: { code: '010310', http: 400 },
   /** The password is one that somebody else gave. */
+  /** Dangerous: the password must be said again (confirmPassword). */
+  stepUpNeeded: { code: '010312', http: 403 },
   passwordChangeNeeded: { code: '010311', http: 403 },
 } as const
 

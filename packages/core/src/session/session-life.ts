@@ -2,6 +2,9 @@
 export type SessionLife = { idleMs: number; absoluteMs: number }
 export const sessionLife: SessionLife = { idleMs: 30 * 60_000, absoluteMs: 12 * 3_600_000 }
 
+/** How long ago the password may have been said for what is dangerous, ms (promise S18). */
+export const stepUpMaxAgeMs = 5 * 60_000
+
 export type SessionTimes = { createdAt: number; seenAt: number }
 /** When the session ends if nothing is done, epoch ms. */
 export const sessionEndsAt = (s: SessionTimes, life: SessionLife): number => Math.min(s.seenAt + life.idleMs, s.createdAt + life.absoluteMs)

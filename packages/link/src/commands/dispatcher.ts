@@ -1,5 +1,6 @@
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
+import { cancelRevoked } from '@sundial/store/commands/cancel-revoked.ts'
 import { type ClaimedCommand, claimCommands } from '@sundial/store/commands/claim-commands.ts'
 import { sweepDeadlines } from '@sundial/store/commands/sweep-deadlines.ts'
 import type { Store } from '@sundial/store/kit/open-store.ts'
@@ -55,6 +56,7 @@ export const openDispatcher = (o: DispatcherOptions) => {
   }
   const sweep = async (): Promise<void> => {
     sweepDue = false
+    await cancelRevoked(o.store.db, o.clock.now())
     const { commands, tasks } = await sweepDeadlines(o.store.db, o.clock.now())
     o.metrics.commands.inc({ what: 'expired' }, commands)
     if (tasks > 0) o.log('info', 'tasks.endedByDeadline', { tasks })

@@ -28,7 +28,7 @@ const hand = async (call: SignedInCall, ticketHash: Buffer, name: FileCall, inpu
 
 const download = async (server: Server, files: Files, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   refuseCrossSite(request.headers)
-  const user = await who(server, tokenOf(request, server.settings.https))
+  const user = await who(server, tokenOf(request, server.settings.https), { address: request.ip })
   request.user = user
   refuseFirstPassword(user)
   const open = openCall(server, request, reply)

@@ -43,7 +43,7 @@ const oneAtATime = (work: () => Promise<void>): (() => Promise<void>) => {
 
 /** What a user may hear now. @throws Refusal loginExpired where the session has ended */
 export const rightsOf = async (server: Server, token: string): Promise<Pick<Listener, 'visible' | 'permissions'>> => {
-  const user = await who(server, token, false)
+  const user = await who(server, token, null)
   refuseFirstPassword(user)
   const stations = await findStations(server.store.db, user.scope)
   return { visible: new Set(stations.map((s) => s.id)), permissions: user.permissions }

@@ -52,6 +52,10 @@ export type SignedIn = {
   atTop: boolean
   /** Whether the password is one that somebody else gave: nothing may be done before it is changed. */
   mustChangePassword: boolean
+  /** When the password was last said, epoch ms; null for a program's token. */
+  freshAt: number | null
+  /** Null: a person who has signed in. */
+  tokenId: number | null
   expiresAt: number
 }
 

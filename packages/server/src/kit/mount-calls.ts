@@ -8,6 +8,7 @@ import { refuseCrossSite } from './cross-site.ts'
 import type { Handlers } from './handlers.ts'
 import { needPermission } from './need-permission.ts'
 import { readInput } from './read-input.ts'
+import { needFreshness } from './step-up.ts'
 import { tokenOf } from './token.ts'
 import { refuseFirstPassword, who } from './who.ts'
 
@@ -18,7 +19,7 @@ const admit =
     request.callName = name
     refuseCrossSite(request.headers)
     if (call.may === 'anyone') return server.rates.count(name, call, { user: null, address: request.ip })
-    request.user = await who(server, tokenOf(request, server.settings.https))
+    request.user = await who(server, tokenOf(request, server.settings.https), { address: request.ip })
     await server.rates.count(name, call, { user: request.user, address: request.ip })
     if (!call.firstPassword) refuseFirstPassword(request.user)
     if (call.may !== 'signedIn') needPermission(request.user, call.may)
@@ -32,6 +33,7 @@ const answer =
     const open = openCall(server, request, reply)
     const input = readInput(call.input, call.kind === 'get' ? request.query : request.body, open.language)
     const { user } = request
+    if (user) needFreshness(call, input, user, server.clock.now())
     const data = await handler(input, user ? { ...open, user, scope: user.scope, now: server.clock.now() } : open)
     const text = okText(data, request.id)
     check?.(name, call.output, text)

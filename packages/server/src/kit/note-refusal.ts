@@ -11,6 +11,7 @@ const noted: ReadonlySet<RefusalName> = new Set<RefusalName>([
   'systemRole',
   'lastAdministrator',
   'notOneself',
+  'stepUpNeeded',
 ])
 
 /** Writes down who was refused what. Where even that fails the answer goes out all the same, and the log has it. */

@@ -24,6 +24,10 @@ const changes: readonly string[] = [
   'deleteUsers',
   'changePassword',
   'register',
+  'endSessions',
+  'confirmPassword',
+  'addApiToken',
+  'deleteApiTokens',
 ]
 const naming: readonly z.ZodType[] = [id, orgNo, code]
 

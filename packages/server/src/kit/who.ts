@@ -1,6 +1,7 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
-import { allPermissions, expandPermissions } from '@sundial/core/session/permissions.ts'
+import { allPermissions, expandPermissions, type Permission } from '@sundial/core/session/permissions.ts'
 import { sessionEndsAt } from '@sundial/core/session/session-life.ts'
+import { findApiToken, noteTokenUse } from '@sundial/store/session/api-tokens.ts'
 import { findSession, type SessionRow, touchSession } from '@sundial/store/session/session.ts'
 import type { Server, SignedIn } from './context.ts'
 import { inTime } from './in-time.ts'
@@ -8,8 +9,11 @@ import { tokenHash } from './token.ts'
 
 const touchEveryMs = 30_000
 
-const signedIn = (hash: Buffer, row: SessionRow, expiresAt: number): SignedIn => ({
-  tokenHash: hash,
+type Known = Omit<SessionRow, 'createdAt' | 'seenAt' | 'freshAt'>
+type Proof = Pick<SignedIn, 'tokenHash' | 'freshAt' | 'tokenId' | 'expiresAt'>
+
+const signedIn = (row: Known, permissions: readonly Permission[], proof: Proof): SignedIn => ({
+  ...proof,
   userId: row.userId,
   username: row.loginName,
   realName: row.realName,
@@ -17,12 +21,21 @@ const signedIn = (hash: Buffer, row: SessionRow, expiresAt: number): SignedIn =>
   orgName: row.orgName,
   orgNames: row.orgNames,
   scope: { orgPaths: [row.orgPath] },
+  permissions: new Set(permissions),
+  holdsAll: proof.tokenId === null && row.permissions.includes(allPermissions),
   atTop: /^\/\d+\/$/.test(row.orgPath),
-  holdsAll: row.permissions.includes(allPermissions),
-  permissions: new Set(expandPermissions(row.permissions)),
   mustChangePassword: row.mustChangePassword,
-  expiresAt,
 })
+
+/** A program's token: what it may of what its user may now. @throws Refusal loginExpired */
+const program = async (server: Server, hash: Buffer, now: number, address: string | null): Promise<SignedIn> => {
+  const row = await inTime(findApiToken(server.store.db, hash, now), server.settings.databaseDeadlineMs)
+  if (!row) throw new Refusal('loginExpired')
+  const { tokenId, expiresAt, lastUsedAt, tokenPermissions } = row
+  if (lastUsedAt === null || now - lastUsedAt > touchEveryMs) await noteTokenUse(server.store.db, tokenId, now, address)
+  const permissions = expandPermissions(row.permissions).filter((p) => tokenPermissions.includes(p))
+  return signedIn(row, permissions, { tokenHash: hash, freshAt: null, tokenId, expiresAt })
+}
 
 /** Nothing may be done or heard with a password that somebody else gave. @throws Refusal passwordChangeNeeded */
 export const refuseFirstPassword = (user: SignedIn): void => {
@@ -31,18 +44,20 @@ export const refuseFirstPassword = (user: SignedIn): void => {
 
 /**
  * Who a token belongs to. Asked of the database at every call, so that an ended session, a disabled user and a changed role
- * count at once. `use` false looks without prolonging the session.
+ * count at once. `use` null looks without prolonging the session.
  * @throws Refusal loginExpired without a living session, unavailable where the database does not answer in time
  */
-export const who = async (server: Server, token: string | null, use = true): Promise<SignedIn> => {
+export const who = async (server: Server, token: string | null, use: { address: string } | null): Promise<SignedIn> => {
   if (!token) throw new Refusal('loginExpired')
   const now = server.clock.now()
   const { session, databaseDeadlineMs } = server.settings
   const hash = tokenHash(token)
   const row = await inTime(findSession(server.store.db, hash, now), databaseDeadlineMs)
-  if (!row) throw new Refusal('loginExpired')
-  if (!use) return signedIn(hash, row, sessionEndsAt(row, session))
+  if (!row) return program(server, hash, now, use?.address ?? null)
+  const known = (expiresAt: number) =>
+    signedIn(row, expandPermissions(row.permissions), { tokenHash: hash, freshAt: row.freshAt, tokenId: null, expiresAt })
+  if (!use) return known(sessionEndsAt(row, session))
   const expiresAt = sessionEndsAt({ createdAt: row.createdAt, seenAt: now }, session)
   if (now - row.seenAt > touchEveryMs) await touchSession(server.store.db, hash, now, expiresAt)
-  return signedIn(hash, row, expiresAt)
+  return known(expiresAt)
 }

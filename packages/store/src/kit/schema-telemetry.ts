@@ -3,6 +3,7 @@ import type { ConcentratorEventKind } from '@sundial/core/history/events.ts'
 import type { DevicePhase } from '@sundial/core/rsd/action.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type {
+  ApiTokenTable,
   AppUserTable,
   AuditTable,
   BlockTable,
@@ -110,6 +111,7 @@ export type Database = {
   user_role: UserRoleTable
   app_user: AppUserTable
   session: SessionTable
+  api_token: ApiTokenTable
   user_setting: UserSettingTable
   download_ticket: DownloadTicketTable
   station: StationTable

@@ -52,6 +52,19 @@ export type SessionTable = {
   expires_at: Date
   address: string | null
   agent: string | null
+  id: Generated<number>
+  fresh_at: Made
+}
+export type ApiTokenTable = {
+  id: Generated<number>
+  user_id: number
+  name: string
+  token_hash: Buffer
+  permissions: string[]
+  created_at: Date
+  expires_at: Date
+  last_used_at: ColumnType<Date | null, undefined, Date>
+  last_address: ColumnType<string | null, undefined, string | null>
 }
 export type DownloadTicketTable = {
   token_hash: Buffer

@@ -16,9 +16,11 @@ export type SessionRow = {
   mustChangePassword: boolean
   createdAt: number
   seenAt: number
+  /** When the password was last said. */
+  freshAt: number
 }
 
-type Row = Omit<SessionRow, 'createdAt' | 'seenAt'> & { createdAt: Date; seenAt: Date }
+type Row = Omit<SessionRow, 'createdAt' | 'seenAt' | 'freshAt'> & { createdAt: Date; seenAt: Date; freshAt: Date }
 
 /** The session of a token (its SHA-256), or null where there is none, it has ended or its user is disabled. */
 export const findSession = async (db: Db, tokenHash: Buffer, now: number): Promise<SessionRow | null> => {
@@ -26,11 +28,11 @@ export const findSession = async (db: Db, tokenHash: Buffer, now: number): Promi
     select u.id as "userId", u.login_name as "loginName", u.real_name as "realName",
            o.org_no as "orgNo", o.name as "orgName", o.names as "orgNames", o.path as "orgPath",
            ${permissionsOf(sql`u.id`)} as permissions,
-           u.must_change_password as "mustChangePassword", s.created_at as "createdAt", s.seen_at as "seenAt"
+           u.must_change_password as "mustChangePassword", s.created_at as "createdAt", s.seen_at as "seenAt", s.fresh_at as "freshAt"
       from session s join app_user u on u.id = s.user_id join organisation o on o.id = u.org_id
      where s.token_hash = ${tokenHash} and s.expires_at > ${new Date(now)} and u.enabled`.execute(db)
   const row = rows[0]
-  return row ? { ...row, createdAt: row.createdAt.getTime(), seenAt: row.seenAt.getTime() } : null
+  return row ? { ...row, createdAt: row.createdAt.getTime(), seenAt: row.seenAt.getTime(), freshAt: row.freshAt.getTime() } : null
 }
 
 export type NewSession = { tokenHash: Buffer; userId: number; now: number; expiresAt: number; address: string; agent: string }
@@ -44,6 +46,7 @@ export const insertSession = async (db: Db, s: NewSession): Promise<void> => {
       user_id: s.userId,
       created_at: at,
       seen_at: at,
+      fresh_at: at,
       expires_at: new Date(s.expiresAt),
       address: s.address,
       agent: s.agent.slice(0, 200),

@@ -124,6 +124,7 @@ export const deleteUsers = (trx: Db, ids: readonly number[], now: number): Promi
       .execute()
     await trx.deleteFrom('user_role').where('user_id', 'in', list).execute()
     await trx.deleteFrom('session').where('user_id', 'in', list).execute()
+    await trx.deleteFrom('api_token').where('user_id', 'in', list).execute()
     await trx.deleteFrom('user_setting').where('user_id', 'in', list).execute()
   })
 

@@ -10,5 +10,7 @@ export class CallError extends Error {
 }
 
 export const expiredCode = '402'
+/** The password must be said again. */
+export const stepUpCode = '010312'
 export const noPermissionCode = '401'
 export const systemErrorCode = '009900'

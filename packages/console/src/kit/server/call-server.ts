@@ -2,7 +2,8 @@ import { type Envelope, okCode, prefixes } from '@sundial/contract/calls.ts'
 import type { Call, InputOf, OutputOf } from '@sundial/contract/kit/call.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { languageNow, sayFrom } from '../language/language.ts'
-import { CallError, expiredCode, systemErrorCode } from './call-error.ts'
+import { askPassword } from './ask-password.ts'
+import { CallError, expiredCode, stepUpCode, systemErrorCode } from './call-error.ts'
 import { noteServerDate } from './server-clock.ts'
 import { tellSessionEnded } from './session-end.ts'
 
@@ -58,7 +59,8 @@ const envelopeOf = async (response: Response): Promise<Envelope<unknown>> => {
 
 /**
  * Calls the server and answers its data. Throws CallError with the server's own text when the code isn't success;
- * an ended session (HTTP 201 or code 402) is told to whoever listens, besides.
+ * an ended session (HTTP 201 or code 402) is told to whoever listens, besides. Where the server wants the password said again, it is
+ * asked for and the call goes out once more.
  */
 export const callServer = async <C extends Call>(call: C, input: InputOf<C>, signal?: AbortSignal): Promise<OutputOf<C>> => {
   const response = await post(call.path, input, signal)
@@ -68,5 +70,6 @@ export const callServer = async <C extends Call>(call: C, input: InputOf<C>, sig
   const expired = call.may !== 'anyone' && (envelope.code === expiredCode || response.status === 201)
   const error = new CallError(expired ? expiredCode : envelope.code, envelope.codeMsg ?? envelope.msg, envelope.traceId ?? null)
   if (expired) tellSessionEnded()
+  if (error.code === stepUpCode && (await askPassword())) return callServer(call, input, signal)
   throw error
 }

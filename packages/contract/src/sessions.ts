@@ -1,0 +1,91 @@
+import { type Permission, permissionKeys } from '@sundial/core/session/permissions.ts'
+import { z } from 'zod'
+import { call } from './kit/call.ts'
+import { empty, id, instant } from './kit/shapes.ts'
+
+const permission = z.enum(permissionKeys as [Permission, ...Permission[]])
+
+/** Ours, as all of these: the specification shows no calls for sessions and tokens. */
+export const sessions = call({
+  kind: 'post',
+  path: '/login/sessions',
+  may: 'signedIn',
+  about: "One's own open sessions, the last used first; with `userId` those of a user that one may edit.",
+  input: z.strictObject({ userId: id.optional() }),
+  output: z.array(
+    z.object({
+      id,
+      createTime: instant,
+      lastTime: instant,
+      expiresAt: instant,
+      address: z.string().nullable(),
+      agent: z.string().nullable(),
+      /** The one that asks. */
+      current: z.boolean(),
+    }),
+  ),
+})
+
+export const endSessions = call({
+  kind: 'post',
+  path: '/login/endSessions',
+  may: 'signedIn',
+  person: true,
+  about: "End sessions, one's own or, with `userId`, those of a user that one may edit. They count for nothing at the next call.",
+  input: z.strictObject({ userId: id.optional(), ids: z.array(z.int().positive()).min(1).max(200) }),
+  output: z.object({ ended: z.int() }),
+})
+
+export const confirmPassword = call({
+  kind: 'post',
+  path: '/login/confirmPassword',
+  may: 'signedIn',
+  person: true,
+  about: 'Say the password again: for five minutes afterwards dangerous calls are answered (refusal stepUpNeeded, code 010312, before).',
+  input: z.strictObject({ password: z.string().min(1).max(512) }),
+  output: z.object({ freshUntil: instant }),
+})
+
+export const apiTokens = call({
+  kind: 'post',
+  path: '/login/apiTokens',
+  may: 'signedIn',
+  about: "One's own tokens for programs.",
+  input: empty,
+  output: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      permissions: z.array(permission),
+      createTime: instant,
+      expiresAt: instant,
+      lastUseTime: instant.nullable(),
+      lastAddress: z.string().nullable(),
+    }),
+  ),
+})
+
+export const addApiToken = call({
+  kind: 'post',
+  path: '/login/addApiToken',
+  may: 'signedIn',
+  person: true,
+  stepUp: true,
+  about: "Make a token for a program, told this once; header `token`. It may these of one's own permissions, for these days at most.",
+  input: z.strictObject({
+    name: z.string().trim().min(1).max(60),
+    permissions: z.array(permission).min(1).max(permissionKeys.length),
+    days: z.int().min(1).max(366),
+  }),
+  output: z.object({ id, token: z.string(), expiresAt: instant }),
+})
+
+export const deleteApiTokens = call({
+  kind: 'post',
+  path: '/login/deleteApiTokens',
+  may: 'signedIn',
+  person: true,
+  about: "Delete one's own tokens: they count for nothing at the next call.",
+  input: z.strictObject({ ids: z.array(z.int().positive()).min(1).max(100) }),
+  output: z.object({ deleted: z.int() }),
+})

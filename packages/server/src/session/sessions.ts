@@ -1,0 +1,89 @@
+import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { expandPermissions } from '@sundial/core/session/permissions.ts'
+import { stepUpMaxAgeMs } from '@sundial/core/session/session-life.ts'
+import { apiTokensOf, deleteApiTokens as deleteTokens, insertApiToken } from '@sundial/store/session/api-tokens.ts'
+import { endSessions as end, freshenSession, sessionsOf } from '@sundial/store/session/list-sessions.ts'
+import { findUsers } from '@sundial/store/users/find-users.ts'
+import { change } from '../kit/change.ts'
+import type { SignedInCall } from '../kit/context.ts'
+import type { Handler } from '../kit/handlers.ts'
+import { needPermission } from '../kit/need-permission.ts'
+import { checkOwnPassword } from '../kit/own-password.ts'
+import type { Throttle } from '../kit/throttle.ts'
+import { makeToken, tokenHash } from '../kit/token.ts'
+
+const dayMs = 86_400_000
+
+/** Whose sessions are meant: one's own, or those of a user in one's scope who may not do more than oneself. */
+const ownerOf = async (userId: number | undefined, { user, scope, server }: SignedInCall): Promise<{ id: number; name: string }> => {
+  if (userId === undefined || userId === user.userId) return { id: user.userId, name: user.username }
+  const [found] = await findUsers(server.store.db, scope, { ids: [userId] }, { limit: 1, offset: 0 })
+  if (!found) throw new Refusal('notFound')
+  needPermission(user, 'users.edit')
+  if (expandPermissions(found.permissions).some((p) => !user.permissions.has(p))) throw new Refusal('ranksAbove')
+  return { id: found.id, name: found.loginName }
+}
+
+export const sessions: Handler<'sessions'> = async ({ userId }, call) => {
+  const owner = await ownerOf(userId, call)
+  const found = await sessionsOf(call.server.store.db, owner.id, call.now)
+  return found.map((s) => ({
+    id: s.id,
+    createTime: s.createdAt,
+    lastTime: s.seenAt,
+    expiresAt: s.expiresAt,
+    address: s.address,
+    agent: s.agent,
+    current: s.tokenHash.equals(call.user.tokenHash),
+  }))
+}
+
+export const endSessions: Handler<'endSessions'> = async ({ userId, ids }, call) => {
+  const owner = await ownerOf(userId, call)
+  return change(call, 'session.end', async (trx) => {
+    const ended = await end(trx, owner.id, ids)
+    return { answer: { ended }, subject: owner.name, detail: { ended } }
+  })
+}
+
+/** For the next minutes it is known that the user sits there, and not somebody who found the console open. */
+export const confirmPassword =
+  (throttle: Throttle): Handler<'confirmPassword'> =>
+  async ({ password }, call) => {
+    await checkOwnPassword(throttle, password, call)
+    return change(call, 'session.confirm', async (trx) => {
+      await freshenSession(trx, call.user.tokenHash, call.now)
+      return { answer: { freshUntil: call.now + stepUpMaxAgeMs }, subject: call.user.username }
+    })
+  }
+
+export const apiTokens: Handler<'apiTokens'> = async (_input, { server, user }) => {
+  const found = await apiTokensOf(server.store.db, user.userId)
+  return found.map(({ id, name, permissions, createdAt, expiresAt, lastUsedAt, lastAddress }) => ({
+    id,
+    name,
+    permissions: expandPermissions(permissions),
+    createTime: createdAt,
+    expiresAt,
+    lastUseTime: lastUsedAt,
+    lastAddress,
+  }))
+}
+
+export const addApiToken: Handler<'addApiToken'> = async ({ name, permissions, days }, call) => {
+  const { user, now } = call
+  if (permissions.some((p) => !user.permissions.has(p))) throw new Refusal('grantsTooMuch')
+  const token = makeToken()
+  const expiresAt = now + days * dayMs
+  return change(call, 'tokens.add', async (trx) => {
+    const kept = { userId: user.userId, name, tokenHash: tokenHash(token), permissions: [...new Set(permissions)], now, expiresAt }
+    const id = await insertApiToken(trx, kept)
+    return { answer: { id, token, expiresAt }, subject: name, after: { permissions: kept.permissions, expiresAt } }
+  })
+}
+
+export const deleteApiTokens: Handler<'deleteApiTokens'> = ({ ids }, call) =>
+  change(call, 'tokens.delete', async (trx) => {
+    const gone = await deleteTokens(trx, call.user.userId, ids)
+    return { answer: { deleted: gone.length }, subject: gone.join(', ') }
+  })

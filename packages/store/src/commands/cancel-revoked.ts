@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely'
+import { notifyIn } from '../kit/notify-in.ts'
+import type { Database } from '../kit/schema-telemetry.ts'
+import { updateTaskCounts } from './update-task-counts.ts'
+
+/**
+ * Takes back what users ordered who have been disabled or deleted since, as far as no concentrator has seen it (promise G7). Shutting
+ * down stands: it is on the safe side whoever ordered it. Answers how many commands. Called every second.
+ */
+export const cancelRevoked = (db: Kysely<Database>, nowMs: number): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const now = new Date(nowMs)
+    const { rows } = await sql<{ id: string; task_id: number }>`
+      update command set state = 'cancelled', finished_at = ${now}
+       where id in (
+         select c.id from command c join task t on t.id = c.task_id join app_user u on u.id = t.created_by
+          where c.state = 'queued' and t.action <> 'shutdown' and not u.enabled
+          order by c.id for update of c skip locked)
+      returning id, task_id`.execute(tx)
+    if (rows.length === 0) return 0
+    const tasks = [...new Set(rows.map((r) => r.task_id))].sort((a, b) => a - b)
+    await sql`
+      update task_device t set phase = 'cancelled', note = 'revoked', updated_at = ${now}
+        from command c, device d
+       where c.id = any (${rows.map((r) => r.id)}::uuid[]) and t.task_id = c.task_id and t.phase = 'queued' and d.id = t.device_id
+         and d.number in (select jsonb_array_elements_text(c.args -> 'devices'))`.execute(tx)
+    await updateTaskCounts(tx, tasks, now)
+    await notifyIn(
+      tx,
+      tasks.map((id) => ({ k: 'task' as const, id })),
+    )
+    return rows.length
+  })
