@@ -85,7 +85,7 @@ const figures = {
   'Ingest, whole path': await ingestFigures(seconds),
   ...(await demo()),
   ...(await tenThousand()),
-  'Bytes from outside': wireFigures(),
+  'Bytes from outside': await wireFigures(),
   Physics: await physicsFigures(),
 }
 writeReport(figures)
