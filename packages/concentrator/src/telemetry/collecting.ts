@@ -32,6 +32,8 @@ export type CollectingOptions = {
 const newsEveryMs = 250
 /** Who was silent is asked again once all others have been. */
 const rounds = 2
+/** So many silent ones in a row: the bus is dark, as at night. The rest is not asked in vain, each for its timeout. */
+const silentInARowMax = 24
 
 type State = CollectingOptions & { runs: Map<string, CollectRun>; ends: Map<string, Promise<void>>; stopping: AbortController }
 
@@ -46,11 +48,14 @@ const priorityOf = ({ command }: CollectRun): Priority => Math.max(priority.oper
 /** Reads each once, frame by frame, then those again that gave no answer, while there is time. */
 const readOn = async (state: State, run: CollectRun, bus: Readable): Promise<void> => {
   const devices = bus.numbers.map((number) => run.devices.get(number)).filter((d) => d !== undefined)
-  const isOver = (): boolean => state.stopping.signal.aborted || state.clock.now() >= run.endsAt
+  let silent = 0
+  const isOver = (): boolean => state.stopping.signal.aborted || state.clock.now() >= run.endsAt || silent >= silentInARowMax
   const ask = async (device: DeviceRead): Promise<void> => {
     if (isOver()) return
     device.tries++
-    if (await bus.read(device.a)) noteRead(run, device, state.clock.now())
+    const answered = await bus.read(device.a)
+    silent = answered ? 0 : silent + 1
+    if (answered) noteRead(run, device, state.clock.now())
   }
   for (let round = 0; round < rounds; round++) {
     for (const device of devices.filter(isOpen)) {

@@ -1,0 +1,54 @@
+import { silent } from '@sundial/core/kit/log.ts'
+import { describe, expect, it } from 'vitest'
+import { busQueue } from '../kit/bus-queue.ts'
+import type { Report } from '../kit/envelope.ts'
+import type { CollectCommand } from './collect-run.ts'
+import { createCollecting } from './collecting.ts'
+
+const number = (i: number): string => String(i).padStart(12, '0')
+const count = 40
+
+/** Reads a bus of forty; answers what was asked and the result. */
+const readAll = async (answers: (i: number) => boolean) => {
+  const asked: number[] = []
+  const numbers = Array.from({ length: count }, (_, i) => number(i))
+  const read = async (n: string) => {
+    asked.push(Number(n))
+    return answers(Number(n))
+  }
+  const command = {
+    id: 'x',
+    deadline: 60_000,
+    from: 'n',
+    priority: 1,
+    op: { op: 'collect', devices: numbers },
+  } as unknown as CollectCommand
+  const report = await new Promise<Report>((resolve) => {
+    const collecting = createCollecting({
+      readables: [{ queue: busQueue(), numbers, read }],
+      spot: { add: () => {}, flush: async () => {} },
+      clock: { now: () => 0 },
+      platformNow: () => 0,
+      log: silent,
+      respond: () => true,
+      finish: async (last) => resolve(last),
+    })
+    collecting.begin(command)
+  })
+  return { asked, report }
+}
+
+describe('an order to read a whole bus', () => {
+  it('where nobody answers, as at night, is given up after 24 in a row; all the same each ends without an answer', async () => {
+    const { asked, report } = await readAll(() => false)
+    expect(asked).toHaveLength(24)
+    expect(report).toMatchObject({ phase: 'failed', k: count, n: count })
+    expect(new Set(report.devices.map((d) => `${d.ph} ${d.note}`))).toEqual(new Set(['unknown noAnswer']))
+    expect(report.devices.filter((d) => d.tries === 0)).toHaveLength(count - 24)
+  })
+  it('where some answer asks everybody, and the silent ones twice', async () => {
+    const { asked, report } = await readAll((i) => i % 10 !== 0)
+    expect(asked).toEqual([...Array.from({ length: count }, (_, i) => i), 0, 10, 20, 30])
+    expect(report.devices.filter((d) => d.ph === 'verified')).toHaveLength(36)
+  })
+})
