@@ -126,7 +126,7 @@ describe('a field', () => {
   it('has a concentrator that is offline tell its past until two days ago and leave', async () => {
     await begin([{ kind: 'concentratorOffline', gw }], { historyDays: 3 })
     await vi.waitFor(() => expect(field!.control.agents().size).toBe(0), soon)
-    expect(online.at(-1)).toBe(false)
+    await vi.waitFor(() => expect(online.at(-1)).toBe(false), soon)
     expect(past().at(-1)!.t0).toBe(noonMs - 2 * dayMs)
     expect(live('module')).toEqual([])
     await end()

@@ -31,11 +31,17 @@ const bracket = (p: BishopCell, currentA: number): [number, number] => {
   return [p.avalanche ? Math.max(through, p.avalanche.voltageV * (1 - 1e-12)) : through, high]
 }
 
+/** Without a shunt nothing leaks and, in this model, nothing breaks down: the diode alone, −Infinity beyond its light. */
+const unshuntedV = (p: BishopCell, currentA: number): number => {
+  const share = (p.lightA - currentA) / p.saturationA
+  return share > -1 ? p.thermalV * Math.log1p(share) - currentA * p.seriesOhm : Number.NEGATIVE_INFINITY
+}
+
 /**
  * Terminal voltage at a current, V; negative above the short-circuit current. Newton on the diode voltage, held in a bracket.
- * Currents from −∞ to what breaks the cell down; without a shunt (Infinity) and without breakdown it falls without bound there.
  */
 export const cellVoltageV = (p: BishopCell, currentA: number): number => {
+  if (p.shuntOhm === Number.POSITIVE_INFINITY) return unshuntedV(p, currentA)
   let [low, high] = bracket(p, currentA)
   let d = currentA < p.lightA ? high : Math.max(low, low / 2)
   for (let i = 0; i < 200; i++) {

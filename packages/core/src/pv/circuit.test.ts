@@ -21,6 +21,14 @@ describe('a cell by Bishop', () => {
     for (const volts of [0, 0.3, 0.6]) expect(cellVoltageV(plain, currentA(plain, volts))).toBeCloseTo(volts, 8)
   })
 
+  it('leaks nothing without a shunt: no voltage holds more current than its light', () => {
+    const tight = { ...cellAt(1), shuntOhm: Number.POSITIVE_INFINITY }
+    expect(cellVoltageV(tight, 4)).toBeCloseTo(voltageV(tight, 4), 10)
+    expect(cellVoltageV(tight, 20)).toBe(Number.NEGATIVE_INFINITY)
+    const dark = { ...tight, lightA: 0 }
+    expect(circuitMaximum([substring(dark), substring(cellAt(1))]).powerW).toBeGreaterThan(0)
+  })
+
   it('gives the short-circuit current it was lit for', () => {
     expect(cellVoltageV(cellAt(0.37, null), 0.37 * 9)).toBeCloseTo(0, 12)
   })

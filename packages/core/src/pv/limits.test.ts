@@ -4,7 +4,7 @@ import { haurwitzWm2, ineichen } from './clear-sky.ts'
 import { decompose } from './decomposition.ts'
 import { ashraeIam, diffuseIam, physicalIam } from './incidence.ts'
 import { inverterAcW } from './inverter.ts'
-import { currentA, deSoto, lambertWOfExp, maximumPower, voltageV } from './single-diode.ts'
+import { currentA, deSoto, keyPoints, lambertWOfExp, maximumPower, voltageV } from './single-diode.ts'
 
 const canadian = {
   lightA: 5.114,
@@ -21,6 +21,7 @@ const plain = { lightA: 10, saturationA: 1e-10, seriesOhm: 0.2, shuntOhm: 3000, 
 describe('limits', () => {
   it('gives no power in the dark and a whole clear sky of nothing below the horizon', () => {
     expect(maximumPower(deSoto(canadian, 0, 10))).toEqual({ voltageV: 0, currentA: 0, powerW: 0 })
+    expect(keyPoints(deSoto(canadian, 0, 10))).toMatchObject({ shortA: 0, openV: 0, halfA: 0, beyondA: 0 })
     const night = {
       apparentZenithDeg: 95,
       airMassAbsolute: Number.POSITIVE_INFINITY,

@@ -104,10 +104,14 @@ export const maximumPower = (p: DiodeParameters): OperatingPoint => {
   return { voltageV: volts, currentA: current, powerW: volts * current }
 }
 
-/** The points a data sheet prints, and two more of the Sandia model: ix at half, ixx between maximum power and open circuit. */
+/**
+ * The points a data sheet prints, and two more of the Sandia model: ix at half, ixx between maximum power and open circuit.
+ * All zero in the dark.
+ */
 export const keyPoints = (p: DiodeParameters) => {
+  if (p.lightA <= 0) return { shortA: 0, openV: 0, maximum: dark, halfA: 0, beyondA: 0 }
   const maximum = maximumPower(p)
-  const openV = p.lightA <= 0 ? 0 : voltageV(p, 0)
+  const openV = voltageV(p, 0)
   return {
     shortA: currentA(p, 0),
     openV,

@@ -17,11 +17,11 @@ const airMass: Model[1] = ({ n }, match) => {
   return Object.hasOwn(relativeAirMasses, model) ? { airmass: airMassBy(model as AirMassModel, n('zenith')) } : null
 }
 
-const clearSky = ({ n }: Inputs): Answers =>
+const clearSky = ({ n, nOr }: Inputs): Answers =>
   named(
     ineichen({
       apparentZenithDeg: n('apparent_zenith'),
-      airMassAbsolute: n('airmass_absolute'),
+      airMassAbsolute: nOr('airmass_absolute', Number.POSITIVE_INFINITY),
       linkeTurbidity: n('linke_turbidity'),
       altitudeM: n('altitude_m'),
       extraterrestrialWm2: n('dni_extra'),
@@ -108,7 +108,9 @@ export const skyModels: readonly Model[] = [
   [/^Reindl sky diffuse$/, (i) => ({ poa_sky_diffuse: reindlWm2(planeOf(i), anglesOf(i), skyOf(i), i.n('dni_extra')) })],
   [
     /^Perez( 1990)?( \(allsitescomposite(1990)?\))?( sky diffuse)?$/,
-    (i) => ({ poa_sky_diffuse: perezWm2(planeOf(i), anglesOf(i), skyOf(i), i.n('dni_extra'), i.n('airmass_relative')) }),
+    (i) => ({
+      poa_sky_diffuse: perezWm2(planeOf(i), anglesOf(i), skyOf(i), i.n('dni_extra'), i.nOr('airmass_relative', Number.POSITIVE_INFINITY)),
+    }),
   ],
   [/^ground reflected$/, ({ n }) => ({ poa_ground_diffuse: groundReflectedWm2(n('surface_tilt'), n('ghi'), n('albedo')) })],
   [/^physical\b/, (i) => ({ iam: physicalIam(i.n('aoi'), glassOf(i)) })],

@@ -1,3 +1,5 @@
+import { medianOf } from '../kit/quantile.ts'
+
 /** Length of a slot of the station's curve, seconds. */
 export const slotS = 900
 export const slotMs = slotS * 1000
@@ -54,12 +56,7 @@ export const ratioOf = (energyWh: number, referenceWh: number, capacityW: number
 export const irradiationWhm2 = (irradianceWs: number, irradianceS: number, meters: number): number | null =>
   irradianceS > 0 && meters > 0 ? irradianceWs / meters / 3600 : null
 
-export const median = (values: readonly number[]): number | null => {
-  if (values.length === 0) return null
-  const sorted = [...values].sort((a, b) => a - b)
-  const half = sorted.length >> 1
-  return sorted.length % 2 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2
-}
+export const median = (values: readonly number[]): number | null => (values.length === 0 ? null : medianOf(values))
 
 /** Below this share of the reports of its daylight, 0..1, a day is partial: its energy is what was heard, not what was made. */
 export const wholeDayShare = 0.9
