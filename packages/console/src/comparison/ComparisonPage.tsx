@@ -36,7 +36,7 @@ export default function ComparisonPage() {
     <>
       <div className="page-head">
         <h1>{say('title')}</h1>
-        <span className="meta">{compared.timeZone}</span>
+        {compared.zone === null ? null : <span className="meta">{compared.zone}</span>}
         <span className="space" />
         <ExportButton comparison={comparison} compared={compared} />
       </div>

@@ -25,6 +25,8 @@ export type Compared = {
   to: number
   /** Each value stands for a day. */
   byDays: boolean
+  /** The zone of all that is compared; null where there is none, or more than one. */
+  zone: string | null
   mixedZones: boolean
   pending: boolean
   error: CallError | null
@@ -86,6 +88,7 @@ export function useSeries(comparison: Comparison, names: Names): Compared {
   const now = useNow(minuteMs)
   const { rows, answer } = usePlaces(comparison)
   const timeZone = rows[0]?.timeZone ?? ownZone()
+  const zones = new Set(rows.map((r) => r.timeZone))
   const today = todayIn(timeZone, now)
   const span = comparison.span ?? relativeSpans.today(today)
   const bounds = { from: dayStart(span.from, timeZone), to: dayStart(addDays(span.to, 1), timeZone) }
@@ -100,7 +103,8 @@ export function useSeries(comparison: Comparison, names: Names): Compared {
     span,
     ...bounds,
     byDays: quantityRow(kind, quantity).by === 'days',
-    mixedZones: new Set(rows.map((r) => r.timeZone)).size > 1,
+    zone: zones.size === 1 ? timeZone : null,
+    mixedZones: zones.size > 1,
     pending: answer.isPending || shown.isPending,
     error: placesError ?? shown.error,
     retry: () => {

@@ -11,34 +11,31 @@ const contrast = (a: string, b: string) => {
   return (high + 0.05) / (low + 0.05)
 }
 
-const textPairs: [keyof Tokens, keyof Tokens][] = [
-  ['ink1', 'page'],
-  ['ink2', 'page'],
-  ['ink3', 'page'],
-  ['ink3', 'side'],
-  ['ink3', 'sunken'],
-  ['accentText', 'page'],
-  ['accentText', 'accentSoft'],
-  ['onAccent', 'accent'],
-  ['badOnInk', 'ink1'],
-  ['page', 'ink1'],
+type Pair = [keyof Tokens, keyof Tokens]
+const pairs = (inks: (keyof Tokens)[], grounds: (keyof Tokens)[]): Pair[] => inks.flatMap((ink) => grounds.map((on): Pair => [ink, on]))
+
+const textPairs: Pair[] = [
+  ...pairs(['ink1', 'ink2'], ['page', 'side', 'sunken', 'raised', 'navOn', 'segmentOn', 'accentSoft', 'badSoft', 'warnSoft']),
+  ...pairs(['ink3'], ['page', 'side', 'sunken', 'raised']),
+  ...pairs(['accentText', 'badText', 'warnText', 'okText'], ['page', 'side', 'sunken', 'raised', 'accentSoft']),
+  ...pairs(['onAccent'], ['accent', 'accentHover', 'accentActive']),
   ['okText', 'okSoft'],
   ['warnText', 'warnSoft'],
-  ['warnText', 'page'],
   ['badText', 'badSoft'],
-  ['badText', 'page'],
+  ['onBad', 'bad'],
+  ['badOnInk', 'ink1'],
+  ['page', 'ink1'],
 ]
-const graphicPairs: [keyof Tokens, keyof Tokens][] = [
-  ['ctl', 'page'],
-  ['ok', 'page'],
-  ['warn', 'page'],
-  ['bad', 'page'],
-  ['none', 'page'],
-  ['shut', 'page'],
+const graphicPairs: Pair[] = [
+  ...pairs(['ctl', 'ok', 'okFill', 'warn', 'bad', 'zero', 'none', 'shut', 'asleepMark', 'sunLine'], ['page', 'raised']),
+  ...pairs(['d1', 'd2', 'd3', 'd4'], ['page', 'raised']),
+  ['accent', 'page'],
+  ['accent', 'raised'],
   ['shutMark', 'shut'],
-  ['asleepMark', 'page'],
-  ['d1', 'page'],
-  ['d3', 'page'],
+  ['zeroMark', 'zero'],
+  ['asleepMark', 'asleep'],
+  ['bad', 'sunken'],
+  ['d1', 'sunken'],
 ]
 
 describe.each(themeNames)('theme %s', (name) => {
