@@ -2,6 +2,18 @@ import { auditLog, exportAudit } from './audit.ts'
 import { concentrators, gateways } from './concentrators.ts'
 import { collectData, dataTrend, deviceTrend, modules } from './devices.ts'
 import { offlineHistory, stationEvents, switchHistory } from './history.ts'
+import {
+  bindStations,
+  boundStations,
+  deleteOrganisations,
+  districtOffices,
+  moveOrganisation,
+  organisationChildren,
+  organisations,
+  saveOrganisation,
+  stationDevices,
+  unboundStations,
+} from './organisations.ts'
 import { counts, overview } from './overview.ts'
 import {
   addRole,
@@ -71,6 +83,16 @@ export const calls = {
   organisationChoices,
   auditLog,
   exportAudit,
+  organisationChildren,
+  stationDevices,
+  organisations,
+  districtOffices,
+  saveOrganisation,
+  deleteOrganisations,
+  moveOrganisation,
+  unboundStations,
+  boundStations,
+  bindStations,
   sessions,
   endSessions,
   confirmPassword,

@@ -41,6 +41,8 @@ export const userInfo = call({
     permissions: z.array(
       z.object({ name: z.string(), actionType: z.enum(['1', '2']), uri: z.enum(permissionKeys as [string, ...string[]]) }),
     ),
+    /** What is shown instead of "organisation" to people of this organisation, in the request's language; null: as to all. */
+    organisationLabel: z.string().nullable(),
     /** The password is one that somebody else gave: every other call is refused until it is changed. */
     mustChangePassword: z.boolean(),
     /** When this session ends if nothing is done. */

@@ -12,6 +12,7 @@ export const menu = phrases({
   organisations: { zh: '机构管理', en: 'Organisations', ja: '組織管理' },
   audit: { zh: '操作日志', en: 'Audit log', ja: '監査ログ' },
   users_edit: { zh: '新增、修改和删除用户', en: 'Add, change and delete users', ja: 'ユーザーの追加・変更・削除' },
+  organisations_edit: { zh: '新增、修改和删除机构', en: 'Add, change and delete organisations', ja: '組織の追加・変更・削除' },
   roles_edit: { zh: '新增、修改和删除角色', en: 'Add, change and delete roles', ja: 'ロールの追加・変更・削除' },
   tasks: { zh: '任务管理', en: 'Tasks', ja: 'タスク管理' },
   stations_edit: { zh: '新增和修改电站', en: 'Add and change plants', ja: '発電所の追加と変更' },

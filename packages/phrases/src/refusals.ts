@@ -109,6 +109,21 @@ export const refusals = phrases({
     en: '{{what}} is already in use; nothing was saved.',
     ja: '{{what}} は既に使用されています。保存していません。',
   },
+  fixedOrganisation: {
+    zh: '国家级、省级和顶级机构不能删除或移动。',
+    en: 'National and provincial organisations, and the one at the top, cannot be deleted or moved.',
+    ja: '国・都道府県および最上位の組織は削除・移動できません。',
+  },
+  organisationInUse: {
+    zh: '机构 {{what}} 下仍有机构、电站、用户或角色，未删除。',
+    en: '{{what}} still has organisations, plants, users or roles; nothing was deleted.',
+    ja: '{{what}} には組織・発電所・ユーザー・ロールが残っているため、削除していません。',
+  },
+  movesIntoItself: {
+    zh: '不能将机构移动到其自身或下级机构。',
+    en: 'An organisation cannot be moved into itself or below.',
+    ja: '組織を自身またはその下位へ移動することはできません。',
+  },
   notOneself: {
     zh: '不能对自己的账号执行此操作。',
     en: 'This cannot be done to your own account.',

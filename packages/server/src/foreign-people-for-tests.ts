@@ -1,8 +1,16 @@
 import { calls } from '@sundial/contract/calls.ts'
-import { absent, byOrganisation, many, none, one, organisation } from './foreign-case-for-tests.ts'
+import { absent, byOrganisation, type Given, many, none, one, organisation } from './foreign-case-for-tests.ts'
 import { type TestServer, testPassword } from './server-for-tests.ts'
 
 const givens = async (s: TestServer) => {
+  for (const [by, parentNo, number] of [
+    ['east', 'EAST', 'EAST-1'],
+    ['east', 'EAST', 'EAST-GONE'],
+    ['west', 'WEST', 'WEST-1'],
+  ] as const) {
+    const input = { parentNo, number, type: 'GROUP', names: { zh: '', en: number, ja: '' } }
+    await s.call(calls.saveOrganisation.path, input, await s.token(by))
+  }
   const role = async (user: string, number: string): Promise<number> => {
     const { data } = await s.call(calls.addRole.path, { name: number, number }, await s.token(user))
     return (data as { id: number }).id
@@ -51,6 +59,39 @@ const userCases = ({ role, user, userToGo, self }: Givens) => {
   }
 }
 
+const organisationCases = (s: TestServer, { user }: Givens) => {
+  const [own, foreign] = s.stations
+  const station = { own, foreign, absent }
+  const office = { number: 'OFFICE', type: 'GROUP', names: { zh: '', en: 'Office', ja: '' } }
+  const ofUser = { userId: one(user, 'notFound', (userId) => ({ userId })) }
+  const gone: Given = { own: 'EAST-GONE', foreign: 'WEST-1', absent: 'NOWHERE' }
+  const moving: Given = { own: 'EAST-1', foreign: 'WEST-1', absent: 'NOWHERE' }
+  return {
+    organisationChildren: {
+      parentId: one({ own: s.organisations.EAST, foreign: s.organisations.WEST, absent }, 'notFound', (parentId) => ({ parentId })),
+      orgNo: one(organisation, 'notFound', (orgNo) => ({ orgNo })),
+    },
+    stationDevices: { stationId: one(station, 'notFound', (stationId) => ({ stationId })) },
+    organisations: none,
+    districtOffices: none,
+    saveOrganisation: {
+      orgNo: one(moving, 'notFound', (orgNo) => ({ ...office, number: 'EAST-1', orgNo })),
+      parentNo: one(organisation, 'notFound', (parentNo) => ({ ...office, parentNo })),
+    },
+    deleteOrganisations: { 'orgNos[]': many(gone, 'notFound', (orgNos) => ({ orgNos })) },
+    moveOrganisation: {
+      orgNo: one(moving, 'notFound', (orgNo) => ({ orgNo, parentNo: 'EAST' })),
+      parentNo: one(organisation, 'notFound', (parentNo) => ({ orgNo: 'EAST-1', parentNo })),
+    },
+    unboundStations: ofUser,
+    boundStations: ofUser,
+    bindStations: {
+      userId: one(user, 'notFound', (userId) => ({ userId, ids: [own] })),
+      'ids[]': many(station, 'notFound', (ids) => ({ userId: user.own, ids })),
+    },
+  }
+}
+
 /** The calls about people and what they may, with every id they take. */
 export const peopleCases = async (s: TestServer) => {
   const given = await givens(s)
@@ -68,6 +109,7 @@ export const peopleCases = async (s: TestServer) => {
     deleteApiTokens: none,
     sessions: { userId: one(given.user, 'notFound', (userId) => ({ userId })) },
     endSessions: { userId: one(given.user, 'notFound', (userId) => ({ userId, ids: [1] })) },
+    ...organisationCases(s, given),
     auditLog: none,
     exportAudit: none,
     ...roleCases(given),

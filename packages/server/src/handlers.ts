@@ -8,6 +8,9 @@ import { offlineHistory, switchHistory } from './history/histories.ts'
 import { stationEvents } from './history/station-events.ts'
 import type { Handlers } from './kit/handlers.ts'
 import { makeThrottle } from './kit/throttle.ts'
+import { deleteOrganisations, moveOrganisation, saveOrganisation } from './organisations/change.ts'
+import { districtOffices, organisationChildren, organisations, stationDevices } from './organisations/list.ts'
+import { organisationTree } from './organisations/organisation-tree.ts'
 import { counts, overview } from './overview/overview.ts'
 import { addRole, deleteRoles, setRolePermissions, updateRole } from './roles/change.ts'
 import { exportRoles, permissionTree, roleChoices, rolePermissions, roles } from './roles/list.ts'
@@ -20,7 +23,6 @@ import { signIn } from './session/sign-in.ts'
 import { signOut } from './session/sign-out.ts'
 import { dictionaries, userInfo } from './session/user-info.ts'
 import { countStations, exportStations, stations } from './stations/list.ts'
-import { organisationTree } from './stations/organisation-tree.ts'
 import { saveStation } from './stations/save.ts'
 import { stationTrend } from './stations/trend.ts'
 import { tasks } from './tasks/list.ts'
@@ -28,15 +30,14 @@ import { getUserSetting, saveUserSetting } from './user-settings/user-settings.t
 import { addUser, deleteUsers, editUser } from './users/change.ts'
 import { organisationChoices, users } from './users/list.ts'
 import { register } from './users/register.ts'
+import { bindStations, boundStations, unboundStations } from './users/stations.ts'
 
 const sessionHandlers = () => {
   const throttle = makeThrottle()
   return { signIn: signIn(throttle), changePassword: changePassword(throttle), confirmPassword: confirmPassword(throttle) }
 }
 
-/** What answers each call. */
-export const makeHandlers = (): Handlers => ({
-  ...sessionHandlers(),
+const stateless = {
   userInfo,
   signOut,
   menu,
@@ -76,13 +77,25 @@ export const makeHandlers = (): Handlers => ({
   addUser,
   editUser,
   deleteUsers,
-  register: register(),
   organisationChoices,
   auditLog,
   exportAudit,
+  organisationChildren,
+  stationDevices,
+  organisations,
+  districtOffices,
+  saveOrganisation,
+  deleteOrganisations,
+  moveOrganisation,
+  unboundStations,
+  boundStations,
+  bindStations,
   sessions,
   endSessions,
   apiTokens,
   addApiToken,
   deleteApiTokens,
-})
+}
+
+/** What answers each call. */
+export const makeHandlers = (): Handlers => ({ ...stateless, ...sessionHandlers(), register: register() })

@@ -31,6 +31,8 @@ export type TestServer = {
   logged: { event: string; fields: Record<string, unknown> | undefined }[]
   /** Station ids: 0 in organisation EAST, 1 in WEST. */
   stations: number[]
+  /** Ids by number. */
+  organisations: Record<string, number>
   device(code: string, station?: number): Promise<number>
   report(...reports: TestReport[]): Promise<void>
   /** Signs in; answers the token. */
@@ -136,6 +138,7 @@ export const serverForTests = async (options: Partial<Options> = {}): Promise<Te
     clock,
     logged,
     stations,
+    organisations: Object.fromEntries((await store.db.selectFrom('organisation').selectAll().execute()).map((o) => [o.org_no, o.id])),
     call,
     device: async (code, station = 0) => {
       const query = store.db.selectFrom('device').select('id').where('code', '=', code).where('station_id', '=', stations[station]!)

@@ -36,6 +36,11 @@ export const refusals = {
   lastAdministrator: { code: '010304', http: 409 },
   /** A number or name that something else has. */
   taken: { code: '010305', http: 409 },
+  /** National and provincial organisations and roots stay. */
+  fixedOrganisation: { code: '010320', http: 409 },
+  organisationInUse: { code: '010321', http: 409 },
+  /** An organisation can't stand below itself. */
+  movesIntoItself: { code: '010322', http: 409 },
   /** What nobody does to themselves: delete, disable, reset. */
   notOneself: { code: '010306', http: 409 },
   /** Nobody has power over those who may do more. */

@@ -18,6 +18,7 @@ export const permissions = {
   'rsd.energise': { actionType: '2', page: 'stations' },
   'users.edit': { actionType: '2' },
   'roles.edit': { actionType: '2' },
+  'organisations.edit': { actionType: '2' },
 } as const satisfies Record<string, { actionType: '1' | '2'; page?: string }>
 
 export type Permission = keyof typeof permissions

@@ -45,6 +45,7 @@ export type SignedIn = {
   orgName: string
   orgNames: Partial<Record<Language, string>>
   scope: Scope
+  orgPath: string
   permissions: ReadonlySet<Permission>
   /** Whether one of the roles is a system role, whose holders may do whatever there is. */
   holdsAll: boolean

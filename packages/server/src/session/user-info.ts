@@ -1,8 +1,16 @@
 import { permissionKeys, permissions } from '@sundial/core/session/permissions.ts'
+import type { Language } from '@sundial/phrases/kit/phrases.ts'
+import { organisationLabel } from '@sundial/store/organisations/tree.ts'
+import type { Server } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { labelsOf, nameIn, permissionText } from '../kit/language.ts'
 
-export const userInfo: Handler<'userInfo'> = async (_input, { user, language }) => ({
+const labelOf = async (server: Server, orgPath: string, language: Language): Promise<string | null> => {
+  const label = await organisationLabel(server.store.db, orgPath)
+  return label && (label[language] ?? label.en ?? label.zh ?? label.ja ?? null)
+}
+
+export const userInfo: Handler<'userInfo'> = async (_input, { server, user, language }) => ({
   userId: user.userId,
   username: user.username,
   realName: user.realName,
@@ -12,6 +20,7 @@ export const userInfo: Handler<'userInfo'> = async (_input, { user, language }) 
   permissions: permissionKeys
     .filter((key) => user.permissions.has(key))
     .map((key) => ({ name: permissionText(key, language), actionType: permissions[key].actionType, uri: key })),
+  organisationLabel: await labelOf(server, user.orgPath, language),
   mustChangePassword: user.mustChangePassword,
   expiresAt: user.expiresAt,
 })

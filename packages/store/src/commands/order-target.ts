@@ -3,8 +3,9 @@ import { Refusal, type RefusalName } from '@sundial/core/kit/refusal.ts'
 import type { SwitchTarget } from '@sundial/core/rsd/action.ts'
 import type { ReachedDevice } from '@sundial/core/rsd/planning.ts'
 import { type Kysely, sql } from 'kysely'
+import { stationsIn } from '../kit/in-scope.ts'
 import type { Database } from '../kit/schema-telemetry.ts'
-import { type Scope, scopePatterns } from '../kit/scope.ts'
+import type { Scope } from '../kit/scope.ts'
 
 /** What a target comes to: its devices, and the field's word for it (module code, string code, station name). */
 export type ResolvedTarget = { devices: ReachedDevice[]; label: string }
@@ -20,8 +21,7 @@ type Db = Kysely<Database>
 
 const stationName = async (db: Db, scope: Scope, stationId: number): Promise<string> => {
   const { rows } = await sql<{ name: string }>`
-    select s.name from station s join organisation o on o.id = s.org_id
-    where s.id = ${stationId} and o.path like any (${scopePatterns(scope)}::text[])`.execute(db)
+    select s.name from station s where s.id = ${stationId} and s.id in ${stationsIn(scope)}`.execute(db)
   if (!rows[0]) throw new Refusal('notFound')
   return rows[0].name
 }
@@ -40,8 +40,8 @@ const devicesWhere = (db: Db, stationId: number, kinds: readonly DeviceKind[]) =
 /** Ids that are not modules of this station: of another one the user sees, or (the same answer as for anything unseen) not found. */
 const refuseStrangers = async (db: Db, scope: Scope, ids: readonly number[]): Promise<never> => {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from device d join station s on s.id = d.station_id join organisation o on o.id = s.org_id
-    where d.id = any (${ids}::int[]) and d.kind = 'module' and o.path like any (${scopePatterns(scope)}::text[])`.execute(db)
+    select count(*)::int as n from device d
+    where d.id = any (${ids}::int[]) and d.kind = 'module' and d.station_id in ${stationsIn(scope)}`.execute(db)
   throw new Refusal(rows[0]?.n === ids.length ? 'mixedStations' : 'notFound')
 }
 

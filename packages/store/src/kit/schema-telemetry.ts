@@ -10,6 +10,7 @@ import type {
   ConcentratorTable,
   DeviceTable,
   DownloadTicketTable,
+  OrganisationMoveTable,
   OrganisationTable,
   RolePermissionTable,
   RoleTable,
@@ -18,6 +19,7 @@ import type {
   TaskTable,
   UserRoleTable,
   UserSettingTable,
+  UserStationTable,
 } from './schema.ts'
 
 type Made = ColumnType<Date, Date | undefined, Date>
@@ -106,6 +108,8 @@ export type LinkMetricsTable = { node: string; at: Date; body: ColumnType<unknow
 /** Every table there is. */
 export type Database = {
   organisation: OrganisationTable
+  organisation_move: OrganisationMoveTable
+  user_station: UserStationTable
   role: RoleTable
   role_permission: RolePermissionTable
   user_role: UserRoleTable

@@ -14,7 +14,17 @@ export type OrganisationTable = {
   name: string
   names: Json<NamesJson>
   path: string
+  label_names: ColumnType<NamesJson | null, string | null | undefined, string | null>
 }
+export type OrganisationMoveTable = {
+  id: Generated<number>
+  org_id: number
+  from_parent: number | null
+  to_parent: number | null
+  moved_at: Date
+  moved_by: number | null
+}
+export type UserStationTable = { user_id: number; station_id: number }
 export type RoleTable = {
   id: Generated<number>
   code: string
@@ -40,6 +50,7 @@ export type AppUserTable = {
   enabled: Generated<boolean>
   pending: Generated<boolean>
   must_change_password: Generated<boolean>
+  bound: Generated<boolean>
   deleted_at: ColumnType<Date | null, Date | null | undefined>
   created_at: Made
   last_login_at: Date | null

@@ -75,6 +75,7 @@ export const findApiToken = async (db: Db, tokenHash: Buffer, now: number): Prom
   const { rows } = await sql<Row>`
     select u.id as "userId", u.login_name as "loginName", u.real_name as "realName",
            o.org_no as "orgNo", o.name as "orgName", o.names as "orgNames", o.path as "orgPath",
+           case when u.bound then array(select h.station_id::int from user_station h where h.user_id = u.id order by 1) end as "stationIds",
            ${permissionsOf(sql`u.id`)} as permissions, u.must_change_password as "mustChangePassword",
            t.id as "tokenId", t.permissions as "tokenPermissions", t.expires_at as "expiresAt", t.last_used_at as "lastUsedAt"
       from api_token t join app_user u on u.id = t.user_id join organisation o on o.id = u.org_id

@@ -12,6 +12,8 @@ export type SessionRow = {
   orgName: string
   orgNames: NamesJson
   orgPath: string
+  /** Null: not bound to single stations. */
+  stationIds: number[] | null
   permissions: string[]
   mustChangePassword: boolean
   createdAt: number
@@ -27,6 +29,7 @@ export const findSession = async (db: Db, tokenHash: Buffer, now: number): Promi
   const { rows } = await sql<Row>`
     select u.id as "userId", u.login_name as "loginName", u.real_name as "realName",
            o.org_no as "orgNo", o.name as "orgName", o.names as "orgNames", o.path as "orgPath",
+           case when u.bound then array(select h.station_id::int from user_station h where h.user_id = u.id order by 1) end as "stationIds",
            ${permissionsOf(sql`u.id`)} as permissions,
            u.must_change_password as "mustChangePassword", s.created_at as "createdAt", s.seen_at as "seenAt", s.fresh_at as "freshAt"
       from session s join app_user u on u.id = s.user_id join organisation o on o.id = u.org_id

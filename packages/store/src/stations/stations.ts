@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { organisationsIn } from '../kit/in-scope.ts'
+import { organisationsIn, stationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { NamesJson } from '../kit/schema.ts'
-import { type Scope, scopePatterns } from '../kit/scope.ts'
+import type { Scope } from '../kit/scope.ts'
 
 /** A station as it is kept, with its organisation. */
 export type StationRecord = {
@@ -64,7 +64,7 @@ export const findStations = async (db: Db, scope: Scope, filter: StationFilter =
            s.capacity_w as "capacityW", s.tilt_deg as "tiltDeg", s.azimuth_deg as "azimuthDeg",
            s.commissioned_on as "commissionedOn", s.shutdown_limit_v as "shutdownLimitV", s.shutdown_limit_s as "shutdownLimitS"
       from station s join organisation o on o.id = s.org_id
-     where o.path like any (${scopePatterns(scope)}::text[])${more}
+     where s.id in ${stationsIn(scope)}${more}
      order by s.id`.execute(db)
   return rows
 }

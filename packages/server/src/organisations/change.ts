@@ -1,0 +1,33 @@
+import * as store from '@sundial/store/organisations/change-organisations.ts'
+import { change } from '../kit/change.ts'
+import type { Handler } from '../kit/handlers.ts'
+
+type Names = { zh: string; en: string; ja: string }
+const filled = (names: Names) => Object.fromEntries(Object.entries(names).filter(([, text]) => text !== ''))
+
+export const saveOrganisation: Handler<'saveOrganisation'> = ({ orgNo, parentNo, number, type, names, label }, call) => {
+  const after = { orgNo: number, level: type, names: filled(names), labelNames: label && filled(label) }
+  if (orgNo === undefined)
+    return change(call, 'organisations.add', async (trx) => {
+      await store.addOrganisation(trx, call.scope, parentNo!, after)
+      return { answer: {}, subject: number, after: { ...after, parentNo } }
+    })
+  return change(call, 'organisations.edit', async (trx) => {
+    const { level, names: named, labelNames } = await store.changeOrganisation(trx, call.scope, orgNo, after)
+    return { answer: {}, subject: orgNo, before: { orgNo, level, names: named, labelNames }, after }
+  })
+}
+
+export const moveOrganisation: Handler<'moveOrganisation'> = ({ orgNo, parentNo }, call) =>
+  change(call, 'organisations.move', async (trx) => {
+    const move = { orgNo, parentNo, userId: call.user.userId, now: call.now }
+    const { parentId } = await store.moveOrganisation(trx, call.scope, move)
+    return { answer: {}, subject: orgNo, before: { parentId }, after: { parentNo } }
+  })
+
+export const deleteOrganisations: Handler<'deleteOrganisations'> = ({ orgNos }, call) =>
+  change(call, 'organisations.delete', async (trx) => {
+    const gone = await store.deleteOrganisations(trx, call.scope, orgNos)
+    const before = gone.map(({ orgNo, level, names, parentId }) => ({ orgNo, level, names, parentId }))
+    return { answer: {}, subject: gone.map((o) => o.orgNo).join(', '), before }
+  })

@@ -1,0 +1,54 @@
+import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { expandPermissions } from '@sundial/core/session/permissions.ts'
+import { findStations, type StationRecord } from '@sundial/store/stations/stations.ts'
+import * as store from '@sundial/store/users/bound-stations.ts'
+import { usersToChange } from '@sundial/store/users/change-users.ts'
+import { findUsers, type UserRecord } from '@sundial/store/users/find-users.ts'
+import { change } from '../kit/change.ts'
+import type { SignedInCall } from '../kit/context.ts'
+import type { Handler } from '../kit/handlers.ts'
+import { nameIn } from '../kit/language.ts'
+
+const userOf = async (userId: number, { server, scope }: SignedInCall): Promise<UserRecord> => {
+  const [found] = await findUsers(server.store.db, scope, { ids: [userId] }, { limit: 1, offset: 0 })
+  if (!found) throw new Refusal('notFound')
+  return found
+}
+
+/** Stations below the user's organisation that the asker sees, apart by whether the user is bound to them. */
+const apart = async (userId: number, call: SignedInCall) => {
+  const { server, scope, language } = call
+  const user = await userOf(userId, call)
+  const [below, bound] = await Promise.all([
+    findStations(server.store.db, scope, { orgNo: user.orgNo }),
+    store.boundStations(server.store.db, userId),
+  ])
+  const shown = (s: StationRecord) => {
+    const [name, orgName] = [nameIn(language, s.name, s.names), nameIn(language, s.orgName, s.orgNames)]
+    return { id: s.id, code: s.code, name, orgNo: s.orgNo, orgName }
+  }
+  const own = new Set(bound)
+  return { user, bound: below.filter((s) => own.has(s.id)).map(shown), others: below.filter((s) => !own.has(s.id)).map(shown) }
+}
+
+export const unboundStations: Handler<'unboundStations'> = async ({ userId }, call) => (await apart(userId, call)).others
+
+export const boundStations: Handler<'boundStations'> = async ({ userId }, call) => {
+  const { user, bound } = await apart(userId, call)
+  return { bound: user.bound, list: bound }
+}
+
+export const bindStations: Handler<'bindStations'> = ({ userId, ids, bind, everything }, call) => {
+  if (userId === call.user.userId) throw new Refusal('notOneself')
+  return change(call, 'users.stations', async (trx) => {
+    const [user] = await usersToChange(trx, call.scope, [userId])
+    if (expandPermissions(user!.permissions).some((p) => !call.user.permissions.has(p))) throw new Refusal('ranksAbove')
+    const before = { bound: user!.bound, ids: await store.boundStations(trx, userId) }
+    // whoever is bound can't let others see more than they do
+    if (everything && call.scope.stationIds) throw new Refusal('grantsTooMuch')
+    if (everything) await store.unbind(trx, userId)
+    else await store.bindStations(trx, call.scope, userId, ids, bind)
+    const after = { bound: !everything, ids: await store.boundStations(trx, userId) }
+    return { answer: {}, subject: user!.loginName, before, after }
+  })
+}

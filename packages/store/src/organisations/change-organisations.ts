@@ -1,0 +1,118 @@
+import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { sql } from 'kysely'
+import { organisationsIn } from '../kit/in-scope.ts'
+import { keepAdministrator } from '../kit/keep-administrator.ts'
+import type { Db } from '../kit/open-store.ts'
+import { lockRights } from '../kit/rights-lock.ts'
+import type { NamesJson } from '../kit/schema.ts'
+import type { Scope } from '../kit/scope.ts'
+
+export type OrganisationFields = { orgNo: string; level: string; names: NamesJson; labelNames: NamesJson | null }
+type Kept = {
+  id: number
+  parentId: number | null
+  path: string
+  orgNo: string
+  level: string
+  names: NamesJson
+  labelNames: NamesJson | null
+}
+
+const uniqueViolation = '23505'
+const taken = (orgNo: string) => (error: unknown) => {
+  throw (error as { code?: unknown }).code === uniqueViolation ? new Refusal('taken', { what: orgNo }) : error
+}
+
+/** Locked until the transaction ends, so that no two moves make a ring. @throws Refusal notFound */
+const seen = async (trx: Db, scope: Scope, orgNos: readonly string[]): Promise<Map<string, Kept>> => {
+  await lockRights(trx)
+  const { rows } = await sql<Kept>`
+    select o.id, o.parent_id as "parentId", o.path, o.org_no as "orgNo", o.level, o.names, o.label_names as "labelNames"
+      from organisation o where o.org_no = any (${orgNos as string[]}::text[]) and o.id in ${organisationsIn(scope)}
+     order by o.id for update`.execute(trx)
+  const found = new Map(rows.map((r) => [r.orgNo, r]))
+  if (orgNos.some((orgNo) => !found.has(orgNo))) throw new Refusal('notFound')
+  return found
+}
+
+const shownName = ({ names, orgNo }: OrganisationFields): string => names.en ?? names.zh ?? names.ja ?? orgNo
+
+/** Adds an organisation below one that the scope sees. Answers its id. @throws Refusal notFound, taken */
+export const addOrganisation = async (trx: Db, scope: Scope, parentNo: string, fields: OrganisationFields): Promise<number> => {
+  const parent = (await seen(trx, scope, [parentNo])).get(parentNo)!
+  const { rows } = await sql<{ id: number }>`
+    with made as (select nextval(pg_get_serial_sequence('organisation', 'id')) as id)
+    insert into organisation (id, parent_id, org_no, level, name, names, label_names, path)
+    select made.id, ${parent.id}, ${fields.orgNo}, ${fields.level}, ${shownName(fields)}, ${JSON.stringify(fields.names)}::jsonb,
+           ${fields.labelNames && JSON.stringify(fields.labelNames)}::jsonb, ${parent.path} || made.id || '/'
+      from made returning id`
+    .execute(trx)
+    .catch(taken(fields.orgNo))
+  return rows[0]!.id
+}
+
+/** Renames an organisation; its number may change too. Answers what it was. @throws Refusal notFound, taken */
+export const changeOrganisation = async (trx: Db, scope: Scope, orgNo: string, fields: OrganisationFields): Promise<Kept> => {
+  const before = (await seen(trx, scope, [orgNo])).get(orgNo)!
+  await sql`
+    update organisation set org_no = ${fields.orgNo}, level = ${fields.level}, name = ${shownName(fields)},
+           names = ${JSON.stringify(fields.names)}::jsonb, label_names = ${fields.labelNames && JSON.stringify(fields.labelNames)}::jsonb
+     where id = ${before.id}`
+    .execute(trx)
+    .catch(taken(fields.orgNo))
+  return before
+}
+
+export type Move = { orgNo: string; parentNo: string; userId: number; now: number }
+/**
+ * Moves an organisation with everything below it; what it belonged to is kept. Who stands below moves with it and sees no more and no
+ * less. @throws Refusal notFound, movesIntoItself, atTop (a root has nowhere to go), lastAdministrator
+ */
+export const moveOrganisation = async (trx: Db, scope: Scope, { orgNo, parentNo, userId, now }: Move): Promise<Kept> => {
+  const found = await seen(trx, scope, [orgNo, parentNo])
+  const [moved, parent] = [found.get(orgNo)!, found.get(parentNo)!]
+  if (moved.parentId === null) throw new Refusal('fixedOrganisation')
+  if (parent.path.startsWith(moved.path)) throw new Refusal('movesIntoItself')
+  if (parent.id === moved.parentId) return moved
+  await keepAdministrator(trx, async () => {
+    await sql`
+      update organisation set path = ${parent.path} || substr(path, ${moved.path.length - String(moved.id).length}::int)
+       where starts_with(path, ${moved.path})`.execute(trx)
+    await trx.updateTable('organisation').set({ parent_id: parent.id }).where('id', '=', moved.id).execute()
+    // a role of an organisation is for its own people: who moves away from it no longer holds it
+    await sql`
+      delete from user_role h using app_user u, organisation home, role r, organisation owner
+       where h.user_id = u.id and home.id = u.org_id and starts_with(home.path, ${`${parent.path}${moved.id}/`})
+         and r.id = h.role_id and owner.id = r.org_id and not starts_with(home.path, owner.path)`.execute(trx)
+    await trx
+      .insertInto('organisation_move')
+      .values({ org_id: moved.id, from_parent: moved.parentId, to_parent: parent.id, moved_at: new Date(now), moved_by: userId })
+      .execute()
+  })
+  return moved
+}
+
+const holds = async (trx: Db, id: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 where exists (select 1 from organisation where parent_id = ${id}) or exists (select 1 from station where org_id = ${id})
+       or exists (select 1 from app_user where org_id = ${id} and deleted_at is null) or exists (select 1 from role where org_id = ${id})`.execute(
+    trx,
+  )
+  return rows.length > 0
+}
+
+/**
+ * Deletes organisations, all or none: no national or provincial one, none with organisations, stations, users or roles of its own.
+ * @throws Refusal notFound, fixedOrganisation, organisationInUse
+ */
+export const deleteOrganisations = async (trx: Db, scope: Scope, orgNos: readonly string[]): Promise<Kept[]> => {
+  const found = [...(await seen(trx, scope, orgNos)).values()].sort((a, b) => b.path.length - a.path.length)
+  if (found.some((o) => o.parentId === null || ['NATIONAL', 'PROVINCIAL'].includes(o.level))) throw new Refusal('fixedOrganisation')
+  for (const { id, orgNo } of found) {
+    if (await holds(trx, id)) throw new Refusal('organisationInUse', { what: orgNo })
+    // whoever was deleted keeps their name, and moves up
+    await sql`update app_user set org_id = (select parent_id from organisation where id = ${id}) where org_id = ${id}`.execute(trx)
+    await trx.deleteFrom('organisation').where('id', '=', id).execute()
+  }
+  return found
+}

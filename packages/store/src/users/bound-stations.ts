@@ -1,0 +1,43 @@
+import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { sql } from 'kysely'
+import { stationsIn } from '../kit/in-scope.ts'
+import type { Db } from '../kit/open-store.ts'
+import type { Scope } from '../kit/scope.ts'
+
+/** Ids of the stations that a user is bound to. */
+export const boundStations = async (db: Db, userId: number): Promise<number[]> => {
+  const rows = await db.selectFrom('user_station').select('station_id').where('user_id', '=', userId).orderBy('station_id').execute()
+  return rows.map((r) => r.station_id)
+}
+
+/**
+ * Binds a user to stations, or unbinds: only stations that both the scope and the user's own organisation reach.
+ * @throws Refusal notFound
+ */
+export const bindStations = async (trx: Db, scope: Scope, userId: number, ids: readonly number[], bound: boolean): Promise<void> => {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from station s join organisation o on o.id = s.org_id
+      join app_user u on u.id = ${userId} join organisation home on home.id = u.org_id and starts_with(o.path, home.path)
+     where s.id = any (${ids as number[]}::bigint[]) and s.id in ${stationsIn(scope)}`.execute(trx)
+  if (rows.length !== new Set(ids).size) throw new Refusal('notFound')
+  const own = rows.map((r) => ({ user_id: userId, station_id: r.id }))
+  if (bound) {
+    await trx.updateTable('app_user').set({ bound: true }).where('id', '=', userId).execute()
+    await trx
+      .insertInto('user_station')
+      .values(own)
+      .onConflict((c) => c.doNothing())
+      .execute()
+  } else
+    await trx
+      .deleteFrom('user_station')
+      .where('user_id', '=', userId)
+      .where('station_id', 'in', [...ids])
+      .execute()
+}
+
+/** Lets a user see everything below the organisation again. */
+export const unbind = async (trx: Db, userId: number): Promise<void> => {
+  await trx.updateTable('app_user').set({ bound: false }).where('id', '=', userId).execute()
+  await trx.deleteFrom('user_station').where('user_id', '=', userId).execute()
+}
