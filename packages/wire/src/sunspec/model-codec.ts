@@ -31,8 +31,11 @@ const applyScale = (point: Point, value: PointValue, scales: PointValues): Point
   return exponent !== null && Math.abs(exponent) <= exponentMax ? scaled(value, exponent) : null
 }
 
-const inUnits = (points: readonly Point[], values: PointValues, scales: PointValues): PointValues =>
-  Object.fromEntries(points.map((point) => [point.name, applyScale(point, values[point.name] ?? null, scales)]))
+/** Scales the values in place: scale factors have none themselves, so `scales` may be the same object. */
+const toUnits = (points: readonly Point[], values: PointValues, scales: PointValues): PointValues => {
+  for (const point of points) if (point.sf !== null) values[point.name] = applyScale(point, values[point.name] ?? null, scales)
+  return values
+}
 
 /** Values in units from a model's body. Null when it is too short for the model's own points; a block cut short is left out. */
 export const decodeModel = (model: Model, body: Uint16Array): ModelValues | null => {
@@ -41,8 +44,8 @@ export const decodeModel = (model: Model, body: Uint16Array): ModelValues | null
   if (body.length < head) return null
   const count = each === 0 ? 0 : Math.floor((body.length - head) / each)
   const own = readGroup(model.points, body, 0)
-  const blocks = Array.from({ length: count }, (_, i) => inUnits(model.block, readGroup(model.block, body, head + i * each), own))
-  return { values: inUnits(model.points, own, own), blocks }
+  const blocks = Array.from({ length: count }, (_, i) => toUnits(model.block, readGroup(model.block, body, head + i * each), own))
+  return { values: toUnits(model.points, own, own), blocks }
 }
 
 const writeGroup = (points: readonly Point[], registers: Uint16Array, from: number, values: PointValues, scales: PointValues): void => {

@@ -63,9 +63,13 @@ const readNumber = (registers: Uint16Array, at: number, type: NumericType): numb
 }
 
 const readText = (registers: Uint16Array, at: number, size: number): string | null => {
-  const bytes = [...registers.subarray(at, at + size)].flatMap((r) => [r >> 8, r & 0xff])
-  const end = bytes.indexOf(0)
-  const text = Buffer.from(end < 0 ? bytes : bytes.slice(0, end)).toString('latin1')
+  let text = ''
+  for (let i = 0; i < 2 * size; i++) {
+    const pair = registers[at + (i >> 1)]!
+    const byte = i % 2 === 0 ? pair >> 8 : pair & 0xff
+    if (byte === 0) break
+    text += String.fromCharCode(byte)
+  }
   return text === '' ? null : text
 }
 
