@@ -17,12 +17,16 @@ let sundial: RunningSundial
 let browser: Browser
 let stationId: number
 let moduleId: number
+let taskId: number
 
 beforeAll(async () => {
   sundial = await startSundial(data.path)
   const api = await signedIn(sundial.address, sundial.password)
   stationId = (await stationInDaylight(api)).id
-  moduleId = (await api('rsdList', { stationId, pageSize: 1 })).list[0]!.id
+  const { list } = await api('rsdList', { stationId, pageSize: 1000 })
+  moduleId = list[0]!.id
+  const target = { kind: 'module' as const, ids: [list.at(-1)!.id] }
+  taskId = (await api('switchRsd', { stationId, action: 'shutdown', target, reason: 'e2e', idempotencyKey: 'accessibility' })).taskId
   browser = await openBrowser()
 })
 afterAll(async () => {
@@ -64,6 +68,11 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   },
   'station with a module open': openPanel,
   'confirmation of a shutdown': openShutdown,
+  'progress of a shutdown': async (page) => {
+    await page.goto(`/#/devOps/task?id=${taskId}`)
+    await page.getByRole('dialog').locator('.switch-result').first().waitFor()
+    await page.getByRole('dialog').getByRole('status').waitFor()
+  },
   'trends of a station': async (page) => {
     await page.goto(`${paths.station(stationId)}&tab=trends`)
     await page.locator('.trend-chart canvas').first().waitFor()

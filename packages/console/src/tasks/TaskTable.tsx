@@ -20,7 +20,7 @@ import { TaskStatus } from './TaskStatus.tsx'
 const pageSizes = [10, 20, 40, 60, 80, 100, 200, 1000]
 const everyMs = 60_000
 /** Sum of the columns; at 1440 px there is room for it. */
-const tableWidth = 1152
+const tableWidth = 1146
 
 const whatWords = { shutdown: 'shutdownOf', energise: 'energiseOf', collect: 'readingOf' } as const
 
@@ -47,31 +47,34 @@ function useColumns(withStation: boolean): TableColumnType<TaskRow>[] {
     {
       key: 'number',
       title: say('columnNumber'),
-      width: 98,
+      width: 94,
       render: (_, t) => (
         <button type="button" className="link task-link proportional" aria-label={say('openTask', { number: t.number })}>
           {t.number}
         </button>
       ),
     },
-    { key: 'what', title: say('columnWhat'), width: 168, render: (_, t) => <span title={t.reason}>{what(t)}</span> },
+    { key: 'what', title: say('columnWhat'), width: 186, render: (_, t) => <span title={t.reason}>{what(t)}</span> },
     ...(withStation
-      ? [{ key: 'station', title: say('columnStation'), width: 156, render: (_: unknown, t: TaskRow) => <Place task={t} /> }]
+      ? [{ key: 'station', title: say('columnStation'), width: 152, render: (_: unknown, t: TaskRow) => <Place task={t} /> }]
       : []),
-    { key: 'step', title: say('columnStep'), width: 112, render: (_, t) => say(stepWord(t.executeStep)) },
-    { key: 'status', title: say('columnStatus'), width: 100, render: (_, t) => <TaskStatus status={t.status} /> },
-    { key: 'success', title: say('columnSuccess'), width: 74, align: 'right', render: (_, t) => percent(ratesOf(t).success, 2) },
-    { key: 'completion', title: say('columnCompletion'), width: 82, align: 'right', render: (_, t) => percent(ratesOf(t).completion, 2) },
-    { key: 'devices', title: say('columnDevices'), width: 66, align: 'right', render: (_, t) => number(t.totalCount) },
-    { key: 'duration', title: say('columnDuration'), width: 80, align: 'right', render: (_, t) => number(durationS(t), 1) },
-    { key: 'by', title: say('columnBy'), width: 104, render: (_, t) => <span className="task-by">{t.createdBy}</span> },
+    { key: 'step', title: say('columnStep'), width: 108, render: (_, t) => say(stepWord(t.executeStep)) },
+    { key: 'status', title: say('columnStatus'), width: 96, render: (_, t) => <TaskStatus status={t.status} /> },
+    { key: 'success', title: say('columnSuccess'), width: 76, align: 'right', render: (_, t) => percent(ratesOf(t).success, 2) },
+    { key: 'completion', title: say('columnCompletion'), width: 84, align: 'right', render: (_, t) => percent(ratesOf(t).completion, 2) },
+    { key: 'devices', title: say('columnDevices'), width: 60, align: 'right', render: (_, t) => number(t.totalCount) },
+    { key: 'duration', title: say('columnDuration'), width: 76, align: 'right', render: (_, t) => number(durationS(t), 1) },
+    { key: 'by', title: say('columnBy'), width: 108, render: (_, t) => <span className="task-by">{t.createdBy}</span> },
     {
       key: 'created',
       title: say('columnCreated'),
-      width: 112,
+      width: 106,
       align: 'right',
       render: (_, t) => (
-        <span title={clock(t.createTime, zone, true)}>{`${shortDay(t.createTime, zone)} ${clock(t.createTime, zone)}`}</span>
+        <span
+          className="task-time"
+          title={clock(t.createTime, zone, true)}
+        >{`${shortDay(t.createTime, zone)} ${clock(t.createTime, zone)}`}</span>
       ),
     },
   ]

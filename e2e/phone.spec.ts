@@ -1,0 +1,169 @@
+import { devices } from '@sundial/phrases/devices.ts'
+import { layout } from '@sundial/phrases/layout.ts'
+import { rsd } from '@sundial/phrases/rsd.ts'
+import { station as stationPhrases } from '@sundial/phrases/station.ts'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signedIn, stationInDaylight } from './kit/api.ts'
+import { openBrowser, type Visit, visit } from './kit/browser.ts'
+import { closeDialog, confirmSwitch, paths, signIn } from './kit/console.ts'
+import { say } from './kit/say.ts'
+import { settled } from './kit/settled.ts'
+import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
+import { until } from './kit/until.ts'
+
+const data = dataFolder()
+const touchPx = 44
+let sundial: RunningSundial
+let browser: Browser
+let here: Visit
+let page: Page
+let stationId: number
+
+beforeAll(async () => {
+  sundial = await startSundial(data.path)
+  stationId = (await stationInDaylight(await signedIn(sundial.address, sundial.password))).id
+  browser = await openBrowser()
+  here = await visit(browser, sundial.address, { phone: true })
+  page = here.page
+  await page.goto('/')
+  await signIn(page, sundial.password)
+})
+afterAll(async () => {
+  await browser?.close()
+  await sundial?.stop()
+  data.remove()
+})
+
+const box = async (place: Locator) => (await place.boundingBox())!
+/** What can be pushed sideways: the page itself, or a part of it that is no strip of tabs. */
+const pushedSideways = (): Promise<string[]> =>
+  page.evaluate(() => {
+    const strips = '.view-tabs, .ant-segmented, .ant-tabs-nav *'
+    const scrolls = (e: Element) => ['auto', 'scroll'].includes(getComputedStyle(e).overflowX) && e.scrollWidth > e.clientWidth + 1
+    const parts = [...document.querySelectorAll('body *')].filter((e) => !e.matches(strips) && scrolls(e)).map((e) => e.className)
+    return document.documentElement.scrollWidth > innerWidth ? ['page', ...parts] : parts
+  })
+const openStation = async (tab = '') => {
+  await page.goto(`${paths.station(stationId)}${tab ? `&tab=${tab}` : ''}`)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+}
+const openSheet = async (): Promise<Locator> => {
+  await openStation()
+  await page.getByRole('application').locator('canvas').first().waitFor()
+  await page.getByRole('application').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  const panel = page.getByRole('complementary', { name: say(devices, 'module', 'en') })
+  await panel.waitFor()
+  return panel
+}
+const handle = (word: 'sheetMore' | 'sheetLess') => page.getByRole('button', { name: say(stationPhrases, word, 'en') })
+const facts = (panel: Locator) => panel.locator('dt').count()
+
+describe('on a phone nothing is pushed sideways', () => {
+  const cards = () => page.locator('.row-card, .task-card, .station-card').first().waitFor()
+  const screens: Record<string, () => Promise<unknown>> = {
+    home: () => page.goto(paths.home).then(() => page.locator('.figure-value').first().waitFor()),
+    'list of stations': () => page.goto('/#/powerManageList').then(cards),
+    'layout of a station': () => openStation().then(() => page.getByRole('application').waitFor()),
+    'overview of a station, its concentrators as cards': () => openStation('overview').then(cards),
+    'devices of a station as cards': () => openStation('devices').then(cards),
+    'table twin of the layout as cards': async () => {
+      await openStation()
+      await page.getByRole('button', { name: say(layout, 'table', 'en') }).click()
+      await cards()
+    },
+    tasks: () => page.goto('/#/devOps/task').then(() => page.getByRole('heading', { level: 1 }).waitFor()),
+  }
+  it.each(Object.keys(screens))('%s', async (name) => {
+    await screens[name]!()
+    await settled(page)
+    expect(await pushedSideways()).toEqual([])
+  })
+})
+
+describe('the sheet of a module', () => {
+  it('covers about a quarter of the screen, and the module stays in sight above it', async () => {
+    const panel = await openSheet()
+    for (let row = 0; row < 12; row++) await page.keyboard.press('ArrowDown')
+    await settled(page)
+    // Each module has a panel of its own: what holds them stays.
+    const sheet = await box(page.locator('.station-sheet'))
+    expect(844 - sheet.y).toBeLessThanOrEqual(0.27 * 844)
+    const spot = await box(page.locator('.layout-spot'))
+    expect(spot.y).toBeGreaterThan(52)
+    expect(spot.y + spot.height).toBeLessThan(sheet.y)
+    for (const button of await panel.getByRole('button').all()) expect((await box(button)).height).toBeGreaterThanOrEqual(touchPx)
+  })
+
+  it('opens to everything by its button and by pulling, and closes again', async () => {
+    const panel = page.getByRole('complementary', { name: say(devices, 'module', 'en') })
+    const few = await facts(panel)
+    await handle('sheetMore').click()
+    await handle('sheetLess').waitFor()
+    expect(await facts(panel)).toBeGreaterThan(few)
+    await handle('sheetLess').click()
+    const from = await box(handle('sheetMore'))
+    await page.mouse.move(195, from.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(195, from.y - 200, { steps: 5 })
+    await page.mouse.up()
+    await handle('sheetLess').waitFor()
+    expect((await box(panel)).height).toBeGreaterThan(0.9 * 844)
+    await panel.getByRole('button', { name: say(devices, 'close', 'en') }).click()
+    await panel.waitFor({ state: 'detached' })
+  })
+})
+
+describe('a shutdown from the sheet', () => {
+  const dialog = () => page.getByRole('dialog')
+  const fillsTheScreen = async () => {
+    await settled(page)
+    const { x, y, width, height } = await box(dialog().locator('.ant-modal-container'))
+    expect({ x, width, foot: y + height }).toEqual({ x: 0, width: 390, foot: 844 })
+    expect(height).toBeGreaterThan(0.95 * 844)
+    for (const button of await dialog().locator('.switch-foot button').all())
+      expect((await box(button)).height).toBeGreaterThanOrEqual(touchPx)
+    expect(await pushedSideways()).toEqual([])
+  }
+
+  it('is asked for on the whole screen', async () => {
+    const panel = await openSheet()
+    await panel.getByRole('button', { name: say(devices, 'sheetShutDown', 'en') }).click()
+    await page.getByRole('menuitem', { name: say(devices, 'shutdownString', 'en') }).click()
+    await dialog().getByRole('textbox').waitFor()
+    await fillsTheScreen()
+  })
+
+  it('and shows its results in one column', async () => {
+    await confirmSwitch(page, 'shutdown')
+    const results = dialog().locator('.switch-result')
+    await results.first().waitFor()
+    await fillsTheScreen()
+    await until(
+      () => dialog().getByRole('heading', { level: 1 }).textContent(),
+      (title) => !title?.startsWith('Shutting'),
+    )
+    const lefts = await results.evaluateAll((all) => all.map((e) => e.getBoundingClientRect().left))
+    expect(lefts.length).toBeGreaterThan(0)
+    expect(new Set(lefts).size).toBe(1)
+    expect(
+      await dialog()
+        .getByText(say(rsd, 'resultShutDown', 'en'))
+        .count(),
+    ).toBeGreaterThan(0)
+    await closeDialog(page)
+  })
+
+  it('and its task stands in the list as a card, its station offers to energise', async () => {
+    await openStation()
+    await page.getByRole('button', { name: say(stationPhrases, 'energise', 'en') }).waitFor()
+    expect(await pushedSideways()).toEqual([])
+    await page.goto('/#/devOps/task')
+    await page.locator('.task-card').first().waitFor()
+    expect(await pushedSideways()).toEqual([])
+  })
+
+  it('without a complaint of the browser', () => expect(here.faults).toEqual([]))
+})
