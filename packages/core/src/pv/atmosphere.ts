@@ -20,7 +20,10 @@ export const dayOfYear = (atMs: number): number => {
   return Math.floor((atMs - Date.UTC(year, 0, 1)) / 86_400_000) + 1
 }
 
-/** Air pressure in Pa of the standard atmosphere, altitudes −400..11,000 m. */
+/**
+ * Air pressure, 22,600..106,000 Pa, at an altitude of −400..11,000 m. Source: standard atmosphere of the US (1976), as in Campbell's
+ * handbook.
+ */
 export const pressurePa = (altitudeM: number): number => 100 * ((44331.514 - altitudeM) / 11880.516) ** (1 / 0.1902632)
 
 /** How much higher the sun looks than it stands, degrees; 0 below the horizon. Source: NREL SPA, equation 42. */
@@ -37,5 +40,5 @@ export const refractionDeg = (elevationDeg: number, airPa = 101_325, airC = 12):
 export const relativeAirMass = (apparentZenithDeg: number): number =>
   apparentZenithDeg > 90 ? Number.POSITIVE_INFINITY : 1 / (cosDeg(apparentZenithDeg) + 0.50572 * (96.07995 - apparentZenithDeg) ** -1.6364)
 
-/** Air mass at the pressure of the place. */
+/** Air mass at the pressure (Pa) of the place, 0..40: the relative one by the share of air above. Source: Kasten and Young (1989). */
 export const absoluteAirMass = (relative: number, airPa: number): number => (relative * airPa) / 101_325

@@ -9,7 +9,7 @@ export type Avalanche = { share: number; voltageV: number; exponent: number }
  */
 export type BishopCell = DiodeParameters & { avalanche: Avalanche | null }
 
-/** Current at diode voltage `d` (above the breakdown voltage), A, and its slope, A/V; always falling. */
+/** Current at diode voltage `d` (above the breakdown voltage), A, and its slope, A/V; always falling. Source: Bishop (1988). */
 export const diodeCurrent = (p: BishopCell, d: number): { currentA: number; slope: number } => {
   const diode = p.saturationA * Math.exp(d / p.thermalV)
   let currentA = p.lightA - diode + p.saturationA - d / p.shuntOhm

@@ -8,13 +8,18 @@ export const erbsDiffuseShare = (kt: number): number => {
   return 0.9511 + kt * (-0.1604 + kt * (4.388 + kt * (-16.638 + kt * 12.336)))
 }
 
-/** Clearness index 0..1: global irradiance over the extraterrestrial on the level; the cosine held at 0.065 (86.3°) or more. */
+/**
+ * Clearness index 0..1: global irradiance over the extraterrestrial on the level; the cosine held at 0.065 (86.3°) or more. Source: Liu and
+ * Jordan (1960).
+ */
 export const clearnessIndex = (ghiWm2: number, zenithDeg: number, extraterrestrialWm2: number): number => {
   const level = extraterrestrialWm2 * Math.max(0.065, cosDeg(zenithDeg))
   return Math.min(1, Math.max(0, ghiWm2 / level))
 }
 
-/** Splits global irradiance into beam and diffuse (Erbs); all is diffuse with the sun lower than 3°. */
+/**
+ * Splits global irradiance (W/m²) into beam and diffuse; all is diffuse with the sun lower than 3°. Source: Erbs, Klein and Duffie (1982).
+ */
 export const decompose = (ghiWm2: number, zenithDeg: number, extraterrestrialWm2: number): Irradiance & { kt: number } => {
   const kt = clearnessIndex(ghiWm2, zenithDeg, extraterrestrialWm2)
   const dhiWm2 = erbsDiffuseShare(kt) * ghiWm2

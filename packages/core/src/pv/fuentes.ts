@@ -57,7 +57,7 @@ const calibrate = (m: Required<FuentesModule>) => {
   }
 }
 
-/** Cell temperature in °C at the end of each step, from a module at 20 °C in the dark. */
+/** Cell temperature in °C at the end of each step (a minute to some hours), from a module at 20 °C in the dark. Source: Fuentes (1987). */
 export const fuentesCellC = (module: FuentesModule, steps: readonly FuentesStep[]): number[] => {
   const m = { moduleHeightM: 5, windHeightM: 9.144, emissivity: 0.84, absorption: 0.83, tiltDeg: 30, ...module }
   const { groundShare, convectionShare, capacity } = calibrate(m)

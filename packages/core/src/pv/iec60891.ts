@@ -29,7 +29,9 @@ export const translateByProcedure1 = (
   return { currentA, voltageV: point.voltageV - dropV + module.betaVpK * warmer }
 }
 
-/** Coefficients relative to the standard short-circuit current and open-circuit voltage, 1/K; `lightShare` is the standard's a (0.02..0.1). */
+/**
+ * Coefficients relative to the standard short-circuit current and open-circuit voltage, 1/K; `lightShare` is the standard's a (0.02..0.1).
+ */
 export type Procedure2 = { alphaPerK: number; betaPerK: number; lightShare: number; seriesOhm: number; kappaOhmPerK: number }
 
 /**

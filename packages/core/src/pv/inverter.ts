@@ -12,11 +12,13 @@ export const inverterAcW = (dcW: number, ratedDcW: number, nominalEfficiency = 0
   return Math.min(ratedDcW * nominalEfficiency, Math.max(0, efficiency * dcW))
 }
 
-/** DC power in W of an array by PVWatts: rating at 1000 W/m² and 25 °C, temperature coefficient per K (about −0.0035). */
+/**
+ * DC power in W of an array by PVWatts: rating at 1000 W/m² and 25 °C, temperature coefficient per K (about −0.0035). Source: Dobos (2014).
+ */
 export const pvwattsDcW = (effectiveWm2: number, cellC: number, ratedW: number, gammaPerK: number): number =>
   (effectiveWm2 / 1000) * ratedW * (1 + gammaPerK * (cellC - 25))
 
-/** Losses in percent put together: 100 (1 − Π(1 − l/100)). */
+/** Losses, each 0..100 %, put together: 100 (1 − Π(1 − l/100)). Source: Dobos (2014). */
 export const combinedLossPercent = (lossesPercent: readonly number[]): number =>
   100 * (1 - lossesPercent.reduce((kept, loss) => kept * (1 - loss / 100), 1))
 

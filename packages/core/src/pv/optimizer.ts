@@ -7,7 +7,10 @@
 /** Efficiency of the converter when it switches; a pass-through loses next to nothing. */
 const buckEfficiency = 0.988
 
-/** Output voltage in V of an optimizer whose module gives `powerW` at `moduleV`, in a string that carries `stringA`; 0 without current. */
+/**
+ * Output voltage in V of an optimizer whose module gives `powerW` at `moduleV`, in a string that carries `stringA`; 0 without current,
+ * never above `moduleV`. Source: the domain's facts on buck optimizers.
+ */
 export const optimizerOutputV = (powerW: number, moduleV: number, stringA: number): number => {
   if (powerW <= 0 || stringA <= 0) return 0
   const moduleA = powerW / moduleV

@@ -1,6 +1,8 @@
 const golden = (Math.sqrt(5) - 1) / 2
 
-/** Where a function with one maximum between `low` and `high` has it (golden section), to about 1e-8 of the span: as sharp as doubles allow. */
+/**
+ * Where a function with one maximum between `low` and `high` has it (golden section), to about 1e-8 of the span: as sharp as doubles allow.
+ */
 export const argMax = (of: (x: number) => number, low: number, high: number): number => {
   let [a, b] = [low, high]
   let [c, d] = [b - golden * (b - a), a + golden * (b - a)]

@@ -111,6 +111,7 @@ export type SpaPlace = { latitudeDeg: number; longitudeDeg: number; altitudeM?: 
 /** The sun from a place: height and direction without refraction, and its coordinates shifted by the parallax. */
 export type SpaPosition = SunPosition & { geometry: SpaGeometry; rightAscensionDeg: number; declinationDeg: number }
 
+/** The sun from a place at an instant (epoch ms); `deltaT` = TT − UT1 in s, 69 these years. */
 export const spaPosition = (atMs: number, place: SpaPlace, deltaT = deltaTimeS): SpaPosition => {
   const geometry = spaGeometry(atMs, deltaT)
   const { latitudeDeg, altitudeM = 0 } = place

@@ -5,7 +5,7 @@ import type { Irradiance } from './clear-sky.ts'
 export type Plane = { tiltDeg: number; azimuthDeg: number }
 export type SunAngles = { zenithDeg: number; azimuthDeg: number }
 
-/** Cosine of the angle between the plane's normal and the sun, −1..1; negative behind the plane. */
+/** Cosine of the angle between the plane's normal and the sun, −1..1; negative behind the plane. Source: Duffie and Beckman, 1.6. */
 export const aoiProjection = (plane: Plane, sun: SunAngles): number => {
   const cosine =
     cosDeg(plane.tiltDeg) * cosDeg(sun.zenithDeg) +
@@ -19,7 +19,7 @@ export const aoiDeg = (plane: Plane, sun: SunAngles): number => acosDeg(aoiProje
 /** Sky diffuse on the plane, W/m², from a sky equally bright all over. Source: Liu and Jordan (1963). */
 export const isotropicWm2 = (tiltDeg: number, dhiWm2: number): number => (dhiWm2 * (1 + cosDeg(tiltDeg))) / 2
 
-/** Reflected by the ground onto the plane, W/m². Albedo 0..1: grass 0.2, snow 0.65. */
+/** Reflected by the ground onto the plane, W/m². Albedo 0..1: grass 0.2, snow 0.65. Source: Liu and Jordan (1963). */
 export const groundReflectedWm2 = (tiltDeg: number, ghiWm2: number, albedo: number): number => (ghiWm2 * albedo * (1 - cosDeg(tiltDeg))) / 2
 
 /** Sky diffuse on the plane, W/m²: a bright ring about the sun and an even rest. Source: Hay and Davies (1980). */
@@ -41,7 +41,7 @@ export const reindlWm2 = (plane: Plane, sun: SunAngles, sky: Irradiance, extrate
 /** Irradiance in the plane, W/m², by where it comes from. */
 export type PlaneIrradiance = { beamWm2: number; skyWm2: number; groundWm2: number }
 
-/** Beam, sky (Hay-Davies) and ground on a plane. */
+/** Beam, sky (Hay and Davies 1980) and ground on a plane, W/m², each 0 or more. */
 export const transpose = (plane: Plane, sun: SunAngles, sky: Irradiance, extraterrestrialWm2: number, albedo: number): PlaneIrradiance => ({
   beamWm2: Math.max(0, sky.dniWm2 * aoiProjection(plane, sun)),
   skyWm2: hayDaviesWm2(plane, sun, sky, extraterrestrialWm2),

@@ -29,8 +29,10 @@ const allowances: Record<string, number> = {
 const moduleOf = (meta: Part): { reference: DeSotoReference; substrings: number } => {
   const module_ = partOf(meta, 'module', 'meta')
   const n = (name: string): number => numberOf(module_, name, 'meta.module')
+  const substrings = n('substrings')
+  if (!(substrings >= 1 && substrings <= 100)) throw new BadReference('meta.module: "substrings" is not between 1 and 100')
   return {
-    substrings: n('substrings'),
+    substrings,
     reference: {
       lightA: n('I_L_ref'),
       saturationA: n('I_o_ref'),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { randomFrom } from '../kit/random.ts'
 import { judgeDocument } from './judge-document.ts'
 import { BadReference, passes } from './judged.ts'
 import { isPart, type Part, partsOf } from './parts.ts'
@@ -101,5 +102,45 @@ describe('judging a file', () => {
     expect(judgeDocument(document, () => 'date,other\n2020-01-01,1')[0]!.failures).toMatchObject([
       { problem: expect.stringContaining('column') },
     ])
+  })
+})
+
+/** Puts something else in the place of one value somewhere in a document. */
+const mutated = (document: Part, chance: () => number): Part => {
+  const whole = copy(document)
+  let at: Record<string, unknown> = whole
+  for (;;) {
+    const keys = Object.keys(at)
+    const key = keys[Math.floor(chance() * keys.length)]
+    if (key === undefined) return whole
+    const below = at[key]
+    if (typeof below === 'object' && below !== null && chance() > 0.15) {
+      at = below as Record<string, unknown>
+      continue
+    }
+    const others = [null, 'x', -1, 0, 1e308, Number.NaN, [], {}, true]
+    at[key] = others[Math.floor(chance() * others.length)]
+    return whole
+  }
+}
+
+describe('a damaged file', () => {
+  it('is judged or refused with a reason, whatever was put where', () => {
+    const chance = randomFrom(4711)
+    const small = [
+      { cases: partsOf(documents[0]!, 'cases', 'file').filter((_, i) => i % 5 === 0) },
+      { ...documents[1]!, cases: partsOf(documents[1]!, 'cases', 'file').slice(0, 1) },
+      { ...documents[2]!, fault_cases: partsOf(documents[2]!, 'fault_cases', 'file').slice(0, 1) },
+      documents[3]!,
+      documents[5]!,
+    ]
+    for (let i = 0; i < 500; i++) {
+      try {
+        const groups = judgeDocument(mutated(small[i % small.length]!, chance), nothingBeside)
+        expect(groups.every((group) => group.passed <= group.cases)).toBe(true)
+      } catch (e) {
+        expect(e).toBeInstanceOf(BadReference)
+      }
+    }
   })
 })

@@ -4,16 +4,22 @@ import { combinedLossPercent, inverterAcW, pvwattsDcW } from '../pv/inverter.ts'
 import { sandiaInverterAcW } from '../pv/sandia-inverter.ts'
 import { shadeLoss } from '../pv/shade-loss.ts'
 import type { Answers, Inputs, Model } from './inputs.ts'
+import { BadReference } from './judged.ts'
 
 const pvsyst = ({ n }: Inputs): Answers => {
   const loss = { constant: n('u_c'), perWind: n('u_v'), efficiency: n('module_efficiency'), absorption: n('alpha_absorption') }
   return { temp_cell: heatLossCellC(n('poa'), n('temp_air'), n('wind_speed'), loss) }
 }
 
+/** A year of hours. */
+const stepsMax = 8760
+
 /** The temperature after `step` steps beyond the first, all of the same weather. */
 const fuentes = ({ n }: Inputs): Answers => {
   const step = { planeWm2: n('poa'), airC: n('temp_air'), windMs: n('wind_speed'), hours: n('dt_h') }
-  const steps = Array.from({ length: n('step') + 1 }, () => step)
+  const count = n('step') + 1
+  if (!(count >= 1 && count <= stepsMax)) throw new BadReference(`"step" is not between 0 and ${stepsMax - 1}`)
+  const steps = Array.from({ length: count }, () => step)
   return { temp_cell: fuentesCellC({ noctC: n('noct_installed') }, steps).at(-1) }
 }
 
