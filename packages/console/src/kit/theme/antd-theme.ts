@@ -74,6 +74,8 @@ export const antdThemeOf = (name: ThemeName, language: Language): ThemeConfig =>
       colorBorderSecondary: c.line1,
       colorSplit: c.line1,
       colorFillAlter: c.side,
+      controlItemBgActive: c.accentSoft,
+      controlItemBgActiveHover: c.accentSoft,
       fontFamily: fontStacks[language],
       fontSize: 14,
       borderRadius: 6,
