@@ -85,6 +85,9 @@ export const layout = phrases({
   loadingDay: { zh: '正在读取当天功率…', en: 'Loading the day…', ja: '一日のデータを読込中…' },
   dayFailed: { zh: '读取当天功率失败', en: 'The day could not be loaded', ja: '一日のデータを読み込めませんでした' },
   dayEmpty: { zh: '当天尚无数据', en: 'No data for this day yet', ja: 'この日のデータはまだありません' },
+  fromTo: { zh: '{{first}} 至 {{last}}', en: '{{first}} to {{last}}', ja: '{{first}}〜{{last}}' },
+  lowOutput: { zh: '低功率', en: 'low output', ja: '低出力' },
+  comma: { zh: '，', en: ', ', ja: '、' },
   since: { zh: '{{time}} 起', en: 'since {{time}}', ja: '{{time}} から' },
   finding: { zh: '{{count}} 块', en: '{{count}} modules', ja: '{{count}} 枚' },
 })

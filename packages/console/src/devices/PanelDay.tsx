@@ -5,8 +5,8 @@ import { useMemo } from 'react'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { lookOf } from '../kit/marks/ModuleMark.tsx'
+import { behindSince, shareNow } from '../kit/modules/behind-since.ts'
 import type { PanelProps } from '../kit/pieces/panel-props.ts'
-import { behindSince, shareNow } from './behind-since.ts'
 import { DayChart } from './DayChart.tsx'
 
 type Detail = OutputOf<typeof deviceTrend>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isStale, shortAge } from '../kit/format/short-age.ts'
-import { behindSince, shareNow } from './behind-since.ts'
+import { behindSince, shareNow } from '../kit/modules/behind-since.ts'
 import { rsdWord } from './rsd-state.ts'
 import { valuesNow } from './values-now.ts'
 

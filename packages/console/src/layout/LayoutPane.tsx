@@ -3,7 +3,6 @@ import { type CSSProperties, type Dispatch, type SetStateAction, useEffect, useM
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import type { LayoutProps } from '../kit/pieces/layout-props.ts'
-import { Furniture } from './Furniture.tsx'
 import { HoverCard } from './HoverCard.tsx'
 import { LayoutCanvas } from './LayoutCanvas.tsx'
 import './layout.css'
@@ -11,6 +10,7 @@ import './layout-narrow.css'
 import './layout-wide.css'
 import { modulesInBand } from './hit-test.ts'
 import { Legend } from './Legend.tsx'
+import { MapMarks, nextSight, type Sight } from './MapMarks.tsx'
 import { ModuleTwin } from './ModuleTwin.tsx'
 import { PlaybackLine } from './PlaybackLine.tsx'
 import { StringLine } from './StringLine.tsx'
@@ -26,7 +26,7 @@ export function LayoutPane(props: LayoutProps) {
   const [tools, setTools] = useState<ToolState>({ arrangement: 'physical', measure: 'power', selecting: true, asTable: false })
   const [block, setBlock] = useState(0)
   const [stage, setStage] = useState<LayoutStage | null>(null)
-  const [sight, setSight] = useState({ scale: 1, fitted: true })
+  const [sight, setSight] = useState<Sight>({ scale: 1, x: 0, y: 0, fitted: true })
   const playback = usePlayback(props.stationId, snapshot.columns.id, props.day, props.now)
   const past = playback.at !== null
   useEffect(() => {
@@ -70,6 +70,7 @@ export function LayoutPane(props: LayoutProps) {
             shown={shown}
             tools={{ ...tools, measure, arrangement }}
             past={past}
+            at={playback.at ?? props.now}
             sight={sight}
             onSight={setSight}
             onStage={setStage}
@@ -92,12 +93,14 @@ type DrawingProps = LayoutProps & {
   shown: Shown
   tools: ToolState
   past: boolean
-  sight: { scale: number; fitted: boolean }
-  onSight: Dispatch<SetStateAction<{ scale: number; fitted: boolean }>>
+  sight: Sight
+  /** Instant that is shown. */
+  at: number
+  onSight: Dispatch<SetStateAction<Sight>>
   onStage: (stage: LayoutStage | null) => void
 }
 
-function Drawing({ snapshot, shown, tools, past, sight, onSight, onStage, ...props }: DrawingProps) {
+function Drawing({ snapshot, shown, tools, past, sight, at, onSight, onStage, ...props }: DrawingProps) {
   const say = useSay(phrases)
   const { number } = useFormat()
   const [hover, setHover] = useState<{ module: number; x: number; y: number } | null>(null)
@@ -125,12 +128,14 @@ function Drawing({ snapshot, shown, tools, past, sight, onSight, onStage, ...pro
         label={label}
         fitted={sight.fitted}
         onStage={onStage}
-        onView={({ scale }, fitted) => onSight((was) => (was.scale === scale && was.fitted === fitted ? was : { scale, fitted }))}
+        onView={(view, fitted) => onSight((was) => nextSight(was, view, fitted))}
         onHover={(module, at) => setHover((was) => nextHover(was, module, at))}
         onChoose={props.onChoose}
         onCatch={props.onCatch}
       />
-      {tools.arrangement === 'physical' && !props.narrow ? <Furniture scale={sight.scale} tiltDeg={props.tiltDeg} /> : null}
+      {tools.arrangement === 'physical' && !props.narrow ? (
+        <MapMarks {...props} snapshot={snapshot} shown={shown} sight={sight} at={at} byPower={tools.measure === 'power'} />
+      ) : null}
       {props.narrow ? null : <StringLine snapshot={snapshot} instant={shown.instant} string={lined} live={!past} />}
       {hover && hover.module !== chosen ? (
         <HoverCard columns={snapshot.columns} instant={shown.instant} measure={tools.measure} {...hover} roomW={820} />

@@ -1,5 +1,15 @@
 import type { ModuleSnapshot } from '../kit/modules/snapshot.ts'
-import { buildFrame, type Frame, type FrameSeed, type Geometry, geometryOf, placeOnRoof, placeToFit } from './geometry.ts'
+import {
+  buildFrame,
+  type Frame,
+  type FrameSeed,
+  type Geometry,
+  geometryOf,
+  labelWidth,
+  placeOnRoof,
+  placeToFit,
+  rowNumberWidth,
+} from './geometry.ts'
 
 export const arrangements = ['physical', 'electrical'] as const
 export type Arrangement = (typeof arrangements)[number]
@@ -18,7 +28,9 @@ export function arrangePhysical(snapshot: ModuleSnapshot, only: number | null = 
     rows: b.rows,
     cols: b.cols,
     aisleEvery: b.aisleEvery,
-    rowLabels: null,
+    rowLabels: only === null ? Array.from({ length: b.rows }, (_, row) => String(row + 1).padStart(2, '0')) : null,
+    labelW: rowNumberWidth,
+    outlined: true,
     cells: [],
   }))
   columns.block.forEach((block, module) => {
@@ -77,6 +89,8 @@ function seedOfInverter(
     cols: Math.max(0, ...own.map((s) => modulesOf[s]!.length)),
     aisleEvery: 0,
     rowLabels: own.map((s) => strings[s]!.code),
+    labelW: labelWidth,
+    outlined: false,
     cells,
   }
 }

@@ -1,15 +1,18 @@
 import type { Pen } from './draw-cells.ts'
 import { cellH, type Frame, type Geometry } from './geometry.ts'
 import type { Inks } from './inks.ts'
+import { outlinePx } from './outline.ts'
 import type { View } from './view.ts'
 
 /** Name of each frame with its counts, 9 px above it; row labels left of electrical rows while they are tall enough to read. */
 export function drawFrames(pen: Pen, g: Geometry, inks: Inks, view: View, countsOf: (frame: Frame) => string): void {
   for (const frame of g.frames) {
     const x = frame.x * view.scale + view.x
-    const y = frame.y * view.scale + view.y - 9
+    const y = frame.y * view.scale + view.y - (frame.outlined ? 12 : 9)
+    if (frame.outlined) drawOutline(pen, frame, inks, view)
     drawHead(pen, frame, inks, { x, y, room: frame.w * view.scale }, countsOf(frame))
-    if (frame.rowLabels && cellH * view.scale >= 10) drawRowLabels(pen, frame, frame.rowLabels, inks, view)
+    if (frame.rowLabels && cellH * view.scale >= 10 && frame.labelW * view.scale >= 13)
+      drawRowLabels(pen, frame, frame.rowLabels, inks, view)
   }
 }
 
@@ -35,13 +38,26 @@ function shorten(text: string, textW: number, room: number): string {
   return `${text.slice(0, keep)}…`
 }
 
+/** The edge of the roof, as far as its modules go. */
+function drawOutline(pen: Pen, frame: Frame, inks: Inks, view: View): void {
+  const pad = outlinePx(view.scale)
+  pen.strokeStyle = inks.line2
+  pen.lineWidth = 1
+  const x = Math.round(frame.x * view.scale + view.x - pad) + 0.5
+  const y = Math.round(frame.y * view.scale + view.y - pad) + 0.5
+  pen.strokeRect(x, y, Math.round(frame.w * view.scale + 2 * pad), Math.round(frame.h * view.scale + 2 * pad))
+}
+
 function drawRowLabels(pen: Pen, frame: Frame, labels: string[], inks: Inks, view: View): void {
-  pen.font = `11px ${inks.font}`
+  pen.font = `${frame.outlined ? 10 : 11}px ${inks.font}`
+  pen.textAlign = frame.outlined ? 'right' : 'left'
   pen.fillStyle = inks.ink3
   pen.textBaseline = 'middle'
   labels.forEach((label, row) => {
     const y = (frame.y + frame.rowY[row]! + cellH / 2) * view.scale + view.y
-    pen.fillText(shorten(label, pen.measureText(label).width, frame.labelW * view.scale - 4), frame.x * view.scale + view.x, y)
+    if (frame.outlined) pen.fillText(label, (frame.x + frame.labelW) * view.scale + view.x - 5, y)
+    else pen.fillText(shorten(label, pen.measureText(label).width, frame.labelW * view.scale - 4), frame.x * view.scale + view.x, y)
   })
   pen.textBaseline = 'alphabetic'
+  pen.textAlign = 'left'
 }

@@ -20,6 +20,8 @@ const seed = (rows: number, cols: number, part: Partial<FrameSeed> = {}): FrameS
   cols,
   aisleEvery: 3,
   rowLabels: null,
+  labelW: labelWidth,
+  outlined: false,
   cells: Array.from({ length: rows * cols }, (_, i) => ({ module: i, row: Math.floor(i / cols), col: i % cols, string: i % 2 })),
   ...part,
 })

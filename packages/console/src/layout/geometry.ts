@@ -29,6 +29,8 @@ export type Frame = {
   /** Written left of a row, in the electrical arrangement. */
   rowLabels: string[] | null
   labelW: number
+  /** The edge of a roof is drawn around it. */
+  outlined: boolean
   modules: number
   strings: number
 }
@@ -51,10 +53,14 @@ export type FrameSeed = {
   /** An aisle after every so many rows; 0 = none. */
   aisleEvery: number
   rowLabels: string[] | null
+  /** Room of the row labels, where there are any. */
+  labelW: number
+  outlined: boolean
   cells: { module: number; row: number; col: number; string: number }[]
 }
 
 export const labelWidth = 52
+export const rowNumberWidth = 18
 
 /** A frame at the origin. Cells outside the grid are left out: the register may know better than the drawing. */
 export function buildFrame(seed: FrameSeed): Frame {
@@ -69,7 +75,7 @@ export function buildFrame(seed: FrameSeed): Frame {
     strings.add(c.string)
     modules++
   }
-  const labelW = seed.rowLabels ? labelWidth : 0
+  const labelW = seed.rowLabels ? seed.labelW : 0
   return {
     key: seed.key,
     name: seed.name,
@@ -82,6 +88,7 @@ export function buildFrame(seed: FrameSeed): Frame {
     grid,
     rowLabels: seed.rowLabels,
     labelW,
+    outlined: seed.outlined,
     modules,
     strings: strings.size,
   }

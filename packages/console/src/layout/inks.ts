@@ -6,6 +6,7 @@ export type Tokens = Record<
   | 'ink1'
   | 'ink2'
   | 'ink3'
+  | 'line2'
   | 'accent'
   | 'accentSoft'
   | 'accentText'

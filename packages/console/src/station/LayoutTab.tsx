@@ -65,6 +65,8 @@ export function LayoutTab({ Layout, row, snapshot, trend, narrow, choice, blocke
         snapshot={snapshot}
         stationId={row.id}
         tiltDeg={row.tiltDeg}
+        latitudeDeg={row.latitudeDeg}
+        longitudeDeg={row.longitudeDeg}
         timeZone={row.timeZone}
         now={now}
         narrow={narrow}

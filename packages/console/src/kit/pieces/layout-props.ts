@@ -10,6 +10,8 @@ export type LayoutProps = {
   snapshot: ModuleSnapshot
   stationId: number
   tiltDeg: number
+  latitudeDeg: number
+  longitudeDeg: number
   timeZone: string
   now: number
   narrow: boolean

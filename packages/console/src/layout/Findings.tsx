@@ -1,0 +1,85 @@
+import { layout as phrases } from '@sundial/phrases/layout.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useSay } from '../kit/language/language.ts'
+import './findings.css'
+import { namesOf } from './findings.ts'
+import type { Geometry } from './geometry.ts'
+import { type Box, placeNotes } from './note-places.ts'
+import { outlinePx } from './outline.ts'
+import { boxOf } from './runs.ts'
+import type { DatedFinding } from './use-findings.ts'
+import type { View } from './view.ts'
+
+const lineH = 16
+/** North, tilt and scale stand at the lower right. */
+const furniture = { w: 130, h: 74 }
+/** Widths of the letters of a note, px: it is placed before it is drawn. */
+const widthOf = (text: string): number => [...text].reduce((w, letter) => w + (letter > '⺀' ? 12.5 : 7), 0)
+
+const onScreen = (view: View, box: Box): Box => ({
+  x: box.x * view.scale + view.x,
+  y: box.y * view.scale + view.y,
+  w: box.w * view.scale,
+  h: box.h * view.scale,
+})
+
+/** What no note may cover: the roofs with the names above them. */
+const roofsOf = (g: Geometry, view: View): Box[] =>
+  g.frames.map((frame) => {
+    const box = onScreen(view, frame)
+    const pad = outlinePx(view.scale)
+    return { x: box.x - pad, y: box.y - 24, w: box.w + 2 * pad, h: box.h + 24 + pad }
+  })
+
+const useRoom = () => {
+  const box = useRef<SVGSVGElement>(null)
+  const [room, setRoom] = useState({ w: 0, h: 0 })
+  useEffect(() => {
+    const observed = new ResizeObserver(([entry]) => setRoom({ w: entry!.contentRect.width, h: entry!.contentRect.height }))
+    observed.observe(box.current!)
+    return () => observed.disconnect()
+  }, [])
+  return { box, room }
+}
+
+/** Up to five notes with lines to the modules that they name, on free ground beside the roofs. */
+export function Findings({ findings, codes, geometry, view, timeZone }: Props) {
+  const say = useSay(phrases)
+  const { number, clock } = useFormat()
+  const { box, room } = useRoom()
+  const texts = findings.map((finding) => {
+    const { first, last } = namesOf(finding, codes)
+    const name = first === last ? first : say('fromTo', { first, last })
+    const count = say('finding', { count: number(finding.modules.length) })
+    const since = finding.since === null ? null : say('since', { time: clock(finding.since, timeZone) })
+    return { head: `${name} ${say('lowOutput')}`, note: [count, since].filter((part) => part !== null).join(say('comma')) }
+  })
+  const boxAround = (modules: number[]) => onScreen(view, boxOf(geometry, modules)!)
+  const subjects = findings.map(({ modules }) => ({ around: boxAround(modules), parts: modules.map((module) => boxAround([module])) }))
+  const sizes = texts.map(({ head, note }) => ({ w: Math.max(widthOf(head), widthOf(note)), h: 2 * lineH }))
+  const corner = { x: room.w - furniture.w, y: room.h - furniture.h, ...furniture }
+  const places = placeNotes(subjects, sizes, [...roofsOf(geometry, view), corner], { x: 8, y: 0, w: room.w - 16, h: room.h })
+  return (
+    <svg ref={box} className="layout-findings" aria-hidden="true">
+      {places.map((place, i) =>
+        place ? (
+          <g key={texts[i]!.head}>
+            <path className="layout-leader-halo" d={leaderOf(place)} />
+            <path className="layout-leader" d={leaderOf(place)} />
+            <circle cx={place.from.x} cy={place.from.y} r="2" fill="var(--ink2)" />
+            <text x={place.note.x} y={place.note.y + 12}>
+              <tspan className="layout-finding-head">{texts[i]!.head}</tspan>
+              <tspan x={place.note.x} dy={lineH}>
+                {texts[i]!.note}
+              </tspan>
+            </text>
+          </g>
+        ) : null,
+      )}
+    </svg>
+  )
+}
+type Props = { findings: DatedFinding[]; codes: string[]; geometry: Geometry; view: View; timeZone: string }
+
+const leaderOf = ({ from, to }: { from: { x: number; y: number }; to: { x: number; y: number } }) => `M${from.x} ${from.y}H${to.x}V${to.y}`
