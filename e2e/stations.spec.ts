@@ -62,8 +62,8 @@ describe('the list of stations', () => {
     await page.getByLabel(say(table, 'viewName', 'en')).fill('Night watch')
     await button(say(table, 'save', 'en')).click()
     await until(
-      () => api('getUserSetting', {}),
-      (kept) => kept[0]?.value?.views[0]?.name === 'Night watch',
+      () => api('getUserSetting', { keys: ['list.stations'] }),
+      ([kept]) => kept?.key === 'list.stations' && kept.value?.views[0]?.name === 'Night watch',
       10_000,
     )
     await page.evaluate(() => localStorage.removeItem('sundial.setting.1.list.stations'))
@@ -90,8 +90,8 @@ describe('the list of stations', () => {
     await page.getByRole('checkbox', { name: say(stations, 'columnPr', 'en') }).uncheck()
     await head.first().waitFor({ state: 'detached' })
     await until(
-      () => api('getUserSetting', {}),
-      (kept) => kept[0]?.value?.columns.some((column) => column.key === 'pr' && !column.shown) ?? false,
+      () => api('getUserSetting', { keys: ['list.stations'] }),
+      ([kept]) => kept?.key === 'list.stations' && (kept.value?.columns.some((column) => column.key === 'pr' && !column.shown) ?? false),
       10_000,
     )
     await page.reload()

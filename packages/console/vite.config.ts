@@ -35,10 +35,13 @@ const precompress = (): Plugin => {
 const server = process.env.SUNDIAL_SERVER ?? 'http://localhost:8080'
 const proxied = { target: server, changeOrigin: false }
 
-export default defineConfig({
+/** The error log is for development; a build has it only where it is asked for. */
+const errorLog = (command: string): boolean => command === 'serve' || process.env.SUNDIAL_ERROR_LOG === '1'
+
+export default defineConfig(({ command }) => ({
   base: './',
   plugins: [react(), precompress()],
-  define: { __SUNDIAL_VERSION__: JSON.stringify(manifest.version) },
+  define: { __SUNDIAL_VERSION__: JSON.stringify(manifest.version), __SUNDIAL_ERROR_LOG__: JSON.stringify(errorLog(command)) },
   build: { target: 'es2023', manifest: true, reportCompressedSize: false, assetsInlineLimit: 0 },
   server: { port: 5173, proxy: { '/faims': proxied, '/api': proxied, '/docs': proxied } },
-})
+}))

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { HashRouter } from 'react-router'
 import { Notices } from './kit/notices/Notices.tsx'
 import { PageBoundary } from './kit/routes/PageBoundary.tsx'
+import { ProgressLine } from './kit/routes/ProgressLine.tsx'
 import { queryClient } from './kit/server/use-call.ts'
 import { SessionKeeper } from './kit/session/SessionKeeper.tsx'
 import { Routes } from './routes.tsx'
@@ -15,5 +16,6 @@ export const App = () => (
       </PageBoundary>
       <Notices />
     </HashRouter>
+    <ProgressLine />
   </QueryClientProvider>
 )

@@ -6,9 +6,11 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { startLanguage } from './kit/language/language.ts'
+import { watchFaults } from './kit/routes/faults.ts'
 import { startTheme } from './kit/theme/theme.ts'
 
 startTheme()
+watchFaults()
 await startLanguage()
 
 const root = document.getElementById('root')

@@ -45,8 +45,18 @@ export const userInfo = call({
     organisationLabel: z.string().nullable(),
     /** The password is one that somebody else gave: every other call is refused until it is changed. */
     mustChangePassword: z.boolean(),
-    /** When this session ends if nothing is done. */
+    /** Names of the roles, in the request's language. */
+    roles: z.array(z.string()),
+    employee: z.object({
+      employeeCode: z.string().nullable(),
+      createTime: instant,
+      lastLoginTime: instant.nullable(),
+      phone: z.string().nullable(),
+    }),
+    /** When this session ends if nothing is done; a call with the header `background: 1` does not count. */
     expiresAt: instant,
+    /** When it ends whatever is done. */
+    endsAtLatest: instant,
   }),
 })
 

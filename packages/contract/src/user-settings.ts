@@ -24,8 +24,17 @@ export const tableSettings = z.strictObject({
 })
 export type TableSettings = z.infer<typeof tableSettings>
 
+export const themes = ['default', 'green', 'glory', 'dark'] as const
+export const layouts = ['vertical', 'horizontal'] as const
+export const headers = ['fixed', 'noFixed'] as const
+/** How somebody wants the console to look (specification, point 2, theme drawer). */
+const shellLook = z.strictObject({ theme: z.enum(themes), layout: z.enum(layouts), header: z.enum(headers), tabsBar: z.boolean() })
+export type ShellLook = z.infer<typeof shellLook>
+
+const tableSettingsOf = { 'list.stations': tableSettings } as const
+export type TableSettingKey = keyof typeof tableSettingsOf
 /** Every setting that the server keeps for a user, with its shape. Nothing else can be kept. */
-export const userSettings = { 'list.stations': tableSettings } as const
+export const userSettings = { ...tableSettingsOf, 'shell.look': shellLook } as const
 export type UserSettingKey = keyof typeof userSettings
 export const userSettingKeys = Object.keys(userSettings) as UserSettingKey[]
 
@@ -33,6 +42,9 @@ const settingKey = z.enum(userSettingKeys as [UserSettingKey, ...UserSettingKey[
 const bytesMax = 32_768
 /** Counts how often a setting was saved; 0 = never. */
 const version = z.int().min(0)
+
+const kept = <K extends z.ZodType, V extends z.ZodType>(key: K, value: V) =>
+  z.object({ key, value: value.nullable(), version, updateTime: instant })
 
 export const saveUserSetting = call({
   kind: 'post',
@@ -58,5 +70,7 @@ export const getUserSetting = call({
   about:
     "One's own console settings, those of the keys or all; a key that was never saved is not among them, one kept in a shape of the past has no value.",
   input: z.strictObject({ keys: z.array(settingKey).max(100).optional() }),
-  output: z.array(z.object({ key: settingKey, value: tableSettings.nullable(), version, updateTime: instant })),
+  output: z.array(
+    z.union([kept(z.enum(Object.keys(tableSettingsOf) as TableSettingKey[]), tableSettings), kept(z.literal('shell.look'), shellLook)]),
+  ),
 })

@@ -27,6 +27,7 @@ export const session = phrases({
   afternoon: { zh: '下午好，{{name}}', en: 'Good afternoon, {{name}}', ja: 'こんにちは、{{name}}さん' },
   evening: { zh: '晚上好，{{name}}', en: 'Good evening, {{name}}', ja: 'こんばんは、{{name}}さん' },
   expired: { zh: '登录已失效，请重新登录', en: 'Your session has ended. Please sign in again', ja: 'ログインの有効期限が切れました' },
+  nothingVisibleTitle: { zh: '暂无权限，无法登录', en: 'No permission, you cannot go on', ja: '権限がないため利用できません' },
   nothingVisible: {
     zh: '您没有任何页面的权限，请联系管理员',
     en: 'You have no permission for any page. Ask an administrator',

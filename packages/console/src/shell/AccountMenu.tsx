@@ -1,97 +1,104 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { languages } from '@sundial/phrases/kit/phrases.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { session as sessionPhrases } from '@sundial/phrases/session.ts'
 import { shell } from '@sundial/phrases/shell.ts'
-import { App, Button, Popover, Segmented } from 'antd'
+import { Popover, Segmented } from 'antd'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { ownZone } from '../kit/format/clocks.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
-import { useSay } from '../kit/language/language.ts'
-import { notify } from '../kit/notices/notices.ts'
-import { signInPath } from '../kit/routes/return-path.ts'
-import { callServer } from '../kit/server/call-server.ts'
-import { forgetSession } from '../kit/session/SessionKeeper.tsx'
+import type { IconName } from '../kit/icons/icon-paths.ts'
+import { chooseLanguage, languageNames, useLanguage, useSay } from '../kit/language/language.ts'
 import type { Session } from '../kit/session/use-session.ts'
-import { chooseTheme, useThemeName } from '../kit/theme/theme.ts'
-import { type ThemeName, themeNames } from '../kit/theme/tokens.ts'
+import './account.css'
+import { helpUrl } from './help.ts'
 import { initialsOf } from './initials.ts'
+import { openOverlay } from './overlay.ts'
+import { useFullScreen, useReload } from './page-acts.ts'
+import { useAskSignOut } from './use-ask-sign-out.ts'
 
-/** How long "exiting" stands before the server is told (specification, point 4). */
-const exitingMs = 500
-const themeWords = { default: 'themeDefault', green: 'themeGreen', glory: 'themeGlory', dark: 'themeDark' } as const
+type Props = { session: Session; narrow: boolean }
 
-const useSignOut = () => {
-  const navigate = useNavigate()
-  const say = useSay(sessionPhrases)
-  return async () => {
-    notify('success', say('signingOut'))
-    await new Promise((done) => setTimeout(done, exitingMs))
-    try {
-      await callServer(calls.signOut, {})
-    } catch (error) {
-      notify('error', (error as Error).message)
-      return
-    }
-    navigate(signInPath, { replace: true })
-    forgetSession()
-  }
+const Way = ({ icon, text, onClick }: { icon: IconName; text: string; onClick: () => void }) => (
+  <button type="button" className="account-way" onClick={onClick}>
+    <Icon name={icon} />
+    {text}
+  </button>
+)
+
+const LanguageChoice = () => {
+  const say = useSay(kit)
+  const language = useLanguage()
+  return (
+    <Segmented
+      block
+      aria-label={say('language')}
+      value={language}
+      options={languages.map((value) => ({ value, label: <span lang={value}>{languageNames[value]}</span> }))}
+      onChange={(value) => void chooseLanguage(value)}
+    />
+  )
 }
 
-const AccountSheet = ({ session, onLeave }: { session: Session; onLeave: () => void }) => {
+/** Who is signed in, in which roles, and until when. */
+const Who = ({ session }: { session: Session }) => {
   const say = useSay(shell)
-  const saySession = useSay(sessionPhrases)
-  const sayKit = useSay(kit)
   const { clock, day } = useFormat()
-  const theme = useThemeName()
-  const { modal } = App.useApp()
-  const signOut = useSignOut()
-  const ask = () => {
-    onLeave()
-    modal.confirm({
-      centered: true,
-      title: saySession('signOutAsk'),
-      okText: saySession('signOut'),
-      cancelText: sayKit('cancel'),
-      icon: null,
-      onOk: signOut,
-    })
-  }
   return (
-    <div className="account">
-      <div className="account-name">{session.realName}</div>
+    <>
+      <div className="account-name">{session.realName || session.username}</div>
       <dl>
         <dt>{say('username')}</dt>
         <dd>{session.username}</dd>
         <dt>{say('organisation')}</dt>
         <dd>{session.orgName}</dd>
+        <dt>{say('roles')}</dt>
+        <dd>{session.roles.join(', ') || '–'}</dd>
         <dt>{say('sessionEnds')}</dt>
         <dd className="tabular">
           {day(session.expiresAt, ownZone())} {clock(session.expiresAt, ownZone())}
         </dd>
       </dl>
-      <div className="account-theme" id="account-theme">
-        {say('theme')}
+    </>
+  )
+}
+
+const AccountSheet = ({ session, narrow, onLeave }: Props & { onLeave: () => void }) => {
+  const say = useSay(shell)
+  const saySession = useSay(sessionPhrases)
+  const { reload } = useReload()
+  const fullScreen = useFullScreen()
+  const signOut = useAskSignOut()
+  const leaving = (act: () => void) => () => {
+    onLeave()
+    act()
+  }
+  return (
+    <div className="account">
+      <Who session={session} />
+      {narrow ? <LanguageChoice /> : null}
+      <div className="account-ways">
+        <Way icon="user" text={say('account')} onClick={leaving(() => openOverlay('personal'))} />
+        <Way icon="appearance" text={say('appearance')} onClick={leaving(() => openOverlay('appearance'))} />
+        <Way icon="search" text={say('palette')} onClick={leaving(() => openOverlay('palette'))} />
+        <Way icon="keyboard" text={say('shortcuts')} onClick={leaving(() => openOverlay('shortcuts'))} />
+        <Way icon="refresh" text={say('reloadAll')} onClick={leaving(() => reload('all'))} />
+        <Way icon="fit" text={say('fullScreen')} onClick={leaving(() => void fullScreen())} />
+        <a className="account-way" href={helpUrl} target="_blank" rel="noreferrer">
+          <Icon name="help" />
+          {say('help')}
+        </a>
+        <Way icon="signOut" text={saySession('signOut')} onClick={leaving(signOut)} />
       </div>
-      <Segmented<ThemeName>
-        block
-        aria-labelledby="account-theme"
-        value={theme}
-        options={themeNames.map((value) => ({ value, label: say(themeWords[value]) }))}
-        onChange={chooseTheme}
-      />
-      <Button block icon={<Icon name="signOut" size={14} />} onClick={ask}>
-        {saySession('signOut')}
-      </Button>
     </div>
   )
 }
 
-/** Initials of who is signed in; behind them the account, the theme and signing out. */
-export const AccountMenu = ({ session }: { session: Session }) => {
+/** Initials of who is signed in; behind them the personal centre, the look, help and signing out. */
+export const AccountMenu = ({ session, narrow }: Props) => {
   const say = useSay(shell)
   const [shown, setShown] = useState(false)
+  const initials = initialsOf(session.realName || session.username)
   return (
     <Popover
       trigger="click"
@@ -99,15 +106,16 @@ export const AccountMenu = ({ session }: { session: Session }) => {
       arrow={false}
       open={shown}
       onOpenChange={setShown}
-      content={<AccountSheet session={session} onLeave={() => setShown(false)} />}
+      content={<AccountSheet session={session} narrow={narrow} onLeave={() => setShown(false)} />}
     >
       <button
         type="button"
         className="initials"
-        aria-label={`${initialsOf(session.realName || session.username)} · ${say('account')}`}
+        aria-label={`${initials} · ${say('accountMenu')}`}
         title={session.realName}
+        aria-expanded={shown}
       >
-        {initialsOf(session.realName || session.username)}
+        {initials}
       </button>
     </Popover>
   )

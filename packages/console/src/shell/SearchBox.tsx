@@ -5,6 +5,7 @@ import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import './search.css'
 import { SearchFindings } from './SearchFindings.tsx'
+import { moveOf } from './search-keys.ts'
 import { type Finding, useSearch } from './use-search.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -15,15 +16,6 @@ const useSearchState = () => {
   const { findings, busy } = useSearch(shown ? text : '')
   return { text, setText, shown, setShown, chosen: Math.min(chosen, Math.max(findings.length - 1, 0)), setChosen, findings, busy }
 }
-
-/** What a key does in the list of findings: a step, going to the chosen one, or leaving. */
-const moveOf = (key: string): 1 | -1 | 'go' | 'leave' | undefined =>
-  new Map<string, 1 | -1 | 'go' | 'leave'>([
-    ['ArrowDown', 1],
-    ['ArrowUp', -1],
-    ['Enter', 'go'],
-    ['Escape', 'leave'],
-  ]).get(key)
 
 /** Combobox over stations, modules and tasks: `/` opens it, arrows choose, Enter goes there, Escape leaves. */
 export const SearchBox = ({ narrow }: { narrow: boolean }) => {

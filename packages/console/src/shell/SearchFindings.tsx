@@ -1,12 +1,14 @@
 import { kit } from '@sundial/phrases/kit.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import { useSay } from '../kit/language/language.ts'
+import type { Act } from './use-acts.ts'
 import type { Finding } from './use-search.ts'
 
-type Props = { id: string; findings: Finding[]; chosen: number; busy: boolean; onChoose: (finding: Finding) => void }
+type Offer = Finding | Act
+type Props<T extends Offer> = { id: string; findings: T[]; chosen: number; busy: boolean; onChoose: (finding: T) => void }
 
 /** What the search found, by kind; chosen with the keyboard of the box above or with the pointer. */
-export const SearchFindings = ({ id, findings, chosen, busy, onChoose }: Props) => {
+export const SearchFindings = <T extends Offer>({ id, findings, chosen, busy, onChoose }: Props<T>) => {
   const say = useSay(shell)
   const sayKit = useSay(kit)
   return (

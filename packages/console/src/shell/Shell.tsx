@@ -1,65 +1,104 @@
+import { calls } from '@sundial/contract/calls.ts'
 import { shell } from '@sundial/phrases/shell.ts'
-import { Drawer } from 'antd'
-import { Suspense, useEffect, useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { streamEvents } from '../kit/events/event-stream.ts'
 import { useSay } from '../kit/language/language.ts'
-import { Loading } from '../kit/routes/Loading.tsx'
 import { PageBoundary } from '../kit/routes/PageBoundary.tsx'
+import { visitKey } from '../kit/routes/visited.ts'
+import { startVisits } from '../kit/routes/visits.ts'
 import { setUserId } from '../kit/server/call-server.ts'
-import type { Session } from '../kit/session/use-session.ts'
+import { queryClient } from '../kit/server/use-call.ts'
+import { mayPage, type Session } from '../kit/session/use-session.ts'
+import { useLayout, wearKeptLook } from '../kit/theme/look.ts'
+import { useNarrow } from '../kit/theme/use-narrow.ts'
 import { AntdFrame } from './AntdFrame.tsx'
+import { useFolded } from './folded.ts'
+import { HomeGround } from './HomeGround.tsx'
+import { HeaderMenu } from './HorizontalMenu.tsx'
+import { KeptPages, type Screens } from './KeptPages.tsx'
+import { NothingVisible } from './NothingVisible.tsx'
+import { Overlays } from './Overlays.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
-import { ShortcutHelp } from './ShortcutHelp.tsx'
-import { SideBar } from './SideBar.tsx'
+import { PlainRoutes } from './PlainRoutes.tsx'
+import { SideBar, SideDrawer } from './SideBar.tsx'
 import './shell.css'
 import './top-bar.css'
-import { useNarrow } from '../kit/theme/use-narrow.ts'
+import { TabBar } from './TabBar.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useKeptScroll } from './use-kept-scroll.ts'
+import { useMenu } from './use-menu.ts'
 import { useRefreshOnEvents } from './use-refresh-on-events.ts'
 
-const Frame = ({ session }: { session: Session }) => {
-  const say = useSay(shell)
-  const narrow = useNarrow()
-  const { pathname } = useLocation()
-  const [menuShown, setMenuShown] = useState(false)
-  useRefreshOnEvents()
+type Props = { session: Session; screens: Screens }
+
+/** Whose console this is: nothing of who was here before is left. */
+const useOwner = (session: Session) => {
+  const { userId } = session
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another session of the same user is no other owner
   useEffect(() => {
-    setUserId(session.userId)
+    setUserId(userId)
+    const another = startVisits(userId, (page) => mayPage(session, page))
+    if (another) void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[1] !== calls.userInfo.path })
     streamEvents(true)
-  }, [session.userId])
+    // What is kept here stays where the server can't say better.
+    wearKeptLook().catch(() => {})
+  }, [userId])
+}
+
+const Content = ({ session, screens }: Props) => (
+  <>
+    <HomeGround />
+    <PageBoundary>
+      <KeptPages screens={screens} session={session} />
+      <PlainRoutes />
+    </PageBoundary>
+  </>
+)
+
+/** Side bar or drawer, and the class that the layout goes by. */
+const useArrangement = () => {
+  const narrow = useNarrow()
+  const folded = useFolded((state) => state.folded)
+  const { layout, header, tabsBar } = useLayout()
+  const across = layout === 'horizontal' && !narrow
+  const side = across ? 'app-across' : folded ? 'app-folded' : ''
+  return {
+    narrow,
+    across,
+    /** The top bar moves away with the page. */
+    free: header === 'noFixed',
+    tabs: tabsBar && !narrow,
+    className: ['app', narrow ? 'app-narrow' : side, header === 'noFixed' ? 'app-free' : ''].filter(Boolean).join(' '),
+  }
+}
+
+const Frame = ({ session, screens }: Props) => {
+  const say = useSay(shell)
+  const { narrow, across, free, tabs, className } = useArrangement()
+  const { pathname, search } = useLocation()
+  const [menuShown, setMenuShown] = useState(false)
+  const scroll = useKeptScroll(visitKey({ pathname, search }))
+  useRefreshOnEvents()
+  useOwner(session)
   // biome-ignore lint/correctness/useExhaustiveDependencies: folds again on each change of page (specification, point 2)
   useEffect(() => setMenuShown(false), [pathname])
   return (
-    <div className={narrow ? 'app app-narrow' : 'app'}>
+    <div className={className}>
       <button type="button" className="skip" onClick={skipToContent}>
         {say('skip')}
       </button>
-      {narrow ? (
-        <Drawer
-          open={menuShown}
-          onClose={() => setMenuShown(false)}
-          placement="left"
-          size={264}
-          closable={false}
-          styles={{ body: { padding: 0 } }}
-        >
-          <SideBar />
-        </Drawer>
-      ) : (
-        <SideBar />
-      )}
-      <div className="app-main">
-        <TopBar session={session} narrow={narrow} onMenu={() => setMenuShown(true)} />
-        <main id="content" className="app-body" tabIndex={-1}>
-          <PageBoundary key={pathname}>
-            <Suspense fallback={<Loading />}>
-              <Outlet />
-            </Suspense>
-          </PageBoundary>
+      {narrow ? <SideDrawer open={menuShown} onClose={() => setMenuShown(false)} /> : null}
+      {narrow || across ? null : <SideBar />}
+      <div className="app-main" {...(free ? scroll : {})}>
+        <TopBar session={session} narrow={narrow} across={across} onMenu={() => setMenuShown(true)} />
+        {across ? <HeaderMenu /> : null}
+        {tabs ? <TabBar /> : null}
+        <main id="content" className="app-body" tabIndex={-1} {...(free ? {} : scroll)}>
+          <Content session={session} screens={screens} />
         </main>
       </div>
-      <ShortcutHelp />
+      <Overlays session={session} />
       <PasswordDialog />
     </div>
   )
@@ -68,10 +107,16 @@ const Frame = ({ session }: { session: Session }) => {
 /** The hash is the router's, so a skip link can't be a link: it moves the focus itself. */
 const skipToContent = () => document.getElementById('content')?.focus()
 
+/** Whoever may see nothing gets the reason and a way out instead of a console (promise U22). */
+const Allowed = (props: Props) => {
+  const { groups } = useMenu()
+  return groups?.length === 0 ? <NothingVisible session={props.session} /> : <Frame {...props} />
+}
+
 /** What surrounds every page that needs a session. */
-const Shell = ({ session }: { session: Session }) => (
+const Shell = (props: Props) => (
   <AntdFrame>
-    <Frame session={session} />
+    <Allowed key={props.session.userId} {...props} />
   </AntdFrame>
 )
 

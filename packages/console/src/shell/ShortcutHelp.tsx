@@ -1,11 +1,8 @@
 import { menu } from '@sundial/phrases/menu.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import { Modal } from 'antd'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useSay } from '../kit/language/language.ts'
-import { goTo, type Shortcut } from './shortcuts.ts'
-import { useShortcuts } from './use-shortcuts.ts'
+import type { OverlayProps } from './overlay.ts'
 
 const Keys = ({ keys, text }: { keys: string; text: string }) => (
   <>
@@ -18,26 +15,26 @@ const Keys = ({ keys, text }: { keys: string; text: string }) => (
   </>
 )
 
-/** Listens for the shortcuts that lead to pages, and shows them all at `?`. */
-export const ShortcutHelp = () => {
+const command = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
+
+/** All shortcuts. */
+const ShortcutHelp = ({ onClose }: OverlayProps) => {
   const say = useSay(shell)
   const sayMenu = useSay(menu)
-  const navigate = useNavigate()
-  const [shown, setShown] = useState(false)
-  useShortcuts((shortcut: Shortcut) => {
-    if (shortcut === '?') setShown(true)
-    else if (shortcut !== '/') navigate(goTo[shortcut])
-  })
   return (
-    <Modal open={shown} onCancel={() => setShown(false)} footer={null} title={say('shortcuts')} width={360}>
+    <Modal open onCancel={onClose} footer={null} title={say('shortcuts')} width={420}>
       <dl className="shortcuts">
         <Keys keys="?" text={say('shortcutHelp')} />
         <Keys keys="/" text={say('shortcutSearch')} />
+        <Keys keys={command} text={say('palette')} />
         <Keys keys="g h" text={sayMenu('home')} />
         <Keys keys="g s" text={sayMenu('stations')} />
         <Keys keys="g t" text={sayMenu('tasks')} />
-        <Keys keys="g c" text={sayMenu('comparison')} />
+        <Keys keys="← →" text={say('shortcutTabs')} />
+        <Keys keys="Delete" text={say('shortcutCloseTab')} />
       </dl>
     </Modal>
   )
 }
+
+export default ShortcutHelp

@@ -1,80 +1,101 @@
-import { calls } from '@sundial/contract/calls.ts'
-import type { MenuNode } from '@sundial/contract/session.ts'
 import { shell } from '@sundial/phrases/shell.ts'
-import { Link, useLocation } from 'react-router'
+import { Drawer, Tooltip } from 'antd'
+import { Link } from 'react-router'
 import { useFormat } from '../kit/format/use-format.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
-import type { IconName } from '../kit/icons/icon-paths.ts'
 import { useSay } from '../kit/language/language.ts'
-import { useCall } from '../kit/server/use-call.ts'
+import type { MenuEntry, MenuGroup } from '../kit/menu/menu-groups.ts'
+import { type PageKey, pageRow } from '../kit/routes/pages.ts'
 import { Logo } from '../kit/sun/Logo.tsx'
 import { DayFoot } from './DayFoot.tsx'
-import { useCounts } from './use-fleet.ts'
+import { toggleFolded, useFolded } from './folded.ts'
+import { useBadges, useMenu, useShownPage, useWayTo } from './use-menu.ts'
 
-const icons: Record<string, IconName> = {
-  '/index/index': 'home',
-  '/powerManageList': 'stations',
-  '/devOps/dataAnalysis': 'chart',
-  '/devOps/task': 'tasks',
-}
+const Outside = ({ label, url }: { label: string; url: string }) => (
+  <a className="nav-entry" href={url} target="_blank" rel="noreferrer">
+    <Icon name="link" />
+    <span className="ellipsis">{label}</span>
+  </a>
+)
 
-const useBadges = (): Record<string, number | undefined> => {
-  const counts = useCounts().data
-  return { '/powerManageList': counts?.stations, '/devOps/task': counts?.openTasks || undefined }
-}
-
-const isOn = (path: string, pathname: string) => pathname === path || pathname.startsWith(`${path}/`)
-
-const Entry = ({ node, badge }: { node: MenuNode; badge: number | undefined }) => {
-  const { pathname } = useLocation()
+const Inside = ({ label, page, folded }: { label: string; page: PageKey; folded: boolean }) => {
   const { number } = useFormat()
-  const { path, label } = node.resourceInfo
-  const on = isOn(path, pathname)
+  const wayTo = useWayTo()
+  const badge = useBadges()[page]
+  const on = useShownPage() === page
   return (
-    <Link className={on ? 'nav-entry nav-entry-on' : 'nav-entry'} to={path} aria-current={on ? 'page' : undefined}>
-      <Icon name={icons[path] ?? 'list'} />
-      <span className="ellipsis" title={label}>
-        {label}
-      </span>
-      {badge === undefined ? null : <b className="tabular">{number(badge)}</b>}
-    </Link>
+    <Tooltip title={folded ? label : ''} placement="right">
+      <Link className={on ? 'nav-entry nav-entry-on' : 'nav-entry'} to={wayTo(page)} aria-current={on ? 'page' : undefined}>
+        <Icon name={pageRow(page).icon} />
+        <span className="ellipsis nav-label" title={folded ? undefined : label}>
+          {label}
+        </span>
+        {badge === undefined ? null : <b className="tabular">{number(badge)}</b>}
+      </Link>
+    </Tooltip>
   )
 }
 
-/** Pages of a menu node: its children, or itself where it has none. Only what this console knows how to show. */
-const entriesOf = (node: MenuNode): MenuNode[] =>
-  (node.children.length > 0 ? node.children : [node]).filter(({ resourceInfo }) => resourceInfo.path in icons && !resourceInfo.disabled)
+const Entry = ({ entry: { label, to }, folded }: { entry: MenuEntry; folded: boolean }) =>
+  'url' in to ? <Outside label={label} url={to.url} /> : <Inside label={label} page={to.page} folded={folded} />
 
-const Group = ({ node, badges }: { node: MenuNode; badges: Record<string, number | undefined> }) => {
-  const entries = entriesOf(node)
-  if (entries.length === 0) return null
-  return (
-    <>
-      {node.children.length > 0 ? <div className="nav-head">{node.resourceInfo.label}</div> : null}
-      {entries.map((entry) => (
-        <Entry key={entry.resourceCode} node={entry} badge={badges[entry.resourceInfo.path]} />
-      ))}
-    </>
-  )
-}
+const Group = ({ group, folded }: { group: MenuGroup; folded: boolean }) => (
+  <>
+    {group.head ? <div className="nav-head">{group.head}</div> : <div className="nav-gap" />}
+    {group.entries.map((entry) => (
+      <Entry key={entry.code} entry={entry} folded={folded} />
+    ))}
+  </>
+)
 
-/** Brand, the pages this user has, and the day of the sun. Labels come from the server in the language of the request. */
-export const SideBar = () => {
+const FoldButton = ({ folded }: { folded: boolean }) => {
   const say = useSay(shell)
-  const menu = useCall(calls.menu, {})
-  const badges = useBadges()
+  const label = say(folded ? 'unfold' : 'fold')
   return (
+    <button type="button" className="icon-button fold" aria-label={label} aria-expanded={!folded} title={label} onClick={toggleFolded}>
+      <Icon name="panel" />
+    </button>
+  )
+}
+
+const Pages = ({ folded }: { folded: boolean }) => {
+  const say = useSay(shell)
+  const { groups } = useMenu()
+  return (
+    <nav aria-label={say('mainMenu')}>
+      {groups?.map((group) => (
+        <Group key={group.code} group={group} folded={folded} />
+      ))}
+    </nav>
+  )
+}
+
+/** Brand, the pages this user has, and the day of the sun; folded, icons alone. Labels come from the server in the language of the request. */
+export const SideBar = () => {
+  const folded = useFolded((state) => state.folded)
+  return (
+    <aside className={folded ? 'side-bar side-bar-folded' : 'side-bar'}>
+      <div className="brand">
+        <Logo />
+        <span className="nav-label">Sundial</span>
+        <FoldButton folded={folded} />
+      </div>
+      <Pages folded={folded} />
+      {folded ? null : <DayFoot />}
+    </aside>
+  )
+}
+
+/** The side bar of narrow screens, opened over the page. */
+export const SideDrawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <Drawer open={open} onClose={onClose} placement="left" size={264} closable={false} styles={{ body: { padding: 0 } }}>
     <aside className="side-bar">
       <div className="brand">
         <Logo />
         <span>Sundial</span>
       </div>
-      <nav aria-label={say('mainMenu')}>
-        {menu.data?.map((node) => (
-          <Group key={node.resourceCode} node={node} badges={badges} />
-        ))}
-      </nav>
+      <Pages folded={false} />
       <DayFoot />
     </aside>
-  )
-}
+  </Drawer>
+)

@@ -3,10 +3,13 @@ import { Link } from 'react-router'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { type Session, useMay } from '../kit/session/use-session.ts'
-import { toggleDark, useThemeName } from '../kit/theme/theme.ts'
+import { chooseDark } from '../kit/theme/look.ts'
+import { useThemeName } from '../kit/theme/theme.ts'
 import { AccountMenu } from './AccountMenu.tsx'
+import { HorizontalMenu } from './HorizontalMenu.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { LiveClock } from './LiveClock.tsx'
+import { NoticeCentre } from './NoticeCentre.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { Trail } from './Trail.tsx'
 import { useCounts } from './use-fleet.ts'
@@ -28,33 +31,36 @@ const ThemeButton = () => {
   const dark = useThemeName() === 'dark'
   const label = say(dark ? 'light' : 'dark')
   return (
-    <button type="button" className="icon-button" aria-label={label} title={label} onClick={toggleDark}>
+    <button type="button" className="icon-button" aria-label={label} title={label} onClick={chooseDark}>
       <Icon name={dark ? 'sun' : 'moon'} />
     </button>
   )
 }
 
-type Props = { session: Session; narrow: boolean; onMenu: () => void }
+type Props = { session: Session; narrow: boolean; across: boolean; onMenu: () => void }
 
-export const TopBar = ({ session, narrow, onMenu }: Props) => {
+const MenuButton = ({ onMenu }: Pick<Props, 'onMenu'>) => {
   const say = useSay(shell)
-  const mayTasks = useMay('tasks')
   return (
-    <header className="top-bar">
-      {narrow ? (
-        <button type="button" className="icon-button" aria-label={say('openMenu')} onClick={onMenu}>
-          <Icon name="menu" />
-        </button>
-      ) : null}
-      <Trail organisation={session.orgName} />
-      <SearchBox narrow={narrow} />
-      <LiveClock />
-      <div className="top-icons">
-        {mayTasks ? <TasksButton /> : null}
-        <ThemeButton />
-        <LanguageMenu />
-      </div>
-      <AccountMenu session={session} />
-    </header>
+    <button type="button" className="icon-button" aria-label={say('openMenu')} onClick={onMenu}>
+      <Icon name="menu" />
+    </button>
   )
 }
+
+/** On a phone language and theme stand in the menu of the account. */
+export const TopBar = ({ session, narrow, across, onMenu }: Props) => (
+  <header className="top-bar">
+    {narrow ? <MenuButton onMenu={onMenu} /> : null}
+    {across ? <HorizontalMenu /> : <Trail organisation={session.orgName} />}
+    <SearchBox narrow={narrow} />
+    <LiveClock />
+    <div className="top-icons">
+      <NoticeCentre />
+      {useMay('tasks') ? <TasksButton /> : null}
+      {narrow ? null : <ThemeButton />}
+      {narrow ? null : <LanguageMenu />}
+    </div>
+    <AccountMenu session={session} narrow={narrow} />
+  </header>
+)

@@ -1,31 +1,48 @@
-import { menu } from '@sundial/phrases/menu.ts'
-import { Link, useLocation } from 'react-router'
+import { shell } from '@sundial/phrases/shell.ts'
+import { Dropdown } from 'antd'
+import { Link, useNavigate } from 'react-router'
 import { useNow } from '../kit/format/use-now.ts'
+import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
+import type { MenuGroup } from '../kit/menu/menu-groups.ts'
+import { type PageKey, pageRow } from '../kit/routes/pages.ts'
 import { useDayStation, useOpenStationId } from './use-fleet.ts'
+import { useMenu, useShownPage, useWayTo } from './use-menu.ts'
 
-const titles = {
-  '/index/index': 'home',
-  '/powerManageList': 'stations',
-  '/devOps/dataAnalysis': 'comparison',
-  '/devOps/task': 'tasks',
-} as const
+const labelOf = (group: MenuGroup | undefined, page: PageKey) =>
+  group?.entries.find(({ to }) => 'page' in to && to.page === page)?.label ?? ''
 
-const pageOf = (pathname: string): keyof typeof titles | undefined =>
-  (Object.keys(titles) as (keyof typeof titles)[]).find((path) => pathname === path || pathname.startsWith(`${path}/`))
+/** The other pages of the group, behind the name of the open one. */
+const Siblings = ({ group, label }: { group: MenuGroup; label: string }) => {
+  const say = useSay(shell)
+  const navigate = useNavigate()
+  const wayTo = useWayTo()
+  const items = group.entries.flatMap(({ label: name, to }) =>
+    'page' in to ? [{ key: to.page, label: name, onClick: () => void navigate(wayTo(to.page)) }] : [],
+  )
+  return (
+    <Dropdown trigger={['click']} menu={{ items }}>
+      <button type="button" className="trail-siblings" aria-label={say('siblings', { group: group.label })} title={label}>
+        <Icon name="chevronDown" size={12} />
+      </button>
+    </Dropdown>
+  )
+}
 
-/** Organisation, page and, on its page, the station. */
+/** Organisation, page with the others of its group and, on its page, the station. */
 export const Trail = ({ organisation }: { organisation: string }) => {
-  const say = useSay(menu)
-  const page = pageOf(useLocation().pathname)
+  const { group } = useMenu()
+  const page = useShownPage()
   const stationOpen = useOpenStationId() !== null
   const station = useDayStation(useNow(60_000))
+  const label = page ? labelOf(group, page) : ''
   return (
     <nav className="trail" aria-label={organisation}>
       <span className="ellipsis">{organisation}</span>
       {page ? <i>/</i> : null}
-      {page && stationOpen ? <Link to={page}>{say(titles[page])}</Link> : null}
-      {page && !stationOpen ? <span aria-current="page">{say(titles[page])}</span> : null}
+      {page && stationOpen ? <Link to={pageRow(page).path}>{label}</Link> : null}
+      {page && !stationOpen ? <span aria-current="page">{label}</span> : null}
+      {group && group.entries.length > 1 && !stationOpen ? <Siblings group={group} label={label} /> : null}
       {stationOpen && station ? (
         <>
           <i>/</i>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { makeShortcutReader, type Shortcut } from './shortcuts.ts'
+import { useNavigate } from 'react-router'
+import { goTo, makeShortcutReader, type Shortcut } from './shortcuts.ts'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
@@ -15,6 +16,30 @@ export const useShortcuts = (act: (shortcut: Shortcut) => void) => {
       if (!shortcut) return
       event.preventDefault()
       latest(shortcut)
+    }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [])
+}
+
+/** The shortcuts that lead to pages, and `?`. */
+export const useShortcutNavigation = (help: () => void) => {
+  const navigate = useNavigate()
+  useShortcuts((shortcut) => {
+    if (shortcut === '?') help()
+    else if (shortcut !== '/') navigate(goTo[shortcut])
+  })
+}
+
+/** Ctrl+K or ⌘K, wherever one types. */
+export const usePaletteKey = (open: () => void) => {
+  const latest = useEffectEvent(open)
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const asked = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k'
+      if (!asked) return
+      event.preventDefault()
+      latest()
     }
     document.addEventListener('keydown', pressed)
     return () => document.removeEventListener('keydown', pressed)

@@ -58,6 +58,8 @@ export type SignedIn = {
   /** Null: a person who has signed in. */
   tokenId: number | null
   expiresAt: number
+  /** It ends then whatever is done, epoch ms. */
+  endsAtLatest: number
 }
 
 /** One call of somebody not signed in. */

@@ -19,7 +19,9 @@ const admit =
     request.callName = name
     refuseCrossSite(request.headers)
     if (call.may === 'anyone') return server.rates.count(name, call, { user: null, address: request.ip })
-    request.user = await who(server, tokenOf(request, server.settings.https), { address: request.ip })
+    // What the console does by itself while nobody works on it is no use of the session.
+    const use = request.headers.background === '1' ? null : { address: request.ip }
+    request.user = await who(server, tokenOf(request, server.settings.https), use)
     await server.rates.count(name, call, { user: request.user, address: request.ip })
     if (!call.firstPassword) refuseFirstPassword(request.user)
     if (call.may !== 'signedIn') needPermission(request.user, call.may)

@@ -10,7 +10,7 @@ import { tokenHash } from './token.ts'
 const touchEveryMs = 30_000
 
 type Known = Omit<SessionRow, 'createdAt' | 'seenAt' | 'freshAt'>
-type Proof = Pick<SignedIn, 'tokenHash' | 'freshAt' | 'tokenId' | 'expiresAt'>
+type Proof = Pick<SignedIn, 'tokenHash' | 'freshAt' | 'tokenId' | 'expiresAt' | 'endsAtLatest'>
 
 const signedIn = (row: Known, permissions: readonly Permission[], proof: Proof): SignedIn => ({
   ...proof,
@@ -35,7 +35,7 @@ const program = async (server: Server, hash: Buffer, now: number, address: strin
   const { tokenId, expiresAt, lastUsedAt, tokenPermissions } = row
   if (lastUsedAt === null || now - lastUsedAt > touchEveryMs) await noteTokenUse(server.store.db, tokenId, now, address)
   const permissions = expandPermissions(row.permissions).filter((p) => tokenPermissions.includes(p))
-  return signedIn(row, permissions, { tokenHash: hash, freshAt: null, tokenId, expiresAt })
+  return signedIn(row, permissions, { tokenHash: hash, freshAt: null, tokenId, expiresAt, endsAtLatest: expiresAt })
 }
 
 /** Nothing may be done or heard with a password that somebody else gave. @throws Refusal passwordChangeNeeded */
@@ -55,8 +55,9 @@ export const who = async (server: Server, token: string | null, use: { address: 
   const hash = tokenHash(token)
   const row = await inTime(findSession(server.store.db, hash, now), databaseDeadlineMs)
   if (!row) return program(server, hash, now, use?.address ?? null)
+  const endsAtLatest = row.createdAt + session.absoluteMs
   const known = (expiresAt: number) =>
-    signedIn(row, expandPermissions(row.permissions), { tokenHash: hash, freshAt: row.freshAt, tokenId: null, expiresAt })
+    signedIn(row, expandPermissions(row.permissions), { tokenHash: hash, freshAt: row.freshAt, tokenId: null, expiresAt, endsAtLatest })
   if (!use) return known(sessionEndsAt(row, session))
   const expiresAt = sessionEndsAt({ createdAt: row.createdAt, seenAt: now }, session)
   if (now - row.seenAt > touchEveryMs) await touchSession(server.store.db, hash, now, expiresAt)

@@ -2,27 +2,34 @@ import { permissionKeys, permissions } from '@sundial/core/session/permissions.t
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { organisationLabel } from '@sundial/store/organisations/tree.ts'
 import type { Server } from '../kit/context.ts'
+import { personOf } from '@sundial/store/users/person.ts'
 import type { Handler } from '../kit/handlers.ts'
-import { labelsOf, nameIn, permissionText } from '../kit/language.ts'
+import { labelsOf, nameIn, permissionText, roleText } from '../kit/language.ts'
 
 const labelOf = async (server: Server, orgPath: string, language: Language): Promise<string | null> => {
   const label = await organisationLabel(server.store.db, orgPath)
   return label && (label[language] ?? label.en ?? label.zh ?? label.ja ?? null)
 }
 
-export const userInfo: Handler<'userInfo'> = async (_input, { server, user, language }) => ({
-  userId: user.userId,
-  username: user.username,
-  realName: user.realName,
-  avatar: null,
-  orgNo: user.orgNo,
-  orgName: nameIn(language, user.orgName, user.orgNames),
-  permissions: permissionKeys
-    .filter((key) => user.permissions.has(key))
-    .map((key) => ({ name: permissionText(key, language), actionType: permissions[key].actionType, uri: key })),
-  organisationLabel: await labelOf(server, user.orgPath, language),
-  mustChangePassword: user.mustChangePassword,
-  expiresAt: user.expiresAt,
-})
+export const userInfo: Handler<'userInfo'> = async (_input, { server, user, language }) => {
+  const { roles, jobNumber, createdAt, lastLoginAt, phone } = await personOf(server.store.db, user.userId)
+  return {
+    userId: user.userId,
+    username: user.username,
+    realName: user.realName,
+    avatar: null,
+    orgNo: user.orgNo,
+    orgName: nameIn(language, user.orgName, user.orgNames),
+    permissions: permissionKeys
+      .filter((key) => user.permissions.has(key))
+      .map((key) => ({ name: permissionText(key, language), actionType: permissions[key].actionType, uri: key })),
+    organisationLabel: await labelOf(server, user.orgPath, language),
+    mustChangePassword: user.mustChangePassword,
+    roles: roles.map(({ name, number }) => name ?? roleText(number, language)),
+    employee: { employeeCode: jobNumber, createTime: createdAt, lastLoginTime: lastLoginAt, phone },
+    expiresAt: user.expiresAt,
+    endsAtLatest: user.endsAtLatest,
+  }
+}
 
 export const dictionaries: Handler<'dictionaries'> = async (_input, { language }) => labelsOf(language)

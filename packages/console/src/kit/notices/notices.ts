@@ -2,32 +2,61 @@ import { create } from 'zustand'
 
 export type NoticeKind = 'success' | 'error' | 'warning' | 'greeting'
 export type NoticeLink = { to: string; text: string }
-export type Notice = { id: number; kind: NoticeKind; text: string; title?: string; link?: NoticeLink }
+export type Notice = { id: number; kind: NoticeKind; text: string; title?: string; link?: NoticeLink; at: number; traceId: string | null }
 
 /** How long each kind stays (specification, point 9). */
 const stayMs: Record<NoticeKind, number> = { success: 1500, error: 1500, warning: 3000, greeting: 3000 }
+/** Notices of this session that can be read again. */
+const keptMax = 50
 
 /** One that leads somewhere stays long enough to be followed. */
 const linkedStayMs = 6000
 
-export const useNotices = create<{ shown: Notice[] }>(() => ({ shown: [] }))
+type Notices = { shown: Notice[] /** The newest first. */; kept: Notice[] /** Errors and warnings not looked at yet. */; unread: number }
+const none: Notices = { shown: [], kept: [], unread: 0 }
+export const useNotices = create<Notices>(() => none)
 let lastId = 0
 
 export const dismiss = (id: number) => useNotices.setState(({ shown }) => ({ shown: shown.filter((notice) => notice.id !== id) }))
 
-/** Shows a notice that leaves by itself; an error stays longer while it is being read (pointer on it). */
-export const notify = (kind: NoticeKind, text: string, more: string | Pick<Notice, 'title' | 'link'> = {}) => {
+const isTrouble = (kind: NoticeKind): boolean => kind === 'error' || kind === 'warning'
+
+type More = Partial<Pick<Notice, 'title' | 'link' | 'traceId'>>
+/** Shows a notice that leaves by itself; an error stays longer while it is being read (pointer on it). The notice centre keeps it. */
+export const notify = (kind: NoticeKind, text: string, more: string | More = {}) => {
   lastId += 1
-  const notice: Notice = { id: lastId, kind, text, ...(typeof more === 'string' ? { title: more } : more) }
-  useNotices.setState(({ shown }) => ({ shown: [...shown, notice] }))
+  const notice: Notice = { id: lastId, kind, text, at: Date.now(), traceId: null, ...(typeof more === 'string' ? { title: more } : more) }
+  useNotices.setState(({ shown, kept, unread }) => ({
+    shown: [...shown, notice],
+    kept: kind === 'greeting' ? kept : [notice, ...kept].slice(0, keptMax),
+    unread: Math.min(keptMax, unread + (isTrouble(kind) ? 1 : 0)),
+  }))
   scheduleDismissal(notice)
 }
 
+/** Says what went wrong, in the server's words and with its trace id where it has one. */
+export const notifyError = (error: unknown, kind: NoticeKind = 'error') => {
+  const { message, traceId } = error as { message: string; traceId?: string | null }
+  notify(kind, message, { traceId: traceId ?? null })
+}
+
+/** The kept ones have been looked at. */
+export const readNotices = () => useNotices.setState({ unread: 0 })
+/** Another user shall not read them; what is shown just now leaves by itself. */
+export const forgetNotices = () => useNotices.setState({ kept: [], unread: 0 })
+
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 export const scheduleDismissal = ({ id, kind, link }: Notice) => {
+  clearTimeout(timers.get(id))
   timers.set(
     id,
-    setTimeout(() => dismiss(id), link ? linkedStayMs : stayMs[kind]),
+    setTimeout(
+      () => {
+        timers.delete(id)
+        dismiss(id)
+      },
+      link ? linkedStayMs : stayMs[kind],
+    ),
   )
 }
 export const holdDismissal = ({ id }: Notice) => clearTimeout(timers.get(id))

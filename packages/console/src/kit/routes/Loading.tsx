@@ -1,13 +1,15 @@
 import { kit } from '@sundial/phrases/kit.ts'
+import { useEffect } from 'react'
 import { useSay } from '../language/language.ts'
-import './plain-page.css'
+import { beginProgress } from './progress.ts'
 
-/** A hairline that runs along the top; it appears after 300 ms, so that quick pages show nothing. */
+/** Where a page is going to be; the progress line runs for as long. */
 export const Loading = () => {
   const say = useSay(kit)
+  useEffect(beginProgress, [])
   return (
-    <div className="loading" role="status">
-      <span className="visually-hidden">{say('loading')}</span>
+    <div className="visually-hidden" role="status">
+      {say('loading')}
     </div>
   )
 }

@@ -1,27 +1,41 @@
 import { kit } from '@sundial/phrases/kit.ts'
-import { Component, type ReactNode, Suspense } from 'react'
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useSay } from '../language/language.ts'
+import { noteFault } from './faults.ts'
+import { chunkTimeoutMs, inTime } from './in-time.ts'
 import { Loading } from './Loading.tsx'
 import { PlainPage } from './PlainPage.tsx'
 
-const Failed = () => {
+/** Without `onRetry` there is nothing behind it that could be lost. */
+const Failed = ({ onRetry }: { onRetry: (() => void) | undefined }) => {
   const say = useSay(kit)
   return (
-    <PlainPage title={say('chunkFailed')}>
-      <button type="button" className="plain-action" onClick={() => location.reload()}>
-        {say('reload')}
-      </button>
+    <PlainPage title={say('chunkFailed')} {...(onRetry ? { text: say('chunkFailedText') } : {})}>
+      <div className="row">
+        {onRetry ? (
+          <button type="button" className="plain-action" onClick={onRetry}>
+            {say('retry')}
+          </button>
+        ) : null}
+        <button type="button" className="plain-action" onClick={() => location.reload()}>
+          {say('reload')}
+        </button>
+      </div>
     </PlainPage>
   )
 }
 
-class Catching extends Component<{ children: ReactNode }, { failed: boolean }> {
+type CatchingProps = { children: ReactNode; onRetry?: () => void }
+class Catching extends Component<CatchingProps, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError() {
     return { failed: true }
   }
+  override componentDidCatch(error: Error) {
+    noteFault(error)
+  }
   override render() {
-    return this.state.failed ? <Failed /> : this.props.children
+    return this.state.failed ? <Failed onRetry={this.props.onRetry} /> : this.props.children
   }
 }
 
@@ -31,3 +45,19 @@ export const PageBoundary = ({ children }: { children: ReactNode }) => (
     <Suspense fallback={<Loading />}>{children}</Suspense>
   </Catching>
 )
+
+export type LoadPage = () => Promise<{ default: ComponentType }>
+
+/** A page that is fetched when it is first shown. Where that fails it can be tried again without touching other pages. */
+export const LoadedPage = ({ load }: { load: LoadPage }) => {
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew
+  const Page = useMemo(() => lazy(() => inTime(load(), chunkTimeoutMs)), [load, attempt])
+  return (
+    <Catching key={attempt} onRetry={() => setAttempt(attempt + 1)}>
+      <Suspense fallback={<Loading />}>
+        <Page />
+      </Suspense>
+    </Catching>
+  )
+}

@@ -18,6 +18,11 @@ describe('the path to return to after sign-in', () => {
     '/a"><script>',
     '/login',
     '/login?redirect=/login',
+    '/nowhere',
+    '/powerManageList/../login',
+    '/jumpPage?to=/jumpPage',
+    '/404',
+    '/powerManageList#/login',
   ])('%j leads home', (path) => {
     expect(safeReturnPath(path)).toBe(homePath)
   })

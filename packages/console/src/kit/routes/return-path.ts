@@ -1,19 +1,29 @@
-/** Where the console lands when nothing else is asked for. */
-export const homePath = '/index/index'
-export const signInPath = '/login'
+import { type PageKey, pageAt, pages } from './pages.ts'
 
-/**
- * A path asked for after sign-in, if it is one of the console's own: absolute in the app, no host, no scheme, not the sign-in page itself.
- * Anything else is the home page.
- */
-export const safeReturnPath = (asked: string | null | undefined): string => {
+/** Where the console lands when nothing else is asked for. */
+export const homePath = pages.home.path
+export const signInPath = '/login'
+export const jumpPath = '/jumpPage'
+
+/** A path that may be gone to from an address: one of the console's own pages (promise U17). Anything else is null. */
+export const ownPath = (asked: string | null | undefined): string | null => {
   const own = /^\/(?![/\\])[\w./?=&%:,+~-]*$/
-  if (!asked || !own.test(asked)) return homePath
-  return asked.startsWith(signInPath) ? homePath : asked
+  return asked && own.test(asked) && pageAt(asked.split('?')[0] ?? '') ? asked : null
 }
+
+/** The path asked for after sign-in, if it is one of the console's own pages; else the home page. */
+export const safeReturnPath = (asked: string | null | undefined): string => ownPath(asked) ?? homePath
 
 /** Address of the sign-in page that comes back to a path. */
 export const signInPathFrom = (path: string): string => {
   const back = safeReturnPath(path)
   return back === homePath ? signInPath : `${signInPath}?redirect=${encodeURIComponent(back)}`
 }
+
+export const notFoundPath = '/404'
+export const noPermissionPath = '/401'
+/** Address of the page that says that one may not see a page. */
+export const noPermissionPathTo = (page: PageKey): string => `${noPermissionPath}?page=${page}`
+
+/** Address that opens a page anew, even the one that is shown. */
+export const jumpPathTo = (path: string): string => `${jumpPath}?to=${encodeURIComponent(path)}`

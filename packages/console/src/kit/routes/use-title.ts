@@ -1,8 +1,11 @@
 import { useEffect } from 'react'
+import { nameVisit, useVisitKey } from './visits.ts'
 
-/** Names the document after the page. */
+/** Names the document, and the tab of the page, after what it shows. */
 export const useTitle = (title: string) => {
+  const key = useVisitKey()
   useEffect(() => {
     document.title = title ? `${title} · Sundial` : 'Sundial'
-  }, [title])
+    if (key && title) nameVisit(key, title)
+  }, [title, key])
 }

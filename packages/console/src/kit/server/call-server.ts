@@ -3,6 +3,7 @@ import type { Call, InputOf, OutputOf } from '@sundial/contract/kit/call.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { languageNow, sayFrom } from '../language/language.ts'
 import { askPassword } from './ask-password.ts'
+import { isAtWork } from './at-work.ts'
 import { CallError, expiredCode, stepUpCode, systemErrorCode } from './call-error.ts'
 import { noteServerDate } from './server-clock.ts'
 import { tellSessionEnded } from './session-end.ts'
@@ -16,12 +17,13 @@ export const setUserId = (id: number | null) => {
   userId = id === null ? '' : String(id)
 }
 
-const headersNow = (): Record<string, string> => ({
+const headersNow = (background: boolean): Record<string, string> => ({
   'content-type': 'application/json',
   i18n: languageNow(),
   platform: 'web',
   timetamp: String(Date.now()),
   uuid: userId,
+  ...(background ? { background: '1' } : {}),
 })
 
 /** Below this the console's own address: it may be served from a folder. */
@@ -32,12 +34,12 @@ const failed = (error: unknown): CallError => {
   return new CallError('unreachable', say('unreachable'))
 }
 
-const post = async (path: string, input: unknown, signal: AbortSignal | undefined): Promise<Response> => {
+const post = async (path: string, input: unknown, signal: AbortSignal | undefined, background: boolean): Promise<Response> => {
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
     return await fetch(urlOf(path), {
       method: 'POST',
-      headers: headersNow(),
+      headers: headersNow(background),
       body: JSON.stringify(input),
       credentials: 'same-origin',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
@@ -59,11 +61,17 @@ const envelopeOf = async (response: Response): Promise<Envelope<unknown>> => {
 
 /**
  * Calls the server and answers its data. Throws CallError with the server's own text when the code isn't success;
+ * `background`: nobody asked for it just now, so that it doesn't prolong the session;
  * an ended session (HTTP 201 or code 402) is told to whoever listens, besides. Where the server wants the password said again, it is
  * asked for and the call goes out once more.
  */
-export const callServer = async <C extends Call>(call: C, input: InputOf<C>, signal?: AbortSignal): Promise<OutputOf<C>> => {
-  const response = await post(call.path, input, signal)
+export const callServer = async <C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  signal?: AbortSignal,
+  background = !isAtWork(),
+): Promise<OutputOf<C>> => {
+  const response = await post(call.path, input, signal, background)
   noteServerDate(response.headers.get('date'), Date.now())
   const envelope = await envelopeOf(response)
   if (envelope.code === okCode) return envelope.data as OutputOf<C>

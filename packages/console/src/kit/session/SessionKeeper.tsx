@@ -4,8 +4,9 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { streamEvents } from '../events/event-stream.ts'
 import { useLanguage, useSay } from '../language/language.ts'
-import { notify } from '../notices/notices.ts'
+import { forgetNotices, notify } from '../notices/notices.ts'
 import { signInPath, signInPathFrom } from '../routes/return-path.ts'
+import { forgetVisits } from '../routes/visits.ts'
 import { setUserId } from '../server/call-server.ts'
 import { onSessionEnded } from '../server/session-end.ts'
 import { keyOf, queryClient } from '../server/use-call.ts'
@@ -19,6 +20,8 @@ export const forgetSession = () => {
   streamEvents(false)
   setUserId(null)
   queryClient.clear()
+  forgetVisits()
+  forgetNotices()
 }
 
 /** Names and labels come from the server in the language of the request: another language asks for them again. */

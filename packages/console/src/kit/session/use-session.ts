@@ -1,12 +1,16 @@
 import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import type { Permission } from '@sundial/core/session/permissions.ts'
+import { type PageKey, pageRow } from '../routes/pages.ts'
 import { useCall } from '../server/use-call.ts'
 
 export type Session = OutputOf<typeof calls.userInfo>
 
 /** Who is signed in. An error with code 402 means nobody. */
 export const useSession = () => useCall(calls.userInfo, {})
+
+/** Whether somebody may open a page. */
+export const mayPage = (session: Session, page: PageKey): boolean => mayIn(session, pageRow(page).may)
 
 export const mayIn = (session: Session | undefined, permission: Permission): boolean =>
   session?.permissions.some(({ uri }) => uri === permission) ?? false

@@ -1,5 +1,6 @@
 import { calls } from '@sundial/contract/calls.ts'
-import { type TableSettings, type UserSettingKey, userSettings } from '@sundial/contract/user-settings.ts'
+import type { OutputOf } from '@sundial/contract/kit/call.ts'
+import { type TableSettingKey, type TableSettings, userSettings } from '@sundial/contract/user-settings.ts'
 import { refusals } from '@sundial/core/kit/refusal.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { notify } from '../notices/notices.ts'
@@ -13,8 +14,11 @@ type Setting = KeptSetting<TableSettings>
 const everyMs = 60_000
 const made = new Map<string, Setting>()
 
+const tableOf = (kept: OutputOf<typeof calls.getUserSetting>, key: TableSettingKey) =>
+  kept.flatMap((one) => (one.key === key ? [one] : []))[0]
+
 /** What is read is believed only where it has the shape of today. */
-const readCopy = (storageKey: string, key: UserSettingKey): Kept<TableSettings> | null => {
+const readCopy = (storageKey: string, key: TableSettingKey): Kept<TableSettings> | null => {
   try {
     const { value, version } = JSON.parse(localStorage.getItem(storageKey) ?? '') as Kept<unknown>
     const read = userSettings[key].safeParse(value)
@@ -24,7 +28,7 @@ const readCopy = (storageKey: string, key: UserSettingKey): Kept<TableSettings> 
   }
 }
 
-const write = async (key: UserSettingKey, value: TableSettings, version: number): Promise<number | null> => {
+const write = async (key: TableSettingKey, value: TableSettings, version: number): Promise<number | null> => {
   try {
     return (await callServer(calls.saveUserSetting, { key, value, version })).version
   } catch (error) {
@@ -33,13 +37,13 @@ const write = async (key: UserSettingKey, value: TableSettings, version: number)
   }
 }
 
-const settingOf = (key: UserSettingKey, userId: number, first: TableSettings): Setting => {
+const settingOf = (key: TableSettingKey, userId: number, first: TableSettings): Setting => {
   const storageKey = `sundial.setting.${userId}.${key}`
   const known = made.get(storageKey)
   if (known) return known
   const setting = keptSetting<TableSettings>(first, {
     read: async () => {
-      const [kept] = await callServer(calls.getUserSetting, { keys: [key] })
+      const kept = tableOf(await callServer(calls.getUserSetting, { keys: [key] }), key)
       return kept ? { value: kept.value ?? first, version: kept.version } : null
     },
     write: (value, version) => write(key, value, version),
@@ -55,10 +59,10 @@ const settingOf = (key: UserSettingKey, userId: number, first: TableSettings): S
 }
 
 /** A setting of the signed-in user, the same in every tab and on every device; `first` as long as nothing was changed. */
-export const useUserSetting = (key: UserSettingKey, first: TableSettings) => {
+export const useUserSetting = (key: TableSettingKey, first: TableSettings) => {
   const userId = useSession().data?.userId ?? 0
   const setting = settingOf(key, userId, first)
-  const kept = useCall(calls.getUserSetting, { keys: [key] }, { everyMs }).data?.[0]
+  const kept = tableOf(useCall(calls.getUserSetting, { keys: [key] }, { everyMs }).data ?? [], key)
   useEffect(() => {
     if (kept?.value) setting.adopt({ value: kept.value, version: kept.version })
   }, [kept, setting])

@@ -1,4 +1,4 @@
-import type { TableSettings, UserSettingKey } from '@sundial/contract/user-settings.ts'
+import type { TableSettingKey, TableSettings } from '@sundial/contract/user-settings.ts'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useUserSetting } from '../settings/use-user-setting.ts'
@@ -8,7 +8,7 @@ import { notOurs, readTableState, type TableRules, type TableState, writeTableSt
 const settingsAtFirst: TableSettings = { density: 'middle', columns: [], views: [] }
 
 /** What makes a list this list and no other. */
-export type TablePlan = { key: UserSettingKey; rules: TableRules; columns: readonly ColumnRule[] }
+export type TablePlan = { key: TableSettingKey; rules: TableRules; columns: readonly ColumnRule[] }
 
 export type Table = {
   plan: TablePlan

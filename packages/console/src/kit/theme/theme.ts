@@ -10,7 +10,7 @@ const storedTheme = (): ThemeName => {
 
 type ThemeState = { name: ThemeName /** Where the toggle returns to from dark. */; lightName: ThemeName }
 
-const useThemeState = create<ThemeState>(() => {
+export const useThemeState = create<ThemeState>(() => {
   const name = storedTheme()
   return { name, lightName: name === 'dark' ? 'default' : name }
 })

@@ -1,3 +1,5 @@
+import { themes } from '@sundial/contract/user-settings.ts'
+
 /** Colours of the console by token (look, section 1). States and sun are the same in every light theme. */
 const light = {
   page: '#FCFBF8',
@@ -111,7 +113,7 @@ const accented = (accent: string, hover: string, active: string, soft: string, f
 })
 
 /** Theme choices of the specification (point 9), `default` first. */
-export const themeNames = ['default', 'green', 'glory', 'dark'] as const
+export const themeNames = themes
 export type ThemeName = (typeof themeNames)[number]
 
 export const tokensOf: Record<ThemeName, Tokens> = {

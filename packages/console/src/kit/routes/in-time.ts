@@ -1,0 +1,11 @@
+/** A page that has not loaded by then counts as failed (specification, point 9). */
+export const chunkTimeoutMs = 120_000
+
+/** The answer, or an error when it takes longer. */
+export const inTime = <T>(answer: Promise<T>, ms: number): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`nothing after ${ms / 1000} s`)), ms)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}

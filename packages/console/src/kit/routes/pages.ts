@@ -1,0 +1,42 @@
+import type { Permission } from '@sundial/core/session/permissions.ts'
+import type { menu } from '@sundial/phrases/menu.ts'
+import type { IconName } from '../icons/icon-paths.ts'
+
+export type PageRow = {
+  path: string
+  /** Its name in the menu, the trail and its tab; a page may name itself more exactly (`useTitle`). */
+  title: keyof typeof menu
+  icon: IconName
+  may: Permission
+  /** Its tab is always there. */
+  affix?: boolean
+  /** Forgotten when another page is opened. */
+  noKeepAlive?: boolean
+  /** Not in the menu: a detail of this page, below which the trail shows it. */
+  detailOf?: string
+  /** A tab for each value of this parameter of the address. */
+  oneFor?: string
+}
+
+/** Every page inside the shell, by its stable key (specification, point 2). Nothing goes by titles: those are only for show. */
+export const pages = {
+  home: { path: '/index/index', title: 'home', icon: 'home', may: 'home', affix: true },
+  stations: { path: '/powerManageList', title: 'stations', icon: 'stations', may: 'stations' },
+  station: {
+    path: '/powerManageList/powerDetails',
+    title: 'stations',
+    icon: 'stations',
+    may: 'stations',
+    detailOf: 'stations',
+    oneFor: 'id',
+  },
+  comparison: { path: '/devOps/dataAnalysis', title: 'comparison', icon: 'chart', may: 'comparison' },
+  tasks: { path: '/devOps/task', title: 'tasks', icon: 'tasks', may: 'tasks' },
+} as const satisfies Record<string, PageRow>
+
+export type PageKey = keyof typeof pages
+export const pageKeys = Object.keys(pages) as PageKey[]
+export const pageRow = (key: PageKey): PageRow => pages[key]
+
+/** The page with this path, if there is one. */
+export const pageAt = (pathname: string): PageKey | null => pageKeys.find((key) => pages[key].path === pathname) ?? null

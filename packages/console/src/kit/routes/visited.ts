@@ -1,0 +1,64 @@
+import { type PageKey, pageAt, pageKeys, pageRow } from './pages.ts'
+
+export type Address = { pathname: string; search: string }
+/** A page that was opened, and its address as it was left. `opened` counts its reloads. */
+export type Visit = Address & { key: string; page: PageKey; usedAt: number; opened: number }
+
+/** Pages that are kept at most (specification, point 9). */
+export const visitsMax = 99
+
+/** One page, one tab; or one for each thing it shows. Null where no page is. */
+export const visitKey = ({ pathname, search }: Address): string | null => {
+  const page = pageAt(pathname)
+  if (!page) return null
+  const { oneFor } = pageRow(page)
+  const which = oneFor ? new URLSearchParams(search).get(oneFor) : null
+  return which === null ? page : `${page}:${which}`
+}
+
+const isAffix = ({ page }: Visit): boolean => pageRow(page).affix === true
+
+/** Pages whose tabs are always there, for a user with these rights. */
+export const affixed = (may: (page: PageKey) => boolean): Visit[] =>
+  pageKeys
+    .filter((page) => pageRow(page).affix && may(page))
+    .map((page) => ({ key: page, page, pathname: pageRow(page).path, search: '', usedAt: 0, opened: 0 }))
+
+/** The least recently used one that may go, goes. */
+const withinLimit = (visits: Visit[]): Visit[] => {
+  if (visits.length <= visitsMax) return visits
+  const oldest = visits.filter((v) => !isAffix(v)).reduce((a, b) => (b.usedAt < a.usedAt ? b : a))
+  return visits.filter((v) => v !== oldest)
+}
+
+/** The visits with this address among them, as the one used last. `now` only has to grow. */
+export const visiting = (visits: Visit[], { pathname, search }: Address, now: number): Visit[] => {
+  const key = visitKey({ pathname, search })
+  const page = pageAt(pathname)
+  if (!key || !page) return visits
+  const known = visits.find((v) => v.key === key)
+  if (known) return visits.map((v) => (v === known ? { ...v, search, usedAt: now } : v))
+  return withinLimit([...visits, { key, page, pathname, search, usedAt: now, opened: 0 }])
+}
+
+export type Closing = 'this' | 'others' | 'left' | 'right' | 'all'
+
+/** What is left after closing, seen from one tab. Affixed ones stay whatever is closed. */
+export const closing = (visits: Visit[], key: string, which: Closing): Visit[] => {
+  const at = visits.findIndex((v) => v.key === key)
+  const goes: Record<Closing, (i: number) => boolean> = {
+    this: (i) => i === at,
+    others: (i) => i !== at,
+    left: (i) => i < at,
+    right: (i) => i > at,
+    all: () => true,
+  }
+  return visits.filter((v, i) => isAffix(v) || at < 0 || !goes[which](i))
+}
+
+/** Where to go after closing: stay if the shown page is left, else the last remaining, else the start (specification, point 2). */
+export const addressAfter = (left: Visit[], shownKey: string | null): string | null => {
+  if (left.some((v) => v.key === shownKey)) return null
+  const last = left.at(-1)
+  return last ? last.pathname + last.search : '/'
+}

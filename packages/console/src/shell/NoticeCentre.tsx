@@ -1,0 +1,79 @@
+import { kit } from '@sundial/phrases/kit.ts'
+import { shell } from '@sundial/phrases/shell.ts'
+import { Popover } from 'antd'
+import { useState } from 'react'
+import { ownZone } from '../kit/format/clocks.ts'
+import { useFormat } from '../kit/format/use-format.ts'
+import { Icon } from '../kit/icons/Icon.tsx'
+import { useSay } from '../kit/language/language.ts'
+import { copyText } from '../kit/notices/copy-text.ts'
+import { type Notice, readNotices, useNotices } from '../kit/notices/notices.ts'
+import './notice-centre.css'
+
+const words = { error: 'noticeError', warning: 'noticeWarning', success: 'noticeSuccess', greeting: 'noticeSuccess' } as const
+
+const Kept = ({ notice }: { notice: Notice }) => {
+  const say = useSay(shell)
+  const sayKit = useSay(kit)
+  const { clock } = useFormat()
+  const { text, kind, at, traceId } = notice
+  return (
+    <li className={`kept-notice notice-${kind}`}>
+      <i className="notice-mark" aria-hidden="true" />
+      <div>
+        <span>{text}</span>
+        <span className="meta tabular">
+          {say(words[kind])} · {clock(at, ownZone(), true)}
+          {traceId ? ` · ${sayKit('errorTrace', { traceId })}` : ''}
+        </span>
+      </div>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={say('copyNotice')}
+        title={say('copyNotice')}
+        onClick={() =>
+          void copyText([text, traceId && sayKit('errorTrace', { traceId }), new Date(at).toISOString()].filter(Boolean).join('\n'))
+        }
+      >
+        <Icon name="copy" size={14} />
+      </button>
+    </li>
+  )
+}
+
+const List = () => {
+  const say = useSay(shell)
+  const kept = useNotices((state) => state.kept)
+  return (
+    <section className="notice-centre" aria-label={say('notices')}>
+      <h2>{say('notices')}</h2>
+      {kept.length === 0 ? <p className="quiet">{say('noNotices')}</p> : null}
+      <ul>
+        {kept.map((notice) => (
+          <Kept key={notice.id} notice={notice} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The bell: how many errors and warnings were not looked at, and behind it the last notices of this session. */
+export const NoticeCentre = () => {
+  const say = useSay(shell)
+  const unread = useNotices((state) => state.unread)
+  const [open, setOpen] = useState(false)
+  const label = unread > 0 ? say('noticesUnread', { count: unread }) : say('notices')
+  const change = (next: boolean) => {
+    setOpen(next)
+    readNotices()
+  }
+  return (
+    <Popover trigger="click" placement="bottomRight" arrow={false} open={open} onOpenChange={change} content={<List />}>
+      <button type="button" className="icon-button" aria-label={label} title={label} aria-expanded={open}>
+        <Icon name="bell" />
+        {unread > 0 ? <span className="count tabular">{unread}</span> : null}
+      </button>
+    </Popover>
+  )
+}

@@ -1,0 +1,67 @@
+import { calls } from '@sundial/contract/calls.ts'
+import { shell } from '@sundial/phrases/shell.ts'
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useNow } from '../kit/format/use-now.ts'
+import { useSay } from '../kit/language/language.ts'
+import { notifyError } from '../kit/notices/notices.ts'
+import { callServer } from '../kit/server/call-server.ts'
+import { keyOf, queryClient } from '../kit/server/use-call.ts'
+import type { Session } from '../kit/session/use-session.ts'
+import { useSignOut } from '../kit/session/use-sign-out.ts'
+import { useSessionEnd } from './use-session-end.ts'
+
+const Left = ({ endsAt }: { endsAt: number }) => {
+  const say = useSay(shell)
+  const { number } = useFormat()
+  const now = useNow(1000)
+  return <p className="tabular">{say('sessionEndsIn', { seconds: number(Math.max(0, Math.round((endsAt - now) / 1000))) })}</p>
+}
+
+/** Two minutes before the session ends: stay, or sign out now (promise U10). */
+export const SessionEnding = ({ session }: { session: Session }) => {
+  const say = useSay(shell)
+  const { endsAt, soon, fixed } = useSessionEnd(session)
+  const signOut = useSignOut()
+  const [busy, setBusy] = useState(false)
+  const [passed, setPassed] = useState(0)
+  const stay = async () => {
+    setBusy(true)
+    try {
+      const answer = await callServer(calls.userInfo, {}, undefined, false)
+      queryClient.setQueryData(keyOf(calls.userInfo, {}), answer)
+    } catch (error) {
+      notifyError(error)
+    }
+    setBusy(false)
+  }
+  return (
+    <Modal
+      open={soon && passed !== endsAt}
+      centered
+      width={420}
+      closable={false}
+      mask={{ closable: false }}
+      keyboard={false}
+      title={say('staySignedIn')}
+      footer={
+        <>
+          <Button onClick={() => void signOut()}>{say('signOutNow')}</Button>
+          {fixed ? (
+            <Button type="primary" onClick={() => setPassed(endsAt)}>
+              {say('understood')}
+            </Button>
+          ) : (
+            <Button type="primary" loading={busy} onClick={() => void stay()}>
+              {say('stay')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Left endsAt={endsAt} />
+      <p className="quiet">{say(fixed ? 'sessionFixed' : 'sessionIdle')}</p>
+    </Modal>
+  )
+}

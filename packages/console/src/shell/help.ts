@@ -1,0 +1,2 @@
+/** The manual that the server has beside the console. */
+export const helpUrl = '/docs'

@@ -1,0 +1,36 @@
+import { calls } from '@sundial/contract/calls.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useNow } from '../kit/format/use-now.ts'
+import { callServer } from '../kit/server/call-server.ts'
+import { keyOf, queryClient } from '../kit/server/use-call.ts'
+import type { Session } from '../kit/session/use-session.ts'
+
+/** How long before its end the console asks (promise U10). */
+const askBeforeMs = 120_000
+const lookEveryMs = 5000
+
+/**
+ * When the session ends. What the console does in the background does not prolong it, so near the end the server is asked once more;
+ * `fixed`: it ends then whatever is done.
+ */
+export const useSessionEnd = (session: Session): { endsAt: number; soon: boolean; fixed: boolean } => {
+  const endsAt = session.expiresAt
+  const now = useNow(lookEveryMs)
+  const near = endsAt - now <= askBeforeMs && now < endsAt
+  const [asked, setAsked] = useState<number | null>(null)
+  const asking = useRef(false)
+  useEffect(() => {
+    if (!near || asked === endsAt || asking.current) return
+    asking.current = true
+    callServer(calls.userInfo, {}, undefined, true)
+      .then((answer) => {
+        setAsked(answer.expiresAt)
+        queryClient.setQueryData(keyOf(calls.userInfo, {}), answer)
+      })
+      .catch(() => setAsked(endsAt))
+      .finally(() => {
+        asking.current = false
+      })
+  }, [near, asked, endsAt])
+  return { endsAt, soon: near && asked === endsAt, fixed: endsAt >= session.endsAtLatest }
+}

@@ -1,0 +1,34 @@
+import type { Db } from '../kit/open-store.ts'
+
+/** What a user's own page says besides the session: times in epoch ms, and the roles that count; one without a name is named by its number. */
+export type Person = {
+  jobNumber: string | null
+  phone: string | null
+  createdAt: number
+  lastLoginAt: number | null
+  roles: { name: string | null; number: string }[]
+}
+
+/** @throws where there is no such user: whoever asks has a session of theirs */
+export const personOf = async (db: Db, userId: number): Promise<Person> => {
+  const user = await db
+    .selectFrom('app_user')
+    .select(['job_number', 'phone', 'created_at', 'last_login_at'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const roles = await db
+    .selectFrom('user_role as ur')
+    .innerJoin('role as r', 'r.id', 'ur.role_id')
+    .select(['r.name', 'r.code as number'])
+    .where('ur.user_id', '=', userId)
+    .where('r.enabled', '=', true)
+    .orderBy('r.id')
+    .execute()
+  return {
+    jobNumber: user.job_number,
+    phone: user.phone,
+    createdAt: user.created_at.getTime(),
+    lastLoginAt: user.last_login_at?.getTime() ?? null,
+    roles,
+  }
+}
