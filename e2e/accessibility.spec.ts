@@ -1,17 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { devices } from '@sundial/phrases/devices.ts'
-import type { AxeResults } from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedIn, stationInDaylight } from './kit/api.ts'
 import { openBrowser, type Visit, visit } from './kit/browser.ts'
 import { paths, signIn } from './kit/console.ts'
+import { findings } from './kit/findings.ts'
 import { say } from './kit/say.ts'
-import { settled } from './kit/settled.ts'
 import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const data = dataFolder()
 let sundial: RunningSundial
 let browser: Browser
@@ -34,16 +30,6 @@ afterAll(async () => {
   await sundial?.stop()
   data.remove()
 })
-
-/** What axe finds that keeps people out: each with its place on the page. Animations have ended before it looks. */
-const findings = async (page: Page): Promise<string[]> => {
-  await settled(page)
-  await page.evaluate(axe)
-  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run())
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`))
-}
 
 const openPanel = async (page: Page) => {
   await page.goto(`${paths.station(stationId)}&module=${moduleId}`)
@@ -79,7 +65,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   },
   'events of a station': async (page) => {
     await page.goto(`${paths.station(stationId)}&tab=events`)
-    await page.locator('.ant-table-row').first().waitFor()
+    await page.locator('.ant-table-row').filter({ visible: true }).first().waitFor()
   },
   'data comparison': async (page) => {
     await page.goto(`/#/devOps/dataAnalysis?stationId=${stationId}&modules=${moduleId}`)

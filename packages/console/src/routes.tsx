@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from 'react'
+import { lazy } from 'react'
 import { Navigate, type RouteObject, useRoutes } from 'react-router'
+import type { Screen } from './kit/routes/PageBoundary.tsx'
 import { type PageKey, pages } from './kit/routes/pages.ts'
 import { homePath, jumpPath, noPermissionPath, notFoundPath, signInPath } from './kit/routes/return-path.ts'
 import { InSession } from './kit/session/InSession.tsx'
@@ -9,20 +10,14 @@ import { pieces } from './pieces.ts'
 const SignInPage = lazy(() => import('./session/SignInPage.tsx'))
 const Shell = lazy(() => import('./shell/Shell.tsx'))
 
-type Loaded<P> = Promise<{ default: ComponentType<P> }>
-/** A page with the pieces of other shelves that it shows. */
-const withPieces = async <P extends object>(loading: Loaded<P>, given: P) => {
-  const { default: Page } = await loading
-  return { default: () => <Page {...given} /> }
-}
-
+const { SwitchDialog } = pieces
 /** What is shown at each page of the table (kit/routes/pages). */
-const screens: Record<PageKey, () => Loaded<object>> = {
-  home: () => import('./overview/HomePage.tsx'),
-  stations: () => withPieces(import('./stations/StationsPage.tsx'), { SwitchDialog: pieces.SwitchDialog }),
-  station: () => withPieces(import('./station/StationPage.tsx'), { pieces }),
-  comparison: () => import('./comparison/ComparisonPage.tsx'),
-  tasks: () => withPieces(import('./tasks/TasksPage.tsx'), { SwitchDialog: pieces.SwitchDialog }),
+const screens: Record<PageKey, Screen> = {
+  home: { load: () => import('./overview/HomePage.tsx') },
+  stations: { load: () => import('./stations/StationsPage.tsx'), given: { SwitchDialog } },
+  station: { load: () => import('./station/StationPage.tsx'), given: { pieces } },
+  comparison: { load: () => import('./comparison/ComparisonPage.tsx') },
+  tasks: { load: () => import('./tasks/TasksPage.tsx'), given: { SwitchDialog } },
 }
 
 const Inside = ({ session }: { session: Session }) => <Shell session={session} screens={screens} />

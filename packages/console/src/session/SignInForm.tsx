@@ -5,8 +5,9 @@ import { type FormEvent, useId, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
+import { landingOf } from '../kit/menu/menu-groups.ts'
 import { notify } from '../kit/notices/notices.ts'
-import { safeReturnPath } from '../kit/routes/return-path.ts'
+import { homePath, ownPath } from '../kit/routes/return-path.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { greetingAt } from './greeting.ts'
 
@@ -41,13 +42,17 @@ const FieldError = ({ id, text }: { id: string; text: string | undefined }) =>
     </p>
   ) : null
 
-/** Where to go after sign-in: the page asked for, else the first page of the user's menu; a warning where there is none. */
+/**
+ * Where to go after sign-in: the page asked for, else the first page of the user's menu; a warning where there is none.
+ * Where the menu may not be asked for yet, the shell says why.
+ */
 const landingPath = async (asked: string | null, nothingVisible: string): Promise<string> => {
-  if (asked) return safeReturnPath(asked)
-  const [group] = await callServer(calls.menu, {})
-  const page = group?.children[0] ?? group
-  if (!page) notify('warning', nothingVisible)
-  return safeReturnPath(page?.resourceInfo.path)
+  const own = ownPath(asked)
+  if (own) return own
+  const tree = await callServer(calls.menu, {}).catch(() => null)
+  const landing = tree && landingOf(tree)
+  if (tree && !landing) notify('warning', nothingVisible)
+  return landing ?? homePath
 }
 
 const useSignIn = () => {

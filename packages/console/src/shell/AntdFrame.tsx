@@ -35,7 +35,7 @@ export const AntdFrame = ({ children }: { children: ReactNode }) => {
     <ConfigProvider
       theme={antdThemeOf(name, language)}
       locale={useAntdLocale(language)}
-      button={{ autoInsertSpace: false }}
+      button={{ autoInsertSpace: false, loadingIcon: <span className="spinner" aria-hidden="true" /> }}
       getPopupContainer={() => document.body}
     >
       <App component={false}>{children}</App>

@@ -40,7 +40,7 @@ const useChange = () => {
 }
 
 /** Current, new and repeated password; each is judged when it is left. */
-export const ChangePassword = () => {
+const ChangePassword = () => {
   const say = useSay(shell)
   const { busy, change } = useChange()
   const length = { ...passwordLength, message: say('passwordLength', passwordLength) }
@@ -73,3 +73,5 @@ export const ChangePassword = () => {
     </Form>
   )
 }
+
+export default ChangePassword

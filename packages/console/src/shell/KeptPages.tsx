@@ -2,7 +2,7 @@ import { menu } from '@sundial/phrases/menu.ts'
 import { Activity, useEffect, useMemo } from 'react'
 import { Navigate, useLocation, useRoutes } from 'react-router'
 import { useSay } from '../kit/language/language.ts'
-import { LoadedPage, type LoadPage } from '../kit/routes/PageBoundary.tsx'
+import { LoadedPage, type Screen } from '../kit/routes/PageBoundary.tsx'
 import { type PageKey, pageRow } from '../kit/routes/pages.ts'
 import { beginProgress } from '../kit/routes/progress.ts'
 import { noPermissionPathTo } from '../kit/routes/return-path.ts'
@@ -10,11 +10,11 @@ import { type Address, type Visit, visiting, visitKey } from '../kit/routes/visi
 import { noteVisit, useVisits, VisitContext } from '../kit/routes/visits.ts'
 import { mayPage, type Session } from '../kit/session/use-session.ts'
 
-export type Screens = Record<PageKey, LoadPage>
+export type Screens = Record<PageKey, Screen>
 
 /** A page at its own address: hidden, it still sees the one it was left at. */
-const KeptPage = ({ load, pathname, search }: Address & { load: LoadPage }) => {
-  const page = useMemo(() => [{ path: '*', element: <LoadedPage load={load} /> }], [load])
+const KeptPage = ({ screen, pathname, search }: Address & { screen: Screen }) => {
+  const page = useMemo(() => [{ path: '*', element: <LoadedPage {...screen} /> }], [screen])
   return useRoutes(page, { pathname, search })
 }
 
@@ -54,7 +54,7 @@ export const KeptPages = ({ screens, session }: { screens: Screens; session: Ses
     .map((visit) => (
       <Activity key={`${visit.key}#${visit.opened}`} mode={visit.key === key ? 'visible' : 'hidden'}>
         <VisitContext value={visit.key}>
-          <KeptPage load={screens[visit.page]} pathname={visit.pathname} search={visit.search} />
+          <KeptPage screen={screens[visit.page]} pathname={visit.pathname} search={visit.search} />
         </VisitContext>
       </Activity>
     ))

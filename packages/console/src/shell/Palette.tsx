@@ -66,7 +66,7 @@ const Palette = ({ onClose }: OverlayProps) => {
       width={560}
       style={{ top: 96 }}
       className="palette"
-      aria-label={say('palette')}
+      title={<span className="visually-hidden">{say('palette')}</span>}
       afterOpenChange={(open) => open && input.current?.focus()}
     >
       <input

@@ -13,6 +13,7 @@ import { mayPage, type Session } from '../kit/session/use-session.ts'
 import { useLayout, wearKeptLook } from '../kit/theme/look.ts'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
 import { AntdFrame } from './AntdFrame.tsx'
+import { FirstPassword } from './FirstPassword.tsx'
 import { useFolded } from './folded.ts'
 import { HomeGround } from './HomeGround.tsx'
 import { HeaderMenu } from './HorizontalMenu.tsx'
@@ -109,7 +110,8 @@ const skipToContent = () => document.getElementById('content')?.focus()
 
 /** Whoever may see nothing gets the reason and a way out instead of a console (promise U22). */
 const Allowed = (props: Props) => {
-  const { groups } = useMenu()
+  const { groups } = useMenu(!props.session.mustChangePassword)
+  if (props.session.mustChangePassword) return <FirstPassword />
   return groups?.length === 0 ? <NothingVisible session={props.session} /> : <Frame {...props} />
 }
 

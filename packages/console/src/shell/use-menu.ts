@@ -14,8 +14,8 @@ export const useShownPage = (): PageKey | null => {
 }
 
 /** Groups of the menu; undefined until the server has said. */
-export const useMenu = (): { groups: MenuGroup[] | undefined; group: MenuGroup | undefined } => {
-  const { data } = useCall(calls.menu, {})
+export const useMenu = (enabled = true): { groups: MenuGroup[] | undefined; group: MenuGroup | undefined } => {
+  const { data } = useCall(calls.menu, {}, { enabled })
   const groups = useMemo(() => data && menuGroups(data), [data])
   return { groups, group: groupOf(groups ?? [], useShownPage()) }
 }

@@ -1,8 +1,8 @@
 import { permissionKeys, permissions } from '@sundial/core/session/permissions.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { organisationLabel } from '@sundial/store/organisations/tree.ts'
-import type { Server } from '../kit/context.ts'
 import { personOf } from '@sundial/store/users/person.ts'
+import type { Server } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { labelsOf, nameIn, permissionText, roleText } from '../kit/language.ts'
 

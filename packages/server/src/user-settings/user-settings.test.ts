@@ -60,6 +60,14 @@ describe('settings of a user', () => {
     expect((await s.store.pool.query('select from user_setting')).rowCount).toBe(0)
   })
 
+  it('of the shell have a shape of their own', async () => {
+    const look = { theme: 'green', layout: 'horizontal', header: 'noFixed', tabsBar: false }
+    expect(await save({ key: 'shell.look', value: look })).toMatchObject({ data: { version: 1 } })
+    expect(await ask('getUserSetting', { keys: ['shell.look'] }, east)).toMatchObject([{ key: 'shell.look', value: look }])
+    expect((await save({ key: 'shell.look', value, version: 1 })).http).toBe(400)
+    expect((await save({ key: 'shell.look', value: { ...look, theme: 'pink' }, version: 1 })).http).toBe(400)
+  })
+
   it('of an earlier shape have no value and can be saved anew', async () => {
     await save({})
     await s.store.pool.query(`update user_setting set value = '{"density":7}'`)

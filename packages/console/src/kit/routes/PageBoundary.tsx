@@ -1,9 +1,10 @@
 import { kit } from '@sundial/phrases/kit.ts'
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { Component, lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useSay } from '../language/language.ts'
 import { noteFault } from './faults.ts'
 import { chunkTimeoutMs, inTime } from './in-time.ts'
 import { Loading } from './Loading.tsx'
+import { type LoadPage, loadAgain } from './load-again.ts'
 import { PlainPage } from './PlainPage.tsx'
 
 /** Without `onRetry` there is nothing behind it that could be lost. */
@@ -46,17 +47,17 @@ export const PageBoundary = ({ children }: { children: ReactNode }) => (
   </Catching>
 )
 
-export type LoadPage = () => Promise<{ default: ComponentType }>
+/** How a page is fetched, and what it is given of other shelves. */
+export type Screen = { load: LoadPage; given?: object }
 
 /** A page that is fetched when it is first shown. Where that fails it can be tried again without touching other pages. */
-export const LoadedPage = ({ load }: { load: LoadPage }) => {
+export const LoadedPage = ({ load, given }: Screen) => {
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew
-  const Page = useMemo(() => lazy(() => inTime(load(), chunkTimeoutMs)), [load, attempt])
+  const Page = useMemo(() => lazy(() => inTime(attempt === 0 ? load() : loadAgain(load, attempt), chunkTimeoutMs)), [load, attempt])
   return (
     <Catching key={attempt} onRetry={() => setAttempt(attempt + 1)}>
       <Suspense fallback={<Loading />}>
-        <Page />
+        <Page {...given} />
       </Suspense>
     </Catching>
   )

@@ -24,6 +24,3 @@ export const notFoundPath = '/404'
 export const noPermissionPath = '/401'
 /** Address of the page that says that one may not see a page. */
 export const noPermissionPathTo = (page: PageKey): string => `${noPermissionPath}?page=${page}`
-
-/** Address that opens a page anew, even the one that is shown. */
-export const jumpPathTo = (path: string): string => `${jumpPath}?to=${encodeURIComponent(path)}`

@@ -1,0 +1,171 @@
+import { kit } from '@sundial/phrases/kit.ts'
+import { menu } from '@sundial/phrases/menu.ts'
+import { shell } from '@sundial/phrases/shell.ts'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Api, signedIn } from './kit/api.ts'
+import { openBrowser, type Visit, visit } from './kit/browser.ts'
+import { signIn } from './kit/console.ts'
+import { findings } from './kit/findings.ts'
+import { saidIn, say } from './kit/say.ts'
+import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
+import { until } from './kit/until.ts'
+
+const data = dataFolder()
+let sundial: RunningSundial
+let browser: Browser
+let here: Visit
+let page: Page
+let api: Api
+
+beforeAll(async () => {
+  sundial = await startSundial(data.path)
+  api = await signedIn(sundial.address, sundial.password)
+  browser = await openBrowser()
+  here = await visit(browser, sundial.address)
+  page = here.page
+})
+afterAll(async () => {
+  await browser?.close()
+  await sundial?.stop()
+  data.remove()
+})
+
+/** Within the page, as links do: the pages that are open stay open. */
+const goTo = async (path: string) => {
+  await page.evaluate((hash) => {
+    location.hash = hash
+  }, path)
+}
+const path = () => new URL(page.url()).hash.slice(1)
+const tabs = () => page.getByRole('navigation', { name: say(shell, 'openPages', 'en') }).getByRole('link')
+const tab = (name: string) => tabs().filter({ hasText: name })
+const button = (name: RegExp) => page.getByRole('button', { name })
+const at = (wanted: string) => until(path, (now) => now === wanted, 10_000)
+
+describe('addresses', () => {
+  it('without a session lead to sign-in and back, unknown ones to 404', async () => {
+    await page.goto('/#/devOps/task')
+    await at('/login?redirect=%2FdevOps%2Ftask')
+    await goTo('/nowhere')
+    await at('/404')
+    await page.getByRole('heading', { name: say(kit, 'notFoundTitle', 'en') }).waitFor()
+  })
+  it('signed in: the landing page is the first of the menu', async () => {
+    await signIn(page, sundial.password)
+    await at('/index/index')
+    await tab('Home').waitFor()
+  })
+  it('404 and 401 are shown inside the shell, which keeps its pages', async () => {
+    await goTo('/powerManageList')
+    await tab('Plants').waitFor()
+    await goTo('/nowhere')
+    await at('/404')
+    await page.getByRole('heading', { name: say(kit, 'notFoundTitle', 'en') }).waitFor()
+    await goTo('/401?page=tasks')
+    await page.getByText(say(kit, 'noPermissionPage', 'en', { page: 'Tasks' })).waitFor()
+    await button(say(kit, 'copyRequest', 'en')).waitFor()
+    expect(await tabs().allInnerTexts()).toEqual(['Home', 'Plants'])
+    expect(await findings(page)).toEqual([])
+  })
+  it('/jumpPage opens a page anew, and leads nowhere else', async () => {
+    await goTo('/powerManageList')
+    const search = page.getByRole('main').getByRole('textbox').filter({ visible: true }).first()
+    await search.fill('half typed')
+    await goTo('/jumpPage?to=%2FpowerManageList')
+    await at('/powerManageList')
+    await until(
+      () => search.inputValue(),
+      (text) => text === '',
+    )
+    await goTo('/jumpPage?to=https%3A%2F%2Fevil.example%2F')
+    await at('/index/index')
+  })
+})
+
+describe('open pages', () => {
+  it('are kept as they were left: what was typed and where it was scrolled to', async () => {
+    await page.setViewportSize({ width: 1440, height: 500 })
+    await goTo('/powerManageList')
+    const search = page.getByRole('main').getByRole('textbox').filter({ visible: true }).first()
+    await search.fill('half typed')
+    await goTo('/index/index')
+    await page.locator('.figure-value').first().waitFor()
+    const body = page.locator('#content')
+    await body.evaluate((element) => element.scrollTo(0, 120))
+    await until(
+      () => body.evaluate((element) => element.scrollTop),
+      (top) => top === 120,
+    )
+    await tab('Plants').click()
+    expect(await search.inputValue()).toBe('half typed')
+    await tab('Home').click()
+    await until(
+      () => body.evaluate((element) => element.scrollTop),
+      (top) => top === 120,
+    )
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+  it('that are hidden ask the server for nothing', async () => {
+    const [station] = (await api('stations', { pageSize: 1 })).list
+    await goTo(`/powerManageList/powerDetails?id=${station!.id}`)
+    await tab(station!.name).waitFor()
+    await page.getByRole('heading', { level: 1, name: station!.name }).waitFor()
+    await tab('Home').click()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await until(
+      () => asked.length,
+      (count) => count > 3,
+      70_000,
+    )
+    expect(asked.filter((url) => url.includes('queryAllDeviceList2') || url.includes(`stationId=${station!.id}`))).toEqual([])
+  })
+  it('close one by one: the last remaining is shown; Home can not be closed', async () => {
+    await goTo('/devOps/task')
+    await tab('Tasks').waitFor()
+    expect(await button(say(shell, 'closeTab', 'en', { name: 'Home' })).count()).toBe(0)
+    await button(say(shell, 'closeTab', 'en', { name: 'Tasks' })).click()
+    await until(path, (now) => now.startsWith('/powerManageList/powerDetails'))
+  })
+  it('close together, by the menu of a tab and by keys', async () => {
+    await goTo('/devOps/task')
+    await tab('Plants').click({ button: 'right' })
+    await page.getByRole('menuitem', { name: say(shell, 'closeRight', 'en') }).click()
+    await until(
+      () => tabs().allInnerTexts(),
+      (names) => names.join() === 'Home,Plants',
+    )
+    await at('/powerManageList')
+    await tab('Home').focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Delete')
+    await until(
+      () => tabs().allInnerTexts(),
+      (names) => names.join() === 'Home',
+    )
+    await at('/index/index')
+  })
+  it('a page that can not be loaded says so and is tried again, while the others stay', async () => {
+    await goTo('/powerManageList')
+    await page.getByRole('main').getByRole('textbox').filter({ visible: true }).first().fill('half typed')
+    await page.route(/assets\/ComparisonPage-/, (route) => route.abort())
+    await goTo('/devOps/dataAnalysis')
+    await page.getByRole('heading', { name: say(kit, 'chunkFailed', 'en') }).waitFor()
+    await page.unroute(/assets\/ComparisonPage-/)
+    await button(say(kit, 'retry', 'en')).click()
+    await page.getByRole('heading', { level: 1, name: saidIn(menu, 'comparison', 'en') }).waitFor()
+    await tab('Plants').click()
+    const typed = page.getByRole('main').getByRole('textbox').filter({ visible: true }).first()
+    await until(
+      () => typed.inputValue(),
+      (text) => text === 'half typed',
+      10_000,
+    )
+    here.faults.length = 0
+  })
+})
+
+it('complained of nothing all the while', () => {
+  expect(here.faults).toEqual([])
+})

@@ -1,0 +1,145 @@
+import { session } from '@sundial/phrases/session.ts'
+import { shell } from '@sundial/phrases/shell.ts'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Api, signedIn } from './kit/api.ts'
+import { openBrowser, type Visit, visit } from './kit/browser.ts'
+import { signIn } from './kit/console.ts'
+import { findings } from './kit/findings.ts'
+import { saidIn, say } from './kit/say.ts'
+import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
+import { until } from './kit/until.ts'
+
+const data = dataFolder()
+let sundial: RunningSundial
+let browser: Browser
+let here: Visit
+let page: Page
+let api: Api
+
+beforeAll(async () => {
+  sundial = await startSundial(data.path)
+  api = await signedIn(sundial.address, sundial.password)
+  browser = await openBrowser()
+  here = await visit(browser, sundial.address)
+  page = here.page
+})
+afterAll(async () => {
+  await browser?.close()
+  await sundial?.stop()
+  data.remove()
+})
+
+/** Within the page, as links do: the pages that are open stay open. */
+const goTo = async (path: string) => {
+  await page.evaluate((hash) => {
+    location.hash = hash
+  }, path)
+}
+const path = () => new URL(page.url()).hash.slice(1)
+const tabs = () => page.getByRole('navigation', { name: say(shell, 'openPages', 'en') }).getByRole('link')
+const tab = (name: string) => tabs().filter({ hasText: name })
+const button = (name: RegExp) => page.getByRole('button', { name })
+const at = (wanted: string) => until(path, (now) => now === wanted, 10_000)
+
+beforeAll(() => signIn(page, sundial.password))
+
+describe('the look', () => {
+  it('is tried at once, taken off when not saved, and kept here and on the server when saved', async () => {
+    const open = async () => {
+      await button(saidIn(shell, 'accountMenu', 'en')).click()
+      await button(say(shell, 'appearance', 'en')).click()
+      await page.getByRole('dialog').waitFor()
+    }
+    const theme = () => page.locator('html').getAttribute('data-theme')
+    await open()
+    expect(await findings(page)).toEqual([])
+    await page.getByText(say(shell, 'themeGreen', 'en')).click()
+    await until(theme, (name) => name === 'green')
+    await page.keyboard.press('Escape')
+    await until(theme, (name) => name === 'default')
+    await open()
+    await page.getByText(say(shell, 'themeGlory', 'en')).click()
+    await page.getByText(say(shell, 'layoutHorizontal', 'en')).click()
+    await page.getByRole('switch').click()
+    await button(say(shell, 'save', 'en')).click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    expect((await api('getUserSetting', { keys: ['shell.look'] }))[0]?.value).toEqual({
+      theme: 'glory',
+      layout: 'horizontal',
+      header: 'fixed',
+      tabsBar: false,
+    })
+    await page.evaluate(() => localStorage.removeItem('sundial.layout'))
+    await page.reload()
+    await page.getByRole('navigation', { name: 'Monitor' }).waitFor()
+    expect(await tabs().count()).toBe(0)
+    expect(await theme()).toBe('glory')
+    expect(await findings(page)).toEqual([])
+    await open()
+    await button(say(shell, 'restoreDefault', 'en')).click()
+    await tab('Home').waitFor()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  })
+})
+
+describe('around the pages', () => {
+  it('the palette finds a page and goes there', async () => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: say(shell, 'palette', 'en') }).fill('task')
+    await page.getByRole('option', { name: /Tasks/ }).first().waitFor()
+    expect(await findings(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await at('/devOps/task')
+  })
+  it('the personal centre shows who one is and judges a new password when a field is left', async () => {
+    await button(saidIn(shell, 'accountMenu', 'en')).click()
+    await button(say(shell, 'account', 'en')).click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByText('Administrator', { exact: true }).first().waitFor()
+    await drawer.getByRole('button', { name: saidIn(shell, 'changePassword', 'en') }).click()
+    await drawer.getByLabel(say(shell, 'newPassword', 'en')).fill('something new')
+    await drawer.getByLabel(say(shell, 'repeatPassword', 'en')).fill('something else')
+    await drawer.getByLabel(say(shell, 'currentPassword', 'en')).focus()
+    await drawer.getByText(say(shell, 'passwordsDiffer', 'en')).waitFor()
+    await drawer.getByLabel(say(shell, 'repeatPassword', 'en')).focus()
+    await drawer.getByText(say(shell, 'currentNeeded', 'en')).waitFor()
+    expect(await findings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'hidden' })
+  })
+  it('the side bar folds and stays folded', async () => {
+    await button(say(shell, 'fold', 'en')).click()
+    await page.reload()
+    await button(say(shell, 'unfold', 'en')).click()
+    await button(say(shell, 'fold', 'en')).waitFor()
+  })
+  it('a session that ends leads to sign-in, and back to the page after it', async () => {
+    await goTo('/powerManageList')
+    await tab('Plants').waitFor()
+    await page.context().clearCookies()
+    await button(say(shell, 'reloadPage', 'en')).click()
+    await at('/login?redirect=%2FpowerManageList')
+    await page.getByLabel(say(session, 'username', 'en')).fill('admin')
+    await page.getByLabel(say(session, 'password', 'en')).fill(sundial.password)
+    await button(say(session, 'signIn', 'en')).click()
+    await at('/powerManageList')
+    expect(await tabs().allInnerTexts()).toEqual(['Home', 'Plants'])
+  })
+  it('signing out asks, and leaves nothing behind', async () => {
+    await button(saidIn(shell, 'accountMenu', 'en')).click()
+    await button(say(session, 'signOut', 'en')).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say(session, 'signOut', 'en') })
+      .click()
+    await at('/login')
+    await page.getByLabel(say(session, 'username', 'en')).waitFor()
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+    await goTo('/index/index')
+    await at('/login')
+  })
+  it('complained of nothing all the while', () => {
+    expect(here.faults).toEqual([])
+  })
+})
