@@ -1,3 +1,4 @@
+import { approvals, decideApproval } from './approvals.ts'
 import { auditLog, exportAudit } from './audit.ts'
 import { concentrators, gateways } from './concentrators.ts'
 import { collectData, dataTrend, deviceTrend, modules } from './devices.ts'
@@ -83,6 +84,8 @@ export const calls = {
   organisationChoices,
   auditLog,
   exportAudit,
+  approvals,
+  decideApproval,
   organisationChildren,
   stationDevices,
   organisations,

@@ -15,6 +15,9 @@ const switchInput = z.strictObject({
 })
 const switchOutput = z.object({ taskId: id, number: z.string(), totalCount: z.int() })
 
+/** An order as it is asked for. */
+export const switchOrder = switchInput.extend({ action: z.enum(rsdActions) })
+
 /** The specification has one call for both; here each direction has its own permission, so the path carries both and the server asks for the action's. */
 export const switchRsd = call({
   kind: 'post',
@@ -23,7 +26,7 @@ export const switchRsd = call({
   stepUp: ({ action }: { action: string }) => action === 'energise',
   about:
     'Shut modules down or energise them: one module, a list, a string, a station. Energising needs the permission rsd.energise too. Answers the task; done means read back.',
-  input: switchInput.extend({ action: z.enum(rsdActions) }),
+  input: switchOrder,
   output: switchOutput,
 })
 

@@ -140,6 +140,9 @@ export const auditAction = phrases({
   'stations.edit': { zh: '修改电站', en: 'Plant changed', ja: '発電所を変更' },
   'rsd.shutdown': { zh: '关断', en: 'Shutdown ordered', ja: '遮断を指示' },
   'rsd.energise': { zh: '通电', en: 'Energising ordered', ja: '通電を指示' },
+  'approvals.ask': { zh: '申请通电审批', en: 'Asked for approval to energise', ja: '通電の承認を申請' },
+  'approvals.approve': { zh: '批准通电', en: 'Energising approved', ja: '通電を承認' },
+  'approvals.reject': { zh: '拒绝通电', en: 'Energising turned down', ja: '通電を却下' },
   'devices.read': { zh: '立即采集', en: 'Reading ordered', ja: '即時読取を指示' },
 })
 

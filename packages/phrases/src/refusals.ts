@@ -154,6 +154,11 @@ export const refusals = phrases({
     en: 'This is dangerous: enter your password again to go on.',
     ja: '危険を伴う操作です。続けるにはパスワードをもう一度入力してください。',
   },
+  approvalNeeded: {
+    zh: '一次通电的功率超出个人限额，申请已保存，需由另一位有权限的人员在 30 分钟内批准。',
+    en: 'This energises more than one person may alone. It is kept for 30 minutes: another authorised person has to approve it.',
+    ja: '一人で通電できる上限を超えています。申請を保存しました。30分以内に権限を持つ別の担当者の承認が必要です。',
+  },
   passwordChangeNeeded: {
     zh: '请先修改初始密码。',
     en: 'Change your first password before anything else.',

@@ -1,6 +1,6 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { absent, byOrganisation, type Given, many, none, one, organisation } from './foreign-case-for-tests.ts'
-import { type TestServer, testPassword } from './server-for-tests.ts'
+import { type TestServer, testNow, testPassword } from './server-for-tests.ts'
 
 const givens = async (s: TestServer) => {
   for (const [by, parentNo, number] of [
@@ -21,11 +21,21 @@ const givens = async (s: TestServer) => {
     const { data } = await s.call(calls.addUser.path, input, await s.token(by))
     return (data as { id: number }).id
   }
+  const approval = async (by: string, at: number): Promise<number> => {
+    const order = { stationId: s.stations[at], action: 'energise', target: { kind: 'station', ids: [] }, reason: 'x' }
+    const { rows } = await s.store.pool.query(
+      `insert into approval (user_id, station_id, input, rated_w, created_at, expires_at)
+       select id, $2, $3, 1, $4, $5 from app_user where login_name = $1 returning id`,
+      [by, s.stations[at], JSON.stringify(order), new Date(testNow), new Date(testNow + 1_800_000)],
+    )
+    return rows[0].id
+  }
   const self = async (name: string): Promise<number> =>
     (await s.store.pool.query('select id from app_user where login_name = $1', [name])).rows[0].id
   return {
     user: { own: await user('east', 'own-user', 'EAST'), foreign: await user('west', 'S2-1-user', 'WEST'), absent },
     userToGo: { own: await user('east', 'own-gone', 'EAST'), foreign: await user('west', 'S2-1-gone', 'WEST'), absent },
+    approval: { own: await approval('east', 0), foreign: await approval('west', 1), absent },
     self: { own: await self('east'), foreign: await self('west'), absent },
     role: { own: await role('east', 'own'), foreign: await role('west', 'TS-02-role'), absent },
     roleToGo: { own: await role('east', 'own-to-go'), foreign: await role('west', 'TS-02-gone'), absent },
@@ -110,6 +120,8 @@ export const peopleCases = async (s: TestServer) => {
     sessions: { userId: one(given.user, 'notFound', (userId) => ({ userId })) },
     endSessions: { userId: one(given.user, 'notFound', (userId) => ({ userId, ids: [1] })) },
     ...organisationCases(s, given),
+    approvals: none,
+    decideApproval: { id: one(given.approval, 'notFound', (id) => ({ id, approve: false })) },
     auditLog: none,
     exportAudit: none,
     ...roleCases(given),

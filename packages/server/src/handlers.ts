@@ -14,6 +14,7 @@ import { organisationTree } from './organisations/organisation-tree.ts'
 import { counts, overview } from './overview/overview.ts'
 import { addRole, deleteRoles, setRolePermissions, updateRole } from './roles/change.ts'
 import { exportRoles, permissionTree, roleChoices, rolePermissions, roles } from './roles/list.ts'
+import { approvals, decideApproval } from './rsd/approvals.ts'
 import { rsdList } from './rsd/list.ts'
 import { switchRsd } from './rsd/switch.ts'
 import { changePassword } from './session/change-password.ts'
@@ -80,6 +81,8 @@ const stateless = {
   organisationChoices,
   auditLog,
   exportAudit,
+  approvals,
+  decideApproval,
   organisationChildren,
   stationDevices,
   organisations,

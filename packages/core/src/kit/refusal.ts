@@ -51,6 +51,8 @@ export const refusals = {
   /** The password is one that somebody else gave. */
   /** Dangerous: the password must be said again (confirmPassword). */
   stepUpNeeded: { code: '010312', http: 403 },
+  /** Above what one person may energise: kept for a second one to approve. */
+  approvalNeeded: { code: '010313', http: 403 },
   passwordChangeNeeded: { code: '010311', http: 403 },
 } as const
 

@@ -31,6 +31,9 @@ export const auditActions = [
   'stations.edit',
   'rsd.shutdown',
   'rsd.energise',
+  'approvals.ask',
+  'approvals.approve',
+  'approvals.reject',
   'devices.read',
 ] as const
 

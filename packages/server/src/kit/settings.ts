@@ -1,3 +1,4 @@
+import { type EnergiseLimit, energiseLimit } from '@sundial/core/rsd/energise-limit.ts'
 import { type SessionLife, sessionLife } from '@sundial/core/session/session-life.ts'
 
 /** What can be set about the server. */
@@ -5,6 +6,8 @@ export type ServerSettings = {
   session: SessionLife
   /** How often one user may call in a minute. */
   callsPerMinute: number
+  /** How much one person may energise without a second one. */
+  energise: EnergiseLimit
   /** Largest request body, bytes. */
   bodyLimitBytes: number
   /** Longest time that the database may take to answer the first question of a call, ms. */
@@ -25,6 +28,7 @@ export type ServerSettings = {
 export const serverSettings: ServerSettings = {
   session: sessionLife,
   callsPerMinute: 1_200,
+  energise: energiseLimit,
   bodyLimitBytes: 1_048_576,
   databaseDeadlineMs: 2_500,
   metricsToken: null,

@@ -1,6 +1,10 @@
+import type { calls } from '@sundial/contract/calls.ts'
+import type { ParsedInputOf } from '@sundial/contract/kit/call.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { addApproval } from '@sundial/store/commands/approvals.ts'
 import { createSwitchTask } from '@sundial/store/commands/create-switch-task.ts'
 import { findTasks } from '@sundial/store/tasks/find-tasks.ts'
+import { change } from '../kit/change.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { needPermission } from '../kit/need-permission.ts'
@@ -19,6 +23,19 @@ const powerNow = async ({ server, scope, now }: SignedInCall, stationId: number)
   return new Map(known.filter((entry): entry is [number, number] => entry[1] !== null))
 }
 
+/** Above the limit of one person the order is kept for a second one; the refusal says so. */
+const keepForApproval = async (error: unknown, input: ParsedInputOf<typeof calls.switchRsd>, call: SignedInCall): Promise<never> => {
+  if (!(error instanceof Refusal) || error.refusal !== 'approvalNeeded') throw error
+  const { idempotencyKey: _key, ...kept } = input
+  const ratedW = Number(error.detail.ratedW)
+  const id = await change(call, 'approvals.ask', async (trx) => {
+    const waiting = { userId: call.user.userId, stationId: input.stationId, input: kept, ratedW, now: call.now }
+    const made = await addApproval(trx, waiting)
+    return { answer: made, subject: call.user.username, detail: { id: made, ratedW, order: kept } }
+  })
+  throw new Refusal('approvalNeeded', { id, kw: Math.round(ratedW / 1000) })
+}
+
 /** Orders a switch. The answer says that it is written down for good, not that anything is shut down: that is the task's to tell. */
 export const switchRsd: Handler<'switchRsd'> = async (input, call) => {
   const { server, scope, user } = call
@@ -27,7 +44,7 @@ export const switchRsd: Handler<'switchRsd'> = async (input, call) => {
     const [first] = await findTasks(server.store.db, scope, { ids: [input.retryOf], limit: 1, offset: 0 })
     if (first?.stationId !== input.stationId) throw new Refusal('notFound')
   }
-  return createSwitchTask(server.store.db, {
+  const order = {
     scope,
     stationId: input.stationId,
     action: input.action,
@@ -40,5 +57,7 @@ export const switchRsd: Handler<'switchRsd'> = async (input, call) => {
     retryOf: input.retryOf,
     powerW: await powerNow(call, input.stationId),
     now: call.now,
-  })
+    limit: server.settings.energise,
+  }
+  return createSwitchTask(server.store.db, order).catch((error: unknown) => keepForApproval(error, input, call))
 }

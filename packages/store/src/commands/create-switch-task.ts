@@ -1,10 +1,12 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
+import type { EnergiseLimit } from '@sundial/core/rsd/energise-limit.ts'
 import { planSwitch, type ReachedDevice } from '@sundial/core/rsd/planning.ts'
 import { executeStep } from '@sundial/core/tasks/status.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../kit/schema-telemetry.ts'
 import { cancelEnergising } from './cancel-energising.ts'
+import { guardEnergise } from './energise-guard.ts'
 import { resolveTarget } from './order-target.ts'
 import { type MadeTask, onceByKey, type TaskKind, type TaskOrder, writeTask } from './write-task.ts'
 
@@ -13,6 +15,8 @@ export type SwitchOrder = TaskOrder & {
   reason: string
   /** Fresh power of modules by device id, W: what the target gives is kept with the task. */
   powerW?: ReadonlyMap<number, number>
+  /** How much one person may energise alone; without it nobody else is asked. */
+  limit?: EnergiseLimit
 }
 
 /** Sum of the known powers, W; null where none is known. */
@@ -35,6 +39,9 @@ const write = async (tx: Transaction<Database>, order: SwitchOrder): Promise<Mad
   const resolved = await resolveTarget(tx, order.scope, order.stationId, order.target, 'switch')
   const plan = planSwitch(order.action, resolved.devices, order.now)
   return writeTask(tx, { order, kind: kindOf(order, resolved.devices), resolved, plan }, async () => {
+    const { userId, limit } = order
+    const ids = resolved.devices.map((d) => d.deviceId)
+    if (order.action === 'energise' && userId !== null && limit) await guardEnergise(tx, { ...order, userId, limit }, ids)
     if (order.action === 'shutdown') await cancelEnergising(tx, resolved.devices, order.now)
   })
 }
@@ -42,7 +49,7 @@ const write = async (tx: Transaction<Database>, order: SwitchOrder): Promise<Mad
 /**
  * Orders a switch: task, one row a device, one command a concentrator and the audit row, in one transaction; nothing is sent here.
  * A shutdown takes its devices out of orders to energise that wait unsent. The same idempotency key of the same user answers the first task.
- * Energising makes a roof live again: it needs a reason. Throws Refusal: notFound, mixedStations, nothingToSwitch, reasonNeeded, badInput
+ * Energising makes a roof live again: it needs a reason. Throws Refusal: notFound, mixedStations, nothingToSwitch, reasonNeeded, approvalNeeded, badInput
  * (a string that is not one, or a key that another user has used).
  */
 export const createSwitchTask = async (db: Kysely<Database>, order: SwitchOrder): Promise<MadeTask> => {

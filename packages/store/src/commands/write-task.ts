@@ -148,11 +148,11 @@ export const writeTask = async (tx: Tx, insert: Insert, beforeCommands?: () => P
   return task
 }
 
-/** The first task of an idempotency key of the same user, made once in a transaction. Throws Refusal badInput for a key that another user has used. */
+/** The first task of an idempotency key of the same user, made once in a transaction, the caller's where it has one. Throws Refusal badInput for a key that another user has used. */
 export const onceByKey = async (db: Kysely<Database>, order: TaskOrder, write: (tx: Tx) => Promise<MadeTask | null>): Promise<MadeTask> => {
   const before = await existing(db, order)
   if (before) return before
-  const made = (await db.transaction().execute(write)) ?? (await existing(db, order))
+  const made = (await (db.isTransaction ? write(db as Tx) : db.transaction().execute(write))) ?? (await existing(db, order))
   if (!made) throw new Refusal('badInput', { what: 'idempotencyKey' })
   return made
 }

@@ -3,14 +3,12 @@ import type { ConcentratorEventKind } from '@sundial/core/history/events.ts'
 import type { DevicePhase } from '@sundial/core/rsd/action.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type {
-  ApiTokenTable,
   AppUserTable,
   AuditTable,
   BlockTable,
   ConcentratorTable,
   DeviceTable,
   DownloadTicketTable,
-  OrganisationMoveTable,
   OrganisationTable,
   RolePermissionTable,
   RoleTable,
@@ -19,8 +17,8 @@ import type {
   TaskTable,
   UserRoleTable,
   UserSettingTable,
-  UserStationTable,
 } from './schema.ts'
+import type { ApiTokenTable, ApprovalTable, OrganisationMoveTable, UserStationTable } from './schema-rights.ts'
 
 type Made = ColumnType<Date, Date | undefined, Date>
 
@@ -108,6 +106,7 @@ export type LinkMetricsTable = { node: string; at: Date; body: ColumnType<unknow
 /** Every table there is. */
 export type Database = {
   organisation: OrganisationTable
+  approval: ApprovalTable
   organisation_move: OrganisationMoveTable
   user_station: UserStationTable
   role: RoleTable

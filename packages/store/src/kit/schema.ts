@@ -16,15 +16,6 @@ export type OrganisationTable = {
   path: string
   label_names: ColumnType<NamesJson | null, string | null | undefined, string | null>
 }
-export type OrganisationMoveTable = {
-  id: Generated<number>
-  org_id: number
-  from_parent: number | null
-  to_parent: number | null
-  moved_at: Date
-  moved_by: number | null
-}
-export type UserStationTable = { user_id: number; station_id: number }
 export type RoleTable = {
   id: Generated<number>
   code: string
@@ -65,17 +56,6 @@ export type SessionTable = {
   agent: string | null
   id: Generated<number>
   fresh_at: Made
-}
-export type ApiTokenTable = {
-  id: Generated<number>
-  user_id: number
-  name: string
-  token_hash: Buffer
-  permissions: string[]
-  created_at: Date
-  expires_at: Date
-  last_used_at: ColumnType<Date | null, undefined, Date>
-  last_address: ColumnType<string | null, undefined, string | null>
 }
 export type DownloadTicketTable = {
   token_hash: Buffer

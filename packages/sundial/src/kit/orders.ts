@@ -12,6 +12,7 @@ export const serverOrder = (settings: Settings, databaseUrl: string, port: numbe
   sessionIdleMs: settings.sessionIdleMin * 60_000,
   sessionMaxMs: settings.sessionMaxH * 3_600_000,
   callsPerMinute: settings.callsPerMinute,
+  energisePercent: settings.energisePercent,
   metricsToken: settings.metricsToken,
   publicUrl: settings.publicUrl,
   trustedProxies: settings.trustedProxies,

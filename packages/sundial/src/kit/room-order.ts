@@ -9,6 +9,7 @@ export type ServerOrder = Order & {
   sessionIdleMs: number
   sessionMaxMs: number
   callsPerMinute: number
+  energisePercent: number
   metricsToken: string | null
   publicUrl: string | null
   trustedProxies: string[]

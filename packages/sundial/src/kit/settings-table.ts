@@ -148,6 +148,13 @@ export const settingsTable = {
     about: 'A session ends after this time in any case.',
     initial: '12',
   }),
+  energisePercent: setting({
+    name: 'SUNDIAL_ENERGISE_PERCENT',
+    check: wholeNumber(1, 100),
+    allowed: 'percent, 1 to 100',
+    about: 'How much of the capacity one person may energise in 10 minutes before a second person has to approve; 30 kW always, 100 = all.',
+    initial: '5',
+  }),
   callsPerMinute: setting({
     name: 'SUNDIAL_CALLS_PER_MINUTE',
     check: wholeNumber(10, 10_000_000),

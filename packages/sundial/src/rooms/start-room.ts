@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Log } from '@sundial/core/kit/log.ts'
+import { energiseLimit } from '@sundial/core/rsd/energise-limit.ts'
 import { readFleet } from '../kit/fleet-file.ts'
 import type { FieldOrder, LinkOrder, RoomOrder, ServerOrder } from '../kit/room-order.ts'
 import { version } from '../kit/version.ts'
@@ -13,9 +14,18 @@ const builtConsole = (): string | null => {
   return existsSync(dir) ? dir : null
 }
 
-const settingsOf = ({ sessionIdleMs, sessionMaxMs, callsPerMinute, metricsToken, publicUrl, trustedProxies }: ServerOrder) => ({
+const settingsOf = ({
+  sessionIdleMs,
+  sessionMaxMs,
+  callsPerMinute,
+  energisePercent,
+  metricsToken,
+  publicUrl,
+  trustedProxies,
+}: ServerOrder) => ({
   session: { idleMs: sessionIdleMs, absoluteMs: sessionMaxMs },
   callsPerMinute,
+  energise: { ...energiseLimit, share: energisePercent / 100 },
   metricsToken,
   trustedProxies,
   https: publicUrl?.startsWith('https:') ?? false,

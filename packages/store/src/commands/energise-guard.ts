@@ -1,0 +1,40 @@
+import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { type EnergiseLimit, energiseWindowMs, needsSecondPerson } from '@sundial/core/rsd/energise-limit.ts'
+import { sql } from 'kysely'
+import { stationsIn } from '../kit/in-scope.ts'
+import type { Db } from '../kit/open-store.ts'
+import type { Scope } from '../kit/scope.ts'
+
+export type GuardedOrder = { scope: Scope; stationId: number; userId: number; limit: EnergiseLimit; now: number }
+
+/** Whether there is anybody else who could approve: enabled, with the right, standing at or above the station. */
+const hasSecondPerson = async (tx: Db, { stationId, userId }: GuardedOrder): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from app_user u join organisation home on home.id = u.org_id
+      join station s on s.id = ${stationId} join organisation o on o.id = s.org_id and starts_with(o.path, home.path)
+     where u.enabled and u.id <> ${userId} and (not u.bound or exists (select 1 from user_station b where b.user_id = u.id and b.station_id = s.id))
+       and exists (select 1 from user_role h join role r on r.id = h.role_id and r.enabled join role_permission p on p.role_id = r.id
+                    where h.user_id = u.id and p.permission in ('rsd.energise', '/**')) limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+const askedFor = async (tx: Db, { scope, userId, now }: GuardedOrder, deviceIds: readonly number[]) => {
+  const { rows } = await sql<{ orderedW: number; beforeW: number; capacityW: number }>`
+    select (select coalesce(sum(rated_w), 0) from device where id = any (${deviceIds as number[]}::int[])) as "orderedW",
+           (select coalesce(sum(d.rated_w), 0) from task t join task_device x on x.task_id = t.id join device d on d.id = x.device_id
+             where t.action = 'energise' and t.created_by = ${userId} and t.created_at > ${new Date(now - energiseWindowMs)}
+               and not exists (select 1 from approval a where a.task_id = t.id)) as "beforeW",
+           (select coalesce(sum(capacity_w), 0) from station where id in ${stationsIn(scope)}) as "capacityW"`.execute(tx)
+  return rows[0]!
+}
+
+/**
+ * Lets an order to energise through, or refuses it: above what one person may in ten minutes somebody else has to approve, as long as
+ * there is anybody else. Orders of one person are judged one after the other. @throws Refusal approvalNeeded
+ */
+export const guardEnergise = async (tx: Db, order: GuardedOrder, deviceIds: readonly number[]): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${0x5d1a4}::int, ${order.userId}::int)`.execute(tx)
+  const asked = await askedFor(tx, order, deviceIds)
+  if (needsSecondPerson(asked, order.limit) && (await hasSecondPerson(tx, order)))
+    throw new Refusal('approvalNeeded', { ratedW: asked.orderedW })
+}

@@ -1,0 +1,36 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** Tables about who may see and do what, beside those of users, roles and sessions. */
+export type ApiTokenTable = {
+  id: Generated<number>
+  user_id: number
+  name: string
+  token_hash: Buffer
+  permissions: string[]
+  created_at: Date
+  expires_at: Date
+  last_used_at: ColumnType<Date | null, undefined, Date>
+  last_address: ColumnType<string | null, undefined, string | null>
+}
+export type OrganisationMoveTable = {
+  id: Generated<number>
+  org_id: number
+  from_parent: number | null
+  to_parent: number | null
+  moved_at: Date
+  moved_by: number | null
+}
+export type ApprovalTable = {
+  id: Generated<number>
+  user_id: number
+  station_id: number
+  input: ColumnType<unknown, string, string>
+  rated_w: number
+  created_at: Date
+  expires_at: Date
+  decided_by: ColumnType<number | null, undefined, number | null>
+  decided_at: ColumnType<Date | null, undefined, Date>
+  approved: ColumnType<boolean | null, undefined, boolean>
+  task_id: ColumnType<number | null, undefined, number | null>
+}
+export type UserStationTable = { user_id: number; station_id: number }
