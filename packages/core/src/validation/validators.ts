@@ -9,9 +9,6 @@ const matches =
   (text) =>
     form.test(text)
 
-/** Null, empty, white space and the word null are blank. */
-export const isBlank = (text: string | null | undefined): boolean => text == null || text.trim() === '' || text.trim() === 'null'
-
 const octet = /^(0|[1-9]\d{0,2})$/
 const isIpv4: Validator = (text) => {
   const parts = text.split('.')
@@ -61,6 +58,8 @@ export const mobileIn: Record<PhoneCountry, Validator> = {
 }
 
 export const validators = {
+  /** Empty, white space and the word null. */
+  blank: matches(/^\s*(null)?\s*$/),
   digits: matches(/^\d+$/),
   /** Chinese letters, letters and digits. */
   name: matches(/^[\p{Script=Han}A-Za-z0-9]+$/u),
@@ -83,5 +82,3 @@ export const validators = {
   hexBytes: (text: string) => text.length <= 200 && /^([0-9A-Fa-f]{2})+$/.test(text),
   mac: matches(/^([0-9A-Fa-f]{12}|[0-9A-Fa-f]{2}([:-][0-9A-Fa-f]{2}){5})$/),
 } as const satisfies Record<string, Validator>
-
-export type ValidatorName = keyof typeof validators

@@ -29,7 +29,10 @@ export const ensureAppRole = async (client: pg.Client): Promise<void> => {
     execute format('alter default privileges in schema %I grant select, insert, update, delete on tables to ${appRole}', current_schema());
     execute format('alter default privileges in schema %I grant usage on sequences to ${appRole}', current_schema());
     revoke update, delete on audit from ${appRole};
-    revoke insert, update, delete on audit_head, schema_migration from ${appRole};
+    revoke insert, update, delete on schema_migration from ${appRole};
+    if to_regclass('audit_head') is not null then
+      revoke insert, update, delete on audit_head from ${appRole};
+    end if;
   end $$`)
 }
 
