@@ -59,7 +59,7 @@ export const mobileIn: Record<PhoneCountry, Validator> = {
 
 export const validators = {
   /** Empty, white space and the word null. */
-  blank: matches(/^\s*(null)?\s*$/),
+  blank: (text: string) => ['', 'null'].includes(text.trim()),
   digits: matches(/^\d+$/),
   /** Chinese letters, letters and digits. */
   name: matches(/^[\p{Script=Han}A-Za-z0-9]+$/u),
