@@ -5,14 +5,11 @@ import { models } from './sunspec/models.ts'
 
 const runs = 20_000
 
-describe('mutated frames (a million each in npm run test:long)', () => {
-  it.each(Object.entries(protocols))(
-    'of %s make nothing throw, and 99 of 100 are parsed within a millisecond',
-    async (_, { frames, parse }) => {
-      const found = await fuzz(frames, parse, runs, 645)
-      expect(found.p99Ms).toBeLessThan(1)
-    },
-  )
+describe("mutated frames (a million each in npm run test:long; how long they take is the bench's to say)", () => {
+  it.each(Object.entries(protocols))('of %s make nothing throw', async (_, { frames, parse }) => {
+    const found = await fuzz(frames, parse, runs, 645)
+    expect(found.runs).toBe(runs)
+  })
   it.each(Object.entries(protocols))('of %s begin with sound ones', (_, { frames, parse }) => {
     for (const frame of frames) parse(frame)
     expect(frames.length).toBeGreaterThan(4)

@@ -105,19 +105,22 @@ describe('session', () => {
   })
 
   it('takes as long for an unknown user as for a known one', async () => {
-    const median = async (user: string) => {
-      const times: number[] = []
-      for (let i = 0; i < 9; i++) {
-        const begin = performance.now()
-        await signIn(`${user}${user === 'east' ? '' : i}`, 'wrong')
-        times.push(performance.now() - begin)
-      }
-      return times.sort((a, b) => a - b)[4]!
+    const took = async (user: string): Promise<number> => {
+      const begin = performance.now()
+      await signIn(user, 'wrong')
+      return performance.now() - begin
     }
-    await signIn('warmup', 'x')
-    const known = await median('east')
-    const unknown = await median('ghost')
-    expect(Math.abs(known - unknown)).toBeLessThan(Math.max(20, known / 2))
+    const known: number[] = []
+    const unknown: number[] = []
+    await took('warmup')
+    for (let i = 0; i < 9; i++) {
+      known.push(await took('east'))
+      unknown.push(await took(`ghost${i}`))
+    }
+    // The quickest of each is free of what else the machine does; a hash left out would make it a tenth.
+    const ratio = Math.min(...unknown) / Math.min(...known)
+    expect(ratio).toBeGreaterThan(0.5)
+    expect(ratio).toBeLessThan(2)
   })
 
   it('stops after ten wrong passwords of one account from one address, and tells when to come back', async () => {
