@@ -16,8 +16,8 @@ describe('contract', () => {
     expect(call.input.safeParse(null).success).toBe(false)
   })
 
-  it('only signing in and registering are open to anyone', () => {
-    expect(all.filter(([, call]) => call.may === 'anyone').map(([name]) => name)).toEqual(['signIn', 'register'])
+  it('only signing in, its key and registering are open to anyone', () => {
+    expect(all.filter(([, call]) => call.may === 'anyone').map(([name]) => name)).toEqual(['publicKey', 'signIn', 'register'])
   })
 
   it('has every path once, below the prefix', () => {

@@ -28,7 +28,7 @@ import {
   updateRole,
 } from './roles.ts'
 import { rsdList, switchRsd } from './rsd.ts'
-import { dictionaries, menu, signIn, signOut, userInfo } from './session.ts'
+import { dictionaries, menu, publicKey, signIn, signOut, userInfo } from './session.ts'
 import { addApiToken, apiTokens, confirmPassword, deleteApiTokens, endSessions, sessions } from './sessions.ts'
 import { saveStation } from './station-changes.ts'
 import { stationTrend } from './station-trend.ts'
@@ -39,6 +39,7 @@ import { addUser, changePassword, deleteUsers, editUser, organisationChoices, re
 
 /** Every call there is. A handler for each, or the server does not compile. */
 export const calls = {
+  publicKey,
   signIn,
   userInfo,
   signOut,

@@ -3,12 +3,25 @@ import { z } from 'zod'
 import { call } from './kit/call.ts'
 import { empty, id, instant } from './kit/shapes.ts'
 
+/** With it the password is encrypted for the key of this id (call publicKey): RSA-OAEP with SHA-256, base64. */
+const keyId = z.uuid().optional()
+
+export const publicKey = call({
+  kind: 'post',
+  path: '/publicKey',
+  may: 'anyone',
+  about:
+    'Key with which a client may encrypt the password before sending it; the console does not. It changes when the server starts again.',
+  input: empty,
+  output: z.object({ keyId: z.uuid(), publicKey: z.string(), algorithm: z.literal('RSA-OAEP-256') }),
+})
+
 export const signIn = call({
   kind: 'post',
   path: '/login/normalLogin',
   may: 'anyone',
   about: 'Sign in with username and password. Sets the session cookie and answers the token for API clients.',
-  input: z.strictObject({ username: z.string().trim().min(1).max(128), password: z.string().min(1).max(512) }),
+  input: z.strictObject({ username: z.string().trim().min(1).max(128), password: z.string().min(1).max(512), keyId }),
   output: z.object({
     accessToken: z.string(),
     user: z.object({ id, userName: z.string() }),

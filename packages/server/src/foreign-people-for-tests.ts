@@ -120,6 +120,7 @@ export const peopleCases = async (s: TestServer) => {
     sessions: { userId: one(given.user, 'notFound', (userId) => ({ userId })) },
     endSessions: { userId: one(given.user, 'notFound', (userId) => ({ userId, ids: [1] })) },
     ...organisationCases(s, given),
+    publicKey: none,
     approvals: none,
     decideApproval: { id: one(given.approval, 'notFound', (id) => ({ id, approve: false })) },
     auditLog: none,

@@ -21,6 +21,7 @@ import { changePassword } from './session/change-password.ts'
 import { menu } from './session/menu.ts'
 import { addApiToken, apiTokens, confirmPassword, deleteApiTokens, endSessions, sessions } from './session/sessions.ts'
 import { signIn } from './session/sign-in.ts'
+import { makeSignInKey, publicKey } from './session/sign-in-key.ts'
 import { signOut } from './session/sign-out.ts'
 import { dictionaries, userInfo } from './session/user-info.ts'
 import { countStations, exportStations, stations } from './stations/list.ts'
@@ -35,7 +36,13 @@ import { bindStations, boundStations, unboundStations } from './users/stations.t
 
 const sessionHandlers = () => {
   const throttle = makeThrottle()
-  return { signIn: signIn(throttle), changePassword: changePassword(throttle), confirmPassword: confirmPassword(throttle) }
+  const key = makeSignInKey()
+  return {
+    publicKey: publicKey(key),
+    signIn: signIn(throttle, key),
+    changePassword: changePassword(throttle),
+    confirmPassword: confirmPassword(throttle),
+  }
 }
 
 const stateless = {

@@ -10,6 +10,7 @@ type Schema = z.ZodType & { def: { innerType?: Schema; element?: Schema; shape?:
 /** Calls that change something and show nothing. */
 const changes: readonly string[] = [
   'signIn',
+  'publicKey',
   'signOut',
   'switchRsd',
   'collectData',

@@ -9,6 +9,7 @@ import { nameIn } from '../kit/language.ts'
 import { checkPassword, hashPassword, isWeakHash } from '../kit/password.ts'
 import type { Throttle } from '../kit/throttle.ts'
 import { makeToken, tokenHash } from '../kit/token.ts'
+import { decrypted, type SignInKey } from './sign-in-key.ts'
 
 /** The session with the sign-in's note and its audit row, all or none. Answers the token. */
 const begin = async (user: LoginRow, password: string, call: OpenCall): Promise<string> => {
@@ -27,11 +28,12 @@ const begin = async (user: LoginRow, password: string, call: OpenCall): Promise<
 
 /** Signing in. Wrong name, wrong password and disabled user get the same answer in the same time. */
 export const signIn =
-  (throttle: Throttle): Handler<'signIn'> =>
-  async ({ username, password }, call) => {
+  (throttle: Throttle, key: SignInKey): Handler<'signIn'> =>
+  async ({ username, password: sent, keyId }, call) => {
     const { store, clock, settings } = call.server
     const seconds = throttle.waitS(username, call.address, clock.now())
     if (seconds > 0) throw new Refusal('throttled', { seconds })
+    const password = keyId === undefined ? sent : await decrypted(key, keyId, sent)
     const user = await inTime(findLogin(store.db, username), settings.databaseDeadlineMs)
     const right = await checkPassword(password, user?.enabled ? user.passwordHash : null)
     if (!user || !right) {
