@@ -50,7 +50,9 @@ const openStation = async (tab = '') => {
 }
 const openSheet = async (): Promise<Locator> => {
   await openStation()
-  await page.getByRole('application').locator('canvas').first().waitFor()
+  // A page is kept as it was left, with the table twin or a sheet open: begin anew.
+  await page.reload()
+  await page.getByRole('application').locator('canvas').filter({ visible: true }).first().waitFor()
   await page.getByRole('application').focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowDown')
@@ -62,9 +64,10 @@ const handle = (word: 'sheetMore' | 'sheetLess') => page.getByRole('button', { n
 const facts = (panel: Locator) => panel.locator('dt').count()
 
 describe('on a phone nothing is pushed sideways', () => {
-  const cards = () => page.locator('.row-card, .task-card, .station-card').first().waitFor()
+  // Pages that were left stay open behind, hidden: what counts is what can be seen.
+  const cards = () => page.locator('.row-card, .task-card, .station-card').filter({ visible: true }).first().waitFor()
   const screens: Record<string, () => Promise<unknown>> = {
-    home: () => page.goto(paths.home).then(() => page.locator('.figure-value').first().waitFor()),
+    home: () => page.goto(paths.home).then(() => page.locator('.figure-value').filter({ visible: true }).first().waitFor()),
     'list of stations': () => page.goto('/#/powerManageList').then(cards),
     'layout of a station': () => openStation().then(() => page.getByRole('application').waitFor()),
     'overview of a station, its concentrators as cards': () => openStation('overview').then(cards),
@@ -161,7 +164,7 @@ describe('a shutdown from the sheet', () => {
     await page.getByRole('button', { name: say(stationPhrases, 'energise', 'en') }).waitFor()
     expect(await pushedSideways()).toEqual([])
     await page.goto('/#/devOps/task')
-    await page.locator('.task-card').first().waitFor()
+    await page.locator('.task-card').filter({ visible: true }).first().waitFor()
     expect(await pushedSideways()).toEqual([])
   })
 
