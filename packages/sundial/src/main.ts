@@ -99,7 +99,7 @@ user
   .description('add a user; prints a password made up for it')
   .argument('<login>', 'login name')
   .option('--name <name>', 'full name')
-  .option('--role <role>', 'administrator, operator or viewer', 'viewer')
+  .option('--role <role>', 'administrator, operator, engineer, viewer, auditor, energyManager or one of your own', 'viewer')
   .option('--org <number>', 'organisation number; the root where it is not given')
   .option('--password-stdin', 'take the password from standard input', false)
   .action(async (login: string, options: { name?: string; role: string; org?: string; passwordStdin: boolean }) => {
