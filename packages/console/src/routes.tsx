@@ -18,6 +18,9 @@ const screens: Record<PageKey, Screen> = {
   station: { load: () => import('./station/StationPage.tsx'), given: { pieces } },
   comparison: { load: () => import('./comparison/ComparisonPage.tsx') },
   tasks: { load: () => import('./tasks/TasksPage.tsx'), given: { SwitchDialog } },
+  users: { load: () => import('./users/UsersPage.tsx') },
+  userDetails: { load: () => import('./users/UserDetailsPage.tsx') },
+  roles: { load: () => import('./roles/RolesPage.tsx') },
 }
 
 const Inside = ({ session }: { session: Session }) => <Shell session={session} screens={screens} />

@@ -31,7 +31,12 @@ export const headers = ['fixed', 'noFixed'] as const
 const shellLook = z.strictObject({ theme: z.enum(themes), layout: z.enum(layouts), header: z.enum(headers), tabsBar: z.boolean() })
 export type ShellLook = z.infer<typeof shellLook>
 
-const tableSettingsOf = { 'list.stations': tableSettings } as const
+const tableSettingsOf = {
+  'list.stations': tableSettings,
+  'list.users': tableSettings,
+  'list.roles': tableSettings,
+  'list.audit': tableSettings,
+} as const
 export type TableSettingKey = keyof typeof tableSettingsOf
 /** Every setting that the server keeps for a user, with its shape. Nothing else can be kept. */
 export const userSettings = { ...tableSettingsOf, 'shell.look': shellLook } as const

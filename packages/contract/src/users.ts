@@ -58,6 +58,8 @@ export const users = call({
   about: 'Users of an organisation and everything below it, paged; those waiting for an administrator have status 2.',
   input: z.strictObject({
     ...page,
+    /** One user by its id. */
+    id: id.optional(),
     orgNo: orgNo.optional(),
     name: z.string().max(60).optional(),
     loginName: z.string().max(64).optional(),

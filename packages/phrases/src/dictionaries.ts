@@ -94,7 +94,7 @@ export const roleStatus = phrases({
 export const userStatus = phrases({
   0: { zh: '停用', en: 'Disabled', ja: '無効' },
   1: { zh: '启用', en: 'Enabled', ja: '有効' },
-  2: { zh: '待审核', en: 'Waiting for approval', ja: '承認待ち' },
+  2: { zh: '待审核', en: 'Pending', ja: '承認待ち' },
 })
 
 export const gender = phrases({

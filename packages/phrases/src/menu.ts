@@ -4,10 +4,12 @@ import { phrases } from './kit/phrases.ts'
 export const menu = phrases({
   monitor: { zh: '监视', en: 'Monitor', ja: '監視' },
   operate: { zh: '运维', en: 'Operate', ja: '運用' },
+  centre: { zh: '用户中心', en: 'Users', ja: 'ユーザー管理' },
+  userDetails: { zh: '用户详情', en: 'User', ja: 'ユーザーの詳細' },
   home: { zh: '首页', en: 'Home', ja: 'ホーム' },
   stations: { zh: '电站列表', en: 'Plants', ja: '発電所一覧' },
   comparison: { zh: '数据对比', en: 'Data comparison', ja: 'データ比較' },
-  users: { zh: '用户列表', en: 'Users', ja: 'ユーザー' },
+  users: { zh: '用户列表', en: 'User list', ja: 'ユーザー' },
   roles: { zh: '角色管理', en: 'Roles', ja: 'ロール管理' },
   organisations: { zh: '机构管理', en: 'Organisations', ja: '組織管理' },
   audit: { zh: '操作日志', en: 'Audit log', ja: '監査ログ' },

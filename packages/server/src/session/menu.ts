@@ -23,6 +23,15 @@ const groups: { code: MenuKey; path: string; pages: Page[] }[] = [
       { permission: 'tasks', path: '/devOps/task' },
     ],
   },
+  {
+    code: 'centre',
+    path: '/user',
+    pages: [
+      { permission: 'users', path: '/user/user' },
+      { permission: 'roles', path: '/user/role' },
+      { permission: 'audit', path: '/user/audit' },
+    ],
+  },
 ]
 
 const node = (code: string, path: string, label: string, sort: number, parentCode: string | null, children: MenuNode[]): MenuNode => ({

@@ -4,8 +4,9 @@ import type { Handler } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
 import { userRow } from './user-row.ts'
 
-export const users: Handler<'users'> = async ({ targetPage, pageSize, ...filter }, { server, scope, user, language }) => {
+export const users: Handler<'users'> = async ({ targetPage, pageSize, id, ...conditions }, { server, scope, user, language }) => {
   const { db } = server.store
+  const filter = { ...conditions, ...(id === undefined ? {} : { ids: [id] }) }
   const [found, pageTotalCount] = await Promise.all([
     findUsers(db, scope, filter, { limit: pageSize, offset: (targetPage - 1) * pageSize }),
     countUsers(db, scope, filter),

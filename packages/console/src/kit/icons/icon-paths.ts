@@ -49,6 +49,9 @@ export const iconPaths = {
   fault: 'M8 2.5 14 13.5H2zM8 6.5v3.2M8 11.6v.01',
   appearance: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12ZM8 2v12M8 5.5h4.9M8 10.5h4.9',
   keyboard: 'M1.5 4h13v8h-13zM4 6.5h.01M6.6 6.5h.01M9.3 6.5h.01M12 6.5h.01M5 9.5h6',
+  key: 'M5.5 13a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM7.7 7.8 13 2.5M11 4.5l2 2',
+  history: 'M3 2.5h10v11H3zM5.5 5.5h5M5.5 8h5M5.5 10.5h3',
+  trash: 'M3 4.5h10M6 4.5v-2h4v2M4.5 4.5l.6 9h5.8l.6-9',
 } as const
 
 export type IconName = keyof typeof iconPaths

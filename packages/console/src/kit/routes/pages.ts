@@ -32,6 +32,9 @@ export const pages = {
   },
   comparison: { path: '/devOps/dataAnalysis', title: 'comparison', icon: 'chart', may: 'comparison' },
   tasks: { path: '/devOps/task', title: 'tasks', icon: 'tasks', may: 'tasks' },
+  users: { path: '/user/user', title: 'users', icon: 'user', may: 'users' },
+  userDetails: { path: '/user/userDetails', title: 'userDetails', icon: 'user', may: 'users', detailOf: 'users', oneFor: 'id' },
+  roles: { path: '/user/role', title: 'roles', icon: 'key', may: 'roles' },
 } as const satisfies Record<string, PageRow>
 
 export type PageKey = keyof typeof pages

@@ -1,0 +1,90 @@
+import { bulk } from '@sundial/phrases/bulk.ts'
+import { kit } from '@sundial/phrases/kit.ts'
+import { Button, Modal } from 'antd'
+import { Icon } from '../icons/Icon.tsx'
+import { useSay } from '../language/language.ts'
+import './bulk-dialog.css'
+import { type BulkRow, type BulkState, useBulkRun } from './use-bulk-run.ts'
+
+const Result = ({ state }: { state: BulkState | undefined }) => {
+  const say = useSay(bulk)
+  if (state === undefined) return null
+  if (state === 'running') return <span className="quiet">{say('running')}</span>
+  if (state === 'done')
+    return (
+      <span className="bulk-done">
+        <Icon name="check" size={14} />
+        {say('done')}
+      </span>
+    )
+  return (
+    <span className="bulk-failed">
+      <Icon name="cross" size={14} />
+      {state.message}
+    </span>
+  )
+}
+
+type Props = {
+  title: string
+  question: string
+  go: string
+  danger?: boolean
+  rows: readonly BulkRow[]
+  act: (id: number) => Promise<unknown>
+  onClose: (done: readonly number[]) => void
+}
+
+/** Does something with several rows, one after the other, once it is confirmed; says of each how it went. */
+export const BulkDialog = ({ title, question, go, danger = false, rows, act, onClose }: Props) => {
+  const say = useSay(bulk)
+  const sayKit = useSay(kit)
+  const { states, phase, run, done } = useBulkRun(rows, act)
+  const close = () => onClose(done)
+  return (
+    <Modal
+      open
+      centered
+      width={520}
+      title={title}
+      mask={{ closable: false }}
+      closable={phase !== 'running'}
+      closeIcon={<Icon name="cross" />}
+      onCancel={phase === 'running' ? () => undefined : close}
+      footer={
+        phase === 'over' ? (
+          <Button type="primary" onClick={close}>
+            {sayKit('close')}
+          </Button>
+        ) : (
+          <>
+            <Button disabled={phase === 'running'} onClick={close}>
+              {sayKit('cancel')}
+            </Button>
+            <Button
+              type="primary"
+              danger={danger}
+              aria-busy={phase === 'running'}
+              disabled={phase === 'running'}
+              onClick={() => void run()}
+            >
+              {go}
+            </Button>
+          </>
+        )
+      }
+    >
+      <p className="bulk-question" role="status">
+        {phase === 'over' ? say('result', { done: done.length, count: rows.length }) : question}
+      </p>
+      <ul className="bulk-rows">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <span>{row.name}</span>
+            <Result state={states.get(row.id)} />
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react'
+import './form.css'
+
+export type FieldPlace = {
+  id: string
+  'aria-invalid': boolean
+  'aria-describedby': string
+  status: 'error' | ''
+}
+type Props = {
+  label: string
+  /** What is wrong with it; null = nothing. */
+  wrong?: string | null
+  hint?: string
+  wide?: boolean
+  children: (place: FieldPlace) => ReactNode
+}
+
+/** A label, its input, and below it what is wrong, or a hint. */
+export const FormField = ({ label, wrong = null, hint, wide = false, children }: Props) => {
+  const id = useId()
+  const noteId = `${id}-note`
+  return (
+    <div className={wide ? 'form-field form-wide' : 'form-field'}>
+      <label htmlFor={id}>{label}</label>
+      {children({ id, 'aria-invalid': wrong !== null, 'aria-describedby': noteId, status: wrong === null ? '' : 'error' })}
+      <p id={noteId} className={wrong === null ? 'form-hint' : 'form-wrong'} role={wrong === null ? undefined : 'alert'}>
+        {wrong ?? hint}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { calls } from '@sundial/contract/calls.ts'
+import type { InputOf, OutputOf } from '@sundial/contract/kit/call.ts'
+import { readTableState, type TableState } from '../kit/table/table-state.ts'
+import type { TablePlan } from '../kit/table/use-table.ts'
+
+export type RoleRow = OutputOf<typeof calls.roles>['list'][number]
+export type RoleQuery = InputOf<typeof calls.exportRoles>
+
+/** The ready views and the status that each asks for. */
+const statusOfView = { all: undefined, enabled: 1, disabled: 0 } as const
+type RoleView = keyof typeof statusOfView
+export const roleViews = Object.keys(statusOfView) as [RoleView, ...RoleView[]]
+
+export const roleColumns = ['name', 'number', 'description', 'userCount', 'status', 'actions'] as const
+export type RoleColumn = (typeof roleColumns)[number]
+const widths: Record<RoleColumn, number> = { name: 208, number: 152, description: 336, userCount: 88, status: 112, actions: 200 }
+
+/** The list of roles. */
+export const listPlan: TablePlan = {
+  key: 'list.roles',
+  rules: {
+    views: roleViews,
+    filters: { name: (text) => text.slice(0, 60) },
+    sorts: [''],
+    first: { sort: '', order: 'asc' },
+  },
+  columns: roleColumns.map((key) => ({ key, width: widths[key], locked: key === 'name' })),
+}
+
+/** What a state asks the server for; conditions that are not set are left out. */
+export const conditionsOf = ({ view, filters }: Pick<TableState, 'view' | 'filters'>): RoleQuery => {
+  const status = statusOfView[view as RoleView]
+  return { ...(filters.name ? { name: filters.name } : {}), ...(status === undefined ? {} : { status }) }
+}
+
+/** The conditions of a saved view. */
+export const conditionsOfView = (query: Record<string, string>): RoleQuery =>
+  conditionsOf(readTableState(listPlan.rules, new URLSearchParams(query)))

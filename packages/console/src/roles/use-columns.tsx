@@ -1,0 +1,44 @@
+import { roleStatus } from '@sundial/phrases/dictionaries.ts'
+import { roles } from '@sundial/phrases/roles.ts'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useSay } from '../kit/language/language.ts'
+import { AccountState } from '../kit/marks/AccountState.tsx'
+import type { Column } from '../kit/table/TableRows.tsx'
+import { type RoleColumn, type RoleRow, roleColumns } from './list-plan.ts'
+import { type Order, RowActions } from './RowActions.tsx'
+
+export const RoleName = ({ row }: { row: RoleRow }) => {
+  const say = useSay(roles)
+  return (
+    <span className="role-name" title={row.name}>
+      <span className="ellipsis">{row.name}</span>
+      {row.system ? (
+        <span className="tag role-system" title={say('systemHint')}>
+          {say('system')}
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+export const RoleStatus = ({ status }: Pick<RoleRow, 'status'>) => <AccountState status={status} word={useSay(roleStatus)(status)} />
+
+/** The columns of the list. */
+export const useColumns = (onOrder: (order: Order) => void) => {
+  const say = useSay(roles)
+  const { number } = useFormat()
+  const columns: Record<RoleColumn, Column<RoleRow>> = {
+    name: { title: say('name'), ellipsis: true, render: (row) => <RoleName row={row} /> },
+    number: { title: say('number'), ellipsis: true, render: (row) => <span title={row.number}>{row.number}</span> },
+    description: {
+      title: say('description'),
+      ellipsis: true,
+      render: (row) => <span title={row.description}>{row.description || '–'}</span>,
+    },
+    userCount: { title: say('userCount'), right: true, render: (row) => number(row.userCount) },
+    status: { title: say('status'), render: (row) => <RoleStatus status={row.status} /> },
+    actions: { title: say('actions'), render: (row) => <RowActions row={row} onOrder={onOrder} /> },
+  }
+  const words = Object.fromEntries(roleColumns.map((key) => [key, say(key)]))
+  return { columns, words }
+}

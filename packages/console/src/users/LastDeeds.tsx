@@ -1,0 +1,36 @@
+import { calls } from '@sundial/contract/calls.ts'
+import { users } from '@sundial/phrases/users.ts'
+import { Link } from 'react-router'
+import { useSay } from '../kit/language/language.ts'
+import { useCall } from '../kit/server/use-call.ts'
+import { minuteText } from './use-columns.tsx'
+import type { UserRow } from './user-draft.ts'
+
+/** What a user did last, by the audit log. */
+export const LastDeeds = ({ row }: { row: UserRow }) => {
+  const say = useSay(users)
+  const { data } = useCall(calls.auditLog, { user: row.loginName, pageSize: 10 })
+  return (
+    <section>
+      <div className="section-head">
+        <h2>{say('lastDeeds')}</h2>
+        <span className="space" />
+        <Link className="link" to={`/user/audit?user=${encodeURIComponent(row.loginName)}`}>
+          {say('allDeeds')}
+        </Link>
+      </div>
+      {data?.list.length === 0 ? <p className="meta">{say('noDeeds')}</p> : null}
+      <ul className="user-lines">
+        {data?.list.map((deed) => (
+          <li key={deed.id}>
+            <time className="meta tabular">{minuteText(deed.at)}</time>
+            <span>{deed.actionText}</span>
+            <span className="meta ellipsis">{deed.subject}</span>
+            <span className="space" />
+            <span className="meta tabular">{deed.address}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

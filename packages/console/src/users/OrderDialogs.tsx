@@ -1,0 +1,72 @@
+import { calls } from '@sundial/contract/calls.ts'
+import { users } from '@sundial/phrases/users.ts'
+import { BulkDialog } from '../kit/bulk/BulkDialog.tsx'
+import { useSay } from '../kit/language/language.ts'
+import { callServer } from '../kit/server/call-server.ts'
+import { refresh } from '../kit/server/use-call.ts'
+import type { BulkKind, Order } from './orders.ts'
+import { PasswordOnce } from './PasswordOnce.tsx'
+import { ResetPassword } from './ResetPassword.tsx'
+import { UserForm } from './UserForm.tsx'
+import { type UserRow, withStatus } from './user-draft.ts'
+
+type Sent = Parameters<typeof callServer<typeof calls.editUser>>[1]
+
+const change = (kind: BulkKind, row: UserRow): Promise<unknown> =>
+  kind === 'remove' || kind === 'refuse'
+    ? callServer(calls.deleteUsers, { ids: [row.id] })
+    : callServer(calls.editUser, withStatus(row, kind === 'enable' ? 1 : 0) as Sent)
+
+type BulkProps = { kind: BulkKind; rows: readonly UserRow[]; onClose: (done: readonly number[]) => void }
+
+const ManyUsers = ({ kind, rows, onClose }: BulkProps) => {
+  const say = useSay(users)
+  return (
+    <BulkDialog
+      title={say(kind)}
+      question={say(`${kind}Ask`, { count: rows.length })}
+      go={say(kind)}
+      danger={kind === 'remove' || kind === 'refuse'}
+      rows={rows.map(({ id, realName, loginName }) => ({ id, name: `${realName} (${loginName})` }))}
+      act={(id) => change(kind, rows.find((row) => row.id === id)!)}
+      onClose={(done) => {
+        if (done.length > 0) void refresh(calls.users)
+        onClose(done)
+      }}
+    />
+  )
+}
+
+type Props = { order: Order; onOrder: (order: Order | null) => void; onDone: (kind: BulkKind, done: readonly number[]) => void }
+
+/** The dialog of what was asked for. */
+export const OrderDialogs = ({ order, onOrder, onDone }: Props) => {
+  const close = () => onOrder(null)
+  if (order.kind === 'form')
+    return (
+      <UserForm
+        row={order.row}
+        onSaved={(name, password) => onOrder(password === null ? null : { kind: 'password', name, password })}
+        onClose={close}
+      />
+    )
+  if (order.kind === 'reset')
+    return (
+      <ResetPassword
+        row={order.row}
+        onMade={(password) => onOrder({ kind: 'password', name: order.row.loginName, password })}
+        onClose={close}
+      />
+    )
+  if (order.kind === 'password') return <PasswordOnce name={order.name} password={order.password} onClose={close} />
+  return (
+    <ManyUsers
+      kind={order.kind}
+      rows={order.rows}
+      onClose={(done) => {
+        onDone(order.kind, done)
+        close()
+      }}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { calls } from '@sundial/contract/calls.ts'
+import { users } from '@sundial/phrases/users.ts'
+import { FormDialog } from '../kit/form/FormDialog.tsx'
+import { useSaving } from '../kit/form/use-saving.ts'
+import { useSay } from '../kit/language/language.ts'
+import { callServer } from '../kit/server/call-server.ts'
+import { refresh } from '../kit/server/use-call.ts'
+import { type UserRow, withStatus } from './user-draft.ts'
+
+type Props = { row: UserRow; onMade: (password: string) => void; onClose: () => void }
+type Sent = Parameters<typeof callServer<typeof calls.editUser>>[1]
+
+/** Asks before a new first password is made up. */
+export const ResetPassword = ({ row, onMade, onClose }: Props) => {
+  const say = useSay(users)
+  const { saving, refusal, run } = useSaving()
+  const reset = () =>
+    run(async () => {
+      const sent = { ...withStatus(row, row.status === 0 ? 0 : 1), resetPassword: true } as Sent
+      const { password } = await callServer(calls.editUser, sent)
+      void refresh(calls.users)
+      onMade(password ?? '')
+    })
+  return (
+    <FormDialog
+      title={say('resetPassword')}
+      go={say('resetPassword')}
+      width={480}
+      saving={saving}
+      refusal={refusal}
+      onSave={() => void reset()}
+      onClose={onClose}
+    >
+      <p className="form-wide">{say('resetAsk', { name: row.realName })}</p>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { users } from '@sundial/phrases/users.ts'
+import { Button, Dropdown, type MenuProps } from 'antd'
+import { Icon } from '../kit/icons/Icon.tsx'
+import { useSay } from '../kit/language/language.ts'
+import { useSession } from '../kit/session/use-session.ts'
+import type { Order } from './orders.ts'
+import type { UserRow } from './user-draft.ts'
+
+type Props = { row: UserRow; onOrder: (order: Order) => void }
+
+const PendingActions = ({ row, onOrder }: Props) => {
+  const say = useSay(users)
+  return (
+    <span className="user-actions">
+      <Button type="link" size="small" onClick={() => onOrder({ kind: 'form', row })}>
+        {say('approve')}
+      </Button>
+      <Button type="link" size="small" danger onClick={() => onOrder({ kind: 'refuse', rows: [row] })}>
+        {say('refuse')}
+      </Button>
+    </span>
+  )
+}
+
+const useMore = ({ row, onOrder }: Props): NonNullable<MenuProps['items']> => {
+  const say = useSay(users)
+  const kind = row.status === 1 ? 'disable' : 'enable'
+  return [
+    { key: 'reset', label: say('resetPassword'), onClick: () => onOrder({ kind: 'reset', row }) },
+    { key: kind, label: say(kind), onClick: () => onOrder({ kind, rows: [row] }) },
+    { type: 'divider' },
+    { key: 'remove', label: say('removeEllipsis'), danger: true, onClick: () => onOrder({ kind: 'remove', rows: [row] }) },
+  ]
+}
+
+/** What can be done with a user: with oneself only changing what one is called. */
+export const RowActions = ({ row, onOrder }: Props) => {
+  const say = useSay(users)
+  const own = useSession().data?.userId === row.id
+  const items = useMore({ row, onOrder })
+  if (row.status === 2) return <PendingActions row={row} onOrder={onOrder} />
+  const edit = say('edit', { name: row.realName })
+  const more = say('more', { name: row.realName })
+  return (
+    <span className="user-actions">
+      <button type="button" className="icon-button" aria-label={edit} title={edit} onClick={() => onOrder({ kind: 'form', row })}>
+        <Icon name="pen" size={14} />
+      </button>
+      {own ? null : (
+        <Dropdown trigger={['click']} menu={{ items }}>
+          <button type="button" className="icon-button" aria-label={more} title={more}>
+            <Icon name="more" />
+          </button>
+        </Dropdown>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { users } from '@sundial/phrases/users.ts'
+import { Link } from 'react-router'
+import { useSay } from '../kit/language/language.ts'
+import { RowCard } from '../kit/table/RowCard.tsx'
+import type { Order } from './orders.ts'
+import { RowActions } from './RowActions.tsx'
+import { minuteText, rolesText, UserStatus, userPath } from './use-columns.tsx'
+import type { UserRow } from './user-draft.ts'
+
+type Props = { rows: readonly UserRow[]; onOrder: ((order: Order) => void) | null }
+
+/** The list below 992 px. */
+export const UserCards = ({ rows, onOrder }: Props) => {
+  const say = useSay(users)
+  return (
+    <ul>
+      {rows.map((row) => (
+        <RowCard
+          key={row.id}
+          head={
+            <Link className="user-link user-card-link ellipsis" to={userPath(row.id)}>
+              {row.realName}
+            </Link>
+          }
+          state={<UserStatus status={row.status} />}
+          facts={[
+            { label: say('loginName'), value: <span className="user-fact">{row.loginName}</span> },
+            { label: say('organisation'), value: <span className="user-fact">{row.orgName}</span> },
+            { label: say('roles'), value: <span className="user-fact">{rolesText(row) || '–'}</span> },
+          ]}
+          foot={
+            <>
+              <span className="tabular">
+                {say('lastLoginTime')} {row.lastLoginTime === null ? say('never') : minuteText(row.lastLoginTime)}
+              </span>
+              <span className="space" />
+              {onOrder ? <RowActions row={row} onOrder={onOrder} /> : null}
+            </>
+          }
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,117 @@
+import { calls } from '@sundial/contract/calls.ts'
+import { gender } from '@sundial/phrases/dictionaries.ts'
+import { users } from '@sundial/phrases/users.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useSay } from '../kit/language/language.ts'
+import { Loading } from '../kit/routes/Loading.tsx'
+import { Problem } from '../kit/routes/Problem.tsx'
+import { useTitle } from '../kit/routes/use-title.ts'
+import { useCall } from '../kit/server/use-call.ts'
+import { useMay, useSession } from '../kit/session/use-session.ts'
+import { LastDeeds } from './LastDeeds.tsx'
+import { OrderDialogs } from './OrderDialogs.tsx'
+import type { Order } from './orders.ts'
+import { RowActions } from './RowActions.tsx'
+import { UserRights } from './UserRights.tsx'
+import { UserSessions } from './UserSessions.tsx'
+import { minuteText, rolesText, UserStatus } from './use-columns.tsx'
+import type { UserRow } from './user-draft.ts'
+import './users.css'
+
+const listPath = '/user/user'
+
+const Identity = ({ row }: { row: UserRow }) => {
+  const say = useSay(users)
+  const sayGender = useSay(gender)
+  const facts = [
+    [say('loginName'), row.loginName],
+    [say('realName'), row.realName],
+    [say('organisation'), row.orgName],
+    [say('roles'), rolesText(row)],
+    [say('phone'), row.phone],
+    [say('email'), row.email],
+    [say('jobNumber'), row.jobNumber],
+    [say('gender'), row.gender ? sayGender(row.gender) : null],
+    [say('createTime'), minuteText(row.createTime)],
+    [say('lastLoginTime'), row.lastLoginTime === null ? say('never') : minuteText(row.lastLoginTime)],
+  ] as const
+  return (
+    <section>
+      <div className="section-head">
+        <h2>{say('identity')}</h2>
+      </div>
+      <dl className="user-facts">
+        {facts.flatMap(([label, value]) => [
+          <dt key={label}>{label}</dt>,
+          <dd key={`${label}=`} className="tabular">
+            {value || '–'}
+          </dd>,
+        ])}
+      </dl>
+    </section>
+  )
+}
+
+const Details = ({ row }: { row: UserRow }) => {
+  const say = useSay(users)
+  const navigate = useNavigate()
+  const [order, setOrder] = useState<Order | null>(null)
+  const mayEdit = useMay('users.edit')
+  const own = useSession().data?.userId === row.id
+  const mayAudit = useMay('audit')
+  useTitle(row.realName)
+  return (
+    <div className="user-page">
+      <div className="page-head">
+        <h1>{row.realName}</h1>
+        <UserStatus status={row.status} />
+        {row.mustChangePassword ? <span className="meta">{say('firstPassword')}</span> : null}
+        <span className="space" />
+        {mayEdit ? <RowActions row={row} onOrder={setOrder} /> : null}
+      </div>
+      <div className="user-columns">
+        <Identity row={row} />
+        <UserRights row={row} />
+      </div>
+      {mayEdit || own ? <UserSessions row={row} own={own} /> : null}
+      {mayAudit ? <LastDeeds row={row} /> : null}
+      {order ? (
+        <OrderDialogs
+          order={order}
+          onOrder={setOrder}
+          onDone={(kind, done) => {
+            if ((kind === 'remove' || kind === 'refuse') && done.length > 0) navigate(listPath, { replace: true })
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+const NoUser = () => {
+  const say = useSay(users)
+  return (
+    <div className="plain-page">
+      <h2>{say('notFound')}</h2>
+      <Link to={listPath}>
+        <Button>{say('toList')}</Button>
+      </Link>
+    </div>
+  )
+}
+
+/** One user: who they are, what their roles allow, where they are signed in, what they did last. */
+const UserDetailsPage = () => {
+  const [address] = useSearchParams()
+  const id = Number(address.get('id'))
+  const known = Number.isSafeInteger(id) && id > 0
+  const found = useCall(calls.users, { id, pageSize: 1 }, { enabled: known })
+  const row = found.data?.list[0]
+  if (row) return <Details key={row.id} row={row} />
+  if (found.error) return <Problem error={found.error} onRetry={() => void found.refetch()} />
+  return known && found.isPending ? <Loading /> : <NoUser />
+}
+
+export default UserDetailsPage

@@ -1,0 +1,60 @@
+import { calls } from '@sundial/contract/calls.ts'
+import { users } from '@sundial/phrases/users.ts'
+import { Button } from 'antd'
+import { useSay } from '../kit/language/language.ts'
+import { notify } from '../kit/notices/notices.ts'
+import { callServer } from '../kit/server/call-server.ts'
+import { refresh, useCall } from '../kit/server/use-call.ts'
+import { minuteText } from './use-columns.tsx'
+import type { UserRow } from './user-draft.ts'
+
+/** Where a user is signed in; each session can be ended, but for the one that looks. */
+export const UserSessions = ({ row, own }: { row: UserRow; own: boolean }) => {
+  const say = useSay(users)
+  const whose = own ? {} : { userId: row.id }
+  const { data, error } = useCall(calls.sessions, whose)
+  const others = (data ?? []).filter(({ current }) => !current)
+  const end = async (ids: number[]) => {
+    try {
+      await callServer(calls.endSessions, { ...whose, ids })
+      notify('success', say('sessionsEnded'))
+    } catch (refused) {
+      notify('error', refused instanceof Error ? refused.message : String(refused))
+    }
+    void refresh(calls.sessions)
+  }
+  return (
+    <section>
+      <div className="section-head">
+        <h2>{say('sessions')}</h2>
+        <span className="space" />
+        {others.length > 1 ? (
+          <Button size="small" onClick={() => void end(others.map(({ id }) => id))}>
+            {say('endAll')}
+          </Button>
+        ) : null}
+      </div>
+      {error ? <p className="meta">{error.message}</p> : null}
+      {data?.length === 0 ? <p className="meta">{say('noSessions')}</p> : null}
+      <ul className="user-lines">
+        {data?.map((session) => (
+          <li key={session.id}>
+            <span className="tabular">{session.address ?? '–'}</span>
+            <span className="meta ellipsis" title={session.agent ?? ''}>
+              {session.agent ?? say('unknownAgent')}
+            </span>
+            <span className="space" />
+            <span className="meta tabular">{say('lastUsed', { time: minuteText(session.lastTime) })}</span>
+            {session.current ? (
+              <span className="meta">{say('current')}</span>
+            ) : (
+              <Button size="small" onClick={() => void end([session.id])}>
+                {say('endSession')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

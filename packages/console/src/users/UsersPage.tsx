@@ -1,0 +1,97 @@
+import { calls } from '@sundial/contract/calls.ts'
+import { users } from '@sundial/phrases/users.ts'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { Icon } from '../kit/icons/Icon.tsx'
+import { useSay } from '../kit/language/language.ts'
+import { useTitle } from '../kit/routes/use-title.ts'
+import { useCall } from '../kit/server/use-call.ts'
+import { useCalls } from '../kit/server/use-calls.ts'
+import { useMay } from '../kit/session/use-session.ts'
+import { DataTable } from '../kit/table/DataTable.tsx'
+import { useChosen } from '../kit/table/use-chosen.ts'
+import { type Table, useTable } from '../kit/table/use-table.ts'
+import { conditionsOf, conditionsOfView, listPlan, userViews } from './list-plan.ts'
+import type { Order } from './orders.ts'
+import { useQueryFields } from './query-fields.tsx'
+import { UserCards } from './UserCards.tsx'
+import { useBulk } from './use-bulk.tsx'
+import { useColumns } from './use-columns.tsx'
+import type { UserRow } from './user-draft.ts'
+import './users.css'
+
+const OrderDialogs = lazy(() => import('./OrderDialogs.tsx').then((module) => ({ default: module.OrderDialogs })))
+
+/** How many users each view holds under the query, the ready ones first. */
+const useCounts = (table: Table): (number | undefined)[] => {
+  const ready = userViews.map((view) => conditionsOf({ ...table.state, view }))
+  const own = table.settings.views.map((view) => conditionsOfView(view.query))
+  return useCalls(
+    calls.users,
+    [...ready, ...own].map((conditions) => ({ ...conditions, pageSize: 1 })),
+  ).data.map((answer) => answer?.pageTotalCount)
+}
+
+/** Users of one's organisation and below it; those who registered wait in their own view. */
+const UsersPage = () => {
+  const say = useSay(users)
+  const table = useTable(listPlan)
+  const { page: targetPage, size: pageSize } = table.state
+  const list = useCall(calls.users, { targetPage, pageSize, ...conditionsOf(table.state) }, { keepLast: true })
+  const counts = useCounts(table)
+  const rows = list.data?.list
+  const chosen = useChosen(rows, 'id', table.chosen)
+  const [order, setOrder] = useState<Order | null>(null)
+  const mayEdit = useMay('users.edit')
+  const onOrder = mayEdit ? setOrder : null
+  const { columns, words } = useColumns(onOrder)
+  const fields = useQueryFields()
+  const bulk = useBulk(table, chosen, mayEdit, setOrder)
+  useTitle(say('title'))
+  return (
+    <>
+      <DataTable<UserRow>
+        table={table}
+        answer={{
+          rows,
+          count: list.data?.pageTotalCount ?? 0,
+          error: list.error,
+          busy: list.isFetching,
+          refetch: () => void list.refetch(),
+        }}
+        title={say('title')}
+        meta={list.data ? say('count', { count: list.data.pageTotalCount }) : ''}
+        actions={
+          mayEdit ? (
+            <Button type="primary" icon={<Icon name="plus" size={14} />} onClick={() => setOrder({ kind: 'form', row: null })}>
+              {say('add')}
+            </Button>
+          ) : null
+        }
+        views={userViews.map((key, i) => ({ key, label: say(key), count: counts[i] }))}
+        ownCounts={counts.slice(userViews.length).map((count) => count ?? 0)}
+        fields={fields}
+        columns={columns}
+        words={words}
+        rowKey="id"
+        chooseLabel={({ realName }) => say('choose', { name: realName })}
+        nothing={say('none')}
+        cards={(shown) => <UserCards rows={shown} onOrder={onOrder} />}
+        bulk={bulk}
+      />
+      <Suspense fallback={null}>
+        {order ? (
+          <OrderDialogs
+            order={order}
+            onOrder={setOrder}
+            onDone={(kind, done) => {
+              if (kind === 'remove' || kind === 'refuse') table.choose(table.chosen.filter((id) => !done.includes(Number(id))))
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}
+
+export default UsersPage

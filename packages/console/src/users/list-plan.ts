@@ -1,0 +1,68 @@
+import type { calls } from '@sundial/contract/calls.ts'
+import type { InputOf } from '@sundial/contract/kit/call.ts'
+import { readTableState, type TableState } from '../kit/table/table-state.ts'
+import type { TablePlan } from '../kit/table/use-table.ts'
+
+export type UserQuery = InputOf<typeof calls.users>
+
+/** The ready views and the status that each asks for. */
+export const statusOfView = { all: undefined, enabled: 1, disabled: 0, pending: 2 } as const
+export type UserView = keyof typeof statusOfView
+export const userViews = Object.keys(statusOfView) as [UserView, ...UserView[]]
+
+export const userColumns = [
+  'loginName',
+  'realName',
+  'phone',
+  'email',
+  'jobNumber',
+  'organisation',
+  'roles',
+  'status',
+  'lastLoginTime',
+  'actions',
+] as const
+export type UserColumn = (typeof userColumns)[number]
+const widths: Record<UserColumn, number> = {
+  loginName: 108,
+  realName: 104,
+  phone: 112,
+  email: 140,
+  jobNumber: 84,
+  organisation: 104,
+  roles: 112,
+  status: 104,
+  lastLoginTime: 136,
+  actions: 128,
+}
+
+const digits = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? text : '')
+
+/** The list of users. */
+export const listPlan: TablePlan = {
+  key: 'list.users',
+  rules: {
+    views: userViews,
+    filters: {
+      loginName: (text) => text.slice(0, 64),
+      name: (text) => text.slice(0, 60),
+      phone: (text) => text.slice(0, 20),
+      orgNo: (text) => text.slice(0, 64),
+      roleId: digits,
+    },
+    sorts: [''],
+    first: { sort: '', order: 'asc' },
+  },
+  columns: userColumns.map((key) => ({ key, width: widths[key], locked: key === 'loginName' })),
+}
+
+/** What a state asks the server for; conditions that are not set are left out. */
+export const conditionsOf = ({ view, filters }: Pick<TableState, 'view' | 'filters'>): UserQuery => {
+  const { loginName, name, phone, orgNo, roleId } = filters
+  const conditions = { loginName, name, phone, orgNo, roleId: roleId ? Number(roleId) : '', status: statusOfView[view as UserView] ?? '' }
+  return Object.fromEntries(Object.entries(conditions).filter(([, value]) => value !== '' && value !== undefined)) as UserQuery
+}
+
+/** The conditions of a saved view. */
+export const conditionsOfView = (query: Record<string, string>): UserQuery =>
+  conditionsOf(readTableState(listPlan.rules, new URLSearchParams(query)))

@@ -1,0 +1,9 @@
+import type { UserRow } from './user-draft.ts'
+
+export type BulkKind = 'enable' | 'disable' | 'remove' | 'refuse'
+/** What the page was asked to do; a dialog asks for the rest. */
+export type Order =
+  | { kind: 'form'; row: UserRow | null }
+  | { kind: 'reset'; row: UserRow }
+  | { kind: 'password'; name: string; password: string }
+  | { kind: BulkKind; rows: readonly UserRow[] }

@@ -1,0 +1,39 @@
+import { users } from '@sundial/phrases/users.ts'
+import { useSay } from '../kit/language/language.ts'
+import { type BulkAction, BulkBar } from '../kit/table/BulkBar.tsx'
+import type { Table } from '../kit/table/use-table.ts'
+import type { Order } from './orders.ts'
+import type { UserRow } from './user-draft.ts'
+
+/** What can be done with the chosen users. */
+export const useBulk = (table: Table, chosen: readonly UserRow[], mayEdit: boolean, onOrder: (order: Order) => void) => {
+  const say = useSay(users)
+  if (chosen.length === 0) return null
+  const denied = mayEdit ? null : say('noPermission')
+  const [off, on] = [chosen.filter(({ status }) => status === 0), chosen.filter(({ status }) => status === 1)]
+  const actions: BulkAction[] = [
+    {
+      key: 'enable',
+      label: say('enable'),
+      icon: 'check',
+      why: denied ?? (off.length > 0 ? null : say('nothingToEnable')),
+      onClick: () => onOrder({ kind: 'enable', rows: off }),
+    },
+    {
+      key: 'disable',
+      label: say('disable'),
+      icon: 'minus',
+      why: denied ?? (on.length > 0 ? null : say('nothingToDisable')),
+      onClick: () => onOrder({ kind: 'disable', rows: on }),
+    },
+    {
+      key: 'remove',
+      label: say('removeEllipsis'),
+      icon: 'trash',
+      danger: true,
+      why: denied,
+      onClick: () => onOrder({ kind: 'remove', rows: chosen }),
+    },
+  ]
+  return <BulkBar count={say('chosen', { count: chosen.length })} sum="" actions={actions} onClear={() => table.choose([])} />
+}

@@ -1,0 +1,59 @@
+import { userStatus } from '@sundial/phrases/dictionaries.ts'
+import { users } from '@sundial/phrases/users.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { momentText, ownZone } from '../kit/format/clocks.ts'
+import { useSay } from '../kit/language/language.ts'
+import { AccountState } from '../kit/marks/AccountState.tsx'
+import type { Column } from '../kit/table/TableRows.tsx'
+import type { UserColumn } from './list-plan.ts'
+import type { Order } from './orders.ts'
+import { RowActions } from './RowActions.tsx'
+import type { UserRow } from './user-draft.ts'
+
+export const userPath = (id: number) => `/user/userDetails?id=${id}`
+
+/** The instant to the minute on the reader's clock. */
+export const minuteText = (at: number): string => momentText(at, ownZone()).slice(0, 16)
+
+export const UserStatus = ({ status }: Pick<UserRow, 'status'>) => <AccountState status={status} word={useSay(userStatus)(status)} />
+
+export const rolesText = ({ roles }: Pick<UserRow, 'roles'>): string => roles.map(({ name }) => name).join(', ')
+
+const cut = (text: string | null): ReactNode => <span title={text ?? ''}>{text ?? '–'}</span>
+
+/** The columns of the list; without orders there are no actions. */
+export const useColumns = (onOrder: ((order: Order) => void) | null) => {
+  const say = useSay(users)
+  const title = (key: UserColumn) => say(key)
+  const columns: Partial<Record<UserColumn, Column<UserRow>>> = {
+    loginName: {
+      title: title('loginName'),
+      ellipsis: true,
+      render: (row) => (
+        <Link className="user-link" to={userPath(row.id)} title={row.loginName}>
+          {row.loginName}
+        </Link>
+      ),
+    },
+    realName: { title: title('realName'), ellipsis: true, render: (row) => cut(row.realName) },
+    phone: { title: title('phone'), ellipsis: true, render: (row) => cut(row.phone) },
+    email: { title: title('email'), ellipsis: true, render: (row) => cut(row.email) },
+    jobNumber: { title: title('jobNumber'), ellipsis: true, render: (row) => cut(row.jobNumber) },
+    organisation: { title: title('organisation'), ellipsis: true, render: (row) => cut(row.orgName) },
+    roles: { title: title('roles'), ellipsis: true, render: (row) => cut(rolesText(row) || null) },
+    status: { title: title('status'), render: (row) => <UserStatus status={row.status} /> },
+    lastLoginTime: {
+      title: title('lastLoginTime'),
+      render: (row) =>
+        row.lastLoginTime === null ? (
+          <span className="quiet">{say('never')}</span>
+        ) : (
+          <time className="tabular">{minuteText(row.lastLoginTime)}</time>
+        ),
+    },
+  }
+  if (onOrder) columns.actions = { title: title('actions'), render: (row) => <RowActions row={row} onOrder={onOrder} /> }
+  const words = Object.fromEntries((Object.keys(columns) as UserColumn[]).map((key) => [key, title(key)]))
+  return { columns: columns as Record<string, Column<UserRow>>, words }
+}
