@@ -54,7 +54,7 @@ const userCases = ({ role, user, userToGo, self }: Givens) => {
   const person = { realName: 'Somebody', orgNo: 'EAST', roleIds: [role.own] }
   const edited = { ...person, id: user.own, status: 1 }
   return {
-    users: { ...byOrganisation, roleId: one(role, 'noRows', (roleId) => ({ roleId })) },
+    users: { id: one(user, 'noRows', (id) => ({ id })), ...byOrganisation, roleId: one(role, 'noRows', (roleId) => ({ roleId })) },
     addUser: {
       orgNo: one(organisation, 'notFound', (orgNo) => ({ ...person, loginName: 'somebody', orgNo })),
       'roleIds[]': many(role, 'notFound', (roleIds) => ({ ...person, loginName: 'anybody', roleIds })),

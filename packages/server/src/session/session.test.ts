@@ -63,12 +63,16 @@ describe('session', () => {
     expect(groups.map((group) => [group.resourceInfo.label, group.children.map((page) => page.resourceInfo.label)])).toEqual([
       ['监视', ['首页', '电站列表']],
       ['运维', ['数据对比', '任务管理']],
+      ['用户中心', ['用户列表', '角色管理', '操作日志']],
     ])
     expect(groups.flatMap((group) => group.children.map((page) => page.resourceInfo.path))).toEqual([
       '/index/index',
       '/powerManageList',
       '/devOps/dataAnalysis',
       '/devOps/task',
+      '/user/user',
+      '/user/role',
+      '/user/audit',
     ])
     expect((await s.call(calls.menu.path, {}, await s.token('nobody'))).data).toEqual([])
   })

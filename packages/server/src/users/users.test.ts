@@ -31,6 +31,11 @@ describe('users', () => {
   const tokenOf = async (username: string, password: string) =>
     ((await signIn(username, password)).data as { accessToken: string }).accessToken
 
+  it('finds one user by its id', async () => {
+    const id = await idOf('viewer')
+    expect((await list('east', { id })).list.map((u) => u.id)).toEqual([id])
+  })
+
   it('are listed by organisation subtree, paged and filtered', async () => {
     await add()
     expect(await names('east')).toEqual(['east', 'viewer', 'nobody', 'wang'])
