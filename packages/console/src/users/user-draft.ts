@@ -1,7 +1,7 @@
 import type { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { addUser, editUser } from '@sundial/contract/users.ts'
-import { isBlank, type PhoneCountry } from '@sundial/core/validation/validators.ts'
+import type { PhoneCountry } from '@sundial/core/validation/validators.ts'
 
 export type UserRow = OutputOf<typeof calls.users>['list'][number]
 
@@ -36,7 +36,7 @@ export const draftOf = (row: UserRow | null, country: PhoneCountry): Draft => ({
   password: '',
 })
 
-const orNull = (text: string): string | null => (isBlank(text) ? null : text.trim())
+const orNull = (text: string): string | null => text.trim() || null
 
 const personOf = ({ realName, gender, phone, country, email, jobNumber, orgNo, roleIds }: Draft) => ({
   realName,
