@@ -1,12 +1,14 @@
 import { deviceTrend } from '@sundial/contract/devices.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { devices } from '@sundial/phrases/devices.ts'
+import { kit } from '@sundial/phrases/kit.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { ModuleMark } from '../kit/marks/ModuleMark.tsx'
 import type { PanelProps } from '../kit/pieces/panel-props.ts'
+import { Bone, Skeleton } from '../kit/routes/Skeleton.tsx'
 import { useCall } from '../kit/server/use-call.ts'
 import './module-panel.css'
 import './module-sheet.css'
@@ -25,6 +27,7 @@ type Detail = OutputOf<typeof deviceTrend>
 export function ModulePanel(given: PanelProps) {
   const { id, stringParts, onChoose } = given
   const say = useSay(devices)
+  const sayKit = useSay(kit)
   const answer = useCall(deviceTrend, { id }, { everyMs: 60_000 })
   const detail = answer.data ?? null
   const live = { ...given.live, values: valuesNow(given.live.values, detail?.values ?? null) }
@@ -37,10 +40,13 @@ export function ModulePanel(given: PanelProps) {
         <PanelPower {...props} />
         <PanelRsd {...props} />
         <PanelValues {...props} />
-        {detail ? <PanelDay detail={detail} {...props} /> : null}
+        {detail ? <PanelDay detail={detail} {...props} /> : answer.isPending ? <DaySkeleton /> : null}
         {answer.isError ? (
           <p role="alert" className="meta">
-            {say('panelFailed')} {answer.error.message}
+            {say('panelFailed')} {answer.error.message}{' '}
+            <button type="button" className="link module-retry" onClick={() => void answer.refetch()}>
+              {sayKit('retry')}
+            </button>
           </p>
         ) : null}
         {stringParts.length > 0 ? <StringBars code={live.stringCode} parts={stringParts} chosenId={id} onChoose={onChoose} /> : null}
@@ -50,6 +56,18 @@ export function ModulePanel(given: PanelProps) {
     </aside>
   )
 }
+
+/** The day before it is known: its head and its chart, so that what stands below does not move. */
+const DaySkeleton = () => (
+  <Skeleton>
+    <div className="section-head module-section">
+      <Bone width={56} />
+    </div>
+    <div className="module-chart">
+      <Bone width="100%" height="88%" />
+    </div>
+  </Skeleton>
+)
 
 function PanelHead({ live, detail, onStep, onClose }: PanelProps & { detail: Detail | null }) {
   const say = useSay(devices)

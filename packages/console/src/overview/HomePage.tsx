@@ -8,13 +8,13 @@ import { ownZone } from '../kit/format/clocks.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
-import { Loading } from '../kit/routes/Loading.tsx'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { ConcentratorList } from './ConcentratorList.tsx'
 import { CurvePanel } from './CurvePanel.tsx'
 import { Figures } from './Figures.tsx'
+import { HomeSkeleton } from './HomeSkeleton.tsx'
 import './home.css'
 import './ranking.css'
 import { MapPanel } from './MapPanel.tsx'
@@ -53,7 +53,7 @@ const HomePage = () => {
   const range = ranges.find((known) => known === parameters.get('range')) ?? 'today'
   const { data, error, refetch } = useCall(calls.overview, { range, timeZone: ownZone() }, { everyMs, keepLast: true })
   useTitle(say(`title_${range}`))
-  if (!data) return error ? <Problem error={error} onRetry={() => void refetch()} /> : <Loading />
+  if (!data) return error ? <Problem error={error} onRetry={() => void refetch()} /> : <HomeSkeleton />
   return (
     <div className="home">
       <Head data={data} range={range} onRange={(next) => setParameters(next === 'today' ? {} : { range: next }, { replace: true })} />

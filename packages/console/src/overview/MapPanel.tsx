@@ -1,6 +1,6 @@
 import { stationStates } from '@sundial/core/stations/state.ts'
 import { overview } from '@sundial/phrases/overview.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { StateTag } from '../kit/marks/StateTag.tsx'
@@ -10,7 +10,9 @@ import { StationMap } from './StationMap.tsx'
 const useWidth = () => {
   const box = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
-  useEffect(() => {
+  // Before the first painting: the map has its height from the beginning.
+  useLayoutEffect(() => {
+    setWidth(Math.round(box.current!.clientWidth))
     const observed = new ResizeObserver(([entry]) => setWidth(Math.round(entry!.contentRect.width)))
     observed.observe(box.current!)
     return () => observed.disconnect()

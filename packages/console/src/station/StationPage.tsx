@@ -1,9 +1,10 @@
 import { useSearchParams } from 'react-router'
 import type { Pieces } from '../kit/pieces/pieces.ts'
-import { Loading } from '../kit/routes/Loading.tsx'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { NotFoundNote } from './NotFoundNote.tsx'
 import './station.css'
+import './station-skeleton.css'
+import { StationSkeleton } from './StationSkeleton.tsx'
 import { StationView } from './StationView.tsx'
 import { useStation } from './use-station.ts'
 
@@ -19,5 +20,5 @@ function Station({ id, pieces }: { id: number; pieces: Pieces }) {
   const { station, snapshot, missing, error } = seen
   if (missing) return <NotFoundNote />
   if (station && snapshot) return <StationView pieces={pieces} seen={seen} row={station} snapshot={snapshot} />
-  return error ? <Problem error={error} onRetry={seen.retry} /> : <Loading />
+  return error ? <Problem error={error} onRetry={seen.retry} /> : <StationSkeleton />
 }

@@ -4,7 +4,9 @@ import { type ComponentProps, lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSay } from '../kit/language/language.ts'
 import type { Pieces } from '../kit/pieces/pieces.ts'
+import { TableSkeleton } from '../kit/table/TableSkeleton.tsx'
 import { LayoutTab } from './LayoutTab.tsx'
+import { LayoutSkeleton } from './StationSkeleton.tsx'
 
 const PowerCurve = lazy(() => import('./PowerCurve.tsx').then((m) => ({ default: m.PowerCurve })))
 const ConcentratorTable = lazy(() => import('./ConcentratorTable.tsx').then((m) => ({ default: m.ConcentratorTable })))
@@ -58,7 +60,7 @@ export function StationTabs({ pieces, tab, onTab, layout, onSwitchCaught, onShow
         onChange={(key) => onTab(key as Tab)}
       />
       <div className="station-pane" role="tabpanel" aria-label={say(words[tab])}>
-        <Suspense fallback={null}>
+        <Suspense fallback={tab === 'layout' ? <LayoutSkeleton /> : <TableSkeleton />}>
           <TabBody pieces={pieces} tab={tab} layout={layout} onSwitchCaught={onSwitchCaught} onShow={onShow} onTask={onTask} />
         </Suspense>
       </div>

@@ -10,6 +10,7 @@ import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { refresh, useCall } from '../kit/server/use-call.ts'
+import { TableSkeleton } from '../kit/table/TableSkeleton.tsx'
 import { durationS, ratesOf, stepWord } from './rates.ts'
 import './tasks.css'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
@@ -102,29 +103,14 @@ export function TaskTable({ stationId, onOpen }: { stationId?: number; onOpen: (
   useEvents('task', ({ task }) => {
     if (task.status !== 1 || task.steps.sent.count === 0) void refresh(tasks)
   })
-  const columns = useColumns(stationId === undefined)
-  const what = useWhat()
-  const narrow = useNarrow()
   if (answer.isError && !answer.data) return <Problem error={answer.error} onRetry={() => void answer.refetch()} />
   return (
     <div className="task-table">
       <TaskTools status={status} onStatus={setStatus} onRefresh={() => void answer.refetch()} />
-      {narrow ? (
-        <TaskCards list={answer.data?.list ?? []} what={what} place={(task) => <Place task={task} />} onOpen={onOpen} />
+      {answer.data ? (
+        <TaskRows list={answer.data.list} withStation={stationId === undefined} virtual={page.pageSize >= 100} onOpen={onOpen} />
       ) : (
-        <Table<TaskRow>
-          size="small"
-          tableLayout="fixed"
-          rowKey="id"
-          columns={columns}
-          dataSource={answer.data?.list ?? []}
-          loading={answer.isPending}
-          locale={{ emptyText: say('nothing') }}
-          pagination={false}
-          virtual={page.pageSize >= 100}
-          scroll={page.pageSize >= 100 ? { x: tableWidth, y: 520 } : { x: tableWidth }}
-          onRow={(task) => ({ onClick: () => onOpen(task.id), style: { cursor: 'pointer' } })}
-        />
+        <TableSkeleton />
       )}
       <Pagination
         className="task-pages"
@@ -139,6 +125,30 @@ export function TaskTable({ stationId, onOpen }: { stationId?: number; onOpen: (
         onChange={(targetPage, pageSize) => setPage({ targetPage, pageSize })}
       />
     </div>
+  )
+}
+
+type RowsProps = { list: TaskRow[]; withStation: boolean; virtual: boolean; onOpen: (taskId: number) => void }
+
+function TaskRows({ list, withStation, virtual, onOpen }: RowsProps) {
+  const say = useSay(phrases)
+  const columns = useColumns(withStation)
+  const what = useWhat()
+  const narrow = useNarrow()
+  if (narrow) return <TaskCards list={list} what={what} place={(task) => <Place task={task} />} onOpen={onOpen} />
+  return (
+    <Table<TaskRow>
+      size="small"
+      tableLayout="fixed"
+      rowKey="id"
+      columns={columns}
+      dataSource={list}
+      locale={{ emptyText: say('nothing') }}
+      pagination={false}
+      virtual={virtual}
+      scroll={virtual ? { x: tableWidth, y: 520 } : { x: tableWidth }}
+      onRow={(task) => ({ onClick: () => onOpen(task.id), style: { cursor: 'pointer' } })}
+    />
   )
 }
 

@@ -1,0 +1,65 @@
+import { Bone, BoneFigures, Skeleton } from '../kit/routes/Skeleton.tsx'
+
+const seven = Array.from({ length: 7 }, (_, i) => `${38 + ((i * 37) % 40)}%`)
+
+const BoneRows = () => (
+  <>
+    {seven.map((width) => (
+      <div key={width} className="home-bone-row">
+        <Bone width={width} />
+      </div>
+    ))}
+  </>
+)
+
+/** Home before its data: the same halves, strip and heads. */
+export const HomeSkeleton = () => (
+  <Skeleton className="home">
+    <div className="page-head">
+      <Bone width={140} height={20} />
+      <Bone width={220} />
+      <span className="space" />
+      <Bone width={390} height={32} />
+    </div>
+    <BoneFigures count={4} className="home-figures">
+      <div className="figure figure-states">
+        <div className="figure-label">
+          <Bone width="100%" />
+        </div>
+        <Bone width="100%" height={12} />
+      </div>
+    </BoneFigures>
+    <div className="home-halves">
+      <div className="home-left">
+        <section className="curve-panel">
+          <div className="section-head">
+            <Bone width={72} />
+          </div>
+          <div className="curve-box home-bone-box">
+            <Bone width="100%" height="100%" />
+          </div>
+        </section>
+        <section className="ranking">
+          <div className="section-head">
+            <Bone width={140} />
+          </div>
+          <BoneRows />
+        </section>
+      </div>
+      <div className="home-right">
+        <section className="map-panel">
+          <div className="section-head">
+            <Bone width={48} />
+          </div>
+          <Bone width="100%" height={152} />
+        </section>
+        <div className="concentrators">
+          <div className="section-head">
+            <Bone width={110} />
+          </div>
+          <BoneRows />
+        </div>
+      </div>
+    </div>
+  </Skeleton>
+)
