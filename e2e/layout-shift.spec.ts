@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedIn, stationInDaylight } from './kit/api.ts'
 import { openBrowser, visit } from './kit/browser.ts'
 import { paths, signIn } from './kit/console.ts'
+import { settled } from './kit/settled.ts'
 import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
 
 const shiftMax = 0.05
@@ -56,7 +57,7 @@ const shiftWhileLoading = async (path: () => string, drawn: string): Promise<num
   await page.reload()
   await page.locator('.skeleton:visible').first().waitFor()
   await page.locator(`${drawn}:visible`).first().waitFor()
-  await page.waitForLoadState('networkidle').catch(() => undefined)
+  await settled(page)
   const shift = await shiftOf(page)
   await context.close()
   return shift

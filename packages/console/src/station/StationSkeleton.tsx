@@ -8,12 +8,30 @@ const Tools = () => (
   </div>
 )
 
-/** The layout before it can be drawn. */
+/** The layout before it can be drawn: at once, since it follows the skeleton of the whole station. */
 export const LayoutSkeleton = () => (
-  <Skeleton className="station-bone-pane">
+  <Skeleton className="skeleton-now station-bone-pane">
     <Tools />
     <Bone width="70%" height="60%" />
   </Skeleton>
+)
+
+const values = Array.from({ length: 7 }, (_, i) => `${30 + ((i * 37) % 40)}%`)
+
+/** The panel of a module before it can be shown. */
+export const PanelSkeleton = () => (
+  <aside className="station-panel-room">
+    <Skeleton className="station-bone-panel">
+      <Bone width="62%" height={20} />
+      <Bone width="80%" />
+      <Bone width={96} height={32} />
+      <Bone width="100%" height={38} />
+      {values.map((width) => (
+        <Bone key={width} width={width} />
+      ))}
+      <Bone width="100%" height={168} />
+    </Skeleton>
+  </aside>
 )
 
 /** A station before its data: head, strip of figures, tabs, layout. */

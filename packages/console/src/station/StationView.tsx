@@ -18,6 +18,7 @@ import { membersOf, orderFor, wholeOf } from './orders.ts'
 import { Sheet } from './Sheet.tsx'
 import { StationHead } from './StationHead.tsx'
 import { StationMenu } from './StationMenu.tsx'
+import { PanelSkeleton } from './StationSkeleton.tsx'
 import { StationTabs, useTab } from './StationTabs.tsx'
 import { type Choice, useChoice } from './use-choice.ts'
 import { useEscape } from './use-escape.ts'
@@ -139,7 +140,7 @@ function Panel({ ModulePanel, row, snapshot, choice, blocked, readBlocked, narro
       onClose={close}
     />
   )
-  const waiting = <Suspense fallback={<aside className="station-panel-room" />}>{panel}</Suspense>
+  const waiting = <Suspense fallback={<PanelSkeleton />}>{panel}</Suspense>
   if (!narrow) return waiting
   return (
     <Sheet rest={rest} onRest={setRest} onClose={close}>
