@@ -32,7 +32,9 @@ export const signedIn = async (address: string, password: string): Promise<Api> 
 }
 
 type Station = OutputOf<Calls['stations']>['list'][number]
-const produces = (s: Station): boolean => (s.powerW ?? 0) > 0.05 * s.capacityW && s.states.producing > 0.5 * s.moduleCount
+/** More than one string: whatever fault is planted in one, another is sound. */
+const produces = (s: Station): boolean =>
+  s.stringCount > 1 && (s.powerW ?? 0) > 0.05 * s.capacityW && s.states.producing > 0.5 * s.moduleCount
 
 /** Waits for live values of a station where the sun stands high enough; answers the smallest such one: its tests are the quickest. */
 export const stationInDaylight = async (api: Api): Promise<Station> => {

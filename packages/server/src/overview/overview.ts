@@ -7,12 +7,13 @@ import { median, specificYieldH } from '@sundial/core/stations/performance.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { organisationsOf } from '@sundial/store/organisations/tree.ts'
 import { countOpenTasks } from '@sundial/store/tasks/find-tasks.ts'
-import { dayFigures } from '../kit/day-figures.ts'
+import { type DayFigures, dayFigures } from '../kit/day-figures.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
 import { type StationNow, stationsNow } from '../kit/station-now.ts'
 import { type RangeEnergies, rangeEnergies } from './energies.ts'
 import { dayBars, dayCurve } from './fleet-curve.ts'
+import type { Range } from './range.ts'
 
 type Ranking = OutputOf<typeof overviewCall>['ranking']
 
@@ -29,19 +30,22 @@ const sumKnown = (values: readonly (number | null)[]): number | null => {
 
 const rankingOf = (
   nows: readonly StationNow[],
-  energies: RangeEnergies,
-  states: (id: number) => Ranking[number]['state'],
-  language: Language,
+  { energyBy, prBy }: RangeEnergies,
+  figures: ReadonlyMap<number, DayFigures>,
+  { range, language }: { range: Range; language: Language },
 ) =>
   nows
     .map((n): Ranking[number] => ({
       id: n.station.id,
       code: n.station.code,
       name: nameIn(language, n.station.name, n.station.names),
-      state: states(n.station.id),
-      specificYieldH: specificYieldH(energies.energyBy.get(n.station.id) ?? null, n.station.capacityW),
+      state: figures.get(n.station.id)!.state,
+      specificYieldH:
+        range === 'today'
+          ? figures.get(n.station.id)!.specificYieldH
+          : specificYieldH(energyBy.get(n.station.id) ?? null, n.station.capacityW),
       powerW: n.powerW,
-      pr: energies.prBy.get(n.station.id) ?? null,
+      pr: prBy.get(n.station.id) ?? null,
       capacityW: n.station.capacityW,
       latitudeDeg: n.station.latitudeDeg,
       longitudeDeg: n.station.longitudeDeg,
@@ -65,7 +69,7 @@ export const overview: Handler<'overview'> = async ({ orgNo, range, timeZone }, 
     range === 'today' || range === 'yesterday' ? dayCurve(server, scope, nows, range, zone, now) : null,
   ])
   const curve = ofOneDay ?? dayBars(nows, energies.daysBy, range, zone, now)
-  const ranking = rankingOf(nows, energies, (id) => figures.get(id)!.state, language)
+  const ranking = rankingOf(nows, energies, figures, { range, language })
   return {
     asOf: now,
     timeZone: zone,
