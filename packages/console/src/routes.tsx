@@ -21,6 +21,8 @@ const screens: Record<PageKey, Screen> = {
   users: { load: () => import('./users/UsersPage.tsx') },
   userDetails: { load: () => import('./users/UserDetailsPage.tsx') },
   roles: { load: () => import('./roles/RolesPage.tsx') },
+  sessions: { load: () => import('./sessions/SessionsPage.tsx') },
+  tokens: { load: () => import('./tokens/TokensPage.tsx') },
 }
 
 const Inside = ({ session }: { session: Session }) => <Shell session={session} screens={screens} />

@@ -29,7 +29,7 @@ import {
 } from './roles.ts'
 import { rsdList, switchRsd } from './rsd.ts'
 import { dictionaries, menu, publicKey, signIn, signOut, userInfo } from './session.ts'
-import { addApiToken, apiTokens, confirmPassword, deleteApiTokens, endSessions, sessions } from './sessions.ts'
+import { addApiToken, apiTokens, confirmPassword, deleteApiTokens, endSessions, everySession, sessions } from './sessions.ts'
 import { saveStation } from './station-changes.ts'
 import { stationTrend } from './station-trend.ts'
 import { countStations, exportStations, organisationTree, stations } from './stations.ts'
@@ -98,6 +98,7 @@ export const calls = {
   boundStations,
   bindStations,
   sessions,
+  everySession,
   endSessions,
   confirmPassword,
   apiTokens,

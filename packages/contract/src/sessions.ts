@@ -1,9 +1,20 @@
 import { type Permission, permissionKeys } from '@sundial/core/session/permissions.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
-import { empty, id, instant } from './kit/shapes.ts'
+import { empty, id, instant, page } from './kit/shapes.ts'
 
 const permission = z.enum(permissionKeys as [Permission, ...Permission[]])
+
+const session = z.object({
+  id,
+  createTime: instant,
+  lastTime: instant,
+  expiresAt: instant,
+  address: z.string().nullable(),
+  agent: z.string().nullable(),
+  /** The one that asks. */
+  current: z.boolean(),
+})
 
 /** Ours, as all of these: the specification shows no calls for sessions and tokens. */
 export const sessions = call({
@@ -12,18 +23,20 @@ export const sessions = call({
   may: 'signedIn',
   about: "One's own open sessions, the last used first; with `userId` those of a user that one may edit.",
   input: z.strictObject({ userId: id.optional() }),
-  output: z.array(
-    z.object({
-      id,
-      createTime: instant,
-      lastTime: instant,
-      expiresAt: instant,
-      address: z.string().nullable(),
-      agent: z.string().nullable(),
-      /** The one that asks. */
-      current: z.boolean(),
-    }),
-  ),
+  output: z.array(session),
+})
+
+export const everySession = call({
+  kind: 'post',
+  path: '/login/everySession',
+  may: 'users.edit',
+  about:
+    "Open sessions of everybody in one's organisations who may not do more than oneself, the last used first; `name` is part of the real or the login name.",
+  input: z.strictObject({ ...page, name: z.string().max(60).optional() }),
+  output: z.object({
+    list: z.array(session.extend({ userId: id, loginName: z.string(), realName: z.string() })),
+    pageTotalCount: z.int(),
+  }),
 })
 
 export const endSessions = call({

@@ -36,6 +36,8 @@ const tableSettingsOf = {
   'list.users': tableSettings,
   'list.roles': tableSettings,
   'list.audit': tableSettings,
+  'list.sessions': tableSettings,
+  'list.tokens': tableSettings,
 } as const
 export type TableSettingKey = keyof typeof tableSettingsOf
 /** Every setting that the server keeps for a user, with its shape. Nothing else can be kept. */

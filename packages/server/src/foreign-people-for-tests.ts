@@ -117,6 +117,7 @@ export const peopleCases = async (s: TestServer) => {
     apiTokens: none,
     addApiToken: none,
     deleteApiTokens: none,
+    everySession: none,
     sessions: { userId: one(given.user, 'notFound', (userId) => ({ userId })) },
     endSessions: { userId: one(given.user, 'notFound', (userId) => ({ userId, ids: [1] })) },
     ...organisationCases(s, given),

@@ -19,7 +19,7 @@ import { rsdList } from './rsd/list.ts'
 import { switchRsd } from './rsd/switch.ts'
 import { changePassword } from './session/change-password.ts'
 import { menu } from './session/menu.ts'
-import { addApiToken, apiTokens, confirmPassword, deleteApiTokens, endSessions, sessions } from './session/sessions.ts'
+import { addApiToken, apiTokens, confirmPassword, deleteApiTokens, endSessions, everySession, sessions } from './session/sessions.ts'
 import { signIn } from './session/sign-in.ts'
 import { makeSignInKey, publicKey } from './session/sign-in-key.ts'
 import { signOut } from './session/sign-out.ts'
@@ -101,6 +101,7 @@ const stateless = {
   boundStations,
   bindStations,
   sessions,
+  everySession,
   endSessions,
   apiTokens,
   addApiToken,

@@ -34,6 +34,16 @@ const groups: { code: MenuKey; path: string; pages: Page[] }[] = [
   },
 ]
 
+/** What concerns oneself: for whoever has any page at all. */
+const own: { code: MenuKey; path: string; pages: { code: MenuKey; path: string }[] } = {
+  code: 'security',
+  path: '/security',
+  pages: [
+    { code: 'sessions', path: '/security/sessions' },
+    { code: 'tokens', path: '/security/tokens' },
+  ],
+}
+
 const node = (code: string, path: string, label: string, sort: number, parentCode: string | null, children: MenuNode[]): MenuNode => ({
   resourceCode: code,
   resourceInfo: { type: '1', path, label, sort, disabled: false, parentCode },
@@ -41,12 +51,14 @@ const node = (code: string, path: string, label: string, sort: number, parentCod
 })
 
 /** The pages that the user may open, in their groups; a group without any is left out. */
-export const menu: Handler<'menu'> = async (_input, { user, language }) =>
-  groups.flatMap((group, groupAt) => {
-    const allowed = group.pages.filter((page) => user.permissions.has(page.permission))
-    if (allowed.length === 0) return []
-    const children = allowed.map((page, at) =>
-      node(page.permission, page.path, menuText(page.permission as MenuKey, language), at + 1, group.code, []),
-    )
-    return [node(group.code, group.path, menuText(group.code, language), groupAt + 1, null, children)]
+export const menu: Handler<'menu'> = async (_input, { user, language }) => {
+  const text = (key: MenuKey) => menuText(key, language)
+  const open = groups.flatMap((group) => {
+    const pages = group.pages.filter((page) => user.permissions.has(page.permission))
+    return pages.length === 0 ? [] : [{ ...group, pages: pages.map(({ permission, path }) => ({ code: permission as MenuKey, path })) }]
   })
+  return (open.length === 0 ? [] : [...open, own]).map((group, groupAt) => {
+    const children = group.pages.map(({ code, path }, at) => node(code, path, text(code), at + 1, group.code, []))
+    return node(group.code, group.path, text(group.code), groupAt + 1, null, children)
+  })
+}

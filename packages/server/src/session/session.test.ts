@@ -64,6 +64,7 @@ describe('session', () => {
       ['监视', ['首页', '电站列表']],
       ['运维', ['数据对比', '任务管理']],
       ['用户中心', ['用户列表', '角色管理', '操作日志']],
+      ['账户安全', ['登录会话', 'API 令牌']],
     ])
     expect(groups.flatMap((group) => group.children.map((page) => page.resourceInfo.path))).toEqual([
       '/index/index',
@@ -73,6 +74,8 @@ describe('session', () => {
       '/user/user',
       '/user/role',
       '/user/audit',
+      '/security/sessions',
+      '/security/tokens',
     ])
     expect((await s.call(calls.menu.path, {}, await s.token('nobody'))).data).toEqual([])
   })

@@ -50,6 +50,35 @@ describe('sessions and tokens', () => {
     })
   })
 
+  describe('sessions of everybody', () => {
+    type Answer = OutputOf<typeof calls.everySession>
+    const every = async (token: string, input = {}) => (await s.call(calls.everySession.path, input, token)).data as Answer
+    const names = ({ list }: Answer) => list.map((f) => f.loginName)
+
+    it('are those of the people below, the last used first, found by a part of a name', async () => {
+      s.clock.set(testNow + minute)
+      await s.token('viewer')
+      await s.token('west')
+      s.clock.set(testNow + 2 * minute)
+      const found = await every(east)
+      expect(names(found)).toEqual(['east', 'viewer'])
+      expect(found.list.map((f) => f.current)).toEqual([true, false])
+      expect(names(await every(east, { name: 'VIEW' }))).toEqual(['viewer'])
+      expect(await every(east, { pageSize: 1, targetPage: 2 })).toMatchObject({ list: [{ loginName: 'viewer' }], pageTotalCount: 2 })
+    })
+    it('leave out those of who may do more, and are shown only to who may change users', async () => {
+      await s.store.pool.query("update app_user set org_id = (select id from organisation where org_no = 'EAST') where login_name = 'all'")
+      await s.token('all')
+      await s.store.pool.query(
+        `insert into role (code, org_id) values ('clerk', null);
+         insert into role_permission select id, 'users.edit' from role where code = 'clerk';
+         insert into user_role select u.id, r.id from app_user u, role r where u.login_name = 'nobody' and r.code = 'clerk'`,
+      )
+      expect(names(await every(await s.token('nobody')))).not.toContain('all')
+      expect(await s.call(calls.everySession.path, {}, await s.token('viewer'))).toMatchObject({ http: 403 })
+    })
+  })
+
   describe('saying the password again', () => {
     const energise = async (token = east) => {
       const target = { kind: 'string', ids: [await s.device('A-1')] }

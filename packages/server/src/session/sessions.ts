@@ -2,7 +2,7 @@ import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { expandPermissions } from '@sundial/core/session/permissions.ts'
 import { stepUpMaxAgeMs } from '@sundial/core/session/session-life.ts'
 import { apiTokensOf, deleteApiTokens as deleteTokens, insertApiToken } from '@sundial/store/session/api-tokens.ts'
-import { endSessions as end, freshenSession, sessionsOf } from '@sundial/store/session/list-sessions.ts'
+import { endSessions as end, freshenSession, type OpenSession, sessionsIn, sessionsOf } from '@sundial/store/session/list-sessions.ts'
 import { findUsers } from '@sundial/store/users/find-users.ts'
 import { change } from '../kit/change.ts'
 import type { SignedInCall } from '../kit/context.ts'
@@ -24,18 +24,31 @@ const ownerOf = async (userId: number | undefined, { user, scope, server }: Sign
   return { id: found.id, name: found.loginName }
 }
 
+const shown = (s: OpenSession, { user }: SignedInCall) => ({
+  id: s.id,
+  createTime: s.createdAt,
+  lastTime: s.seenAt,
+  expiresAt: s.expiresAt,
+  address: s.address,
+  agent: s.agent,
+  current: s.tokenHash.equals(user.tokenHash),
+})
+
 export const sessions: Handler<'sessions'> = async ({ userId }, call) => {
   const owner = await ownerOf(userId, call)
   const found = await sessionsOf(call.server.store.db, owner.id, call.now)
-  return found.map((s) => ({
-    id: s.id,
-    createTime: s.createdAt,
-    lastTime: s.seenAt,
-    expiresAt: s.expiresAt,
-    address: s.address,
-    agent: s.agent,
-    current: s.tokenHash.equals(call.user.tokenHash),
-  }))
+  return found.map((s) => shown(s, call))
+}
+
+/** Whoever may do more than the asker is left out, as they are where sessions are ended. */
+export const everySession: Handler<'everySession'> = async ({ targetPage, pageSize, name }, call) => {
+  const found = await sessionsIn(call.server.store.db, call.scope, name, call.now)
+  const chosen = found.filter((s) => expandPermissions(s.permissions).every((p) => call.user.permissions.has(p)))
+  const start = (targetPage - 1) * pageSize
+  const list = chosen
+    .slice(start, start + pageSize)
+    .map((s) => ({ ...shown(s, call), userId: s.userId, loginName: s.loginName, realName: s.realName }))
+  return { list, pageTotalCount: chosen.length }
 }
 
 export const endSessions: Handler<'endSessions'> = async ({ userId, ids }, call) => {

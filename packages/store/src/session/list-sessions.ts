@@ -1,4 +1,8 @@
+import { sql } from 'kysely'
+import { organisationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
+import { permissionsOf } from '../kit/permissions-of.ts'
+import type { Scope } from '../kit/scope.ts'
 
 export type OpenSession = {
   id: number
@@ -28,6 +32,26 @@ export const sessionsOf = async (db: Db, userId: number, now: number): Promise<O
     agent: r.agent,
     tokenHash: r.token_hash,
   }))
+}
+
+type SomebodysSession = OpenSession & { userId: number; loginName: string; realName: string; permissions: string[] }
+type Row = Omit<SomebodysSession, 'createdAt' | 'seenAt' | 'expiresAt'> & { createdAt: Date; seenAt: Date; expiresAt: Date }
+
+/**
+ * Sessions that have not ended of the people whose organisation the scope sees, the last used first, with what their roles hold;
+ * `name` is part of the real or the login name, whatever the capitals.
+ */
+export const sessionsIn = async (db: Db, scope: Scope, name: string | undefined, now: number): Promise<SomebodysSession[]> => {
+  const part = (name ?? '').toLowerCase()
+  const { rows } = await sql<Row>`
+    select s.id, s.created_at as "createdAt", s.seen_at as "seenAt", s.expires_at as "expiresAt", s.address, s.agent,
+           s.token_hash as "tokenHash", u.id as "userId", u.login_name as "loginName", u.real_name as "realName",
+           ${permissionsOf(sql`u.id`)} as permissions
+      from session s join app_user u on u.id = s.user_id
+     where s.expires_at > ${new Date(now)} and u.deleted_at is null and u.org_id in ${organisationsIn(scope)}
+       and (strpos(lower(u.real_name), ${part}) > 0 or strpos(lower(u.login_name), ${part}) > 0)
+     order by s.seen_at desc, s.id`.execute(db)
+  return rows.map((r) => ({ ...r, createdAt: r.createdAt.getTime(), seenAt: r.seenAt.getTime(), expiresAt: r.expiresAt.getTime() }))
 }
 
 /** Ends sessions of a user; answers how many there were. */

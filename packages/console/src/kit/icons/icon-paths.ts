@@ -46,6 +46,8 @@ export const iconPaths = {
   panel: 'M2.5 3h11v10h-11zM6.2 3v10',
   help: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12ZM6.3 6.4a1.7 1.7 0 1 1 2.6 1.5c-.6.4-.9.7-.9 1.3M8 11.4v.01',
   copy: 'M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3',
+  brackets: 'M5.5 4.5 2 8l3.5 3.5M10.5 4.5 14 8l-3.5 3.5',
+  tree: 'M6 2h4v3.5H6zM2 10.5h4V14H2zM10 10.5h4V14h-4zM8 5.5V8M4 10.5V8h8v2.5',
   fault: 'M8 2.5 14 13.5H2zM8 6.5v3.2M8 11.6v.01',
   appearance: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12ZM8 2v12M8 5.5h4.9M8 10.5h4.9',
   keyboard: 'M1.5 4h13v8h-13zM4 6.5h.01M6.6 6.5h.01M9.3 6.5h.01M12 6.5h.01M5 9.5h6',

@@ -7,7 +7,8 @@ export type PageRow = {
   /** Its name in the menu, the trail and its tab; a page may name itself more exactly (`useTitle`). */
   title: keyof typeof menu
   icon: IconName
-  may: Permission
+  /** `signedIn`: whoever is. */
+  may: Permission | 'signedIn'
   /** Its tab is always there. */
   affix?: boolean
   /** Forgotten when another page is opened. */
@@ -35,6 +36,8 @@ export const pages = {
   users: { path: '/user/user', title: 'users', icon: 'user', may: 'users' },
   userDetails: { path: '/user/userDetails', title: 'userDetails', icon: 'user', may: 'users', detailOf: 'users', oneFor: 'id' },
   roles: { path: '/user/role', title: 'roles', icon: 'key', may: 'roles' },
+  sessions: { path: '/security/sessions', title: 'sessions', icon: 'device', may: 'signedIn' },
+  tokens: { path: '/security/tokens', title: 'tokens', icon: 'brackets', may: 'signedIn' },
 } as const satisfies Record<string, PageRow>
 
 export type PageKey = keyof typeof pages

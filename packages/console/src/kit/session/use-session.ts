@@ -10,7 +10,10 @@ export type Session = OutputOf<typeof calls.userInfo>
 export const useSession = () => useCall(calls.userInfo, {})
 
 /** Whether somebody may open a page. */
-export const mayPage = (session: Session, page: PageKey): boolean => mayIn(session, pageRow(page).may)
+export const mayPage = (session: Session, page: PageKey): boolean => {
+  const { may } = pageRow(page)
+  return may === 'signedIn' || mayIn(session, may)
+}
 
 export const mayIn = (session: Session | undefined, permission: Permission): boolean =>
   session?.permissions.some(({ uri }) => uri === permission) ?? false

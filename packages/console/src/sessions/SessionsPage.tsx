@@ -1,0 +1,89 @@
+import { sessions } from '@sundial/phrases/sessions.ts'
+import { Button, Input } from 'antd'
+import { Icon } from '../kit/icons/Icon.tsx'
+import { useSay } from '../kit/language/language.ts'
+import { useTitle } from '../kit/routes/use-title.ts'
+import { DataTable } from '../kit/table/DataTable.tsx'
+import type { QueryField } from '../kit/table/QueryForm.tsx'
+import type { Column } from '../kit/table/TableRows.tsx'
+import { useTable } from '../kit/table/use-table.ts'
+import { Age, Device, Ending, Moment, User } from './cells.tsx'
+import { listPlan } from './list-plan.ts'
+import { SessionCards } from './SessionCards.tsx'
+import './sessions.css'
+import { useEnding } from './use-ending.ts'
+import { type OpenSession, useOpenSessions } from './use-open-sessions.ts'
+
+const words = ['device', 'user', 'address', 'since', 'lastUse', 'ends', 'actions'] as const
+
+const useColumns = (everybody: boolean, onEnd: (row: OpenSession) => void) => {
+  const say = useSay(sessions)
+  const named = Object.fromEntries(words.map((key) => [key, say(key)])) as Record<(typeof words)[number], string>
+  const columns: Record<string, Column<OpenSession>> = {
+    device: { title: named.device, render: (row) => <Device row={row} /> },
+    ...(everybody ? { user: { title: named.user, render: (row: OpenSession) => <User row={row} /> } } : {}),
+    address: { title: named.address, ellipsis: true, render: (row) => <span title={row.address ?? ''}>{row.address ?? '–'}</span> },
+    since: { title: named.since, render: (row) => <Moment at={row.createTime} /> },
+    lastUse: { title: named.lastUse, render: (row) => <Age at={row.lastTime} /> },
+    ends: { title: named.ends, render: (row) => <Moment at={row.expiresAt} /> },
+    actions: { title: named.actions, render: (row) => <Ending row={row} onEnd={onEnd} /> },
+  }
+  return { columns, words: named }
+}
+
+const useFields = (everybody: boolean): QueryField[] => {
+  const say = useSay(sessions)
+  if (!everybody) return []
+  return [
+    {
+      key: 'name',
+      label: say('user'),
+      width: 180,
+      control: (asked, ask) => (
+        <Input
+          value={asked.name}
+          maxLength={60}
+          placeholder={say('userHint')}
+          suffix={<Icon name="search" size={14} />}
+          onChange={({ target }) => ask({ name: target.value })}
+        />
+      ),
+    },
+  ]
+}
+
+/** Where one is signed in, and for administrators everybody; each session can be ended. */
+const SessionsPage = () => {
+  const say = useSay(sessions)
+  const table = useTable(listPlan)
+  const { answer, own, everybody, mayAll, everyCount } = useOpenSessions(table)
+  const { endOne, endOthers } = useEnding()
+  const { columns, words } = useColumns(everybody, endOne)
+  const fields = useFields(everybody)
+  const others = own?.filter(({ current }) => !current) ?? []
+  const mine = { key: 'own', label: say('own'), count: own?.length }
+  useTitle(say('title'))
+  return (
+    <DataTable<OpenSession>
+      table={table}
+      answer={answer}
+      title={say('title')}
+      meta={say('meta')}
+      actions={
+        <Button disabled={others.length === 0} onClick={() => endOthers(others)}>
+          {say('endOthers')}
+        </Button>
+      }
+      views={mayAll ? [mine, { key: 'every', label: say('every'), count: everyCount }] : [mine]}
+      ownCounts={undefined}
+      fields={fields}
+      columns={columns}
+      words={words}
+      rowKey="id"
+      nothing={say('none')}
+      cards={(rows) => <SessionCards rows={rows} everybody={everybody} onEnd={endOne} />}
+    />
+  )
+}
+
+export default SessionsPage

@@ -1,0 +1,50 @@
+import { sessions } from '@sundial/phrases/sessions.ts'
+import { Button } from 'antd'
+import { ownZone } from '../kit/format/clocks.ts'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useNow } from '../kit/format/use-now.ts'
+import { useSay } from '../kit/language/language.ts'
+import { agentName } from './agent-name.ts'
+import type { OpenSession } from './use-open-sessions.ts'
+
+export const Device = ({ row }: { row: OpenSession }) => {
+  const say = useSay(sessions)
+  return (
+    <span className="ellipsis session-device" title={row.agent ?? undefined}>
+      {agentName(row.agent) ?? say('deviceUnknown')}
+    </span>
+  )
+}
+
+export const User = ({ row }: { row: OpenSession }) => (
+  <span className="ellipsis" title={row.loginName}>
+    {row.realName || row.loginName} {row.realName && row.realName !== row.loginName ? <span className="quiet">{row.loginName}</span> : null}
+  </span>
+)
+
+export const Moment = ({ at }: { at: number }) => {
+  const { day, clock } = useFormat()
+  return (
+    <span className="tabular session-moment">
+      {day(at, ownZone())} {clock(at, ownZone())}
+    </span>
+  )
+}
+
+export const Age = ({ at }: { at: number }) => {
+  const { age } = useFormat()
+  const now = useNow()
+  return <span className="tabular">{age(at, now)}</span>
+}
+
+/** The session that asks is marked; every other one can be ended. */
+export const Ending = ({ row, onEnd }: { row: OpenSession; onEnd: (row: OpenSession) => void }) => {
+  const say = useSay(sessions)
+  if (row.current) return <span className="tag session-current">{say('current')}</span>
+  const device = agentName(row.agent) ?? say('deviceUnknown')
+  return (
+    <Button size="small" aria-label={say('endOf', { device })} onClick={() => onEnd(row)}>
+      {say('end')}
+    </Button>
+  )
+}

@@ -1,0 +1,44 @@
+import { calls } from '@sundial/contract/calls.ts'
+import { kit } from '@sundial/phrases/kit.ts'
+import { sessions } from '@sundial/phrases/sessions.ts'
+import { App } from 'antd'
+import { useSay } from '../kit/language/language.ts'
+import { notify, notifyError } from '../kit/notices/notices.ts'
+import { callServer } from '../kit/server/call-server.ts'
+import { refresh } from '../kit/server/use-call.ts'
+import { useSession } from '../kit/session/use-session.ts'
+import { agentName } from './agent-name.ts'
+import type { OpenSession } from './use-open-sessions.ts'
+
+/** The server ends so many at once. */
+const idsMax = 200
+
+/** Asks, and ends sessions of one user. */
+export const useEnding = () => {
+  const say = useSay(sessions)
+  const sayKit = useSay(kit)
+  const { modal } = App.useApp()
+  const me = useSession().data?.userId
+  const end = async (userId: number, ids: readonly number[]) => {
+    try {
+      const { ended } = await callServer(calls.endSessions, { ids: ids.slice(0, idsMax), ...(userId === me ? {} : { userId }) })
+      notify('success', say('ended', { count: ended }))
+    } catch (error) {
+      notifyError(error)
+    }
+    await Promise.all([refresh(calls.sessions), refresh(calls.everySession)])
+  }
+  const ask = (title: string, content: string, onOk: () => Promise<void>) =>
+    modal.confirm({ centered: true, icon: null, title, content, okText: say('end'), cancelText: sayKit('cancel'), onOk })
+  return {
+    endOne: (row: OpenSession) => {
+      const device = agentName(row.agent) ?? say('deviceUnknown')
+      ask(say('endAsk'), say('endAskText', { user: row.realName || row.loginName, device }), () => end(row.userId, [row.id]))
+    },
+    endOthers: (others: readonly OpenSession[]) => {
+      const [first] = others
+      const ids = others.map(({ id }) => id)
+      if (first) ask(say('endOthersAsk', { count: others.length }), say('endOthersText'), () => end(first.userId, ids))
+    },
+  }
+}
