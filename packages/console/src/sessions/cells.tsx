@@ -23,10 +23,10 @@ export const User = ({ row }: { row: OpenSession }) => (
 )
 
 export const Moment = ({ at }: { at: number }) => {
-  const { day, clock } = useFormat()
+  const { shortDay, day, clock } = useFormat()
   return (
-    <span className="tabular session-moment">
-      {day(at, ownZone())} {clock(at, ownZone())}
+    <span className="tabular session-moment" title={`${day(at, ownZone())} ${clock(at, ownZone(), true)}`}>
+      {shortDay(at, ownZone())} {clock(at, ownZone())}
     </span>
   )
 }

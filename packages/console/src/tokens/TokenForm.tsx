@@ -23,8 +23,7 @@ type Draft = { name: string; days: number; permissions: Permission[] }
 
 const Life = ({ id, days, onDays }: { id: string; days: number; onDays: (days: number) => void }) => {
   const say = useSay(tokens)
-  const { number } = useFormat()
-  const options = lives.map((value) => ({ value, label: say('days', { count: number(value) }) }))
+  const options = lives.map((value) => ({ value, label: say('days', { count: value }) }))
   return <Select id={id} value={days} options={options} onChange={onDays} />
 }
 

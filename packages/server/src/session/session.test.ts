@@ -1,5 +1,4 @@
 import { calls, prefixes } from '@sundial/contract/calls.ts'
-import type { MenuNode } from '@sundial/contract/session.ts'
 import { sessionLife } from '@sundial/core/session/session-life.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { serverForTests, type TestServer, testNow, testPassword } from '../server-for-tests.ts'
@@ -55,29 +54,6 @@ describe('session', () => {
       { name: 'データ比較', actionType: '1', uri: 'comparison' },
       { name: 'タスク管理', actionType: '1', uri: 'tasks' },
     ])
-  })
-
-  it('shows a menu of the pages that the user may open', async () => {
-    const menu = await s.call(calls.menu.path, {}, await s.token('east'), { i18n: 'zh' })
-    const groups = menu.data as MenuNode[]
-    expect(groups.map((group) => [group.resourceInfo.label, group.children.map((page) => page.resourceInfo.label)])).toEqual([
-      ['监视', ['首页', '电站列表']],
-      ['运维', ['数据对比', '任务管理']],
-      ['用户中心', ['用户列表', '角色管理', '操作日志']],
-      ['账户安全', ['登录会话', 'API 令牌']],
-    ])
-    expect(groups.flatMap((group) => group.children.map((page) => page.resourceInfo.path))).toEqual([
-      '/index/index',
-      '/powerManageList',
-      '/devOps/dataAnalysis',
-      '/devOps/task',
-      '/user/user',
-      '/user/role',
-      '/user/audit',
-      '/security/sessions',
-      '/security/tokens',
-    ])
-    expect((await s.call(calls.menu.path, {}, await s.token('nobody'))).data).toEqual([])
   })
 
   it('labels every enumeration', async () => {
