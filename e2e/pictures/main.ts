@@ -63,11 +63,44 @@ const inLanguage = async (browser: Browser, sundial: RunningSundial, subject: Su
   await withVisitor(browser, sundial, look, async (signed) => {
     await openHome(signed)
     await take(signed, `home.${language}`)
-    await signed.goto('/#/powerManageList')
-    await signed.locator('.station-table .plant-link').first().waitFor()
+    await openList(signed)
     await take(signed, `stations.${language}`)
     await openModule(signed, subject.stationId, subject.moduleId)
     await take(signed, `station.${language}`)
+  })
+}
+
+const openList = async (page: Page) => {
+  await page.goto('/#/powerManageList')
+  await page.locator('.plant-link').first().waitFor()
+}
+const openTasks = async (page: Page) => {
+  await page.goto('/#/devOps/task')
+  await page.locator('.task-link').first().waitFor()
+}
+/** On a phone the panel is a low sheet without charts. */
+const openSheet = async (page: Page, stationId: number, moduleId: number) => {
+  await page.goto(`${paths.station(stationId)}&module=${moduleId}`)
+  await page.locator('.module-panel-low').waitFor()
+  await page.locator('.layout-canvas').waitFor()
+}
+const confirmOnPhone = async (page: Page, language: Language) => {
+  await page
+    .locator('.module-panel-low')
+    .getByRole('button', { name: say(devices, 'sheetShutDown', language) })
+    .click()
+  await page.getByRole('menuitem', { name: say(devices, 'shutdownString', language) }).click()
+  await page.getByRole('dialog').getByRole('textbox').waitFor()
+}
+
+const ofDays = async (browser: Browser, sundial: RunningSundial, { timeZone, stationId, moduleId, toShutDown }: Subject) => {
+  await withVisitor(browser, sundial, { language: 'en', timeZone }, async (page) => {
+    await page.goto(`${paths.station(stationId)}&tab=trends`)
+    await page.locator('.station-pane canvas:visible').first().waitFor()
+    await take(page, 'trends.en')
+    await page.goto(`/#/devOps/dataAnalysis?stationId=${stationId}&modules=${[moduleId, ...toShutDown.slice(0, 3)].join(',')}`)
+    await page.locator('canvas:visible').first().waitFor()
+    await take(page, 'comparison.en')
   })
 }
 
@@ -79,8 +112,12 @@ const otherLooks = async (browser: Browser, sundial: RunningSundial, { timeZone,
     await take(page, 'station-dark.en')
   })
   await withVisitor(browser, sundial, { language: 'en', timeZone, phone: true }, async (page) => {
-    await openModule(page, stationId, moduleId)
+    await openList(page)
+    await take(page, 'stations-phone.en')
+    await openSheet(page, stationId, moduleId)
     await take(page, 'station-phone.en')
+    await confirmOnPhone(page, 'en')
+    await take(page, 'confirm-phone.en')
   })
 }
 
@@ -93,11 +130,14 @@ const commands = async (browser: Browser, sundial: RunningSundial, { timeZone, s
   }
   for (const language of languages) {
     await withVisitor(browser, sundial, { language, timeZone }, async (page) => {
-      await page.goto('/#/devOps/task')
-      await page.locator('.task-link').first().waitFor()
+      await openTasks(page)
       await take(page, `tasks.${language}`)
     })
   }
+  await withVisitor(browser, sundial, { language: 'en', timeZone, dark: true }, async (page) => {
+    await openTasks(page)
+    await take(page, 'tasks-dark.en')
+  })
 }
 
 const sundial = await startSundial(data.path, { SUNDIAL_REPORT_PERIOD_S: '30', SUNDIAL_HISTORY_DAYS: '30' })
@@ -114,6 +154,7 @@ try {
   const browser = await openBrowser()
   for (const language of languages) await inLanguage(browser, sundial, subject, language)
   await otherLooks(browser, sundial, subject)
+  await ofDays(browser, sundial, subject)
   await commands(browser, sundial, subject)
   await browser.close()
 } finally {
