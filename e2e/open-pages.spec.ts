@@ -1,6 +1,8 @@
 import { kit } from '@sundial/phrases/kit.ts'
 import { menu } from '@sundial/phrases/menu.ts'
 import { shell } from '@sundial/phrases/shell.ts'
+import { stationForm } from '@sundial/phrases/station-form.ts'
+import { stations } from '@sundial/phrases/stations.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, signedIn } from './kit/api.ts'
@@ -121,6 +123,19 @@ describe('open pages', () => {
     )
     expect(asked.filter((url) => url.includes('queryAllDeviceList2') || url.includes(`stationId=${station!.id}`))).toEqual([])
   })
+  it('keep a dialog and what is typed in it', async () => {
+    await goTo('/powerManageList')
+    await button(say(stations, 'add', 'en')).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(say(stationForm, 'nameEn', 'en')).fill('Half a plant')
+    await goTo('/index/index')
+    await dialog.waitFor({ state: 'hidden' })
+    await goTo('/powerManageList')
+    await dialog.waitFor()
+    expect(await dialog.getByLabel(say(stationForm, 'nameEn', 'en')).inputValue()).toBe('Half a plant')
+    await dialog.getByRole('button', { name: say(stations, 'cancel', 'en') }).click()
+    await dialog.waitFor({ state: 'hidden' })
+  })
   it('close one by one: the last remaining is shown; Home can not be closed', async () => {
     await goTo('/devOps/task')
     await tab('Tasks').waitFor()
@@ -145,6 +160,7 @@ describe('open pages', () => {
       (names) => names.join() === 'Home',
     )
     await at('/index/index')
+    await page.locator('.figure-value').filter({ visible: true }).first().waitFor()
   })
   it('a page that can not be loaded says so and is tried again, while the others stay', async () => {
     await goTo('/powerManageList')
@@ -155,6 +171,11 @@ describe('open pages', () => {
     await page.unroute(/assets\/ComparisonPage-/)
     await button(say(kit, 'retry', 'en')).click()
     await page.getByRole('heading', { level: 1, name: saidIn(menu, 'comparison', 'en') }).waitFor()
+    await until(
+      () => tabs().allInnerTexts(),
+      (names) => names.includes('Plants'),
+      5000,
+    )
     await tab('Plants').click()
     const typed = page.getByRole('main').getByRole('textbox').filter({ visible: true }).first()
     await until(

@@ -32,6 +32,22 @@ const precompress = (): Plugin => {
   }
 }
 
+/**
+ * antd's dialog takes its own handle for whole when React shows a kept page again (Activity), which it is only after the next render.
+ * Throws where the line is not found: a newer antd has to be looked at.
+ */
+const keptDialogs = (): Plugin => ({
+  name: 'kept-dialogs',
+  transform: {
+    filter: { id: /@rc-component[\\/]dialog[\\/]es[\\/]Dialog[\\/]index\.js/ },
+    handler: (code) => {
+      const wanted = 'contentRef.current?.focus()'
+      if (!code.includes(wanted)) throw new Error(`no ${wanted} in the dialog of antd`)
+      return { code: code.replace(wanted, 'contentRef.current?.focus?.()'), map: null }
+    },
+  },
+})
+
 const server = process.env.SUNDIAL_SERVER ?? 'http://localhost:8080'
 const proxied = { target: server, changeOrigin: false }
 
@@ -40,7 +56,8 @@ const errorLog = (command: string): boolean => command === 'serve' || process.en
 
 export default defineConfig(({ command }) => ({
   base: './',
-  plugins: [react(), precompress()],
+  plugins: [react(), keptDialogs(), precompress()],
+  optimizeDeps: { rolldownOptions: { plugins: [keptDialogs()] } },
   define: { __SUNDIAL_VERSION__: JSON.stringify(manifest.version), __SUNDIAL_ERROR_LOG__: JSON.stringify(errorLog(command)) },
   build: { target: 'es2023', manifest: true, reportCompressedSize: false, assetsInlineLimit: 0 },
   server: { port: 5173, proxy: { '/faims': proxied, '/api': proxied, '/docs': proxied } },

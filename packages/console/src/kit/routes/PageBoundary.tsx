@@ -26,17 +26,20 @@ const Failed = ({ onRetry }: { onRetry: (() => void) | undefined }) => {
   )
 }
 
-type CatchingProps = { children: ReactNode; onRetry?: () => void }
-class Catching extends Component<CatchingProps, { failed: boolean }> {
-  override state = { failed: false }
-  static getDerivedStateFromError() {
-    return { failed: true }
+type CatchingProps = { children: ReactNode; onRetry?: (error: Error) => void }
+class Catching extends Component<CatchingProps, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null }
+  static getDerivedStateFromError(error: Error) {
+    return { error }
   }
   override componentDidCatch(error: Error) {
     noteFault(error)
   }
   override render() {
-    return this.state.failed ? <Failed onRetry={this.props.onRetry} /> : this.props.children
+    const { error } = this.state
+    const { onRetry, children } = this.props
+    if (!error) return children
+    return <Failed onRetry={onRetry && (() => onRetry(error))} />
   }
 }
 
@@ -52,10 +55,10 @@ export type Screen = { load: LoadPage; given?: object }
 
 /** A page that is fetched when it is first shown. Where that fails it can be tried again without touching other pages. */
 export const LoadedPage = ({ load, given }: Screen) => {
-  const [attempt, setAttempt] = useState(0)
-  const Page = useMemo(() => lazy(() => inTime(attempt === 0 ? load() : loadAgain(load, attempt), chunkTimeoutMs)), [load, attempt])
+  const [{ attempt, error }, setAttempt] = useState<{ attempt: number; error: Error | null }>({ attempt: 0, error: null })
+  const Page = useMemo(() => lazy(() => inTime(error ? loadAgain(load, attempt, error) : load(), chunkTimeoutMs)), [load, attempt, error])
   return (
-    <Catching key={attempt} onRetry={() => setAttempt(attempt + 1)}>
+    <Catching key={attempt} onRetry={(failure) => setAttempt({ attempt: attempt + 1, error: failure })}>
       <Suspense fallback={<Loading />}>
         <Page {...given} />
       </Suspense>

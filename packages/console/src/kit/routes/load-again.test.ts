@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { scriptIn } from './load-again.ts'
+import { scriptIn, sheetIn } from './load-again.ts'
 
 const address = 'https://pv.example:8443/folder/assets/TasksPage-B1x.js'
 
@@ -11,4 +11,9 @@ it.each([
   ['Unable to preload CSS for https://pv.example/assets/TasksPage-B1x.css', null],
 ])('the script in %j is %j', (message, script) => {
   expect(scriptIn(message)).toBe(script)
+})
+
+it('the sheet in what the loader says is found, in a script there is none', () => {
+  expect(sheetIn('Unable to preload CSS for /assets/TasksPage-B1x.css')).toBe('/assets/TasksPage-B1x.css')
+  expect(sheetIn(`Failed to fetch dynamically imported module: ${address}`)).toBeNull()
 })
