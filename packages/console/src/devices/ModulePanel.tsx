@@ -44,7 +44,7 @@ export function ModulePanel(given: PanelProps) {
         {answer.isError ? (
           <p role="alert" className="meta">
             {say('panelFailed')} {answer.error.message}{' '}
-            <button type="button" className="link module-retry" onClick={() => void answer.refetch()}>
+            <button type="button" className="link link-button" onClick={() => void answer.refetch()}>
               {sayKit('retry')}
             </button>
           </p>

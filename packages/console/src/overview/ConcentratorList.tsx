@@ -1,6 +1,7 @@
 import { calls } from '@sundial/contract/calls.ts'
 import type { ConcentratorRow } from '@sundial/contract/concentrators.ts'
 import { concentratorStatus } from '@sundial/phrases/dictionaries.ts'
+import { kit } from '@sundial/phrases/kit.ts'
 import { overview } from '@sundial/phrases/overview.ts'
 import { Link } from 'react-router'
 import { useFormat } from '../kit/format/use-format.ts'
@@ -45,7 +46,8 @@ const Row = ({ row, now }: { row: ConcentratorRow; now: number }) => {
 export const ConcentratorList = () => {
   const say = useSay(overview)
   const now = useNow()
-  const { data } = useCall(calls.gateways, { pageSize: 1000 }, { everyMs })
+  const sayKit = useSay(kit)
+  const { data, error, refetch } = useCall(calls.gateways, { pageSize: 1000 }, { everyMs })
   const list = byNeed(data?.list ?? [])
   const connected = list.filter(isConnected).length
   return (
@@ -55,6 +57,14 @@ export const ConcentratorList = () => {
         <span className="space" />
         <span className="meta tabular">{data ? say('connected', { connected, total: data.pageTotalCount }) : null}</span>
       </div>
+      {error && !data ? (
+        <p className="meta" role="alert">
+          {error.message}{' '}
+          <button type="button" className="link link-button" onClick={() => void refetch()}>
+            {sayKit('retry')}
+          </button>
+        </p>
+      ) : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
       <section className="concentrator-table" tabIndex={0} aria-label={say('concentrators')}>
         <table>
