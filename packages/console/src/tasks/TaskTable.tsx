@@ -57,19 +57,19 @@ function useColumns(withStation: boolean): TableColumnType<TaskRow>[] {
     },
     { key: 'what', title: say('columnWhat'), width: 186, render: (_, t) => <span title={t.reason}>{what(t)}</span> },
     ...(withStation
-      ? [{ key: 'station', title: say('columnStation'), width: 152, render: (_: unknown, t: TaskRow) => <Place task={t} /> }]
+      ? [{ key: 'station', title: say('columnStation'), width: 148, render: (_: unknown, t: TaskRow) => <Place task={t} /> }]
       : []),
-    { key: 'step', title: say('columnStep'), width: 108, render: (_, t) => say(stepWord(t.executeStep)) },
+    { key: 'step', title: say('columnStep'), width: 104, render: (_, t) => say(stepWord(t.executeStep)) },
     { key: 'status', title: say('columnStatus'), width: 96, render: (_, t) => <TaskStatus status={t.status} /> },
     { key: 'success', title: say('columnSuccess'), width: 76, align: 'right', render: (_, t) => percent(ratesOf(t).success, 2) },
     { key: 'completion', title: say('columnCompletion'), width: 84, align: 'right', render: (_, t) => percent(ratesOf(t).completion, 2) },
     { key: 'devices', title: say('columnDevices'), width: 60, align: 'right', render: (_, t) => number(t.totalCount) },
-    { key: 'duration', title: say('columnDuration'), width: 76, align: 'right', render: (_, t) => number(durationS(t), 1) },
-    { key: 'by', title: say('columnBy'), width: 108, render: (_, t) => <span className="task-by">{t.createdBy}</span> },
+    { key: 'duration', title: say('columnDuration'), width: 72, align: 'right', render: (_, t) => number(durationS(t), 1) },
+    { key: 'by', title: say('columnBy'), width: 104, render: (_, t) => <span className="task-by">{t.createdBy}</span> },
     {
       key: 'created',
       title: say('columnCreated'),
-      width: 106,
+      width: 122,
       align: 'right',
       render: (_, t) => (
         <span
