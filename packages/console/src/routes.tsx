@@ -23,6 +23,7 @@ const screens: Record<PageKey, Screen> = {
   roles: { load: () => import('./roles/RolesPage.tsx') },
   sessions: { load: () => import('./sessions/SessionsPage.tsx') },
   tokens: { load: () => import('./tokens/TokensPage.tsx') },
+  audit: { load: () => import('./audit/AuditPage.tsx') },
 }
 
 const Inside = ({ session }: { session: Session }) => <Shell session={session} screens={screens} />

@@ -1,16 +1,17 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { roles } from '@sundial/phrases/roles.ts'
-import { table as tablePhrases } from '@sundial/phrases/table.ts'
 import { Button, Input } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { useTitle } from '../kit/routes/use-title.ts'
+import { callServer } from '../kit/server/call-server.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { useCalls } from '../kit/server/use-calls.ts'
 import { useMay } from '../kit/session/use-session.ts'
 import { BulkBar } from '../kit/table/BulkBar.tsx'
 import { DataTable } from '../kit/table/DataTable.tsx'
+import { ExportButton } from '../kit/table/ExportButton.tsx'
 import type { QueryField } from '../kit/table/QueryForm.tsx'
 import { useChosen } from '../kit/table/use-chosen.ts'
 import { type Table, useTable } from '../kit/table/use-table.ts'
@@ -18,7 +19,6 @@ import { conditionsOf, conditionsOfView, listPlan, type RoleRow, roleViews } fro
 import { RoleCards } from './RoleCards.tsx'
 import type { Order } from './RowActions.tsx'
 import { useColumns } from './use-columns.tsx'
-import { useExport } from './use-export.ts'
 import './roles.css'
 
 const OrderDialogs = lazy(() => import('./OrderDialogs.tsx').then((module) => ({ default: module.OrderDialogs })))
@@ -33,13 +33,9 @@ const useCounts = (table: Table): (number | undefined)[] => {
 
 const HeadActions = ({ table, mayEdit, onAdd }: { table: Table; mayEdit: boolean; onAdd: () => void }) => {
   const say = useSay(roles)
-  const sayTable = useSay(tablePhrases)
-  const { exportRows, busy } = useExport(conditionsOf(table.state))
   return (
     <div className="row">
-      <Button icon={<Icon name="download" size={14} />} aria-busy={busy} disabled={busy} onClick={() => void exportRows()}>
-        {sayTable(busy ? 'exporting' : 'export')}
-      </Button>
+      <ExportButton ask={() => callServer(calls.exportRoles, conditionsOf(table.state))} />
       {mayEdit ? (
         <Button type="primary" icon={<Icon name="plus" size={14} />} onClick={onAdd}>
           {say('add')}

@@ -38,6 +38,7 @@ export const pages = {
   roles: { path: '/user/role', title: 'roles', icon: 'key', may: 'roles' },
   sessions: { path: '/security/sessions', title: 'sessions', icon: 'device', may: 'signedIn' },
   tokens: { path: '/security/tokens', title: 'tokens', icon: 'brackets', may: 'signedIn' },
+  audit: { path: '/user/audit', title: 'audit', icon: 'history', may: 'audit' },
 } as const satisfies Record<string, PageRow>
 
 export type PageKey = keyof typeof pages

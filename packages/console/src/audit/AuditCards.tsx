@@ -1,0 +1,34 @@
+import { audit } from '@sundial/phrases/audit.ts'
+import { momentText, ownZone } from '../kit/format/clocks.ts'
+import { useSay } from '../kit/language/language.ts'
+import { RowCard } from '../kit/table/RowCard.tsx'
+import type { AuditRow } from './list-plan.ts'
+import { ActionText } from './use-columns.tsx'
+
+/** The log below 992 px. */
+export const AuditCards = ({ rows, onShow }: { rows: readonly AuditRow[]; onShow: (row: AuditRow) => void }) => {
+  const say = useSay(audit)
+  return (
+    <ul>
+      {rows.map((row) => {
+        const time = momentText(row.at, ownZone())
+        return (
+          <RowCard
+            key={row.id}
+            head={
+              <button type="button" className="tabular" aria-label={say('show', { time })} onClick={() => onShow(row)}>
+                {time}
+              </button>
+            }
+            state={<ActionText row={row} />}
+            facts={[
+              { label: say('user'), value: <span className="audit-fact">{row.userName ?? '–'}</span> },
+              { label: say('subject'), value: <span className="audit-fact">{row.subject || '–'}</span> },
+              { label: say('address'), value: <span className="audit-fact">{row.address ?? '–'}</span> },
+            ]}
+          />
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,113 @@
+import { audit } from '@sundial/phrases/audit.ts'
+import { kit } from '@sundial/phrases/kit.ts'
+import { Drawer } from 'antd'
+import type { ReactNode } from 'react'
+import { momentText, offsetText, ownZone } from '../kit/format/clocks.ts'
+import { Icon } from '../kit/icons/Icon.tsx'
+import { useSay } from '../kit/language/language.ts'
+import { type Difference, differencesOf, listChange } from './differences.ts'
+import type { AuditRow } from './list-plan.ts'
+import { useWords } from './use-words.ts'
+
+const Facts = ({ facts }: { facts: readonly (readonly [string, string | null])[] }) => (
+  <dl className="audit-facts">
+    {facts.map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd className="tabular">{value || '–'}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="audit-section">
+    <h3>{title}</h3>
+    {children}
+  </section>
+)
+
+const Changed = ({ row }: { row: Difference }) => {
+  const say = useSay(audit)
+  const { fieldOf, textOf } = useWords()
+  const lists = listChange(row)
+  const [gone, come] = lists ? [lists.gone, lists.come] : [row.before, row.after]
+  const line = (sign: '−' | '+', word: string, value: unknown) =>
+    value === undefined || (lists && (value as unknown[]).length === 0) ? null : (
+      <div className={sign === '+' ? 'audit-is' : 'audit-was'}>
+        <i aria-hidden="true">{sign}</i>
+        <span className="visually-hidden">{word}: </span>
+        <span>{textOf(value)}</span>
+      </div>
+    )
+  return (
+    <li>
+      <b>{fieldOf(row.path)}</b>
+      {line('−', say(lists ? 'taken' : 'before'), gone)}
+      {line('+', say(lists ? 'added' : 'after'), come)}
+    </li>
+  )
+}
+
+const Changes = ({ entry }: { entry: AuditRow }) => {
+  const say = useSay(audit)
+  const { fieldOf, textOf } = useWords()
+  const rows = differencesOf(entry.before, entry.after)
+  const same = rows.filter(({ changed }) => !changed)
+  if (rows.length === 0) return <p className="meta">{say('nothingChanged')}</p>
+  return (
+    <>
+      <ul className="audit-changes">
+        {rows
+          .filter(({ changed }) => changed)
+          .map((row) => (
+            <Changed key={row.path} row={row} />
+          ))}
+      </ul>
+      {same.length > 0 ? (
+        <details className="audit-same">
+          <summary>{say('unchanged', { count: same.length })}</summary>
+          <Facts facts={same.map(({ path, after }) => [fieldOf(path), textOf(after)] as const)} />
+        </details>
+      ) : null}
+    </>
+  )
+}
+
+/** One entry of the log: who, what, when, from where, and what it changed. */
+export const EntryPanel = ({ entry, onClose }: { entry: AuditRow; onClose: () => void }) => {
+  const say = useSay(audit)
+  const sayKit = useSay(kit)
+  const { fieldOf, textOf } = useWords()
+  const zone = ownZone()
+  const details = differencesOf(null, entry.detail)
+  return (
+    <Drawer
+      open
+      size={480}
+      className="audit-panel"
+      title={entry.actionText}
+      closable={{ placement: 'end', 'aria-label': sayKit('close') }}
+      closeIcon={<Icon name="cross" />}
+      onClose={onClose}
+    >
+      <Facts
+        facts={[
+          [say('atHere', { zone: offsetText(entry.at, zone) }), momentText(entry.at, zone)],
+          [say('user'), entry.userName ?? say('nobody')],
+          [say('organisation'), entry.orgName],
+          [say('subject'), entry.subject],
+          [say('address'), entry.address],
+        ]}
+      />
+      <Section title={say('change')}>
+        <Changes entry={entry} />
+      </Section>
+      {details.length > 0 ? (
+        <Section title={say('detail')}>
+          <Facts facts={details.map(({ path, after }) => [fieldOf(path), textOf(after)] as const)} />
+        </Section>
+      ) : null}
+    </Drawer>
+  )
+}

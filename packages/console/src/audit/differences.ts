@@ -1,0 +1,29 @@
+/** One value of what was changed: where it stands, and what it was and is. Undefined: it was, or is, not there. */
+export type Difference = { path: string; before: unknown; after: unknown; changed: boolean }
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isPlain = (value: unknown) => !Array.isArray(value) || value.every((item) => typeof item !== 'object' || item === null)
+
+/** Every value by its path; a list of plain values is one value. */
+const flat = (value: unknown, path = ''): [string, unknown][] => {
+  const under = (key: string) => (path ? `${path}.${key}` : key)
+  if (isObject(value)) return Object.entries(value).flatMap(([key, inner]) => flat(inner, under(key)))
+  if (!isPlain(value)) return (value as unknown[]).flatMap((inner, i) => flat(inner, under(String(i + 1))))
+  return value === undefined || (value === null && path === '') ? [] : [[path, value]]
+}
+
+/** What was changed, value by value: those that differ first. */
+export const differencesOf = (before: unknown, after: unknown): Difference[] => {
+  const [was, is] = [new Map(flat(before)), new Map(flat(after))]
+  const rows = [...new Set([...was.keys(), ...is.keys()])].map((path) => {
+    const [a, b] = [was.get(path), is.get(path)]
+    return { path, before: a, after: b, changed: JSON.stringify(a) !== JSON.stringify(b) }
+  })
+  return [...rows.filter(({ changed }) => changed), ...rows.filter(({ changed }) => !changed)]
+}
+
+/** What left a list and what came into it; null where it is no list. */
+export const listChange = ({ before, after }: Difference): { gone: unknown[]; come: unknown[] } | null => {
+  if (!Array.isArray(before) || !Array.isArray(after)) return null
+  return { gone: before.filter((item) => !after.includes(item)), come: after.filter((item) => !before.includes(item)) }
+}

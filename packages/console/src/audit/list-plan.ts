@@ -1,0 +1,92 @@
+import type { calls } from '@sundial/contract/calls.ts'
+import type { InputOf, OutputOf } from '@sundial/contract/kit/call.ts'
+import { type AuditAction, auditActions } from '@sundial/core/session/audit-actions.ts'
+import { addDays, dayStart, daysIn, isDay, type RelativeSpan, relativeSpans, todayIn } from '../kit/days/days.ts'
+import { readTableState, type TableState } from '../kit/table/table-state.ts'
+import type { TablePlan } from '../kit/table/use-table.ts'
+
+export type AuditRow = OutputOf<typeof calls.auditLog>['list'][number]
+export type AuditQuery = InputOf<typeof calls.exportAudit>
+/** The reader's clock: days begin by it. */
+export type Here = { timeZone: string; now: number }
+
+const shelf = (names: readonly string[]) => auditActions.filter((action) => names.includes(action.split('.')[0]!))
+export const refusedActions: readonly AuditAction[] = [
+  'session.refused',
+  'session.wrongPassword',
+  'session.denied',
+  'refused',
+  'users.registerTaken',
+]
+/** The ready views and the actions of each. */
+const actionsOfView = {
+  all: auditActions,
+  refused: refusedActions,
+  signIns: shelf(['session']).filter((action) => action !== 'session.denied'),
+  rights: shelf(['users', 'roles', 'organisations', 'tokens']),
+  commands: shelf(['rsd', 'devices']),
+} as const satisfies Record<string, readonly AuditAction[]>
+type AuditView = keyof typeof actionsOfView
+export const auditViews = Object.keys(actionsOfView) as [AuditView, ...AuditView[]]
+
+export const periods = ['today', 'yesterday', 'days7', 'days30', 'days90', 'thisMonth'] as const satisfies readonly RelativeSpan[]
+
+export const auditColumns = ['at', 'user', 'action', 'subject', 'change', 'organisation', 'address'] as const
+export type AuditColumn = (typeof auditColumns)[number]
+const widths: Record<AuditColumn, number> = { at: 168, user: 132, action: 184, subject: 200, change: 248, organisation: 112, address: 124 }
+
+const day = (text: string) => (isDay(text) ? text : '')
+
+/** The list of what was done. */
+export const listPlan: TablePlan = {
+  key: 'list.audit',
+  rules: {
+    views: auditViews,
+    filters: {
+      user: (text) => text.slice(0, 64),
+      action: (text) => auditActions.find((action) => action === text) ?? '',
+      subject: (text) => text,
+      address: (text) => text.slice(0, 64),
+      period: (text) => periods.find((period) => period === text) ?? '',
+      from: day,
+      to: day,
+    },
+    sorts: [''],
+    first: { sort: '', order: 'asc' },
+  },
+  columns: auditColumns.map((key) => ({ key, width: widths[key], locked: key === 'at' })),
+}
+
+const daysMax = 366
+type Filters = TableState['filters']
+
+const spanOf = ({ period, from, to }: Filters, { timeZone, now }: Here) => {
+  if (period) return relativeSpans[period as RelativeSpan](todayIn(timeZone, now))
+  if (from && to && daysIn({ from, to }) > daysMax) return { from: addDays(to, 1 - daysMax), to }
+  return { from: from ?? '', to: to ?? '' }
+}
+
+const timesOf = (filters: Filters, here: Here) => {
+  const { from, to } = spanOf(filters, here)
+  return {
+    ...(from ? { from: dayStart(from, here.timeZone) } : {}),
+    ...(to ? { to: dayStart(addDays(to, 1), here.timeZone) } : {}),
+  }
+}
+
+const actionsOf = (view: string, action: string | undefined): { actions?: AuditAction[] } => {
+  const shown: readonly AuditAction[] = actionsOfView[view as AuditView]
+  if (action) return { actions: shown.filter((known) => known === action) }
+  return view === 'all' ? {} : { actions: [...shown] }
+}
+
+/** What a state asks the server for; conditions that are not set are left out. */
+export const conditionsOf = ({ view, filters }: Pick<TableState, 'view' | 'filters'>, here: Here): AuditQuery => {
+  const { user, subject, address, action } = filters
+  const texts = Object.fromEntries(Object.entries({ user, subject, address }).filter(([, text]) => text))
+  return { ...texts, ...actionsOf(view, action), ...timesOf(filters, here) }
+}
+
+/** The conditions of a saved view. */
+export const conditionsOfView = (query: Record<string, string>, here: Here): AuditQuery =>
+  conditionsOf(readTableState(listPlan.rules, new URLSearchParams(query)), here)

@@ -1,0 +1,33 @@
+import { audit, auditField } from '@sundial/phrases/audit.ts'
+import { menu } from '@sundial/phrases/menu.ts'
+import { stationForm } from '@sundial/phrases/station-form.ts'
+import { useSay } from '../kit/language/language.ts'
+
+const isIn = <T extends object>(table: T, key: string): key is keyof T & string => Object.hasOwn(table, key)
+
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** Names of fields and texts of values, as far as the console has words for them. */
+export const useWords = () => {
+  const say = useSay(audit)
+  const sayField = useSay(auditField)
+  const sayMenu = useSay(menu)
+  const sayStation = useSay(stationForm)
+  const partOf = (key: string): string => {
+    if (isIn(auditField, key)) return sayField(key)
+    return isIn(stationForm, key) ? (sayStation as (word: string) => string)(key) : key
+  }
+  /** A permission by its title; anything else as it stands. */
+  const wordOf = (text: string): string => {
+    const permission = text.replaceAll('.', '_')
+    return permission !== text && isIn(menu, permission) ? (sayMenu as (word: string) => string)(permission) : text
+  }
+  const textOf = (value: unknown): string => {
+    if (isNothing(value)) return '–'
+    if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
+    if (Array.isArray(value)) return value.map(textOf).join(', ')
+    return wordOf(typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+  return { fieldOf: (path: string) => path.split('.').map(partOf).join(' · '), textOf }
+}

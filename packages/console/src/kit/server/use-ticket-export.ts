@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { notify } from '../notices/notices.ts'
+import { download } from './download.ts'
+
+/** Asks for a file and has the browser fetch it. */
+export const useTicketExport = (ask: () => Promise<{ ticket: string }>) => {
+  const [busy, setBusy] = useState(false)
+  const exportRows = async () => {
+    setBusy(true)
+    try {
+      download((await ask()).ticket)
+    } catch (error) {
+      notify('error', error instanceof Error ? error.message : String(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { exportRows, busy }
+}
