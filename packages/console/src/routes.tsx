@@ -2,12 +2,13 @@ import { lazy } from 'react'
 import { Navigate, type RouteObject, useRoutes } from 'react-router'
 import type { Screen } from './kit/routes/PageBoundary.tsx'
 import { type PageKey, pages } from './kit/routes/pages.ts'
-import { homePath, jumpPath, noPermissionPath, notFoundPath, signInPath } from './kit/routes/return-path.ts'
+import { homePath, jumpPath, noPermissionPath, notFoundPath, registerPath, signInPath } from './kit/routes/return-path.ts'
 import { InSession } from './kit/session/InSession.tsx'
 import type { Session } from './kit/session/use-session.ts'
 import { pieces } from './pieces.ts'
 
 const SignInPage = lazy(() => import('./session/SignInPage.tsx'))
+const RegisterPage = lazy(() => import('./session/RegisterPage.tsx'))
 const Shell = lazy(() => import('./shell/Shell.tsx'))
 
 const { SwitchDialog } = pieces
@@ -33,6 +34,7 @@ const inShell = [...Object.values(pages).map(({ path }) => path), jumpPath, noPe
 const table: RouteObject[] = [
   { path: '/', element: <Navigate to={homePath} replace /> },
   { path: signInPath, element: <SignInPage /> },
+  { path: registerPath, element: <RegisterPage /> },
   { element: <InSession Inside={Inside} />, children: inShell.map((path) => ({ path, element: null })) },
   { path: '*', element: <Navigate to={notFoundPath} replace /> },
 ]

@@ -8,6 +8,8 @@ const isIn = <T extends object>(table: T, key: string): key is keyof T & string 
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
+const plainOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+
 /** Names of fields and texts of values, as far as the console has words for them. */
 export const useWords = () => {
   const say = useSay(audit)
@@ -27,7 +29,7 @@ export const useWords = () => {
     if (isNothing(value)) return '–'
     if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
     if (Array.isArray(value)) return value.map(textOf).join(', ')
-    return wordOf(typeof value === 'object' ? JSON.stringify(value) : String(value))
+    return wordOf(plainOf(value))
   }
   return { fieldOf: (path: string) => path.split('.').map(partOf).join(' · '), textOf }
 }

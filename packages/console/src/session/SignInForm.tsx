@@ -1,46 +1,16 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { session } from '@sundial/phrases/session.ts'
-import { sundial } from '@sundial/phrases/sundial.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { landingOf } from '../kit/menu/menu-groups.ts'
 import { notify } from '../kit/notices/notices.ts'
 import { homePath, ownPath } from '../kit/routes/return-path.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { greetingAt } from './greeting.ts'
+import { PlainField } from './PlainField.tsx'
 
 type Errors = { username?: string; password?: string; answer?: string }
-
-const PasswordInput = ({ id, error }: { id: string; error: string | undefined }) => {
-  const say = useSay(sundial)
-  const [shown, setShown] = useState(false)
-  const label = say(shown ? 'hidePassword' : 'showPassword')
-  return (
-    <div className="field-box">
-      <input
-        id={id}
-        name="password"
-        type={shown ? 'text' : 'password'}
-        autoComplete="current-password"
-        maxLength={128}
-        aria-invalid={error !== undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-      />
-      <button type="button" className="icon-button" aria-label={label} title={label} aria-pressed={shown} onClick={() => setShown(!shown)}>
-        <Icon name={shown ? 'eye' : 'eyeOff'} />
-      </button>
-    </div>
-  )
-}
-
-const FieldError = ({ id, text }: { id: string; text: string | undefined }) =>
-  text ? (
-    <p id={`${id}-error`} className="field-error" role="alert">
-      {text}
-    </p>
-  ) : null
 
 /**
  * Where to go after sign-in: the page asked for, else the first page of the user's menu; a warning where there is none.
@@ -93,30 +63,18 @@ const useSignIn = () => {
 export const SignInForm = () => {
   const say = useSay(session)
   const { busy, errors, submit } = useSignIn()
-  const id = useId()
   return (
     <form className="sign-in-form" onSubmit={submit} noValidate>
-      <div>
-        <label htmlFor={`${id}u`}>{say('username')}</label>
-        <div className="field-box">
-          <input
-            id={`${id}u`}
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={128}
-            aria-invalid={errors.username !== undefined}
-            aria-describedby={errors.username ? `${id}u-error` : undefined}
-          />
-        </div>
-        <FieldError id={`${id}u`} text={errors.username} />
-      </div>
-      <div>
-        <label htmlFor={`${id}p`}>{say('password')}</label>
-        <PasswordInput id={`${id}p`} error={errors.password} />
-        <FieldError id={`${id}p`} text={errors.password} />
-      </div>
+      <PlainField
+        name="username"
+        label={say('username')}
+        error={errors.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={128}
+      />
+      <PlainField name="password" label={say('password')} error={errors.password} secret autoComplete="current-password" maxLength={128} />
       {errors.answer ? (
         <p className="sign-in-answer" role="alert">
           {errors.answer}

@@ -3,6 +3,7 @@ import { type PageKey, pageAt, pages } from './pages.ts'
 /** Where the console lands when nothing else is asked for. */
 export const homePath = pages.home.path
 export const signInPath = '/login'
+export const registerPath = '/register'
 export const jumpPath = '/jumpPage'
 
 /** A path that may be gone to from an address: one of the console's own pages (promise U17). Anything else is null. */

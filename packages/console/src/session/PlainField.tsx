@@ -1,0 +1,48 @@
+import { sundial } from '@sundial/phrases/sundial.ts'
+import { type InputHTMLAttributes, useId, useState } from 'react'
+import { Icon } from '../kit/icons/Icon.tsx'
+import { useSay } from '../kit/language/language.ts'
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> & {
+  name: string
+  label: string
+  error: string | undefined
+  hint?: string
+  /** Typed hidden, with an eye to look. */
+  secret?: boolean
+}
+
+const Eye = ({ shown, onToggle }: { shown: boolean; onToggle: () => void }) => {
+  const say = useSay(sundial)
+  const label = say(shown ? 'hidePassword' : 'showPassword')
+  return (
+    <button type="button" className="icon-button" aria-label={label} title={label} aria-pressed={shown} onClick={onToggle}>
+      <Icon name={shown ? 'eye' : 'eyeOff'} />
+    </button>
+  )
+}
+
+const Note = ({ id, text, wrong }: { id: string; text: string; wrong: boolean }) => (
+  <p id={id} className={wrong ? 'field-error' : 'field-hint'} role={wrong ? 'alert' : undefined}>
+    {text}
+  </p>
+)
+
+/** A label, its input and what is wrong, without any library: what the first page is made of. */
+export const PlainField = ({ label, error, hint, secret = false, ...input }: Props) => {
+  const id = useId()
+  const [shown, setShown] = useState(false)
+  const wrong = error !== undefined
+  const note = error ?? hint
+  const noteId = note ? `${id}-note` : undefined
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <div className={secret ? 'field-box field-secret' : 'field-box'}>
+        <input {...input} id={id} type={secret && !shown ? 'password' : 'text'} aria-invalid={wrong} aria-describedby={noteId} />
+        {secret ? <Eye shown={shown} onToggle={() => setShown(!shown)} /> : null}
+      </div>
+      {noteId ? <Note id={noteId} text={note ?? ''} wrong={wrong} /> : null}
+    </div>
+  )
+}
