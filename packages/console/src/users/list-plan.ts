@@ -24,16 +24,16 @@ export const userColumns = [
 ] as const
 export type UserColumn = (typeof userColumns)[number]
 const widths: Record<UserColumn, number> = {
-  loginName: 108,
-  realName: 104,
-  phone: 112,
-  email: 140,
-  jobNumber: 84,
-  organisation: 104,
-  roles: 112,
-  status: 104,
-  lastLoginTime: 136,
-  actions: 128,
+  loginName: 100,
+  realName: 108,
+  phone: 120,
+  email: 148,
+  jobNumber: 72,
+  organisation: 108,
+  roles: 104,
+  status: 100,
+  lastLoginTime: 148,
+  actions: 124,
 }
 
 const digits = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? text : '')
