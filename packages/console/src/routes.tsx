@@ -22,6 +22,7 @@ const screens: Record<PageKey, Screen> = {
   users: { load: () => import('./users/UsersPage.tsx') },
   userDetails: { load: () => import('./users/UserDetailsPage.tsx') },
   roles: { load: () => import('./roles/RolesPage.tsx') },
+  organisations: { load: () => import('./organisations/OrganisationsPage.tsx') },
   sessions: { load: () => import('./sessions/SessionsPage.tsx') },
   tokens: { load: () => import('./tokens/TokensPage.tsx') },
   audit: { load: () => import('./audit/AuditPage.tsx') },

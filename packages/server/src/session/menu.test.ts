@@ -16,7 +16,7 @@ describe('the menu', () => {
     expect(groups.map((group) => [group.resourceInfo.label, group.children.map((page) => page.resourceInfo.label)])).toEqual([
       ['监视', ['首页', '电站列表']],
       ['运维', ['数据对比', '任务管理']],
-      ['用户中心', ['用户列表', '角色管理', '操作日志']],
+      ['用户中心', ['用户列表', '角色管理', '机构管理', '操作日志']],
       ['账户安全', ['登录会话', 'API 令牌']],
     ])
     expect(groups.flatMap((group) => group.children.map((page) => page.resourceInfo.path))).toEqual([
@@ -26,6 +26,7 @@ describe('the menu', () => {
       '/devOps/task',
       '/user/user',
       '/user/role',
+      '/user/institution',
       '/user/audit',
       '/security/sessions',
       '/security/tokens',

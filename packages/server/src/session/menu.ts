@@ -29,6 +29,7 @@ const groups: { code: MenuKey; path: string; pages: Page[] }[] = [
     pages: [
       { permission: 'users', path: '/user/user' },
       { permission: 'roles', path: '/user/role' },
+      { permission: 'organisations', path: '/user/institution' },
       { permission: 'audit', path: '/user/audit' },
     ],
   },

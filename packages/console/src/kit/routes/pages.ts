@@ -36,6 +36,7 @@ export const pages = {
   users: { path: '/user/user', title: 'users', icon: 'user', may: 'users' },
   userDetails: { path: '/user/userDetails', title: 'userDetails', icon: 'user', may: 'users', detailOf: 'users', oneFor: 'id' },
   roles: { path: '/user/role', title: 'roles', icon: 'key', may: 'roles' },
+  organisations: { path: '/user/institution', title: 'organisations', icon: 'tree', may: 'organisations' },
   sessions: { path: '/security/sessions', title: 'sessions', icon: 'device', may: 'signedIn' },
   tokens: { path: '/security/tokens', title: 'tokens', icon: 'brackets', may: 'signedIn' },
   audit: { path: '/user/audit', title: 'audit', icon: 'history', may: 'audit' },

@@ -1,0 +1,45 @@
+import { calls } from '@sundial/contract/calls.ts'
+import { organisations } from '@sundial/phrases/organisations.ts'
+import { Link } from 'react-router'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useSay } from '../kit/language/language.ts'
+import { useCall } from '../kit/server/use-call.ts'
+import { useMay } from '../kit/session/use-session.ts'
+
+const shownMax = 10
+
+/** The plants of an organisation and of everything below it. */
+export const HeldStations = ({ orgNo }: { orgNo: string }) => {
+  const say = useSay(organisations)
+  const { number, capacity } = useFormat()
+  const may = useMay(calls.stations.may)
+  const { data, error } = useCall(calls.stations, { orgNo, pageSize: shownMax, sortBy: 'name', sortOrder: 'asc' }, { enabled: may })
+  if (!may) return null
+  const size = (w: number) => (w > 0 ? `${capacity(w).text} ${capacity(w).unit}` : '–')
+  return (
+    <section className="org-held">
+      <h2>
+        {say('stationsBelow')} <span className="quiet tabular">{data ? number(data.pageTotalCount) : ''}</span>
+      </h2>
+      {error ? <p className="meta">{error.message}</p> : null}
+      {data?.list.length === 0 ? <p className="meta">{say('stationsNone')}</p> : null}
+      <ul>
+        {data?.list.map((row) => (
+          <li key={row.id}>
+            <Link className="link ellipsis" to={`/powerManageList/powerDetails?id=${row.id}`}>
+              {row.name}
+            </Link>
+            <span className="quiet ellipsis">{row.orgName}</span>
+            <span className="space" />
+            <span className="tabular">{size(row.capacityW)}</span>
+          </li>
+        ))}
+      </ul>
+      {data && data.pageTotalCount > shownMax ? (
+        <Link className="link" to={`/powerManageList?orgNo=${encodeURIComponent(orgNo)}`}>
+          {say('stationsAll', { count: number(data.pageTotalCount) })}
+        </Link>
+      ) : null}
+    </section>
+  )
+}

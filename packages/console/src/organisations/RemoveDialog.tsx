@@ -1,0 +1,38 @@
+import { calls } from '@sundial/contract/calls.ts'
+import { organisations } from '@sundial/phrases/organisations.ts'
+import { FormDialog } from '../kit/form/FormDialog.tsx'
+import { useSaving } from '../kit/form/use-saving.ts'
+import { useSay } from '../kit/language/language.ts'
+import { notify } from '../kit/notices/notices.ts'
+import { callServer } from '../kit/server/call-server.ts'
+import type { Branch } from './tree.ts'
+import { refreshOrganisations } from './use-organisations.ts'
+
+/** Deletes an organisation, or shows why the server does not. */
+export const RemoveDialog = ({ branch, onDone, onClose }: { branch: Branch; onDone: () => void; onClose: () => void }) => {
+  const say = useSay(organisations)
+  const { orgNo, name } = branch.organisation
+  const { saving, refusal, run } = useSaving()
+  const remove = async () => {
+    const done = await run(async () => {
+      await callServer(calls.deleteOrganisations, { orgNos: [orgNo] })
+    })
+    if (!done) return
+    notify('success', say('removed', { name }))
+    onDone()
+    await refreshOrganisations()
+  }
+  return (
+    <FormDialog
+      title={say('removeTitle', { name })}
+      go={say('remove')}
+      width={480}
+      saving={saving}
+      refusal={refusal}
+      onSave={() => void remove()}
+      onClose={onClose}
+    >
+      <p className="form-wide">{say('removeText')}</p>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,42 @@
+import type { calls } from '@sundial/contract/calls.ts'
+import type { InputOf } from '@sundial/contract/kit/call.ts'
+import type { OrganisationLevel } from '@sundial/core/organisations/levels.ts'
+import { type Branch, levelBelow } from './tree.ts'
+
+type Names = { zh: string; en: string; ja: string }
+export type Draft = { number: string; type: OrganisationLevel; names: Names; label: Names }
+export type Fault = 'number' | 'names'
+
+const filled = (names: { [L in keyof Names]?: string | undefined } | null): Names => ({
+  zh: names?.zh ?? '',
+  en: names?.en ?? '',
+  ja: names?.ja ?? '',
+})
+const isEmpty = (names: Names): boolean => `${names.zh}${names.en}${names.ja}`.trim() === ''
+
+/** An organisation as it is, or a new one below it. */
+export const draftOf = (kind: 'add' | 'change', { organisation: { orgNo, type, names, label } }: Branch): Draft =>
+  kind === 'change'
+    ? { number: orgNo, type, names: filled(names), label: filled(label) }
+    : { number: '', type: levelBelow(type), names: filled(null), label: filled(null) }
+
+export const faultsOf = ({ number, names }: Draft): ReadonlySet<Fault> =>
+  new Set([
+    ...(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(number.trim()) ? [] : (['number'] as const)),
+    ...(isEmpty(names) ? (['names'] as const) : []),
+  ])
+
+/** What the server is sent. */
+export const inputOf = (
+  kind: 'add' | 'change',
+  { organisation: { orgNo } }: Branch,
+  draft: Draft,
+): InputOf<typeof calls.saveOrganisation> => ({
+  ...(kind === 'add' ? { parentNo: orgNo } : { orgNo }),
+  number: draft.number.trim(),
+  type: draft.type,
+  names: draft.names,
+  label: isEmpty(draft.label) ? null : draft.label,
+})
+
+export const nameOf = ({ names: { zh, en, ja } }: Draft): string => zh || en || ja

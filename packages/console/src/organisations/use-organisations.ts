@@ -1,0 +1,30 @@
+import { calls } from '@sundial/contract/calls.ts'
+import { useMemo } from 'react'
+import { refresh, useCall } from '../kit/server/use-call.ts'
+import { useCalls } from '../kit/server/use-calls.ts'
+import { branchesOf } from './tree.ts'
+
+const pageSize = 1000
+
+/** Every organisation that one sees, as a tree. */
+export const useOrganisations = () => {
+  const first = useCall(calls.organisations, { targetPage: 1, pageSize })
+  const count = first.data?.pageTotalCount ?? 0
+  const inputs = useMemo(
+    () => Array.from({ length: Math.max(0, Math.ceil(count / pageSize) - 1) }, (_, i) => ({ targetPage: i + 2, pageSize })),
+    [count],
+  )
+  const rest = useCalls(calls.organisations, inputs)
+  const more = rest.data
+  const branches = useMemo(
+    () => first.data && branchesOf([first.data, ...more].flatMap((answer) => answer?.list ?? [])),
+    [first.data, more],
+  )
+  return { branches, count, error: first.error ?? rest.error, refetch: () => void first.refetch() }
+}
+
+/** What shows organisations is asked for again. */
+export const refreshOrganisations = () =>
+  Promise.all(
+    [calls.organisations, calls.organisationTree, calls.organisationChoices, calls.stations, calls.users, calls.userInfo].map(refresh),
+  )
