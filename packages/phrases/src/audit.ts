@@ -47,7 +47,7 @@ export const auditField = phrases({
   orgNo: { zh: '机构', en: 'Organisation', ja: '組織' },
   organisation: { zh: '机构', en: 'Organisation', ja: '組織' },
   status: { zh: '状态', en: 'Status', ja: '状態' },
-  roleIds: { zh: '角色编号', en: 'Role ids', ja: 'ロール ID' },
+  roleIds: { zh: '角色', en: 'Roles', ja: 'ロール' },
   name: { zh: '名称', en: 'Name', ja: '名称' },
   number: { zh: '编号', en: 'Number', ja: '番号' },
   code: { zh: '编号', en: 'Code', ja: '番号' },

@@ -20,7 +20,7 @@ export const roles = phrases({
   add: { zh: '新增角色', en: 'Add role', ja: 'ロールを追加' },
   edit: { zh: '修改角色 {{name}}', en: 'Change {{name}}', ja: '{{name}} を変更' },
   permissions: { zh: '权限', en: 'Permissions', ja: '権限' },
-  permissionsOf: { zh: '{{name}} 的权限', en: 'What {{name}} may do', ja: '{{name}} の権限' },
+  permissionsOf: { zh: '{{name}} 的权限', en: 'Permissions of {{name}}', ja: '{{name}} の権限' },
   remove: { zh: '删除', en: 'Delete', ja: '削除' },
   removeOf: { zh: '删除角色 {{name}}', en: 'Delete {{name}}', ja: '{{name}} を削除' },
   removeEllipsis: { zh: '删除…', en: 'Delete…', ja: '削除…' },

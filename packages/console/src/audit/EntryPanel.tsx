@@ -37,7 +37,7 @@ const Changed = ({ row }: { row: Difference }) => {
       <div className={sign === '+' ? 'audit-is' : 'audit-was'}>
         <i aria-hidden="true">{sign}</i>
         <span className="visually-hidden">{word}: </span>
-        <span>{textOf(value)}</span>
+        <span>{textOf(value, row.path)}</span>
       </div>
     )
   return (
@@ -67,7 +67,7 @@ const Changes = ({ entry }: { entry: AuditRow }) => {
       {same.length > 0 ? (
         <details className="audit-same">
           <summary>{say('unchanged', { count: same.length })}</summary>
-          <Facts facts={same.map(({ path, after }) => [fieldOf(path), textOf(after)] as const)} />
+          <Facts facts={same.map(({ path, after }) => [fieldOf(path), textOf(after, path)] as const)} />
         </details>
       ) : null}
     </>
@@ -105,7 +105,7 @@ export const EntryPanel = ({ entry, onClose }: { entry: AuditRow; onClose: () =>
       </Section>
       {details.length > 0 ? (
         <Section title={say('detail')}>
-          <Facts facts={details.map(({ path, after }) => [fieldOf(path), textOf(after)] as const)} />
+          <Facts facts={details.map(({ path, after }) => [fieldOf(path), textOf(after, path)] as const)} />
         </Section>
       ) : null}
     </Drawer>

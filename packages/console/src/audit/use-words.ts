@@ -1,7 +1,9 @@
 import { audit, auditField } from '@sundial/phrases/audit.ts'
+import { gender, userStatus } from '@sundial/phrases/dictionaries.ts'
 import { menu } from '@sundial/phrases/menu.ts'
 import { stationForm } from '@sundial/phrases/station-form.ts'
 import { useSay } from '../kit/language/language.ts'
+import { useRoleNames } from './use-role-names.ts'
 
 const isIn = <T extends object>(table: T, key: string): key is keyof T & string => Object.hasOwn(table, key)
 
@@ -10,12 +12,26 @@ const isNothing = (value: unknown): boolean =>
 
 const plainOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
+/** What is kept as a code and read as a word: states, genders, roles. Null where it is neither. */
+const useCodes = () => {
+  const sayStatus = useSay(userStatus)
+  const sayGender = useSay(gender)
+  const roleNames = useRoleNames()
+  const tables: Record<string, (code: string) => string | null> = {
+    status: (code) => (isIn(userStatus, code) ? (sayStatus as (word: string) => string)(code) : null),
+    gender: (code) => (isIn(gender, code) ? sayGender(code) : null),
+    roleIds: (code) => roleNames.get(code) ?? null,
+  }
+  return (path: string, code: string): string | null => tables[path.split('.').at(-1)!]?.(code) ?? null
+}
+
 /** Names of fields and texts of values, as far as the console has words for them. */
 export const useWords = () => {
   const say = useSay(audit)
   const sayField = useSay(auditField)
   const sayMenu = useSay(menu)
   const sayStation = useSay(stationForm)
+  const codes = useCodes()
   const partOf = (key: string): string => {
     if (isIn(auditField, key)) return sayField(key)
     return isIn(stationForm, key) ? (sayStation as (word: string) => string)(key) : key
@@ -25,11 +41,12 @@ export const useWords = () => {
     const permission = text.replaceAll('.', '_')
     return permission !== text && isIn(menu, permission) ? (sayMenu as (word: string) => string)(permission) : text
   }
-  const textOf = (value: unknown): string => {
+  const textOf = (value: unknown, path = ''): string => {
     if (isNothing(value)) return '–'
     if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
-    if (Array.isArray(value)) return value.map(textOf).join(', ')
-    return wordOf(plainOf(value))
+    if (Array.isArray(value)) return value.map((item) => textOf(item, path)).join(', ')
+    const text = plainOf(value)
+    return codes(path, text) ?? wordOf(text)
   }
   return { fieldOf: (path: string) => path.split('.').map(partOf).join(' · '), textOf }
 }
