@@ -63,9 +63,9 @@ export const shownResults = async (page: Page): Promise<ShownResult[]> => {
 }
 
 /** The server wants the password said again; without waiting five minutes for it, the first call is refused here. */
-export const wantPasswordOnce = async (page: Page): Promise<void> => {
+export const wantPasswordOnce = async (page: Page, call = '**/pv/setRsdWitch'): Promise<void> => {
   const body = JSON.stringify({ code: '010312', msg: 'again', codeMsg: 'again', data: null })
-  await page.route('**/pv/setRsdWitch', (route) => route.fulfill({ status: 403, contentType: 'application/json', body }), { times: 1 })
+  await page.route(call, (route) => route.fulfill({ status: 403, contentType: 'application/json', body }), { times: 1 })
 }
 
 /** Says the password in the dialog that asks for it. */

@@ -22,9 +22,9 @@ export const organisations = phrases({
     ja: '「{{name}}」を、配下の組織 {{organisations}} 件・発電所 {{stations}} 件とともに「{{from}}」から移動します。',
   },
   movesRights: {
-    zh: '“{{from}}”的用户将看不到它们，新上级的用户可以看到；其用户失去仅属于原上级的角色。移动记录会保留。',
-    en: 'People of {{from}} no longer see them, people of the new place do. Roles that belong to the old place only are lost. The move is kept in the history.',
-    ja: '「{{from}}」のユーザーには表示されなくなり、移動先のユーザーに表示されます。移動元に固有のロールは失われます。履歴は残ります。',
+    zh: '移动后，只有新上级及其以上机构的用户能看到它们；用户失去不适用于新位置的角色。移动记录会保留。',
+    en: 'Afterwards they are seen by people of the new place and of what is above it, and by no others. Roles that do not reach the new place are lost. The move is kept in the history.',
+    ja: '移動後は、移動先とその上位のユーザーにのみ表示されます。移動先に及ばないロールは失われます。履歴は残ります。',
   },
   moved: { zh: '已移动“{{name}}”', en: '{{name}} moved', ja: '「{{name}}」を移動しました' },
   remove: { zh: '删除', en: 'Delete', ja: '削除' },

@@ -32,7 +32,7 @@ const What = ({ branch, from }: { branch: Branch; from: string }) => {
   return (
     <div className="form-wide org-moves">
       <p>{say('moves', { name: branch.organisation.name, from, ...counts })}</p>
-      <p className="meta">{say('movesRights', { from })}</p>
+      <p className="meta">{say('movesRights')}</p>
     </div>
   )
 }

@@ -14,7 +14,11 @@ export const SessionCards = ({ rows, everybody, onEnd }: Props) => {
     <RowCard
       key={row.id}
       head={<Device row={row} />}
-      state={<Ending row={row} onEnd={onEnd} />}
+      state={
+        <span>
+          <Ending row={row} onEnd={onEnd} />
+        </span>
+      }
       line={everybody ? <User row={row} /> : undefined}
       facts={[
         { label: say('address'), value: row.address ?? '–' },

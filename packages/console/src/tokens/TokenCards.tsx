@@ -11,7 +11,11 @@ export const TokenCards = ({ rows, onRevoke }: { rows: readonly TokenRow[]; onRe
     <RowCard
       key={row.id}
       head={<span className="ellipsis">{row.name}</span>}
-      state={<Revoke row={row} onRevoke={onRevoke} />}
+      state={
+        <span>
+          <Revoke row={row} onRevoke={onRevoke} />
+        </span>
+      }
       line={<Scopes row={row} />}
       facts={[
         { label: say('created'), value: <Day at={row.createTime} /> },

@@ -1,0 +1,198 @@
+import { kit } from '@sundial/phrases/kit.ts'
+import { organisations } from '@sundial/phrases/organisations.ts'
+import { sessions } from '@sundial/phrases/sessions.ts'
+import { table } from '@sundial/phrases/table.ts'
+import { tokens } from '@sundial/phrases/tokens.ts'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Api, signedIn } from './kit/api.ts'
+import { openBrowser, type Visit, visit } from './kit/browser.ts'
+import { sayPassword, signIn, wantPasswordOnce } from './kit/console.ts'
+import { findings } from './kit/findings.ts'
+import { saidIn, say } from './kit/say.ts'
+import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
+import { until } from './kit/until.ts'
+
+const data = dataFolder()
+const pages = { sessions: '/#/security/sessions', tokens: '/#/security/tokens', organisations: '/#/user/institution' }
+let sundial: RunningSundial
+let browser: Browser
+let api: Api
+let here: Visit
+let page: Page
+
+beforeAll(async () => {
+  sundial = await startSundial(data.path)
+  api = await signedIn(sundial.address, sundial.password)
+  browser = await openBrowser()
+  here = await visit(browser, sundial.address)
+  page = here.page
+  await signIn(page, sundial.password)
+})
+afterAll(async () => {
+  await browser?.close()
+  await sundial?.stop()
+  data.remove()
+})
+
+const dialog = () => page.getByRole('dialog')
+const field = (name: RegExp) => dialog().getByLabel(name)
+const press = (name: RegExp, inside: Pick<Page, 'getByRole'> = page) => inside.getByRole('button', { name }).first().click()
+/** Asks with a token only, as a program does. */
+const codeWith = async (token: string): Promise<string> => {
+  const { calls, prefixes } = await import('@sundial/contract/calls.ts')
+  const headers = { 'content-type': 'application/json', token }
+  const answer = await fetch(`${sundial.address}${prefixes[0]}${calls.userInfo.path}`, { method: 'POST', headers, body: '{}' })
+  return ((await answer.json()) as { code: string }).code
+}
+
+describe('sessions', () => {
+  it('one that is ended counts for nothing at once; the one that looks is marked and stays', async () => {
+    const other = await visit(browser, sundial.address)
+    await signIn(other.page, sundial.password)
+    await page.goto(pages.sessions)
+    await page.getByText(say(sessions, 'current', 'en')).waitFor()
+    await press(say(sessions, 'endOthers', 'en'))
+    await press(say(sessions, 'end', 'en'), dialog())
+    await until(
+      () => page.locator('.ant-table-row').filter({ visible: true }).count(),
+      (count) => count === 1,
+      10_000,
+    )
+    await other.page.reload()
+    await other.page.locator('input[type=password]').waitFor()
+    await other.context.close()
+    api = await signedIn(sundial.address, sundial.password)
+  })
+  it('everybody’s are found by name, and the search stands in the address', async () => {
+    await page.goto(`${pages.sessions}?view=every`)
+    await page.getByLabel(say(sessions, 'user', 'en')).fill('nobody of this name')
+    await press(say(table, 'search', 'en'))
+    await page.getByText(say(sessions, 'none', 'en')).waitFor()
+    expect(page.url()).toContain('name=nobody')
+    await press(say(table, 'reset', 'en'))
+    await page.getByText(say(sessions, 'current', 'en')).waitFor()
+  })
+})
+
+describe('tokens', () => {
+  it('are shown once, work, and are refused once revoked', async () => {
+    await page.goto(pages.tokens)
+    await press(say(tokens, 'add', 'en'))
+    await press(say(tokens, 'create', 'en'), dialog())
+    await dialog()
+      .getByText(say(tokens, 'scopesNeeded', 'en'))
+      .waitFor()
+    await field(say(tokens, 'name', 'en')).fill('Report')
+    await dialog().getByRole('checkbox', { name: 'Home' }).check()
+    await press(say(tokens, 'create', 'en'), dialog())
+    const shown = dialog().locator('code')
+    const token = (await shown.textContent())!
+    expect(await codeWith(token)).toBe('00000')
+    await press(say(tokens, 'noted', 'en'))
+    await press(say(tokens, 'revokeOf', 'en', { name: 'Report' }))
+    await press(say(tokens, 'revoke', 'en'), dialog())
+    await until(
+      () => codeWith(token),
+      (code) => code !== '00000',
+      10_000,
+    )
+    await page
+      .getByText(say(tokens, 'none', 'en'))
+      .filter({ visible: true })
+      .waitFor()
+  })
+  it('ask for the password where it was said long ago', async () => {
+    await wantPasswordOnce(page, '**/login/addApiToken')
+    await page.goto(pages.tokens)
+    await press(say(tokens, 'add', 'en'))
+    await field(say(tokens, 'name', 'en')).fill('Later')
+    await dialog()
+      .getByRole('checkbox', { name: say(tokens, 'everything', 'en') })
+      .check()
+    await press(say(tokens, 'create', 'en'), dialog())
+    await sayPassword(page, sundial.password)
+    await press(say(tokens, 'noted', 'en'))
+    expect((await api('apiTokens', {})).map(({ name }) => name)).toEqual(['Later'])
+  })
+})
+
+describe('organisations', () => {
+  const numbers = async () => (await api('organisations', { pageSize: 1000 })).list.map(({ orgNo }) => orgNo)
+  const open = (orgNo: string) => page.goto(`${pages.organisations}?org=${orgNo}`)
+
+  it('are added, moved with a word on what goes along, and deleted; the server says what it keeps', async () => {
+    const [root, other] = await numbers()
+    await open(root!)
+    await press(say(organisations, 'addBelow', 'en'))
+    await field(say(organisations, 'number', 'en')).fill('PIER')
+    await field(say(organisations, 'nameEn', 'en')).fill('Pier')
+    await field(say(organisations, 'level', 'en')).press('ArrowDown')
+    await page.locator('.ant-select-item-option', { hasText: 'Group' }).click()
+    await press(say(table, 'save', 'en'), dialog())
+    await page.getByRole('heading', { name: 'Pier' }).waitFor()
+    expect(page.url()).toContain('org=PIER')
+
+    await press(say(organisations, 'move', 'en'))
+    await dialog()
+      .getByText(saidIn(organisations, 'moves', 'en'))
+      .waitFor()
+    const { name } = (await api('organisations', { pageSize: 1000 })).list.find(({ orgNo }) => orgNo === other)!
+    await dialog().getByRole('combobox').fill(name)
+    await page.locator('.ant-select-tree-title', { hasText: name }).click()
+    await press(say(organisations, 'move', 'en'), dialog())
+    await dialog().waitFor({ state: 'hidden' })
+    expect((await api('organisationChildren', { orgNo: other! })).map(({ orgNo }) => orgNo)).toContain('PIER')
+
+    await press(say(organisations, 'remove', 'en'))
+    await press(say(organisations, 'remove', 'en'), dialog())
+    await dialog().waitFor({ state: 'hidden' })
+    expect(await numbers()).not.toContain('PIER')
+
+    await open(root!)
+    await press(say(organisations, 'remove', 'en'))
+    await press(say(organisations, 'remove', 'en'), dialog())
+    await dialog().getByRole('alert').waitFor()
+    await press(say(kit, 'cancel', 'en'), dialog())
+  })
+
+  it('bind a user to plants', async () => {
+    const [root] = await numbers()
+    const [role] = (await api('roles', {})).list.filter(({ number }) => number === 'viewer')
+    const { id } = await api('addUser', { loginName: 'ann', realName: 'Ann', orgNo: root!, roleIds: [role!.id] })
+    await open(root!)
+    await page.reload()
+    await press(say(organisations, 'bindOf', 'en', { name: 'Ann' }))
+    await dialog()
+      .getByRole('radio', { name: say(organisations, 'bindSome', 'en') })
+      .check()
+    await dialog().getByRole('checkbox').first().check()
+    await press(say(table, 'save', 'en'), dialog())
+    await dialog().waitFor({ state: 'hidden' })
+    const bound = await api('boundStations', { userId: id })
+    expect([bound.bound, bound.list.length]).toEqual([true, 1])
+  })
+})
+
+const langs = { 'zh light': ['zh', false], 'ja dark': ['ja', true], 'en dark on a phone': ['en', true] } as const
+
+describe.each(Object.keys(langs) as (keyof typeof langs)[])('in %s axe finds nothing serious', (name) => {
+  const [language, dark] = langs[name]
+  let there: Visit
+  beforeAll(async () => {
+    there = await visit(browser, sundial.address, { phone: name.includes('phone') })
+    await there.context.addInitScript(
+      `localStorage.setItem('sundial.theme', '${dark ? 'dark' : 'default'}'); localStorage.setItem('sundial.language', '${language}')`,
+    )
+    await signIn(there.page, sundial.password, language)
+  })
+  afterAll(() => there?.context.close())
+
+  it.each(Object.entries(pages))('on the page of %s, and nothing runs over the edge', async (_name, path) => {
+    await there.page.goto(path)
+    await there.page.locator('h1').filter({ visible: true }).first().waitFor()
+    await there.page.locator('.ant-table-row, .row-card, .ant-tree-treenode').filter({ visible: true }).first().waitFor()
+    expect(await findings(there.page)).toEqual([])
+    expect(await there.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  })
+})
