@@ -15,7 +15,7 @@ const RegisterPage = () => {
   return (
     <SignInFrame>
       <h1>{say('title')}</h1>
-      <p>{say('about')}</p>
+      {sent ? null : <p>{say('about')}</p>}
       {sent ? (
         <p className="register-done" role="status">
           {say('sent')}

@@ -25,9 +25,9 @@ export const userColumns = [
 export type UserColumn = (typeof userColumns)[number]
 const widths: Record<UserColumn, number> = {
   loginName: 100,
-  realName: 108,
+  realName: 102,
   phone: 120,
-  email: 148,
+  email: 140,
   jobNumber: 72,
   organisation: 108,
   roles: 104,
