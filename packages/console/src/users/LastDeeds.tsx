@@ -6,10 +6,15 @@ import { useCall } from '../kit/server/use-call.ts'
 import { minuteText } from './use-columns.tsx'
 import type { UserRow } from './user-draft.ts'
 
+const asked = 100
+const shown = 10
+
 /** What a user did last, by the audit log. */
 export const LastDeeds = ({ row }: { row: UserRow }) => {
   const say = useSay(users)
-  const { data } = useCall(calls.auditLog, { user: row.loginName, pageSize: 10 })
+  const { data } = useCall(calls.auditLog, { user: row.loginName, pageSize: asked })
+  // the call finds parts of names: those of others that begin alike are left out
+  const deeds = data?.list.filter(({ userName }) => userName === row.loginName).slice(0, shown)
   return (
     <section>
       <div className="section-head">
@@ -19,9 +24,9 @@ export const LastDeeds = ({ row }: { row: UserRow }) => {
           {say('allDeeds')}
         </Link>
       </div>
-      {data?.list.length === 0 ? <p className="meta">{say('noDeeds')}</p> : null}
+      {deeds?.length === 0 ? <p className="meta">{say('noDeeds')}</p> : null}
       <ul className="user-lines">
-        {data?.list.map((deed) => (
+        {deeds?.map((deed) => (
           <li key={deed.id}>
             <time className="meta tabular">{minuteText(deed.at)}</time>
             <span>{deed.actionText}</span>
