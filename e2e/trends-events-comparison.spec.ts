@@ -1,11 +1,12 @@
 import { comparison } from '@sundial/phrases/comparison.ts'
+import { devices } from '@sundial/phrases/devices.ts'
 import { station as stationPhrases } from '@sundial/phrases/station.ts'
 import { trends } from '@sundial/phrases/trends.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, signedIn, stationInDaylight } from './kit/api.ts'
 import { openBrowser, type Visit, visit } from './kit/browser.ts'
-import { paths, signIn } from './kit/console.ts'
+import { closeDialog, paths, signIn } from './kit/console.ts'
 import { say } from './kit/say.ts'
 import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
 import { until } from './kit/until.ts'
@@ -35,9 +36,12 @@ afterAll(async () => {
 })
 
 const dayOf = (at: number): string => new Intl.DateTimeFormat('en-CA', { timeZone: station.timeZone }).format(at)
-/** A column of the first table on the page, as numbers; a dash is none. */
+/** A column of the tables on the page; pages kept open behind it don't count. */
+const cellsIn = (page: Page, column: number): Promise<string[]> =>
+  page.locator(`.ant-table-tbody tr.ant-table-row td:nth-child(${column})`).filter({ visible: true }).allInnerTexts()
+/** The same as numbers; a dash is none. */
 const numbersIn = async (page: Page, column: number): Promise<(number | null)[]> => {
-  const texts = await page.locator(`.ant-table-tbody tr.ant-table-row td:nth-child(${column})`).allInnerTexts()
+  const texts = await cellsIn(page, column)
   return texts.map((text) => (/\d/.test(text) ? Number(text.replaceAll(',', '')) : null))
 }
 
@@ -49,7 +53,7 @@ describe('trends of a station', () => {
     await page.goto(`${paths.station(station.id)}&tab=trends&from=${from}&to=${to}`)
     await page.getByRole('img', { name: say(trends, 'chartLabel', 'en', { from, to }) }).waitFor()
     await page.getByText(say(trends, 'table', 'en'), { exact: true }).click()
-    await page.getByRole('table').first().waitFor()
+    await page.getByRole('table').filter({ visible: true }).first().waitFor()
     const shown = await numbersIn(page, 3)
     const { energy } = await api('stationTrend', { stationId: station.id, by: 'days', from, to })
     const expected = energy.map((row) => row.specificYieldH).reverse()
@@ -74,13 +78,14 @@ describe('events of a station', () => {
       60_000,
     )
     await page.goto(`${paths.station(station.id)}&tab=events`)
-    const first = page.locator('.ant-table-tbody tr.ant-table-row').first()
+    const first = page.locator('.ant-table-tbody tr.ant-table-row').filter({ visible: true }).first()
     await first.getByText('roof inspection').waitFor()
     expect(await first.textContent()).toMatch(new RegExp(`Shut down module ${modules[0]!.code}[\\s\\S]*roof inspection[\\s\\S]*1 of 1`))
     // every concentrator came online when the demo began
     await page.getByText('came online').first().waitFor()
     await first.getByRole('button').click()
     await page.getByRole('dialog').getByText('roof inspection').waitFor()
+    await closeDialog(page)
   })
 })
 
@@ -99,7 +104,7 @@ describe('data comparison', () => {
     const ids = modules.map((m) => m.id)
     await page.goto(`/#/devOps/dataAnalysis?stationId=${station.id}&modules=${ids.join(',')}&quantity=power&day=${day}`)
     await page.getByRole('region', { name: say(comparison, 'figures', 'en') }).waitFor()
-    expect(await page.locator('.ant-table-tbody tr.ant-table-row td:first-child').allInnerTexts()).toEqual(modules.map((m) => m.code))
+    expect(await cellsIn(page, 1)).toEqual(modules.map((m) => m.code))
     const { from, to } = await api('stationTrend', { stationId: station.id, by: 'day', date: day })
     const { values } = await api('dataTrend', { ids, quantity: 'power', from, to, stepS: 900 })
     const maxima = values.map((row) => Math.max(...row.map((v) => v ?? 0)))
@@ -109,7 +114,7 @@ describe('data comparison', () => {
   it('is reached from the panel of a module, with its neighbours beside it', async () => {
     const { page } = here
     await page.goto(`${paths.station(station.id)}&module=${modules[1]!.id}`)
-    await page.locator('.module-compare').click()
+    await page.getByRole('button', { name: say(devices, 'compare', 'en') }).click()
     await page.waitForURL(/dataAnalysis/)
     const chosen = new URLSearchParams(page.url().split('?')[1]).get('modules')!.split(',')
     expect(chosen[0]).toBe(String(modules[1]!.id))
@@ -122,6 +127,6 @@ describe('data comparison', () => {
     await page.getByRole('button', { name: say(stationPhrases, 'more', 'en') }).click()
     await page.getByText(say(stationPhrases, 'compareStation', 'en')).click()
     await page.waitForURL(new RegExp(`dataAnalysis\\?stations=${station.id}`))
-    await page.getByRole('img').first().waitFor()
+    await page.getByRole('img').filter({ visible: true }).first().waitFor()
   })
 })
