@@ -41,11 +41,7 @@ const cellsIn = (page: Page, column: number): Promise<string[]> =>
   page.locator(`.ant-table-tbody tr.ant-table-row td:nth-child(${column})`).filter({ visible: true }).allInnerTexts()
 /** The same as numbers; a dash is none. */
 const numbersIn = async (page: Page, column: number): Promise<(number | null)[]> => {
-<<<<<<< HEAD
   const texts = await cellsIn(page, column)
-=======
-  const texts = await page.locator(`.ant-table-tbody tr.ant-table-row td:nth-child(${column})`).filter({ visible: true }).allInnerTexts()
->>>>>>> eb4dc35 (e2e: the comparison by what can be seen, its button by its name)
   return texts.map((text) => (/\d/.test(text) ? Number(text.replaceAll(',', '')) : null))
 }
 
@@ -108,13 +104,7 @@ describe('data comparison', () => {
     const ids = modules.map((m) => m.id)
     await page.goto(`/#/devOps/dataAnalysis?stationId=${station.id}&modules=${ids.join(',')}&quantity=power&day=${day}`)
     await page.getByRole('region', { name: say(comparison, 'figures', 'en') }).waitFor()
-<<<<<<< HEAD
     expect(await cellsIn(page, 1)).toEqual(modules.map((m) => m.code))
-=======
-    expect(await page.locator('.ant-table-tbody tr.ant-table-row td:first-child').filter({ visible: true }).allInnerTexts()).toEqual(
-      modules.map((m) => m.code),
-    )
->>>>>>> eb4dc35 (e2e: the comparison by what can be seen, its button by its name)
     const { from, to } = await api('stationTrend', { stationId: station.id, by: 'day', date: day })
     const { values } = await api('dataTrend', { ids, quantity: 'power', from, to, stepS: 900 })
     const maxima = values.map((row) => Math.max(...row.map((v) => v ?? 0)))
