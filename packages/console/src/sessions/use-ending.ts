@@ -21,8 +21,12 @@ export const useEnding = () => {
   const me = useSession().data?.userId
   const end = async (userId: number, ids: readonly number[]) => {
     try {
-      const { ended } = await callServer(calls.endSessions, { ids: ids.slice(0, idsMax), ...(userId === me ? {} : { userId }) })
-      notify('success', say('ended', { count: ended }))
+      let count = 0
+      for (let at = 0; at < ids.length; at += idsMax) {
+        const some = ids.slice(at, at + idsMax)
+        count += (await callServer(calls.endSessions, { ids: some, ...(userId === me ? {} : { userId }) })).ended
+      }
+      notify('success', say('ended', { count }))
     } catch (error) {
       notifyError(error)
     }

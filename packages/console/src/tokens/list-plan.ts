@@ -8,7 +8,7 @@ export const listPlan: TablePlan = {
     { key: 'name', width: 220, locked: true },
     { key: 'scopes', width: 240 },
     { key: 'created', width: 120 },
-    { key: 'expires', width: 136 },
+    { key: 'expires', width: 176 },
     { key: 'lastUse', width: 120 },
     { key: 'address', width: 140 },
     { key: 'actions', width: 108 },

@@ -76,7 +76,7 @@ const Form = ({ table, fields, tools }: Props) => {
       }}
     >
       <div className="query-fields">
-        {narrow ? (
+        {narrow && fields.length > 0 ? (
           <Button icon={<Icon name="filter" size={14} />} aria-expanded={unfolded} onClick={toggle}>
             {say('filter')}
           </Button>
