@@ -92,6 +92,7 @@ describe('an operator', () => {
     await here.page.getByRole('button', { name: say(readNow, 'readDataNow', 'en') }).click()
     expect(await until(seconds, (s) => s < before)).toBeLessThan(before)
     const notice = here.page.getByRole('listitem').filter({ hasText: saidIn(readNow, 'allRead', 'en') })
+    await notice.waitFor()
     const { list } = await api('tasks', { stationId: station.id, executeStep: 4, pageSize: 1 })
     expect(list[0]).toMatchObject({ status: 2, action: 'collect', successCount: 1, target: { label: code } })
     await notice.getByRole('link', { name: list[0]!.number }).click()
