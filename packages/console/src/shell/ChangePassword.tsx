@@ -22,15 +22,15 @@ const useChange = () => {
     setBusy(true)
     try {
       await callServer(calls.changePassword, { employeePwd: current, newPassWord: next })
+      notify('success', say('signInAgain'))
+      await new Promise((done) => setTimeout(done, redirectMs))
+      // The session of this browser ends as well: the new password has to be shown to work.
+      await callServer(calls.signOut, {})
     } catch (error) {
       notifyError(error, 'warning')
       setBusy(false)
       return
     }
-    notify('success', say('signInAgain'))
-    await new Promise((done) => setTimeout(done, redirectMs))
-    // The session of this browser ends as well: the new password has to be shown to work.
-    await callServer(calls.signOut, {}).catch(() => {})
     navigate(signInPath, { replace: true })
     forgetSession()
     sessionStorage.clear()

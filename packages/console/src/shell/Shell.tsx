@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { streamEvents } from '../kit/events/event-stream.ts'
 import { useSay } from '../kit/language/language.ts'
+import { notifyError } from '../kit/notices/notices.ts'
 import { PageBoundary } from '../kit/routes/PageBoundary.tsx'
 import { visitKey } from '../kit/routes/visited.ts'
 import { startVisits } from '../kit/routes/visits.ts'
@@ -42,8 +43,7 @@ const useOwner = (session: Session) => {
     const another = startVisits(userId, (page) => mayPage(session, page))
     if (another) void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[1] !== calls.userInfo.path })
     streamEvents(true)
-    // What is kept here stays where the server can't say better.
-    wearKeptLook().catch(() => {})
+    wearKeptLook().catch((error: unknown) => notifyError(error, 'warning'))
   }, [userId])
 }
 

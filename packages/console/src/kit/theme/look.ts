@@ -1,6 +1,7 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { headers, layouts, type ShellLook } from '@sundial/contract/user-settings.ts'
 import { create } from 'zustand'
+import { notifyError } from '../notices/notices.ts'
 import { CallError } from '../server/call-error.ts'
 import { callServer } from '../server/call-server.ts'
 import { chooseTheme, toggleDark, useThemeName, useThemeState } from './theme.ts'
@@ -40,8 +41,8 @@ export const useLook = (): ShellLook => ({ theme: useThemeName(), ...useLayout()
 /** Dark, or back to the light theme that was chosen last; kept for the user besides. */
 export const chooseDark = () => {
   toggleDark()
-  // It is worn here already; on another device it comes with the next change that is kept.
-  keepLook({ theme: useThemeState.getState().name, ...useLayout.getState() }).catch(() => {})
+  // It is worn here already; where it can't be kept, other devices don't have it, and that is said.
+  keepLook({ theme: useThemeState.getState().name, ...useLayout.getState() }).catch((error: unknown) => notifyError(error, 'warning'))
 }
 
 const keptLook = async (): Promise<{ look: ShellLook | null; version: number }> => {
