@@ -19,10 +19,9 @@ export type SeriesAsked = {
 export type OnValue = (device: number, at: number, value: number, periodMs: number) => void
 type Wanted = { at: number; device: number }
 
-/** At most a day of one concentrator's reports are held in memory and decoded at once; between two pieces others have their turn. */
-
 const dayMs = 86_400_000
 const hourMs = 3_600_000
+/** At most a day of one concentrator's reports are held in memory and decoded at once; between two pieces others have their turn. */
 const pieceOf = (concentrators: number): number => Math.max(hourMs, dayMs / Math.max(1, concentrators))
 
 /** Where in the reports of each roster the devices stand. */
