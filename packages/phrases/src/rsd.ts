@@ -57,7 +57,7 @@ export const rsd = phrases({
     ja: '{{time}} に {{who}} が遮断（{{number}}）',
   },
   lastReason: { zh: '原因：{{reason}}', en: 'Reason: {{reason}}', ja: '理由：{{reason}}' },
-  lastUnknown: { zh: '本系统没有关断记录', en: 'No shutdown is recorded here', ja: 'このシステムに遮断の記録はありません' },
+  lastUnknown: { zh: '没有以其名义记录的关断任务', en: 'No shutdown is recorded under its name', ja: 'この名称での遮断の記録はありません' },
   doShutdown: { zh: '关断', en: 'Shut down', ja: '遮断する' },
   continueEnergise: { zh: '继续…', en: 'Continue…', ja: '次へ…' },
   doEnergise: { zh: '确认通电', en: 'Energise now', ja: '通電する' },

@@ -19,12 +19,15 @@ const titles = {
 export const titleOf = (action: RsdAction, kind: TargetKind) => titles[action][kind]
 
 type Past = { action: TaskAction; target: { kind: TargetKind; label: string }; status: number }
-/** Whether a task of the past shut down what is now to be energised: the same thing, its string, or the whole station. */
-export function concerns(task: Past, order: Pick<SwitchOrder, 'target' | 'code' | 'stringCode'>): boolean {
+/**
+ * Whether a task of the past shut down something of what is now to be energised: one of its modules, one of their strings or the
+ * whole station. The label of a list names nothing.
+ */
+export function concerns(task: Past, order: Pick<SwitchOrder, 'moduleCodes' | 'stringCodes'>): boolean {
   if (task.action !== 'shutdown') return false
-  if (task.target.kind === 'station') return true
-  if (task.target.kind === order.target.kind && order.code !== null && task.target.label === order.code) return true
-  return task.target.kind === 'string' && order.stringCode !== null && task.target.label === order.stringCode
+  const { kind, label } = task.target
+  if (kind === 'module') return order.moduleCodes.includes(label)
+  return kind === 'string' ? order.stringCodes.includes(label) : kind === 'station'
 }
 
 /** A key that makes a repeated request harmless. */

@@ -144,7 +144,7 @@ describe('measured voltages', () => {
 })
 
 describe('an order', () => {
-  const order = { target: { kind: 'module' as const, ids: [1] }, code: 'A-1', stringCode: 'S-1' }
+  const order = { moduleCodes: ['A-1', 'A-2'], stringCodes: ['S-1'] }
   const past = (kind: 'module' | 'string' | 'list' | 'station', label: string, action: 'shutdown' | 'energise' = 'shutdown') => ({
     action,
     status: 2,
@@ -154,7 +154,10 @@ describe('an order', () => {
     expect(concerns(past('module', 'A-1'), order)).toBe(true)
     expect(concerns(past('string', 'S-1'), order)).toBe(true)
     expect(concerns(past('station', 'X'), order)).toBe(true)
+    expect(concerns(past('module', 'A-3'), order)).toBe(false)
     expect(concerns(past('string', 'S-2'), order)).toBe(false)
+    // nobody can tell by its label whether a list had one of them
+    expect(concerns(past('list', '3 modules'), order)).toBe(false)
     expect(concerns(past('module', 'A-1', 'energise'), order)).toBe(false)
   })
   it('has a title for each action and kind', () => {

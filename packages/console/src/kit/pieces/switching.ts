@@ -8,8 +8,9 @@ export type SwitchOrder = {
   target: SwitchTarget
   /** Code of the module or string; null for a list or a station. */
   code: string | null
-  /** Code of the string that the module belongs to. */
-  stringCode: string | null
+  /** Codes of the modules that are switched and of the strings that they belong to; none for a station not looked at. */
+  moduleCodes: readonly string[]
+  stringCodes: readonly string[]
   place: string
   moduleCount: number
   ratedW: number
