@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchIngest } from '@sundial/link/bench-ingest.ts'
@@ -9,6 +9,7 @@ import type { Figure } from './figures.ts'
 /** End to end from MQTT to committed rows, durable (fsync on), load from a thread on the same cores. */
 export const ingestFigures = async (seconds: number): Promise<Figure[]> => {
   const dir = mkdtempSync(join(tmpdir(), 'sundial-bench-'))
+  chmodSync(dir, 0o755) // or root's database would lie elsewhere and stay there
   const postgres = await startEmbedded({ dir })
   try {
     await migrate(postgres.url)

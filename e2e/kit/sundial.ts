@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { removeData } from './remove-data.ts'
 
 const main = fileURLToPath(new URL('../../packages/sundial/src/main.ts', import.meta.url))
 
@@ -30,7 +31,8 @@ const quick: Env = { PORT: '0', MQTT_PORT: '0', SUNDIAL_REPORT_PERIOD_S: '5', SU
 /** A data folder of its own, with a space in its path. */
 export const dataFolder = (): { path: string; remove(): void } => {
   const parent = mkdtempSync(join(tmpdir(), 'sundial e2e '))
-  return { path: join(parent, 'data'), remove: () => rmSync(parent, { recursive: true, force: true }) }
+  const path = join(parent, 'data')
+  return { path, remove: () => removeData(parent, join(path, 'postgresql')) }
 }
 
 const ownVariables = /^(SUNDIAL_|PORT$|HOST$|MQTT_|DATABASE_URL$)/

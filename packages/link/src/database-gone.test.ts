@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { silent } from '@sundial/core/kit/log.ts'
@@ -21,6 +21,7 @@ describe('when the database is gone and comes back', () => {
   let link: Link
   beforeAll(async () => {
     dir = mkdtempSync(join(tmpdir(), 'sundial-gone-'))
+    chmodSync(dir, 0o755) // or root's database would lie elsewhere and stay there
     cluster = await startEmbedded({ dir, durable: false })
     await migrate(cluster.url)
     store = openStore(cluster.url, { applicationName: 'test', poolSize: 1 })
