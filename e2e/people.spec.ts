@@ -138,7 +138,8 @@ describe('people and their rights', () => {
     await button(page, say(registering, 'send', 'en')).click()
     await page.getByRole('status').getByText(registering.sent.en).waitFor()
     await admin.page.goto('/#/user/user?view=pending')
-    await button(admin.page, say(users, 'approve', 'en')).click()
+    const row = admin.page.getByRole('row').filter({ hasText: 'Mei Tan' })
+    await row.getByRole('button', { name: say(users, 'approve', 'en') }).click()
     await choose(admin.page, say(users, 'roles', 'en'), suggestedRole.viewer.en)
     await admin.page
       .getByRole('dialog')

@@ -156,6 +156,31 @@ export const suggestedRole = phrases({
   energyManager: { zh: '能源经理', en: 'Energy manager', ja: 'エネルギー管理者' },
 })
 
+export const suggestedRoleAbout = phrases({
+  administrator: { zh: '可以做一切', en: 'May do everything', ja: 'すべての操作が可能' },
+  operator: {
+    zh: '监视电站，关断和通电，处理任务',
+    en: 'Watches plants, shuts down and energises, follows tasks',
+    ja: '発電所の監視、遮断と通電、タスクの確認',
+  },
+  engineer: {
+    zh: '在现场维护设备，可关断，不可通电',
+    en: 'Works on site: changes plants, shuts down, does not energise',
+    ja: '現場での保守。遮断は可能、通電は不可',
+  },
+  viewer: { zh: '只能查看电站', en: 'Looks at plants only', ja: '発電所の閲覧のみ' },
+  auditor: {
+    zh: '查看电站、用户、权限和审计日志，不做更改',
+    en: 'Reads plants, people, rights and the audit log; changes nothing',
+    ja: '発電所・ユーザー・権限・監査ログの閲覧のみ',
+  },
+  energyManager: {
+    zh: '比较和导出电站的发电数据',
+    en: 'Compares and exports what plants yield',
+    ja: '発電実績の比較と出力',
+  },
+})
+
 export const organisationLevel = phrases({
   NATIONAL: { zh: '国家级', en: 'National', ja: '国' },
   PROVINCIAL: { zh: '省级', en: 'Provincial', ja: '省・都道府県' },

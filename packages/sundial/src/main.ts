@@ -6,6 +6,7 @@ import { migrateDatabase } from './admin/migrate-database.ts'
 import { verifyAuditLog } from './admin/verify-audit-log.ts'
 import { addDecodeCommands } from './decode/commands.ts'
 import { demoFleet } from './demo/fleet.ts'
+import { people } from './demo/people.ts'
 import { fieldOrder, linkOrder, serverOrder } from './kit/orders.ts'
 import { PlainError } from './kit/plain-error.ts'
 import { type ReadSettings, readSettings } from './kit/read-settings.ts'
@@ -46,7 +47,7 @@ program
   .action(async (options: { weather?: string; watch: boolean }) => {
     const env = options.weather ? { ...process.env, SUNDIAL_WEATHER: options.weather } : process.env
     const entry = new URL('./room.ts', import.meta.url)
-    process.exit(await runStart({ read: read(env), entry, makeDemoFleet, watch: options.watch }))
+    process.exit(await runStart({ read: read(env), entry, makeDemoFleet, demoPeople: people, watch: options.watch }))
   })
 
 program

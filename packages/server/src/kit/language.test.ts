@@ -31,6 +31,7 @@ const dictionaries: [string, readonly (string | number)[]][] = [
   ['gender', genders],
   ['auditAction', auditActions],
   ['suggestedRole', firstRoles.map((r) => r.code)],
+  ['suggestedRoleAbout', firstRoles.map((r) => r.code)],
 ]
 const detail = { traceId: 'T1', what: 'x', seconds: 30, maxKb: 1024 }
 

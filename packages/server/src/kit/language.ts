@@ -51,6 +51,10 @@ export const roleWord = (key: keyof typeof roles, language: Language): string =>
 export const roleText = (number: string, language: Language): string =>
   texts.t(`suggestedRole:${number}`, { lng: language, defaultValue: number })
 
+/** What a suggested role is for; nothing for any other. */
+export const roleAbout = (number: string, language: Language): string =>
+  texts.t(`suggestedRoleAbout:${number}`, { lng: language, defaultValue: '' })
+
 /** The label of one value of an enumeration. */
 export const labelIn = (dictionary: keyof typeof dictionaries, value: string | number, language: Language): string =>
   texts.t(`${dictionary}:${value}`, { lng: language })

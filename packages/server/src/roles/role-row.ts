@@ -2,12 +2,14 @@ import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import type { roles } from '@sundial/contract/roles.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import type { RoleRecord } from '@sundial/store/roles/find-roles.ts'
-import { roleText } from '../kit/language.ts'
+import { roleAbout, roleText } from '../kit/language.ts'
 
 export type RoleRow = OutputOf<typeof roles>['list'][number]
 
 export const roleRow = (role: RoleRecord, language: Language): RoleRow => {
-  const { id, number, description, system, orgNo, userCount } = role
+  const { id, number, system, orgNo, userCount } = role
+  // A suggested role without a name of its own says in the reader's language what it is.
+  const description = role.description || (role.name === null ? roleAbout(number, language) : '')
   return { id, name: role.name ?? roleText(number, language), number, description, status: role.enabled ? 1 : 0, system, orgNo, userCount }
 }
 

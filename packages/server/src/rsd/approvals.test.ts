@@ -92,6 +92,11 @@ describe('energising more than one person may alone', () => {
     expect(await decide((await waiting(all))[0]!.id, true, all)).toMatchObject({ code: '010312' })
   })
 
+  it('is left to one person where the other has never signed in', async () => {
+    await s.store.pool.query("update app_user set last_login_at = null where login_name = 'all'")
+    expect((await order('energise', station)).http).toBe(200)
+  })
+
   it('is left to one person where there is no second: the other may not, is disabled or stands elsewhere', async () => {
     await s.store.pool.query("update app_user set enabled = false where login_name = 'all'")
     expect((await order('energise', station)).http).toBe(200)

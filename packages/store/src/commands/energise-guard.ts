@@ -7,12 +7,12 @@ import type { Scope } from '../kit/scope.ts'
 
 export type GuardedOrder = { scope: Scope; stationId: number; userId: number; limit: EnergiseLimit; now: number }
 
-/** Whether there is anybody else who could approve: enabled, with the right, standing at or above the station. */
+/** Whether there is anybody else who could approve: enabled, signed in before, with the right, standing at or above the station. */
 const hasSecondPerson = async (tx: Db, { stationId, userId }: GuardedOrder): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from app_user u join organisation home on home.id = u.org_id
       join station s on s.id = ${stationId} join organisation o on o.id = s.org_id and starts_with(o.path, home.path)
-     where u.enabled and u.id <> ${userId} and (not u.bound or exists (select 1 from user_station b where b.user_id = u.id and b.station_id = s.id))
+     where u.enabled and u.last_login_at is not null and u.id <> ${userId} and (not u.bound or exists (select 1 from user_station b where b.user_id = u.id and b.station_id = s.id))
        and exists (select 1 from user_role h join role r on r.id = h.role_id and r.enabled join role_permission p on p.role_id = r.id
                     where h.user_id = u.id and p.permission in ('rsd.energise', '/**')) limit 1`.execute(tx)
   return rows.length > 0

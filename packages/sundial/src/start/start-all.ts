@@ -3,6 +3,7 @@ import type { FleetPlan } from '@sundial/core/fleet/plan.ts'
 import { migrate } from '@sundial/store/kit/migrate.ts'
 import { openStore } from '@sundial/store/kit/open-store.ts'
 import { startDatabase } from '../kit/database.ts'
+import type { DemoPerson } from '../kit/demo-person.ts'
 import { lockFolder } from '../kit/host-lock.ts'
 import { fieldOrder, linkOrder, serverOrder } from '../kit/orders.ts'
 import { PlainError } from '../kit/plain-error.ts'
@@ -17,12 +18,14 @@ import { rollingFile } from './rolling-file.ts'
 import { roomLog } from './room-log.ts'
 import { type RoomProcess, runRoom } from './room-process.ts'
 import { seedFleetFile, seedNothing } from './seed.ts'
+import { hasUsers, seedPeople } from './seed-people.ts'
 
 export type StartOptions = {
   read: ReadSettings
   /** Script of a room's process. */
   entry: URL
   makeDemoFleet(): FleetPlan
+  demoPeople: readonly DemoPerson[]
   /** What goes to the person at the terminal: progress and warnings. */
   terminal(text: string): void
   /** Asked between the steps: true = give up. */
@@ -62,7 +65,10 @@ const prepare = async (options: StartOptions, databaseUrl: string): Promise<Grou
     }
     const fleetFile = settings.demo ? await seedFleetFile(store, settings.data, settings.fleet, make) : null
     if (!settings.demo) await seedNothing(store)
-    return { databaseUrl, fleetFile, password: await firstPassword(store, settings.data, settings.adminPassword) }
+    const first = !(await hasUsers(store))
+    const password = await firstPassword(store, settings.data, settings.adminPassword)
+    if (first && settings.demo && !settings.fleet) await seedPeople(store, options.demoPeople)
+    return { databaseUrl, fleetFile, password }
   } finally {
     await store.close()
   }
