@@ -2,6 +2,7 @@ import { approvals, decideApproval } from './approvals.ts'
 import { auditLog, exportAudit } from './audit.ts'
 import { concentrators, gateways } from './concentrators.ts'
 import { collectData, dataTrend, deviceTrend, modules } from './devices.ts'
+import { addEmbedLink, embeddedPage, embedLinks, renewEmbedLink, revokeEmbedLinks } from './embed.ts'
 import { offlineHistory, stationEvents, switchHistory } from './history.ts'
 import {
   bindStations,
@@ -104,6 +105,11 @@ export const calls = {
   apiTokens,
   addApiToken,
   deleteApiTokens,
+  embedLinks,
+  addEmbedLink,
+  renewEmbedLink,
+  revokeEmbedLinks,
+  embeddedPage,
 } as const
 
 export type Calls = typeof calls

@@ -125,6 +125,7 @@ export const stations = call({
   kind: 'post',
   path: '/appApi/powerStationList',
   may: 'stations',
+  embed: (_input, { page }) => page === 'topo',
   about: 'Stations, paged, with the figures of today. Default order: specific yield, worst first.',
   input: z.strictObject({ ...page, ...chosen, ...order }),
   output: z.object({

@@ -142,6 +142,10 @@ export const auditAction = phrases({
   'rsd.energise': { zh: '通电', en: 'Energising ordered', ja: '通電を指示' },
   'approvals.ask': { zh: '申请通电审批', en: 'Asked for approval to energise', ja: '通電の承認を申請' },
   'approvals.approve': { zh: '批准通电', en: 'Energising approved', ja: '通電を承認' },
+  'embed.add': { zh: '创建嵌入链接', en: 'Embed link created', ja: '埋め込みリンクを作成' },
+  'embed.renew': { zh: '续期嵌入链接', en: 'Embed link renewed', ja: '埋め込みリンクを更新' },
+  'embed.revoke': { zh: '吊销嵌入链接', en: 'Embed link revoked', ja: '埋め込みリンクを失効' },
+  'embed.open': { zh: '打开嵌入页面', en: 'Embedded page opened', ja: '埋め込みページを表示' },
   'approvals.reject': { zh: '拒绝通电', en: 'Energising turned down', ja: '通電を却下' },
   'devices.read': { zh: '立即采集', en: 'Reading ordered', ja: '即時読取を指示' },
 })

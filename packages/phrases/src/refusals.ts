@@ -159,6 +159,11 @@ export const refusals = phrases({
     en: 'This energises more than one person may alone. It is kept for 30 minutes: another authorised person has to approve it.',
     ja: '一人で通電できる上限を超えています。申請を保存しました。30分以内に権限を持つ別の担当者の承認が必要です。',
   },
+  embedLinkFixed: {
+    zh: '该嵌入链接已吊销或有固定有效期，无法续期，请新建链接。',
+    en: 'This embed link was revoked or has a fixed end, so it can’t be renewed. Create a new one.',
+    ja: 'この埋め込みリンクは失効済みか有効期限が固定のため、更新できません。新しく作成してください。',
+  },
   passwordChangeNeeded: {
     zh: '请先修改初始密码。',
     en: 'Change your first password before anything else.',

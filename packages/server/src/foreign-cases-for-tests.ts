@@ -95,6 +95,26 @@ const deviceCases = ({ station, module, ownStation }: Givens) => {
   }
 }
 
+const embedCases = async (s: TestServer, { station, module }: Givens) => {
+  const link = async (user: string, stationId: unknown, name: string): Promise<number> => {
+    const input = { name, page: 'topo', stationId, origins: [] }
+    const { data } = await s.call(calls.addEmbedLink.path, input, await s.token(user))
+    return (data as { id: number }).id
+  }
+  const links = { own: await link('east', station.own, 'own'), foreign: await link('west', station.foreign, 'TS-02'), absent }
+  const ofModule = { name: 'new', page: 'photovoltaicPanelDetails', stationId: station.own, deviceId: module.own, origins: [] }
+  return {
+    embedLinks: none,
+    embeddedPage: none,
+    addEmbedLink: {
+      stationId: one(station, 'notFound', (stationId) => ({ name: 'new', page: 'topo', stationId, origins: [] })),
+      deviceId: one(module, 'notFound', (deviceId) => ({ ...ofModule, deviceId })),
+    },
+    renewEmbedLink: { id: one(links, 'notFound', (id) => ({ id })) },
+    revokeEmbedLinks: { 'ids[]': many(links, 'notFound', (ids) => ({ ids })) },
+  }
+}
+
 const taskCases = ({ station, module, task, ownStation }: Givens) => {
   const order = { stationId: ownStation, action: 'shutdown', target: { kind: 'list', ids: [module.own] } }
   return {
@@ -137,6 +157,7 @@ export const foreignCases = async (s: TestServer): Promise<ForeignCases> => {
     ...deviceCases(given),
     ...taskCases(given),
     ...historyCases(given),
+    ...(await embedCases(s, given)),
     ...(await peopleCases(s)),
   }
 }

@@ -4,6 +4,8 @@ import { collectData } from './devices/collect.ts'
 import { dataTrend } from './devices/data-trend.ts'
 import { deviceTrend } from './devices/device-trend.ts'
 import { modules } from './devices/modules.ts'
+import { addEmbedLink, embedLinks, renewEmbedLink, revokeEmbedLinks } from './embed/links.ts'
+import { embeddedPage } from './embed/page.ts'
 import { offlineHistory, switchHistory } from './history/histories.ts'
 import { stationEvents } from './history/station-events.ts'
 import type { Handlers } from './kit/handlers.ts'
@@ -106,6 +108,11 @@ const stateless = {
   apiTokens,
   addApiToken,
   deleteApiTokens,
+  embedLinks,
+  addEmbedLink,
+  renewEmbedLink,
+  revokeEmbedLinks,
+  embeddedPage,
 }
 
 /** What answers each call. */

@@ -5,6 +5,7 @@ import { deleteEndedSessions } from '@sundial/store/session/session.ts'
 import type { FastifyInstance } from 'fastify'
 import { mountDocs } from './docs/mount-docs.ts'
 import { mountDownloads } from './downloads/mount-downloads.ts'
+import { mountEmbedDocument } from './embed/mount-embed-document.ts'
 import { mountEvents } from './events/mount-events.ts'
 import { makeFiles } from './files.ts'
 import { makeHandlers } from './handlers.ts'
@@ -86,6 +87,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
   mountHealth(app, server)
   mountDocs(app, options.version)
   const events = await mountEvents(app, server)
+  mountEmbedDocument(app, server)
   if (options.consoleDir) await mountConsole(app, options.consoleDir)
   await app.listen({ host: options.host, port: options.port })
   const sweeper = sweepSessions(server)

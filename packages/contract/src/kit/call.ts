@@ -1,8 +1,12 @@
+import type { EmbedPage } from '@sundial/core/embed/embed-pages.ts'
 import type { Permission } from '@sundial/core/session/permissions.ts'
 import type { z } from 'zod'
 
 /** Who may call: nobody known, anybody signed in, or a permission. Nothing is open by omission. */
 export type May = 'anyone' | 'signedIn' | Permission
+
+/** The link that an embedded page came by: all it may ask about. */
+export type EmbedLink = { id: number; page: EmbedPage; stationId: number; deviceId: number | null }
 
 /**
  * One call, declared once. Route, validation, permission check, typed client, query key, button visibility,
@@ -19,6 +23,8 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   person?: true
   /** Dangerous, always or with some inputs: needs a password said at most five minutes ago. */
   stepUp?: true | ((input: never) => boolean)
+  /** Whether an embedded page may make it, which has a link and no person behind it; without this none may. */
+  embed?: (input: never, link: EmbedLink) => boolean
   /** How often one user may call it in a minute, where that is less than usual. */
   perMinute?: number
   input: I

@@ -26,6 +26,8 @@ export const refusals = {
   codeTaken: { code: '010502', http: 409 },
   /** A ticket for a download that was used, is too old or is another session's. */
   ticketGone: { code: '010503', http: 410 },
+  /** An embed link that was revoked, or that lives for days, is not renewed. */
+  embedLinkFixed: { code: '010510', http: 409 },
   /** A role that somebody holds is not deleted. */
   roleHeld: { code: '010301', http: 409 },
   /** A role that holds everything is not changed. */

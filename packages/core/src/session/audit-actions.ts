@@ -35,6 +35,10 @@ export const auditActions = [
   'approvals.approve',
   'approvals.reject',
   'devices.read',
+  'embed.add',
+  'embed.renew',
+  'embed.revoke',
+  'embed.open',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

@@ -13,6 +13,7 @@ export const permissions = {
   organisations: { actionType: '1' },
   audit: { actionType: '1' },
   'stations.edit': { actionType: '2' },
+  'stations.embed': { actionType: '2' },
   'devices.read': { actionType: '2', page: 'stations' },
   'rsd.shutdown': { actionType: '2', page: 'stations' },
   'rsd.energise': { actionType: '2', page: 'stations' },
@@ -49,7 +50,7 @@ const operationPages = operation.filter((key) => permissions[key].actionType ===
 export const firstRoles: { code: string; permissions: (Permission | typeof allPermissions)[] }[] = [
   { code: 'administrator', permissions: [allPermissions] },
   { code: 'operator', permissions: operation },
-  { code: 'engineer', permissions: operation.filter((key) => key !== 'rsd.energise') },
+  { code: 'engineer', permissions: operation.filter((key) => key !== 'rsd.energise' && key !== 'stations.embed') },
   { code: 'viewer', permissions: operationPages },
   { code: 'auditor', permissions: [...operationPages, 'users', 'roles', 'organisations', 'audit'] },
   { code: 'energyManager', permissions: operationPages },

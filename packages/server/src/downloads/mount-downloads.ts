@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openCall } from '../kit/asking.ts'
 import type { Server, SignedInCall } from '../kit/context.ts'
 import { refuseCrossSite } from '../kit/cross-site.ts'
+import { needPerson } from '../kit/embed-principal.ts'
 import { needPermission } from '../kit/need-permission.ts'
 import { readInput } from '../kit/read-input.ts'
 import type { Sheet } from '../kit/sheets/sheet.ts'
@@ -31,6 +32,7 @@ const download = async (server: Server, files: Files, request: FastifyRequest, r
   const user = await who(server, tokenOf(request, server.settings.https), { address: request.ip })
   request.user = user
   refuseFirstPassword(user)
+  needPerson({}, user)
   const open = openCall(server, request, reply)
   const { ticket } = readInput(downloadQuery, request.query, open.language)
   const now = server.clock.now()

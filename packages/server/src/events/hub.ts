@@ -45,6 +45,7 @@ const oneAtATime = (work: () => Promise<void>): (() => Promise<void>) => {
 export const rightsOf = async (server: Server, token: string): Promise<Pick<Listener, 'visible' | 'permissions'>> => {
   const user = await who(server, token, null)
   refuseFirstPassword(user)
+  if (user.embed && user.embed.page !== 'topo') throw new Refusal('noPermission')
   const stations = await findStations(server.store.db, user.scope)
   return { visible: new Set(stations.map((s) => s.id)), permissions: user.permissions }
 }

@@ -1,3 +1,4 @@
+import type { EmbedLink } from '@sundial/contract/kit/call.ts'
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
 import type { Permission } from '@sundial/core/session/permissions.ts'
@@ -57,6 +58,8 @@ export type SignedIn = {
   freshAt: number | null
   /** Null: a person who has signed in. */
   tokenId: number | null
+  /** The link of an embedded page, which asks without a person: `userId` is then for show only and names nobody. */
+  embed: EmbedLink | null
   expiresAt: number
   /** It ends then whatever is done, epoch ms. */
   endsAtLatest: number

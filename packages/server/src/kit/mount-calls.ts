@@ -5,6 +5,7 @@ import { type OutputCheck, okText } from './answer.ts'
 import { openCall } from './asking.ts'
 import type { Server } from './context.ts'
 import { refuseCrossSite } from './cross-site.ts'
+import { callerOf, needOwnPage, needPerson } from './embed-principal.ts'
 import type { Handlers } from './handlers.ts'
 import { needPermission } from './need-permission.ts'
 import { readInput } from './read-input.ts'
@@ -22,7 +23,8 @@ const admit =
     // What the console does by itself while nobody works on it is no use of the session.
     const use = request.headers.background === '1' ? null : { address: request.ip }
     request.user = await who(server, tokenOf(request, server.settings.https), use)
-    await server.rates.count(name, call, { user: request.user, address: request.ip })
+    await server.rates.count(name, call, { user: callerOf(request.user), address: request.ip })
+    needPerson(call, request.user)
     if (!call.firstPassword) refuseFirstPassword(request.user)
     if (call.may !== 'signedIn') needPermission(request.user, call.may)
   }
@@ -35,6 +37,7 @@ const answer =
     const open = openCall(server, request, reply)
     const input = readInput(call.input, call.kind === 'get' ? request.query : request.body, open.language)
     const { user } = request
+    if (user) needOwnPage(call, input, user)
     if (user) needFreshness(call, input, user, server.clock.now())
     const data = await handler(input, user ? { ...open, user, scope: user.scope, now: server.clock.now() } : open)
     const text = okText(data, request.id)

@@ -2,6 +2,7 @@ import type { Refusal, RefusalName } from '@sundial/core/kit/refusal.ts'
 import { writeAudit } from '@sundial/store/session/audit.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Server } from './context.ts'
+import { actorOf } from './embed-principal.ts'
 
 /** Refusals of somebody who reaches beyond their rights; the others are mistakes. */
 const noted: ReadonlySet<RefusalName> = new Set<RefusalName>([
@@ -19,7 +20,8 @@ export const noteRefusal = async (server: Server, request: FastifyRequest, { ref
   const { user, callName: subject, ip: address } = request
   if (!user || !noted.has(refusal)) return
   const action = refusal === 'noPermission' ? 'session.denied' : 'refused'
-  const entry = { userId: user.userId, action, subject: subject ?? '', detail: { refusal, ...detail }, address } as const
+  const { userId, ...by } = actorOf(user)
+  const entry = { userId, action, subject: subject ?? '', detail: { refusal, ...detail, ...by }, address } as const
   await writeAudit(server.store.db, entry).catch((error: unknown) =>
     server.log('error', 'server.refusalNotNoted', { ...entry, error: error instanceof Error ? error.message : String(error) }),
   )

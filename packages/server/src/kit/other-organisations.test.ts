@@ -34,6 +34,10 @@ const changes: readonly string[] = [
   'confirmPassword',
   'addApiToken',
   'deleteApiTokens',
+  'addEmbedLink',
+  'renewEmbedLink',
+  'revokeEmbedLinks',
+  'embeddedPage',
 ]
 const naming: readonly z.ZodType[] = [id, orgNo, code]
 
@@ -77,6 +81,7 @@ describe('what belongs to another organisation', () => {
       'user_setting',
       'user_station',
       'api_token',
+      'embed_link',
       'approval',
       'role',
       'role_permission',

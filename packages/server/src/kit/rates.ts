@@ -8,7 +8,7 @@ const organisationTimes = 10
 const addressShare = 0.25
 
 /** Whoever calls, as far as it is known. */
-export type Caller = { user: { userId: number; orgNo: string } | null; address: string }
+export type Caller = { user: { userId: number | string; orgNo: string } | null; address: string }
 
 /** Counts calls in windows of a minute, in this process. @throws Refusal tooManyCalls, with the seconds to wait */
 export type Rates = { count(name: CallName, call: Pick<Call, 'may' | 'perMinute'>, caller: Caller): Promise<void> }

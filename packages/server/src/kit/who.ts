@@ -1,9 +1,11 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { allPermissions, expandPermissions, type Permission } from '@sundial/core/session/permissions.ts'
 import { sessionEndsAt } from '@sundial/core/session/session-life.ts'
+import { findEmbedPrincipal, noteEmbedUse } from '@sundial/store/embed/embed-principal.ts'
 import { findApiToken, noteTokenUse } from '@sundial/store/session/api-tokens.ts'
 import { findSession, type SessionRow, touchSession } from '@sundial/store/session/session.ts'
 import type { Server, SignedIn } from './context.ts'
+import { embedUserId, principalOf } from './embed-principal.ts'
 import { inTime } from './in-time.ts'
 import { tokenHash } from './token.ts'
 
@@ -14,6 +16,7 @@ type Proof = Pick<SignedIn, 'tokenHash' | 'freshAt' | 'tokenId' | 'expiresAt' | 
 
 const signedIn = (row: Known, permissions: readonly Permission[], proof: Proof): SignedIn => ({
   ...proof,
+  embed: null,
   userId: row.userId,
   username: row.loginName,
   realName: row.realName,
@@ -28,14 +31,38 @@ const signedIn = (row: Known, permissions: readonly Permission[], proof: Proof):
   mustChangePassword: row.mustChangePassword,
 })
 
-/** A program's token: what it may of what its user may now. @throws Refusal loginExpired */
-const program = async (server: Server, hash: Buffer, now: number, address: string | null): Promise<SignedIn> => {
+/** A program's token: what it may of what its user may now. */
+const program = async (server: Server, hash: Buffer, now: number, address: string | null): Promise<SignedIn | null> => {
   const row = await inTime(findApiToken(server.store.db, hash, now), server.settings.databaseDeadlineMs)
-  if (!row) throw new Refusal('loginExpired')
+  if (!row) return null
   const { tokenId, expiresAt, lastUsedAt, tokenPermissions } = row
   if (lastUsedAt === null || now - lastUsedAt > touchEveryMs) await noteTokenUse(server.store.db, tokenId, now, address)
   const permissions = expandPermissions(row.permissions).filter((p) => tokenPermissions.includes(p))
   return signedIn(row, permissions, { tokenHash: hash, freshAt: null, tokenId, expiresAt, endsAtLatest: expiresAt })
+}
+
+/** The token of an embedded page: it sees its one station. @throws Refusal loginExpired */
+const embedded = async (server: Server, hash: Buffer, now: number, address: string | null): Promise<SignedIn> => {
+  const row = await inTime(findEmbedPrincipal(server.store.db, hash, now), server.settings.databaseDeadlineMs)
+  if (!row) throw new Refusal('loginExpired')
+  const { id, page, stationId, deviceId, expiresAt, lastUsedAt } = row
+  if (lastUsedAt === null || now - lastUsedAt > touchEveryMs) await noteEmbedUse(server.store.db, id, now, address)
+  const name = principalOf(id)
+  const nobody = {
+    userId: embedUserId,
+    loginName: name,
+    realName: name,
+    stationIds: [stationId],
+    permissions: [],
+    mustChangePassword: false,
+  }
+  const proof = { tokenHash: hash, freshAt: null, tokenId: null, expiresAt, endsAtLatest: expiresAt }
+  return {
+    ...signedIn({ ...row, ...nobody }, ['stations'], proof),
+    holdsAll: false,
+    atTop: false,
+    embed: { id, page, stationId, deviceId },
+  }
 }
 
 /** Nothing may be done or heard with a password that somebody else gave. @throws Refusal passwordChangeNeeded */
@@ -54,7 +81,8 @@ export const who = async (server: Server, token: string | null, use: { address: 
   const { session, databaseDeadlineMs } = server.settings
   const hash = tokenHash(token)
   const row = await inTime(findSession(server.store.db, hash, now), databaseDeadlineMs)
-  if (!row) return program(server, hash, now, use?.address ?? null)
+  const address = use?.address ?? null
+  if (!row) return (await program(server, hash, now, address)) ?? (await embedded(server, hash, now, address))
   const endsAtLatest = row.createdAt + session.absoluteMs
   const known = (expiresAt: number) =>
     signedIn(row, expandPermissions(row.permissions), { tokenHash: hash, freshAt: row.freshAt, tokenId: null, expiresAt, endsAtLatest })

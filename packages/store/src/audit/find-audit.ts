@@ -32,18 +32,26 @@ export type AuditFilter = {
 
 const part = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`
 
-/** What users of the scope did, and failed attempts to sign in as one of them; what nobody known did is seen from the top only. */
+/** What did it where no user did: an embedded page. */
+const principal = sql`a.detail ->> 'principal'`
+const embedded = (scope: Scope) => sql`exists (
+      select 1 from embed_link e join station s on s.id = e.station_id
+       where 'embed:' || e.id = ${principal} and s.org_id in ${organisationsIn(scope)})`
+
+/** What users of the scope and pages embedded from its stations did, and failed attempts to sign in as one of them; what nobody known did is seen from the top only. */
 const visible = (scope: Scope) => sql`(u.org_id in ${organisationsIn(scope)}
   or a.user_id is null and (
     a.action = 'session.refused' and exists (
       select 1 from app_user t where lower(t.login_name) = lower(a.subject) and t.org_id in ${organisationsIn(scope)})
+    or ${embedded(scope)}
     or not exists (select 1 from organisation top where top.parent_id is null and top.id not in ${organisationsIn(scope)})))`
 
 const conditionsOf = (scope: Scope, f: AuditFilter) =>
   [
     visible(scope),
     f.actions && sql`a.action = any (${f.actions as string[]}::text[])`,
-    f.user && sql`(u.login_name ilike ${part(f.user)} or u.real_name ilike ${part(f.user)})`,
+    f.user &&
+      sql`(u.login_name ilike ${part(f.user)} or u.real_name ilike ${part(f.user)} or a.user_id is null and ${principal} ilike ${part(f.user)})`,
     f.subject && sql`a.subject ilike ${part(f.subject)}`,
     f.address && sql`a.address like ${part(f.address)}`,
     f.from === undefined ? undefined : sql`a.at >= ${new Date(f.from)}`,
@@ -60,7 +68,7 @@ export const findAudit = async (
   span: { limit: number; offset: number },
 ): Promise<AuditRecord[]> => {
   const { rows } = await sql<Row>`
-    select a.id, a.at, a.user_id as "userId", u.login_name as "userName", o.name as "orgName", o.names as "orgNames",
+    select a.id, a.at, a.user_id as "userId", case when a.user_id is null then ${principal} else u.login_name end as "userName", o.name as "orgName", o.names as "orgNames",
            a.action, a.subject, a.detail, a.before, a.after, a.address
       from audit a left join app_user u on u.id = a.user_id left join organisation o on o.id = u.org_id
      where ${sql.join(conditionsOf(scope, filter), sql` and `)}

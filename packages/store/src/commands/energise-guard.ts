@@ -2,6 +2,7 @@ import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { type EnergiseLimit, energiseWindowMs, needsSecondPerson } from '@sundial/core/rsd/energise-limit.ts'
 import { sql } from 'kysely'
 import { stationsIn } from '../kit/in-scope.ts'
+import { mayOnStation } from '../kit/may-on-station.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 
@@ -11,10 +12,8 @@ export type GuardedOrder = { scope: Scope; stationId: number; userId: number; li
 const hasSecondPerson = async (tx: Db, { stationId, userId }: GuardedOrder): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from app_user u join organisation home on home.id = u.org_id
-      join station s on s.id = ${stationId} join organisation o on o.id = s.org_id and starts_with(o.path, home.path)
-     where u.enabled and u.last_login_at is not null and u.id <> ${userId} and (not u.bound or exists (select 1 from user_station b where b.user_id = u.id and b.station_id = s.id))
-       and exists (select 1 from user_role h join role r on r.id = h.role_id and r.enabled join role_permission p on p.role_id = r.id
-                    where h.user_id = u.id and p.permission in ('rsd.energise', '/**')) limit 1`.execute(tx)
+      join station s on s.id = ${stationId} join organisation o on o.id = s.org_id
+     where u.id <> ${userId} and u.last_login_at is not null and ${mayOnStation('rsd.energise')} limit 1`.execute(tx)
   return rows.length > 0
 }
 

@@ -33,4 +33,21 @@ export type ApprovalTable = {
   approved: ColumnType<boolean | null, undefined, boolean>
   task_id: ColumnType<number | null, undefined, number | null>
 }
+export type EmbedLinkTable = {
+  id: Generated<number>
+  public_id: string
+  token_hash: Buffer
+  name: string
+  page: string
+  station_id: number
+  device_id: number | null
+  origins: string[]
+  renewed: boolean
+  created_by: number
+  created_at: Date
+  expires_at: Date
+  revoked_at: ColumnType<Date | null, undefined, Date>
+  last_used_at: ColumnType<Date | null, undefined, Date>
+  last_address: ColumnType<string | null, undefined, string | null>
+}
 export type UserStationTable = { user_id: number; station_id: number }

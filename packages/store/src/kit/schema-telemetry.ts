@@ -18,7 +18,7 @@ import type {
   UserRoleTable,
   UserSettingTable,
 } from './schema.ts'
-import type { ApiTokenTable, ApprovalTable, OrganisationMoveTable, UserStationTable } from './schema-rights.ts'
+import type { ApiTokenTable, ApprovalTable, EmbedLinkTable, OrganisationMoveTable, UserStationTable } from './schema-rights.ts'
 
 type Made = ColumnType<Date, Date | undefined, Date>
 
@@ -107,6 +107,7 @@ export type LinkMetricsTable = { node: string; at: Date; body: ColumnType<unknow
 export type Database = {
   organisation: OrganisationTable
   approval: ApprovalTable
+  embed_link: EmbedLinkTable
   organisation_move: OrganisationMoveTable
   user_station: UserStationTable
   role: RoleTable
