@@ -24,17 +24,20 @@ export const userColumns = [
 ] as const
 export type UserColumn = (typeof userColumns)[number]
 const widths: Record<UserColumn, number> = {
-  loginName: 100,
-  realName: 102,
-  phone: 120,
-  email: 140,
+  loginName: 140,
+  realName: 140,
+  phone: 132,
+  email: 220,
   jobNumber: 72,
-  organisation: 108,
-  roles: 104,
-  status: 100,
+  organisation: 168,
+  roles: 136,
+  status: 96,
   lastLoginTime: 148,
-  actions: 124,
+  actions: 112,
 }
+
+/** Shown by those who ask for them: with all of them no name would be whole. */
+const hidden: readonly UserColumn[] = ['email', 'jobNumber']
 
 const digits = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? text : '')
 
@@ -53,7 +56,7 @@ export const listPlan: TablePlan = {
     sorts: [''],
     first: { sort: '', order: 'asc' },
   },
-  columns: userColumns.map((key) => ({ key, width: widths[key], locked: key === 'loginName' })),
+  columns: userColumns.map((key) => ({ key, width: widths[key], locked: key === 'loginName', hidden: hidden.includes(key) })),
 }
 
 /** What a state asks the server for; conditions that are not set are left out. */
