@@ -2,13 +2,14 @@ import { type AuditAction, auditActions } from '@sundial/core/session/audit-acti
 import { z } from 'zod'
 import { ticket } from './downloads.ts'
 import { call } from './kit/call.ts'
-import { instant, page } from './kit/shapes.ts'
+import { empty, id, instant, page } from './kit/shapes.ts'
 
 const action = z.enum(auditActions as readonly [AuditAction, ...AuditAction[]])
 const longestMs = 366 * 86_400_000
 const time = z.int().min(0).max(8.64e15)
 
 const conditions = {
+  userId: id.optional(),
   actions: z.array(action).max(auditActions.length).optional(),
   /** Part of the login name or the real name. */
   user: z.string().max(64).optional(),
@@ -25,12 +26,17 @@ const issue = { path: ['to'] }
 export const auditRow = z.object({
   id: z.int(),
   at: instant,
+  userId: z.int().nullable(),
   userName: z.string().nullable(),
   orgName: z.string().nullable(),
   action: z.string(),
   /** The action in the request's language. */
   actionText: z.string(),
   subject: z.string().nullable(),
+  /** What people call it: of a call, what it needs a permission for. */
+  subjectText: z.string().nullable(),
+  /** Why it was refused, in the request's language; null where nothing was. */
+  refusalText: z.string().nullable(),
   detail: z.record(z.string(), z.unknown()),
   before: z.unknown(),
   after: z.unknown(),
@@ -55,4 +61,39 @@ export const exportAudit = call({
   about: 'The newest 20,000 of these rows as a workbook: answers a ticket for the download.',
   input: z.strictObject(conditions).refine(fits, issue),
   output: ticket,
+})
+
+/** The chain of hashes that holds the log together, as it was found when it was last followed. */
+const chain = z.object({
+  /** Being followed just now. */
+  running: z.boolean(),
+  last: z
+    .object({
+      checkedAt: instant,
+      userName: z.string().nullable(),
+      /** Rows that were followed, of all organisations; null for whoever does not stand at the top. */
+      rows: z.int().nullable(),
+      /** The first row that is changed, or that has rows missing before it; null: all are as they were written. */
+      brokenAt: z.int().nullable(),
+    })
+    .nullable(),
+})
+
+/** Ours, as the log's chain is. */
+export const auditChain = call({
+  kind: 'post',
+  path: '/apiLogs/getSysLogsChain',
+  may: 'audit',
+  about: 'Whether every row of the log is there and as it was written, when that was last checked.',
+  input: empty,
+  output: chain,
+})
+
+export const verifyAudit = call({
+  kind: 'post',
+  path: '/apiLogs/verifySysLogs',
+  may: 'audit.verify',
+  about: 'Follows the chain of the log from its first row. It goes on after the answer; getSysLogsChain has the result.',
+  input: empty,
+  output: chain,
 })

@@ -1,5 +1,5 @@
 import { approvals, decideApproval } from './approvals.ts'
-import { auditLog, exportAudit } from './audit.ts'
+import { auditChain, auditLog, exportAudit, verifyAudit } from './audit.ts'
 import { concentrators, gateways } from './concentrators.ts'
 import { collectData, dataTrend, deviceTrend, modules } from './devices.ts'
 import { addEmbedLink, embeddedPage, embedLinks, renewEmbedLink, revokeEmbedLinks } from './embed.ts'
@@ -86,6 +86,8 @@ export const calls = {
   organisationChoices,
   auditLog,
   exportAudit,
+  auditChain,
+  verifyAudit,
   approvals,
   decideApproval,
   organisationChildren,

@@ -148,6 +148,8 @@ export const auditAction = phrases({
   'embed.open': { zh: '打开嵌入页面', en: 'Embedded page opened', ja: '埋め込みページを表示' },
   'approvals.reject': { zh: '拒绝通电', en: 'Energising turned down', ja: '通電を却下' },
   'devices.read': { zh: '立即采集', en: 'Reading ordered', ja: '即時読取を指示' },
+  'settings.save': { zh: '保存个人设置', en: 'Own settings saved', ja: '個人設定を保存' },
+  'audit.verify': { zh: '校验日志完整性', en: 'Log checked', ja: 'ログの完全性を検証' },
 })
 
 /** The roles that a new installation is given. */

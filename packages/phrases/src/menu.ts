@@ -16,6 +16,7 @@ export const menu = phrases({
   tokens: { zh: 'API 令牌', en: 'API tokens', ja: 'API トークン' },
   organisations: { zh: '机构管理', en: 'Organisations', ja: '組織管理' },
   audit: { zh: '操作日志', en: 'Audit log', ja: '監査ログ' },
+  audit_verify: { zh: '校验日志完整性', en: 'Check that the log is complete', ja: 'ログの完全性を検証' },
   users_edit: { zh: '新增、修改和删除用户', en: 'Add, change and delete users', ja: 'ユーザーの追加・変更・削除' },
   organisations_edit: { zh: '新增、修改和删除机构', en: 'Add, change and delete organisations', ja: '組織の追加・変更・削除' },
   roles_edit: { zh: '新增、修改和删除角色', en: 'Add, change and delete roles', ja: 'ロールの追加・変更・削除' },

@@ -132,7 +132,7 @@ export const users = phrases({
   current: { zh: '本次会话', en: 'This session', ja: 'このセッション' },
   lastUsed: { zh: '最近使用 {{time}}', en: 'Last used {{time}}', ja: '最終利用 {{time}}' },
   unknownAgent: { zh: '未知程序', en: 'Unknown program', ja: '不明なプログラム' },
-  lastDeeds: { zh: '最近的操作', en: 'Last actions', ja: '最近の操作' },
+  lastDeeds: { zh: '该用户的操作', en: 'What this user did', ja: 'このユーザーの操作' },
   noDeeds: { zh: '没有记录', en: 'Nothing recorded', ja: '記録はありません' },
   allDeeds: { zh: '查看全部日志', en: 'All in the audit log', ja: '監査ログですべて見る' },
 })

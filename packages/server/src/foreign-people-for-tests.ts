@@ -124,8 +124,10 @@ export const peopleCases = async (s: TestServer) => {
     publicKey: none,
     approvals: none,
     decideApproval: { id: one(given.approval, 'notFound', (id) => ({ id, approve: false })) },
-    auditLog: none,
-    exportAudit: none,
+    auditLog: { userId: one(given.user, 'noRows', (userId) => ({ userId })) },
+    exportAudit: { userId: one(given.user, 'noRows', (userId) => ({ userId })) },
+    auditChain: none,
+    verifyAudit: none,
     ...roleCases(given),
     ...userCases(given),
   }

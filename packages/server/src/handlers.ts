@@ -1,4 +1,5 @@
 import { auditLog, exportAudit } from './audit/audit.ts'
+import { makeChainHandlers } from './audit/chain.ts'
 import { concentrators, gateways } from './concentrators/list.ts'
 import { collectData } from './devices/collect.ts'
 import { dataTrend } from './devices/data-trend.ts'
@@ -116,4 +117,4 @@ const stateless = {
 }
 
 /** What answers each call. */
-export const makeHandlers = (): Handlers => ({ ...stateless, ...sessionHandlers(), register: register() })
+export const makeHandlers = (): Handlers => ({ ...stateless, ...sessionHandlers(), ...makeChainHandlers(), register: register() })

@@ -22,6 +22,7 @@ import { makeMetrics } from './kit/metrics.ts'
 import { mountCalls } from './kit/mount-calls.ts'
 import { mountConsole } from './kit/mount-console.ts'
 import { makeRates } from './kit/rates.ts'
+import { makeSampler } from './kit/sampler.ts'
 import { type ServerSettings, serverSettings } from './kit/settings.ts'
 
 export type StartOptions = {
@@ -59,6 +60,7 @@ const makeServer = (options: StartOptions): Server => {
     rates: makeRates(settings.callsPerMinute),
     version: options.version,
     metrics: makeMetrics(),
+    sampler: makeSampler(),
     latest: makeLatestBoard(),
     layouts: makeLayoutShelf(),
     yields: makeYieldShelf(),

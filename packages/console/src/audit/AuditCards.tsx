@@ -23,7 +23,7 @@ export const AuditCards = ({ rows, onShow }: { rows: readonly AuditRow[]; onShow
             state={<ActionText row={row} />}
             facts={[
               { label: say('user'), value: <span className="audit-fact">{row.userName ?? '–'}</span> },
-              { label: say('subject'), value: <span className="audit-fact">{row.subject || '–'}</span> },
+              { label: say('subject'), value: <span className="audit-fact">{row.subjectText || '–'}</span> },
               { label: say('address'), value: <span className="audit-fact">{row.address ?? '–'}</span> },
             ]}
           />

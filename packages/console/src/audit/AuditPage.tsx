@@ -12,6 +12,7 @@ import { DataTable } from '../kit/table/DataTable.tsx'
 import { ExportButton } from '../kit/table/ExportButton.tsx'
 import { type Table, useTable } from '../kit/table/use-table.ts'
 import { AuditCards } from './AuditCards.tsx'
+import { ChainNote } from './ChainNote.tsx'
 import { type AuditRow, auditViews, conditionsOf, conditionsOfView, type Here, listPlan } from './list-plan.ts'
 import { useQueryFields } from './query-fields.tsx'
 import { useColumns } from './use-columns.tsx'
@@ -49,7 +50,12 @@ const AuditPage = () => {
         answer={{ rows, count, error: list.error, busy: list.isFetching, refetch: () => void list.refetch() }}
         title={say('title')}
         meta={rows ? say('count', { count: count }) : ''}
-        actions={<ExportButton ask={() => callServer(calls.exportAudit, conditions)} />}
+        actions={
+          <>
+            <ChainNote />
+            <ExportButton ask={() => callServer(calls.exportAudit, conditions)} />
+          </>
+        }
         views={auditViews.map((key, i) => ({ key, label: say(key), count: counts[i] }))}
         ownCounts={counts.slice(auditViews.length).map((own) => own ?? 0)}
         fields={fields}

@@ -2,6 +2,7 @@ import { audit } from '@sundial/phrases/audit.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { momentText, offsetText, ownZone } from '../kit/format/clocks.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
@@ -74,13 +75,16 @@ const Changes = ({ entry }: { entry: AuditRow }) => {
   )
 }
 
+/** Said above in words. */
+const told: ReadonlySet<string> = new Set(['refusal', 'what'])
+
 /** One entry of the log: who, what, when, from where, and what it changed. */
 export const EntryPanel = ({ entry, onClose }: { entry: AuditRow; onClose: () => void }) => {
   const say = useSay(audit)
   const sayKit = useSay(kit)
   const { fieldOf, textOf } = useWords()
   const zone = ownZone()
-  const details = differencesOf(null, entry.detail)
+  const details = differencesOf(null, entry.detail).filter(({ path }) => !told.has(path))
   return (
     <Drawer
       open
@@ -96,13 +100,22 @@ export const EntryPanel = ({ entry, onClose }: { entry: AuditRow; onClose: () =>
           [say('atHere', { zone: offsetText(entry.at, zone) }), momentText(entry.at, zone)],
           [say('user'), entry.userName ?? say('nobody')],
           [say('organisation'), entry.orgName],
-          [say('subject'), entry.subject],
+          [say('subject'), entry.subjectText],
           [say('address'), entry.address],
+          [say('row'), String(entry.id)],
+          ...(entry.refusalText ? ([[say('refusal'), entry.refusalText]] as const) : []),
         ]}
       />
-      <Section title={say('change')}>
-        <Changes entry={entry} />
-      </Section>
+      {entry.userId === null ? null : (
+        <Link className="link" to={`/user/audit?userId=${entry.userId}`} onClick={onClose}>
+          {say('everythingBy', { user: entry.userName ?? '' })}
+        </Link>
+      )}
+      {entry.refusalText ? null : (
+        <Section title={say('change')}>
+          <Changes entry={entry} />
+        </Section>
+      )}
       {details.length > 0 ? (
         <Section title={say('detail')}>
           <Facts facts={details.map(({ path, after }) => [fieldOf(path), textOf(after, path)] as const)} />

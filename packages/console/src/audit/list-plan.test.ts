@@ -15,6 +15,10 @@ describe('what the audit log asks for', () => {
       subject: 'wang',
       address: '10.',
     }))
+  it('is what one user did', () => expect(asked('userId=7')).toEqual({ userId: 7 }))
+  it.each(['0', '-1', '1.5', 'x', '1e9', '12345678901234567'])('leaves out the user %s, who can’t be one', (id) =>
+    expect(asked(`userId=${id}`)).toEqual({}),
+  )
   it('is what was refused', () => expect(asked('view=refused').actions).toContain('session.denied'))
   it('is nothing where view and action exclude each other', () => expect(asked('view=commands&action=users.add').actions).toEqual([]))
   it.each(auditViews)('has an action in the view %s', (view) => expect(asked(`view=${view}`).actions ?? auditActions).not.toHaveLength(0))

@@ -24,7 +24,7 @@ const actionsOfView = {
   refused: refusedActions,
   signIns: shelf(['session']).filter((action) => action !== 'session.denied'),
   rights: shelf(['users', 'roles', 'organisations', 'tokens']),
-  commands: shelf(['rsd', 'devices']),
+  commands: shelf(['rsd', 'devices', 'approvals']),
 } as const satisfies Record<string, readonly AuditAction[]>
 type AuditView = keyof typeof actionsOfView
 export const auditViews = Object.keys(actionsOfView) as [AuditView, ...AuditView[]]
@@ -44,6 +44,7 @@ export const listPlan: TablePlan = {
     views: auditViews,
     filters: {
       user: (text) => text.slice(0, 64),
+      userId: (text) => (/^[1-9]\d{0,14}$/.test(text) ? text : ''),
       action: (text) => auditActions.find((action) => action === text) ?? '',
       subject: (text) => text,
       address: (text) => text.slice(0, 64),
@@ -82,9 +83,9 @@ const actionsOf = (view: string, action: string | undefined): { actions?: AuditA
 
 /** What a state asks the server for; conditions that are not set are left out. */
 export const conditionsOf = ({ view, filters }: Pick<TableState, 'view' | 'filters'>, here: Here): AuditQuery => {
-  const { user, subject, address, action } = filters
+  const { user, userId, subject, address, action } = filters
   const texts = Object.fromEntries(Object.entries({ user, subject, address }).filter(([, text]) => text))
-  return { ...texts, ...actionsOf(view, action), ...timesOf(filters, here) }
+  return { ...texts, ...(userId ? { userId: Number(userId) } : {}), ...actionsOf(view, action), ...timesOf(filters, here) }
 }
 
 /** The conditions of a saved view. */

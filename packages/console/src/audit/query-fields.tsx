@@ -8,6 +8,7 @@ import dayjs from 'dayjs'
 import { useSay } from '../kit/language/language.ts'
 import type { QueryField } from '../kit/table/QueryForm.tsx'
 import { periods } from './list-plan.ts'
+import { UserPicker } from './UserPicker.tsx'
 
 type Control = QueryField['control']
 const dayFormat = 'YYYY-MM-DD'
@@ -61,7 +62,7 @@ export const useQueryFields = (): QueryField[] => {
     />
   )
   return [
-    { key: 'user', label: say('user'), width: 112, control: textControl('user', 64) },
+    { key: 'user', label: say('user'), width: 140, control: (asked, ask) => <UserPicker asked={asked} onAsk={ask} /> },
     { key: 'action', label: say('action'), width: 128, control: action },
     { key: 'subject', label: say('subject'), width: 112, control: textControl('subject', 100) },
     { key: 'period', label: say('period'), width: 104, control: period },

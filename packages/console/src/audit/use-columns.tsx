@@ -23,18 +23,19 @@ export const ActionText = ({ row }: { row: AuditRow }) =>
     <span>{row.actionText}</span>
   )
 
-/** What was changed, in a few words: the names of the fields. */
+const cut = (text: string | null) => <span title={text ?? ''}>{text ?? '–'}</span>
+
+/** What was changed, or why it was refused, in a few words: the names of the fields. */
 const ChangeCell = ({ row }: { row: AuditRow }) => {
   const say = useSay(audit)
   const { fieldOf } = useWords()
   const paths = differencesOf(row.before, row.after).flatMap(({ path, changed }) => (changed ? [fieldOf(path)] : []))
+  if (row.refusalText) return cut(row.refusalText)
   if (paths.length === 0) return <span className="quiet">–</span>
   const rest = paths.length - wordsShown
   const text = paths.slice(0, wordsShown).join(', ')
   return <span title={paths.join(', ')}>{rest > 0 ? `${text} ${say('more', { count: rest })}` : text}</span>
 }
-
-const cut = (text: string | null) => <span title={text ?? ''}>{text ?? '–'}</span>
 
 /** The columns of the list; the time opens the entry. */
 export const useColumns = (onShow: (row: AuditRow) => void) => {
@@ -55,7 +56,7 @@ export const useColumns = (onShow: (row: AuditRow) => void) => {
     },
     user: { title: say('user'), ellipsis: true, render: (row) => cut(row.userName) },
     action: { title: say('action'), ellipsis: true, render: (row) => <ActionText row={row} /> },
-    subject: { title: say('subject'), ellipsis: true, render: (row) => cut(row.subject) },
+    subject: { title: say('subject'), ellipsis: true, render: (row) => cut(row.subjectText) },
     change: { title: say('change'), ellipsis: true, render: (row) => <ChangeCell row={row} /> },
     organisation: { title: say('organisation'), ellipsis: true, render: (row) => cut(row.orgName) },
     address: { title: say('address'), ellipsis: true, render: (row) => <span className="tabular">{row.address ?? '–'}</span> },

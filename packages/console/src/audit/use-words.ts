@@ -1,5 +1,5 @@
 import { audit, auditField } from '@sundial/phrases/audit.ts'
-import { gender, userStatus } from '@sundial/phrases/dictionaries.ts'
+import { gender, suggestedRole, userStatus } from '@sundial/phrases/dictionaries.ts'
 import { menu } from '@sundial/phrases/menu.ts'
 import { stationForm } from '@sundial/phrases/station-form.ts'
 import { useSay } from '../kit/language/language.ts'
@@ -16,11 +16,13 @@ const plainOf = (value: unknown): string => (typeof value === 'object' ? JSON.st
 const useCodes = () => {
   const sayStatus = useSay(userStatus)
   const sayGender = useSay(gender)
+  const sayRole = useSay(suggestedRole)
   const roleNames = useRoleNames()
   const tables: Record<string, (code: string) => string | null> = {
     status: (code) => (isIn(userStatus, code) ? (sayStatus as (word: string) => string)(code) : null),
     gender: (code) => (isIn(gender, code) ? sayGender(code) : null),
     roleIds: (code) => roleNames.get(code) ?? null,
+    roles: (code) => (isIn(suggestedRole, code) ? sayRole(code) : null),
   }
   return (path: string, code: string): string | null => tables[path.split('.').at(-1)!]?.(code) ?? null
 }

@@ -6,21 +6,19 @@ import { useCall } from '../kit/server/use-call.ts'
 import { minuteText } from './use-columns.tsx'
 import type { UserRow } from './user-draft.ts'
 
-const asked = 100
 const shown = 10
 
 /** What a user did last, by the audit log. */
 export const LastDeeds = ({ row }: { row: UserRow }) => {
   const say = useSay(users)
-  const { data } = useCall(calls.auditLog, { user: row.loginName, pageSize: asked })
-  // the call finds parts of names: those of others that begin alike are left out
-  const deeds = data?.list.filter(({ userName }) => userName === row.loginName).slice(0, shown)
+  const { data } = useCall(calls.auditLog, { userId: row.id, pageSize: shown })
+  const deeds = data?.list
   return (
     <section>
       <div className="section-head">
         <h2>{say('lastDeeds')}</h2>
         <span className="space" />
-        <Link className="link" to={`/user/audit?user=${encodeURIComponent(row.loginName)}`}>
+        <Link className="link" to={`/user/audit?userId=${row.id}`}>
           {say('allDeeds')}
         </Link>
       </div>
@@ -30,7 +28,7 @@ export const LastDeeds = ({ row }: { row: UserRow }) => {
           <li key={deed.id}>
             <time className="meta tabular">{minuteText(deed.at)}</time>
             <span>{deed.actionText}</span>
-            <span className="meta ellipsis">{deed.subject}</span>
+            <span className="meta ellipsis">{deed.subjectText}</span>
             <span className="space" />
             <span className="meta tabular">{deed.address}</span>
           </li>

@@ -39,6 +39,8 @@ export const auditActions = [
   'embed.renew',
   'embed.revoke',
   'embed.open',
+  'settings.save',
+  'audit.verify',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

@@ -28,9 +28,13 @@ describe('suggested roles', () => {
   it('are six', () => {
     expect(firstRoles.map((r) => r.code)).toEqual(['administrator', 'operator', 'engineer', 'viewer', 'auditor', 'energyManager'])
   })
-  it.each(['viewer', 'auditor', 'energyManager'])('%s presses no button', (code) => {
+  it.each(['viewer', 'energyManager'])('%s presses no button', (code) => {
     const held = expandPermissions(firstRoles.find((r) => r.code === code)!.permissions)
     expect(held.filter((key) => permissions[key].actionType === '2')).toEqual([])
+  })
+  it('auditor presses only the one that checks the log', () => {
+    const held = expandPermissions(firstRoles.find((r) => r.code === 'auditor')!.permissions)
+    expect(held.filter((key) => permissions[key].actionType === '2')).toEqual(['audit.verify'])
   })
   it.each(['operator', 'engineer', 'viewer', 'energyManager'])('%s has no right over people', (code) => {
     expect(expandPermissions(firstRoles.find((r) => r.code === code)!.permissions).filter(isAdministration)).toEqual([])

@@ -1,7 +1,7 @@
 import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { verifyAudit } from '@sundial/store/audit/verify-audit.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testStation } from '../foreign-cases-for-tests.ts'
 import { serverForTests, type TestServer } from '../server-for-tests.ts'
 
@@ -53,9 +53,44 @@ describe('audit log', () => {
     [{ from: 4e12 }, []],
     [{ to: 1 }, []],
     [{ user: '%' }, []],
+    [{ userId: 999_999 }, []],
   ])('is filtered by %j', async (filter, wanted) => {
     const actions = ['roles.add', 'session.denied']
     expect(briefly(await log('east', { actions, ...filter }))).toEqual(wanted)
+  })
+  it('of one user is exactly theirs, whoever else has a name that contains it', async () => {
+    const { rows } = await s.store.pool.query("select id from app_user where login_name = 'east'")
+    const { list } = await log('east', { userId: rows[0].id })
+    expect(list.length).toBeGreaterThan(2)
+    expect(new Set(list.map((r) => `${r.userId} ${r.userName}`))).toEqual(new Set([`${rows[0].id} east`]))
+    expect((await log('all', { userId: 999_999 })).pageTotalCount).toBe(0)
+  })
+  it('calls by the name of their permission what was tried, and says why it was refused, in the reader’s language', async () => {
+    const refused = (i18n: string) => log('east', { actions: ['refused', 'session.denied'] }, { i18n })
+    const said = (l: Log) => l.list.map((r) => [r.subjectText, r.refusalText])
+    expect(said(await refused('en'))).toEqual([
+      ['Add, change and delete users', 'This cannot be done to your own account.'],
+      ['Add, change and delete roles', 'You do not have permission for this action.'],
+    ])
+    expect(said(await refused('zh'))[1]).toEqual(['新增、修改和删除角色', '暂无操作权限。'])
+    expect((await log('east', { actions: ['roles.add'] })).list[0]).toMatchObject({ subjectText: 'night', refusalText: null })
+  })
+  it('has what is not there, not theirs or malformed once a minute each, and every command that was not given', async () => {
+    const west = await s.token('west')
+    const foreign = { ...testStation, id: s.stations[0], orgNo: 'WEST' }
+    for (const _ of [1, 2, 3]) await s.call(calls.saveStation.path, foreign, west)
+    for (const _ of [1, 2, 3]) await s.call(calls.stations.path, { 'a\u0000\r\nb': 1 }, west)
+    const order = { stationId: s.stations[1], action: 'energise', target: { kind: 'station', ids: [] }, reason: '' }
+    for (const _ of [1, 2]) await s.call(calls.switchRsd.path, order, west)
+    const { list } = await log('west', { actions: ['refused'] })
+    expect(list.map((r) => [r.subject, r.detail.refusal]).sort()).toEqual([
+      ['saveStation', 'notFound'],
+      ['stations', 'badInput'],
+      ['switchRsd', 'reasonNeeded'],
+      ['switchRsd', 'reasonNeeded'],
+    ])
+    const { text } = await s.app.inject('/metrics').then(async (a) => ({ text: a.body }))
+    expect(text).toContain('sundial_refusals_total{name="notFound"} 3')
   })
   it('is paged', async () => {
     const { list, pageTotalCount } = await log('east', { actions: ['roles.add', 'session.denied'], pageSize: 1, targetPage: 2 })
@@ -81,6 +116,44 @@ describe('audit log', () => {
     expect(file.statusCode).toBe(200)
     expect(file.rawPayload.subarray(0, 2).toString()).toBe('PK')
     expect(briefly(await log('east', { actions: ['export'] }))).toEqual(['east export exportAudit'])
+  })
+  describe('its chain', () => {
+    const state = async (user: string) =>
+      (await s.call(calls.auditChain.path, {}, await s.token(user))).data as OutputOf<typeof calls.auditChain>
+    const check = async (user: string) => {
+      const before = (await state(user)).last?.checkedAt
+      s.clock.set(s.clock.now() + 1000)
+      expect(await s.call(calls.verifyAudit.path, {}, await s.token(user))).toMatchObject({ http: 200 })
+      await vi.waitUntil(async () => {
+        const now = await state(user)
+        return !now.running && now.last?.checkedAt !== before
+      })
+      return (await state(user)).last
+    }
+    it('is unknown until somebody has it checked', async () => {
+      expect(await state('east')).toEqual({ running: false, last: null })
+    })
+    it('is intact; how long it is only those at the top learn; the check is an entry itself', async () => {
+      const { rows } = await s.store.pool.query('select count(*) as n from audit')
+      expect(await check('all')).toMatchObject({ userName: 'all', brokenAt: null })
+      const { last } = await state('all')
+      expect(last!.rows).toBeGreaterThanOrEqual(rows[0].n)
+      expect((await state('east')).last).toMatchObject({ rows: null, brokenAt: null })
+      expect((await log('all', { actions: ['audit.verify'] })).list[0]).toMatchObject({ userName: 'all', detail: { brokenAt: null } })
+    })
+    it('is checked by whoever has the right to', async () => {
+      expect(await s.call(calls.verifyAudit.path, {}, await s.token('viewer'))).toMatchObject({ http: 403, code: '401' })
+    })
+    it('shows where a row is gone, and the server’s log has it too', async () => {
+      await s.store.pool.query('create table kept as select * from audit where id = 3')
+      await s.store.pool.query('delete from audit where id = 3')
+      expect(await check('all')).toMatchObject({ brokenAt: 4 })
+      expect(s.logged.filter((l) => l.event === 'server.auditBroken')).toMatchObject([{ fields: { brokenAt: 4 } }])
+      await s.store.pool.query('alter table audit disable trigger audit_chain')
+      await s.store.pool.query('insert into audit select * from kept')
+      await s.store.pool.query('alter table audit enable trigger audit_chain')
+      expect(await check('all')).toMatchObject({ brokenAt: null })
+    })
   })
   it('is whole after all of this, and the server itself can’t change it', async () => {
     await s.call(calls.saveStation.path, { ...testStation, code: 'NEW' }, await s.token('east'))

@@ -1,10 +1,33 @@
+import { type CallName, calls } from '@sundial/contract/calls.ts'
+import { type RefusalName, refusals } from '@sundial/core/kit/refusal.ts'
+import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { type AuditRecord, countAudit, findAudit } from '@sundial/store/audit/find-audit.ts'
 import type { Handler } from '../kit/handlers.ts'
-import { auditWord, labelIn, nameIn } from '../kit/language.ts'
+import { auditWord, isMenuKey, labelIn, menuText, nameIn, permissionText, refusalText } from '../kit/language.ts'
 import { type SheetColumn, sheetOf } from '../kit/sheets/sheet.ts'
 import { type Files, giveTicket } from '../kit/tickets.ts'
 
 const exportedMax = 20_000
+
+const isCall = (name: string): name is CallName => Object.hasOwn(calls, name)
+const isRefusal = (name: unknown): name is RefusalName => typeof name === 'string' && Object.hasOwn(refusals, name)
+
+/** One's own settings by the page they belong to. */
+const settingText = (key: string, language: Language): string => {
+  const page = key.slice(key.indexOf('.') + 1)
+  return isMenuKey(page) ? menuText(page, language) : auditWord('look', language)
+}
+
+/** What people call the subject of an entry: a call is known to them by what it needs a permission for. */
+const subjectText = ({ subject, action }: AuditRecord, language: Language): string | null => {
+  if (subject !== null && action === 'settings.save') return settingText(subject, language)
+  if (subject === null || !isCall(subject)) return subject
+  const { may } = calls[subject]
+  return may === 'anyone' || may === 'signedIn' ? auditWord('ownAccount', language) : permissionText(may, language)
+}
+
+const reasonText = ({ detail }: AuditRecord, language: Language): string | null =>
+  isRefusal(detail.refusal) ? refusalText(detail.refusal, language, { what: '–', ...(detail as Record<string, string>) }) : null
 
 export const auditLog: Handler<'auditLog'> = async ({ targetPage, pageSize, ...filter }, { server, scope, language }) => {
   const { db } = server.store
@@ -12,10 +35,12 @@ export const auditLog: Handler<'auditLog'> = async ({ targetPage, pageSize, ...f
     findAudit(db, scope, filter, { limit: pageSize, offset: (targetPage - 1) * pageSize }),
     countAudit(db, scope, filter),
   ])
-  const list = found.map(({ userId: _id, orgNames, ...row }) => ({
+  const list = found.map(({ orgNames, ...row }) => ({
     ...row,
     orgName: row.orgName === null ? null : nameIn(language, row.orgName, orgNames ?? {}),
     actionText: labelIn('auditAction', row.action, language),
+    subjectText: subjectText(row as AuditRecord, language),
+    refusalText: reasonText(row as AuditRecord, language),
   }))
   return { list, pageTotalCount }
 }
@@ -41,10 +66,12 @@ export const auditSheet: Files['exportAudit'] = async (filter, { server, scope, 
     title('title'),
     [
       { kind: 'instant', title: title('at'), width: 20, value: (r) => r.at, timeZone: () => 'UTC' },
+      { kind: 'number', title: title('row'), width: 10, decimals: 0, value: (r) => r.id },
       text('user', 18, (r) => r.userName),
       text('organisation', 20, (r) => (r.orgName === null ? null : nameIn(language, r.orgName, r.orgNames ?? {}))),
       text('action', 24, (r) => labelIn('auditAction', r.action, language)),
-      text('subject', 24, (r) => r.subject),
+      text('subject', 24, (r) => subjectText(r, language)),
+      text('refusal', 40, (r) => reasonText(r, language)),
       text('address', 18, (r) => r.address),
       text('before', 40, (r) => json(r.before)),
       text('after', 40, (r) => json(r.after)),

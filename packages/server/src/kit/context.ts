@@ -12,6 +12,7 @@ import type { LatestBoard } from './latest-board.ts'
 import type { LayoutShelf } from './layouts.ts'
 import type { Metrics } from './metrics.ts'
 import type { Rates } from './rates.ts'
+import type { Sampler } from './sampler.ts'
 import type { ServerSettings } from './settings.ts'
 
 /** What one server has, for all its calls. */
@@ -24,6 +25,8 @@ export type Server = {
   metrics: Metrics
   /** How often who calls. */
   rates: Rates
+  /** Whether something is worth a note again. */
+  sampler: Sampler
   /** Last values of all devices, decoded once. */
   latest: LatestBoard
   /** What stations are made of, kept for a minute. */

@@ -35,6 +35,7 @@ export const permissionText = (permission: Permission, language: Language): stri
 
 /** A title of the menu: of a page or of a group of pages. */
 export type MenuKey = keyof typeof menu
+export const isMenuKey = (key: string): key is MenuKey => Object.hasOwn(menu, key)
 export const menuText = (key: MenuKey, language: Language): string => texts.t(`menu:${key}`, { lng: language })
 
 /** A word of the list of stations, for what is handed out as a file. */

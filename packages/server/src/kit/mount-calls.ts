@@ -8,6 +8,7 @@ import { refuseCrossSite } from './cross-site.ts'
 import { callerOf, needOwnPage, needPerson } from './embed-principal.ts'
 import type { Handlers } from './handlers.ts'
 import { needPermission } from './need-permission.ts'
+import { notePosing } from './note-posing.ts'
 import { readInput } from './read-input.ts'
 import { needFreshness } from './step-up.ts'
 import { tokenOf } from './token.ts'
@@ -23,6 +24,7 @@ const admit =
     // What the console does by itself while nobody works on it is no use of the session.
     const use = request.headers.background === '1' ? null : { address: request.ip }
     request.user = await who(server, tokenOf(request, server.settings.https), use)
+    notePosing(server, request)
     await server.rates.count(name, call, { user: callerOf(request.user), address: request.ip })
     needPerson(call, request.user)
     if (!call.firstPassword) refuseFirstPassword(request.user)

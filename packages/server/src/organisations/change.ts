@@ -21,13 +21,13 @@ export const saveOrganisation: Handler<'saveOrganisation'> = ({ orgNo, parentNo,
 export const moveOrganisation: Handler<'moveOrganisation'> = ({ orgNo, parentNo }, call) =>
   change(call, 'organisations.move', async (trx) => {
     const move = { orgNo, parentNo, userId: call.user.userId, now: call.now }
-    const { parentId } = await store.moveOrganisation(trx, call.scope, move)
-    return { answer: {}, subject: orgNo, before: { parentId }, after: { parentNo } }
+    const before = await store.moveOrganisation(trx, call.scope, move)
+    return { answer: {}, subject: orgNo, before: { parentNo: before.parentNo }, after: { parentNo } }
   })
 
 export const deleteOrganisations: Handler<'deleteOrganisations'> = ({ orgNos }, call) =>
   change(call, 'organisations.delete', async (trx) => {
     const gone = await store.deleteOrganisations(trx, call.scope, orgNos)
-    const before = gone.map(({ orgNo, level, names, parentId }) => ({ orgNo, level, names, parentId }))
+    const before = gone.map(({ orgNo, level, names, parentNo }) => ({ orgNo, level, names, parentNo }))
     return { answer: {}, subject: gone.map((o) => o.orgNo).join(', '), before }
   })

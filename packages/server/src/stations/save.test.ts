@@ -49,7 +49,17 @@ describe('adding and changing a station', () => {
     expect(home.medianYieldH).toBeGreaterThan(0)
     expect(JSON.stringify(await ask('organisationTree', {}, east))).toContain('NEW-1')
     expect((await ask('modules', { stationId: id }, east)).columns.id).toEqual([])
-    for (const by of ['day', 'month', 'year'] as const) expect(await ask('stationTrend', { stationId: id, by }, east)).toBeTruthy()
+    const day = await ask('stationTrend', { stationId: id, by: 'day' }, east)
+    expect(day).toMatchObject({ timeZone: 'Africa/Johannesburg', irradiance: [], energy: [] })
+    expect([...day.power, ...day.before].filter(([, power]) => power !== null)).toEqual([])
+    const empty = { energyWh: null, irradiationWhm2: null, specificYieldH: null, pr: null, coveredShare: null }
+    for (const [by, count] of [
+      ['month', 30],
+      ['year', 12],
+    ] as const) {
+      const { energy, power } = await ask('stationTrend', { stationId: id, by }, east)
+      expect([by, power, energy.map(({ label: _label, ...figures }) => figures)]).toEqual([by, [], Array(count).fill(empty)])
+    }
     expect(
       (await s.call(calls.switchRsd.path, { stationId: id, action: 'shutdown', target: { kind: 'station', ids: [] } }, east)).code,
     ).toBe('010201')
@@ -102,15 +112,16 @@ describe('adding and changing a station', () => {
     expect((await ask('stations', { ids: [id!] }, east)).list[0]!.names).toEqual({ zh: '', en: 'Renamed', ja: '' })
   })
 
+  const counts = `select (select count(*) from station) as stations, (select count(*) from audit where action like 'stations.%') as changes`
   it.each([{}, { id: 'second' }])(
-    'a code that another one has is refused, nothing is changed and nothing written down: %j',
+    'a code that another one has is refused, nothing is changed and no change written down: %j',
     async (given) => {
       const { data } = await save({ code: `FREE-${JSON.stringify(given).length}` })
-      const before = await s.store.pool.query('select (select count(*) from station) as stations, (select count(*) from audit) as audits')
+      const before = await s.store.pool.query(counts)
       const own = 'id' in given ? { id: (data as { id: number }).id } : {}
       const refused = await save({ ...own, code: 'TS-02' })
       expect(refused).toMatchObject({ http: 409, code: '010502', msg: 'Another plant has the code TS-02; nothing was saved.' })
-      const after = await s.store.pool.query('select (select count(*) from station) as stations, (select count(*) from audit) as audits')
+      const after = await s.store.pool.query(counts)
       expect(after.rows).toEqual(before.rows)
     },
   )

@@ -3,6 +3,7 @@ import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { userSettingKeys, userSettings } from '@sundial/contract/user-settings.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { findUserSettings, saveUserSetting as save } from '@sundial/store/user-settings/user-settings.ts'
+import { change } from '../kit/change.ts'
 import type { Handler } from '../kit/handlers.ts'
 
 type Kept = OutputOf<typeof calls.getUserSetting>[number]
@@ -18,8 +19,13 @@ export const getUserSetting: Handler<'getUserSetting'> = async ({ keys = userSet
   })
 }
 
-export const saveUserSetting: Handler<'saveUserSetting'> = async ({ key, value, version }, { server, user, now }) => {
-  const saved = await save(server.store.db, { userId: user.userId, key, value: userSettings[key].parse(value), version, now })
-  if (saved === null) throw new Refusal('settingChanged')
-  return { version: saved }
-}
+/** The setting as it was, and as it is: kept with the change, both or neither. */
+export const saveUserSetting: Handler<'saveUserSetting'> = ({ key, value, version }, call) =>
+  change(call, 'settings.save', async (trx) => {
+    const { userId } = call.user
+    const [before] = await findUserSettings(trx, userId, [key])
+    const after = userSettings[key].parse(value)
+    const saved = await save(trx, { userId, key, value: after, version, now: call.now })
+    if (saved === null) throw new Refusal('settingChanged')
+    return { answer: { version: saved }, subject: key, before: before?.value, after }
+  })

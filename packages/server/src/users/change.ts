@@ -1,7 +1,7 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { expandPermissions } from '@sundial/core/session/permissions.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
-import { findRoles } from '@sundial/store/roles/find-roles.ts'
+import { findRoles, roleNames } from '@sundial/store/roles/find-roles.ts'
 import * as store from '@sundial/store/users/change-users.ts'
 import type { UserRecord } from '@sundial/store/users/find-users.ts'
 import { change } from '../kit/change.ts'
@@ -12,11 +12,12 @@ import { refuseCommonPassword } from '../kit/new-password.ts'
 import { hashPassword, makePassword } from '../kit/password.ts'
 
 /** What the audit keeps of a user: no secret. */
-const shown = (u: store.Person & { orgNo: string; status: number }, roles: readonly number[]): object => {
+const shown = (u: store.Person & { orgNo: string; status: number }, roles: readonly string[]): object => {
   const { realName, gender, phone, country, email, jobNumber, orgNo, status } = u
-  return { realName, gender, phone, country, email, jobNumber, orgNo, status, roleIds: [...roles].sort((a, b) => a - b) }
+  return { realName, gender, phone, country, email, jobNumber, orgNo, status, roles: roles.toSorted() }
 }
 const rolesOf = (u: UserRecord): number[] => u.roles.map((r) => r.id)
+const namesOf = (u: UserRecord): string[] => u.roles.map((r) => r.name ?? r.number)
 
 /** Nobody has power over those who may do more. @throws Refusal ranksAbove */
 const refuseHigher = (by: SignedIn, found: readonly UserRecord[]): void => {
@@ -42,7 +43,11 @@ export const addUser: Handler<'addUser'> = async ({ password: given, loginName, 
     const roles = await rolesAfter(trx, call, [], roleIds)
     const user = { ...fields, loginName, roleIds: roles, status: 1 as const, passwordHash, mustChangePassword: true }
     const id = await store.addUser(trx, call.scope, user)
-    return { answer: { id, password: given === undefined ? made : null }, subject: loginName, after: shown(user, roles) }
+    return {
+      answer: { id, password: given === undefined ? made : null },
+      subject: loginName,
+      after: shown(user, await roleNames(trx, roles)),
+    }
   })
 }
 
@@ -69,8 +74,8 @@ export const editUser: Handler<'editUser'> = async ({ id, password, resetPasswor
     return {
       answer: { id, password: reset?.made ? reset.text : null },
       subject: before!.loginName,
-      before: shown(before!, rolesOf(before!)),
-      after: shown(fields, roles),
+      before: shown(before!, namesOf(before!)),
+      after: shown(fields, await roleNames(trx, roles)),
       detail: { passwordReset: reset !== null },
     }
   })
@@ -82,7 +87,7 @@ export const deleteUsers: Handler<'deleteUsers'> = async ({ ids }, call) => {
     const found = await store.usersToChange(trx, call.scope, ids)
     refuseHigher(call.user, found)
     await store.deleteUsers(trx, ids, call.now)
-    const before = found.map((u) => ({ loginName: u.loginName, ...shown(u, rolesOf(u)) }))
+    const before = found.map((u) => ({ loginName: u.loginName, ...shown(u, namesOf(u)) }))
     return { answer: {}, subject: found.map((u) => u.loginName).join(', '), before }
   })
 }

@@ -43,12 +43,12 @@ export const bindStations: Handler<'bindStations'> = ({ userId, ids, bind, every
   return change(call, 'users.stations', async (trx) => {
     const [user] = await usersToChange(trx, call.scope, [userId])
     if (expandPermissions(user!.permissions).some((p) => !call.user.permissions.has(p))) throw new Refusal('ranksAbove')
-    const before = { bound: user!.bound, ids: await store.boundStations(trx, userId) }
+    const before = { bound: user!.bound, stations: await store.boundCodes(trx, userId) }
     // whoever is bound can't let others see more than they do
     if (everything && call.scope.stationIds) throw new Refusal('grantsTooMuch')
     if (everything) await store.unbind(trx, userId)
     else await store.bindStations(trx, call.scope, userId, ids, bind)
-    const after = { bound: !everything, ids: await store.boundStations(trx, userId) }
+    const after = { bound: !everything, stations: await store.boundCodes(trx, userId) }
     return { answer: {}, subject: user!.loginName, before, after }
   })
 }

@@ -79,7 +79,7 @@ describe('users', () => {
     expect(await s.call(calls.stations.path, {}, token)).toMatchObject({ http: 200 })
     const { rows } = await s.store.pool.query("select subject, before, after from audit where action = 'users.add'")
     expect(rows).toEqual([
-      { subject: 'wang', before: null, after: { ...wang, country: 'CN', orgNo: 'EAST', status: 1, roleIds: [viewerRole] } },
+      { subject: 'wang', before: null, after: { ...wang, country: 'CN', orgNo: 'EAST', status: 1, roles: ['viewer'] } },
     ])
   })
 
@@ -119,9 +119,7 @@ describe('users', () => {
     expect(await edit(id, { realName: 'Wang', roleIds: [roles.id] })).toMatchObject({ http: 200, data: { id, password: null } })
     expect(await s.call(calls.stations.path, {}, token)).toMatchObject({ http: 403, code: '401' })
     const { rows } = await s.store.pool.query("select before, after from audit where action = 'users.edit'")
-    expect(rows).toMatchObject([
-      { before: { realName: '王小明', roleIds: [viewerRole] }, after: { realName: 'Wang', roleIds: [roles.id] } },
-    ])
+    expect(rows).toMatchObject([{ before: { realName: '王小明', roles: ['viewer'] }, after: { realName: 'Wang', roles: ['n'] } }])
   })
 
   it('that are disabled are out at once and can’t come back', async () => {

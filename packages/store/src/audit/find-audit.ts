@@ -20,6 +20,7 @@ export type AuditRecord = {
   address: string | null
 }
 export type AuditFilter = {
+  userId?: number | undefined
   actions?: readonly AuditAction[] | undefined
   /** Part of the login name or the real name. */
   user?: string | undefined
@@ -50,6 +51,7 @@ const conditionsOf = (scope: Scope, f: AuditFilter) =>
   [
     visible(scope),
     f.actions && sql`a.action = any (${f.actions as string[]}::text[])`,
+    f.userId && sql`a.user_id = ${f.userId}`,
     f.user &&
       sql`(u.login_name ilike ${part(f.user)} or u.real_name ilike ${part(f.user)} or a.user_id is null and ${principal} ilike ${part(f.user)})`,
     f.subject && sql`a.subject ilike ${part(f.subject)}`,

@@ -50,4 +50,11 @@ export type EmbedLinkTable = {
   last_used_at: ColumnType<Date | null, undefined, Date>
   last_address: ColumnType<string | null, undefined, string | null>
 }
+export type AuditCheckTable = {
+  id: Generated<number>
+  user_id: number
+  checked_at: Date
+  rows: number
+  broken_at: number | null
+}
 export type UserStationTable = { user_id: number; station_id: number }

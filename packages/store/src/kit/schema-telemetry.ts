@@ -18,7 +18,7 @@ import type {
   UserRoleTable,
   UserSettingTable,
 } from './schema.ts'
-import type { ApiTokenTable, ApprovalTable, EmbedLinkTable, OrganisationMoveTable, UserStationTable } from './schema-rights.ts'
+import type { ApiTokenTable, ApprovalTable, AuditCheckTable, EmbedLinkTable, OrganisationMoveTable, UserStationTable } from './schema-rights.ts'
 
 type Made = ColumnType<Date, Date | undefined, Date>
 
@@ -108,6 +108,7 @@ export type Database = {
   organisation: OrganisationTable
   approval: ApprovalTable
   embed_link: EmbedLinkTable
+  audit_check: AuditCheckTable
   organisation_move: OrganisationMoveTable
   user_station: UserStationTable
   role: RoleTable

@@ -11,6 +11,8 @@ export type OrganisationFields = { orgNo: string; level: string; names: NamesJso
 type Kept = {
   id: number
   parentId: number | null
+  /** Number of the parent; null at the top. */
+  parentNo: string | null
   path: string
   orgNo: string
   level: string
@@ -27,7 +29,7 @@ const taken = (orgNo: string) => (error: unknown) => {
 const seen = async (trx: Db, scope: Scope, orgNos: readonly string[]): Promise<Map<string, Kept>> => {
   await lockRights(trx)
   const { rows } = await sql<Kept>`
-    select o.id, o.parent_id as "parentId", o.path, o.org_no as "orgNo", o.level, o.names, o.label_names as "labelNames"
+    select o.id, o.parent_id as "parentId", (select p.org_no from organisation p where p.id = o.parent_id) as "parentNo", o.path, o.org_no as "orgNo", o.level, o.names, o.label_names as "labelNames"
       from organisation o where o.org_no = any (${orgNos as string[]}::text[]) and o.id in ${organisationsIn(scope)}
      order by o.id for update`.execute(trx)
   const found = new Map(rows.map((r) => [r.orgNo, r]))

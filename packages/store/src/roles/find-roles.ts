@@ -40,3 +40,10 @@ export const findRoles = async (db: Db, scope: Scope, filter: RoleFilter = {}): 
      order by r.id`.execute(db)
   return rows
 }
+
+/** What the audit calls these roles: their names, of a suggested one its number. */
+export const roleNames = async (db: Db, ids: readonly number[]): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(r.name, r.code) as name from role r where r.id = any (${ids as number[]}::bigint[]) order by 1`.execute(db)
+  return rows.map((r) => r.name)
+}

@@ -10,6 +10,12 @@ export const boundStations = async (db: Db, userId: number): Promise<number[]> =
   return rows.map((r) => r.station_id)
 }
 
+/** Codes of these stations, for people to read. */
+export const boundCodes = async (db: Db, userId: number): Promise<string[]> => {
+  const query = db.selectFrom('user_station as b').innerJoin('station as s', 's.id', 'b.station_id').select('s.code')
+  return (await query.where('b.user_id', '=', userId).orderBy('s.code').execute()).map((r) => r.code)
+}
+
 /**
  * Binds a user to stations, or unbinds: only stations that both the scope and the user's own organisation reach.
  * @throws Refusal notFound
