@@ -107,11 +107,11 @@ export const EntryPanel = ({ entry, onClose }: { entry: AuditRow; onClose: () =>
         ]}
       />
       {entry.userId === null ? null : (
-        <Link className="link" to={`/user/audit?userId=${entry.userId}`} onClick={onClose}>
+        <Link className="link audit-more" to={`/user/audit?userId=${entry.userId}`} onClick={onClose}>
           {say('everythingBy', { user: entry.userName ?? '' })}
         </Link>
       )}
-      {entry.refusalText ? null : (
+      {entry.before === null && entry.after === null ? null : (
         <Section title={say('change')}>
           <Changes entry={entry} />
         </Section>
