@@ -18,7 +18,14 @@ import type {
   UserRoleTable,
   UserSettingTable,
 } from './schema.ts'
-import type { ApiTokenTable, ApprovalTable, AuditCheckTable, EmbedLinkTable, OrganisationMoveTable, UserStationTable } from './schema-rights.ts'
+import type {
+  ApiTokenTable,
+  ApprovalTable,
+  AuditCheckTable,
+  EmbedLinkTable,
+  OrganisationMoveTable,
+  UserStationTable,
+} from './schema-rights.ts'
 
 type Made = ColumnType<Date, Date | undefined, Date>
 
