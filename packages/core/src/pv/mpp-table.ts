@@ -1,5 +1,5 @@
 import type { ModuleModel } from './module.ts'
-import { deSoto, maximumPower, voltageV } from './single-diode.ts'
+import { type DiodeParameters, deSoto, maximumPower, voltageV } from './single-diode.ts'
 
 /** Maximum power, its voltage and the open-circuit voltage on a grid of irradiance and cell temperature. */
 export type MppTable = { powerW: Float64Array; mppV: Float64Array; openV: Float64Array }
@@ -18,15 +18,15 @@ const cellMinC = -40
 const cellStepK = 2.5
 const columns = cellSteps + 1
 
-/** Computes the grid by the single-diode model: about 8,000 points, some tens of ms. */
-export const mppTable = (model: ModuleModel): MppTable => {
+/** Computes the grid by the single-diode model: about 8,000 points, some tens of ms. `harm` puts a damage into the parameters. */
+export const mppTable = (model: ModuleModel, harm: (p: DiodeParameters) => DiodeParameters = (p) => p): MppTable => {
   const size = (rootSteps + 1) * columns
   const table = { powerW: new Float64Array(size), mppV: new Float64Array(size), openV: new Float64Array(size) }
   for (let i = 0; i <= rootSteps; i++) {
     // The dark row holds the voltages of the faintest light, so that interpolation near it stays sane; its power is 0.
     const light = ((Math.max(0.25, i) * rootMax) / rootSteps) ** 2
     for (let j = 0; j < columns; j++) {
-      const p = deSoto(model.reference, light, cellMinC + j * cellStepK)
+      const p = harm(deSoto(model.reference, light, cellMinC + j * cellStepK))
       const best = maximumPower(p)
       table.powerW[i * columns + j] = i === 0 ? 0 : best.powerW
       table.mppV[i * columns + j] = best.voltageV

@@ -2,9 +2,10 @@ import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
 import type { ModuleQuantity } from '@sundial/core/telemetry/quantities.ts'
 import { quantitiesOf } from '@sundial/core/telemetry/quantities.ts'
 import type { DayCounters } from '../kit/day-counters.ts'
+import { isOn } from '../kit/module-power.ts'
 import { type InverterNow, inverterNow, meterNow, stringNow } from '../kit/readings.ts'
 import type { StationArray } from '../kit/station-array.ts'
-import { deviceC, moduleSnrDb, rssiDbm, wakeWm2, weakAnswers } from '../kit/telltales.ts'
+import { deviceC, moduleAnswers, moduleSnrDb, rssiDbm } from '../kit/telltales.ts'
 
 export type Columns = Record<string, (number | null)[]>
 /** A station at one instant of its past. */
@@ -20,22 +21,19 @@ const moduleValues: Record<ModuleQuantity, (row: Row, i: number) => number> = {
   voltage: ({ array }, i) => array.panelV[i]!,
   current: ({ array }, i) => (array.powerW[i] === 0 ? 0 : array.powerW[i]! / array.panelV[i]!),
   temperature: ({ array }, i) => deviceC(array, i),
-  rsdVoltage: ({ array }, i) => (array.on[i] === 1 ? array.panelV[i]! : 0.8),
+  rsdVoltage: ({ array }, i) => (isOn(array, i) ? array.panelV[i]! : 0.8),
   snr: ({ array, atMs }, i) => moduleSnrDb(array, i, atMs),
-  rssi: ({ array, atMs }, i) => rssiDbm(moduleSnrDb(array, i, atMs)),
+  rssi: ({ array, atMs }, i) => rssiDbm(array, i, moduleSnrDb(array, i, atMs)),
   energyToday: ({ counters }, i) => counters.energyTodayWh[i]!,
-  switchState: ({ array }, i) => array.on[i]!,
+  switchState: ({ array }, i) => (isOn(array, i) ? 1 : 0),
 }
-
-const answers = ({ array, atMs }: Row, i: number): boolean =>
-  array.lightWm2[i]! >= wakeWm2 && array.board.mute[i] === 0 && (array.board.weak[i] === 0 || weakAnswers(array.seed, i, atMs))
 
 /** A device whose measuring fails still knows where its switch is. */
 const knows = ({ array }: Row, i: number, name: string): boolean => array.board.invalid[i] === 0 || name === 'switchState'
 
 /** Columns of the modules at `places`, null where none of them has light enough to answer. */
 export const moduleColumns = (row: Row, places: Int32Array): Columns | null => {
-  const there = Uint8Array.from(places, (i) => (answers(row, i) ? 1 : 0))
+  const there = Uint8Array.from(places, (i) => (moduleAnswers(row.array, i, row.atMs) ? 1 : 0))
   if (!there.includes(1)) return null
   const columns: Columns = {}
   for (const [name, read] of Object.entries(moduleValues)) {
@@ -57,7 +55,7 @@ export const stringColumns = ({ array }: Row, places: Int32Array): Columns =>
   scaled(
     'string',
     Array.from(places, (s) => {
-      const { voltageV, currentA } = stringNow(array, s, (i) => (array.on[i] === 1 ? array.panelV[i]! : 0.8))
+      const { voltageV, currentA } = stringNow(array, s, (i) => (isOn(array, i) ? array.panelV[i]! : 0.8))
       return { voltage: voltageV, current: currentA }
     }),
   )

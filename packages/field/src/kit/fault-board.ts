@@ -1,4 +1,5 @@
-import type { FaultPlan, StationPlan } from '@sundial/core/fleet/plan.ts'
+import { type FaultPlan, faultKinds, type InverterFault, levelOf, type MeterFault, type ModuleFault } from '@sundial/core/fleet/faults.ts'
+import type { StationPlan } from '@sundial/core/fleet/plan.ts'
 
 /** What is wrong with each module, in the order of the plan, and with the rest of a station. Read at every evaluation. */
 export type FaultBoard = {
@@ -8,36 +9,65 @@ export type FaultBoard = {
   shade: Float64Array
   shadeFromH: Float64Array
   hotK: Float64Array
-  latencyMs: Float64Array
-  mute: Uint8Array
+  /** Bypass diodes shorted, share of power lost to leaking cells, resistance added: damages of the module's circuit. */
+  shortedDiodes: Uint8Array
+  pidShare: Float64Array
+  addedOhm: Float64Array
+  open: Uint8Array
   zero: Uint8Array
+  dead: Uint8Array
+  mute: Uint8Array
   stuckOn: Uint8Array
+  stuckOff: Uint8Array
   weak: Uint8Array
   invalid: Uint8Array
-  /** By the inverter's place in the plan. */
+  wrongFirmware: Uint8Array
+  missingShare: Float64Array
+  driftShare: Float64Array
+  /** Epoch ms since when it drifts; NaN = it is off by the share and no more. */
+  driftFromMs: Float64Array
+  /** Latency of its own, ms; 0 = what the line gives. */
+  latencyMs: Float64Array
+  /** By the inverter's place in the plan: stands still; share of its rating that it gives, and that the grid allows. */
   inverterFault: Uint8Array
-  /** Codes of meters that repeat one value. */
-  stuckMeters: Set<string>
+  clippedShare: Float64Array
+  curtailedShare: Float64Array
+  /** By the meter's place in the plan: repeats one value; share that it reads of what there is. */
+  stuckMeters: Uint8Array
+  meterShare: Float64Array
 }
 
-type ModuleFault = Extract<FaultPlan, { level?: number }>
-
-const usualLatencyMs = 3
 const blank = (plan: StationPlan): FaultBoard => {
   const n = plan.modules.length
+  const flags = (): Uint8Array => new Uint8Array(n)
+  const numbers = (value = 0): Float64Array => new Float64Array(n).fill(value)
+  const inverters = plan.inverters.length
   return {
-    clean: new Float64Array(n).fill(1),
-    shade: new Float64Array(n),
-    shadeFromH: new Float64Array(n),
-    hotK: new Float64Array(n),
-    latencyMs: new Float64Array(n).fill(usualLatencyMs),
-    mute: new Uint8Array(n),
-    zero: new Uint8Array(n),
-    stuckOn: new Uint8Array(n),
-    weak: new Uint8Array(n),
-    invalid: new Uint8Array(n),
-    inverterFault: new Uint8Array(plan.inverters.length),
-    stuckMeters: new Set(),
+    clean: numbers(1),
+    shade: numbers(),
+    shadeFromH: numbers(),
+    hotK: numbers(),
+    shortedDiodes: flags(),
+    pidShare: numbers(),
+    addedOhm: numbers(),
+    open: flags(),
+    zero: flags(),
+    dead: flags(),
+    mute: flags(),
+    stuckOn: flags(),
+    stuckOff: flags(),
+    weak: flags(),
+    invalid: flags(),
+    wrongFirmware: flags(),
+    missingShare: numbers(),
+    driftShare: numbers(),
+    driftFromMs: numbers(Number.NaN),
+    latencyMs: numbers(),
+    inverterFault: new Uint8Array(inverters),
+    clippedShare: new Float64Array(inverters).fill(1),
+    curtailedShare: new Float64Array(inverters).fill(1),
+    stuckMeters: new Uint8Array(plan.meters.length),
+    meterShare: new Float64Array(plan.meters.length).fill(1),
   }
 }
 
@@ -48,37 +78,54 @@ const shadeOf = (board: FaultBoard, i: number, level: number, at: number, of: nu
   board.shadeFromH[i] = 9.2 + (0.8 * at) / of
 }
 
-/** What one fault does to module `i`; `level` is its strength: share lost (soiled, shaded), K (hotSpot), ms (slow). */
-const moduleEffects: Record<
-  ModuleFault['kind'],
-  (board: FaultBoard, i: number, level: number | undefined, at: number, of: number) => void
-> = {
-  soiled: (board, i, level = 0.35) => {
+type Flag = { [K in keyof FaultBoard]: FaultBoard[K] extends Uint8Array ? K : never }[keyof FaultBoard]
+const flag =
+  (name: Flag) =>
+  (board: FaultBoard, i: number): void => {
+    board[name][i] = 1
+  }
+
+type Effect = (board: FaultBoard, i: number, level: number, fault: ModuleFault, at: number) => void
+/** What one fault does to module `i`, at place `at` of its list. */
+const moduleEffects: Record<ModuleFault['kind'], Effect> = {
+  soiled: (board, i, level) => {
     board.clean[i] = 1 - level
   },
-  shaded: (board, i, level = 0.85, at, of) => shadeOf(board, i, level, at, of),
-  hotSpot: (board, i, level = 28) => {
+  shaded: (board, i, level, fault, at) => shadeOf(board, i, level, at, fault.modules.length),
+  hotSpot: (board, i, level) => {
     board.hotK[i] = level
     board.clean[i] = 0.9
   },
-  mute: (board, i) => {
-    board.mute[i] = 1
+  diodeShorted: (board, i, level) => {
+    board.shortedDiodes[i] = level
   },
-  zero: (board, i) => {
-    board.zero[i] = 1
+  pid: (board, i, level) => {
+    board.pidShare[i] = level
   },
-  stuckOn: (board, i) => {
-    board.stuckOn[i] = 1
+  seriesResistance: (board, i, level) => {
+    board.addedOhm[i] = level
   },
-  weakLink: (board, i) => {
-    board.weak[i] = 1
+  open: flag('open'),
+  zero: flag('zero'),
+  dead: flag('dead'),
+  mute: flag('mute'),
+  stuckOn: flag('stuckOn'),
+  stuckOff: flag('stuckOff'),
+  weakLink: flag('weak'),
+  invalidReadings: flag('invalid'),
+  wrongFirmware: flag('wrongFirmware'),
+  drifting: (board, i, level, { since }) => {
+    board.driftShare[i] = level
+    board.driftFromMs[i] = since ?? Number.NaN
   },
-  invalidReadings: (board, i) => {
-    board.invalid[i] = 1
+  missingPackages: (board, i, level) => {
+    board.missingShare[i] = level
   },
-  slow: (board, i, level = 300) => {
+  slow: (board, i, level) => {
     board.latencyMs[i] = level
   },
+  // Positions of switches are no property of the board.
+  shutDown: () => {},
 }
 
 const need = (index: ReadonlyMap<string, number>, code: string, plan: StationPlan): number => {
@@ -87,25 +134,50 @@ const need = (index: ReadonlyMap<string, number>, code: string, plan: StationPla
   return i
 }
 
+const places = (devices: readonly { code: string }[]): Map<string, number> => new Map(devices.map((device, i) => [device.code, i]))
+
+/** @throws RangeError when the strength is beyond the limits of its kind */
+const checkLevel = (fault: FaultPlan): void => {
+  const limits = faultKinds[fault.kind].level
+  if (fault.level === undefined) return
+  if (!limits) throw new RangeError(`${fault.kind} has no level`)
+  if (!(fault.level >= limits.min && fault.level <= limits.max))
+    throw new RangeError(`level of ${fault.kind}: ${fault.level} is not within ${limits.min} to ${limits.max} (${limits.unit})`)
+}
+
+type Places = Record<'module' | 'inverter' | 'meter', ReadonlyMap<string, number>>
+
+const onInverter = (board: FaultBoard, { kind }: InverterFault, k: number, level: number): void => {
+  if (kind === 'inverterFault') board.inverterFault[k] = 1
+  else board[kind === 'inverterClipped' ? 'clippedShare' : 'curtailedShare'][k] = level
+}
+
+const onMeter = (board: FaultBoard, { kind }: MeterFault, m: number, level: number): void => {
+  if (kind === 'meterStuck') board.stuckMeters[m] = 1
+  else board.meterShare[m] = 1 - level
+}
+
+const enter = (board: FaultBoard, fault: FaultPlan, plan: StationPlan, at: Places): void => {
+  const level = levelOf(fault)
+  if ('modules' in fault)
+    fault.modules.forEach((code, place) => {
+      moduleEffects[fault.kind](board, need(at.module, code, plan), level, fault, place)
+    })
+  else if ('inverter' in fault) onInverter(board, fault, need(at.inverter, fault.inverter, plan), level)
+  else if ('meter' in fault) onMeter(board, fault, need(at.meter, fault.meter, plan), level)
+  else if (!plan.concentrators.some((one) => one.gw === fault.gw)) throw new RangeError(`${plan.code} has no ${fault.gw}`)
+}
+
 /**
- * The board of all faults together. Faults of kind concentratorOffline and shutDown are no property of a device and change nothing here.
- * @throws RangeError when a fault names a device that the station doesn't have
+ * The board of all faults together. What concentrators have, and positions of switches, change nothing here.
+ * @throws RangeError when a fault names a device that the station doesn't have, or is stronger than its kind can be
  */
 export const faultBoard = (plan: StationPlan, faults: readonly FaultPlan[]): FaultBoard => {
   const board = blank(plan)
-  const moduleAt = new Map(plan.modules.map((module, i) => [module.code, i]))
-  const inverterAt = new Map(plan.inverters.map((inverter, i) => [inverter.code, i]))
-  const meterAt = new Map(plan.meters.map((meter, i) => [meter.code, i]))
+  const at = { module: places(plan.modules), inverter: places(plan.inverters), meter: places(plan.meters) }
   for (const fault of faults) {
-    if (fault.kind === 'inverterFault') board.inverterFault[need(inverterAt, fault.inverter, plan)] = 1
-    else if (fault.kind === 'meterStuck') board.stuckMeters.add(plan.meters[need(meterAt, fault.meter, plan)]!.code)
-    else if (fault.kind !== 'concentratorOffline' && fault.kind !== 'shutDown') applyToModules(board, fault, moduleAt, plan)
+    checkLevel(fault)
+    enter(board, fault, plan, at)
   }
   return board
-}
-
-const applyToModules = (board: FaultBoard, fault: ModuleFault, moduleAt: ReadonlyMap<string, number>, plan: StationPlan): void => {
-  fault.modules.forEach((code, at) => {
-    moduleEffects[fault.kind](board, need(moduleAt, code, plan), fault.level, at, fault.modules.length)
-  })
 }

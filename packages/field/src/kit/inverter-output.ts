@@ -1,8 +1,9 @@
 import { inverterAcW } from '@sundial/core/pv/inverter.ts'
-import type { StationArray } from './station-array.ts'
+import { allowedShare, type StationArray } from './station-array.ts'
 
 /** AC power of the inverter at place `k` of the plan, W, by the state of the last evaluation. */
-export const acW = (array: StationArray, k: number): number => inverterAcW(array.dcW[k]!, array.wiring.limitW[k]!)
+export const acW = (array: StationArray, k: number): number =>
+  Math.min(inverterAcW(array.dcW[k]!, array.wiring.limitW[k]!), array.plan.inverters[k]!.ratedW * allowedShare(array, k))
 
 /** SunSpec operating states that occur here. */
 export const inverterStates = { sleeping: 2, mppt: 4, throttled: 5, fault: 7 } as const

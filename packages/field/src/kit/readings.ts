@@ -1,6 +1,7 @@
 import { mix, normalAt, smoothNoiseAt, uniformAt } from '@sundial/core/kit/random.ts'
 import { optimizerOutputV } from '@sundial/core/pv/optimizer.ts'
 import { acW, inverterState } from './inverter-output.ts'
+import { isOn } from './module-power.ts'
 import type { StationArray } from './station-array.ts'
 
 /** Readings of strings, inverters and meters off a station's arrays: the same live and in history. */
@@ -14,6 +15,8 @@ export type InverterNow = {
   energyTotalWh: number
   /** SunSpec operating state. */
   state: number
+  /** What the grid allows, as a share of the rating; null = it says nothing. */
+  curtailedShare: number | null
   /** By MPPT input. */
   inputs: StringNow[]
 }
@@ -41,8 +44,7 @@ export const stringNow = (array: StationArray, s: number, outputV: (i: number) =
   let voltageV = 0
   for (const i of membersOf(array)[s]!) {
     const output = outputV(i)
-    voltageV +=
-      array.on[i] === 1 && currentA > 0 ? Math.min(output, optimizerOutputV(array.powerW[i]!, array.panelV[i]!, currentA)) : output
+    voltageV += isOn(array, i) && currentA > 0 ? Math.min(output, optimizerOutputV(array.powerW[i]!, array.panelV[i]!, currentA)) : output
   }
   return { voltageV, currentA }
 }
@@ -62,15 +64,16 @@ export const inverterNow = (array: StationArray, k: number, atMs: number, energy
     temperatureC: array.sky.airC + 4 + (28 * acPowerW) / plan.inverters[k]!.ratedW,
     energyTotalWh,
     state: inverterState(array, k),
+    curtailedShare: array.board.curtailedShare[k]! < 1 ? array.board.curtailedShare[k]! : null,
   }
 }
 
-/** An instrument's own error, a percent or so, the same all its life. */
-const meterGain = (array: StationArray, m: number): number => 1 + 0.008 * normalAt(mix(array.seed, 50), m)
+/** An instrument's own error, a percent or so, the same all its life; and its dirt. */
+const meterGain = (array: StationArray, m: number): number => (1 + 0.008 * normalAt(mix(array.seed, 50), m)) * array.board.meterShare[m]!
 
 /** The meter at place `m` of the plan; one that is stuck repeats a value. */
 export const meterNow = (array: StationArray, m: number): MeterNow => {
-  if (array.board.stuckMeters.has(array.plan.meters[m]!.code)) {
+  if (array.board.stuckMeters[m] === 1) {
     const irradianceWm2 = 380 + 300 * uniformAt(mix(array.seed, 51), m)
     return { irradianceWm2, globalIrradianceWm2: irradianceWm2 }
   }

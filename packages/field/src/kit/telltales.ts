@@ -1,28 +1,50 @@
 import { mix, normalAt, smoothNoiseAt, uniformAt } from '@sundial/core/kit/random.ts'
-import type { StationArray } from './station-array.ts'
+import { answerShare } from '@sundial/core/plc/link-budget.ts'
+import type { StationArray } from './array-state.ts'
 
 /** What devices show besides power: temperature and the quality of the link. The same live and in history. */
 
 /** Light on which an optimizer's electronics live, W/m². */
-export const wakeWm2 = 6
+const wakeWm2 = 6
 
 /** Temperature of the optimizer behind the module, °C: nearly the cells', and the losses of its own. */
 export const deviceC = (array: StationArray, i: number): number => {
   const { airC } = array.sky
-  const cellsC = array.light.cellC + array.board.hotK[i]!
+  const cellsC = array.lights[array.planeOf[i]!]!.cellC + array.board.hotK[i]!
   return airC + 0.85 * (cellsC - airC) + 0.012 * array.powerW[i]! + 0.8 * normalAt(mix(array.seed, 20), i)
 }
 
-/** Signal to noise, dB: each module its own, worse towards the end of the string, a little noise in time; 3..9 on a weak link. */
-export const moduleSnrDb = (array: StationArray, i: number, atMs: number): number => {
-  const noise = 1.2 * smoothNoiseAt(mix(array.seed, 1000 + i), atMs / 400_000)
-  if (array.board.weak[i] === 1) return 6 + 2.5 * noise
-  const position = array.plan.modules[i]!.position
-  return 27 - 0.25 * position + 2.2 * normalAt(mix(array.seed, 21), i) + noise
+/** How much the noise of a line changes in time, dB; and the ratio on a weak link. */
+const noiseDb = 1.2
+const weakSnrDb = 6
+const noisyForMs = 400_000
+
+/** Signal to noise, dB: what its place on the line gives, about 6 on a weak link, a little noise in time. */
+export const moduleSnrDb = (array: StationArray, i: number, atMs: number): number =>
+  (array.board.weak[i] === 1 ? weakSnrDb : array.links.snrDb[i]!) + noiseDb * smoothNoiseAt(mix(array.seed, 1000 + i), atMs / noisyForMs)
+
+/** Received strength, dBm, by the noise of the line. */
+export const rssiDbm = (array: StationArray, i: number, snrDb: number): number =>
+  Math.max(-120, Math.min(-20, array.links.noiseDbm[i]! + snrDb))
+
+const surelyHeardDb = 20
+
+/** Whether the line lets an answer through just now, drawn anew every second. */
+const comesThrough = (array: StationArray, i: number, atMs: number): boolean => {
+  if (array.board.weak[i] === 0 && array.links.snrDb[i]! >= surelyHeardDb) return true
+  return uniformAt(mix(array.seed, 30 + i), Math.floor(atMs / 1000)) < answerShare(moduleSnrDb(array, i, atMs))
 }
 
-/** Received strength, dBm, by the noise of the line (about −84 dBm). */
-export const rssiDbm = (snrDb: number): number => Math.max(-120, Math.min(-20, -84 + snrDb))
+/** Whether a module's optimizer answers: it lives on its panel's light, and the line has to carry its answer. */
+export const moduleAnswers = (array: StationArray, i: number, atMs: number): boolean => {
+  const { board } = array
+  return array.lightWm2[i]! >= wakeWm2 && board.mute[i] === 0 && board.dead[i] === 0 && comesThrough(array, i, atMs)
+}
 
-/** Whether a weak link lets an answer through just now: half of the seconds. */
-export const weakAnswers = (seed: number, i: number, atMs: number): boolean => uniformAt(mix(seed, 30 + i), Math.floor(atMs / 1000)) < 0.5
+/** By how much its voltage and current are read wrong: 1 = right. */
+export const sensorGain = ({ board }: StationArray, i: number, atMs: number): number => {
+  const share = board.driftShare[i]!
+  if (share === 0) return 1
+  const days = Number.isNaN(board.driftFromMs[i]!) ? 1 : Math.max(0, atMs - board.driftFromMs[i]!) / 86_400_000
+  return Math.max(0, 1 + share * days)
+}

@@ -82,7 +82,8 @@ const movingParts = (options: PlantOptions, moduleAt: (number: string) => number
   const setSwitch = (number: string, on: boolean, atMs: number): 'done' | 'stuck' => {
     const i = moduleAt(number)
     advance(atMs)
-    if (state.array.board.stuckOn[i] === 1 && !on) return 'stuck'
+    const { stuckOn, stuckOff } = state.array.board
+    if (on ? stuckOff[i] === 1 : stuckOn[i] === 1) return 'stuck'
     if ((state.array.on[i] === 1) !== on) {
       state.switches.set(i, on, atMs)
       changed = true

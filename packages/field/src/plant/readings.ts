@@ -1,7 +1,8 @@
 import type { DayCounters } from '../kit/day-counters.ts'
+import { isOn } from '../kit/module-power.ts'
 import { inverterNow as inverterOf, stringNow as stringOf } from '../kit/readings.ts'
 import type { StationArray } from '../kit/station-array.ts'
-import { deviceC, moduleSnrDb, rssiDbm, wakeWm2, weakAnswers } from '../kit/telltales.ts'
+import { deviceC, moduleAnswers, moduleSnrDb, rssiDbm, sensorGain } from '../kit/telltales.ts'
 import type { InverterNow, ModuleNow, StringNow } from './plant.ts'
 import type { Switches } from './switches.ts'
 
@@ -10,8 +11,9 @@ export type PlantState = { array: StationArray; counters: DayCounters; switches:
 
 export const moduleNow = ({ array, counters, switches, nowMs }: PlantState, i: number): ModuleNow => {
   const { board } = array
-  const powerW = array.powerW[i]!
-  const voltageV = array.panelV[i]!
+  const gain = sensorGain(array, i, nowMs)
+  const powerW = array.powerW[i]! * gain * gain
+  const voltageV = array.panelV[i]! * gain
   const snrDb = moduleSnrDb(array, i, nowMs)
   return {
     powerW,
@@ -20,24 +22,32 @@ export const moduleNow = ({ array, counters, switches, nowMs }: PlantState, i: n
     temperatureC: deviceC(array, i),
     rsdVoltageV: switches.outputV(i, nowMs),
     snrDb,
-    rssiDbm: rssiDbm(snrDb),
+    rssiDbm: rssiDbm(array, i, snrDb),
     energyTodayWh: counters.energyTodayWh[i]!,
-    switchOn: array.on[i] === 1,
-    answers: array.lightWm2[i]! >= wakeWm2 && board.mute[i] === 0 && (board.weak[i] === 0 || weakAnswers(array.seed, i, nowMs)),
+    switchOn: isOn(array, i),
+    answers: moduleAnswers(array, i, nowMs),
     invalid: board.invalid[i] === 1,
-    latencyMs: board.latencyMs[i]!,
+    latencyMs: board.latencyMs[i]! || array.links.latencyMs[i]!,
   }
 }
 
 export const stringNow = ({ array, switches, nowMs }: PlantState, s: number): StringNow =>
   stringOf(array, s, (i) => switches.outputV(i, nowMs))
 
+/** Strings on one input have its voltage, the lower one, and their powers as before: the optimizers see to that. */
+const besides = (one: StringNow | undefined, other: StringNow): StringNow => {
+  if (!one) return other
+  const voltageV = Math.min(one.voltageV, other.voltageV)
+  const powerW = one.voltageV * one.currentA + other.voltageV * other.currentA
+  return { voltageV, currentA: voltageV > 0 ? powerW / voltageV : 0 }
+}
+
 export const inverterNow = (state: PlantState, k: number): InverterNow => {
   const { array, counters, totalsWh, nowMs } = state
   const code = array.plan.inverters[k]!.code
   const inputs: StringNow[] = []
   array.plan.strings.forEach((string, s) => {
-    if (string.inverter === code) inputs[string.input - 1] = stringNow(state, s)
+    if (string.inverter === code) inputs[string.input - 1] = besides(inputs[string.input - 1], stringNow(state, s))
   })
   return { ...inverterOf(array, k, nowMs, totalsWh[k]! + counters.inverterWh[k]!), inputs }
 }

@@ -1,5 +1,6 @@
 import { mix, uniformAt } from '@sundial/core/kit/random.ts'
 import { rsdOutputV } from '@sundial/core/pv/rsd-output.ts'
+import { isOn } from '../kit/module-power.ts'
 import type { StationArray } from '../kit/station-array.ts'
 
 /** RSD switches of a station: positions, and outputs on their way. */
@@ -18,7 +19,7 @@ export const switches = (array: StationArray): Switches => {
   const pace = Float64Array.from({ length: n }, (_, i) => 0.75 + 0.5 * uniformAt(mix(array.seed, 6), i))
   const switchedMs = new Float64Array(n).fill(Number.NEGATIVE_INFINITY)
   const fromV = new Float64Array(n)
-  const settledV = (i: number): number => (array.on[i] === 1 ? array.panelV[i]! : Math.min(leftV[i]!, array.openV[i]!))
+  const settledV = (i: number): number => (isOn(array, i) ? array.panelV[i]! : Math.min(leftV[i]!, array.openV[i]!))
   const outputV = (i: number, nowMs: number): number => {
     const sinceMs = nowMs - switchedMs[i]!
     return sinceMs > 60_000 ? settledV(i) : rsdOutputV(fromV[i]!, settledV(i), sinceMs * pace[i]!)

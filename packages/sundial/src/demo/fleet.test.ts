@@ -112,7 +112,7 @@ describe('planted faults', () => {
 
   it('name devices that exist', () => {
     for (const one of stations) {
-      const named = one.faults.flatMap((fault) => ('modules' in fault ? fault.modules : Object.values(fault).slice(1)))
+      const named = one.faults.flatMap((fault) => ('modules' in fault ? fault.modules : Object.values(fault).slice(1).map(String)))
       const known = new Set([...one.modules, ...one.inverters, ...one.meters].map((device) => device.code))
       for (const concentrator of one.concentrators) known.add(concentrator.gw)
       expect(named.filter((code) => !known.has(code))).toEqual([])

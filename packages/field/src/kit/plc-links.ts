@@ -1,0 +1,70 @@
+import type { StationPlan } from '@sundial/core/fleet/plan.ts'
+import { mix, normalAt } from '@sundial/core/kit/random.ts'
+import { type PlcLine, type PlcWay, receivedDbm, roundTripMs, usualLine } from '@sundial/core/plc/link-budget.ts'
+import { plcTree } from '@sundial/core/plc/tree.ts'
+
+/** How each module of a station is reached over the power line, in the order of the plan. */
+export type PlcLinks = {
+  /** On its own hop, without what changes in time. */
+  snrDb: Float64Array
+  noiseDbm: Float64Array
+  hops: Uint8Array
+  /** From question to answer. */
+  latencyMs: Float64Array
+}
+
+/** From the inverter to the first module of a string where the plan doesn't say, and from module to module, m. */
+const homeRunM = 25
+const pitchM = 1.154
+/** Couplings differ from device to device, dB. */
+const couplingDb = 2.2
+/** A question and the answer with all measured values. */
+const frameBytes = 60
+
+type Feed = { line: PlcLine; way: PlcWay }
+
+/** From the concentrator to the strings of an inverter: over the branch, perhaps from another phase. */
+const feedOf = (plan: StationPlan, inverter: string, phase: string): Feed => {
+  const line = { ...usualLine, ...plan.line }
+  for (const area of plan.areas ?? []) {
+    const branch = area.branches.find((one) => one.inverters.includes(inverter))
+    if (!branch) continue
+    const way = { cableM: branch.lengthM, modules: 0, otherPhase: branch.phase !== phase }
+    return { line: { ...line, noiseDbm: area.noiseDbm ?? line.noiseDbm }, way }
+  }
+  return { line, way: { cableM: 0, modules: 0, otherPhase: false } }
+}
+
+const snrOver = ({ line }: Feed, way: PlcWay): number => receivedDbm(line, way) - line.noiseDbm
+
+/** Budgets and routes of all modules; `seed` is the station's. */
+export const plcLinks = (plan: StationPlan, seed: number): PlcLinks => {
+  const n = plan.modules.length
+  const links = {
+    snrDb: new Float64Array(n),
+    noiseDbm: new Float64Array(n),
+    hops: new Uint8Array(n),
+    latencyMs: new Float64Array(n),
+  }
+  const members = Map.groupBy(plan.modules.keys(), (i) => plan.modules[i]!.string)
+  for (const string of plan.strings) {
+    const phase = plan.concentrators.find((one) => one.strings.includes(string.code))?.phase ?? 'A'
+    const feed = feedOf(plan, string.inverter, phase)
+    const mine = members.get(string.code) ?? []
+    const nodes = mine.map((i) => {
+      const { position } = plan.modules[i]!
+      const alongM = feed.way.cableM + (string.cableM ?? homeRunM) + (position - 1) * pitchM
+      const direct = snrOver(feed, { ...feed.way, cableM: alongM, modules: position - 1 })
+      return { alongM, directSnrDb: direct + couplingDb * normalAt(mix(seed, 21), i) }
+    })
+    const between = (metres: number): number => snrOver(feed, { cableM: metres, modules: Math.round(metres / pitchM), otherPhase: false })
+    for (const [at, route] of plcTree(nodes, between).entries()) {
+      const i = mine[at]!
+      links.snrDb[i] = route.snrDb
+      links.noiseDbm[i] = feed.line.noiseDbm
+      links.hops[i] = route.hops
+      links.latencyMs[i] = roundTripMs(feed.line, route.hops, route.snrDb, frameBytes)
+    }
+  }
+  return links
+}
