@@ -5,13 +5,15 @@ import './kit/theme/figures.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { takeLink } from './embed/take-link.ts'
 import { startLanguage } from './kit/language/language.ts'
 import { watchFaults } from './kit/routes/faults.ts'
 import { startTheme } from './kit/theme/theme.ts'
 
-startTheme()
+const link = takeLink()
+startTheme(link?.theme)
 watchFaults()
-await startLanguage()
+await startLanguage(link?.language)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -1,5 +1,7 @@
+import { embedPages } from '@sundial/core/embed/embed-pages.ts'
 import { lazy } from 'react'
 import { Navigate, type RouteObject, useRoutes } from 'react-router'
+import { embedPath } from './embed/take-link.ts'
 import type { Screen } from './kit/routes/PageBoundary.tsx'
 import { type PageKey, pages } from './kit/routes/pages.ts'
 import { homePath, jumpPath, noPermissionPath, notFoundPath, registerPath, signInPath } from './kit/routes/return-path.ts'
@@ -9,6 +11,7 @@ import { pieces } from './pieces.ts'
 
 const SignInPage = lazy(() => import('./session/SignInPage.tsx'))
 const RegisterPage = lazy(() => import('./session/RegisterPage.tsx'))
+const EmbeddedPage = lazy(() => import('./embed/EmbeddedPage.tsx'))
 const Shell = lazy(() => import('./shell/Shell.tsx'))
 
 const { SwitchDialog } = pieces
@@ -25,6 +28,7 @@ const screens: Record<PageKey, Screen> = {
   organisations: { load: () => import('./organisations/OrganisationsPage.tsx') },
   sessions: { load: () => import('./sessions/SessionsPage.tsx') },
   tokens: { load: () => import('./tokens/TokensPage.tsx') },
+  embedLinks: { load: () => import('./embed/LinksPage.tsx') },
   audit: { load: () => import('./audit/AuditPage.tsx') },
 }
 
@@ -35,6 +39,7 @@ const inShell = [...Object.values(pages).map(({ path }) => path), jumpPath, noPe
 const table: RouteObject[] = [
   { path: '/', element: <Navigate to={homePath} replace /> },
   { path: signInPath, element: <SignInPage /> },
+  ...embedPages.map((page) => ({ path: embedPath(page), element: <EmbeddedPage pieces={pieces} /> })),
   { path: registerPath, element: <RegisterPage /> },
   { element: <InSession Inside={Inside} />, children: inShell.map((path) => ({ path, element: null })) },
   { path: '*', element: <Navigate to={notFoundPath} replace /> },

@@ -38,6 +38,7 @@ const tableSettingsOf = {
   'list.audit': tableSettings,
   'list.sessions': tableSettings,
   'list.tokens': tableSettings,
+  'list.embedLinks': tableSettings,
 } as const
 export type TableSettingKey = keyof typeof tableSettingsOf
 /** Every setting that the server keeps for a user, with its shape. Nothing else can be kept. */

@@ -3,9 +3,9 @@ import { Segmented, Select } from 'antd'
 import { DaySpanPicker } from '../kit/days/DaySpanPicker.tsx'
 import type { DaySpan, RelativeSpan } from '../kit/days/days.ts'
 import { useSay } from '../kit/language/language.ts'
+import { type Option, useStationOptions } from '../kit/stations/use-station-options.ts'
 import { type Comparison, changed, isOneDay, subjectsMax } from './comparison-state.ts'
 import { type Kind, kinds, type QuantityKey, quantityKeys } from './quantities.ts'
-import { type Option, useStationOptions } from './use-subjects.ts'
 
 type Props = {
   comparison: Comparison

@@ -13,6 +13,7 @@ import { useCall } from '../kit/server/use-call.ts'
 import './module-panel.css'
 import './module-sheet.css'
 import { isStale } from '../kit/format/short-age.ts'
+import { CloseButton } from './CloseButton.tsx'
 import { ModuleValues } from './ModuleValues.tsx'
 import { PanelActions } from './PanelActions.tsx'
 import { PanelDay } from './PanelDay.tsx'
@@ -52,7 +53,7 @@ export function ModulePanel(given: PanelProps) {
         {stringParts.length > 0 ? <StringBars code={live.stringCode} parts={stringParts} chosenId={id} onChoose={onChoose} /> : null}
         {detail ? <Identity detail={detail} /> : null}
       </div>
-      <PanelActions {...props} />
+      {props.acts ? <PanelActions {...props} {...props.acts} /> : null}
     </aside>
   )
 }
@@ -81,15 +82,17 @@ function PanelHead({ live, detail, onStep, onClose }: PanelProps & { detail: Det
       <div className="module-head">
         <h2>{say('module', { code: live.code })}</h2>
         <span className="space" />
-        <button type="button" className="icon-button module-flip" aria-label={say('previous')} onClick={() => onStep(-1)}>
-          <Icon name="chevronRight" size={14} />
-        </button>
-        <button type="button" className="icon-button" aria-label={say('next')} onClick={() => onStep(1)}>
-          <Icon name="chevronRight" size={14} />
-        </button>
-        <button type="button" className="icon-button" aria-label={say('close')} onClick={onClose}>
-          <Icon name="cross" size={14} />
-        </button>
+        {onStep ? (
+          <>
+            <button type="button" className="icon-button module-flip" aria-label={say('previous')} onClick={() => onStep(-1)}>
+              <Icon name="chevronRight" size={14} />
+            </button>
+            <button type="button" className="icon-button" aria-label={say('next')} onClick={() => onStep(1)}>
+              <Icon name="chevronRight" size={14} />
+            </button>
+          </>
+        ) : null}
+        {onClose ? <CloseButton onClose={onClose} /> : null}
       </div>
       <div className="meta">{line.join(' · ')}</div>
     </>

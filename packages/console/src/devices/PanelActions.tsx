@@ -5,7 +5,7 @@ import { Button, Dropdown, Tooltip } from 'antd'
 import { useNavigate } from 'react-router'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
-import type { PanelProps } from '../kit/pieces/panel-props.ts'
+import type { PanelActs, PanelProps } from '../kit/pieces/panel-props.ts'
 import { ReadNowButton } from '../kit/read-now/ReadNowButton.tsx'
 import { useMay } from '../kit/session/use-session.ts'
 
@@ -15,7 +15,17 @@ const actionWords = {
 } as const
 
 /** What can be done to the module and to its string. */
-export function PanelActions({ id, stationId, live, stringParts, blocked, readBlocked, comparePath, sheet, onSwitch }: PanelProps) {
+export function PanelActions({
+  id,
+  stationId,
+  live,
+  stringParts,
+  blocked,
+  readBlocked,
+  comparePath,
+  sheet,
+  onSwitch,
+}: PanelProps & PanelActs) {
   const say = useSay(devices)
   const navigate = useNavigate()
   const mayRead = useMay(collectData.may)
@@ -57,7 +67,7 @@ export function PanelActions({ id, stationId, live, stringParts, blocked, readBl
   )
 }
 
-type MenuProps = Pick<PanelProps, 'blocked' | 'onSwitch'> & { actions: Record<'module' | 'string', RsdAction> }
+type MenuProps = Pick<PanelActs, 'blocked' | 'onSwitch'> & { actions: Record<'module' | 'string', RsdAction> }
 
 /** One button for the module and its string; what each would be is said in its menu. */
 function SwitchMenu({ actions, blocked, onSwitch }: MenuProps) {

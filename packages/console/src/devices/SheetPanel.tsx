@@ -7,6 +7,7 @@ import { useSay } from '../kit/language/language.ts'
 import { ModuleMark } from '../kit/marks/ModuleMark.tsx'
 import type { PanelProps } from '../kit/pieces/panel-props.ts'
 import { ageWords } from './age-words.ts'
+import { CloseButton } from './CloseButton.tsx'
 import { PanelActions } from './PanelActions.tsx'
 import { PanelPower } from './PanelPower.tsx'
 import { rsdWord } from './rsd-state.ts'
@@ -21,9 +22,7 @@ export function SheetPanel(props: PanelProps) {
         <h2>{say('module', { code: live.code })}</h2>
         <span className="meta ellipsis">{say('string', { code: live.stringCode })}</span>
         <span className="space" />
-        <button type="button" className="icon-button" aria-label={say('close')} onClick={onClose}>
-          <Icon name="cross" size={14} />
-        </button>
+        {onClose ? <CloseButton onClose={onClose} /> : null}
       </div>
       <div className="module-line">
         <PanelPower {...props} />
@@ -31,7 +30,7 @@ export function SheetPanel(props: PanelProps) {
         <SheetRsd {...props} />
       </div>
       <SheetValues {...props} />
-      <PanelActions {...props} />
+      {props.acts ? <PanelActions {...props} {...props.acts} /> : null}
     </aside>
   )
 }

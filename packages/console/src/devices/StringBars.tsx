@@ -3,7 +3,7 @@ import { useSay } from '../kit/language/language.ts'
 import { lookOf, type ModuleLook } from '../kit/marks/ModuleMark.tsx'
 import type { StringPart } from '../kit/pieces/panel-props.ts'
 
-type Props = { code: string; parts: readonly StringPart[]; chosenId: number; onChoose: (id: number) => void }
+type Props = { code: string; parts: readonly StringPart[]; chosenId: number; onChoose: ((id: number) => void) | null }
 
 const h = 44
 const w = 296
@@ -49,15 +49,18 @@ export function StringBars({ code, parts, chosenId, onChoose }: Props) {
   )
 }
 
-type BarProps = { part: StringPart; x: number; width: number; chosen: boolean; onChoose: (id: number) => void }
+/** A shortcut for the pointer; previous and next in the head do the same from the keyboard. */
+const choosing = (id: number, onChoose: Props['onChoose']) =>
+  onChoose ? { onClick: () => onChoose(id), style: { cursor: 'pointer' } } : {}
+
+type BarProps = { part: StringPart; x: number; width: number; chosen: boolean; onChoose: Props['onChoose'] }
 
 function Bar({ part, x, width, chosen, onChoose }: BarProps) {
   const look = lookOf(part.state, part.band)
   const tall = part.share === null ? 8 : Math.max(2, (Math.min(full, part.share) / full) * h)
   const label = part.share === null ? part.code : `${part.code} ${Math.round(part.share * 100)} %`
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the pointer; previous and next in the head do the same from the keyboard
-    <g onClick={() => onChoose(part.id)} style={{ cursor: 'pointer' }}>
+    <g {...choosing(part.id, onChoose)}>
       <title>{label}</title>
       <rect x={x} y={0} width={width + 2} height={h} fill="transparent" />
       <rect

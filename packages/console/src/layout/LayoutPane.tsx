@@ -23,7 +23,7 @@ import { fitMax } from './view.ts'
 /** The Layout tab: tools, drawing or its table twin, legend, playback of the day. */
 export function LayoutPane(props: LayoutProps) {
   const { snapshot, narrow, onPast } = props
-  const [tools, setTools] = useState<ToolState>({ arrangement: 'physical', measure: 'power', selecting: true, asTable: false })
+  const [tools, setTools] = useState<ToolState>({ arrangement: 'physical', measure: 'power', selecting: !props.viewOnly, asTable: false })
   const [block, setBlock] = useState(0)
   const [stage, setStage] = useState<LayoutStage | null>(null)
   const [sight, setSight] = useState<Sight>({ scale: 1, x: 0, y: 0, fitted: true })
@@ -55,7 +55,7 @@ export function LayoutPane(props: LayoutProps) {
         scale={sight.scale}
         past={past}
         onZoom={zoom}
-        onSelectVisible={selectVisible}
+        onSelectVisible={props.viewOnly ? null : selectVisible}
         blocks={snapshot.blocks}
         block={front}
         onBlock={setBlock}

@@ -15,7 +15,8 @@ type Props = {
   scale: number
   past: boolean
   onZoom: (way: 'in' | 'out' | 'fit') => void
-  onSelectVisible: () => void
+  /** Null: nothing is selected here. */
+  onSelectVisible: (() => void) | null
   blocks: readonly { name: string }[]
   block: number | null
   onBlock: (index: number) => void
@@ -83,8 +84,12 @@ function ToolButtons(props: Props) {
     <div className="row" style={{ gap: 0 }}>
       {state.asTable ? null : (
         <>
-          <Tool icon="check" label={say('selectVisible')} onClick={onSelectVisible} />
-          <Tool icon="select" label={say('select')} on={state.selecting} onClick={() => onState({ selecting: !state.selecting })} />
+          {onSelectVisible ? (
+            <>
+              <Tool icon="check" label={say('selectVisible')} onClick={onSelectVisible} />
+              <Tool icon="select" label={say('select')} on={state.selecting} onClick={() => onState({ selecting: !state.selecting })} />
+            </>
+          ) : null}
           <Tool icon="minus" label={say('zoomOut')} onClick={() => onZoom('out')} />
           <span className="layout-zoom">{number(scale * 100)} %</span>
           <Tool icon="plus" label={say('zoomIn')} onClick={() => onZoom('in')} />

@@ -17,6 +17,7 @@ import { compareModulesPath } from './compare-path.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import type { Trend } from './trend-option.ts'
 import type { Choice } from './use-choice.ts'
+import { useDayLine } from './use-day-line.ts'
 
 type Props = {
   Layout: Pieces['Layout']
@@ -50,14 +51,7 @@ export function LayoutTab({ Layout, row, snapshot, trend, narrow, choice, blocke
   const navigate = useNavigate()
   const mayCompare = useMay('comparison')
   const marks = useMarks(row.id, trend?.from ?? 0, trend?.to ?? 0)
-  const day = useMemo(
-    () => (trend ? { from: trend.from, to: trend.to, sunriseAt: trend.sunriseAt, sunsetAt: trend.sunsetAt } : null),
-    [trend],
-  )
-  const points = useMemo(() => {
-    if (!trend) return []
-    return trend.irradiance.some(([, v]) => v !== null) ? trend.irradiance : trend.power
-  }, [trend])
+  const { day, points } = useDayLine(trend)
   if (snapshot.columns.id.length === 0) return <p className="layout-none">{sayState('noDevices')}</p>
   return (
     <>

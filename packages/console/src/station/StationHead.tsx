@@ -3,14 +3,11 @@ import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { station as phrases } from '@sundial/phrases/station.ts'
 import { Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
-import { isStale } from '../kit/format/short-age.ts'
-import { useFormat } from '../kit/format/use-format.ts'
-import { useNow } from '../kit/format/use-now.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { StateTag } from '../kit/marks/StateTag.tsx'
 import { ReadNowButton } from '../kit/read-now/ReadNowButton.tsx'
-import { placeText } from './place-text.ts'
+import { IdentityLine } from './IdentityLine.tsx'
 
 type Props = {
   row: StationRow
@@ -56,28 +53,6 @@ export function StationHead({ row, blocked, readBlocked, shutDownCount, narrow, 
         {shutDownCount < row.moduleCount ? button('shutdown', 'shutDown') : null}
         {more}
       </div>
-    </div>
-  )
-}
-
-function IdentityLine({ row, narrow }: { row: StationRow; narrow: boolean }) {
-  const say = useSay(phrases)
-  const { capacity, age, number, offset } = useFormat()
-  const now = useNow(1000)
-  const size = capacity(row.capacityW)
-  const stale = row.dataAt === null || isStale(row.dataAt, now, row.reportPeriodS)
-  const parts = [
-    row.code,
-    row.state === 'noDevices' ? null : `${size.text} ${size.unit}`,
-    narrow ? null : placeText(row.latitudeDeg, row.longitudeDeg, number),
-  ].filter((p) => p !== null)
-  return (
-    <div className="meta">
-      {parts.join(' · ')} ·{' '}
-      <span className={stale ? 'stale' : ''}>
-        {row.dataAt === null ? say('neverUpdated') : say('updated', { age: age(row.dataAt, now) })}
-      </span>
-      {narrow ? null : ` · ${row.timeZone} (${offset(now, row.timeZone)})`}
     </div>
   )
 }

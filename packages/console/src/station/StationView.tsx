@@ -11,14 +11,12 @@ import { useMay } from '../kit/session/use-session.ts'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
 import { Banner } from './Banner.tsx'
 import { blockedBy } from './blocked.ts'
-import { liveOf, stepFrom, stringPartsOf } from './choice.ts'
 import { compareModulesPath, withNeighbours } from './compare-path.ts'
 import { Figures } from './Figures.tsx'
 import { membersOf, orderFor, wholeOf } from './orders.ts'
-import { Sheet } from './Sheet.tsx'
 import { StationHead } from './StationHead.tsx'
 import { StationMenu } from './StationMenu.tsx'
-import { PanelSkeleton } from './StationSkeleton.tsx'
+import { StationPanel } from './StationPanel.tsx'
 import { StationTabs, useTab } from './StationTabs.tsx'
 import { type Choice, useChoice } from './use-choice.ts'
 import { useEscape } from './use-escape.ts'
@@ -119,32 +117,16 @@ type PanelProps = {
 }
 
 function Panel({ ModulePanel, row, snapshot, choice, blocked, readBlocked, narrow, onOrder }: PanelProps) {
-  const [rest, setRest] = useState<'low' | 'full'>('low')
   const i = choice.chosen
-  const close = () => choice.choose(-1)
-  const panel = (
-    <ModulePanel
-      key={snapshot.columns.id[i]!}
-      id={snapshot.columns.id[i]!}
-      live={liveOf(snapshot, i)}
-      stringParts={stringPartsOf(snapshot, i)}
-      reportPeriodS={row.reportPeriodS}
-      stationId={row.id}
-      blocked={blocked}
-      readBlocked={readBlocked}
-      comparePath={useMay('comparison') ? compareModulesPath(row.id, withNeighbours(snapshot, i)) : null}
-      onSwitch={(action, kind) => onOrder(action, kind, kind === 'string' ? membersOf(snapshot, snapshot.columns.string[i]!) : [i])}
-      onChoose={choice.chooseId}
-      sheet={narrow ? rest : null}
-      onStep={(by) => choice.choose(stepFrom(snapshot, i, by))}
-      onClose={close}
-    />
-  )
-  const waiting = <Suspense fallback={<PanelSkeleton />}>{panel}</Suspense>
-  if (!narrow) return waiting
+  const comparePath = useMay('comparison') ? compareModulesPath(row.id, withNeighbours(snapshot, i)) : null
+  const onSwitch = (action: RsdAction, kind: 'module' | 'string') =>
+    onOrder(action, kind, kind === 'string' ? membersOf(snapshot, snapshot.columns.string[i]!) : [i])
   return (
-    <Sheet rest={rest} onRest={setRest} onClose={close}>
-      {waiting}
-    </Sheet>
+    <StationPanel
+      {...{ ModulePanel, row, snapshot, i, narrow }}
+      acts={{ blocked, readBlocked, comparePath, onSwitch }}
+      onChoose={choice.chooseId}
+      onClose={() => choice.choose(-1)}
+    />
   )
 }

@@ -1,9 +1,7 @@
 import { calls } from '@sundial/contract/calls.ts'
-import { kit } from '@sundial/phrases/kit.ts'
 import { tokens } from '@sundial/phrases/tokens.ts'
-import { App } from 'antd'
+import { useConfirming } from '../kit/confirm/use-confirming.ts'
 import { useSay } from '../kit/language/language.ts'
-import { notify, notifyError } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { refresh } from '../kit/server/use-call.ts'
 import type { TokenRow } from './cells.tsx'
@@ -11,26 +9,13 @@ import type { TokenRow } from './cells.tsx'
 /** Asks, and revokes a token. */
 export const useRevoking = () => {
   const say = useSay(tokens)
-  const sayKit = useSay(kit)
-  const { modal } = App.useApp()
-  const revoke = async ({ id, name }: TokenRow) => {
-    try {
-      await callServer(calls.deleteApiTokens, { ids: [id] })
-      notify('success', say('revoked', { name }))
-    } catch (error) {
-      notifyError(error)
-    }
-    await refresh(calls.apiTokens)
-  }
-  return (row: TokenRow) =>
-    modal.confirm({
-      centered: true,
-      icon: null,
-      title: say('revokeAsk', { name: row.name }),
-      content: say('revokeText'),
-      okText: say('revoke'),
-      okButtonProps: { danger: true },
-      cancelText: sayKit('cancel'),
-      onOk: () => revoke(row),
+  const confirm = useConfirming()
+  return ({ id, name }: TokenRow) =>
+    confirm({
+      title: say('revokeAsk', { name }),
+      text: say('revokeText'),
+      go: say('revoke'),
+      done: say('revoked', { name }),
+      run: () => callServer(calls.deleteApiTokens, { ids: [id] }).finally(() => refresh(calls.apiTokens)),
     })
 }

@@ -36,12 +36,13 @@ const groups: { code: MenuKey; path: string; pages: Page[] }[] = [
 ]
 
 /** What concerns oneself: for whoever has any page at all. */
-const own: { code: MenuKey; path: string; pages: { code: MenuKey; path: string }[] } = {
+const own: { code: MenuKey; path: string; pages: { code: MenuKey; path: string; permission?: Permission }[] } = {
   code: 'security',
   path: '/security',
   pages: [
     { code: 'sessions', path: '/security/sessions' },
     { code: 'tokens', path: '/security/tokens' },
+    { code: 'embedLinks', path: '/security/embedLinks', permission: 'stations.embed' },
   ],
 }
 
@@ -58,7 +59,8 @@ export const menu: Handler<'menu'> = async (_input, { user, language }) => {
     const pages = group.pages.filter((page) => user.permissions.has(page.permission))
     return pages.length === 0 ? [] : [{ ...group, pages: pages.map(({ permission, path }) => ({ code: permission as MenuKey, path })) }]
   })
-  return (open.length === 0 ? [] : [...open, own]).map((group, groupAt) => {
+  const ofSelf = { ...own, pages: own.pages.filter(({ permission }) => !permission || user.permissions.has(permission)) }
+  return (open.length === 0 ? [] : [...open, ofSelf]).map((group, groupAt) => {
     const children = group.pages.map(({ code, path }, at) => node(code, path, text(code), at + 1, group.code, []))
     return node(group.code, group.path, text(group.code), groupAt + 1, null, children)
   })

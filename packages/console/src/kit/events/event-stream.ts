@@ -3,6 +3,7 @@ import { eventsPath } from '@sundial/contract/events.ts'
 import { create } from 'zustand'
 import { languageNow } from '../language/language.ts'
 import { urlOf } from '../server/call-server.ts'
+import { proofHeaders } from '../server/page-token.ts'
 import { queryClient } from '../server/use-call.ts'
 import type { ServerEvent } from './event-reader.ts'
 import { listen } from './listen.ts'
@@ -62,7 +63,7 @@ const connect = async () => {
   connection = mine
   const ending = await listen({
     url: addressNow(),
-    headers: { i18n: languageNow(), ...(lastId === null ? {} : { 'last-event-id': lastId }) },
+    headers: { ...proofHeaders(), i18n: languageNow(), ...(lastId === null ? {} : { 'last-event-id': lastId }) },
     silenceMs,
     signal: mine.signal,
     onOpen: opened,

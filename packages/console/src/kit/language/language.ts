@@ -11,9 +11,9 @@ const markDocument = (language: Language) => {
   document.documentElement.lang = tagOf[language]
 }
 
-/** The kept language, else the browser's, else Chinese (specification, point 1). */
-export const startLanguage = async () => {
-  const language = languageOf(localStorage.getItem(storageKey) ?? navigator.languages)
+/** The language asked for, else the kept one, else the browser's, else Chinese (specification, point 1). */
+export const startLanguage = async (asked?: string | null) => {
+  const language = languageOf(asked ?? localStorage.getItem(storageKey) ?? navigator.languages)
   markDocument(language)
   await i18next.use(initReactI18next).init({
     lng: language,

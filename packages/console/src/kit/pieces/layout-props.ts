@@ -23,5 +23,7 @@ export type LayoutProps = {
   caught: readonly number[]
   onChoose: (module: number) => void
   onCatch: (modules: number[], adding: boolean) => void
+  /** Nothing is done to modules, so that none are selected. */
+  viewOnly?: boolean
   onPast: (past: boolean) => void
 }

@@ -4,6 +4,7 @@ import type { EventsProps } from './events-props.ts'
 import type { LayoutProps } from './layout-props.ts'
 import type { PanelProps } from './panel-props.ts'
 import type { Switching } from './switching.ts'
+import type { TopologyProps } from './topology-props.ts'
 
 /**
  * Parts that pages are composed of and that other shelves make. Shelves don't reach each other:
@@ -11,6 +12,7 @@ import type { Switching } from './switching.ts'
  */
 export type Pieces = {
   Layout: ComponentType<LayoutProps>
+  Topology: ComponentType<TopologyProps>
   ModulePanel: ComponentType<PanelProps>
   RsdTable: ComponentType<{ stationId: number; reportPeriodS: number; onShow: (moduleId: number) => void }>
   TaskTable: ComponentType<{ stationId?: number; onOpen: (taskId: number) => void }>

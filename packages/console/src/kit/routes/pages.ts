@@ -39,6 +39,7 @@ export const pages = {
   organisations: { path: '/user/institution', title: 'organisations', icon: 'tree', may: 'organisations' },
   sessions: { path: '/security/sessions', title: 'sessions', icon: 'device', may: 'signedIn' },
   tokens: { path: '/security/tokens', title: 'tokens', icon: 'brackets', may: 'signedIn' },
+  embedLinks: { path: '/security/embedLinks', title: 'embedLinks', icon: 'link', may: 'stations.embed' },
   audit: { path: '/user/audit', title: 'audit', icon: 'history', may: 'audit' },
 } as const satisfies Record<string, PageRow>
 

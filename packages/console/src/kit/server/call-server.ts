@@ -5,6 +5,7 @@ import { languageNow, sayFrom } from '../language/language.ts'
 import { askPassword } from './ask-password.ts'
 import { isAtWork } from './at-work.ts'
 import { CallError, expiredCode, stepUpCode, systemErrorCode } from './call-error.ts'
+import { proofHeaders } from './page-token.ts'
 import { noteServerDate } from './server-clock.ts'
 import { tellSessionEnded } from './session-end.ts'
 
@@ -23,6 +24,7 @@ const headersNow = (background: boolean): Record<string, string> => ({
   platform: 'web',
   timetamp: String(Date.now()),
   uuid: userId,
+  ...proofHeaders(),
   ...(background ? { background: '1' } : {}),
 })
 

@@ -24,6 +24,8 @@ export type CallOptions = {
   enabled?: boolean
   /** Asks again after this time. */
   everyMs?: number
+  /** What asking for it again by itself would do harm to: it is asked for once. */
+  once?: boolean
   /** Keeps showing the last answer while another input is asked for. */
   keepLast?: boolean
 }
@@ -34,6 +36,7 @@ export const useCall = <C extends Call>(call: C, input: InputOf<C>, options: Cal
     queryKey: keyOf(call, input),
     queryFn: ({ signal }) => callServer(call, input, signal),
     enabled: options.enabled ?? true,
+    ...(options.once ? { staleTime: Number.POSITIVE_INFINITY } : {}),
     ...(options.everyMs ? { refetchInterval: options.everyMs } : {}),
     ...(options.keepLast ? { placeholderData: keepPreviousData as never } : {}),
   })

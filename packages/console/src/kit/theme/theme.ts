@@ -24,8 +24,11 @@ const paint = (name: ThemeName) => {
   for (const [token, colour] of Object.entries(tokensOf[name])) root.style.setProperty(variableOf(token), colour)
 }
 
-/** Puts the kept theme on the document, before anything is drawn. */
-export const startTheme = () => paint(useThemeState.getState().name)
+/** Puts the theme asked for, else the kept one, on the document, before anything is drawn. */
+export const startTheme = (asked?: ThemeName) => {
+  if (asked) useThemeState.setState({ name: asked })
+  paint(useThemeState.getState().name)
+}
 
 export const chooseTheme = (name: ThemeName) => {
   localStorage.setItem(storageKey, name)

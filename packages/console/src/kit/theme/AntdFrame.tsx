@@ -2,9 +2,9 @@ import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { App, ConfigProvider } from 'antd'
 import enUS from 'antd/locale/en_US'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useLanguage } from '../kit/language/language.ts'
-import { antdThemeOf } from '../kit/theme/antd-theme.ts'
-import { useThemeName } from '../kit/theme/theme.ts'
+import { useLanguage } from '../language/language.ts'
+import { antdThemeOf } from './antd-theme.ts'
+import { useThemeName } from './theme.ts'
 
 type Locale = typeof enUS
 const locales: Record<Language, () => Promise<{ default: Locale }>> = {

@@ -1,0 +1,95 @@
+import { calls } from '@sundial/contract/calls.ts'
+import { embedPages } from '@sundial/core/embed/embed-pages.ts'
+import { embed } from '@sundial/phrases/embed.ts'
+import { Select } from 'antd'
+import { useMemo } from 'react'
+import { FormField } from '../kit/form/FormField.tsx'
+import { ownZone } from '../kit/format/clocks.ts'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useNow } from '../kit/format/use-now.ts'
+import { useSay } from '../kit/language/language.ts'
+import { useCall } from '../kit/server/use-call.ts'
+import { type Option, useStationOptions } from '../kit/stations/use-station-options.ts'
+import { faultsOf, type LinkDraft } from './link-draft.ts'
+
+const dayMs = 86_400_000
+/** Days; 0: for minutes, as long as it is renewed. */
+const lives = [1, 7, 30, 90, 0]
+const searched = { showSearch: true, optionFilterProp: 'label' } as const
+
+export const LifeField = ({ days, onDays }: { days: number; onDays: (days: number) => void }) => {
+  const say = useSay(embed)
+  const { day } = useFormat()
+  const now = useNow(60_000)
+  const hint = days === 0 ? say('renewing') : say('until', { day: day(now + days * dayMs, ownZone()) })
+  const options = lives.map((value) => ({ value, label: value === 0 ? say('renewed') : say('days', { count: value }) }))
+  return (
+    <FormField label={say('life')} hint={hint}>
+      {({ id }) => <Select id={id} value={days} options={options} onChange={onDays} />}
+    </FormField>
+  )
+}
+
+const useModuleOptions = (stationId: number | null): Option[] => {
+  const { data } = useCall(calls.modules, { stationId: stationId ?? 1 }, { enabled: stationId !== null })
+  return useMemo(() => (data ? data.columns.id.map((value, i) => ({ value, label: data.columns.code[i]! })) : []), [data])
+}
+
+const ModuleField = ({ draft, tried, onChange }: Props) => {
+  const say = useSay(embed)
+  const options = useModuleOptions(draft.stationId)
+  const fault = faultsOf(draft).module
+  return (
+    <FormField label={say('module')} wrong={tried && fault ? say(fault) : null}>
+      {({ id, status }) => (
+        <Select<number | null>
+          id={id}
+          status={status}
+          {...searched}
+          disabled={draft.stationId === null}
+          value={draft.deviceId}
+          options={options}
+          onChange={(deviceId) => onChange({ deviceId })}
+        />
+      )}
+    </FormField>
+  )
+}
+
+type Props = { draft: LinkDraft; tried: boolean; onChange: (part: Partial<LinkDraft>) => void }
+
+/** Which page, of which plant, and for the page of a module of which. */
+export const SubjectFields = (props: Props) => {
+  const { draft, tried, onChange } = props
+  const say = useSay(embed)
+  const stations = useStationOptions()
+  const fault = faultsOf(draft).station
+  const ofModule = draft.page === 'photovoltaicPanelDetails'
+  return (
+    <>
+      <FormField label={say('page')}>
+        {({ id }) => (
+          <Select
+            id={id}
+            value={draft.page}
+            options={embedPages.map((value) => ({ value, label: say(value) }))}
+            onChange={(page) => onChange({ page })}
+          />
+        )}
+      </FormField>
+      <FormField label={say('station')} wrong={tried && fault ? say(fault) : null}>
+        {({ id, status }) => (
+          <Select<number | null>
+            id={id}
+            status={status}
+            {...searched}
+            value={draft.stationId}
+            options={stations}
+            onChange={(stationId) => onChange({ stationId, deviceId: null })}
+          />
+        )}
+      </FormField>
+      {ofModule ? <ModuleField {...props} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { calls } from '@sundial/contract/calls.ts'
+import type { OrgNode } from '@sundial/contract/stations.ts'
+import { useMemo } from 'react'
+import { useCall } from '../server/use-call.ts'
+
+export type Option = { value: number; label: string }
+
+const stationsIn = (nodes: readonly OrgNode[]): Option[] =>
+  nodes.flatMap((n) => [...(n.stationId === null ? [] : [{ value: n.stationId, label: n.name }]), ...stationsIn(n.children)])
+
+/** Every station there is to choose. */
+export const useStationOptions = (): Option[] => {
+  const { data } = useCall(calls.organisationTree, {})
+  return useMemo(() => stationsIn(data ?? []).sort((a, b) => a.label.localeCompare(b.label)), [data])
+}

@@ -1,0 +1,30 @@
+import type { StationRow } from '@sundial/contract/stations.ts'
+import { station as phrases } from '@sundial/phrases/station.ts'
+import { isStale } from '../kit/format/short-age.ts'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useNow } from '../kit/format/use-now.ts'
+import { useSay } from '../kit/language/language.ts'
+import { placeText } from './place-text.ts'
+
+/** Who and where a station is, with the age of its data. */
+export function IdentityLine({ row, narrow }: { row: StationRow; narrow: boolean }) {
+  const say = useSay(phrases)
+  const { capacity, age, number, offset } = useFormat()
+  const now = useNow(1000)
+  const size = capacity(row.capacityW)
+  const stale = row.dataAt === null || isStale(row.dataAt, now, row.reportPeriodS)
+  const parts = [
+    row.code,
+    row.state === 'noDevices' ? null : `${size.text} ${size.unit}`,
+    narrow ? null : placeText(row.latitudeDeg, row.longitudeDeg, number),
+  ].filter((p) => p !== null)
+  return (
+    <div className="meta">
+      {parts.join(' · ')} ·{' '}
+      <span className={stale ? 'stale' : ''}>
+        {row.dataAt === null ? say('neverUpdated') : say('updated', { age: age(row.dataAt, now) })}
+      </span>
+      {narrow ? null : ` · ${row.timeZone} (${offset(now, row.timeZone)})`}
+    </div>
+  )
+}
