@@ -29,6 +29,7 @@ import {
   updateRole,
 } from './roles.ts'
 import { rsdList, switchRsd } from './rsd.ts'
+import { beginSecondFactor, disableSecondFactor, enableSecondFactor, renewRecoveryCodes, resetSecondFactor } from './second-factor.ts'
 import { dictionaries, menu, publicKey, signIn, signOut, userInfo } from './session.ts'
 import { addApiToken, apiTokens, confirmPassword, deleteApiTokens, endSessions, everySession, sessions } from './sessions.ts'
 import { saveStation } from './station-changes.ts'
@@ -103,6 +104,11 @@ export const calls = {
   sessions,
   everySession,
   endSessions,
+  beginSecondFactor,
+  enableSecondFactor,
+  disableSecondFactor,
+  renewRecoveryCodes,
+  resetSecondFactor,
   confirmPassword,
   apiTokens,
   addApiToken,

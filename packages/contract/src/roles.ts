@@ -20,6 +20,8 @@ export const roleFields = z.strictObject({
     .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u),
   description: z.string().trim().max(300).default(''),
   status: status.default(1),
+  /** Whether those who hold it need a second factor. */
+  secondFactor: z.boolean().default(false),
 })
 
 export const roleRow = z.object({
@@ -28,6 +30,7 @@ export const roleRow = z.object({
   number: z.string(),
   description: z.string(),
   status,
+  secondFactor: z.boolean(),
   /** Holds everything; can't be changed, and only whoever stands at the top can give it. */
   system: z.boolean(),
   /** Null: of the installation. */
@@ -64,7 +67,7 @@ export const updateRole = call({
   kind: 'post',
   path: '/roles/update',
   may: 'roles.edit',
-  about: 'Change a role. A disabled one is held but grants nothing.',
+  about: 'Change a role. A disabled one is held but grants nothing. Of a system role only `secondFactor` can be changed.',
   input: roleFields.extend({ id }),
   output: empty,
 })

@@ -1,7 +1,7 @@
 import { permissionKeys } from '@sundial/core/session/permissions.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
-import { empty, id, instant } from './kit/shapes.ts'
+import { empty, factorCode, id, instant } from './kit/shapes.ts'
 
 /** With it the password is encrypted for the key of this id (call publicKey): RSA-OAEP with SHA-256, base64. */
 const keyId = z.uuid().optional()
@@ -21,7 +21,13 @@ export const signIn = call({
   path: '/login/normalLogin',
   may: 'anyone',
   about: 'Sign in with username and password. Sets the session cookie and answers the token for API clients.',
-  input: z.strictObject({ username: z.string().trim().min(1).max(128), password: z.string().min(1).max(512), keyId }),
+  input: z.strictObject({
+    username: z.string().trim().min(1).max(128),
+    password: z.string().min(1).max(512),
+    keyId,
+    /** Of the second factor, where the user has one (refusal secondFactorNeeded, code 010314): six digits, or a recovery code. */
+    code: factorCode.optional(),
+  }),
   output: z.object({
     accessToken: z.string(),
     user: z.object({ id, userName: z.string() }),
@@ -42,6 +48,7 @@ export const userInfo = call({
   path: '/user/info',
   may: 'signedIn',
   firstPassword: true,
+  enrolling: true,
   about: 'Who is signed in, with permissions: pages (actionType 1) and buttons (actionType 2, uri is the key).',
   input: empty,
   output: z.object({
@@ -58,6 +65,16 @@ export const userInfo = call({
     organisationLabel: z.string().nullable(),
     /** The password is one that somebody else gave: every other call is refused until it is changed. */
     mustChangePassword: z.boolean(),
+    /** A role requires a second factor: every other call is refused until it is set up. */
+    mustEnrol: z.boolean(),
+    secondFactor: z.object({
+      /** Since when there is one; null: none. */
+      since: instant.nullable(),
+      /** Whether a role requires one. */
+      required: z.boolean(),
+      /** Recovery codes that were not used yet. */
+      recoveryCodesLeft: z.int(),
+    }),
     /** Names of the roles, in the request's language. */
     roles: z.array(z.string()),
     employee: z.object({
@@ -78,6 +95,7 @@ export const signOut = call({
   path: '/logout',
   may: 'signedIn',
   firstPassword: true,
+  enrolling: true,
   about: 'End the session on the server.',
   input: empty,
   output: empty,

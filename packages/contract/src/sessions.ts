@@ -1,7 +1,7 @@
 import { type Permission, permissionKeys } from '@sundial/core/session/permissions.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
-import { empty, id, instant, page } from './kit/shapes.ts'
+import { empty, factorCode, id, instant, page } from './kit/shapes.ts'
 
 const permission = z.enum(permissionKeys as [Permission, ...Permission[]])
 
@@ -54,8 +54,10 @@ export const confirmPassword = call({
   path: '/login/confirmPassword',
   may: 'signedIn',
   person: true,
-  about: 'Say the password again: for five minutes afterwards dangerous calls are answered (refusal stepUpNeeded, code 010312, before).',
-  input: z.strictObject({ password: z.string().min(1).max(512) }),
+  enrolling: true,
+  about:
+    'Say the password again, and a code where there is a second factor: for five minutes afterwards dangerous calls are answered (refusal stepUpNeeded, code 010312, before).',
+  input: z.strictObject({ password: z.string().min(1).max(512), code: factorCode.optional() }),
   output: z.object({ freshUntil: instant }),
 })
 

@@ -47,6 +47,8 @@ export const userRow = z.object({
   roles: z.array(z.object({ id, name: z.string() })),
   status: z.literal(userStatuses),
   mustChangePassword: z.boolean(),
+  /** Whether a second factor is set up. */
+  secondFactor: z.boolean(),
   createTime: instant,
   lastLoginTime: instant.nullable(),
 })
@@ -119,6 +121,7 @@ export const changePassword = call({
   may: 'signedIn',
   person: true,
   firstPassword: true,
+  enrolling: true,
   about: "Change one's own password (`id` is one's own, or left out). Ends every other session of the user.",
   input: z.strictObject({ id: id.optional(), employeePwd: z.string().min(1).max(512), newPassWord: newPassword }),
   output: empty,

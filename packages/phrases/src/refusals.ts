@@ -169,6 +169,36 @@ export const refusals = phrases({
     en: 'Change your first password before anything else.',
     ja: '最初に初期パスワードを変更してください。',
   },
+  secondFactorNeeded: {
+    zh: '请输入验证码。',
+    en: 'Enter the code of your second factor.',
+    ja: '確認コードを入力してください。',
+  },
+  wrongCode: {
+    zh: '验证码错误、已过期或已使用过。请输入新的验证码。',
+    en: 'The code is wrong, too old or was used before. Enter a new one.',
+    ja: 'コードが誤っているか、期限切れまたは使用済みです。新しいコードを入力してください。',
+  },
+  secondFactorSetupNeeded: {
+    zh: '您的角色要求双重验证，请先完成设置。',
+    en: 'Your role requires a second factor: set it up before anything else.',
+    ja: 'ロールにより二段階認証が必要です。最初に設定してください。',
+  },
+  secondFactorExists: {
+    zh: '双重验证已启用，未更改。如需更换，请先停用。',
+    en: 'A second factor is set up already; nothing was changed. Remove it first to replace it.',
+    ja: '二段階認証は設定済みのため変更していません。変更するには先に解除してください。',
+  },
+  secondFactorMissing: {
+    zh: '尚未启用双重验证，未更改。',
+    en: 'There is no second factor; nothing was changed.',
+    ja: '二段階認証は設定されていないため、変更していません。',
+  },
+  secondFactorUnreadable: {
+    zh: '服务器的密钥已更换，无法核对验证码。请使用恢复码，或请管理员重置双重验证。',
+    en: 'The code can’t be checked: the server’s key has changed. Use a recovery code, or have an administrator reset your second factor.',
+    ja: 'サーバーの鍵が変わったため、コードを確認できません。リカバリーコードを使うか、管理者にリセットを依頼してください。',
+  },
   reasonNeeded: {
     zh: '请填写操作原因。',
     en: 'Please give a reason.',

@@ -21,6 +21,13 @@ const givens = async (s: TestServer) => {
     const { data } = await s.call(calls.addUser.path, input, await s.token(by))
     return (data as { id: number }).id
   }
+  const withFactor = async (): Promise<Given> => {
+    const users = { own: await user('east', 'own-factor', 'EAST'), foreign: await user('west', 'S2-1-factor', 'WEST'), absent }
+    await s.store.pool.query("insert into second_factor (user_id, secret, enabled_at) select unnest($1::bigint[]), '', now()", [
+      [users.own, users.foreign],
+    ])
+    return users
+  }
   const approval = async (by: string, at: number): Promise<number> => {
     const order = { stationId: s.stations[at], action: 'energise', target: { kind: 'station', ids: [] }, reason: 'x' }
     const { rows } = await s.store.pool.query(
@@ -35,6 +42,7 @@ const givens = async (s: TestServer) => {
   return {
     user: { own: await user('east', 'own-user', 'EAST'), foreign: await user('west', 'S2-1-user', 'WEST'), absent },
     userToGo: { own: await user('east', 'own-gone', 'EAST'), foreign: await user('west', 'S2-1-gone', 'WEST'), absent },
+    withFactor: await withFactor(),
     approval: { own: await approval('east', 0), foreign: await approval('west', 1), absent },
     self: { own: await self('east'), foreign: await self('west'), absent },
     role: { own: await role('east', 'own'), foreign: await role('west', 'TS-02-role'), absent },
@@ -50,7 +58,7 @@ const roleCases = ({ role, roleToGo }: Givens) => ({
   setRolePermissions: { roleId: one(role, 'notFound', (roleId) => ({ roleId, permissions: ['home'] })) },
 })
 
-const userCases = ({ role, user, userToGo, self }: Givens) => {
+const userCases = ({ role, user, userToGo, withFactor, self }: Givens) => {
   const person = { realName: 'Somebody', orgNo: 'EAST', roleIds: [role.own] }
   const edited = { ...person, id: user.own, status: 1 }
   return {
@@ -64,6 +72,7 @@ const userCases = ({ role, user, userToGo, self }: Givens) => {
       orgNo: one(organisation, 'notFound', (orgNo) => ({ ...edited, orgNo })),
       'roleIds[]': many(role, 'notFound', (roleIds) => ({ ...edited, roleIds })),
     },
+    resetSecondFactor: { id: one(withFactor, 'notFound', (id) => ({ id })) },
     deleteUsers: { 'ids[]': many(userToGo, 'notFound', (ids) => ({ ids })) },
     changePassword: { id: one(self, 'notFound', (id) => ({ id, employeePwd: testPassword, newPassWord: `${testPassword} staple` })) },
   }
@@ -114,6 +123,10 @@ export const peopleCases = async (s: TestServer) => {
     register: none,
     organisationChoices: none,
     confirmPassword: none,
+    beginSecondFactor: none,
+    enableSecondFactor: none,
+    disableSecondFactor: none,
+    renewRecoveryCodes: none,
     apiTokens: none,
     addApiToken: none,
     deleteApiTokens: none,

@@ -10,7 +10,7 @@ import { embeddedPage } from './embed/page.ts'
 import { offlineHistory, switchHistory } from './history/histories.ts'
 import { stationEvents } from './history/station-events.ts'
 import type { Handlers } from './kit/handlers.ts'
-import { makeThrottle } from './kit/throttle.ts'
+import { byAccount, makeThrottle } from './kit/throttle.ts'
 import { deleteOrganisations, moveOrganisation, saveOrganisation } from './organisations/change.ts'
 import { districtOffices, organisationChildren, organisations, stationDevices } from './organisations/list.ts'
 import { organisationTree } from './organisations/organisation-tree.ts'
@@ -22,6 +22,7 @@ import { rsdList } from './rsd/list.ts'
 import { switchRsd } from './rsd/switch.ts'
 import { changePassword } from './session/change-password.ts'
 import { menu } from './session/menu.ts'
+import { beginSecondFactor, disableSecondFactor, enableSecondFactor, renewRecoveryCodes } from './session/second-factor.ts'
 import { addApiToken, apiTokens, confirmPassword, deleteApiTokens, endSessions, everySession, sessions } from './session/sessions.ts'
 import { signIn } from './session/sign-in.ts'
 import { makeSignInKey, publicKey } from './session/sign-in-key.ts'
@@ -35,16 +36,19 @@ import { getUserSetting, saveUserSetting } from './user-settings/user-settings.t
 import { addUser, deleteUsers, editUser } from './users/change.ts'
 import { organisationChoices, users } from './users/list.ts'
 import { register } from './users/register.ts'
+import { resetSecondFactor } from './users/reset-second-factor.ts'
 import { bindStations, boundStations, unboundStations } from './users/stations.ts'
 
 const sessionHandlers = () => {
-  const throttle = makeThrottle()
+  const guards = { passwords: makeThrottle(), codes: makeThrottle(byAccount) }
   const key = makeSignInKey()
   return {
     publicKey: publicKey(key),
-    signIn: signIn(throttle, key),
-    changePassword: changePassword(throttle),
-    confirmPassword: confirmPassword(throttle),
+    signIn: signIn(guards, key),
+    changePassword: changePassword(guards.passwords),
+    confirmPassword: confirmPassword(guards),
+    disableSecondFactor: disableSecondFactor(guards),
+    renewRecoveryCodes: renewRecoveryCodes(guards),
   }
 }
 
@@ -114,6 +118,9 @@ const stateless = {
   renewEmbedLink,
   revokeEmbedLinks,
   embeddedPage,
+  beginSecondFactor,
+  enableSecondFactor,
+  resetSecondFactor,
 }
 
 /** What answers each call. */

@@ -112,7 +112,7 @@ export const serverForTests = async (options: Partial<Options> = {}): Promise<Te
   const logged: TestServer['logged'] = []
   const log: Log = (_level, event, fields) => void logged.push({ event, fields })
   const { consoleDir = null, settings = {} } = options
-  const where = { databaseUrl: database.url, host: '127.0.0.1', port: 0, consoleDir }
+  const where = { databaseUrl: database.url, host: '127.0.0.1', port: 0, consoleDir, secretKey: Buffer.alloc(32, 7) }
   const started = await start({
     ...where,
     log,

@@ -23,6 +23,7 @@ import { mountCalls } from './kit/mount-calls.ts'
 import { mountConsole } from './kit/mount-console.ts'
 import { makeRates } from './kit/rates.ts'
 import { makeSampler } from './kit/sampler.ts'
+import { makeSeal } from './kit/sealing.ts'
 import { type ServerSettings, serverSettings } from './kit/settings.ts'
 
 export type StartOptions = {
@@ -34,6 +35,8 @@ export type StartOptions = {
   consoleDir: string | null
   log: Log
   version: string
+  /** 32 bytes: what secrets are kept encrypted with. All servers of an installation have the same. */
+  secretKey: Buffer
   clock?: Clock
   settings?: Partial<ServerSettings>
   poolSize?: number
@@ -57,6 +60,7 @@ const makeServer = (options: StartOptions): Server => {
     clock: options.clock ?? realClock,
     log: options.log,
     settings,
+    seal: makeSeal(options.secretKey),
     rates: makeRates(settings.callsPerMinute),
     version: options.version,
     metrics: makeMetrics(),

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { Command } from 'commander'
 import { addUser } from './admin/add-user.ts'
 import { migrateDatabase } from './admin/migrate-database.ts'
+import { resetSecondFactor } from './admin/reset-second-factor.ts'
 import { verifyAuditLog } from './admin/verify-audit-log.ts'
 import { addDecodeCommands } from './decode/commands.ts'
 import { demoFleet } from './demo/fleet.ts'
@@ -97,7 +98,7 @@ program
 const user = program.command('user').description('look after users')
 user
   .command('add')
-  .description('add a user; prints a password made up for it')
+  .description('add a user; prints a password made up for it, which must be changed at the first sign-in')
   .argument('<login>', 'login name')
   .option('--name <name>', 'full name')
   .option('--role <role>', 'administrator, operator, engineer, viewer, auditor, energyManager or one of your own', 'viewer')
@@ -108,6 +109,15 @@ user
     const wanted = { loginName: login, realName: options.name ?? login, role: options.role, ...org }
     const made = await addUser(read().settings, { ...wanted, passwordFrom: options.passwordStdin ? 'input' : 'made' })
     console.log(made ? `Sign in: ${login} / ${made}` : `User ${login} added.`)
+  })
+
+user
+  .command('reset-second-factor')
+  .description('remove the second factor of a user who lost it, and end their sessions')
+  .argument('<login>', 'login name')
+  .action(async (login: string) => {
+    await resetSecondFactor(read().settings, login)
+    console.log(`${login} signs in with the password alone, until a second factor is set up again.`)
   })
 
 const audit = program.command('audit').description('the log of who did what')

@@ -17,6 +17,7 @@ const row: UserRow = {
   roles: [{ id: 2, name: 'R' }],
   status: 1,
   mustChangePassword: false,
+  secondFactor: false,
   createTime: 0,
   lastLoginTime: null,
 }

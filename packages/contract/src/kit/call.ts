@@ -19,6 +19,8 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   about: string
   /** Also answered to somebody who has not yet changed the first password. */
   firstPassword?: true
+  /** Also answered to somebody whose role requires a second factor that is not set up yet. */
+  enrolling?: true
   /** Only to somebody who has signed in, never to a program's token. */
   person?: true
   /** Dangerous, always or with some inputs: needs a password said at most five minutes ago. */

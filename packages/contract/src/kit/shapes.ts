@@ -19,3 +19,5 @@ export const points = z.array(z.tuple([instant, value]))
 export const orgNo = z.string().min(1).max(64)
 /** Code of a station or device, or the number of a device: as good as an id. */
 export const code = z.string().max(64)
+/** Six digits of the second factor, or one of the recovery codes; spaces and hyphens between do not count. */
+export const factorCode = z.string().trim().min(1).max(32)

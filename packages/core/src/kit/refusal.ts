@@ -50,12 +50,22 @@ export const refusals = {
   commonPassword: { code: '010308', http: 400 },
   wrongPassword: { code: '010309', http: 400 },
   samePassword: { code: '010310', http: 400 },
-  /** The password is one that somebody else gave. */
   /** Dangerous: the password must be said again (confirmPassword). */
   stepUpNeeded: { code: '010312', http: 403 },
   /** Above what one person may energise: kept for a second one to approve. */
   approvalNeeded: { code: '010313', http: 403 },
+  /** The password is one that somebody else gave. */
   passwordChangeNeeded: { code: '010311', http: 403 },
+  /** The password is right; the code of the second factor is missing. */
+  secondFactorNeeded: { code: '010314', http: 401 },
+  /** Wrong, expired or used before. */
+  wrongCode: { code: '010315', http: 400 },
+  /** A role requires a second factor that is not set up yet. */
+  secondFactorSetupNeeded: { code: '010316', http: 403 },
+  secondFactorExists: { code: '010317', http: 409 },
+  secondFactorMissing: { code: '010318', http: 409 },
+  /** The secret can't be read with this installation's key. */
+  secondFactorUnreadable: { code: '010319', http: 503 },
 } as const
 
 export type RefusalName = keyof typeof refusals

@@ -15,7 +15,7 @@ import type { Sheet } from '../kit/sheets/sheet.ts'
 import { workbookOf, workbookType } from '../kit/sheets/workbook.ts'
 import type { FileCall, Files } from '../kit/tickets.ts'
 import { tokenHash, tokenOf } from '../kit/token.ts'
-import { refuseFirstPassword, who } from '../kit/who.ts'
+import { refuseUnready, who } from '../kit/who.ts'
 
 type Make = (input: unknown, call: SignedInCall) => Promise<Sheet>
 
@@ -31,7 +31,7 @@ const download = async (server: Server, files: Files, request: FastifyRequest, r
   refuseCrossSite(request.headers)
   const user = await who(server, tokenOf(request, server.settings.https), { address: request.ip })
   request.user = user
-  refuseFirstPassword(user)
+  refuseUnready(user)
   needPerson({}, user)
   const open = openCall(server, request, reply)
   const { ticket } = readInput(downloadQuery, request.query, open.language)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
 import type { Server } from '../kit/context.ts'
-import { refuseFirstPassword, who } from '../kit/who.ts'
+import { refuseUnready, who } from '../kit/who.ts'
 import type { TaskMemory } from './events-of.ts'
 import type { Listener } from './listener.ts'
 import { type Fact, makeRing } from './ring.ts'
@@ -44,7 +44,7 @@ const oneAtATime = (work: () => Promise<void>): (() => Promise<void>) => {
 /** What a user may hear now. @throws Refusal loginExpired where the session has ended */
 export const rightsOf = async (server: Server, token: string): Promise<Pick<Listener, 'visible' | 'permissions'>> => {
   const user = await who(server, token, null)
-  refuseFirstPassword(user)
+  refuseUnready(user)
   if (user.embed && user.embed.page !== 'topo') throw new Refusal('noPermission')
   const stations = await findStations(server.store.db, user.scope)
   return { visible: new Set(stations.map((s) => s.id)), permissions: user.permissions }
@@ -55,7 +55,8 @@ const check = async (server: Server, listener: Listener): Promise<void> => {
   try {
     Object.assign(listener, await rightsOf(server, listener.token))
   } catch (error) {
-    if (error instanceof Refusal && ['loginExpired', 'passwordChangeNeeded'].includes(error.refusal)) listener.end()
+    if (error instanceof Refusal && ['loginExpired', 'passwordChangeNeeded', 'secondFactorSetupNeeded'].includes(error.refusal))
+      listener.end()
     else server.log('warn', 'events.check', { error: errorText(error) })
   }
 }

@@ -17,7 +17,16 @@ describe('database gone and back', () => {
     cable = await cableTo(new URL(url))
     url.hostname = '127.0.0.1'
     url.port = String(cable.port)
-    cut = await start({ databaseUrl: url.href, host: '127.0.0.1', port: 0, consoleDir: null, log: silent, version: 't', clock: s.clock })
+    cut = await start({
+      databaseUrl: url.href,
+      host: '127.0.0.1',
+      port: 0,
+      consoleDir: null,
+      log: silent,
+      version: 't',
+      secretKey: Buffer.alloc(32),
+      clock: s.clock,
+    })
   })
   afterAll(async () => {
     cable.set('through')

@@ -13,6 +13,7 @@ import type { LayoutShelf } from './layouts.ts'
 import type { Metrics } from './metrics.ts'
 import type { Rates } from './rates.ts'
 import type { Sampler } from './sampler.ts'
+import type { Seal } from './sealing.ts'
 import type { ServerSettings } from './settings.ts'
 
 /** What one server has, for all its calls. */
@@ -23,6 +24,8 @@ export type Server = {
   settings: ServerSettings
   version: string
   metrics: Metrics
+  /** Opens and closes what is kept encrypted. */
+  seal: Seal
   /** How often who calls. */
   rates: Rates
   /** Whether something is worth a note again. */
@@ -57,6 +60,8 @@ export type SignedIn = {
   atTop: boolean
   /** Whether the password is one that somebody else gave: nothing may be done before it is changed. */
   mustChangePassword: boolean
+  /** Whether a role requires a second factor that is not set up: nothing may be done before it is. */
+  mustEnrol: boolean
   /** When the password was last said, epoch ms; null for a program's token. */
   freshAt: number | null
   /** Null: a person who has signed in. */

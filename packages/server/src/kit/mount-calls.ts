@@ -12,7 +12,7 @@ import { notePosing } from './note-posing.ts'
 import { readInput } from './read-input.ts'
 import { needFreshness } from './step-up.ts'
 import { tokenOf } from './token.ts'
-import { refuseFirstPassword, who } from './who.ts'
+import { refuseUnready, who } from './who.ts'
 
 /** Before the body is read: where the request comes from, who sends it and whether they may. */
 const admit =
@@ -27,7 +27,7 @@ const admit =
     notePosing(server, request)
     await server.rates.count(name, call, { user: callerOf(request.user), address: request.ip })
     needPerson(call, request.user)
-    if (!call.firstPassword) refuseFirstPassword(request.user)
+    refuseUnready(request.user, call)
     if (call.may !== 'signedIn') needPermission(request.user, call.may)
   }
 

@@ -38,6 +38,10 @@ const changes: readonly string[] = [
   'renewEmbedLink',
   'revokeEmbedLinks',
   'embeddedPage',
+  'enableSecondFactor',
+  'disableSecondFactor',
+  'renewRecoveryCodes',
+  'resetSecondFactor',
 ]
 const naming: readonly z.ZodType[] = [id, orgNo, code]
 

@@ -3,10 +3,7 @@ import { throttleRule, waitAfterS } from '@sundial/core/session/session-life.ts'
 type Wrong = { times: number[]; until: number }
 const keysMax = 20_000
 
-/**
- * Counts wrong passwords: 10 per account and address, 50 per address in 15 minutes, then a growing wait. By account *and* address,
- * so that nobody can lock another out by guessing.
- */
+/** Counts what was wrong and makes who guesses wait. */
 export type Throttle = {
   /** Seconds to wait, 0 = go on. */
   waitS(account: string, address: string, now: number): number
@@ -16,12 +13,22 @@ export type Throttle = {
 
 const recent = (w: Wrong, now: number): number[] => w.times.filter((t) => now - t < throttleRule.windowMs)
 
-export const makeThrottle = (): Throttle => {
+/** What a wrong one counts against, and how many of it are let through; the first is forgotten after a right one. */
+type Keys = (account: string, address: string) => readonly [key: string, limit: number][]
+
+/**
+ * Passwords: 10 per account and address, 50 per address in 15 minutes, then a growing wait. By account *and* address, so that nobody
+ * can lock another out by guessing.
+ */
+const byAddress: Keys = (account, address) => [
+  [`${account.toLowerCase()}\n${address}`, throttleRule.perAccount],
+  [`\n${address}`, throttleRule.perAddress],
+]
+/** Codes: 10 per account from wherever. Six digits are soon guessed from many addresses, and only who has the password gets to guess. */
+export const byAccount: Keys = (account) => [[account.toLowerCase(), throttleRule.perAccount]]
+
+export const makeThrottle = (keys: Keys = byAddress): Throttle => {
   const kept = new Map<string, Wrong>()
-  const keys = (account: string, address: string): [string, number][] => [
-    [`${account.toLowerCase()}\n${address}`, throttleRule.perAccount],
-    [`\n${address}`, throttleRule.perAddress],
-  ]
   const note = (key: string, limit: number, now: number): void => {
     const times = [...recent(kept.get(key) ?? { times: [], until: 0 }, now), now].slice(-100)
     kept.delete(key) // to the end: the map drops what was not used for longest

@@ -1,3 +1,4 @@
+import type { Call } from '@sundial/contract/kit/call.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { allPermissions, expandPermissions, type Permission } from '@sundial/core/session/permissions.ts'
 import { sessionEndsAt } from '@sundial/core/session/session-life.ts'
@@ -29,6 +30,7 @@ const signedIn = (row: Known, permissions: readonly Permission[], proof: Proof):
   holdsAll: proof.tokenId === null && row.permissions.includes(allPermissions),
   atTop: /^\/\d+\/$/.test(row.orgPath),
   mustChangePassword: row.mustChangePassword,
+  mustEnrol: row.mustEnrol,
 })
 
 /** A program's token: what it may of what its user may now. */
@@ -55,6 +57,7 @@ const embedded = async (server: Server, hash: Buffer, now: number, address: stri
     stationIds: [stationId],
     permissions: [],
     mustChangePassword: false,
+    mustEnrol: false,
   }
   const proof = { tokenHash: hash, freshAt: null, tokenId: null, expiresAt, endsAtLatest: expiresAt }
   return {
@@ -65,9 +68,13 @@ const embedded = async (server: Server, hash: Buffer, now: number, address: stri
   }
 }
 
-/** Nothing may be done or heard with a password that somebody else gave. @throws Refusal passwordChangeNeeded */
-export const refuseFirstPassword = (user: SignedIn): void => {
-  if (user.mustChangePassword) throw new Refusal('passwordChangeNeeded')
+/**
+ * Nothing may be done or heard with a password that somebody else gave, nor without the second factor that a role requires, but for
+ * what leads out of it. @throws Refusal passwordChangeNeeded, secondFactorSetupNeeded
+ */
+export const refuseUnready = (user: SignedIn, call: Pick<Call, 'firstPassword' | 'enrolling'> = {}): void => {
+  if (user.mustChangePassword && !call.firstPassword) throw new Refusal('passwordChangeNeeded')
+  if (user.mustEnrol && !call.enrolling) throw new Refusal('secondFactorSetupNeeded')
 }
 
 /**

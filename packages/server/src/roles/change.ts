@@ -4,13 +4,20 @@ import { change } from '../kit/change.ts'
 import { granterOf } from '../kit/granting.ts'
 import type { Handler } from '../kit/handlers.ts'
 
-type Fields = { name: string; number: string; description: string; status: 0 | 1 }
-const changeOf = ({ name, number, description, status }: Fields): store.RoleChange => ({ name, number, description, enabled: status === 1 })
-const shown = ({ name, number, description, enabled }: RoleRecord): store.RoleChange => ({
+type Fields = { name: string; number: string; description: string; status: 0 | 1; secondFactor: boolean }
+const changeOf = ({ status, name, number, description, secondFactor }: Fields): store.RoleChange => ({
+  name,
+  number,
+  description,
+  enabled: status === 1,
+  secondFactor,
+})
+const shown = ({ name, number, description, enabled, secondFactor }: RoleRecord): store.RoleChange => ({
   name: name ?? number,
   number,
   description,
   enabled,
+  secondFactor,
 })
 
 export const addRole: Handler<'addRole'> = (input, call) =>

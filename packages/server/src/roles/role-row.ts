@@ -7,10 +7,11 @@ import { roleAbout, roleText } from '../kit/language.ts'
 export type RoleRow = OutputOf<typeof roles>['list'][number]
 
 export const roleRow = (role: RoleRecord, language: Language): RoleRow => {
-  const { id, number, system, orgNo, userCount } = role
+  const { id, number, secondFactor, system, orgNo, userCount } = role
   // A suggested role without a name of its own says in the reader's language what it is.
   const description = role.description || (role.name === null ? roleAbout(number, language) : '')
-  return { id, name: role.name ?? roleText(number, language), number, description, status: role.enabled ? 1 : 0, system, orgNo, userCount }
+  const name = role.name ?? roleText(number, language)
+  return { id, name, number, description, status: role.enabled ? 1 : 0, secondFactor, system, orgNo, userCount }
 }
 
 type Conditions = { name?: string | undefined; status?: 0 | 1 | undefined }

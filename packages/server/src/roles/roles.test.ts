@@ -4,7 +4,7 @@ import { permissionKeys } from '@sundial/core/session/permissions.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { serverForTests, type TestServer } from '../server-for-tests.ts'
 
-const field = { name: 'Night shift', number: 'night', description: 'Watches at night' }
+const field = { name: 'Night shift', number: 'night', description: 'Watches at night', secondFactor: false }
 
 describe('roles', () => {
   let s: TestServer
@@ -80,11 +80,35 @@ describe('roles', () => {
   it('that hold everything are never changed, and no other can be made to', async () => {
     const id = await idOf('administrator')
     expect(await as('all', calls.updateRole, { ...field, id })).toMatchObject({ http: 409, code: '010302' })
+    const asItIs = { name: 'Administrator', number: 'administrator', description: '', status: 1 }
+    expect(await as('all', calls.updateRole, { ...asItIs, id, secondFactor: true, status: 0 })).toMatchObject({ http: 409, code: '010302' })
     expect(await as('all', calls.deleteRoles, { ids: [id] })).toMatchObject({ http: 409, code: '010302' })
     expect(await as('all', calls.setRolePermissions, { roleId: id, permissions: [] })).toMatchObject({ http: 409, code: '010302' })
     const roleId = await add('all')
     expect(await as('all', calls.setRolePermissions, { roleId, permissions: ['/**'] })).toMatchObject({ http: 400 })
     expect((await as('all', calls.rolePermissions, { id })).data).toMatchObject({ system: true, permissions: permissionKeys })
+  })
+
+  it('may require a second factor, the system role too; nothing else of that changes', async () => {
+    const id = await idOf('administrator')
+    const change = { name: 'whatever', number: 'administrator', description: '', status: 1, id, secondFactor: true }
+    expect(await as('east', calls.updateRole, change)).toMatchObject({ http: 403, code: '401' })
+    expect((await as('all', calls.updateRole, change)).http).toBe(200)
+    const { rows } = await s.store.pool.query("select name, second_factor from role where code = 'administrator'")
+    expect(rows).toEqual([{ name: null, second_factor: true }])
+    expect((await audit()).at(-1)).toMatchObject({ before: { secondFactor: false }, after: { secondFactor: true } })
+  })
+  it('have that changed only by who may as much', async () => {
+    const id = await add('all')
+    await as('all', calls.setRolePermissions, { roleId: id, permissions: ['rsd.energise'] })
+    await s.store.pool.query(
+      `insert into role (code, org_id) values ('clerk', null);
+       insert into role_permission select id, 'roles.edit' from role where code = 'clerk';
+       update app_user set org_id = (select id from organisation where org_no = 'ROOT') where login_name = 'nobody';
+       insert into user_role select u.id, r.id from app_user u, role r where u.login_name = 'nobody' and r.code = 'clerk'`,
+    )
+    expect((await as('nobody', calls.updateRole, { ...field, id, name: 'Renamed' })).http).toBe(200)
+    expect(await as('nobody', calls.updateRole, { ...field, id, secondFactor: true })).toMatchObject({ http: 403, code: '401' })
   })
 
   it('of the installation are changed from the top only', async () => {

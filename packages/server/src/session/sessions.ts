@@ -9,8 +9,8 @@ import type { SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { needPermission } from '../kit/need-permission.ts'
 import { checkOwnPassword } from '../kit/own-password.ts'
-import type { Throttle } from '../kit/throttle.ts'
 import { makeToken, tokenHash } from '../kit/token.ts'
+import { checkCode, type Guards } from './check-code.ts'
 
 const dayMs = 86_400_000
 
@@ -61,9 +61,10 @@ export const endSessions: Handler<'endSessions'> = async ({ userId, ids }, call)
 
 /** For the next minutes it is known that the user sits there, and not somebody who found the console open. */
 export const confirmPassword =
-  (throttle: Throttle): Handler<'confirmPassword'> =>
-  async ({ password }, call) => {
-    await checkOwnPassword(throttle, password, call)
+  (guards: Guards): Handler<'confirmPassword'> =>
+  async ({ password, code }, call) => {
+    await checkOwnPassword(guards.passwords, password, call)
+    await checkCode(guards, { id: call.user.userId, loginName: call.user.username }, code, call)
     return change(call, 'session.confirm', async (trx) => {
       await freshenSession(trx, call.user.tokenHash, call.now)
       return { answer: { freshUntil: call.now + stepUpMaxAgeMs }, subject: call.user.username }

@@ -9,6 +9,7 @@ import { nameIn } from '../kit/language.ts'
 import { checkPassword, hashPassword, isWeakHash } from '../kit/password.ts'
 import type { Throttle } from '../kit/throttle.ts'
 import { makeToken, tokenHash } from '../kit/token.ts'
+import { checkCode, type Guards } from './check-code.ts'
 import { decrypted, type SignInKey } from './sign-in-key.ts'
 
 /** The session with the sign-in's note and its audit row, all or none. Answers the token. */
@@ -26,22 +27,27 @@ const begin = async (user: LoginRow, password: string, call: OpenCall): Promise<
   return token
 }
 
-/** Signing in. Wrong name, wrong password and disabled user get the same answer in the same time. */
+/** Who has this name and password. Wrong name, wrong password and disabled user get the same answer in the same time. */
+const known = async (throttle: Throttle, username: string, password: string, call: OpenCall): Promise<LoginRow> => {
+  const { store, clock, settings } = call.server
+  const user = await inTime(findLogin(store.db, username), settings.databaseDeadlineMs)
+  const right = await checkPassword(password, user?.enabled ? user.passwordHash : null)
+  if (user && right) return user
+  throttle.wrong(username, call.address, clock.now())
+  await writeAudit(store.db, { userId: null, action: 'session.refused', subject: username, address: call.address })
+  throw new Refusal('wrongCredentials')
+}
+
+/** Signing in: name and password, and a code where the user has a second factor. There is no half session in between. */
 export const signIn =
-  (throttle: Throttle, key: SignInKey): Handler<'signIn'> =>
-  async ({ username, password: sent, keyId }, call) => {
-    const { store, clock, settings } = call.server
-    const seconds = throttle.waitS(username, call.address, clock.now())
+  (guards: Guards, key: SignInKey): Handler<'signIn'> =>
+  async ({ username, password: sent, keyId, code }, call) => {
+    const seconds = guards.passwords.waitS(username, call.address, call.server.clock.now())
     if (seconds > 0) throw new Refusal('throttled', { seconds })
     const password = keyId === undefined ? sent : await decrypted(key, keyId, sent)
-    const user = await inTime(findLogin(store.db, username), settings.databaseDeadlineMs)
-    const right = await checkPassword(password, user?.enabled ? user.passwordHash : null)
-    if (!user || !right) {
-      throttle.wrong(username, call.address, clock.now())
-      await writeAudit(store.db, { userId: null, action: 'session.refused', subject: username, address: call.address })
-      throw new Refusal('wrongCredentials')
-    }
-    throttle.right(username, call.address)
+    const user = await known(guards.passwords, username, password, call)
+    await checkCode(guards, user, code, call)
+    guards.passwords.right(username, call.address)
     const accessToken = await begin(user, password, call)
     call.setCookie(accessToken)
     return {

@@ -1,6 +1,7 @@
 import { permissionKeys, permissions } from '@sundial/core/session/permissions.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { organisationLabel } from '@sundial/store/organisations/tree.ts'
+import { secondFactorOf } from '@sundial/store/session/second-factor.ts'
 import { personOf } from '@sundial/store/users/person.ts'
 import type { Server } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
@@ -13,6 +14,7 @@ const labelOf = async (server: Server, orgPath: string, language: Language): Pro
 
 export const userInfo: Handler<'userInfo'> = async (_input, { server, user, language }) => {
   const { roles, jobNumber, createdAt, lastLoginAt, phone } = await personOf(server.store.db, user.userId)
+  const factor = await secondFactorOf(server.store.db, user.userId)
   return {
     userId: user.userId,
     username: user.username,
@@ -25,6 +27,12 @@ export const userInfo: Handler<'userInfo'> = async (_input, { server, user, lang
       .map((key) => ({ name: permissionText(key, language), actionType: permissions[key].actionType, uri: key })),
     organisationLabel: await labelOf(server, user.orgPath, language),
     mustChangePassword: user.mustChangePassword,
+    mustEnrol: user.mustEnrol,
+    secondFactor: {
+      since: factor?.enabledAt ?? null,
+      required: roles.some((r) => r.secondFactor),
+      recoveryCodesLeft: factor?.recoveryCodes ?? 0,
+    },
     roles: roles.map(({ name, number }) => name ?? roleText(number, language)),
     employee: { employeeCode: jobNumber, createTime: createdAt, lastLoginTime: lastLoginAt, phone },
     expiresAt: user.expiresAt,

@@ -1,15 +1,15 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
-import { expandPermissions } from '@sundial/core/session/permissions.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
 import { findRoles, roleNames } from '@sundial/store/roles/find-roles.ts'
 import * as store from '@sundial/store/users/change-users.ts'
 import type { UserRecord } from '@sundial/store/users/find-users.ts'
 import { change } from '../kit/change.ts'
-import type { SignedIn, SignedInCall } from '../kit/context.ts'
+import type { SignedInCall } from '../kit/context.ts'
 import { mayGrant } from '../kit/granting.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { refuseCommonPassword } from '../kit/new-password.ts'
 import { hashPassword, makePassword } from '../kit/password.ts'
+import { refuseHigher } from './refuse-higher.ts'
 
 /** What the audit keeps of a user: no secret. */
 const shown = (u: store.Person & { orgNo: string; status: number }, roles: readonly string[]): object => {
@@ -18,11 +18,6 @@ const shown = (u: store.Person & { orgNo: string; status: number }, roles: reado
 }
 const rolesOf = (u: UserRecord): number[] => u.roles.map((r) => r.id)
 const namesOf = (u: UserRecord): string[] => u.roles.map((r) => r.name ?? r.number)
-
-/** Nobody has power over those who may do more. @throws Refusal ranksAbove */
-const refuseHigher = (by: SignedIn, found: readonly UserRecord[]): void => {
-  if (found.some((u) => expandPermissions(u.permissions).some((p) => !by.permissions.has(p)))) throw new Refusal('ranksAbove')
-}
 
 /**
  * The roles that a user has afterwards: those asked for, and those had that the asker does not see. New ones must be the asker's to give.

@@ -14,7 +14,7 @@ const partOfEmail = (email: string): string => `${hidden(email, 1)}${email.slice
 
 /** A user for the list; `whole` false hides what is personal. */
 export const userRow = (u: UserRecord, language: Language, whole: boolean): UserRow => {
-  const { id, loginName, realName, gender, jobNumber, orgNo, status, mustChangePassword } = u
+  const { id, loginName, realName, gender, jobNumber, orgNo, status, mustChangePassword, secondFactor } = u
   return {
     id,
     loginName,
@@ -29,6 +29,7 @@ export const userRow = (u: UserRecord, language: Language, whole: boolean): User
     roles: u.roles.map((r) => ({ id: r.id, name: r.name ?? roleText(r.number, language) })),
     status,
     mustChangePassword,
+    secondFactor,
     createTime: u.createdAt,
     lastLoginTime: u.lastLoginAt,
   }

@@ -58,3 +58,10 @@ export type AuditCheckTable = {
   broken_at: number | null
 }
 export type UserStationTable = { user_id: number; station_id: number }
+export type SecondFactorTable = {
+  user_id: number
+  secret: Buffer
+  enabled_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  last_step: Generated<number>
+}
+export type RecoveryCodeTable = { user_id: number; code_hash: Buffer; used_at: ColumnType<Date | null, undefined, Date> }

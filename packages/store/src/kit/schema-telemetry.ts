@@ -24,6 +24,8 @@ import type {
   AuditCheckTable,
   EmbedLinkTable,
   OrganisationMoveTable,
+  RecoveryCodeTable,
+  SecondFactorTable,
   UserStationTable,
 } from './schema-rights.ts'
 
@@ -124,6 +126,8 @@ export type Database = {
   app_user: AppUserTable
   session: SessionTable
   api_token: ApiTokenTable
+  second_factor: SecondFactorTable
+  recovery_code: RecoveryCodeTable
   user_setting: UserSettingTable
   download_ticket: DownloadTicketTable
   station: StationTable

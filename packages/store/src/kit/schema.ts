@@ -24,6 +24,7 @@ export type RoleTable = {
   description: Generated<string>
   enabled: Generated<boolean>
   system: Generated<boolean>
+  second_factor: Generated<boolean>
 }
 export type UserRoleTable = { user_id: number; role_id: number }
 export type RolePermissionTable = { role_id: number; permission: string }

@@ -1,5 +1,5 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
-import { allPermissions, type Permission } from '@sundial/core/session/permissions.ts'
+import { allPermissions, expandPermissions, type Permission } from '@sundial/core/session/permissions.ts'
 import { sql } from 'kysely'
 import { organisationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
@@ -9,12 +9,14 @@ import { findRoles, type RoleRecord } from './find-roles.ts'
 
 /** Who changes rights: nobody hands out what they lack. */
 export type Granter = { scope: Scope; orgNo: string; permissions: ReadonlySet<Permission> }
-export type RoleChange = { number: string; name: string; description: string; enabled: boolean }
+export type RoleChange = { number: string; name: string; description: string; enabled: boolean; secondFactor: boolean }
 
 const uniqueViolation = '23505'
 const taken = (number: string) => (error: unknown) => {
   throw (error as { code?: unknown }).code === uniqueViolation ? new Refusal('taken', { what: number }) : error
 }
+
+const columnsOf = ({ number, secondFactor, ...rest }: RoleChange) => ({ code: number, second_factor: secondFactor, ...rest })
 
 const refuseGrant = (wanted: readonly string[], by: Granter): void => {
   if (wanted.some((p) => p === allPermissions || !by.permissions.has(p as Permission))) throw new Refusal('grantsTooMuch')
@@ -26,43 +28,63 @@ const seesAll = async (db: Db, scope: Scope): Promise<boolean> => {
   return rows.length === 0
 }
 
-/** @throws Refusal notFound, systemRole, noPermission (a role of the installation, by somebody of a part of it) */
-const changeable = async (trx: Db, ids: readonly number[], by: Granter): Promise<RoleRecord[]> => {
+/** @throws Refusal notFound, noPermission (a role of the installation, by somebody of a part of it) */
+const visible = async (trx: Db, ids: readonly number[], by: Granter): Promise<RoleRecord[]> => {
   await lockRights(trx)
   const found = await findRoles(trx, by.scope, { ids })
   if (found.length !== new Set(ids).size) throw new Refusal('notFound')
-  if (found.some((r) => r.system)) throw new Refusal('systemRole')
-  if (found.some((r) => r.orgNo === null) && !(await seesAll(trx, by.scope))) throw new Refusal('noPermission')
   return found
+}
+const refuseUnlessAll = async (trx: Db, found: readonly RoleRecord[], by: Granter): Promise<void> => {
+  if (found.some((r) => r.orgNo === null) && !(await seesAll(trx, by.scope))) throw new Refusal('noPermission')
+}
+
+/** @throws Refusal notFound, systemRole, noPermission */
+const changeable = async (trx: Db, ids: readonly number[], by: Granter): Promise<RoleRecord[]> => {
+  const found = await visible(trx, ids, by)
+  if (found.some((r) => r.system)) throw new Refusal('systemRole')
+  await refuseUnlessAll(trx, found, by)
+  return found
+}
+
+/** Of a system role only the second factor is changed; name and description are the suggested ones, in whatever language. */
+const refuseSystemChange = (role: RoleRecord, { number, enabled }: RoleChange): void => {
+  if (number !== role.number || !enabled) throw new Refusal('systemRole')
 }
 
 /** Adds a role of the granter's organisation, without permissions. @throws Refusal taken */
 export const addRole = async (trx: Db, change: RoleChange, by: Granter): Promise<number> => {
-  const { number, ...rest } = change
   const row = await trx
     .insertInto('role')
     .values(({ selectFrom }) => ({
-      code: number,
-      ...rest,
+      ...columnsOf(change),
       org_id: selectFrom('organisation').select('id').where('org_no', '=', by.orgNo),
     }))
     .returning('id')
     .executeTakeFirstOrThrow()
-    .catch(taken(number))
+    .catch(taken(change.number))
   return row!.id
+}
+
+/** Only who may as much as a role says how safely its holders have to sign in. */
+const refuseLaxer = (before: RoleRecord, after: RoleChange, by: Granter): void => {
+  if (after.secondFactor !== before.secondFactor && expandPermissions(before.permissions).some((p) => !by.permissions.has(p)))
+    throw new Refusal('noPermission')
 }
 
 /** Answers the role as it was. Enabling one hands its permissions out again. @throws Refusal notFound, systemRole, grantsTooMuch, taken */
 export const updateRole = async (trx: Db, id: number, change: RoleChange, by: Granter): Promise<RoleRecord> => {
-  const [before] = await changeable(trx, [id], by)
+  const [before] = await visible(trx, [id], by)
+  if (before!.system) refuseSystemChange(before!, change)
+  await refuseUnlessAll(trx, [before!], by)
+  refuseLaxer(before!, change, by)
   if (change.enabled && !before!.enabled) refuseGrant(before!.permissions, by)
-  const { number, ...rest } = change
   await trx
     .updateTable('role')
-    .set({ code: number, ...rest })
+    .set(before!.system ? { second_factor: change.secondFactor } : columnsOf(change))
     .where('id', '=', id)
     .execute()
-    .catch(taken(number))
+    .catch(taken(change.number))
   return before!
 }
 

@@ -11,6 +11,8 @@ export type RoleRecord = {
   name: string | null
   description: string
   enabled: boolean
+  /** Whether those who hold it need a second factor. */
+  secondFactor: boolean
   /** Holds everything there is and is never changed. */
   system: boolean
   /** Null: a role of the installation. */
@@ -31,7 +33,7 @@ export const findRoles = async (db: Db, scope: Scope, filter: RoleFilter = {}): 
     userId && sql`r.id in (select role_id from user_role where user_id = ${userId})`,
   ].filter((c) => c !== undefined && c !== 0)
   const { rows } = await sql<RoleRecord>`
-    select r.id, r.code as number, r.name, r.description, r.enabled, r.system, o.org_no as "orgNo",
+    select r.id, r.code as number, r.name, r.description, r.enabled, r.second_factor as "secondFactor", r.system, o.org_no as "orgNo",
            (select count(*) from user_role h join app_user u on u.id = h.user_id
              where h.role_id = r.id and u.org_id in ${organisationsIn(scope)}) as "userCount",
            array(select p.permission from role_permission p where p.role_id = r.id order by 1) as permissions

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../kit/open-store.ts'
 import { permissionsOf } from '../kit/permissions-of.ts'
+import { mustEnrol } from '../kit/second-factor-of.ts'
 import type { SessionRow } from './session.ts'
 
 export type ApiToken = {
@@ -77,6 +78,7 @@ export const findApiToken = async (db: Db, tokenHash: Buffer, now: number): Prom
            o.org_no as "orgNo", o.name as "orgName", o.names as "orgNames", o.path as "orgPath",
            case when u.bound then array(select h.station_id::int from user_station h where h.user_id = u.id order by 1) end as "stationIds",
            ${permissionsOf(sql`u.id`)} as permissions, u.must_change_password as "mustChangePassword",
+           ${mustEnrol(sql`u.id`)} as "mustEnrol",
            t.id as "tokenId", t.permissions as "tokenPermissions", t.expires_at as "expiresAt", t.last_used_at as "lastUsedAt"
       from api_token t join app_user u on u.id = t.user_id join organisation o on o.id = u.org_id
      where t.token_hash = ${tokenHash} and t.expires_at > ${new Date(now)} and u.enabled`.execute(db)

@@ -72,3 +72,9 @@ export const freshenSession = async (db: Db, tokenHash: Buffer, now: number): Pr
     .where('token_hash', '=', tokenHash)
     .execute()
 }
+
+/** Ends every session of a user, but for the one that is kept. */
+export const endEverySession = async (db: Db, userId: number, keepSession?: Buffer): Promise<void> => {
+  const all = db.deleteFrom('session').where('user_id', '=', userId)
+  await (keepSession ? all.where('token_hash', '!=', keepSession) : all).execute()
+}

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../kit/open-store.ts'
 import { permissionsOf } from '../kit/permissions-of.ts'
 import type { NamesJson } from '../kit/schema.ts'
+import { mustEnrol } from '../kit/second-factor-of.ts'
 
 /** A session with its user, as every call needs it. Times in epoch ms. */
 export type SessionRow = {
@@ -16,6 +17,8 @@ export type SessionRow = {
   stationIds: number[] | null
   permissions: string[]
   mustChangePassword: boolean
+  /** A role requires a second factor that is not set up. */
+  mustEnrol: boolean
   createdAt: number
   seenAt: number
   /** When the password was last said. */
@@ -31,7 +34,7 @@ export const findSession = async (db: Db, tokenHash: Buffer, now: number): Promi
            o.org_no as "orgNo", o.name as "orgName", o.names as "orgNames", o.path as "orgPath",
            case when u.bound then array(select h.station_id::int from user_station h where h.user_id = u.id order by 1) end as "stationIds",
            ${permissionsOf(sql`u.id`)} as permissions,
-           u.must_change_password as "mustChangePassword", s.created_at as "createdAt", s.seen_at as "seenAt", s.fresh_at as "freshAt"
+           u.must_change_password as "mustChangePassword", ${mustEnrol(sql`u.id`)} as "mustEnrol", s.created_at as "createdAt", s.seen_at as "seenAt", s.fresh_at as "freshAt"
       from session s join app_user u on u.id = s.user_id join organisation o on o.id = u.org_id
      where s.token_hash = ${tokenHash} and s.expires_at > ${new Date(now)} and u.enabled`.execute(db)
   const row = rows[0]

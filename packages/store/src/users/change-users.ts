@@ -5,6 +5,7 @@ import { keepAdministrator } from '../kit/keep-administrator.ts'
 import type { Db } from '../kit/open-store.ts'
 import { lockRights } from '../kit/rights-lock.ts'
 import type { Scope } from '../kit/scope.ts'
+import { endEverySession } from '../session/list-sessions.ts'
 import { findUsers, type UserRecord } from './find-users.ts'
 
 /** What is kept of a person. */
@@ -97,7 +98,7 @@ export const changeUser = (trx: Db, scope: Scope, id: number, change: UserChange
       .where('id', '=', id)
       .execute()
     await setRoles(trx, id, change.roleIds)
-    if (change.status !== 1) await trx.deleteFrom('session').where('user_id', '=', id).execute()
+    if (change.status !== 1) await endEverySession(trx, id)
   })
 
 /**
@@ -125,6 +126,8 @@ export const deleteUsers = (trx: Db, ids: readonly number[], now: number): Promi
     await trx.deleteFrom('user_role').where('user_id', 'in', list).execute()
     await trx.deleteFrom('session').where('user_id', 'in', list).execute()
     await trx.deleteFrom('api_token').where('user_id', 'in', list).execute()
+    await trx.deleteFrom('second_factor').where('user_id', 'in', list).execute()
+    await trx.deleteFrom('recovery_code').where('user_id', 'in', list).execute()
     await trx.deleteFrom('user_setting').where('user_id', 'in', list).execute()
   })
 
@@ -132,6 +135,5 @@ export type NewPassword = { hash: string; mustChange: boolean; keepSession?: Buf
 /** Sets a password and ends the user's sessions, but for the one that is kept. */
 export const setPassword = async (trx: Db, userId: number, { hash, mustChange, keepSession }: NewPassword): Promise<void> => {
   await trx.updateTable('app_user').set({ password_hash: hash, must_change_password: mustChange }).where('id', '=', userId).execute()
-  const others = trx.deleteFrom('session').where('user_id', '=', userId)
-  await (keepSession ? others.where('token_hash', '!=', keepSession) : others).execute()
+  await endEverySession(trx, userId, keepSession)
 }

@@ -11,6 +11,8 @@ export type NewUser = {
   role: string
   /** Organisation the user belongs to and sees everything below of; without it, the first root. */
   orgNo?: string
+  /** Whether somebody else knows the password: it must be changed at the first sign-in. */
+  mustChangePassword?: boolean
 }
 
 /** Gives a new installation the suggested roles. Where there is a role already, what somebody changed or removed stays so. */
@@ -52,6 +54,7 @@ export const createUser = async (db: Db, user: NewUser): Promise<number> =>
         real_name: user.realName,
         password_hash: user.passwordHash,
         org_id: orgId,
+        must_change_password: user.mustChangePassword ?? false,
         job_number: null,
         phone: null,
         last_login_at: null,

@@ -6,7 +6,7 @@ export type Person = {
   phone: string | null
   createdAt: number
   lastLoginAt: number | null
-  roles: { name: string | null; number: string }[]
+  roles: { name: string | null; number: string; secondFactor: boolean }[]
 }
 
 /** @throws where there is no such user: whoever asks has a session of theirs */
@@ -19,7 +19,7 @@ export const personOf = async (db: Db, userId: number): Promise<Person> => {
   const roles = await db
     .selectFrom('user_role as ur')
     .innerJoin('role as r', 'r.id', 'ur.role_id')
-    .select(['r.name', 'r.code as number'])
+    .select(['r.name', 'r.code as number', 'r.second_factor as secondFactor'])
     .where('ur.user_id', '=', userId)
     .where('r.enabled', '=', true)
     .orderBy('r.id')

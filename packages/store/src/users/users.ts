@@ -51,3 +51,8 @@ export const noteLogin = async (db: Db, userId: number, now: number, passwordHas
     .where('id', '=', userId)
     .execute()
 }
+
+/** From now on the user's password opens nothing but its own change. */
+export const demandNewPassword = async (db: Db, userId: number): Promise<void> => {
+  await db.updateTable('app_user').set({ must_change_password: true }).where('id', '=', userId).execute()
+}

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers'
+import { hasPasswordLength, isCommonPassword } from '@sundial/core/session/password-rules.ts'
 import { hashPassword, makePassword } from '@sundial/server/kit/password.ts'
 import { openStore } from '@sundial/store/kit/open-store.ts'
 import { createUser } from '@sundial/store/users/create-user.ts'
@@ -11,7 +12,7 @@ export type AddUser = { loginName: string; realName: string; role: string; orgNo
 const readPassword = async (): Promise<string> => {
   const [line = ''] = (await text(process.stdin)).split('\n')
   const password = line.replace(/\r$/, '')
-  if (password.length < 8 || password.length > 128) throw new PlainError('The password on standard input must have 8 to 128 characters.')
+  if (!hasPasswordLength(password)) throw new PlainError('The password on standard input must have 8 to 128 characters.')
   return password
 }
 
@@ -19,10 +20,12 @@ const readPassword = async (): Promise<string> => {
 export const addUser = async (settings: Pick<Settings, 'databaseUrl' | 'data'>, wanted: AddUser): Promise<string | null> => {
   const { passwordFrom, ...user } = wanted
   const password = passwordFrom === 'input' ? await readPassword() : makePassword()
+  if (isCommonPassword(password, [user.loginName, user.realName]))
+    throw new PlainError('The user was not added: this password is among those that are guessed first.')
   const database = await joinDatabase(settings)
   const store = openStore(database.url, { applicationName: 'sundial user add', poolSize: 1 })
   try {
-    await createUser(store.db, { ...user, passwordHash: await hashPassword(password) })
+    await createUser(store.db, { ...user, passwordHash: await hashPassword(password), mustChangePassword: true })
   } catch (e) {
     throw new PlainError(`The user was not added: ${(e as Error).message}.`)
   } finally {

@@ -1,12 +1,14 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { FieldOrder, LinkOrder, ServerOrder } from './room-order.ts'
+import { secretKeyOf } from './secret-key.ts'
 import type { Settings } from './settings-table.ts'
 
 /** What each room is told, from the settings. */
 export const serverOrder = (settings: Settings, databaseUrl: string, port: number): ServerOrder => ({
   room: 'server',
   databaseUrl,
+  secretKey: secretKeyOf(settings),
   host: settings.host,
   port,
   sessionIdleMs: settings.sessionIdleMin * 60_000,

@@ -4,6 +4,8 @@ type Order = { logLevel: (typeof logLevels)[number] }
 export type ServerOrder = Order & {
   room: 'server'
   databaseUrl: string
+  /** 64 hex digits. */
+  secretKey: string
   host: string
   port: number
   sessionIdleMs: number

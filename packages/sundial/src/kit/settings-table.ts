@@ -52,6 +52,15 @@ export const settingsTable = {
     initial: null,
     secret: 'whole',
   }),
+  secretKey: setting({
+    name: 'SUNDIAL_SECRET_KEY',
+    check: orNothing(z.string().regex(/^[0-9a-fA-F]{64}$/)),
+    allowed: '64 hex digits',
+    about:
+      'Key that the secrets of second factors are kept encrypted with; all servers of an installation need the same. Without it a key is made in the data folder (secret-key): keep a copy of it, apart from those of the database.',
+    initial: null,
+    secret: 'whole',
+  }),
   databaseUrl: setting({
     name: 'DATABASE_URL',
     check: orNothing(address('postgres|postgresql')),

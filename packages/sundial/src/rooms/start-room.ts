@@ -35,7 +35,8 @@ const settingsOf = ({
 const startServer = async (order: ServerOrder, log: Log): Promise<RunningRoom> => {
   const { start } = await import('@sundial/server/start.ts')
   const { databaseUrl, host, port } = order
-  const server = await start({ databaseUrl, host, port, consoleDir: builtConsole(), log, version, settings: settingsOf(order) })
+  const secretKey = Buffer.from(order.secretKey, 'hex')
+  const server = await start({ databaseUrl, host, port, secretKey, consoleDir: builtConsole(), log, version, settings: settingsOf(order) })
   return { address: server.url, stop: () => server.stop() }
 }
 

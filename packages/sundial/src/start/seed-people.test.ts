@@ -23,7 +23,7 @@ describe('the people of the demo', () => {
     const { organisations } = demoFleet(() => '00')
     await seedFleetFile(store, data, null, () => ({ version: 1, seed: 1, organisations, stations: [] }))
     expect(await hasUsers(store)).toBe(false)
-    await firstPassword(store, data, 'chosen-by-hand')
+    await firstPassword(store, { data, wanted: 'chosen-by-hand', mustChange: false })
     await seedPeople(store, people)
   })
   afterAll(async () => {

@@ -11,7 +11,7 @@ import type { ReadSettings } from '../kit/read-settings.ts'
 import type { RoomOrder } from '../kit/room-order.ts'
 import type { Settings } from '../kit/settings-table.ts'
 import { closers } from './closers.ts'
-import { firstPassword } from './first-password.ts'
+import { firstPassword, isForOthers } from './first-password.ts'
 import { guardDatabase } from './guard-database.ts'
 import { findPorts, type Ports } from './ports.ts'
 import { rollingFile } from './rolling-file.ts'
@@ -66,7 +66,11 @@ const prepare = async (options: StartOptions, databaseUrl: string): Promise<Grou
     const fleetFile = settings.demo ? await seedFleetFile(store, settings.data, settings.fleet, make) : null
     if (!settings.demo) await seedNothing(store)
     const first = !(await hasUsers(store))
-    const password = await firstPassword(store, settings.data, settings.adminPassword)
+    const password = await firstPassword(store, {
+      data: settings.data,
+      wanted: settings.adminPassword,
+      mustChange: isForOthers(settings),
+    })
     if (first && settings.demo && !settings.fleet) await seedPeople(store, options.demoPeople)
     return { databaseUrl, fleetFile, password }
   } finally {

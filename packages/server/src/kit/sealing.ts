@@ -1,0 +1,34 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+/** Keeps what must be read again and nobody else may read: AES-256-GCM with the installation's key. */
+export type Seal = {
+  /** `about` says whose it is: what was sealed for one opens for no other. */
+  close(text: string, about: string): Buffer
+  /** Null: another key, another `about`, or changed bytes. */
+  open(sealed: Buffer, about: string): string | null
+}
+
+const version = 1
+const ivBytes = 12
+const tagBytes = 16
+const headBytes = 1 + ivBytes + tagBytes
+
+/** @param key 32 bytes */
+export const makeSeal = (key: Buffer): Seal => ({
+  close: (text, about) => {
+    const iv = randomBytes(ivBytes)
+    const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(about))
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+    return Buffer.concat([Buffer.from([version]), iv, cipher.getAuthTag(), sealed])
+  },
+  open: (sealed, about) => {
+    if (sealed[0] !== version || sealed.length < headBytes) return null
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 1 + ivBytes), { authTagLength: tagBytes })
+    decipher.setAAD(Buffer.from(about)).setAuthTag(sealed.subarray(1 + ivBytes, headBytes))
+    try {
+      return Buffer.concat([decipher.update(sealed.subarray(headBytes)), decipher.final()]).toString('utf8')
+    } catch {
+      return null
+    }
+  },
+})
