@@ -1,4 +1,5 @@
 import { calls } from '../../packages/contract/src/calls.ts'
+import { methodOf } from '../../packages/contract/src/kit/call.ts'
 
 type Shape = {
   type?: string | string[]
@@ -60,7 +61,7 @@ const section = ([name, call]: [string, (typeof calls)[keyof typeof calls]]): st
   return [
     `## ${name}`,
     '',
-    `\`${call.kind.toUpperCase()} /faims${call.path}\` · ${call.may}`,
+    `\`${methodOf(call)}${call.kind === 'upload' ? ' multipart' : ''} /faims${call.path}\` · ${call.may}`,
     '',
     call.about,
     '',

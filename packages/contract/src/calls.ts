@@ -4,6 +4,7 @@ import { concentrators, gateways } from './concentrators.ts'
 import { collectData, dataTrend, deviceTrend, modules } from './devices.ts'
 import { addEmbedLink, embeddedPage, embedLinks, renewEmbedLink, revokeEmbedLinks } from './embed.ts'
 import { offlineHistory, stationEvents, switchHistory } from './history.ts'
+import { annotatedImport, checkImport, closeImport, commitImport, importResult, importTemplate, importUsers } from './imports.ts'
 import {
   bindStations,
   boundStations,
@@ -118,6 +119,13 @@ export const calls = {
   renewEmbedLink,
   revokeEmbedLinks,
   embeddedPage,
+  importUsers,
+  checkImport,
+  commitImport,
+  closeImport,
+  importTemplate,
+  annotatedImport,
+  importResult,
 } as const
 
 export type Calls = typeof calls

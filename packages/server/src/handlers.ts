@@ -9,7 +9,9 @@ import { addEmbedLink, embedLinks, renewEmbedLink, revokeEmbedLinks } from './em
 import { embeddedPage } from './embed/page.ts'
 import { offlineHistory, switchHistory } from './history/histories.ts'
 import { stationEvents } from './history/station-events.ts'
+import { importCalls } from './imports/calls.ts'
 import type { Handlers } from './kit/handlers.ts'
+import type { ImportDesk } from './kit/imports/desk.ts'
 import { byAccount, makeThrottle } from './kit/throttle.ts'
 import { deleteOrganisations, moveOrganisation, saveOrganisation } from './organisations/change.ts'
 import { districtOffices, organisationChildren, organisations, stationDevices } from './organisations/list.ts'
@@ -124,4 +126,10 @@ const stateless = {
 }
 
 /** What answers each call. */
-export const makeHandlers = (): Handlers => ({ ...stateless, ...sessionHandlers(), ...makeChainHandlers(), register: register() })
+export const makeHandlers = (imports: ImportDesk): Handlers => ({
+  ...stateless,
+  ...sessionHandlers(),
+  ...makeChainHandlers(),
+  register: register(),
+  ...importCalls(imports),
+})

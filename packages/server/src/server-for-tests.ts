@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { prefixes } from '@sundial/contract/calls.ts'
 import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
@@ -22,6 +25,7 @@ export const testPassword = 'correct horse battery'
 export type TestReport = { kind: DeviceKind; at: number; periodS?: number; values: Record<string, Record<string, number | null>> }
 
 export type Answer = { http: number; code: string; msg: string; data: unknown; headers: Record<string, unknown>; text: string }
+export type TestFile = { name: string; bytes: Uint8Array; part?: string }
 export type TestServer = {
   app: FastifyInstance
   url: string
@@ -38,6 +42,9 @@ export type TestServer = {
   /** Signs in; answers the token. */
   token(user: string): Promise<string>
   call(path: string, input?: unknown, token?: string, headers?: Record<string, string>): Promise<Answer>
+  /** Sends a file as multipart/form-data, with fields beside it. */
+  upload(path: string, file: TestFile, token?: string, fields?: Record<string, string>): Promise<Answer>
+  uploadsDir: string
   stop(): Promise<void>
 }
 
@@ -96,6 +103,32 @@ const batchesOf = async (store: Store, report: TestReport, receivedAt: number): 
 
 type Options = Pick<StartOptions, 'settings' | 'consoleDir'> & { modulesPerString?: number; now?: number }
 
+/** A body as browsers send it. */
+const multipartOf = ({ name, bytes, part = 'file' }: TestFile, fields: Record<string, string> = {}) => {
+  const line = '----test'
+  const head = (key: string, more = '') => `--${line}\r\ncontent-disposition: form-data; name="${key}"${more}\r\n`
+  const texts = Object.entries(fields).map(([key, value]) => `${head(key)}\r\n${value}\r\n`)
+  const start = `${texts.join('')}${head(part, `; filename="${name}"`)}content-type: application/octet-stream\r\n\r\n`
+  const body = Buffer.concat([Buffer.from(start), bytes, Buffer.from(`\r\n--${line}--\r\n`)])
+  return { type: `multipart/form-data; boundary=${line}`, body }
+}
+
+const callerOf =
+  (app: FastifyInstance): TestServer['call'] =>
+  async (path, input = {}, token, headers = {}) => {
+    const sent = { ...(token ? { token } : {}), i18n: 'en', ...headers }
+    const answer = await app.inject({ method: 'POST', url: `${prefixes[0]}${path}`, headers: sent, payload: input as object })
+    const body = answer.json<{ code: string; msg: string; data: unknown }>()
+    return { http: answer.statusCode, code: body.code, msg: body.msg, data: body.data, headers: answer.headers, text: answer.body }
+  }
+
+const uploaderOf =
+  (call: TestServer['call']): TestServer['upload'] =>
+  (path, file, token, fields) => {
+    const { type, body } = multipartOf(file, fields)
+    return call(path, body, token, { 'content-type': type })
+  }
+
 /** A server on a database of its own with the test fleet and users; every answer is checked against its contract. */
 export const serverForTests = async (options: Partial<Options> = {}): Promise<TestServer> => {
   const database = await testDatabase()
@@ -112,7 +145,8 @@ export const serverForTests = async (options: Partial<Options> = {}): Promise<Te
   const logged: TestServer['logged'] = []
   const log: Log = (_level, event, fields) => void logged.push({ event, fields })
   const { consoleDir = null, settings = {} } = options
-  const where = { databaseUrl: database.url, host: '127.0.0.1', port: 0, consoleDir, secretKey: Buffer.alloc(32, 7) }
+  const uploadsDir = mkdtempSync(join(tmpdir(), 'sundial-uploads-'))
+  const where = { databaseUrl: database.url, host: '127.0.0.1', port: 0, consoleDir, uploadsDir, secretKey: Buffer.alloc(32, 7) }
   const started = await start({
     ...where,
     log,
@@ -124,13 +158,10 @@ export const serverForTests = async (options: Partial<Options> = {}): Promise<Te
   const rows = await store.db.selectFrom('station').select('id').orderBy('code').execute()
   const stations = rows.map((r) => r.id)
 
-  const call: TestServer['call'] = async (path, input = {}, token, headers = {}) => {
-    const sent = { ...(token ? { token } : {}), i18n: 'en', ...headers }
-    const answer = await started.app.inject({ method: 'POST', url: `${prefixes[0]}${path}`, headers: sent, payload: input as object })
-    const body = answer.json<{ code: string; msg: string; data: unknown }>()
-    return { http: answer.statusCode, code: body.code, msg: body.msg, data: body.data, headers: answer.headers, text: answer.body }
-  }
+  const call = callerOf(started.app)
   return {
+    upload: uploaderOf(call),
+    uploadsDir,
     app: started.app,
     url: started.url,
     store,
@@ -155,6 +186,7 @@ export const serverForTests = async (options: Partial<Options> = {}): Promise<Te
       await started.stop()
       await store.close()
       await database.drop()
+      rmSync(uploadsDir, { recursive: true, force: true })
     },
   }
 }

@@ -10,12 +10,14 @@ import { mountEvents } from './events/mount-events.ts'
 import { makeFiles } from './files.ts'
 import { makeHandlers } from './handlers.ts'
 import { mountHealth } from './health/mount-health.ts'
+import { makeImports } from './imports.ts'
 import type { OutputCheck } from './kit/answer.ts'
 import { makeApp } from './kit/app.ts'
 import { makeYieldShelf } from './kit/closed-yields.ts'
 import { makeCompletenessShelf } from './kit/completeness.ts'
 import type { Server } from './kit/context.ts'
 import { makeHourShelf } from './kit/hour-shelf.ts'
+import type { ImportDesk } from './kit/imports/desk.ts'
 import { makeLatestBoard } from './kit/latest-board.ts'
 import { makeLayoutShelf } from './kit/layouts.ts'
 import { makeMetrics } from './kit/metrics.ts'
@@ -33,6 +35,8 @@ export type StartOptions = {
   port: number
   /** The built console, null = calls only. */
   consoleDir: string | null
+  /** Where uploads lie between upload and import; made where it is not there. */
+  uploadsDir: string
   log: Log
   version: string
   /** 32 bytes: what secrets are kept encrypted with. All servers of an installation have the same. */
@@ -46,7 +50,7 @@ export type StartOptions = {
 export type Started = { url: string; port: number; app: FastifyInstance; stop(): Promise<void> }
 
 const realClock: Clock = { now: () => Date.now() }
-const sweepSessionsMs = 600_000
+const sweepMs = 600_000
 
 const makeServer = (options: StartOptions): Server => {
   const settings = { ...serverSettings, ...options.settings }
@@ -73,30 +77,27 @@ const makeServer = (options: StartOptions): Server => {
   }
 }
 
-const sweepSessions = (server: Server): NodeJS.Timeout => {
-  const sweep = async () => {
-    try {
-      await deleteEndedSessions(server.store.db, server.clock.now())
-    } catch (error) {
-      server.log('warn', 'server.sessionSweep', { error: error instanceof Error ? error.message : String(error) })
-    }
-  }
-  return setInterval(sweep, sweepSessionsMs).unref()
+const sweep = async (server: Server, imports: ImportDesk): Promise<void> => {
+  const now = server.clock.now()
+  const work = [deleteEndedSessions(server.store.db, now), imports.uploads.sweep(now)]
+  for (const { reason } of (await Promise.allSettled(work)).filter((done) => done.status === 'rejected'))
+    server.log('warn', 'server.sweep', { error: reason instanceof Error ? reason.message : String(reason) })
 }
 
 /** Starts answering people. The database must have its schema. Resolves when it listens. */
 export const start = async (options: StartOptions): Promise<Started> => {
   const server = makeServer(options)
   const app = await makeApp(server)
-  mountCalls(app, server, makeHandlers(), options.checkOutput ?? null)
-  mountDownloads(app, server, makeFiles())
+  const imports = makeImports(options.uploadsDir)
+  mountCalls(app, server, makeHandlers(imports), options.checkOutput ?? null)
+  mountDownloads(app, server, makeFiles(imports))
   mountHealth(app, server)
   mountDocs(app, options.version)
   const events = await mountEvents(app, server)
   mountEmbedDocument(app, server)
   if (options.consoleDir) await mountConsole(app, options.consoleDir)
   await app.listen({ host: options.host, port: options.port })
-  const sweeper = sweepSessions(server)
+  const sweeper = setInterval(() => void sweep(server, imports), sweepMs).unref()
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : options.port
   const stop = async (): Promise<void> => {

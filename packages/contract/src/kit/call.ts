@@ -7,13 +7,15 @@ export type May = 'anyone' | 'signedIn' | Permission
 
 /** The link that an embedded page came by: all it may ask about. */
 export type EmbedLink = { id: number; page: EmbedPage; stationId: number; deviceId: number | null }
+/** `upload`: one file as multipart/form-data in the part `file`, the input in parts of their own beside it. */
+export type CallKind = 'post' | 'get' | 'upload'
 
 /**
  * One call, declared once. Route, validation, permission check, typed client, query key, button visibility,
  * API description and refusal tests derive from it. `path` is the outside's spelling, below the prefix.
  */
-export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, M extends May = May> = {
-  kind: 'post' | 'get'
+export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, M extends May = May, K extends CallKind = CallKind> = {
+  kind: K
   path: string
   may: M
   about: string
@@ -29,11 +31,18 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   embed?: (input: never, link: EmbedLink) => boolean
   /** How often one user may call it in a minute, where that is less than usual. */
   perMinute?: number
+  /** Its answer may take minutes. */
+  slow?: true
   input: I
   output: O
 }
 
-export const call = <I extends z.ZodType, O extends z.ZodType, const M extends May>(c: Call<I, O, M>): Call<I, O, M> => c
+export const call = <I extends z.ZodType, O extends z.ZodType, const M extends May, const K extends CallKind>(
+  c: Call<I, O, M, K>,
+): Call<I, O, M, K> => c
+
+/** How it goes over HTTP. */
+export const methodOf = ({ kind }: { kind: CallKind }): 'GET' | 'POST' => (kind === 'get' ? 'GET' : 'POST')
 
 export type InputOf<C> = C extends Call<infer I, z.ZodType> ? z.input<I> : never
 export type ParsedInputOf<C> = C extends Call<infer I, z.ZodType> ? z.output<I> : never

@@ -66,6 +66,24 @@ export const refusals = {
   secondFactorMissing: { code: '010318', http: 409 },
   /** The secret can't be read with this installation's key. */
   secondFactorUnreadable: { code: '010319', http: 503 },
+  /** Uploaded tables: see server/src/kit/sheets/read-table.ts. */
+  fileKind: { code: '010601', http: 400 },
+  fileOld: { code: '010602', http: 400 },
+  fileEncrypted: { code: '010603', http: 400 },
+  fileEmpty: { code: '010604', http: 400 },
+  fileBroken: { code: '010605', http: 400 },
+  fileTooLarge: { code: '010606', http: 413 },
+  /** Unpacks to too much, or declares entities. */
+  fileSuspicious: { code: '010607', http: 400 },
+  fileTooSlow: { code: '010608', http: 400 },
+  fileTooManyRows: { code: '010609', http: 400 },
+  fileTooWide: { code: '010610', http: 400 },
+  cellTooLong: { code: '010611', http: 400 },
+  /** An import that is over, too old or another session's. */
+  importGone: { code: '010612', http: 410 },
+  /** Everything was to be imported, and not everything can be. */
+  importNotClean: { code: '010613', http: 409 },
+  importBusy: { code: '010614', http: 429 },
 } as const
 
 export type RefusalName = keyof typeof refusals

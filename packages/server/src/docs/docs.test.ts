@@ -33,7 +33,10 @@ describe('documents, health and the console', () => {
     for (const name of Object.keys(calls) as CallName[]) {
       const operation = doc.paths[calls[name].path].post
       expect(operation.operationId).toBe(name)
-      expect(operation.requestBody.content['application/json'].schema.additionalProperties).toBe(false)
+      expect(
+        operation.requestBody.content[calls[name].kind === 'upload' ? 'multipart/form-data' : 'application/json'].schema
+          .additionalProperties,
+      ).toBe(false)
       expect(operation.responses[200].content['application/json'].schema.properties.data).toBeDefined()
       expect(operation.security).toHaveLength(calls[name].may === 'anyone' ? 0 : 2)
     }

@@ -1,4 +1,5 @@
 import { type CallName, calls } from '@sundial/contract/calls.ts'
+import { methodOf } from '@sundial/contract/kit/call.ts'
 import { refusals } from '@sundial/core/kit/refusal.ts'
 import { describe, expect, it } from 'vitest'
 import { openApi } from './openapi.ts'
@@ -29,8 +30,9 @@ const doc = openApi('1.2.3') as {
   components: { securitySchemes: Record<string, unknown>; schemas: { Refusal: Schema } }
 }
 const names = Object.keys(calls) as CallName[]
-const of = (name: CallName): Operation => doc.paths[calls[name].path]![calls[name].kind]!
-const inputOf = (name: CallName): Schema => of(name).requestBody.content['application/json']!.schema
+const of = (name: CallName): Operation => doc.paths[calls[name].path]![methodOf(calls[name]).toLowerCase()]!
+const inputOf = (name: CallName): Schema =>
+  of(name).requestBody.content[calls[name].kind === 'upload' ? 'multipart/form-data' : 'application/json']!.schema
 const answerOf = (name: CallName): Schema => of(name).responses[200]!.content['application/json']!.schema
 
 describe('description of the interface', () => {

@@ -1,7 +1,7 @@
 import { type CallName, calls, okCode, prefixes } from '@sundial/contract/calls.ts'
 import { downloadPath } from '@sundial/contract/downloads.ts'
 import { eventsPath } from '@sundial/contract/events.ts'
-import type { Call } from '@sundial/contract/kit/call.ts'
+import { type Call, methodOf } from '@sundial/contract/kit/call.ts'
 import { refusals } from '@sundial/core/kit/refusal.ts'
 import { z } from 'zod'
 
@@ -35,6 +35,13 @@ const headers = [
 
 const refusal = { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }
 
+/** The fields of the input beside the file. */
+const uploadBody = (call: Call): Json => {
+  const schema = schemaOf(call.input, 'input')
+  const properties = { ...(schema.properties as Json), file: { type: 'string', format: 'binary' } }
+  return { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties, required: ['file'] } } } }
+}
+
 const operation = (name: CallName, call: Call): Json => ({
   operationId: name,
   summary: call.about,
@@ -43,7 +50,10 @@ const operation = (name: CallName, call: Call): Json => ({
     call.may === 'anyone' ? 'For anyone.' : call.may === 'signedIn' ? 'For anyone signed in.' : `Needs the permission \`${call.may}\`.`,
   security: call.may === 'anyone' ? [] : [{ token: [] }, { cookie: [] }],
   parameters: headers,
-  requestBody: { required: false, content: { 'application/json': { schema: schemaOf(call.input, 'input') } } },
+  requestBody:
+    call.kind === 'upload'
+      ? uploadBody(call)
+      : { required: false, content: { 'application/json': { schema: schemaOf(call.input, 'input') } } },
   responses: {
     200: { description: 'Done', content: { 'application/json': { schema: envelope(schemaOf(call.output, 'output')) } } },
     default: refusal,
@@ -94,7 +104,10 @@ export const openApi = (version: string): Json => ({
   servers: prefixes.map((url) => ({ url })),
   paths: {
     ...Object.fromEntries(
-      (Object.keys(calls) as CallName[]).map((name) => [calls[name].path, { [calls[name].kind]: operation(name, calls[name]) }]),
+      (Object.keys(calls) as CallName[]).map((name) => [
+        calls[name].path,
+        { [methodOf(calls[name]).toLowerCase()]: operation(name, calls[name]) },
+      ]),
     ),
     [eventsPath]: eventStream,
     [downloadPath]: download,

@@ -1,4 +1,5 @@
 import { type CallName, calls, prefixes } from '@sundial/contract/calls.ts'
+import { methodOf } from '@sundial/contract/kit/call.ts'
 import { refusals } from '@sundial/core/kit/refusal.ts'
 import { z } from 'zod'
 
@@ -11,7 +12,7 @@ const schemaText = (schema: z.ZodType, io: 'input' | 'output'): string => {
 
 const section = (name: CallName): string => {
   const call = calls[name]
-  return `<section id="${name}"><h2><code>${call.kind.toUpperCase()} ${prefixes[0]}${call.path}</code></h2>
+  return `<section id="${name}"><h2><code>${methodOf(call)}${call.kind === 'upload' ? ' multipart' : ''} ${prefixes[0]}${call.path}</code></h2>
 <p>${escaped(call.about)}</p><p class="may">may: <b>${call.may}</b></p>
 <details><summary>input</summary><pre>${schemaText(call.input, 'input')}</pre></details>
 <details><summary>data of the answer</summary><pre>${schemaText(call.output, 'output')}</pre></details></section>`

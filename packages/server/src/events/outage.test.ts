@@ -28,7 +28,7 @@ describe('event stream while the database is gone', () => {
     url.hostname = '127.0.0.1'
     url.port = String(cable.port)
     const settings = { sweepMs: 100, heartbeatMs: 100 }
-    const where = { databaseUrl: url.href, host: '127.0.0.1', port: 0, consoleDir: null }
+    const where = { databaseUrl: url.href, host: '127.0.0.1', port: 0, consoleDir: null, uploadsDir: s.uploadsDir }
     cut = await start({ ...where, log, version: 't', secretKey: Buffer.alloc(32), clock: s.clock, settings })
     token = await s.token('east')
   })

@@ -22,6 +22,7 @@ describe('database gone and back', () => {
       host: '127.0.0.1',
       port: 0,
       consoleDir: null,
+      uploadsDir: s.uploadsDir,
       log: silent,
       version: 't',
       secretKey: Buffer.alloc(32),

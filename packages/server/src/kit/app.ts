@@ -50,10 +50,11 @@ export const makeApp = async (server: Server): Promise<FastifyInstance> => {
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: server.settings.bodyLimitBytes,
     logger: false,
-    requestTimeout: 30_000,
+    requestTimeout: 120_000, // an upload on a poor line (promise U19)
     forceCloseConnections: true,
     routerOptions: { caseSensitive: true },
   })
+  app.server.headersTimeout = 30_000
   app.removeContentTypeParser('text/plain') // a form of another site could send it
   app.decorateRequest('user', null)
   app.decorateRequest('callName', null)

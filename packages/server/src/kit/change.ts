@@ -6,10 +6,22 @@ import type { SignedInCall } from './context.ts'
 /** What a change did: the answer to it, what it was about, and the values before and after for the audit; never a secret. */
 export type Changed<T> = { answer: T; subject: string; before?: unknown; after?: unknown; detail?: Record<string, unknown> }
 
-/** Makes a change and writes it down, both or neither. The audit comes last: its chain is held for as short as can be. */
-export const change = async <T>(call: SignedInCall, action: AuditAction, work: (trx: Db) => Promise<Changed<T>>): Promise<T> =>
+/** Makes many changes of one kind and writes each down, all or none. The audit comes last: its chain is held for as short as can be. */
+export const changeMany = async <T, A>(
+  call: SignedInCall,
+  action: AuditAction,
+  work: (trx: Db) => Promise<{ answer: A; changes: Changed<T>[] }>,
+): Promise<A> =>
   call.server.store.db.transaction().execute(async (trx) => {
-    const { answer, ...rest } = await work(trx)
-    await writeAudit(trx, { userId: call.user.userId, action, address: call.address, ...rest })
+    const { answer, changes } = await work(trx)
+    for (const { answer: _answer, ...rest } of changes)
+      await writeAudit(trx, { userId: call.user.userId, action, address: call.address, ...rest })
     return answer
+  })
+
+/** Makes a change and writes it down, both or neither. */
+export const change = <T>(call: SignedInCall, action: AuditAction, work: (trx: Db) => Promise<Changed<T>>): Promise<T> =>
+  changeMany(call, action, async (trx) => {
+    const changed = await work(trx)
+    return { answer: changed.answer, changes: [changed] }
   })

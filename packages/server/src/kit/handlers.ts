@@ -1,6 +1,7 @@
 import type { CallName, Calls } from '@sundial/contract/calls.ts'
 import type { OutputOf, ParsedInputOf } from '@sundial/contract/kit/call.ts'
 import type { OpenCall, SignedInCall } from './context.ts'
+import type { TableFile } from './sheets/recognise.ts'
 
 /** Ready bytes instead of a value: the answer's `data` as JSON text, for answers too large to be walked again. */
 export class ReadyJson<T> {
@@ -11,7 +12,13 @@ export class ReadyJson<T> {
   }
 }
 
-type ContextOf<K extends CallName> = Calls[K]['may'] extends 'anyone' ? OpenCall : SignedInCall
+/** A call with a file. */
+export type UploadCall = SignedInCall & { file: TableFile }
+type ContextOf<K extends CallName> = Calls[K]['kind'] extends 'upload'
+  ? UploadCall
+  : Calls[K]['may'] extends 'anyone'
+    ? OpenCall
+    : SignedInCall
 type AnswerOf<K extends CallName> = OutputOf<Calls[K]>
 
 /** Answers one call; throws a Refusal. */

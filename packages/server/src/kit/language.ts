@@ -2,11 +2,13 @@ import type { RefusalName } from '@sundial/core/kit/refusal.ts'
 import type { Permission } from '@sundial/core/session/permissions.ts'
 import { audit } from '@sundial/phrases/audit.ts'
 import * as dictionaries from '@sundial/phrases/dictionaries.ts'
+import { imports } from '@sundial/phrases/imports.ts'
 import { type Language, languageOf, type Phrase, resourcesOf } from '@sundial/phrases/kit/phrases.ts'
 import { menu } from '@sundial/phrases/menu.ts'
 import { refusals as refusalPhrases } from '@sundial/phrases/refusals.ts'
 import { roles } from '@sundial/phrases/roles.ts'
 import { stations } from '@sundial/phrases/stations.ts'
+import { users } from '@sundial/phrases/users.ts'
 import i18next from 'i18next'
 
 /** A refusal without a phrase does not compile. */
@@ -15,7 +17,7 @@ type Underscored<K extends string> = K extends `${infer Noun}.${infer Verb}` ? `
 /** Nor does a permission. */
 const permissionsWithPhrases: Record<Underscored<Permission>, Phrase> = menu
 
-const shelves = { refusals: refusalsWithPhrases, menu: permissionsWithPhrases, roles, audit, stations, ...dictionaries }
+const shelves = { refusals: refusalsWithPhrases, menu: permissionsWithPhrases, roles, audit, stations, users, imports, ...dictionaries }
 const texts = i18next.createInstance()
 await texts.init({
   resources: resourcesOf(shelves),
@@ -44,6 +46,11 @@ export const stationText = (key: keyof typeof stations, language: Language, fill
 
 /** A word of the audit log. */
 export const auditWord = (key: keyof typeof audit, language: Language): string => texts.t(`audit:${key}`, { lng: language })
+
+/** A word about importing, or of what is imported. */
+export type ImportWord = `imports:${keyof typeof imports}` | `users:${keyof typeof users}`
+export const importWord = (key: ImportWord, language: Language, filling: Record<string, string | number> = {}): string =>
+  texts.t(key, { lng: language, ...filling })
 
 /** A word of the list of roles. */
 export const roleWord = (key: keyof typeof roles, language: Language): string => texts.t(`roles:${key}`, { lng: language })

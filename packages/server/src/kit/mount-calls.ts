@@ -1,5 +1,7 @@
+import multipart from '@fastify/multipart'
 import { type CallName, calls, prefixes } from '@sundial/contract/calls.ts'
-import type { Call } from '@sundial/contract/kit/call.ts'
+import { type Call, methodOf } from '@sundial/contract/kit/call.ts'
+import { Refusal } from '@sundial/core/kit/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type OutputCheck, okText } from './answer.ts'
 import { openCall } from './asking.ts'
@@ -10,6 +12,8 @@ import type { Handlers } from './handlers.ts'
 import { needPermission } from './need-permission.ts'
 import { notePosing } from './note-posing.ts'
 import { readInput } from './read-input.ts'
+import { readUpload, uploadLimits } from './read-upload.ts'
+import type { TableFile } from './sheets/recognise.ts'
 import { needFreshness } from './step-up.ts'
 import { tokenOf } from './token.ts'
 import { refuseUnready, who } from './who.ts'
@@ -33,28 +37,42 @@ const admit =
 
 type AnyHandler = (input: unknown, call: unknown) => Promise<unknown>
 
+/** What a call is given, as it came; a file only where the call takes one. */
+const rawInput = async (call: Call, request: FastifyRequest): Promise<{ raw: unknown; file: TableFile | null }> => {
+  if (call.kind !== 'upload') return { raw: call.kind === 'get' ? request.query : request.body, file: null }
+  const { fields, file } = await readUpload(request)
+  return { raw: fields, file }
+}
+
 const answer =
   (server: Server, name: CallName, call: Call, handler: AnyHandler, check: OutputCheck | null) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     const open = openCall(server, request, reply)
-    const input = readInput(call.input, call.kind === 'get' ? request.query : request.body, open.language)
+    const { raw, file } = await rawInput(call, request)
+    const input = readInput(call.input, raw, open.language)
+    if (call.kind === 'upload' && !file) throw new Refusal('badInput', { what: 'file' })
     const { user } = request
     if (user) needOwnPage(call, input, user)
     if (user) needFreshness(call, input, user, server.clock.now())
-    const data = await handler(input, user ? { ...open, user, scope: user.scope, now: server.clock.now() } : open)
+    const data = await handler(input, user ? { ...open, user, scope: user.scope, now: server.clock.now(), file } : open)
     const text = okText(data, request.id)
     check?.(name, call.output, text)
     void reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
     return text
   }
 
-/** A route for every call below every prefix. */
+/** A route for every call below every prefix. Only those that take a file read multipart bodies. */
 export const mountCalls = (app: FastifyInstance, server: Server, handlers: Handlers, check: OutputCheck | null): void => {
-  for (const name of Object.keys(calls) as CallName[]) {
-    const call: Call = calls[name]
+  const mount = (to: FastifyInstance, name: CallName, call: Call): void => {
     const handler = answer(server, name, call, handlers[name] as AnyHandler, check)
-    const method = call.kind === 'get' ? 'GET' : 'POST'
+    const method = methodOf(call)
     for (const prefix of prefixes)
-      app.route({ method, url: `${prefix}${call.path}`, onRequest: admit(server, name, call), handler, exposeHeadRoute: false })
+      to.route({ method, url: `${prefix}${call.path}`, onRequest: admit(server, name, call), handler, exposeHeadRoute: false })
   }
+  const all = (Object.keys(calls) as CallName[]).map((name): [CallName, Call] => [name, calls[name]])
+  for (const [name, call] of all) if (call.kind !== 'upload') mount(app, name, call)
+  void app.register(async (uploads) => {
+    await uploads.register(multipart, { limits: uploadLimits })
+    for (const [name, call] of all) if (call.kind === 'upload') mount(uploads, name, call)
+  })
 }

@@ -42,6 +42,13 @@ const changes: readonly string[] = [
   'disableSecondFactor',
   'renewRecoveryCodes',
   'resetSecondFactor',
+  'importUsers',
+  'checkImport',
+  'commitImport',
+  'closeImport',
+  'importTemplate',
+  'annotatedImport',
+  'importResult',
 ]
 const naming: readonly z.ZodType[] = [id, orgNo, code]
 

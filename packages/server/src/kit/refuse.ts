@@ -1,6 +1,7 @@
 import { Refusal, type RefusalName, refusals } from '@sundial/core/kit/refusal.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { refusalText } from './language.ts'
+import { caps } from './sheets/caps.ts'
 
 /** What a refusal is answered with. */
 export type RefusalAnswer = {
@@ -16,6 +17,12 @@ const fromFastify: Record<string, RefusalName> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'badInput',
   FST_ERR_CTP_INVALID_JSON_BODY: 'badInput',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'badInput',
+  FST_REQ_FILE_TOO_LARGE: 'fileTooLarge',
+  FST_PARTS_LIMIT: 'badInput',
+  FST_FILES_LIMIT: 'badInput',
+  FST_FIELDS_LIMIT: 'badInput',
+  FST_PROTO_VIOLATION: 'badInput',
+  FST_MP_PREMATURE_CLOSE: 'badInput',
   FST_ERR_BAD_URL: 'noSuchCall',
   FST_ERR_MAX_PARAM_LENGTH: 'noSuchCall',
 }
@@ -56,7 +63,13 @@ export const refusalAnswer = (refusal: Refusal | null, asked: Asked): RefusalAns
   const name = refusal?.refusal ?? 'systemError'
   const { code, http } = refusals[name]
   const given = refusal?.detail ?? {}
-  const detail = { traceId: asked.traceId, maxKb: Math.floor(asked.bodyLimitBytes / 1024), what: given.field ?? '', ...given }
+  const detail = {
+    traceId: asked.traceId,
+    maxKb: Math.floor(asked.bodyLimitBytes / 1024),
+    maxMb: caps.fileBytes / 1_048_576,
+    what: given.field ?? '',
+    ...given,
+  }
   const msg = refusalText(name, asked.language, detail)
   const status = name === 'loginExpired' && !asked.web ? 401 : http
   return { name, http: status, body: { code, msg, codeMsg: msg, data: null, traceId: asked.traceId } }

@@ -10,12 +10,8 @@ import type { Handler } from '../kit/handlers.ts'
 import { refuseCommonPassword } from '../kit/new-password.ts'
 import { hashPassword, makePassword } from '../kit/password.ts'
 import { refuseHigher } from './refuse-higher.ts'
+import { shownUser } from './shown-user.ts'
 
-/** What the audit keeps of a user: no secret. */
-const shown = (u: store.Person & { orgNo: string; status: number }, roles: readonly string[]): object => {
-  const { realName, gender, phone, country, email, jobNumber, orgNo, status } = u
-  return { realName, gender, phone, country, email, jobNumber, orgNo, status, roles: roles.toSorted() }
-}
 const rolesOf = (u: UserRecord): number[] => u.roles.map((r) => r.id)
 const namesOf = (u: UserRecord): string[] => u.roles.map((r) => r.name ?? r.number)
 
@@ -41,7 +37,7 @@ export const addUser: Handler<'addUser'> = async ({ password: given, loginName, 
     return {
       answer: { id, password: given === undefined ? made : null },
       subject: loginName,
-      after: shown(user, await roleNames(trx, roles)),
+      after: shownUser(user, await roleNames(trx, roles)),
     }
   })
 }
@@ -69,8 +65,8 @@ export const editUser: Handler<'editUser'> = async ({ id, password, resetPasswor
     return {
       answer: { id, password: reset?.made ? reset.text : null },
       subject: before!.loginName,
-      before: shown(before!, namesOf(before!)),
-      after: shown(fields, await roleNames(trx, roles)),
+      before: shownUser(before!, namesOf(before!)),
+      after: shownUser(fields, await roleNames(trx, roles)),
       detail: { passwordReset: reset !== null },
     }
   })
@@ -82,7 +78,7 @@ export const deleteUsers: Handler<'deleteUsers'> = async ({ ids }, call) => {
     const found = await store.usersToChange(trx, call.scope, ids)
     refuseHigher(call.user, found)
     await store.deleteUsers(trx, ids, call.now)
-    const before = found.map((u) => ({ loginName: u.loginName, ...shown(u, namesOf(u)) }))
+    const before = found.map((u) => ({ loginName: u.loginName, ...shownUser(u, namesOf(u)) }))
     return { answer: {}, subject: found.map((u) => u.loginName).join(', '), before }
   })
 }

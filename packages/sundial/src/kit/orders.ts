@@ -9,6 +9,7 @@ export const serverOrder = (settings: Settings, databaseUrl: string, port: numbe
   room: 'server',
   databaseUrl,
   secretKey: secretKeyOf(settings),
+  uploadsDir: join(settings.data, 'uploads'),
   host: settings.host,
   port,
   sessionIdleMs: settings.sessionIdleMin * 60_000,

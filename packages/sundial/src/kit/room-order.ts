@@ -6,6 +6,7 @@ export type ServerOrder = Order & {
   databaseUrl: string
   /** 64 hex digits. */
   secretKey: string
+  uploadsDir: string
   host: string
   port: number
   sessionIdleMs: number

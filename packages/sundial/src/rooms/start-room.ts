@@ -34,9 +34,10 @@ const settingsOf = ({
 
 const startServer = async (order: ServerOrder, log: Log): Promise<RunningRoom> => {
   const { start } = await import('@sundial/server/start.ts')
-  const { databaseUrl, host, port } = order
+  const { databaseUrl, host, port, uploadsDir } = order
   const secretKey = Buffer.from(order.secretKey, 'hex')
-  const server = await start({ databaseUrl, host, port, secretKey, consoleDir: builtConsole(), log, version, settings: settingsOf(order) })
+  const settings = settingsOf(order)
+  const server = await start({ databaseUrl, host, port, secretKey, uploadsDir, consoleDir: builtConsole(), log, version, settings })
   return { address: server.url, stop: () => server.stop() }
 }
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { offsetMs } from '@sundial/core/stations/local-day.ts'
-import { writeXlsxStream } from 'hucre/xlsx'
+import { writeXlsx, writeXlsxStream } from 'hucre/xlsx'
 import type { Sheet, SheetColumn } from './sheet.ts'
 
 type Column = SheetColumn<unknown>
@@ -33,15 +33,52 @@ const cells = function* (columns: readonly Column[], rows: readonly unknown[]) {
 
 const forbiddenInNames = /[\\/?*[\]:']/g
 const nameMax = 31
+const nameOf = ({ name }: Sheet): string => name.replaceAll(forbiddenInNames, ' ').slice(0, nameMax)
+const titleOf = ({ title }: Column): string => clean(title) as string
+
+const letter = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index)
+const offeredRows = 1_001
+
+/** The place of a list of values on one of the further sheets. */
+const listAt = (sheets: readonly Sheet[], title: string): string | null => {
+  for (const sheet of sheets.slice(1)) {
+    const index = sheet.columns.findIndex((column) => column.title === title)
+    if (index >= 0 && sheet.rows.length > 0) return `'${nameOf(sheet)}'!$${letter(index)}$2:$${letter(index)}$${sheet.rows.length + 1}`
+  }
+  return null
+}
+/** Offers values and takes others as well: several may stand in a cell. */
+const offersOf = (sheet: Sheet, sheets: readonly Sheet[]) =>
+  sheet.columns.flatMap(({ listed }, i) => {
+    const formula1 = listed ? listAt(sheets, listed) : null
+    const range = `${letter(i)}2:${letter(i)}${offeredRows}`
+    return formula1 ? [{ type: 'list' as const, formula1, range, allowBlank: true, showErrorMessage: false }] : []
+  })
+
+/** Several sheets, for workbooks to be filled in: their cells are text, so that no number loses its zeros. */
+const sheetsOf = async (sheets: readonly Sheet[]): Promise<Readable> => {
+  const written = sheets.map((sheet) => {
+    const columns = sheet.columns as readonly Column[]
+    return {
+      name: nameOf(sheet),
+      columns: columns.map(({ width }) => ({ width, numFmt: '@' })),
+      rows: [columns.map(titleOf), ...cells(columns, sheet.rows)],
+      freezePane: { rows: 1 },
+      dataValidations: offersOf(sheet, sheets),
+    }
+  })
+  return Readable.from([Buffer.from(await writeXlsx({ sheets: written }))])
+}
 
 /** The sheet as .xlsx, written while it is read: typed cells, the head and the first column frozen. */
-export const workbookOf = (sheet: Sheet): Readable => {
+export const workbookOf = async (sheet: Sheet): Promise<Readable> => {
+  if (sheet.more) return sheetsOf([sheet, ...sheet.more])
   const columns = sheet.columns as readonly Column[]
   const stream = writeXlsxStream(cells(columns, sheet.rows), {
-    name: sheet.name.replaceAll(forbiddenInNames, ' ').slice(0, nameMax),
+    name: nameOf(sheet),
     columns: columns.map((column) => {
       const numFmt = formatOf(column)
-      return { header: clean(column.title) as string, width: column.width, ...(numFmt ? { numFmt } : {}) }
+      return { header: titleOf(column), width: column.width, ...(numFmt ? { numFmt } : {}) }
     }),
     freezePane: { rows: 1, columns: 1 },
   })

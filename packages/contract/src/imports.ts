@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { ticket } from './downloads.ts'
+import { call } from './kit/call.ts'
+import { empty, instant, page } from './kit/shapes.ts'
+
+/** What can be imported from a table. Each has an upload call of its own; all that follows is the same. */
+export const importNames = ['users'] as const
+export type ImportName = (typeof importNames)[number]
+
+/** What becomes of a row: it is imported, is there already, or can't be imported. */
+export const rowStates = ['good', 'known', 'wrong'] as const
+
+/** An upload, for the session that made it. */
+const importId = z.string().regex(/^[\w-]{43}$/)
+/** For each field the column that it is read from, from 0; null = none. */
+const mapping = z.array(z.int().min(0).max(199).nullable()).max(100)
+const chosen = z.strictObject({ importId, mapping })
+const counts = z.object({ rows: z.int(), good: z.int(), known: z.int(), wrong: z.int() })
+
+const preview = z.object({
+  importId: z.string(),
+  fileName: z.string(),
+  expiresAt: instant,
+  fields: z.array(z.object({ key: z.string(), title: z.string(), required: z.boolean() })),
+  /** `sample`: what stands first in it. */
+  columns: z.array(z.object({ index: z.int(), title: z.string(), sample: z.string() })),
+  mapping: z.array(z.int().nullable()),
+  counts,
+  /** What is wrong, by kind, the most frequent first. */
+  issues: z.array(z.object({ field: z.string(), text: z.string(), count: z.int() })),
+  /** Rows by their number in the file; a cell for each field, with why it is wrong. */
+  list: z.array(
+    z.object({
+      row: z.int(),
+      state: z.enum(rowStates),
+      cells: z.array(z.object({ text: z.string(), wrong: z.string().nullable() })),
+    }),
+  ),
+  /** Rows of the chosen state. */
+  pageTotalCount: z.int(),
+})
+
+export const importUsers = call({
+  kind: 'upload',
+  path: '/employee/importEmployee',
+  may: 'users.edit',
+  about:
+    'Read users from a workbook (.xlsx) or a .csv of at most 10 MB, and answer what would become of each row. Nothing is imported before commitImport.',
+  perMinute: 20,
+  slow: true,
+  input: empty,
+  output: preview,
+})
+
+export const checkImport = call({
+  kind: 'post',
+  path: '/import/check',
+  may: 'signedIn',
+  about: 'What would become of the rows of an upload with these columns; for whoever uploaded it.',
+  slow: true,
+  input: z.strictObject({ ...chosen.shape, ...page, state: z.enum(rowStates).optional() }),
+  output: preview,
+})
+
+export const commitImport = call({
+  kind: 'post',
+  path: '/import/commit',
+  may: 'signedIn',
+  about:
+    'Import the rows of an upload in one transaction: `all` refuses where one is wrong, `good` leaves the wrong ones out. What is there already stays as it is; said again, it answers the same and does nothing.',
+  slow: true,
+  input: z.strictObject({ ...chosen.shape, rows: z.enum(['all', 'good']) }),
+  output: z.object({ added: z.int(), known: z.int(), wrong: z.int() }),
+})
+
+export const closeImport = call({
+  kind: 'post',
+  path: '/import/close',
+  may: 'signedIn',
+  about: 'Forget an upload and what was told about it.',
+  input: z.strictObject({ importId }),
+  output: empty,
+})
+
+export const importTemplate = call({
+  kind: 'post',
+  path: '/import/template',
+  may: 'signedIn',
+  about: 'A workbook to be filled in, with notes and the values that may be given; answered as a ticket for one download.',
+  input: z.strictObject({ name: z.enum(importNames) }),
+  output: ticket,
+})
+
+export const annotatedImport = call({
+  kind: 'post',
+  path: '/import/annotated',
+  may: 'signedIn',
+  about: 'The uploaded rows as a workbook, each with what becomes of it and why; answered as a ticket for one download.',
+  input: z.strictObject({ ...chosen.shape, state: z.enum(rowStates).optional() }),
+  output: ticket,
+})
+
+export const importResult = call({
+  kind: 'post',
+  path: '/import/result',
+  may: 'signedIn',
+  about:
+    'What was imported as a workbook, with the first passwords where there are any: within a quarter of an hour, for whoever imported it; answered as a ticket for one download.',
+  input: z.strictObject({ importId }),
+  output: ticket,
+})

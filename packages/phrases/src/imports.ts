@@ -1,0 +1,66 @@
+import { phrases } from './kit/phrases.ts'
+
+/** Importing rows from a table: what the files say, and the wizard. */
+export const imports = phrases({
+  required: { zh: '必填', en: 'Must be filled in', ja: '必須項目です' },
+  repeated: { zh: '与第 {{row}} 行重复', en: 'The same as in row {{row}}', ja: '{{row}} 行目と重複しています' },
+  formulaError: { zh: '该单元格的公式有错误', en: 'The formula in this cell has an error', ja: 'このセルの数式にエラーがあります' },
+  unknownOrganisation: {
+    zh: '没有这个机构，或您不可见',
+    en: 'There is no such organisation that you see',
+    ja: 'この組織は存在しないか、表示できません',
+  },
+  ambiguousOrganisation: {
+    zh: '有多个同名机构，请改填机构编号',
+    en: 'Several organisations have this name; give the number',
+    ja: '同名の組織が複数あります。組織番号を記入してください',
+  },
+  unknownRole: { zh: '没有角色“{{name}}”', en: 'There is no role “{{name}}”', ja: 'ロール「{{name}}」はありません' },
+  roleTooHigh: {
+    zh: '您不能授予角色“{{name}}”',
+    en: 'You cannot give the role “{{name}}”',
+    ja: 'ロール「{{name}}」を付与する権限がありません',
+  },
+  roleElsewhere: {
+    zh: '角色“{{name}}”不适用于该机构',
+    en: 'The role “{{name}}” is not for this organisation',
+    ja: 'ロール「{{name}}」はこの組織では使えません',
+  },
+  tooManyRoles: { zh: '最多 20 个角色', en: 'At most 20 roles', ja: 'ロールは 20 個までです' },
+  notAmong: { zh: '请填写：{{choices}}', en: 'Give one of: {{choices}}', ja: '次のいずれかを記入してください：{{choices}}' },
+  taken: { zh: '用户名已被其他机构使用', en: 'Another organisation has this username', ja: '別の組織で使用されているユーザー名です' },
+  organisationRule: {
+    zh: '机构的编号或名称',
+    en: 'Number or name of the organisation',
+    ja: '組織の番号または名称',
+  },
+  rolesRule: {
+    zh: '角色的名称或编号，多个用逗号分隔',
+    en: 'Names or numbers of roles, with commas between several',
+    ja: 'ロールの名称または番号。複数はカンマで区切ります',
+  },
+  choiceRule: { zh: '见“可选值”', en: 'See “Values”', ja: '「選択肢」を参照' },
+  countryRule: {
+    zh: '见“可选值”，留空为中国大陆',
+    en: 'See “Values”; mainland China where empty',
+    ja: '「選択肢」を参照。空欄は中国本土',
+  },
+  template: { zh: '{{what}}导入模板', en: '{{what}} import', ja: '{{what}}インポート' },
+  annotated: { zh: '{{what}}导入检查', en: '{{what}} import checked', ja: '{{what}}インポート確認' },
+  resultFile: { zh: '{{what}}导入结果', en: '{{what}} import result', ja: '{{what}}インポート結果' },
+  notes: { zh: '填写说明', en: 'Notes', ja: '記入方法' },
+  values: { zh: '可选值', en: 'Values', ja: '選択肢' },
+  column: { zh: '列', en: 'Column', ja: '列' },
+  rule: { zh: '填写内容', en: 'What goes in', ja: '記入内容' },
+  example: { zh: '示例', en: 'Example', ja: '例' },
+  yes: { zh: '是', en: 'Yes', ja: 'はい' },
+  no: { zh: '否', en: 'No', ja: 'いいえ' },
+  needed: { zh: '必填', en: 'Required', ja: '必須' },
+  row: { zh: '行号', en: 'Row', ja: '行' },
+  result: { zh: '结果', en: 'Result', ja: '結果' },
+  why: { zh: '原因', en: 'What is wrong', ja: '理由' },
+  good: { zh: '可导入', en: 'Ready', ja: 'インポート可' },
+  known: { zh: '已存在', en: 'Already there', ja: '登録済み' },
+  wrong: { zh: '有错误', en: 'Wrong', ja: '誤りあり' },
+  added: { zh: '已导入', en: 'Imported', ja: 'インポート済み' },
+})

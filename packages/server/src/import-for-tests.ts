@@ -1,0 +1,44 @@
+import { calls, prefixes } from '@sundial/contract/calls.ts'
+import { downloadPath } from '@sundial/contract/downloads.ts'
+import type { OutputOf } from '@sundial/contract/kit/call.ts'
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
+import type { TestServer } from './server-for-tests.ts'
+
+export type Preview = OutputOf<typeof calls.checkImport>
+export type Row = (string | number | null)[]
+export const titles = ['Username', 'Name', 'Organisation', 'Roles', 'Mobile', 'E-mail', 'Job number']
+export const li: Row = ['li.ming', '李明', 'East', 'Viewer', 13_800_138_000, 'li@example.com', 'J-1']
+export const sato: Row = ['sato', '佐藤', 'EAST', 'viewer, Auditor', null, null, null]
+
+export const bookOf = (rows: Row[], head: string[] = titles): Promise<Uint8Array> =>
+  writeXlsx({ sheets: [{ name: 'A', rows: [head, ...rows] }] })
+
+/** The cells that a preview calls wrong: row, field and why. */
+export const wrongCells = ({ list, fields }: Preview) =>
+  list.flatMap(({ row, cells }) => cells.flatMap(({ wrong }, i) => (wrong === null ? [] : [[row, fields[i]!.key, wrong]])))
+
+/** What a user of this token does to import. */
+export const importer = (s: TestServer, token: string) => {
+  const ask = (call: { path: string }, input: object, by = token, language = 'en') => s.call(call.path, input, by, { i18n: language })
+  const send = async (rows: Row[], by = token, head = titles) =>
+    s.upload(calls.importUsers.path, { name: 'People.xlsx', bytes: await bookOf(rows, head) }, by)
+  return {
+    ask,
+    send,
+    upload: async (rows: Row[], head = titles) => (await send(rows, token, head)).data as Preview,
+    commit: (p: Preview, rows: 'all' | 'good' = 'all', by = token) =>
+      ask(calls.commitImport, { importId: p.importId, mapping: p.mapping, rows }, by),
+    /** Login names of those who are not of the test fleet. */
+    names: async () =>
+      (await s.store.pool.query<{ login_name: string }>('select login_name from app_user order by id offset 5')).rows.map(
+        (r) => r.login_name,
+      ),
+    sheetsOf: async (call: { path: string }, input: object, language = 'en') => {
+      const { data } = await ask(call, input, token, language)
+      const { ticket } = data as { ticket: string }
+      const answer = await s.app.inject({ url: `${prefixes[0]}${downloadPath}?ticket=${ticket}`, headers: { token, i18n: language } })
+      if (answer.statusCode !== 200) throw new Error(answer.body)
+      return (await readXlsx(answer.rawPayload)).sheets
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import type { commitImport as commitCall } from '@sundial/contract/imports.ts'
+import type { ParsedInputOf } from '@sundial/contract/kit/call.ts'
+import { Refusal } from '@sundial/core/kit/refusal.ts'
+import type { Db } from '@sundial/store/kit/open-store.ts'
+import { type Changed, changeMany } from '../kit/change.ts'
+import type { SignedInCall } from '../kit/context.ts'
+import type { Handler } from '../kit/handlers.ts'
+import { type CheckedRow, countStates } from '../kit/imports/check-rows.ts'
+import type { ImportDesk } from '../kit/imports/desk.ts'
+import type { KeptUpload } from '../kit/imports/kept-uploads.ts'
+import type { AnyKind } from '../kit/imports/kind.ts'
+import { resultSheet } from './sheets.ts'
+import { checked, found } from './upload.ts'
+
+type Input = ParsedInputOf<typeof commitCall>
+type Order = { kind: AnyKind; upload: KeptUpload; input: Input; call: SignedInCall }
+
+const importable = ({ input }: Order, rows: readonly CheckedRow[]): CheckedRow[] => {
+  const { wrong } = countStates(rows)
+  if (input.rows === 'all' && wrong > 0) throw new Refusal('importNotClean', { count: wrong })
+  return rows.filter(({ state }) => state === 'good')
+}
+
+/** What has to be made for each new row, before the transaction: passwords take their time. */
+const prepareAll = async (order: Order): Promise<Map<number, unknown>> => {
+  const rows = importable(order, await checked(order.kind, order.upload, order.input.mapping, order.call))
+  const prepared = new Map<number, unknown>()
+  for (const { at, values } of rows) prepared.set(at, await order.kind.prepare(values))
+  return prepared
+}
+
+/** Writes the rows that are still good; what has come to be there meanwhile stays as it is. */
+const write = async (trx: Db, order: Order, prepared: ReadonlyMap<number, unknown>) => {
+  const { kind, upload, input, call } = order
+  await kind.lock(trx)
+  const rows = await checked(kind, upload, input.mapping, call, trx)
+  const added = importable(order, rows).filter(({ at }) => prepared.has(at))
+  const changes: Changed<unknown>[] = []
+  for (const { at, values } of added) {
+    const changed = await kind.add(trx, call, values, prepared.get(at))
+    changes.push({ ...changed, detail: { file: upload.fileName, row: at } })
+  }
+  return { answer: { added, rows }, changes }
+}
+
+/** Imports the good rows of an upload. Said again it answers what it answered. */
+export const commitImport =
+  (desk: ImportDesk): Handler<'commitImport'> =>
+  (input, call) =>
+    desk.inTurn(input.importId, async () => {
+      const earlier = desk.results.find(input.importId, call)
+      if (earlier) return earlier.counts
+      const { kind, upload } = await found(desk, input.importId, call)
+      const order: Order = { kind, upload, input, call }
+      const prepared = await prepareAll(order)
+      const { added, rows } = await changeMany(call, kind.action, (trx) => write(trx, order, prepared))
+      const { known, wrong } = countStates(rows)
+      const counts = { added: added.length, known, wrong }
+      desk.results.keep(input.importId, { counts, sheet: resultSheet(kind, added, prepared, call.language) }, call)
+      return counts
+    })

@@ -1,0 +1,48 @@
+import type { ImportName } from '@sundial/contract/imports.ts'
+import { Refusal } from '@sundial/core/kit/refusal.ts'
+import type { SignedInCall } from '../kit/context.ts'
+import type { Handler } from '../kit/handlers.ts'
+import { checkRows } from '../kit/imports/check-rows.ts'
+import { type Mapping, mappingBy, titleRow } from '../kit/imports/columns.ts'
+import type { ImportDesk } from '../kit/imports/desk.ts'
+import type { KeptUpload } from '../kit/imports/kept-uploads.ts'
+import type { AnyKind } from '../kit/imports/kind.ts'
+import { needPermission } from '../kit/need-permission.ts'
+import { readTable } from '../kit/sheets/read-table.ts'
+import { previewOf } from './preview.ts'
+
+const firstPage = 100
+
+/** The upload of this session with its kind, for somebody who may import it. @throws Refusal importGone, noPermission, badInput */
+export const found = async (desk: ImportDesk, importId: string, call: SignedInCall): Promise<{ kind: AnyKind; upload: KeptUpload }> => {
+  const upload = await desk.uploads.find(importId, call)
+  const kind = desk.kinds[upload.kind]
+  needPermission(call.user, kind.may)
+  return { kind, upload }
+}
+
+/** What would become of the rows with these columns. @throws Refusal badInput where they are not one for each field */
+export const checked = (kind: AnyKind, { rows }: KeptUpload, mapping: Mapping, call: SignedInCall, db = call.server.store.db) => {
+  if (mapping.length !== kind.fields.length) throw new Refusal('badInput', { what: 'mapping' })
+  return checkRows(kind, rows, mapping, db, call)
+}
+
+/** Reads a table for an import of this kind, keeps its rows and answers what would become of them. */
+export const uploadTable =
+  (desk: ImportDesk, name: ImportName): Handler<'importUsers'> =>
+  (_input, call) =>
+    desk.inTurn(call.user.tokenHash.toString('hex'), async () => {
+      const kind = desk.kinds[name]
+      const all = await readTable(call.file, call.language)
+      const titlesAt = titleRow(all, kind)
+      const rows = all.slice(titlesAt + 1)
+      if (rows.length === 0) throw new Refusal('fileEmpty')
+      if (rows.length > kind.rowsMax) throw new Refusal('fileTooManyRows', { max: kind.rowsMax })
+      const titles = all[titlesAt]!.cells
+      const fileName = call.file.name.slice(-120)
+      const importId = await desk.uploads.keep({ kind: name, fileName, titles, rows }, call)
+      const upload = await desk.uploads.find(importId, call)
+      const mapping = mappingBy(titles, kind)
+      const input = { importId, mapping, targetPage: 1, pageSize: firstPage }
+      return previewOf(kind, upload, await checked(kind, upload, mapping, call), input, call.language)
+    })

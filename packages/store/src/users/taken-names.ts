@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import { organisationsIn } from '../kit/in-scope.ts'
+import type { Db } from '../kit/open-store.ts'
+import type { Scope } from '../kit/scope.ts'
+
+/** Of these login names, in small letters, those that are not free; `seen`: their user is one of the scope. */
+export const takenNames = async (db: Db, scope: Scope, names: readonly string[]): Promise<{ name: string; seen: boolean }[]> => {
+  const { rows } = await sql<{ name: string; seen: boolean }>`
+    select lower(u.login_name) as name, u.org_id in ${organisationsIn(scope)} as seen
+      from app_user u where u.deleted_at is null and lower(u.login_name) = any (${names as string[]}::text[])`.execute(db)
+  return rows
+}
