@@ -106,7 +106,7 @@ describe('a field', () => {
     await end()
     const second = await begin()
     expect(second.control.plant('TS-01').module('200000000001').switchOn).toBe(false)
-    expect(second.ledger).toEqual([{ number: '200000000001', on: false, atMs: expect.any(Number) }])
+    expect(second.ledger).toEqual([{ number: '200000000001', did: 'shutdown', atMs: expect.any(Number), by: null }])
     const after = second.control.plant('TS-01').totalsWh()['400000000001']!
     expect(after).toBeGreaterThanOrEqual(wh)
     expect(after - wh).toBeLessThan(50)

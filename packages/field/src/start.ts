@@ -6,9 +6,10 @@ import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
 import { mix, seedOf } from '@sundial/core/kit/random.ts'
 import type { LineFaults } from './bus/plc-bus.ts'
+import type { Executed } from './kit/executed.ts'
 import type { Place, Weather } from './kit/sky.ts'
 import { type FieldMemory, openFieldMemory } from './memory/field-memory.ts'
-import type { Plant, SwitchRecord } from './plant/plant.ts'
+import type { Plant } from './plant/plant.ts'
 import { type Ground, type InverterAddress, runStation, type StationRun } from './station-run.ts'
 import { madeWeather } from './weather/made-weather.ts'
 import { replayedWeather } from './weather/replayed-weather.ts'
@@ -43,8 +44,8 @@ export type FieldControl = {
 
 export type Field = {
   inverters: InverterAddress[]
-  /** Every switch operation that a device carried out, also in earlier lives of this data folder, oldest first. */
-  ledger: readonly SwitchRecord[]
+  /** Everything that a device really did when told to, also in earlier lives of this data folder, oldest first. */
+  ledger: readonly Executed[]
   control: FieldControl
   stop(): Promise<void>
 }
@@ -123,7 +124,7 @@ export const start = async (options: FieldOptions): Promise<Field> => {
   for (const { number, code, host, port } of inverters) log('info', 'inverterListens', { number, code, host, port })
   return {
     inverters,
-    ledger: memory.switches,
+    ledger: memory.ledger,
     control: controlOf(stations),
     async stop() {
       await stopAll()

@@ -44,10 +44,12 @@ const offlineForMs = 2 * dayMs
 const totalsAtStart = (world: Simulated, { memory, startMs }: Ground): Record<string, number> => {
   const saved = memory.counters()
   const since = saved && saved.atMs <= startMs ? energyBetween(world, saved.atMs, startMs) : {}
+  const { plan } = world
+  const modules = plan.modules.map(({ number }) => ({ number, ratedW: plan.moduleRatedW }))
   return Object.fromEntries(
-    world.plan.inverters.map(({ number }, k) => {
+    [...plan.inverters, ...modules].map(({ number, ratedW }) => {
       const known = saved?.totalsWh[number]
-      return [number, known === undefined ? lifetimeWh(world.plan, k, startMs) : known + (since[number] ?? 0)]
+      return [number, known === undefined ? lifetimeWh(plan, ratedW, startMs) : known + (since[number] ?? 0)]
     }),
   )
 }
@@ -58,8 +60,8 @@ const plantOf = (world: Simulated, ground: Ground): Plant => {
     ...world,
     startMs: ground.startMs,
     totalsWh: totalsAtStart(world, ground),
-    switched: ground.memory.switches.filter((record) => mine.has(record.number)),
-    onSwitch: (record) => ground.memory.recordSwitch(record),
+    done: ground.memory.ledger.filter((record) => mine.has(record.number)),
+    onExecuted: (record) => ground.memory.record(record),
   })
 }
 

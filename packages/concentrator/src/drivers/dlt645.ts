@@ -1,5 +1,13 @@
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
-import { type Answer, type Authority, answerTo, factoryAuthority, readRequest, writeRequest } from '@sundial/wire/dlt645/exchange.ts'
+import {
+  type Answer,
+  type Authority,
+  answerTo,
+  factoryAuthority,
+  operatorOf,
+  readRequest,
+  writeRequest,
+} from '@sundial/wire/dlt645/exchange.ts'
 import { decodeFields, type Field, type FieldValues } from '@sundial/wire/dlt645/fields.ts'
 import { broadcastAddress, encodeFrame, type Frame } from '@sundial/wire/dlt645/frame.ts'
 import { createFrameParser, type Parsed } from '@sundial/wire/dlt645/frame-parser.ts'
@@ -42,15 +50,15 @@ export const openDlt645 = ({ retries, authority = factoryAuthority, ...line }: D
     const answer = await ask(readRequest(number, di))
     return answer?.kind === 'data' ? decodeFields(fields, answer.content) : null
   }
-  const switching = (address: string, action: RsdAction): Frame =>
-    writeRequest(address, optimizerRsdSwitch, Uint8Array.of(switchCodes[action]), authority)
+  const switching = (address: string, action: RsdAction, operator = authority.operator): Frame =>
+    writeRequest(address, optimizerRsdSwitch, Uint8Array.of(switchCodes[action]), { ...authority, operator })
 
   return {
     // The field tables name core's quantities and have numbers only.
     readModule: async (number) => (await read(number, optimizerReadAll, readAllFields)) as ModuleReading | null,
     readRsd: async (number) => (await read(number, optimizerRsdStatus, rsdStatusFields)) as RsdReading | null,
-    switchRsd: async (number, action) => {
-      const answer = await ask(switching(number, action))
+    switchRsd: async (number, action, commandId) => {
+      const answer = await ask(switching(number, action, commandId === undefined ? undefined : operatorOf(commandId)))
       if (answer === null) return 'noAnswer'
       return answer.kind === 'done' ? 'confirmed' : 'refused'
     },

@@ -29,7 +29,8 @@ export type ModuleDriver = {
   /** null = no answer after all retries, or the connection is down. */
   readModule(number: string): Promise<ModuleReading | null>
   readRsd(number: string): Promise<RsdReading | null>
-  switchRsd(number: string, action: RsdAction): Promise<SwitchAnswer>
+  /** `commandId` names the platform's command to the device. */
+  switchRsd(number: string, action: RsdAction, commandId?: string): Promise<SwitchAnswer>
   close(): Promise<void>
 }
 

@@ -51,7 +51,7 @@ const switchOne = async (context: RunContext, run: CommandRun, device: DeviceRun
   // It may have waited for its turn: look again.
   if (isFinal(device) || device.switched || context.platformNow() > run.command.deadline) return
   device.tries++
-  const answer = await device.bus!.driver.switchRsd(device.a, run.action)
+  const answer = await device.bus!.driver.switchRsd(device.a, run.action, run.command.id)
   if (isFinal(device)) return
   afterSwitch(device, answer, context.clock.now(), context.settleMs)
   run.changed.add(device)

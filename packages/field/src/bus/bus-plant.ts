@@ -1,10 +1,23 @@
-import type { InverterNow, MeterNow, ModuleNow } from '../kit/readings.ts'
+import type { CurvePoint } from '@sundial/core/pv/module-circuit.ts'
+import type { Executed } from '../kit/executed.ts'
+import type { FrozenDay } from '../kit/freeze.ts'
+import type { DeviceNow, InverterNow, MeterNow, ModuleNow } from '../kit/readings.ts'
 
 /** What buses and Modbus devices ask of a plant; a `Plant` is all of these. Devices by their numbers of 12 digits, instants in epoch ms. */
 type Timed = { advance(atMs: number): void }
+
 export type ModulePlant = Timed & {
+  readonly plan: { readonly timeZone: string }
   module(number: string): ModuleNow
-  setSwitch(number: string, on: boolean, atMs: number): 'done' | 'stuck'
+  device(number: string): DeviceNow
+  /** `by` = operator code of whoever ordered it. */
+  setSwitch(number: string, on: boolean, atMs: number, by?: string | null): 'done' | 'stuck'
+  /** The module's whole curve, from open to short circuit, as its optimizer measures it; empty in the dark and when it is off. */
+  sweep(number: string, points: number): CurvePoint[]
+  /** What was frozen of the local day so many days ago, 0 = today so far. */
+  freeze(number: string, daysAgo: number): FrozenDay
+  /** Notes in the ledger what a device did. */
+  note(executed: Executed): void
 }
 export type InverterPlant = Timed & {
   readonly plan: { readonly inverters: readonly { number: string; ratedW: number }[] }

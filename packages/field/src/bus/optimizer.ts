@@ -1,87 +1,127 @@
 import { invalidValue } from '@sundial/wire/dlt645/bcd.ts'
-import { functions, readControl } from '@sundial/wire/dlt645/control.ts'
-import {
-  type Authority,
-  dataReply,
-  identifierOf,
-  isBroadcast,
-  readWrite,
-  refusal,
-  type Write,
-  writeReply,
-} from '@sundial/wire/dlt645/exchange.ts'
-import { encodeFields, type FieldValues } from '@sundial/wire/dlt645/fields.ts'
-import type { Frame } from '@sundial/wire/dlt645/frame.ts'
-import {
-  actionOfCode,
-  optimizerReadAll,
-  optimizerRsdStatus,
-  optimizerRsdSwitch,
-  readAllFields,
-  rsdStatusFields,
-} from '@sundial/wire/dlt645/optimizer.ts'
-import type { ModuleNow } from '../kit/readings.ts'
-import type { ModulePlant } from './bus-plant.ts'
+import { type ErrorBit, functions, readControl } from '@sundial/wire/dlt645/control.ts'
+import { dataReply, identifierOf, isBroadcast, readWrite, refusal, writeReply } from '@sundial/wire/dlt645/exchange.ts'
+import { type Frame, matchesAddress } from '@sundial/wire/dlt645/frame.ts'
+import { optimizerTable } from '@sundial/wire/dlt645/identifiers.ts'
+import { actionOfCode, optimizerRsdSwitch } from '@sundial/wire/dlt645/optimizer.ts'
+import { answer, partsOfRequest } from '@sundial/wire/dlt645/services.ts'
+import { decodeBlock, encodeBlock, lookUpIn, type Row } from '@sundial/wire/dlt645/tables.ts'
+import { type Asked, memoryOf, type Optimizers, type Reader, stamp, type Writer } from './device-memory.ts'
+import { readFrozenDay, readFrozenQuarter } from './freezes.ts'
+import { readIdentity } from './identity.ts'
+import { readSweepBlock, readSweepState, startSweep } from './iv-sweep.ts'
+import { measured } from './measured.ts'
+import { readSelfTest, startSelfTest } from './self-test.ts'
+import { endUpgrade, readMissing, readUpgradeState, takeOffer, takePackage } from './upgrade.ts'
 
-/** `modules` = the numbers that sit on this bus. */
-export type Optimizers = { plant: ModulePlant; modules: ReadonlySet<string>; authority: Authority }
-
-const blocks = { [optimizerReadAll]: readAllFields, [optimizerRsdStatus]: rsdStatusFields }
-
-const valuesOf = (now: ModuleNow): FieldValues => ({
-  switchState: now.switchOn ? 1 : 0,
-  rsdVoltage: now.rsdVoltageV,
-  voltage: now.voltageV,
-  current: now.currentA,
-  power: now.powerW,
-  temperature: now.temperatureC,
-  snr: now.snrDb,
-  rssi: now.rssiDbm,
-  energyToday: now.energyTodayWh,
-})
-
-const contentOf = (now: ModuleNow, di: keyof typeof blocks): Uint8Array => {
-  const content = encodeFields(blocks[di], valuesOf(now))
-  // A device whose measuring fails still knows where its switch is (the first byte).
-  return now.invalid ? content.fill(invalidValue, 1) : content
-}
-
-const isBlock = (di: string | null): di is keyof typeof blocks => di !== null && Object.hasOwn(blocks, di)
-
-const answerRead = (now: ModuleNow, request: Frame): Frame => {
-  const di = identifierOf(request.data)
-  return isBlock(di) ? dataReply(request, contentOf(now, di)) : refusal(request, ['noSuchData'])
-}
-
-const mayWrite = (write: Write, { password, operator }: Authority): boolean =>
-  write.authority.password === password && write.authority.operator === operator
-
-const answerWrite = ({ plant, authority }: Optimizers, number: string, request: Frame, atMs: number): Frame => {
-  const write = readWrite(request.data)
-  const action = write?.di === optimizerRsdSwitch ? actionOfCode(write.content[0]) : null
-  if (!write || !action) return refusal(request, ['noSuchData'])
-  if (!mayWrite(write, authority)) return refusal(request, ['notAuthorised'])
+const setSwitch: Writer = ({ all, number, atMs }, { command }, by) => {
+  const action = actionOfCode(Number.parseInt(String(command), 16))
+  if (!action) return 'noSuchData'
   // One that sticks has taken the command as well: only reading back tells.
-  plant.setSwitch(number, action === 'energise', atMs)
-  return writeReply(request)
+  all.plant.setSwitch(number, action === 'energise', atMs, by)
+  return null
 }
 
-const answerOne = (all: Optimizers, number: string, request: Frame, atMs: number): { reply: Frame; latencyMs: number } | null => {
+/** Everything of docs/wire.md, by the identifier as its table has it. */
+const readers: Readonly<Record<string, Reader>> = {
+  ...measured,
+  A0040000: readIdentity,
+  A0050002: readSweepState,
+  'A00501{00-1F}': readSweepBlock,
+  'A006{00-3E}00': readFrozenDay,
+  'A006{00-3E}{01-04}': readFrozenQuarter,
+  A0070003: readUpgradeState,
+  'A00704{00-09}': readMissing,
+  A0080002: readSelfTest,
+}
+const writers: Readonly<Record<string, Writer>> = {
+  [optimizerRsdSwitch]: setSwitch,
+  A0050001: startSweep,
+  A0070001: takeOffer,
+  A0070002: takePackage,
+  A0070005: endUpgrade,
+  A0080001: startSelfTest,
+}
+const rowOf = lookUpIn([optimizerTable])
+/** What an optimizer measures, and so can fail to. */
+const measuring = /^A00(1|2|501)/
+
+/** A device whose measuring fails still knows where its switch is, and which points of which sweep it was asked for. */
+const invalidated = ({ di, fields }: Row, content: Uint8Array): Uint8Array => {
+  if (di.startsWith('A00501')) return content.fill(invalidValue, 4)
+  return content.fill(invalidValue, fields[0]?.name === 'switchState' ? 1 : 0)
+}
+
+const answerRead = (asked: Asked, request: Frame): Frame => {
+  const di = identifierOf(request.data)
+  const row = di === null ? null : rowOf(di)
+  const values = row && (readers[row.di]?.(asked, di!) ?? null)
+  if (!values) return refusal(request, ['noSuchData'])
+  const content = encodeBlock(row, values)
+  const isInvalid = measuring.test(row.di) && asked.all.plant.module(asked.number).invalid
+  return dataReply(request, isInvalid ? invalidated(row, content) : content)
+}
+
+const write = (asked: Asked, request: Frame): ErrorBit | null => {
+  const asks = readWrite(request.data)
+  const row = asks && rowOf(asks.di)
+  const writer = row && writers[row.di]
+  if (!writer) return 'noSuchData'
+  if (asks.authority.password !== asked.all.authority.password) return 'notAuthorised'
+  const content = decodeBlock(row, asks.content)
+  return content ? writer(asked, content.values, asks.authority.operator) : 'other'
+}
+
+const answerWrite = (asked: Asked, request: Frame): Frame => {
+  const error = write(asked, request)
+  return error ? refusal(request, [error]) : writeReply(request)
+}
+
+const answers: Readonly<Record<number, (asked: Asked, request: Frame) => Frame>> = {
+  [functions.read]: answerRead,
+  [functions.write]: answerWrite,
+  [functions.readAddress]: ({ number }) => answer(number, 'readAddress', { address: number }),
+}
+
+type Answered = { reply: Frame; latencyMs: number }
+const answerOne = (all: Optimizers, number: string, request: Frame, atMs: number): Answered | null => {
   const now = all.plant.module(number)
   if (!now.answers) return null
-  if (request.control === functions.read) return { reply: answerRead(now, request), latencyMs: now.latencyMs }
-  if (request.control === functions.write) return { reply: answerWrite(all, number, request, atMs), latencyMs: now.latencyMs }
-  return { reply: refusal(request, ['other']), latencyMs: now.latencyMs }
+  const own = { ...request, address: number }
+  const reply = answers[request.control]?.({ all, number, memory: memoryOf(all, number), atMs }, own) ?? refusal(own, ['other'])
+  return { reply, latencyMs: now.latencyMs }
+}
+
+/** The clock of all: local time, seconds first on the wire. */
+const setClock = (all: Optimizers, { data }: Frame, atMs: number): void => {
+  const time = partsOfRequest('broadcastTime', data)?.time
+  if (typeof time !== 'string') return
+  const asMs = (text: string): number => Date.parse(`20${text.replace(/(..)(..)(..)(..)(..)(..)/, '$1-$2-$3T$4:$5:$6Z')}`)
+  const offMs = asMs(time) - asMs(stamp(all, atMs))
+  if (Number.isFinite(offMs)) all.clock.offsetMs += offMs
+}
+
+const hearAll = (all: Optimizers, request: Frame, atMs: number): void => {
+  if (request.control === functions.broadcastTime) setClock(all, request, atMs)
+  else for (const number of all.modules) answerOne(all, number, request, atMs)
+}
+
+/** Whose question it is: a wildcard only finds the one device of a point-to-point line. */
+const addressee = ({ modules }: Optimizers, address: string): string | null => {
+  if (modules.has(address)) return address
+  const [only] = modules
+  return modules.size === 1 && matchesAddress(address, only!) ? only! : null
 }
 
 /** What the bus answers to a frame at an instant, and after how long. Null = silence: nobody's number, a broadcast, or who does not answer. */
-export const answerFrame = (all: Optimizers, request: Frame, atMs: number): { reply: Frame; latencyMs: number } | null => {
+export const answerFrame = (all: Optimizers, request: Frame, atMs: number): Answered | null => {
   all.plant.advance(atMs)
   // What comes from a device is no question, whoever's number it carries.
   if (readControl(request.control).isReply) return null
   if (isBroadcast(request)) {
-    for (const number of all.modules) answerOne(all, number, request, atMs)
+    hearAll(all, request, atMs)
     return null
   }
-  return all.modules.has(request.address) ? answerOne(all, request.address, request, atMs) : null
+  const number = addressee(all, request.address)
+  return number === null ? null : answerOne(all, number, request, atMs)
 }

@@ -5,8 +5,9 @@ import { type Authority, factoryAuthority } from '@sundial/wire/dlt645/exchange.
 import { encodeFrame, type Frame } from '@sundial/wire/dlt645/frame.ts'
 import { createFrameParser } from '@sundial/wire/dlt645/frame-parser.ts'
 import type { ModulePlant } from './bus-plant.ts'
+import type { Optimizers } from './device-memory.ts'
 import { type Listening, listen, type Place } from './listen.ts'
-import { answerFrame, type Optimizers } from './optimizer.ts'
+import { answerFrame } from './optimizer.ts'
 
 /** What goes wrong on the line itself, as shares (0..1) of the answers; what goes wrong in a device is the plant's. */
 export type LineFaults = {
@@ -93,7 +94,14 @@ const serve = (socket: Socket, all: Optimizers, line: Line, counts: BusCounts, o
 
 /** Opens a power-line bus with many optimizers behind one TCP port, speaking DL/T 645-2007 (docs/wire.md). Rejects when the port can't be had. */
 export const openBus = async (plant: ModulePlant, options: BusOptions): Promise<PlcBus> => {
-  const all: Optimizers = { plant, modules: new Set(options.modules), authority: options.authority ?? factoryAuthority }
+  const all: Optimizers = {
+    plant,
+    modules: new Set(options.modules),
+    authority: options.authority ?? factoryAuthority,
+    memories: new Map(),
+    images: new Map(),
+    clock: { offsetMs: 0 },
+  }
   const line: Line = { faults: { ...noFaults, ...options.faults }, dice: randomFrom(options.seed ?? 1) }
   const counts: BusCounts = { asked: 0, answered: 0, malformed: 0 }
   const listening = await listen(options, (socket) => serve(socket, all, line, counts, options))

@@ -10,6 +10,8 @@ const msPerHour = 3_600_000
 export type DayCounters = {
   atMs: number
   energyTodayWh: Float64Array
+  /** Of each module since the counters were made, Wh. */
+  energyWh: Float64Array
   inverterWh: Float64Array
   /** Evaluates the station at an instant and counts the energy until then (trapezoids of a quarter of an hour at most). Never goes back. */
   advance(atMs: number): void
@@ -31,7 +33,11 @@ export const dayCounters = (array: StationArray, fromMs: number): DayCounters =>
   const count = (toMs: number): void => {
     const hours = (toMs - counters.atMs) / msPerHour / 2
     array.evaluate(toMs)
-    for (let i = 0; i < lastW.length; i++) counters.energyTodayWh[i]! += (lastW[i]! + array.powerW[i]!) * hours
+    for (let i = 0; i < lastW.length; i++) {
+      const wh = (lastW[i]! + array.powerW[i]!) * hours
+      counters.energyTodayWh[i]! += wh
+      counters.energyWh[i]! += wh
+    }
     for (let k = 0; k < lastAcW.length; k++) counters.inverterWh[k]! += (lastAcW[k]! + acW(array, k)) * hours
     counters.atMs = toMs
     if (toMs === nextMidnightMs) {
@@ -45,6 +51,7 @@ export const dayCounters = (array: StationArray, fromMs: number): DayCounters =>
   const counters: DayCounters = {
     atMs: midnightMs,
     energyTodayWh: new Float64Array(wiring.stringOf.length),
+    energyWh: new Float64Array(wiring.stringOf.length),
     inverterWh: new Float64Array(plan.inverters.length),
     advance(atMs) {
       while (counters.atMs < atMs) {

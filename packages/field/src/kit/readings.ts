@@ -100,3 +100,20 @@ export type ModuleNow = {
   invalid: boolean
   latencyMs: number
 }
+
+/** An optimizer apart from what it measures. */
+export type DeviceNow = {
+  serialNo: string
+  /** Firmware that it was upgraded to; null = what it was delivered with. */
+  firmware: string | null
+  wrongFirmware: boolean
+  /** Share of upgrade packages that it misses. */
+  missingShare: number
+  stuck: boolean
+  /** How much its sensors are off, 0 = right. */
+  sensorShare: number
+  weakLink: boolean
+  /** What the RSD switch leaves when it is off, V. */
+  offV: number
+  energyTotalWh: number
+}

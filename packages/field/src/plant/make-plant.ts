@@ -1,10 +1,15 @@
 import type { FaultPlan, StationPlan } from '@sundial/core/fleet/plan.ts'
+import type { CurvePoint } from '@sundial/core/pv/module-circuit.ts'
 import { dayCounters } from '../kit/day-counters.ts'
+import { type Executed, isSwitching } from '../kit/executed.ts'
+import type { FrozenDay } from '../kit/freeze.ts'
 import { meterNow } from '../kit/readings.ts'
 import type { Weather } from '../kit/sky.ts'
 import { stationArray } from '../kit/station-array.ts'
-import type { Plant, SwitchRecord } from './plant.ts'
-import { inverterNow, moduleNow, type PlantState, stringNow } from './readings.ts'
+import { frozenPast } from './frozen-past.ts'
+import { moduleSweep } from './module-sweep.ts'
+import type { Plant } from './plant.ts'
+import { deviceNow, inverterNow, moduleNow, type PlantState, stringNow } from './readings.ts'
 import { switches } from './switches.ts'
 
 export type PlantOptions = {
@@ -14,12 +19,12 @@ export type PlantOptions = {
   seed: number
   /** The plant begins at this instant, with today's energy as its physics made it since midnight. */
   startMs: number
-  /** Switch operations of an earlier life, oldest first: positions survive. */
-  switched?: readonly SwitchRecord[]
-  /** Inverters' energy counters at `startMs`, by number; those missing are as old as the station. */
+  /** What its devices did in an earlier life, oldest first: positions and firmware survive. */
+  done?: readonly Executed[]
+  /** Energy counters of inverters and modules at `startMs`, by number; those missing are as old as the station. */
   totalsWh?: Readonly<Record<string, number>>
-  /** Told of every operation that is carried out. */
-  onSwitch?: (record: SwitchRecord) => void
+  /** Told of everything that a device carries out. */
+  onExecuted?: (record: Executed) => void
 }
 
 /** Time within which nothing visible changes in the sky. */
@@ -36,37 +41,63 @@ const places = (devices: readonly { number: string }[], what: string, plan: Stat
   }
 }
 
-/** Energy that an inverter has fed in since its station was commissioned, roughly. */
-export const lifetimeWh = (plan: StationPlan, k: number, atMs: number): number =>
-  Math.max(0, (atMs - Date.parse(plan.commissionedOn)) / 86_400_000) * usualYieldH * plan.inverters[k]!.ratedW
+/** Energy that a device of this rating has given since its station was commissioned, roughly. */
+export const lifetimeWh = (plan: StationPlan, ratedW: number, atMs: number): number =>
+  Math.max(0, (atMs - Date.parse(plan.commissionedOn)) / 86_400_000) * usualYieldH * ratedW
 
 const sameFault = (a: FaultPlan, b: FaultPlan): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 const plannedOff = (plan: StationPlan): Set<string> =>
   new Set(plan.faults.flatMap((fault) => (fault.kind === 'shutDown' ? fault.modules : [])))
 
+const firstPositions = (plan: StationPlan): Uint8Array => {
+  const off = plannedOff(plan)
+  return Uint8Array.from(plan.modules, (module) => (off.has(module.code) ? 0 : 1))
+}
+
 const begin = (options: PlantOptions, at: (number: string) => number): PlantState => {
   const { plan, startMs } = options
   const array = stationArray(plan, options.weather, options.seed)
-  const off = plannedOff(plan)
-  plan.modules.forEach((module, i) => {
-    array.on[i] = off.has(module.code) ? 0 : 1
-  })
+  array.on.set(firstPositions(plan))
   const counters = dayCounters(array, startMs)
-  for (const record of options.switched ?? []) {
+  for (const record of (options.done ?? []).filter(isSwitching)) {
     counters.advance(Math.min(record.atMs, startMs))
-    array.on[at(record.number)] = record.on ? 1 : 0
+    array.on[at(record.number)] = record.did === 'energise' ? 1 : 0
   }
   counters.advance(startMs)
-  const totalAt = (number: string, k: number): number => options.totalsWh?.[number] ?? lifetimeWh(plan, k, startMs)
-  const totalsWh = Float64Array.from(plan.inverters, (inverter, k) => totalAt(inverter.number, k) - counters.inverterWh[k]!)
-  return { array, counters, switches: switches(array), nowMs: startMs, totalsWh }
+  const before = (devices: readonly { number: string; ratedW: number }[], countedWh: Float64Array): Float64Array =>
+    Float64Array.from(devices, ({ number, ratedW }, k) => (options.totalsWh?.[number] ?? lifetimeWh(plan, ratedW, startMs)) - countedWh[k]!)
+  const modules = plan.modules.map(({ number }) => ({ number, ratedW: plan.moduleRatedW }))
+  return {
+    array,
+    counters,
+    switches: switches(array),
+    nowMs: startMs,
+    totalsWh: before(plan.inverters, counters.inverterWh),
+    moduleTotalsWh: before(modules, counters.energyWh),
+  }
 }
 
+/** What a plant remembers of itself: deeds, firmware, faults as they changed. */
+const diaryOf = ({ plan, done = [], onExecuted }: PlantOptions) => {
+  const all = [...done]
+  const firmware = new Map(all.flatMap(({ number, did, note }) => (did === 'upgraded' && note ? [[number, note] as const] : [])))
+  const faults: { atMs: number; faults: readonly FaultPlan[] }[] = [{ atMs: Number.NEGATIVE_INFINITY, faults: plan.faults }]
+  return {
+    all,
+    faults,
+    firmware,
+    note(record: Executed): void {
+      all.push(record)
+      if (record.did === 'upgraded' && record.note) firmware.set(record.number, record.note)
+      onExecuted?.(record)
+    },
+  }
+}
+type Diary = ReturnType<typeof diaryOf>
+
 /** The moving parts of a plant: its state, which `fresh` brings up to date, and what changes it. */
-const movingParts = (options: PlantOptions, moduleAt: (number: string) => number) => {
-  const state = begin(options, moduleAt)
-  let faults: readonly FaultPlan[] = options.plan.faults
+const movingParts = (state: PlantState, diary: Diary, moduleAt: (number: string) => number) => {
   let changed = false
   const fresh = (): PlantState => {
     if (changed) state.array.evaluate(state.nowMs)
@@ -79,7 +110,7 @@ const movingParts = (options: PlantOptions, moduleAt: (number: string) => number
     state.counters.advance(state.nowMs)
     changed = false
   }
-  const setSwitch = (number: string, on: boolean, atMs: number): 'done' | 'stuck' => {
+  const setSwitch = (number: string, on: boolean, atMs: number, by: string | null = null): 'done' | 'stuck' => {
     const i = moduleAt(number)
     advance(atMs)
     const { stuckOn, stuckOff } = state.array.board
@@ -88,25 +119,45 @@ const movingParts = (options: PlantOptions, moduleAt: (number: string) => number
       state.switches.set(i, on, atMs)
       changed = true
     }
-    options.onSwitch?.({ number, on, atMs })
+    diary.note({ number, did: on ? 'energise' : 'shutdown', atMs, by })
     return 'done'
   }
+  const faults = (): readonly FaultPlan[] => diary.faults.at(-1)!.faults
   const setFaults = (next: readonly FaultPlan[]): void => {
     state.array.setFaults(next)
-    faults = next
+    diary.faults.push({ atMs: state.nowMs, faults: next })
     changed = true
   }
-  return { fresh, advance, setSwitch, setFaults, faults: () => faults }
+  return { fresh, advance, setSwitch, setFaults, faults }
 }
 
-/** A plant that begins at an instant. @throws RangeError when the plan's faults or `switched` name devices that it doesn't have */
+/** What optimizers measure beyond this moment: a whole curve, and what they froze. */
+const recordings = (options: PlantOptions, diary: Diary, fresh: () => PlantState, placeOf: (number: string) => number) => {
+  const { plan } = options
+  const freezes = frozenPast({ world: options, firstOn: firstPositions(plan), done: diary.all, faults: diary.faults, placeOf })
+  return {
+    sweep(number: string, points: number): CurvePoint[] {
+      const { array, nowMs } = fresh()
+      return moduleSweep(array, placeOf(number), points, nowMs)
+    },
+    freeze(number: string, daysAgo: number): FrozenDay {
+      const i = placeOf(number)
+      const { counters, moduleTotalsWh, nowMs } = fresh()
+      const counted = { totalWh: moduleTotalsWh[i]! + counters.energyWh[i]!, todayWh: counters.energyTodayWh[i]! }
+      return freezes(i, daysAgo, nowMs, counted)
+    },
+  }
+}
+
+/** A plant that begins at an instant. @throws RangeError when the plan's faults or `done` name devices that it doesn't have */
 export const makePlant = (options: PlantOptions): Plant => {
   const { plan } = options
   const moduleAt = places(plan.modules, 'module', plan)
   const stringAt = places(plan.strings, 'string', plan)
   const inverterAt = places(plan.inverters, 'inverter', plan)
   const meterAt = places(plan.meters, 'meter', plan)
-  const { fresh, advance, setSwitch, setFaults, faults } = movingParts(options, moduleAt)
+  const diary = diaryOf(options)
+  const { fresh, advance, setSwitch, setFaults, faults } = movingParts(begin(options, moduleAt), diary, moduleAt)
   const shutDown = (codes: readonly string[]): void => {
     for (const module of plan.modules) if (codes.includes(module.code)) setSwitch(module.number, false, fresh().nowMs)
   }
@@ -114,7 +165,10 @@ export const makePlant = (options: PlantOptions): Plant => {
     plan,
     advance,
     module: (number) => moduleNow(fresh(), moduleAt(number)),
+    device: (number) => deviceNow(fresh(), moduleAt(number), diary.firmware.get(number) ?? null),
     setSwitch,
+    ...recordings(options, diary, fresh, moduleAt),
+    note: diary.note,
     string: (number) => stringNow(fresh(), stringAt(number)),
     inverter: (number) => inverterNow(fresh(), inverterAt(number)),
     meter: (number) => meterNow(fresh().array, meterAt(number)),
@@ -130,8 +184,11 @@ export const makePlant = (options: PlantOptions): Plant => {
       return true
     },
     totalsWh: () => {
-      const { totalsWh, counters } = fresh()
-      return Object.fromEntries(plan.inverters.map((inverter, k) => [inverter.number, totalsWh[k]! + counters.inverterWh[k]!]))
+      const { totalsWh, moduleTotalsWh, counters } = fresh()
+      return Object.fromEntries([
+        ...plan.inverters.map(({ number }, k) => [number, totalsWh[k]! + counters.inverterWh[k]!]),
+        ...plan.modules.map(({ number }, i) => [number, moduleTotalsWh[i]! + counters.energyWh[i]!]),
+      ])
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { FaultPlan } from '@sundial/core/fleet/plan.ts'
 import { offLimitV } from '@sundial/core/rsd/action.ts'
 import { describe, expect, it } from 'vitest'
+import type { Executed } from '../kit/executed.ts'
 import { clearWeather, midnightMs, noonMs, testStation } from '../kit/station-for-tests.ts'
 import { makePlant, type PlantOptions } from './make-plant.ts'
 
@@ -114,17 +115,17 @@ describe('a whole string shut down', () => {
   })
 
   it('is in the ledger, operation by operation, and stands after a restart', () => {
-    const ledger: { number: string; on: boolean; atMs: number }[] = []
-    const plant = plantWith([], { onSwitch: (record) => ledger.push(record) })
-    plant.setSwitch(first, false, noonMs + 5)
+    const ledger: Executed[] = []
+    const plant = plantWith([], { onExecuted: (record) => ledger.push(record) })
+    plant.setSwitch(first, false, noonMs + 5, '00000042')
     plant.setSwitch(second, false, noonMs + 6)
     plant.setSwitch(second, true, noonMs + 7)
     expect(ledger).toEqual([
-      { number: first, on: false, atMs: noonMs + 5 },
-      { number: second, on: false, atMs: noonMs + 6 },
-      { number: second, on: true, atMs: noonMs + 7 },
+      { number: first, did: 'shutdown', atMs: noonMs + 5, by: '00000042' },
+      { number: second, did: 'shutdown', atMs: noonMs + 6, by: null },
+      { number: second, did: 'energise', atMs: noonMs + 7, by: null },
     ])
-    const again = plantWith([], { startMs: noonMs + 3_600_000, switched: ledger })
+    const again = plantWith([], { startMs: noonMs + 3_600_000, done: ledger })
     expect(again.module(first).switchOn).toBe(false)
     expect(again.module(second).switchOn).toBe(true)
     expect(again.module(first).energyTodayWh).toBeCloseTo(plant.module(first).energyTodayWh, 0)

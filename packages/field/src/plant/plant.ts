@@ -1,8 +1,10 @@
 import type { FaultPlan, StationPlan } from '@sundial/core/fleet/plan.ts'
-import type { InverterNow, MeterNow, ModuleNow, StringNow } from '../kit/readings.ts'
-import type { SwitchRecord } from '../kit/switch-record.ts'
+import type { CurvePoint } from '@sundial/core/pv/module-circuit.ts'
+import type { Executed } from '../kit/executed.ts'
+import type { FrozenDay } from '../kit/freeze.ts'
+import type { DeviceNow, InverterNow, MeterNow, ModuleNow, StringNow } from '../kit/readings.ts'
 
-export type { InverterNow, MeterNow, ModuleNow, StringNow, SwitchRecord }
+export type { InverterNow, MeterNow, ModuleNow, StringNow }
 
 /** A simulated station: everything as of the instant of the last `advance`. Numbers are device numbers of the plan. */
 export type Plant = {
@@ -11,8 +13,16 @@ export type Plant = {
   advance(atMs: number): void
   /** @throws RangeError for a number that isn't a module here; likewise below. */
   module(number: string): ModuleNow
-  /** Switches the RSD of a module; `stuck` when it doesn't move. */
-  setSwitch(number: string, on: boolean, atMs: number): 'done' | 'stuck'
+  /** Its optimizer apart from what it measures. */
+  device(number: string): DeviceNow
+  /** Switches the RSD of a module; `stuck` when it doesn't move. `by` = operator code of whoever ordered it. */
+  setSwitch(number: string, on: boolean, atMs: number, by?: string | null): 'done' | 'stuck'
+  /** The whole curve of a module in even steps of voltage, from open to short circuit; empty in the dark and when it is off. */
+  sweep(number: string, points: number): CurvePoint[]
+  /** What its optimizer froze of the local day so many days ago, 0 = today so far. */
+  freeze(number: string, daysAgo: number): FrozenDay
+  /** Notes in the ledger what a device did. */
+  note(executed: Executed): void
   string(number: string): StringNow
   inverter(number: string): InverterNow
   meter(number: string): MeterNow
@@ -22,6 +32,6 @@ export type Plant = {
   inject(fault: FaultPlan): void
   /** Ends a fault, named as it was injected or planned. False when it wasn't there. */
   remove(fault: FaultPlan): boolean
-  /** Energy counters of the inverters by number, Wh: what must outlive the process. */
+  /** Energy counters of inverters and modules by number, Wh: what must outlive the process. */
   totalsWh(): Record<string, number>
 }

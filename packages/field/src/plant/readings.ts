@@ -1,13 +1,21 @@
 import type { DayCounters } from '../kit/day-counters.ts'
 import { isOn } from '../kit/module-power.ts'
+import type { DeviceNow } from '../kit/readings.ts'
 import { inverterNow as inverterOf, stringNow as stringOf } from '../kit/readings.ts'
 import type { StationArray } from '../kit/station-array.ts'
 import { deviceC, moduleAnswers, moduleSnrDb, rssiDbm, sensorGain } from '../kit/telltales.ts'
 import type { InverterNow, ModuleNow, StringNow } from './plant.ts'
 import type { Switches } from './switches.ts'
 
-/** What a plant's readings are made of. `totalsWh` is what the inverters had counted when `counters` began. */
-export type PlantState = { array: StationArray; counters: DayCounters; switches: Switches; nowMs: number; totalsWh: Float64Array }
+/** What a plant's readings are made of. `totalsWh` is what the inverters, `moduleTotalsWh` what the modules had counted when `counters` began. */
+export type PlantState = {
+  array: StationArray
+  counters: DayCounters
+  switches: Switches
+  nowMs: number
+  totalsWh: Float64Array
+  moduleTotalsWh: Float64Array
+}
 
 export const moduleNow = ({ array, counters, switches, nowMs }: PlantState, i: number): ModuleNow => {
   const { board } = array
@@ -28,6 +36,22 @@ export const moduleNow = ({ array, counters, switches, nowMs }: PlantState, i: n
     answers: moduleAnswers(array, i, nowMs),
     invalid: board.invalid[i] === 1,
     latencyMs: board.latencyMs[i]! || array.links.latencyMs[i]!,
+  }
+}
+
+export const deviceNow = (state: PlantState, i: number, firmware: string | null): DeviceNow => {
+  const { array, switches, counters, moduleTotalsWh, nowMs } = state
+  const { board } = array
+  return {
+    serialNo: array.plan.modules[i]!.serialNo,
+    firmware,
+    wrongFirmware: board.wrongFirmware[i] === 1,
+    missingShare: board.missingShare[i]!,
+    stuck: board.stuckOn[i] === 1 || board.stuckOff[i] === 1,
+    sensorShare: sensorGain(array, i, nowMs) - 1,
+    weakLink: board.weak[i] === 1,
+    offV: switches.leftV[i]!,
+    energyTotalWh: moduleTotalsWh[i]! + counters.energyWh[i]!,
   }
 }
 

@@ -8,6 +8,8 @@ export type Switches = {
   /** Output of the switch of module `i`, V. */
   outputV(i: number, nowMs: number): number
   set(i: number, on: boolean, atMs: number): void
+  /** What each leaves when it is off, V. */
+  leftV: Float64Array
 }
 
 /** Switches over the positions in `array.on`. Shut down, a device leaves 0.6 to 1.0 V, each its own. */
@@ -25,6 +27,7 @@ export const switches = (array: StationArray): Switches => {
     return sinceMs > 60_000 ? settledV(i) : rsdOutputV(fromV[i]!, settledV(i), sinceMs * pace[i]!)
   }
   return {
+    leftV,
     outputV,
     set(i, on, atMs) {
       fromV[i] = outputV(i, atMs)

@@ -1,3 +1,4 @@
+import { seedOf } from '@sundial/core/kit/random.ts'
 import { bytesOfDigits, digitsOf } from './bcd.ts'
 import { type ErrorBit, functions, readControl, readErrors, replyTo, writeErrors } from './control.ts'
 import type { FieldValues } from './fields.ts'
@@ -11,6 +12,9 @@ const identifierBytes = 4
 export type Authority = { password: string; operator: string }
 /** Level 02, password and operator code zero: what devices are delivered with. */
 export const factoryAuthority: Authority = { password: '02000000', operator: '00000000' }
+
+/** Operator code by which a device notes for which command of the platform it did something: its id's FNV-1a in eight decimal digits. */
+export const operatorOf = (commandId: string): string => String(seedOf(commandId) % 100_000_000).padStart(8, '0')
 
 /** The question for one identifier. */
 export const readRequest = (address: string, di: string): Frame => ({ address, control: functions.read, data: bytesOfDigits(di) })

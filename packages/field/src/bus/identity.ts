@@ -1,0 +1,15 @@
+import { block, type Reader } from './device-memory.ts'
+
+/** What simulated optimizers are: of one model, delivered with one firmware; `wrong` is the version that a device with that fault runs. */
+export const delivered = { model: 'OPT-600', hardware: 'B', bootloader: '1.0', firmware: '1.4.0', builtOn: '260401' }
+export const wrong = { firmware: '1.1.3', builtOn: '241108' }
+
+/** The version that a device runs. */
+export const firmwareOf = (device: { firmware: string | null; wrongFirmware: boolean }): string =>
+  device.wrongFirmware ? wrong.firmware : (device.firmware ?? delivered.firmware)
+
+export const readIdentity: Reader = ({ all, number }) => {
+  const device = all.plant.device(number)
+  const builtOn = device.wrongFirmware ? wrong.builtOn : delivered.builtOn
+  return block({ ...delivered, builtOn, firmware: firmwareOf(device), serialNumber: device.serialNo })
+}

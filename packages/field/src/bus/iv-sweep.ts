@@ -1,0 +1,42 @@
+import { block, byteOf, type Reader, stamp, states, type Writer } from './device-memory.ts'
+import { sweepState } from './measured.ts'
+
+/** Limits of what a sweep can be asked for; points in one block. */
+const idMax = 9999
+const pointsMin = 10
+const pointsMax = 1024
+const pointsPerBlock = 32
+
+const isWithin = (value: unknown, min: number, max: number): value is number => typeof value === 'number' && value >= min && value <= max
+
+/** Walks the panel's curve as it is at this instant; without light, or switched off, there is none and the sweep has failed. */
+export const startSweep: Writer = ({ all, number, memory, atMs }, { sweep, points }, by) => {
+  if (!isWithin(sweep, 1, idMax) || !isWithin(points, pointsMin, pointsMax)) return 'other'
+  const now = all.plant.module(number)
+  memory.sweep = { id: sweep, startMs: atMs, temperatureC: now.temperatureC, points: all.plant.sweep(number, points), wanted: points }
+  all.plant.note({ number, did: 'sweep', atMs, by, note: String(sweep) })
+  return null
+}
+
+export const readSweepState: Reader = ({ all, memory, atMs }) => {
+  const { sweep } = memory
+  if (!sweep) return block({ sweep: 0, state: states.none, points: 0, startedAt: null, temperature: null })
+  return block({
+    sweep: sweep.id,
+    state: sweepState(sweep, atMs),
+    points: sweep.points.length,
+    startedAt: stamp(all, sweep.startMs),
+    temperature: sweep.temperatureC,
+  })
+}
+
+export const readSweepBlock: Reader = ({ memory, atMs }, di) => {
+  const { sweep } = memory
+  const first = byteOf(di, 3) * pointsPerBlock
+  if (!sweep || sweepState(sweep, atMs) !== states.done || first >= sweep.points.length) return null
+  const some = sweep.points.slice(first, first + pointsPerBlock)
+  return block(
+    { sweep: sweep.id, first },
+    some.map(({ voltageV, currentA }) => ({ voltage: voltageV, current: currentA })),
+  )
+}

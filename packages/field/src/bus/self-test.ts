@@ -1,0 +1,59 @@
+import type { DeviceNow, ModuleNow } from '../kit/readings.ts'
+import { block, type Reader, stamp, states, type Writer } from './device-memory.ts'
+
+/** Sensors farther off than this don't pass. */
+const sensorShareMax = 0.03
+/** Testing the switch lasts longer than the rest, ms. */
+const switchTestMs = 10_000
+const otherTestMs = 1000
+
+type Tested = { now: ModuleNow; device: DeviceNow }
+const isOff = ({ now, device }: Tested): boolean => now.invalid || Math.abs(device.sensorShare) > sensorShareMax
+/** Which parts fail, in the order of their bits: switch, voltage, current, temperature, memory, power line, receiver of the keep-alive. */
+const parts: ((tested: Tested) => boolean)[] = [
+  ({ device }) => device.stuck,
+  isOff,
+  isOff,
+  ({ now }) => now.invalid,
+  ({ device }) => device.wrongFirmware,
+  ({ device }) => device.weakLink,
+  () => false,
+]
+const switchBit = 1
+
+const failing = (tested: Tested, wanted: number): number =>
+  parts.reduce((bits, fails, bit) => bits | ((wanted >> bit) & 1 && fails(tested) ? 1 << bit : 0), 0)
+
+/** The voltages that the switch lets through, off and on. One that is stuck has the same both times. */
+const switchVoltages = ({ now, device }: Tested): { offV: number; onV: number } => {
+  if (device.stuck) return { offV: now.rsdVoltageV, onV: now.rsdVoltageV }
+  return { offV: device.offV, onV: now.voltageV }
+}
+
+export const startSelfTest: Writer = ({ all, number, memory, atMs }, { test, parts: wanted }, by) => {
+  if (typeof test !== 'number' || test < 1 || typeof wanted !== 'string') return 'other'
+  const bits = Number.parseInt(wanted, 16)
+  const tested = { now: all.plant.module(number), device: all.plant.device(number) }
+  const withSwitch = (bits & switchBit) !== 0
+  const endMs = atMs + (withSwitch ? switchTestMs : otherTestMs)
+  const voltages = withSwitch ? switchVoltages(tested) : { offV: null, onV: null }
+  memory.test = { id: test, parts: bits, failed: failing(tested, bits), startMs: atMs, endMs, ...voltages }
+  all.plant.note({ number, did: 'selfTest', atMs, by, note: String(test) })
+  return null
+}
+
+const hexByte = (bits: number): string => bits.toString(16).toUpperCase().padStart(2, '0')
+
+export const readSelfTest: Reader = ({ all, memory: { test }, atMs }) => {
+  if (!test) return block({ test: 0, state: states.none, parts: '00', failed: '00' })
+  const running = atMs < test.endMs
+  return block({
+    test: test.id,
+    state: running ? states.running : states.done,
+    parts: hexByte(test.parts),
+    failed: running ? '00' : hexByte(test.failed),
+    at: stamp(all, test.startMs),
+    rsdVoltageOff: running ? null : test.offV,
+    rsdVoltageOn: running ? null : test.onV,
+  })
+}

@@ -1,2 +1,0 @@
-/** One executed switch operation, as the field itself knows it. */
-export type SwitchRecord = { number: string; on: boolean; atMs: number }
