@@ -1,12 +1,13 @@
 import { create } from 'zustand'
+import { keepHere, readKept } from '../kit/settings/device-storage.ts'
 
 const storageKey = 'sundial.folded'
 
 /** Whether the side bar shows icons alone; kept on this device. */
-export const useFolded = create<{ folded: boolean }>(() => ({ folded: localStorage.getItem(storageKey) === 'yes' }))
+export const useFolded = create<{ folded: boolean }>(() => ({ folded: readKept(storageKey) === 'yes' }))
 
 export const toggleFolded = () => {
   const folded = !useFolded.getState().folded
-  localStorage.setItem(storageKey, folded ? 'yes' : 'no')
+  keepHere(storageKey, folded ? 'yes' : 'no')
   useFolded.setState({ folded })
 }

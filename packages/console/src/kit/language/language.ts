@@ -1,6 +1,7 @@
 import { type Filling, type Language, languageOf, languages, type PhraseTable, textsIn } from '@sundial/phrases/kit/phrases.ts'
 import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
+import { keepHere, readKept } from '../settings/device-storage.ts'
 
 const storageKey = 'sundial.language'
 /** What `lang` says for each: font stacks and screen readers go by it. */
@@ -13,7 +14,7 @@ const markDocument = (language: Language) => {
 
 /** The language asked for, else the kept one, else the browser's, else Chinese (specification, point 1). */
 export const startLanguage = async (asked?: string | null) => {
-  const language = languageOf(asked ?? localStorage.getItem(storageKey) ?? navigator.languages)
+  const language = languageOf(asked ?? readKept(storageKey) ?? navigator.languages)
   markDocument(language)
   await i18next.use(initReactI18next).init({
     lng: language,
@@ -25,7 +26,7 @@ export const startLanguage = async (asked?: string | null) => {
 }
 
 export const chooseLanguage = async (language: Language) => {
-  localStorage.setItem(storageKey, language)
+  keepHere(storageKey, language)
   markDocument(language)
   await i18next.changeLanguage(language)
 }

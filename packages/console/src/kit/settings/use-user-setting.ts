@@ -8,6 +8,7 @@ import { CallError } from '../server/call-error.ts'
 import { callServer } from '../server/call-server.ts'
 import { useCall } from '../server/use-call.ts'
 import { useSession } from '../session/use-session.ts'
+import { keepHere, readKept } from './device-storage.ts'
 import { type Kept, type KeptSetting, keptSetting } from './kept-setting.ts'
 
 type Setting = KeptSetting<TableSettings>
@@ -20,7 +21,7 @@ const tableOf = (kept: OutputOf<typeof calls.getUserSetting>, key: TableSettingK
 /** What is read is believed only where it has the shape of today. */
 const readCopy = (storageKey: string, key: TableSettingKey): Kept<TableSettings> | null => {
   try {
-    const { value, version } = JSON.parse(localStorage.getItem(storageKey) ?? '') as Kept<unknown>
+    const { value, version } = JSON.parse(readKept(storageKey) ?? '') as Kept<unknown>
     const read = userSettings[key].safeParse(value)
     return read.success && Number.isInteger(version) ? { value: read.data, version } : null
   } catch {
@@ -47,7 +48,7 @@ const settingOf = (key: TableSettingKey, userId: number, first: TableSettings): 
       return kept ? { value: kept.value ?? first, version: kept.version } : null
     },
     write: (value, version) => write(key, value, version),
-    copy: { get: () => readCopy(storageKey, key), set: (kept) => localStorage.setItem(storageKey, JSON.stringify(kept)) },
+    copy: { get: () => readCopy(storageKey, key), set: (kept) => keepHere(storageKey, JSON.stringify(kept)) },
   })
   // other tabs tell by their copy
   addEventListener('storage', (event) => {

@@ -4,6 +4,7 @@ import { create } from 'zustand'
 import { notifyError } from '../notices/notices.ts'
 import { CallError } from '../server/call-error.ts'
 import { callServer } from '../server/call-server.ts'
+import { keepHere, readKept } from '../settings/device-storage.ts'
 import { chooseTheme, toggleDark, useThemeName, useThemeState } from './theme.ts'
 import { themeNames } from './tokens.ts'
 
@@ -27,11 +28,11 @@ export const readLayout = (text: string | null): Layout => {
   }
 }
 
-export const useLayout = create<Layout>(() => readLayout(localStorage.getItem(storageKey)))
+export const useLayout = create<Layout>(() => readLayout(readKept(storageKey)))
 
 /** Puts a look on the console, on this device. */
 export const wear = ({ theme, layout, header, tabsBar }: ShellLook) => {
-  localStorage.setItem(storageKey, JSON.stringify({ layout, header, tabsBar }))
+  keepHere(storageKey, JSON.stringify({ layout, header, tabsBar }))
   useLayout.setState({ layout, header, tabsBar })
   chooseTheme(theme)
 }

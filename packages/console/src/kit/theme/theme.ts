@@ -1,10 +1,11 @@
 import { create } from 'zustand'
+import { keepHere, readKept } from '../settings/device-storage.ts'
 import { type ThemeName, type Tokens, themeNames, tokensOf } from './tokens.ts'
 
 const storageKey = 'sundial.theme'
 
 const storedTheme = (): ThemeName => {
-  const stored = localStorage.getItem(storageKey)
+  const stored = readKept(storageKey)
   return themeNames.find((name) => name === stored) ?? 'default'
 }
 
@@ -31,7 +32,7 @@ export const startTheme = (asked?: ThemeName) => {
 }
 
 export const chooseTheme = (name: ThemeName) => {
-  localStorage.setItem(storageKey, name)
+  keepHere(storageKey, name)
   useThemeState.setState((now) => ({ name, lightName: name === 'dark' ? now.lightName : name }))
   paint(name)
 }
