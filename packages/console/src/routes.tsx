@@ -22,6 +22,7 @@ const screens: Record<PageKey, Screen> = {
   station: { load: () => import('./station/StationPage.tsx'), given: { pieces } },
   comparison: { load: () => import('./comparison/ComparisonPage.tsx') },
   tasks: { load: () => import('./tasks/TasksPage.tsx'), given: { SwitchDialog } },
+  approvals: { load: () => import('./approvals/ApprovalsPage.tsx') },
   users: { load: () => import('./users/UsersPage.tsx') },
   userDetails: { load: () => import('./users/UserDetailsPage.tsx') },
   roles: { load: () => import('./roles/RolesPage.tsx') },

@@ -39,6 +39,7 @@ const tableSettingsOf = {
   'list.sessions': tableSettings,
   'list.tokens': tableSettings,
   'list.embedLinks': tableSettings,
+  'list.approvals': tableSettings,
 } as const
 export type TableSettingKey = keyof typeof tableSettingsOf
 /** Every setting that the server keeps for a user, with its shape. Nothing else can be kept. */

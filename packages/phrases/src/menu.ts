@@ -23,6 +23,7 @@ export const menu = phrases({
   tasks: { zh: '任务管理', en: 'Tasks', ja: 'タスク管理' },
   stations_edit: { zh: '新增和修改电站', en: 'Add and change plants', ja: '発電所の追加と変更' },
   stations_embed: { zh: '创建嵌入链接', en: 'Embed plants in other sites', ja: '発電所の埋め込み' },
+  approvals: { zh: '通电审批', en: 'Approvals', ja: '通電の承認' },
   embedLinks: { zh: '嵌入链接', en: 'Embed links', ja: '埋め込みリンク' },
   devices_read: { zh: '召测数据', en: 'Read data now', ja: 'データ即時読取' },
   rsd_shutdown: { zh: '关断', en: 'Shut down', ja: '遮断' },

@@ -17,6 +17,7 @@ export const rsd = phrases({
     ja: 'モジュール {{count, number}} 枚に通電',
   },
   confirmEnergiseStation: { zh: '整个电站 {{name}} 通电', en: 'Energise the whole plant {{name}}', ja: '発電所 {{name}} 全体に通電' },
+  toApprovals: { zh: '查看审批', en: 'See the request', ja: '申請を確認' },
   moduleCount: {
     zh: '{{count, number}} 块组件',
     en: { one: '{{count, number}} module', other: '{{count, number}} modules' },

@@ -1,12 +1,15 @@
 import { switchRsd } from '@sundial/contract/rsd.ts'
 import { tasks } from '@sundial/contract/tasks.ts'
+import { refusals } from '@sundial/core/kit/refusal.ts'
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { Button, Checkbox, Input } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import type { SwitchOrder } from '../kit/pieces/switching.ts'
+import { pages } from '../kit/routes/pages.ts'
 import { CallError } from '../kit/server/call-error.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { refresh } from '../kit/server/use-call.ts'
@@ -125,7 +128,14 @@ function RefusalNote({ refusal }: { refusal: CallError }) {
   const say = useSay(rsd)
   return (
     <p className="switch-note switch-note-danger" role="alert">
-      {say('refused', { reason: refusal.message })} {refusal.traceId ? say('traceId', { id: refusal.traceId }) : null}
+      {say('refused', { reason: refusal.message })}{' '}
+      {refusal.code === refusals.approvalNeeded.code ? (
+        <Link className="link" to={pages.approvals.path}>
+          {say('toApprovals')}
+        </Link>
+      ) : refusal.traceId ? (
+        say('traceId', { id: refusal.traceId })
+      ) : null}
     </p>
   )
 }

@@ -1,7 +1,9 @@
+import { approvals } from '@sundial/phrases/approvals.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import { Link } from 'react-router'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
+import { pages } from '../kit/routes/pages.ts'
 import { type Session, useMay } from '../kit/session/use-session.ts'
 import { chooseDark } from '../kit/theme/look.ts'
 import { useThemeName } from '../kit/theme/theme.ts'
@@ -12,6 +14,7 @@ import { LiveClock } from './LiveClock.tsx'
 import { NoticeCentre } from './NoticeCentre.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { Trail } from './Trail.tsx'
+import { useApprovalNews } from './use-approval-news.ts'
 import { useCounts } from './use-fleet.ts'
 
 const TasksButton = () => {
@@ -22,6 +25,20 @@ const TasksButton = () => {
     <Link className="icon-button" to="/devOps/task" aria-label={label} title={label}>
       <Icon name="tasks" />
       {open > 0 ? <span className="dot" /> : null}
+    </Link>
+  )
+}
+
+/** There while somebody's request waits for whoever is signed in. */
+const ApprovalsButton = () => {
+  const say = useSay(approvals)
+  const waiting = useApprovalNews()
+  if (waiting === 0) return null
+  const label = say('waitingForYou', { count: waiting })
+  return (
+    <Link className="icon-button" to={pages.approvals.path} aria-label={label} title={label}>
+      <Icon name="check" />
+      <span className="dot" />
     </Link>
   )
 }
@@ -57,6 +74,7 @@ export const TopBar = ({ session, narrow, across, onMenu }: Props) => (
     <LiveClock />
     <div className="top-icons">
       <NoticeCentre />
+      <ApprovalsButton />
       {useMay('tasks') ? <TasksButton /> : null}
       {narrow ? null : <ThemeButton />}
       {narrow ? null : <LanguageMenu />}

@@ -1,6 +1,7 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
+import { useApprovals, waitingForMe } from '../kit/approvals/approvals.ts'
 import { groupOf, type MenuGroup, menuGroups } from '../kit/menu/menu-groups.ts'
 import { type PageKey, pageAt, pageRow } from '../kit/routes/pages.ts'
 import { useVisits } from '../kit/routes/visits.ts'
@@ -23,8 +24,10 @@ export const useMenu = (enabled = true): { groups: MenuGroup[] | undefined; grou
 /** Counts beside the names of pages. */
 export const useBadges = (): Partial<Record<PageKey, number>> => {
   const counts = useCounts().data
-  if (!counts) return {}
-  return { stations: counts.stations, ...(counts.openTasks ? { tasks: counts.openTasks } : {}) }
+  const waiting = waitingForMe(useApprovals().data).length
+  const ofApprovals = waiting > 0 ? { approvals: waiting } : {}
+  if (!counts) return ofApprovals
+  return { ...ofApprovals, stations: counts.stations, ...(counts.openTasks ? { tasks: counts.openTasks } : {}) }
 }
 
 /** Where a way in the menu leads: to the page as it was left; to its start from the page itself. */

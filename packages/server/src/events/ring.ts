@@ -2,6 +2,7 @@
 export type Fact =
   | { k: 'station'; stationId: number }
   | { k: 'task'; id: number }
+  | { k: 'approval'; id: number; stationId: number }
   | { k: 'concentrator'; gw: string; stationId: number; online: boolean }
 
 /** The last facts in order. A listener that was away gets what it missed, or learns that it is too much. */

@@ -22,6 +22,10 @@ const tellConcentrator = (l: Listener, { gw, stationId, online }: Concentrator, 
   if (mayHear(l, 'stations', stationId)) l.send('concentrator', { gw, stationId, online }, id)
 }
 
+const tellApproval = (l: Listener, { id, stationId }: Extract<Fact, { k: 'approval' }>, eventId: string): void => {
+  if (mayHear(l, 'rsd.energise', stationId)) l.send('approval', { id, stationId }, eventId)
+}
+
 const stationIdsIn = (facts: readonly Fact[]): number[] => [...new Set(facts.flatMap((f) => (f.k === 'station' ? [f.stationId] : [])))]
 const taskIdsIn = (facts: readonly Fact[]): number[] => [...new Set(facts.flatMap((f) => (f.k === 'task' ? [f.id] : [])))]
 /** Of each concentrator only how it is now. */
@@ -35,11 +39,17 @@ const tellOneTask = async (server: Server, to: readonly Listener[], taskId: numb
   if (event) for (const l of to) tellTask(l, event, texts, id)
 }
 
+/** What is told as it is, without reading anything. */
+const tellFacts = (l: Listener, facts: readonly Fact[], id: string): void => {
+  for (const fact of concentratorsIn(facts)) tellConcentrator(l, fact, id)
+  for (const fact of facts) if (fact.k === 'approval') tellApproval(l, fact, id)
+}
+
 /** Tells facts to listeners: reads what they are about once and sends it to whoever may hear it. */
 export const tell = async (server: Server, ring: Ring, listeners: Iterable<Listener>, facts: readonly Fact[], memory?: TaskMemory) => {
   const id = ring.lastId()
   const to = [...listeners]
-  for (const fact of concentratorsIn(facts)) for (const l of to) tellConcentrator(l, fact, id)
+  for (const l of to) tellFacts(l, facts, id)
   for (const taskId of taskIdsIn(facts)) await tellOneTask(server, to, taskId, id, memory)
   const stations = stationIdsIn(facts)
   const events = stations.length > 0 ? await stationEvents(server, stations) : []

@@ -1,4 +1,12 @@
-import { type Change, type OnlineState, onlineStates, tasksWrittenSince, valuesReceivedSince } from '@sundial/store/events/changes.ts'
+import {
+  type ApprovalChange,
+  approvalsWrittenSince,
+  type Change,
+  type OnlineState,
+  onlineStates,
+  tasksWrittenSince,
+  valuesReceivedSince,
+} from '@sundial/store/events/changes.ts'
 import type { Notice } from '@sundial/store/kit/listen.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
 import type { Fact } from './ring.ts'
@@ -11,7 +19,7 @@ const makeSeen = (since: Date) => {
   let newest = since
   return {
     since: () => newest,
-    fresh: (changes: readonly Change[]): Change[] => {
+    fresh: <C extends Change>(changes: readonly C[]): C[] => {
       if (versions.size > seenMax) versions.clear()
       return changes.filter((c) => {
         const key = `${c.id} ${c.version}`
@@ -31,6 +39,7 @@ export type Watch = { look(db: Db): Promise<Fact[]> }
 export const makeWatch = (now: number): Watch => {
   const tasks = makeSeen(new Date(now))
   const values = makeSeen(new Date(now))
+  const approvals = makeSeen(new Date(now))
   let online: ReadonlyMap<string, boolean> | null = null
   const switchedOf = (states: readonly OnlineState[]): Fact[] => {
     const before = online
@@ -39,11 +48,12 @@ export const makeWatch = (now: number): Watch => {
   }
   return {
     look: async (db) => {
-      // nothing is taken for seen before all three have answered
-      const [written, received, states] = await Promise.all([
+      // nothing is taken for seen before all four have answered
+      const [written, received, states, asked] = await Promise.all([
         tasksWrittenSince(db, tasks.since()),
         valuesReceivedSince(db, values.since()),
         onlineStates(db),
+        approvalsWrittenSince(db, approvals.since()),
       ])
       const switched = switchedOf(states)
       const stations = new Set([
@@ -53,6 +63,7 @@ export const makeWatch = (now: number): Watch => {
       return [
         ...switched,
         ...tasks.fresh(written).map((c): Fact => ({ k: 'task', id: c.id })),
+        ...approvals.fresh<ApprovalChange>(asked).map(({ id, stationId }): Fact => ({ k: 'approval', id, stationId })),
         ...[...stations].map((stationId): Fact => ({ k: 'station', stationId })),
       ]
     },
@@ -60,4 +71,4 @@ export const makeWatch = (now: number): Watch => {
 }
 
 /** Notices only make the next look come at once: what they say is read from the rows. */
-export const isAboutUs = (notice: Notice): boolean => notice.k === 'tm' || notice.k === 'task' || notice.k === 'gw'
+export const isAboutUs = (notice: Notice): boolean => notice.k !== 'cmd'

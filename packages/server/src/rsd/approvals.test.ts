@@ -2,6 +2,7 @@ import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { serverForTests, type TestServer, testNow } from '../server-for-tests.ts'
+import { listen } from '../stream-for-tests.ts'
 
 const minute = 60_000
 
@@ -19,8 +20,10 @@ describe('energising more than one person may alone', () => {
   const station = { kind: 'station', ids: [] }
   // 550 W: one is below the floor, two are above it
   const module = async () => ({ kind: 'module', ids: [await s.device('S1-1-1')] })
-  const waiting = async (token: string) => (await s.call(calls.approvals.path, {}, token)).data as OutputOf<typeof calls.approvals>
-  const decide = (id: number, approve: boolean, token: string) => s.call(calls.decideApproval.path, { id, approve }, token)
+  const list = async (token: string) => (await s.call(calls.approvals.path, {}, token)).data as OutputOf<typeof calls.approvals>
+  const waiting = async (token: string) => (await list(token)).filter(({ state }) => state === 'waiting')
+  const decide = (id: number, approve: boolean, token: string, reason = 'not yet') =>
+    s.call(calls.decideApproval.path, { id, approve, reason }, token)
   const tasks = async () => (await s.store.pool.query('select action, created_by from task order by id')).rows
   const userId = async (name: string) => (await s.store.pool.query('select id from app_user where login_name = $1', [name])).rows[0].id
 
@@ -39,6 +42,51 @@ describe('energising more than one person may alone', () => {
       "select action, user_id from audit where action like 'approvals.%' or action = 'rsd.energise' order by id",
     )
     expect(rows.map((r) => r.action)).toEqual(['approvals.ask', 'rsd.energise', 'approvals.approve'])
+  })
+
+  it('says what it comes to, how it ended, who decided and why', async () => {
+    await order('energise', station)
+    const [asked] = await waiting(all)
+    expect(asked).toMatchObject({ label: 'Test 1', moduleCount: 8, ratedW: 8 * 550, decidedBy: null, note: '', taskId: null })
+    expect(asked!.capacityShare).toBeGreaterThan(0)
+    expect(await decide(asked!.id, false, all, ' ')).toMatchObject({ http: 400, code: '010203' })
+    await decide(asked!.id, false, all, 'people on the roof')
+    expect(await list(east)).toMatchObject([
+      { state: 'refused', decidedBy: 'all', decidedAt: testNow, note: 'people on the roof', taskId: null },
+    ])
+    await order('energise', station)
+    await decide((await waiting(all))[0]!.id, true, all, '')
+    expect((await list(east))[0]).toMatchObject({ state: 'approved', taskId: expect.any(Number), taskNumber: expect.any(String) })
+    await order('energise', await module())
+    const [own] = await waiting(east)
+    if (own) await decide(own.id, false, east, '')
+    s.clock.set(testNow + 30 * 86_400_000)
+    expect(await list(await s.token('all'))).toEqual([])
+  })
+
+  it('taken back is nobody’s decision; left alone it lapses', async () => {
+    await order('energise', station)
+    expect((await decide((await waiting(east))[0]!.id, false, east, '')).http).toBe(200)
+    await order('energise', station)
+    s.clock.set(testNow + 30 * minute)
+    const found = await list(await s.token('all'))
+    expect(found.map(({ state, decidedBy }) => [state, decidedBy])).toEqual([
+      ['lapsed', null],
+      ['withdrawn', null],
+    ])
+  })
+
+  it('is told at once to those who may approve it, and its outcome to whoever asked', async () => {
+    const streams = [await listen(s.url, all), await listen(s.url, east)]
+    const others = [await listen(s.url, await s.token('west')), await listen(s.url, await s.token('viewer'))]
+    await order('energise', station)
+    const [first] = await Promise.all(streams.map((one) => one.next('approval')))
+    const id = first!.data.id as number
+    expect(first!.data).toEqual({ id, stationId: s.stations[0] })
+    await decide(id, false, all)
+    await Promise.all(streams.map((one) => one.next('approval', (e) => e.id !== first!.id)))
+    for (const other of others) expect(other.got.filter(({ event }) => event === 'approval')).toEqual([])
+    for (const one of [...streams, ...others]) one.close()
   })
 
   it('asked for twice waits once; turned down or taken back it is gone', async () => {

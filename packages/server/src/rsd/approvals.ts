@@ -1,7 +1,8 @@
 import { switchOrder } from '@sundial/contract/rsd.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { approvalState } from '@sundial/core/rsd/approval-state.ts'
 import { expandPermissions } from '@sundial/core/session/permissions.ts'
-import { type ApprovalRecord, decideApproval as decide, waitingApprovals } from '@sundial/store/commands/approvals.ts'
+import { type ApprovalRecord, decideApproval as decide, recentApprovals, waitingApproval } from '@sundial/store/commands/approvals.ts'
 import { createSwitchTask } from '@sundial/store/commands/create-switch-task.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
 import { everything } from '@sundial/store/kit/scope.ts'
@@ -12,17 +13,26 @@ import type { Handler } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
 
 export const approvals: Handler<'approvals'> = async (_input, { server, scope, user, language, now }) => {
-  const found = await waitingApprovals(server.store.db, scope, now)
+  const found = await recentApprovals(server.store.db, scope, now)
   return found.map((a) => ({
     id: a.id,
+    state: approvalState(a, now),
     userName: a.userName,
     own: a.userId === user.userId,
     stationId: a.stationId,
     stationName: nameIn(language, a.stationName, a.stationNames),
+    label: a.label,
+    moduleCount: a.moduleCount,
     ratedW: a.ratedW,
+    capacityShare: a.capacityW ? a.ratedW / a.capacityW : null,
     order: switchOrder.parse(a.input),
     createTime: a.createdAt,
     expiresAt: a.expiresAt,
+    decidedBy: a.decidedByName,
+    decidedAt: a.decidedAt,
+    note: a.note,
+    taskId: a.taskId,
+    taskNumber: a.taskNumber,
   }))
 }
 
@@ -39,15 +49,25 @@ const give = async (trx: Db, { userId, input }: ApprovalRecord, { scope, now, ad
   return (await createSwitchTask(trx, { scope, stationId, action, target, reason, retryOf, userId, address, now })).taskId
 }
 
-export const decideApproval: Handler<'decideApproval'> = ({ id, approve }, call) =>
-  change(call, approve ? 'approvals.approve' : 'approvals.reject', async (trx) => {
-    const { scope, user, now } = call
-    const [waiting] = await waitingApprovals(trx, scope, now, id)
+type Decision = { approve: boolean; reason: string }
+
+/** Approves or turns down what waits. Answers the task, if one was given. @throws Refusal reasonNeeded, notOneself, noPermission */
+const settle = async (trx: Db, waiting: ApprovalRecord, { approve, reason }: Decision, call: SignedInCall): Promise<number | null> => {
+  const own = waiting.userId === call.user.userId
+  if (approve) await refuseApproval(trx, waiting, call.user)
+  else if (!own && reason === '') throw new Refusal('reasonNeeded')
+  const taskId = approve ? await give(trx, waiting, call) : null
+  // turning down one's own is taking it back: nobody decided
+  const userId = own ? null : call.user.userId
+  await decide(trx, { id: waiting.id, userId, approved: approve, taskId, note: reason, now: call.now })
+  return taskId
+}
+
+export const decideApproval: Handler<'decideApproval'> = ({ id, ...decision }, call) =>
+  change(call, decision.approve ? 'approvals.approve' : 'approvals.reject', async (trx) => {
+    const waiting = await waitingApproval(trx, call.scope, call.now, id)
     if (!waiting) throw new Refusal('notFound')
-    if (approve) await refuseApproval(trx, waiting, user)
-    const taskId = approve ? await give(trx, waiting, call) : null
-    // turning down one's own is taking it back: nobody decided
-    const decidedBy = waiting.userId === user.userId ? null : user.userId
-    await decide(trx, { id, userId: decidedBy, approved: approve, taskId, now })
-    return { answer: { taskId }, subject: waiting.userName, detail: { id, ratedW: waiting.ratedW, order: waiting.input } }
+    const taskId = await settle(trx, waiting, decision, call)
+    const detail = { id, ratedW: waiting.ratedW, order: waiting.input, ...(decision.reason === '' ? {} : { reason: decision.reason }) }
+    return { answer: { taskId }, subject: waiting.userName, detail }
   })

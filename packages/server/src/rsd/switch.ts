@@ -27,9 +27,11 @@ const powerNow = async ({ server, scope, now }: SignedInCall, stationId: number)
 const keepForApproval = async (error: unknown, input: ParsedInputOf<typeof calls.switchRsd>, call: SignedInCall): Promise<never> => {
   if (!(error instanceof Refusal) || error.refusal !== 'approvalNeeded') throw error
   const { idempotencyKey: _key, ...kept } = input
+  const { label, moduleCount, capacityW } = error.detail
   const ratedW = Number(error.detail.ratedW)
+  const facts = { label: String(label), moduleCount: Number(moduleCount), capacityW: Number(capacityW) }
   const id = await change(call, 'approvals.ask', async (trx) => {
-    const waiting = { userId: call.user.userId, stationId: input.stationId, input: kept, ratedW, now: call.now }
+    const waiting = { userId: call.user.userId, stationId: input.stationId, input: kept, ratedW, facts, now: call.now }
     const made = await addApproval(trx, waiting)
     return { answer: made, subject: call.user.username, detail: { id: made, ratedW, order: kept } }
   })

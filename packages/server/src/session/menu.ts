@@ -3,7 +3,8 @@ import type { Permission } from '@sundial/core/session/permissions.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { type MenuKey, menuText } from '../kit/language.ts'
 
-type Page = { permission: Permission; path: string }
+/** Its title is that of its permission, where it has none of its own. */
+type Page = { permission: Permission; path: string; code?: MenuKey }
 
 /** The side menu: headed groups of pages with the console's routes (specification, point 2). */
 const groups: { code: MenuKey; path: string; pages: Page[] }[] = [
@@ -21,6 +22,7 @@ const groups: { code: MenuKey; path: string; pages: Page[] }[] = [
     pages: [
       { permission: 'comparison', path: '/devOps/dataAnalysis' },
       { permission: 'tasks', path: '/devOps/task' },
+      { permission: 'rsd.energise', path: '/devOps/approvals', code: 'approvals' },
     ],
   },
   {
@@ -57,7 +59,9 @@ export const menu: Handler<'menu'> = async (_input, { user, language }) => {
   const text = (key: MenuKey) => menuText(key, language)
   const open = groups.flatMap((group) => {
     const pages = group.pages.filter((page) => user.permissions.has(page.permission))
-    return pages.length === 0 ? [] : [{ ...group, pages: pages.map(({ permission, path }) => ({ code: permission as MenuKey, path })) }]
+    return pages.length === 0
+      ? []
+      : [{ ...group, pages: pages.map(({ permission, path, code }) => ({ code: code ?? (permission as MenuKey), path })) }]
   })
   const ofSelf = { ...own, pages: own.pages.filter(({ permission }) => !permission || user.permissions.has(permission)) }
   return (open.length === 0 ? [] : [...open, ofSelf]).map((group, groupAt) => {

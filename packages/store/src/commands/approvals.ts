@@ -1,14 +1,23 @@
 import { approvalLapsesMs } from '@sundial/core/rsd/energise-limit.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { stationsIn } from '../kit/in-scope.ts'
+import { notifyIn } from '../kit/notify-in.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { NamesJson } from '../kit/schema.ts'
 import type { Scope } from '../kit/scope.ts'
 
-export type WaitingOrder = { userId: number; stationId: number; input: object; ratedW: number; now: number }
+export type WaitingOrder = {
+  userId: number
+  stationId: number
+  input: object
+  ratedW: number
+  /** What it comes to, as it is when it is asked for. */
+  facts: { label: string; moduleCount: number; capacityW: number }
+  now: number
+}
 
 /** Keeps an order that waits for a second person; the same one asked for again is the first. Answers its id. */
-export const addApproval = async (tx: Db, { userId, stationId, input, ratedW, now }: WaitingOrder): Promise<number> => {
+export const addApproval = async (tx: Db, { userId, stationId, input, ratedW, facts, now }: WaitingOrder): Promise<number> => {
   const json = JSON.stringify(input)
   const { rows } = await sql<{ id: number }>`
     select id from approval where user_id = ${userId} and decided_at is null and expires_at > ${new Date(now)} and input = ${json}::jsonb`.execute(
@@ -22,11 +31,15 @@ export const addApproval = async (tx: Db, { userId, stationId, input, ratedW, no
       station_id: stationId,
       input: json,
       rated_w: ratedW,
+      label: facts.label,
+      module_count: facts.moduleCount,
+      capacity_w: facts.capacityW,
       created_at: new Date(now),
       expires_at: new Date(now + approvalLapsesMs),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await notifyIn(tx, [{ k: 'approval', id: made.id }])
   return made.id
 }
 
@@ -38,29 +51,59 @@ export type ApprovalRecord = {
   stationName: string
   stationNames: NamesJson
   input: unknown
+  label: string
+  moduleCount: number | null
   ratedW: number
+  capacityW: number | null
   createdAt: number
   expiresAt: number
+  approved: boolean | null
+  decidedBy: number | null
+  decidedByName: string | null
+  decidedAt: number | null
+  note: string
+  taskId: number | null
+  taskNumber: string | null
 }
-type Row = Omit<ApprovalRecord, 'createdAt' | 'expiresAt'> & { createdAt: Date; expiresAt: Date }
+type Times = 'createdAt' | 'expiresAt' | 'decidedAt'
+type Row = Omit<ApprovalRecord, Times> & { createdAt: Date; expiresAt: Date; decidedAt: Date | null }
 
-/** Orders that wait, of stations that the scope sees; with `id` that one, locked until the transaction ends. */
-export const waitingApprovals = async (db: Db, scope: Scope, now: number, id?: number): Promise<ApprovalRecord[]> => {
-  const one = id === undefined ? sql`` : sql` and a.id = ${id}`
+const listedMs = 30 * 86_400_000
+const listedMax = 500
+
+/** Orders of stations that the scope sees, asked for in the last 30 days, the newest first. */
+export const recentApprovals = (db: Db, scope: Scope, now: number): Promise<ApprovalRecord[]> =>
+  select(db, scope, sql`a.created_at > ${new Date(now - listedMs)} order by a.id desc limit ${listedMax}`)
+
+/** The one that waits, of a station that the scope sees and somebody who is still there, locked until the transaction ends. */
+export const waitingApproval = async (db: Db, scope: Scope, now: number, id: number): Promise<ApprovalRecord | null> => {
+  const waits = sql`a.id = ${id} and u.enabled and a.decided_at is null and a.expires_at > ${new Date(now)} for update of a`
+  return (await select(db, scope, waits))[0] ?? null
+}
+
+const select = async (db: Db, scope: Scope, which: RawBuilder<unknown>): Promise<ApprovalRecord[]> => {
   const { rows } = await sql<Row>`
     select a.id, a.user_id as "userId", u.real_name as "userName", a.station_id as "stationId", s.name as "stationName",
-           s.names as "stationNames", a.input, a.rated_w as "ratedW", a.created_at as "createdAt", a.expires_at as "expiresAt"
-      from approval a join app_user u on u.id = a.user_id and u.enabled join station s on s.id = a.station_id
-     where a.decided_at is null and a.expires_at > ${new Date(now)} and a.station_id in ${stationsIn(scope)}${one}
-     order by a.id ${id === undefined ? sql`` : sql`for update of a`}`.execute(db)
-  return rows.map((r) => ({ ...r, createdAt: r.createdAt.getTime(), expiresAt: r.expiresAt.getTime() }))
+           s.names as "stationNames", a.input, a.label, a.module_count as "moduleCount", a.rated_w as "ratedW", a.capacity_w as "capacityW",
+           a.created_at as "createdAt", a.expires_at as "expiresAt", a.approved, a.decided_by as "decidedBy",
+           d.real_name as "decidedByName", a.decided_at as "decidedAt", a.note, a.task_id as "taskId", t.number as "taskNumber"
+      from approval a join app_user u on u.id = a.user_id join station s on s.id = a.station_id
+      left join app_user d on d.id = a.decided_by left join task t on t.id = a.task_id
+     where a.station_id in ${stationsIn(scope)} and ${which}`.execute(db)
+  return rows.map((r) => ({
+    ...r,
+    createdAt: r.createdAt.getTime(),
+    expiresAt: r.expiresAt.getTime(),
+    decidedAt: r.decidedAt?.getTime() ?? null,
+  }))
 }
 
-export type Decision = { id: number; userId: number | null; approved: boolean; taskId: number | null; now: number }
-export const decideApproval = async (tx: Db, { id, userId, approved, taskId, now }: Decision): Promise<void> => {
+export type Decision = { id: number; userId: number | null; approved: boolean; taskId: number | null; note: string; now: number }
+export const decideApproval = async (tx: Db, { id, userId, approved, taskId, note, now }: Decision): Promise<void> => {
   await tx
     .updateTable('approval')
-    .set({ decided_by: userId, decided_at: new Date(now), approved, task_id: taskId })
+    .set({ decided_by: userId, decided_at: new Date(now), approved, task_id: taskId, note })
     .where('id', '=', id)
     .execute()
+  await notifyIn(tx, [{ k: 'approval', id }])
 }

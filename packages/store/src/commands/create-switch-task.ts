@@ -39,8 +39,7 @@ const write = async (tx: Transaction<Database>, order: SwitchOrder): Promise<Mad
   const resolved = await resolveTarget(tx, order.scope, order.stationId, order.target, 'switch')
   const plan = planSwitch(order.action, resolved.devices, order.now)
   const { userId, limit } = order
-  const ids = resolved.devices.map((d) => d.deviceId)
-  if (order.action === 'energise' && userId !== null && limit) await guardEnergise(tx, { ...order, userId, limit }, ids)
+  if (order.action === 'energise' && userId !== null && limit) await guardEnergise(tx, { ...order, userId, limit }, resolved)
   return writeTask(tx, { order, kind: kindOf(order, resolved.devices), resolved, plan }, async () => {
     if (order.action === 'shutdown') await cancelEnergising(tx, resolved.devices, order.now)
   })

@@ -5,6 +5,7 @@ import { stationsIn } from '../kit/in-scope.ts'
 import { mayOnStation } from '../kit/may-on-station.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
+import type { ResolvedTarget } from './order-target.ts'
 
 export type GuardedOrder = { scope: Scope; stationId: number; userId: number; limit: EnergiseLimit; now: number }
 
@@ -31,9 +32,10 @@ const askedFor = async (tx: Db, { scope, userId, now }: GuardedOrder, deviceIds:
  * Lets an order to energise through, or refuses it: above what one person may in ten minutes somebody else has to approve, as long as
  * there is anybody else. Orders of one person are judged one after the other. @throws Refusal approvalNeeded
  */
-export const guardEnergise = async (tx: Db, order: GuardedOrder, deviceIds: readonly number[]): Promise<void> => {
+export const guardEnergise = async (tx: Db, order: GuardedOrder, { devices, label }: ResolvedTarget): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${0x5d1a4}::int, ${order.userId}::int)`.execute(tx)
+  const deviceIds = devices.map((d) => d.deviceId)
   const asked = await askedFor(tx, order, deviceIds)
   if (needsSecondPerson(asked, order.limit) && (await hasSecondPerson(tx, order)))
-    throw new Refusal('approvalNeeded', { ratedW: asked.orderedW })
+    throw new Refusal('approvalNeeded', { ratedW: asked.orderedW, capacityW: asked.capacityW, moduleCount: devices.length, label })
 }

@@ -15,6 +15,16 @@ export const tasksWrittenSince = async (db: Db, since: Date): Promise<Change[]> 
   return rows
 }
 
+export type ApprovalChange = Change & { stationId: number }
+/** Orders that wait for a second person, asked for or decided since shortly before an instant. */
+export const approvalsWrittenSince = async (db: Db, since: Date): Promise<ApprovalChange[]> => {
+  const { rows } = await sql<ApprovalChange>`
+    select a.id, a.station_id as "stationId", a.xmin::text as version, greatest(a.created_at, a.decided_at) as at from approval a
+     where a.created_at > ${since}::timestamptz - ${overlap} or a.decided_at > ${since}::timestamptz - ${overlap}
+     order by 4 limit 1000`.execute(db)
+  return rows
+}
+
 /** Stations with values received since shortly before an instant; one row a concentrator and kind. */
 export const valuesReceivedSince = async (db: Db, since: Date): Promise<Change[]> => {
   const { rows } = await sql<Change>`

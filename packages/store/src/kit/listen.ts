@@ -8,6 +8,7 @@ export type Notice =
   | { k: 'task'; id: number }
   | { k: 'gw'; gw: string; stationId: number; online: boolean }
   | { k: 'cmd'; gw: string }
+  | { k: 'approval'; id: number }
 
 export const noticeChannel = 'sundial'
 

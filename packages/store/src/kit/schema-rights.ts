@@ -26,6 +26,10 @@ export type ApprovalTable = {
   station_id: number
   input: ColumnType<unknown, string, string>
   rated_w: number
+  label: ColumnType<string, string | undefined, string>
+  module_count: ColumnType<number | null, number | undefined, number>
+  capacity_w: ColumnType<number | null, number | undefined, number>
+  note: ColumnType<string, undefined, string>
   created_at: Date
   expires_at: Date
   decided_by: ColumnType<number | null, undefined, number | null>

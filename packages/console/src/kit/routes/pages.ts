@@ -33,6 +33,7 @@ export const pages = {
   },
   comparison: { path: '/devOps/dataAnalysis', title: 'comparison', icon: 'chart', may: 'comparison' },
   tasks: { path: '/devOps/task', title: 'tasks', icon: 'tasks', may: 'tasks' },
+  approvals: { path: '/devOps/approvals', title: 'approvals', icon: 'check', may: 'rsd.energise' },
   users: { path: '/user/user', title: 'users', icon: 'user', may: 'users' },
   userDetails: { path: '/user/userDetails', title: 'userDetails', icon: 'user', may: 'users', detailOf: 'users', oneFor: 'id' },
   roles: { path: '/user/role', title: 'roles', icon: 'key', may: 'roles' },

@@ -1,0 +1,97 @@
+import { approvals } from '@sundial/phrases/approvals.ts'
+import { Button } from 'antd'
+import { Link } from 'react-router'
+import type { ApprovalRow } from '../kit/approvals/approvals.ts'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useNow } from '../kit/format/use-now.ts'
+import { useSay } from '../kit/language/language.ts'
+import { pages } from '../kit/routes/pages.ts'
+
+type Row = { row: ApprovalRow }
+export type Deciding = { row: ApprovalRow; approve: boolean }
+export type Acts = { onDecide: (deciding: Deciding) => void; onWithdraw: (row: ApprovalRow) => void }
+
+export const Text = ({ text }: { text: string }) => (
+  <span className="ellipsis" title={text}>
+    {text || '–'}
+  </span>
+)
+
+export const Power = ({ row }: Row) => {
+  const { capacity } = useFormat()
+  const { text, unit } = capacity(row.ratedW)
+  return (
+    <span className="tabular">
+      {text} {unit}
+    </span>
+  )
+}
+
+export const Share = ({ row: { capacityShare } }: Row) => {
+  const say = useSay(approvals)
+  const { percent } = useFormat()
+  if (capacityShare === null) return <span>–</span>
+  const share = `${percent(capacityShare, 1)} %`
+  return (
+    <span className="tabular" title={say('shareOf', { share })}>
+      {share}
+    </span>
+  )
+}
+
+export const Asked = ({ row: { createTime } }: Row) => {
+  const { age } = useFormat()
+  return <span className="tabular">{age(createTime, useNow())}</span>
+}
+
+/** While it waits, for how long yet; afterwards how it ended, by whom and why. */
+export const State = ({ row }: Row) => {
+  const say = useSay(approvals)
+  const now = useNow(10_000)
+  const { state, own, expiresAt, decidedBy, note, taskId, taskNumber } = row
+  if (state === 'waiting') {
+    const left = say('left', { count: Math.max(1, Math.ceil((expiresAt - now) / 60_000)) })
+    return (
+      <span className="tag approval-waits" title={own ? say('ownHint') : ''}>
+        {own ? `${say('ownWaits')} · ${left}` : left}
+      </span>
+    )
+  }
+  const why = decidedBy === null ? '' : note === '' ? decidedBy : say('by', { name: decidedBy, note })
+  return (
+    <span className="approval-state">
+      <span className={`tag approval-${state}`}>{say(state)}</span>
+      {taskId === null ? (
+        <Text text={why} />
+      ) : (
+        <Link className="link proportional" to={`${pages.tasks.path}?id=${taskId}`} title={why}>
+          {taskNumber ?? say('task', { number: taskId })}
+        </Link>
+      )}
+    </span>
+  )
+}
+
+/** Others' requests are approved or turned down; one's own can only be taken back. */
+export const Actions = ({ row, onDecide, onWithdraw }: Row & Acts) => {
+  const say = useSay(approvals)
+  if (row.state !== 'waiting') return null
+  const name = row.userName
+  if (row.own) {
+    return (
+      <Button size="small" onClick={() => onWithdraw(row)}>
+        {say('withdraw')}
+      </Button>
+    )
+  }
+  return (
+    <span className="approval-actions">
+      <Button size="small" aria-label={say('approveOf', { name })} onClick={() => onDecide({ row, approve: true })}>
+        {say('approve')}
+      </Button>
+      <Button size="small" aria-label={say('refuseOf', { name })} onClick={() => onDecide({ row, approve: false })}>
+        {say('refuse')}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import { calls } from '@sundial/contract/calls.ts'
+import type { OutputOf } from '@sundial/contract/kit/call.ts'
+import { approvals as phrases } from '@sundial/phrases/approvals.ts'
+import { useSay } from '../language/language.ts'
+import { useCall } from '../server/use-call.ts'
+import { useMay } from '../session/use-session.ts'
+
+export type ApprovalRow = OutputOf<typeof calls.approvals>[number]
+
+/** Behind the events it is asked for again each minute. */
+const everyMs = 60_000
+
+/** Orders that need a second person; nothing for who may not energise. */
+export const useApprovals = () => useCall(calls.approvals, {}, { everyMs, enabled: useMay(calls.approvals.may) })
+
+/** Those that wait for whoever is signed in. */
+export const waitingForMe = (rows: readonly ApprovalRow[] | undefined): ApprovalRow[] =>
+  rows?.filter(({ state, own }) => state === 'waiting' && !own) ?? []
+
+/** What it energises, with the plant where that isn't shown beside it. */
+export const useWhat = () => {
+  const say = useSay(phrases)
+  return ({ label, stationName, order }: ApprovalRow, withPlant = true): string => {
+    const { kind } = order.target
+    if (kind === 'station') return withPlant ? stationName : say('wholeStation')
+    const part = say(kind === 'string' ? 'string' : 'module', { code: label })
+    return withPlant ? `${part}, ${stationName}` : part
+  }
+}

@@ -1,0 +1,41 @@
+import { calls } from '@sundial/contract/calls.ts'
+import { approvals } from '@sundial/phrases/approvals.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { type ApprovalRow, useApprovals, useWhat, waitingForMe } from '../kit/approvals/approvals.ts'
+import { type News, newsBetween } from '../kit/approvals/outcomes.ts'
+import { useEvents } from '../kit/events/use-events.ts'
+import { useSay } from '../kit/language/language.ts'
+import { notify } from '../kit/notices/notices.ts'
+import { pages } from '../kit/routes/pages.ts'
+import { refresh } from '../kit/server/use-call.ts'
+
+const useTell = () => {
+  const say = useSay(approvals)
+  const whatOf = useWhat()
+  return ({ kind, row }: News) => {
+    const what = whatOf(row)
+    const toList = { link: { to: pages.approvals.path, text: say('look') } }
+    if (kind === 'asked') return notify('warning', say('asksYou', { name: row.userName, what }), toList)
+    if (kind === 'lapsed') return notify('warning', say('yourLapsed', { what }), toList)
+    if (kind === 'refused') return notify('warning', say('yourRefused', { what, note: row.note }), toList)
+    const task = { to: `${pages.tasks.path}?id=${row.taskId}`, text: row.taskNumber ?? say('look') }
+    notify('success', say('yourApproved', { what }), { link: task })
+  }
+}
+
+/** Says what others ask for, and how one's own requests ended. Answers how many wait for whoever is signed in. */
+export const useApprovalNews = (): number => {
+  const { data } = useApprovals()
+  const last = useRef<readonly ApprovalRow[] | null>(null)
+  const tell = useTell()
+  const look = useEffectEvent((rows: readonly ApprovalRow[]) => {
+    // what is there already when the console is opened shows by its mark
+    for (const news of newsBetween(last.current ?? rows, rows)) tell(news)
+    last.current = rows
+  })
+  useEffect(() => {
+    if (data) look(data)
+  }, [data])
+  useEvents('approval', () => void refresh(calls.approvals))
+  return waitingForMe(data).length
+}
