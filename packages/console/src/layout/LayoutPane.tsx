@@ -136,8 +136,8 @@ function Drawing({ snapshot, shown, tools, past, sight, at, onSight, onStage, ..
       {tools.arrangement === 'physical' && !props.narrow ? (
         <MapMarks {...props} snapshot={snapshot} shown={shown} sight={sight} at={at} byPower={tools.measure === 'power'} />
       ) : null}
-      {props.narrow || (props.viewOnly && lined < 0) ? null : (
-        <StringLine snapshot={snapshot} instant={shown.instant} string={lined} live={!past} />
+      {props.narrow ? null : (
+        <StringLine snapshot={snapshot} instant={shown.instant} string={lined} live={!past} viewOnly={props.viewOnly} />
       )}
       {hover && hover.module !== chosen ? (
         <HoverCard columns={snapshot.columns} instant={shown.instant} measure={tools.measure} {...hover} roomW={820} />

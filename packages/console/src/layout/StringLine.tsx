@@ -11,15 +11,19 @@ export function StringLine({
   instant,
   string,
   live,
+  viewOnly = false,
 }: {
   snapshot: ModuleSnapshot
   instant: Instant
   string: number
   live: boolean
+  /** Without a word on how to select. */
+  viewOnly?: boolean | undefined
 }) {
   const say = useSay(phrases)
   const { number, power, percent } = useFormat()
   const info = snapshot.strings[string]
+  if (!info && viewOnly) return null
   if (!info) return <div className="layout-string-line quiet">{say('selectHelp')}</div>
   const members = snapshot.columns.string.flatMap((s, i) => (s === string ? [i] : []))
   const sum = sumOf({ power: instant.power, ratedW: snapshot.columns.ratedW, state: instant.state }, members, instant.averageW)
