@@ -31,7 +31,17 @@ const read = (text: string): Line | null => {
   return line.safeParse(JSON.parse(json)).data ?? null
 }
 
-type State = { path: string; handle: FileHandle; clock: Clock; known: Map<string, Remembered>; lines: number; working: Promise<unknown> }
+type State = {
+  path: string
+  handle: FileHandle
+  clock: Clock
+  log: Log
+  known: Map<string, Remembered>
+  lines: number
+  /** The last write may have left half a line. */
+  isTorn: boolean
+  working: Promise<unknown>
+}
 
 const apply = (known: Map<string, Remembered>, entry: Line): void => {
   if (entry.t === 'taken') known.set(entry.command.id, { command: entry.command, at: entry.at, report: null })
@@ -81,11 +91,23 @@ const compact = async (state: State): Promise<void> => {
   state.lines = lines.length
 }
 
+/** A disk without room does not keep commands from being carried out: what it does not take is known until the process ends. */
+const keep = async (state: State, entry: Line): Promise<void> => {
+  try {
+    await state.handle.appendFile(state.isTorn ? `\n${write(entry)}` : write(entry))
+    await state.handle.datasync()
+    state.isTorn = false
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+    state.isTorn = true
+    state.log('error', 'commandMemoryFull', { path: state.path })
+  }
+}
+
 const append = (state: State, entry: Line): Promise<void> => {
   const turn = state.working.then(async () => {
     apply(state.known, entry)
-    await state.handle.appendFile(write(entry))
-    await state.handle.datasync()
+    await keep(state, entry)
     if (++state.lines > 4 * idsMax) await compact(state)
   })
   state.working = turn.catch(() => undefined) // whoever asked is told
@@ -98,7 +120,8 @@ const append = (state: State, entry: Line): Promise<void> => {
  */
 export const openMemory = async (path: string, clock: Clock, log: Log) => {
   const known = await load(path, log)
-  const state: State = { path, clock, known, handle: await open(path, 'a', 0o600), lines: 0, working: Promise.resolve() }
+  const handle = await open(path, 'a', 0o600)
+  const state: State = { path, clock, log, known, handle, lines: 0, isTorn: false, working: Promise.resolve() }
   await compact(state)
   return {
     find: (id: string): Remembered | null => state.known.get(id) ?? null,

@@ -1,79 +1,107 @@
-import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
 import type { Command } from '@sundial/wire/link/messages.ts'
-import type { Envelopes, Report } from '../kit/envelope.ts'
-import type { Journal } from '../kit/journal/journal.ts'
-import type { Stream } from '../kit/journal/record.ts'
-import type { Range } from '../kit/ranges.ts'
+import type { OpName } from '@sundial/wire/link/ops.ts'
+import { QueueClosed } from '../kit/bus-queue.ts'
+import type { Report } from '../kit/envelope.ts'
+import { type AtWork, type Handler, type Handlers, type Outcome, refused, reportOfOutcome } from '../kit/handler.ts'
 
 type SwitchOrder = Command & { op: Extract<Command['op'], { op: 'rsd.switch' }> }
 type CollectOrder = Command & { op: Extract<Command['op'], { op: 'collect' }> }
-type BackfillOrder = Command & { op: Extract<Command['op'], { op: 'backfill' }> }
+/** Orders that are one step, or steps told as they come; switching and collecting tell by themselves. */
+export type TabledOrder = Exclude<OpName, 'rsd.switch' | 'collect'>
 
 export type OrdersOptions = {
-  journal: Journal
-  envelopes: Envelopes
-  switching: { begin(command: SwitchOrder): void; resume(command: SwitchOrder): void; cancel(id: string): void }
+  handlers: Handlers<TabledOrder>
+  switching: { begin(command: SwitchOrder): void; resume(command: SwitchOrder): void }
   collecting: { begin(command: CollectOrder): void }
-  uplink: { backfill(stream: Stream, ranges: readonly Range[]): void; respond(node: string, report: Report): boolean }
+  respond(node: string, report: Report): boolean
   finish(report: Report): Promise<void>
-  clock: Clock
   log: Log
 }
 
-const doneReport = (id: string): Report => ({ id, phase: 'done', k: 0, n: 0, devices: [], samples: [] })
+/** What is not done a second time by itself when the process died in the middle: it may have been done. */
+const onceOnly: ReadonlySet<OpName> = new Set<OpName>([
+  'pt645',
+  'ptModbus',
+  'restart',
+  'reset',
+  'clock.set',
+  'address.own',
+  'address.platform',
+  'file.commit',
+])
 
 const isSwitch = (command: Command): command is SwitchOrder => command.op.op === 'rsd.switch'
 const isCollect = (command: Command): command is CollectOrder => command.op.op === 'collect'
-const isBackfill = (command: Command): command is BackfillOrder => command.op.op === 'backfill'
 
-/** Sends again what this journal holds; of another journal nothing is left, and that is said. */
-const backfill = async (o: OrdersOptions, { op }: BackfillOrder): Promise<void> => {
-  if (op.ep === o.journal.epoch) {
-    o.uplink.backfill(op.st, op.ranges)
-    return
+type Running = { abort: AbortController; ended: Promise<void>; last: Report | null }
+type State = OrdersOptions & { running: Map<string, Running>; stopping: boolean }
+
+const noteOf = (error: unknown): string => ((error as NodeJS.ErrnoException).code === 'ENOSPC' ? 'diskFull' : 'internal')
+
+const outcomeOf = async (state: State, command: Command, work: AtWork): Promise<Outcome | null> => {
+  // The table has one row for each of these; that its argument fits its row is what the table's type says.
+  const handler = state.handlers[command.op.op as TabledOrder] as Handler<OpName>
+  try {
+    return await handler(command.op, work)
+  } catch (error) {
+    if (error instanceof QueueClosed) return null
+    state.log('error', 'commandBroken', { id: command.id, op: command.op.op, error: String(error) })
+    return refused(noteOf(error))
   }
-  const gapOf = ([from, to]: Range) =>
-    o.journal.append('ev', { t0: o.clock.now(), urgent: true }, (seq) =>
-      o.envelopes.event(o.journal.epoch, seq, { e: 'gap', st: op.st, ep: op.ep, from, to, why: 'otherJournal' }),
-    )
-  await Promise.all(op.ranges.map(gapOf))
 }
 
-const carryOut = async (o: OrdersOptions, command: Command): Promise<void> => {
-  if (command.op.op === 'cancel') o.switching.cancel(command.op.id)
-  if (isBackfill(command)) await backfill(o, command)
-  const report = doneReport(command.id)
-  await o.finish(report)
-  o.uplink.respond(command.from, report)
+const conclude = async (state: State, command: Command, outcome: Outcome): Promise<void> => {
+  const report = reportOfOutcome(command.id, outcome)
+  state.respond(command.from, report)
+  await state.finish(report)
+  outcome.after?.()
 }
 
-/** Carries out commands by their op. */
+const run = async (state: State, command: Command, own: Running): Promise<void> => {
+  const progress: AtWork['progress'] = (devices, k, n) => {
+    own.last = { id: command.id, phase: 'running', k, n, devices, samples: [] }
+    state.respond(command.from, own.last)
+  }
+  const outcome = await outcomeOf(state, command, { command, signal: own.abort.signal, progress })
+  // Interrupted: the next start goes on.
+  if (outcome && !state.stopping) await conclude(state, command, outcome)
+}
+
+const launch = (state: State, command: Command, work: (own: Running) => Promise<void>): void => {
+  const own: Running = { abort: new AbortController(), ended: Promise.resolve(), last: null }
+  state.running.set(command.id, own)
+  own.ended = work(own)
+    .catch((error: unknown) => state.log('error', 'commandNotFinished', { id: command.id, error: String(error) }))
+    .finally(() => state.running.delete(command.id))
+}
+
+const execute = (state: State, command: Command): void => {
+  if (isSwitch(command)) state.switching.begin(command)
+  else if (isCollect(command)) state.collecting.begin(command)
+  else launch(state, command, (own) => run(state, command, own))
+}
+
+/** Carries out commands by the table of their orders. */
 export const orders = (options: OrdersOptions) => {
-  const running = new Set<Promise<void>>()
-  const execute = (command: Command): void => {
-    if (isSwitch(command)) {
-      options.switching.begin(command)
-      return
-    }
-    if (isCollect(command)) {
-      options.collecting.begin(command)
-      return
-    }
-    const end = carryOut(options, command)
-      .catch((error: unknown) => options.log('error', 'commandNotFinished', { id: command.id, error: String(error) }))
-      .finally(() => running.delete(end))
-    running.add(end)
-  }
+  const state: State = { ...options, running: new Map(), stopping: false }
   return {
-    execute,
+    execute: (command: Command) => execute(state, command),
     /** One that was taken before the process died. */
     resume: (command: Command): void => {
-      if (isSwitch(command)) options.switching.resume(command)
-      else execute(command)
+      if (isSwitch(command)) state.switching.resume(command)
+      else if (onceOnly.has(command.op.op)) launch(state, command, () => conclude(state, command, refused('interrupted')))
+      else execute(state, command)
     },
-    settled: async (): Promise<void> => {
-      await Promise.all(running)
+    /** Ends it as soon as it can be ended. */
+    cancel: (id: string): void => state.running.get(id)?.abort.abort(),
+    current: (id: string): Report | null => state.running.get(id)?.last ?? null,
+    running: () => state.running.size,
+    /** Leaves what runs as it is; the queues must be closed for it to end. */
+    stop: async (): Promise<void> => {
+      state.stopping = true
+      for (const { abort } of state.running.values()) abort.abort()
+      await Promise.all([...state.running.values()].map(({ ended }) => ended))
     },
   }
 }

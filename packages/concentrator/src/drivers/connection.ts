@@ -9,6 +9,8 @@ export type ConnectionOptions = {
   backoffMinMs?: number | undefined
   backoffMaxMs?: number | undefined
   log?: Log | undefined
+  /** Told when it is lost or can't be had, with why, and when it is there again; not at the first time that it is. */
+  onState?: ((isUp: boolean, why: string) => void) | undefined
 }
 export type ConnectionEvents = {
   onOpen(): void
@@ -24,14 +26,18 @@ export class Connection {
   readonly #backoffMinMs: number
   readonly #backoffMaxMs: number
   readonly #log: Log
+  readonly #onState: (isUp: boolean, why: string) => void
   readonly #events: ConnectionEvents
   #port: Port | null = null
   #isClosed = false
   #onClosed: (() => void) | null = null
   #backoffMs: number
   #blockedUntil = 0
+  #isDown = false
 
-  constructor({ dial, timeoutMs, backoffMinMs = 250, backoffMaxMs = 15_000, log = silent }: ConnectionOptions, events: ConnectionEvents) {
+  constructor(options: ConnectionOptions, events: ConnectionEvents) {
+    const { dial, timeoutMs, backoffMinMs = 250, backoffMaxMs = 15_000, log = silent, onState = () => {} } = options
+    this.#onState = onState
     this.#dial = dial
     this.#timeoutMs = timeoutMs
     this.#backoffMinMs = backoffMinMs
@@ -71,19 +77,33 @@ export class Connection {
       onData: (bytes) => {
         hasHeard = true
         this.#backoffMs = this.#backoffMinMs
+        this.#tellUp()
         if (!this.#events.onData(bytes)) own.close()
       },
       onClosed: (why) => {
         this.#port = null
         // Who accepts and hangs up without a word is as good as unreachable.
         if (!hasHeard && !this.#isClosed) this.#block(why)
+        else this.#tellDown(why)
         this.#events.onLost()
         this.#onClosed?.()
       },
     })
   }
 
+  #tellUp(): void {
+    if (this.#isDown) this.#onState(true, '')
+    this.#isDown = false
+  }
+
+  #tellDown(why: string): void {
+    if (this.#isClosed || this.#isDown) return
+    this.#isDown = true
+    this.#onState(false, why)
+  }
+
   #block(why: string): void {
+    this.#tellDown(why)
     this.#blockedUntil = performance.now() + this.#backoffMs
     this.#log('warn', 'bus.down', { ...this.#dial.to, why, backoffMs: this.#backoffMs })
     this.#backoffMs = Math.min(this.#backoffMaxMs, 2 * this.#backoffMs)

@@ -9,7 +9,11 @@ import { dialTcp } from './tcp-port.ts'
 export type Splitter<M> = { push(bytes: Uint8Array): { messages: M[]; isBroken: boolean }; flush(): M[] }
 /** Where a line is and how it is made again; `timeoutMs` is for a connection and for each answer. */
 export type LinePlace = Place & Omit<ConnectionOptions, 'dial'>
-export type LineOptions<M> = LinePlace & { createSplitter: (quality: LinkQuality) => Splitter<M> }
+export type LineOptions<M> = LinePlace & {
+  createSplitter: (quality: LinkQuality) => Splitter<M>
+  /** A sound message that answers nothing asked. */
+  onStray?: (message: M) => void
+}
 /** A request's bytes, and what tells its answer from other messages (null = not the answer). */
 export type Question<M, T> = { bytes: Uint8Array; match: (message: M) => T | null }
 
@@ -28,13 +32,15 @@ export class Line<M> {
   readonly #timeoutMs: number
   readonly #quietMs: number
   readonly #connection: Connection
+  readonly #onStray: ((message: M) => void) | undefined
   readonly #quality: LinkQuality = { sent: 0, answered: 0, timeouts: 0, retries: 0, malformed: 0, stray: 0, connects: 0 }
   #splitter: Splitter<M>
   #waiter: Waiter<M> | null = null
   #turn: Promise<unknown> = Promise.resolve()
   #quietFrom = 0
 
-  constructor({ createSplitter, ...options }: LineOptions<M>) {
+  constructor({ createSplitter, onStray, ...options }: LineOptions<M>) {
+    this.#onStray = onStray
     this.#timeoutMs = options.timeoutMs
     this.#quietMs = quietMs(options)
     this.#splitter = createSplitter(this.#quality)
@@ -133,6 +139,10 @@ export class Line<M> {
   }
 
   #deliver(messages: M[]): void {
-    for (const message of messages) if (!this.#waiter?.take(message)) this.#quality.stray++
+    for (const message of messages) {
+      if (this.#waiter?.take(message)) continue
+      this.#quality.stray++
+      this.#onStray?.(message)
+    }
   }
 }

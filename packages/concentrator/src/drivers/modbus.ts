@@ -3,7 +3,7 @@ import { type Answer, decodeAnswer } from '@sundial/wire/modbus/reply.ts'
 import { discover, type FoundModel, type ReadRegisters, readBody } from '@sundial/wire/sunspec/device.ts'
 import { decodeModel } from '@sundial/wire/sunspec/model-codec.ts'
 import { type ModelId, models } from '@sundial/wire/sunspec/models.ts'
-import type { MeterReading, ModbusDriver } from '../kit/driver.ts'
+import type { MeterReading, ModbusDriver, Passed } from '../kit/driver.ts'
 import { Line, type LineOptions, type LinePlace } from './line.ts'
 import { type FramingName, framings, type ModbusMessage } from './modbus-framing.ts'
 import type { SharedLine } from './shared-lines.ts'
@@ -41,7 +41,18 @@ const openAsk = ({ unit, framing = 'tcp', retries = 1, openLine = openNew, ...pl
         match: (message) => match(request, own, message),
       }
     }, retries)
-  return { bus, ask }
+  const pass = async (to: number, pdu: Uint8Array): Promise<Passed> => {
+    const began = performance.now()
+    const answer = await bus.ask(() => {
+      transaction = (transaction + 1) & 0xffff
+      const own = transaction
+      const isAnswer = (message: ModbusMessage): boolean =>
+        message.unit === to && (message.transaction ?? own) === own && ((message.pdu[0] ?? 0) & 0x7f) === pdu[0]
+      return { bytes: encode({ transaction: own, unit: to, pdu }), match: (message) => (isAnswer(message) ? message.pdu : null) }
+    }, 0)
+    return { bytes: answer, ms: Math.round(performance.now() - began) }
+  }
+  return { bus, ask, pass }
 }
 
 /**
@@ -49,7 +60,7 @@ const openAsk = ({ unit, framing = 'tcp', retries = 1, openLine = openNew, ...pl
  * after each failed one.
  */
 export const openModbus = (options: ModbusOptions): ModbusDriver => {
-  const { bus, ask } = openAsk(options)
+  const { bus, ask, pass } = openAsk(options)
   let found: FoundModel[] | null = null
 
   const readRegisters: ReadRegisters = async (address, count) => {
@@ -78,6 +89,7 @@ export const openModbus = (options: ModbusOptions): ModbusDriver => {
       const block = (await readModel(302))?.blocks[0]
       return block ? { irradiance: number(block.POAI), globalIrradiance: number(block.GHI) } : null
     },
+    pass,
     quality: () => bus.quality(),
     close: () => bus.close(),
   }

@@ -11,21 +11,64 @@ export class QueueClosed extends Error {
   }
 }
 
+/** Of the air time, so much at most goes to people's orders while regular readings wait, and to both while backfill does. */
+const shareMax = { operator: 0.7, regular: 0.95 } as const
+/** A short burst is nobody's fault: shares count once so much was used. */
+const burstMs = 5000
+/** What was used counts half after this time. */
+const halfLifeMs = 30_000
+
+type AirTime = { usedMs: [number, number, number, number]; at: number }
+
+const fade = (air: AirTime, now: number): void => {
+  const factor = 0.5 ** ((now - air.at) / halfLifeMs)
+  air.at = now
+  for (const rank of [0, 1, 2, 3] as const) air.usedMs[rank] *= factor
+}
+
+const isOver = (used: number, others: number, share: number): boolean => used + others > burstMs && used > share * (used + others)
+
 /**
- * One request at a time on a bus, the most urgent first, first come first served among equals. A job is one frame with its answer:
- * whoever does more asks again, so that something urgent waits for one frame at most.
+ * The rank whose turn it is. Urgent ones first; but people's orders never starve regular readings, nor both of them backfill:
+ * whoever has used up its share of the air time lets the next one in. A shutdown waits for nobody.
  */
-export const busQueue = () => {
+const turnOf = (waits: readonly boolean[], { usedMs: [, operator, scheduled, backfill] }: AirTime): Priority | null => {
+  if (waits[priority.shutdown]) return priority.shutdown
+  const isRegular = waits[priority.operator] || waits[priority.scheduled]
+  if (waits[priority.backfill] && (!isRegular || isOver(operator + scheduled, backfill, shareMax.regular))) return priority.backfill
+  if (!isRegular) return null
+  const isScheduled = waits[priority.scheduled] && (!waits[priority.operator] || isOver(operator, scheduled, shareMax.operator))
+  return isScheduled ? priority.scheduled : priority.operator
+}
+
+/**
+ * One request at a time on a bus, the most urgent first within the air-time budget, first come first served among equals. A job is one
+ * frame with its answer: whoever does more asks again, so that something urgent waits for one frame at most.
+ */
+export const busQueue = (now: () => number = () => performance.now()) => {
   const waiting: Job[][] = [[], [], [], []]
+  const air: AirTime = { usedMs: [0, 0, 0, 0], at: now() }
   let busy = false
   let closed = false
+  const take = (): [Job, Priority] | null => {
+    fade(air, now())
+    const rank = turnOf(
+      waiting.map((jobs) => jobs.length > 0),
+      air,
+    )
+    return rank === null ? null : [waiting[rank]!.shift()!, rank]
+  }
   const step = async (): Promise<void> => {
     if (busy) return
     busy = true
-    for (let job = take(); job; job = take()) await job.run().then(job.resolve, job.reject)
+    for (let next = take(); next; next = take()) {
+      const [job, rank] = next
+      const began = now()
+      await job.run().then(job.resolve, job.reject)
+      air.usedMs[rank] += now() - began
+    }
     busy = false
   }
-  const take = (): Job | undefined => waiting.find((jobs) => jobs.length > 0)?.shift()
   return {
     /** Resolves or rejects as the job does. Rejects with QueueClosed when the queue is closed before its turn. */
     run: <T>(rank: Priority, run: () => Promise<T>): Promise<T> =>

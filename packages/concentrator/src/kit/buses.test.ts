@@ -14,16 +14,21 @@ const base = {
 }
 const opened = (buses: ConfigInput['buses']) => {
   const asked: object[] = []
-  const all = openBuses(readConfig({ ...base, buses }).buses, {
-    dlt645: (options) => {
-      asked.push(options)
-      return benchBus(new Map()).driver
+  const around = { clock: Date, registered: () => [], admitted: () => [], onState: () => {}, onAnnounced: () => {} }
+  const all = openBuses(
+    readConfig({ ...base, buses }).buses,
+    {
+      dlt645: ({ onState: _, onAnnounced: __, dialect: ___, authority: ____, tellsCommand: _____, ...options }) => {
+        asked.push(options)
+        return benchBus(new Map()).driver
+      },
+      modbus: ({ onState: _, ...options }) => {
+        asked.push(options)
+        return benchInverter(new Map())
+      },
     },
-    modbus: (options) => {
-      asked.push(options)
-      return benchInverter(new Map())
-    },
-  })
+    around,
+  )
   return { asked, all }
 }
 const line = { kind: 'modbus-rtu-serial', path: '/dev/ttyS1' } as const

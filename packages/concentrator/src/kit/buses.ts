@@ -1,27 +1,64 @@
+import type { Clock } from '@sundial/core/kit/clock.ts'
+import { type Authority, factoryAuthority } from '@sundial/wire/dlt645/exchange.ts'
 import { type BusQueue, busQueue } from './bus-queue.ts'
-import { type BusConfig, isShared } from './config.ts'
-import type { ModuleDriver, SunspecDriver } from './driver.ts'
+import { type BusConfig, isShared } from './config-buses.ts'
+import { type DeviceQualities, deviceQualities, measured } from './device-quality.ts'
+import { type Dialect, dialectOf } from './dialect.ts'
+import type { Dlt645Driver, ModbusDriver } from './driver.ts'
 import { type Place, placeKey } from './place.ts'
 
+type Told = {
+  /** A line that was lost, with why, or that is there again. */
+  onState: (isUp: boolean, why: string) => void
+}
 /** How drivers are opened; start.ts gives the real ones. */
 export type OpenDrivers = {
-  dlt645(o: Place & { timeoutMs: number; retries: number }): ModuleDriver
-  modbus(o: Place & { framing: 'tcp' | 'rtu'; unit: number; timeoutMs: number }): SunspecDriver
+  dlt645(
+    o: Place &
+      Told & {
+        timeoutMs: number
+        retries: number
+        authority: Authority
+        tellsCommand: boolean
+        dialect: Dialect
+        onAnnounced(number: string): void
+      },
+  ): Dlt645Driver
+  modbus(o: Place & Told & { framing: 'tcp' | 'rtu'; unit: number; timeoutMs: number }): ModbusDriver
+}
+/** Which modules are behind a bus, and what happens on buses. */
+export type BusSurroundings = {
+  clock: Clock
+  /** All that it knows there; those of them that are read regularly. */
+  registered(bus: string): readonly string[]
+  admitted(bus: string): readonly string[]
+  onState(bus: string, isUp: boolean, why: string): void
+  /** A device tells its number without being asked. */
+  onAnnounced(bus: string, number: string): void
 }
 export type StringOnInput = { number: string; input: number; modules: readonly string[] }
 
-export type ModuleBus = { kind: 'modules'; id: string; queue: BusQueue; driver: ModuleDriver; devices: readonly string[] }
+export type ModuleBus = {
+  kind: 'modules'
+  id: string
+  queue: BusQueue
+  driver: Dlt645Driver
+  rsdSwitch: string
+  readonly devices: readonly string[]
+  readonly admitted: readonly string[]
+}
 export type InverterBus = {
   kind: 'inverter'
   id: string
   queue: BusQueue
-  driver: SunspecDriver
+  driver: ModbusDriver
+  unit: number
   inverter: string
   strings: readonly StringOnInput[]
   /** False: read only while its strings are switched. */
   reports: boolean
 }
-export type MeterBus = { kind: 'meter'; id: string; queue: BusQueue; driver: SunspecDriver; meter: string }
+export type MeterBus = { kind: 'meter'; id: string; queue: BusQueue; driver: ModbusDriver; unit: number; meter: string }
 export type Bus = ModuleBus | InverterBus | MeterBus
 
 const placeOf = (config: BusConfig): Place => {
@@ -30,17 +67,48 @@ const placeOf = (config: BusConfig): Place => {
   return { path, baudRate, parity, dataBits, stopBits }
 }
 
-const openBus = (config: BusConfig, open: OpenDrivers, queue: BusQueue): Bus => {
-  const { id, timeoutMs } = config
-  const place = placeOf(config)
-  // Repeating is decided here, frame by frame, so that something urgent never waits for another's repeats.
-  if ('devices' in config)
-    return { kind: 'modules', id, queue, devices: config.devices, driver: open.dlt645({ ...place, timeoutMs, retries: 0 }) }
+type Opening = { open: OpenDrivers; queue: BusQueue; around: BusSurroundings; qualities: DeviceQualities }
+type ModulesConfig = Extract<BusConfig, { devices: string[] }>
+
+const openModules = (config: ModulesConfig, { open, queue, around, qualities }: Opening): ModuleBus => {
+  const { id, timeoutMs, password, operator } = config
+  const dialect = dialectOf(config.identifiers ?? {})
+  const driver = open.dlt645({
+    ...placeOf(config),
+    timeoutMs,
+    // Repeating is decided here, frame by frame, so that something urgent never waits for another's repeats.
+    retries: 0,
+    authority: { password, operator: operator ?? factoryAuthority.operator },
+    tellsCommand: operator === undefined,
+    dialect,
+    onState: (isUp, why) => around.onState(id, isUp, why),
+    onAnnounced: (number) => around.onAnnounced(id, number),
+  })
+  return {
+    kind: 'modules',
+    id,
+    queue,
+    driver: measured(driver, qualities),
+    rsdSwitch: dialect.rsdSwitch,
+    get devices() {
+      return around.registered(id)
+    },
+    get admitted() {
+      return around.admitted(id)
+    },
+  }
+}
+
+const openBus = (config: BusConfig, opening: Opening): Bus => {
+  if ('devices' in config) return openModules(config, opening)
+  const { open, queue, around } = opening
+  const { id, timeoutMs, unit } = config
   const framing = config.kind === 'modbus-tcp' ? 'tcp' : 'rtu'
-  const driver = open.modbus({ ...place, framing, unit: config.unit, timeoutMs })
-  if (config.meter !== undefined) return { kind: 'meter', id, queue, driver, meter: config.meter }
+  const onState = (isUp: boolean, why: string): void => around.onState(id, isUp, why)
+  const driver = open.modbus({ ...placeOf(config), framing, unit, timeoutMs, onState })
+  if (config.meter !== undefined) return { kind: 'meter', id, queue, driver, unit, meter: config.meter }
   const strings = (config.strings ?? []).map((s) => ({ number: s.number, input: s.input, modules: s.modules ?? [] }))
-  return { kind: 'inverter', id, queue, driver, inverter: config.inverter!, strings, reports: config.reports }
+  return { kind: 'inverter', id, queue, driver, unit, inverter: config.inverter!, strings, reports: config.reports }
 }
 
 /** A queue for each line: several units behind one serial line wait for each other. */
@@ -55,13 +123,15 @@ const queues = () => {
 }
 
 /** The buses of a concentrator, each with its driver and its line's one queue. */
-export const openBuses = (configs: readonly BusConfig[], open: OpenDrivers) => {
+export const openBuses = (configs: readonly BusConfig[], open: OpenDrivers, around: BusSurroundings) => {
   const queueOf = queues()
-  const all = configs.map((config) => openBus(config, open, queueOf(config)))
+  const qualities = deviceQualities(around.clock)
+  const all = configs.map((config) => openBus(config, { open, queue: queueOf(config), around, qualities }))
   return {
     modules: all.filter((b) => b.kind === 'modules'),
     inverters: all.filter((b) => b.kind === 'inverter'),
     meters: all.filter((b) => b.kind === 'meter'),
+    qualities,
     close: async (): Promise<void> => {
       for (const bus of all) bus.queue.close()
       await Promise.all(all.map((bus) => bus.driver.close()))

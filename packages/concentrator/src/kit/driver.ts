@@ -1,5 +1,6 @@
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import type { ModuleQuantity, QuantityOf } from '@sundial/core/telemetry/quantities.ts'
+import type { BlockValues } from '@sundial/wire/dlt645/tables.ts'
 
 /** Values of one module in the units of core's quantities; null = the device says that it has no valid value. */
 export type ModuleReading = Partial<Record<ModuleQuantity, number | null>>
@@ -34,10 +35,20 @@ export type ModuleDriver = {
   close(): Promise<void>
 }
 
-/** A bus driver also says how well its line works, and can speak to all devices at once. */
+/** What came back for a frame that was passed through: the answer as it was, null = none. */
+export type Passed = { bytes: Uint8Array | null; ms: number }
+
+/** A bus driver also says how well its line works, can speak to all devices at once, and reads and writes any identifier. */
 export type Dlt645Driver = ModuleDriver & {
   /** To all devices of the bus; nobody answers. False = it could not be sent. */
   broadcastRsd(action: RsdAction): Promise<boolean>
+  /** All of an identifier, put together from as many frames as it takes; null = no answer, or refused. */
+  readBlock(number: string, di: string): Promise<BlockValues | null>
+  write(number: string, di: string, content: Uint8Array): Promise<SwitchAnswer>
+  /** A write to all devices; nobody answers. False = it could not be sent. */
+  broadcast(di: string, content: Uint8Array): Promise<boolean>
+  /** A frame as it is. Null = it is no sound frame. To everybody: sent, and nobody answers. */
+  pass(frame: Uint8Array): Promise<Passed | null>
   quality(): LinkQuality
 }
 
@@ -54,4 +65,8 @@ export type SunspecDriver = {
   readMeter(): Promise<MeterReading | null>
   close(): Promise<void>
 }
-export type ModbusDriver = SunspecDriver & { quality(): LinkQuality }
+export type ModbusDriver = SunspecDriver & {
+  /** A PDU to any unit of the line, as it is. */
+  pass(unit: number, pdu: Uint8Array): Promise<Passed>
+  quality(): LinkQuality
+}

@@ -38,9 +38,10 @@ describe('a connection that falls silent', () => {
     const wire = await wireTo(broker.port)
     const told: string[] = []
     const connection = connect({
-      url: `mqtt://127.0.0.1:${wire.port}`,
+      url: () => `mqtt://127.0.0.1:${wire.port}`,
       gw: '330100000001',
-      secret: '5c'.repeat(32),
+      password: () => '5c'.repeat(32),
+      tls: {},
       will: { topic: 'will', payload: new Uint8Array() },
       subscribe: 'dn/#',
       reconnectMsMin: 10,

@@ -4,10 +4,13 @@ import type { Log } from '@sundial/core/kit/log.ts'
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt'
 
 export type ConnectionOptions = {
-  url: string
+  /** Asked before each attempt. */
+  url(): string
   /** Client id and user. */
   gw: string
-  secret: string
+  /** Asked before each attempt; undefined = the certificate says who it is. */
+  password(): string | undefined
+  tls: TlsFiles
   will: { topic: string; payload: Uint8Array }
   subscribe: string
   reconnectMsMin: number
@@ -22,6 +25,9 @@ export type ConnectionOptions = {
   onMessage(topic: string, payload: Uint8Array): void
 }
 
+/** PEM: whose certificates are trusted instead of the usual ones, and our own. */
+export type TlsFiles = { ca?: Buffer; cert?: Buffer; key?: Buffer }
+
 /** Full jitter: anywhere between the shortest wait and one that doubles with each attempt (from 0) up to the longest. */
 export const reconnectWaitMs = (attempt: number, minMs: number, maxMs: number, random: () => number): number =>
   minMs + random() * (Math.min(maxMs, minMs * 2 ** (attempt + 1)) - minMs)
@@ -30,12 +36,20 @@ const goodbyeMsMax = 1000
 
 type State = ConnectionOptions & { client: MqttClient | null; up: boolean; attempt: number; timer: NodeJS.Timeout | null; closed: boolean }
 
+const passwordOf = (o: ConnectionOptions): Pick<IClientOptions, 'password'> => {
+  const password = o.password()
+  return password === undefined ? {} : { password }
+}
+
 const clientOptions = (o: ConnectionOptions): IClientOptions => ({
   protocolVersion: 4,
   clean: true,
   clientId: o.gw,
   username: o.gw,
-  password: o.secret,
+  ...passwordOf(o),
+  // Whom it talks to is always checked; there is no switch for that.
+  ...o.tls,
+  rejectUnauthorized: true,
   keepalive: o.keepaliveS,
   connectTimeout: 20_000,
   // Each attempt is a new client: nothing that an old one still holds may go out by surprise. The journal decides what is sent again.
@@ -76,7 +90,7 @@ const greet = (state: State, client: MqttClient): void => {
 }
 
 const dial = (state: State): void => {
-  const client = mqtt.connect(state.url, clientOptions(state))
+  const client = mqtt.connect(state.url(), clientOptions(state))
   state.client = client
   client.on('connect', () => greet(state, client))
   client.on('message', (topic, payload) => state.onMessage(topic, payload))
@@ -126,6 +140,10 @@ export const connect = (options: ConnectionOptions) => {
     isUp: () => state.up,
     /** False: not connected, nothing was sent. */
     publish: (topic: string, payload: Uint8Array, o: { qos: 0 | 1; retain?: boolean }) => publish(state, topic, payload, o),
+    /** Ends this connection and makes a new one: the address or the secret is another one. */
+    renew: (): void => {
+      if (state.client) wentDown(state, state.client)
+    },
     close: (goodbye: Uint8Array) => close(state, goodbye),
   }
 }

@@ -14,7 +14,7 @@ export type SenderOptions = {
   clock: Clock
   log: Log
   /** A telemetry record older than this when it is queued goes as backlog. */
-  liveMsMax: number
+  liveMsMax(): number
   publish(stream: Stream, payload: Uint8Array): void
 }
 
@@ -30,7 +30,7 @@ type State = SenderOptions & {
 
 const rankOf = (state: State, record: Recorded): Rank => {
   if (record.stream === 'ev') return 'event'
-  return record.past || record.t0 < state.clock.now() - state.liveMsMax ? 'backlog' : 'live'
+  return record.past || record.t0 < state.clock.now() - state.liveMsMax() ? 'backlog' : 'live'
 }
 
 /** What was live when it was recorded and waited since goes marked as from the past. */

@@ -1,32 +1,30 @@
-import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
 import { decode, encode } from '@sundial/wire/link/codec.ts'
-import { ack, type Birth, type Response, type Status, type TimeRequest, timeAnswer } from '@sundial/wire/link/messages.ts'
-import { topics } from '@sundial/wire/link/topics.ts'
+import { ack, claimed, type Response, type TimeRequest, timeAnswer } from '@sundial/wire/link/messages.ts'
+import { parseFile, topics } from '@sundial/wire/link/topics.ts'
 import type { Report } from '../kit/envelope.ts'
-import type { Journal } from '../kit/journal/journal.ts'
 import { clockOffset } from './clock-offset.ts'
-import { type Connection, connect } from './connection.ts'
+import { type Connection, connect, type TlsFiles } from './connection.ts'
+import type { Identity } from './identity.ts'
+import { birthOf, claimOf, type Self, statusOf } from './presenting.ts'
 import { createSender, type Sender } from './sender.ts'
 import { sendWindow } from './window.ts'
 
-export type UplinkOptions = {
-  url: string
-  gw: string
-  secret: string
-  boot: string
-  model: string
-  firmware: string
-  reportPeriodS: number
+export type UplinkOptions = Self & {
+  /** Asked before each attempt. */
+  url(): string
+  identity: Identity
+  tls: TlsFiles
   reconnectMsMin: number
   reconnectMsMax: number
   resendMsMin: number
   resendMsMax: number
-  journal: Journal
-  clock: Clock
   random: () => number
   log: Log
   onCommand(payload: Uint8Array): void
+  onChunk(xfer: string, payload: Uint8Array): void
+  /** The platform has answered: it is there, and it knows us. */
+  onAnswered(): void
 }
 
 const timeEveryMs = 600_000
@@ -46,32 +44,23 @@ type State = UplinkOptions & {
   foreign: number
 }
 
-const statusOf = (o: UplinkOptions, online: boolean): Uint8Array => encode({ v: 1, gw: o.gw, online, boot: o.boot } satisfies Status)
-
-const birthOf = (o: UplinkOptions): Uint8Array =>
-  encode({
-    v: 1,
-    gw: o.gw,
-    boot: o.boot,
-    model: o.model,
-    fw: o.firmware,
-    clk: o.clock.now(),
-    caps: ['rsd.switch', 'collect', 'backfill', 'cancel'],
-    ep: o.journal.epoch,
-    archive: null,
-    per: o.reportPeriodS,
-    last: { tm: o.journal.last('tm'), ev: o.journal.last('ev') },
-  } satisfies Birth)
-
 const askTime = (state: State): void => {
   state.askedAt = state.clock.now()
   const request: TimeRequest = { v: 1, gw: state.gw, t1: state.askedAt }
   state.connection.publish(topics.timeRequest(state.gw), encode(request), { qos: 0 })
 }
 
-const onUp = (state: State): void => {
-  state.connection.publish(topics.status(state.gw), statusOf(state, true), { qos: 1, retain: true })
+const present = (state: State): void => {
   state.connection.publish(topics.birth(state.gw), birthOf(state), { qos: 1 })
+}
+
+const onUp = (state: State): void => {
+  if (state.identity.isClaiming()) {
+    state.connection.publish(topics.claim(state.gw), claimOf(state.gw, state.identity.secretHash), { qos: 1 })
+    return
+  }
+  state.connection.publish(topics.status(state.gw), statusOf(state, true), { qos: 1, retain: true })
+  present(state)
   askTime(state)
   state.timeTimer = setInterval(askTime, timeEveryMs, state)
   state.sender.connected()
@@ -89,11 +78,30 @@ const onTime = (state: State, payload: Uint8Array): void => {
     noteMalformed(state, 'time', answer.why)
     return
   }
+  answered(state)
   const found = clockOffset(state.askedAt, answer.value, received)
   if (!found) return
   state.askedAt = null
   if (state.offsetMs === null && Math.abs(found.offsetMs) > offsetMsNoted) state.log('warn', 'clockOff', { gw: state.gw, ...found })
   state.offsetMs = found.offsetMs
+}
+
+const answered = (state: State): void => {
+  state.onAnswered()
+  state.identity.claimed().catch((error: unknown) => state.log('error', 'claimNotNoted', { gw: state.gw, error: String(error) }))
+}
+
+/** The platform has taken our secret: from now on we sign in with it. */
+const onClaimed = (state: State, payload: Uint8Array): void => {
+  const decoded = decode(payload, claimed)
+  if (!decoded.ok) {
+    noteMalformed(state, 'claimed', decoded.why)
+    return
+  }
+  state.identity
+    .claimed()
+    .then(() => state.connection.renew())
+    .catch((error: unknown) => state.log('error', 'claimNotNoted', { gw: state.gw, error: String(error) }))
 }
 
 const noteMalformed = (state: State, what: string, why: string): void => {
@@ -108,9 +116,12 @@ const onAck = (state: State, payload: Uint8Array): void => {
 }
 
 const onMessage = (state: State, topic: string, payload: Uint8Array): void => {
+  const xfer = parseFile(state.gw, topic)
   if (topic === topics.ack(state.gw)) onAck(state, payload)
   else if (topic === topics.command(state.gw)) state.onCommand(payload)
   else if (topic === topics.timeAnswer(state.gw)) onTime(state, payload)
+  else if (topic === topics.claimed(state.gw)) onClaimed(state, payload)
+  else if (xfer !== null) state.onChunk(xfer, payload)
   else {
     state.foreign++
     state.log('debug', 'topicUnknown', { gw: state.gw, topic })
@@ -121,7 +132,8 @@ const connectionOf = (o: UplinkOptions, state: () => State): Connection =>
   connect({
     url: o.url,
     gw: o.gw,
-    secret: o.secret,
+    password: o.identity.password,
+    tls: o.tls,
     will: { topic: topics.status(o.gw), payload: statusOf(o, false) },
     subscribe: `pv/v1/${o.gw}/dn/#`,
     reconnectMsMin: o.reconnectMsMin,
@@ -140,7 +152,7 @@ const senderOf = (o: UplinkOptions, connection: Connection): Sender =>
     window: sendWindow({ size: windowSize, resendMsMin: o.resendMsMin, resendMsMax: o.resendMsMax, random: o.random }),
     clock: o.clock,
     log: o.log,
-    liveMsMax: 2 * o.reportPeriodS * 1000,
+    liveMsMax: () => 2 * o.reportPeriodS() * 1000,
     publish: (stream, payload) => {
       if (stream === 'ev') connection.publish(topics.event(o.gw), payload, { qos: 1 })
       else connection.publish(topics.telemetry(o.gw), payload, { qos: 0 })
@@ -160,6 +172,15 @@ export const openUplink = (options: UplinkOptions) => {
       return connection.publish(topics.response(options.gw, node), encode(message), { qos: 1 })
     },
     backfill: sender.backfill,
+    /** What it told of itself has changed. */
+    present: () => present(state),
+    /** The address has changed. */
+    reconnect: connection.renew,
+    /** Our clock was stepped by so much. */
+    clockStepped: (byMs: number): void => {
+      if (state.offsetMs !== null) state.offsetMs -= byMs
+      state.askedAt = null
+    },
     /** The platform's clock against ours, ms; null = never asked with success. */
     offsetMs: () => state.offsetMs,
     stats: () => ({ ...sender.counts(), malformed: state.malformed, foreign: state.foreign }),

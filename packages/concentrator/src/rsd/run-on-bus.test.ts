@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { busQueue } from '../kit/bus-queue.ts'
 import type { ModuleBus } from '../kit/buses.ts'
+import { silentExtras } from '../testbench/bus.ts'
 import { commandRun, finalReport, type SwitchCommand } from './command-run.ts'
 import { runOnBus } from './run-on-bus.ts'
 
@@ -22,7 +23,10 @@ const slowBus = (count: number, answers: (i: number) => boolean, validMs: number
     id: 'plc',
     queue: busQueue(),
     devices: [...on],
+    admitted: [...on],
+    rsdSwitch: 'A0030001',
     driver: {
+      ...silentExtras,
       readModule: async () => null,
       readRsd: async (n) => (frame(n) ? { rsdVoltage: on.has(n) ? 38 : 0.8, voltage: 38, switchState: on.has(n) ? 1 : 0 } : null),
       switchRsd: async (n) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { busQueue } from '../kit/bus-queue.ts'
 import type { ModuleBus } from '../kit/buses.ts'
+import { silentExtras } from '../testbench/bus.ts'
 import { pollMemory, pollModules } from './poll-modules.ts'
 
 const number = (i: number): string => String(i).padStart(12, '0')
@@ -8,12 +9,16 @@ const number = (i: number): string => String(i).padStart(12, '0')
 /** A bus of modules that answer or not; counts the frames. */
 const busOf = (count: number, answers: (i: number) => boolean) => {
   const asked: number[] = []
+  const devices = Array.from({ length: count }, (_, i) => number(i))
   const bus: ModuleBus = {
     kind: 'modules',
     id: 'plc',
     queue: busQueue(),
-    devices: Array.from({ length: count }, (_, i) => number(i)),
+    devices,
+    admitted: devices,
+    rsdSwitch: 'A0030001',
     driver: {
+      ...silentExtras,
       readModule: async (n) => {
         asked.push(Number(n))
         return answers(Number(n)) ? { power: 100 } : null
@@ -75,5 +80,23 @@ describe('polling the modules of a bus', () => {
     const memory = pollMemory()
     await pollModules(bus, memory, clock, 1)
     expect(answered(await pollModules(bus, memory, clock, 1))).toBe(50)
+  })
+  it('asks one that stays silent while others answer ever more seldom, and all again when one is back', async () => {
+    const silent = new Set([1, 2])
+    const { bus, asked } = busOf(4, (i) => !silent.has(i))
+    const memory = pollMemory()
+    const pollsOf = async (count: number): Promise<number[]> => {
+      const found: number[] = []
+      for (let poll = 0; poll < count; poll++) {
+        asked.length = 0
+        await pollModules(bus, memory, clock, 1)
+        if (asked.includes(1)) found.push(poll)
+      }
+      return found
+    }
+    expect(await pollsOf(24)).toEqual([0, 1, 3, 7, 15, 23])
+    silent.delete(2)
+    await pollsOf(8)
+    expect(await pollsOf(2)).toEqual([0, 1])
   })
 })

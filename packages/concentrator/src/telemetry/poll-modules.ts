@@ -4,9 +4,12 @@ import type { ModuleBus } from '../kit/buses.ts'
 import type { ModuleReading } from '../kit/driver.ts'
 import type { DeviceReading } from './report.ts'
 
-/** Which modules of a bus did not answer in the last poll, and how many polls there were. */
-export type PollMemory = { absent: Set<string>; polls: number }
-export const pollMemory = (): PollMemory => ({ absent: new Set(), polls: 0 })
+/** Which modules of a bus did not answer when they were last asked, how often in a row and in which poll they are asked again. */
+export type PollMemory = { absent: Map<string, Absence>; polls: number }
+export const pollMemory = (): PollMemory => ({ absent: new Map(), polls: 0 })
+
+/** A module that is silent while others answer is asked after 1, 2, 4 polls, and at most after so many. */
+const pollsMax = 8
 
 /** So many silent modules in a row: the bus is dark, the rest is not asked in vain, each for its timeout. */
 const silentInARowMax = 24
@@ -46,6 +49,26 @@ const askAbsent = async (poll: Poll, absent: readonly string[], clock: Clock, un
   }
 }
 
+type Absence = { misses: number; dueAt: number }
+
+/** One that was silent in poll `now`: asked again ever later, counted only where it was asked. */
+const absenceAfter = (before: Absence | undefined, now: number): Absence => {
+  const { misses, dueAt } = before ?? { misses: 0, dueAt: now }
+  if (dueAt > now) return { misses, dueAt }
+  return { misses: misses + 1, dueAt: now + Math.min(pollsMax, 2 ** misses) }
+}
+
+/** Who is asked again when: ever later while others answer; at once after a dark poll, or when one of the silent ones is back, as at dawn. */
+const remember = (poll: Poll, memory: PollMemory, own: readonly string[]): void => {
+  const { absent: before, polls } = memory
+  const isOver = poll.answers.size === 0 || [...before.keys()].some((number) => poll.answers.has(number))
+  const silent = own.filter((number) => !poll.answers.has(number))
+  memory.absent = new Map(
+    silent.map((number) => [number, isOver ? { misses: 0, dueAt: polls + 1 } : absenceAfter(before.get(number), polls)]),
+  )
+  memory.polls++
+}
+
 const rotated = <T>(all: readonly T[], by: number): T[] => {
   const at = all.length === 0 ? 0 : by % all.length
   return [...all.slice(at), ...all.slice(0, at)]
@@ -57,11 +80,11 @@ const rotated = <T>(all: readonly T[], by: number): T[] => {
  */
 export const pollModules = async (bus: ModuleBus, memory: PollMemory, clock: Clock, until: number): Promise<DeviceReading[]> => {
   const poll: Poll = { bus, answers: new Map(), silent: 0 }
-  const present = bus.devices.filter((d) => !memory.absent.has(d))
-  const absent = bus.devices.filter((d) => memory.absent.has(d))
+  const own = bus.admitted
+  const present = own.filter((d) => !memory.absent.has(d))
+  const absent = own.filter((d) => (memory.absent.get(d)?.dueAt ?? Number.POSITIVE_INFINITY) <= memory.polls)
   await askPresent(poll, present)
   await askAbsent(poll, rotated(absent, memory.polls * probes), clock, until)
-  memory.polls++
-  memory.absent = new Set(bus.devices.filter((d) => !poll.answers.has(d)))
-  return bus.devices.map((number) => ({ number, reading: poll.answers.get(number) ?? null }))
+  remember(poll, memory, own)
+  return own.map((number) => ({ number, reading: poll.answers.get(number) ?? null }))
 }

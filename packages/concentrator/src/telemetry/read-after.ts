@@ -10,10 +10,9 @@ const tries = 2
  * reading: switching others goes before.
  */
 export const readAfterSwitch = (readables: readonly Readable[], spot: SpotReports, log: Log) => {
-  const busOf = new Map(readables.flatMap((bus) => bus.numbers.map((number): [string, Readable] => [number, bus])))
   const running = new Set<Promise<void>>()
   const read = async (number: string): Promise<void> => {
-    const bus = busOf.get(number)
+    const bus = readables.find((own) => own.numbers.includes(number))
     for (let i = 0; i < tries && bus; i++) if (await bus.queue.run(priority.scheduled, () => bus.read(number))) return
   }
   return {

@@ -3,13 +3,15 @@ import type { Buses, InverterBus, MeterBus, ModuleBus } from '../kit/buses.ts'
 import type { SpotReports } from './spot-reports.ts'
 
 /** Devices on one bus and how one of them is read; what it said is gathered for a report. False = no answer. */
-export type Readable = { queue: BusQueue; numbers: readonly string[]; read(number: string): Promise<boolean> }
+export type Readable = { queue: BusQueue; readonly numbers: readonly string[]; read(number: string): Promise<boolean> }
 
-const moduleReadable = ({ queue, driver, devices }: ModuleBus, spot: SpotReports): Readable => ({
-  queue,
-  numbers: devices,
+const moduleReadable = (bus: ModuleBus, spot: SpotReports): Readable => ({
+  queue: bus.queue,
+  get numbers() {
+    return bus.devices
+  },
   read: async (number) => {
-    const reading = await driver.readModule(number)
+    const reading = await bus.driver.readModule(number)
     if (reading) spot.add('module', number, reading)
     return reading !== null
   },

@@ -3,17 +3,20 @@ import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
 import { priority, QueueClosed } from '../kit/bus-queue.ts'
 import type { Buses, InverterBus } from '../kit/buses.ts'
-import type { InverterReading } from '../kit/driver.ts'
+import type { InverterReading, ModuleReading } from '../kit/driver.ts'
 import type { TelemetryBody } from '../kit/envelope.ts'
 import { type PollMemory, pollMemory, pollModules } from './poll-modules.ts'
 import { type DeviceReading, reportOf } from './report.ts'
 
 export type ReportingOptions = {
   buses: Buses
-  periodS: number
+  /** How often modules are read, and how often all is reported, s; asked anew each time. */
+  periods(): { collectS: number; reportS: number }
   clock: Clock
   log: Log
   record(body: TelemetryBody): Promise<unknown>
+  /** Modules that were read for an instant, reported or not. */
+  onModules(t0: number, devices: readonly { number: string; reading: ModuleReading | null }[]): void
 }
 
 /** Silent modules are asked until this share of the period is over. */
@@ -36,19 +39,21 @@ const skip = (state: State, kind: DeviceKind, t0: number): void => {
 }
 
 const report = async (state: State, kind: DeviceKind, t0: number, devices: readonly DeviceReading[]): Promise<void> => {
-  await Promise.all(reportOf(kind, t0, state.periodS, devices).map((body) => state.record(body)))
+  await Promise.all(reportOf(kind, t0, state.periods().reportS, devices).map((body) => state.record(body)))
   state.counts.reports++
 }
 
 const readAllModules = async (state: State, t0: number): Promise<void> => {
-  const until = t0 + state.periodS * 1000 * absentShareMax
+  const { collectS, reportS } = state.periods()
+  const until = t0 + collectS * 1000 * absentShareMax
   const memoryOf = (id: string): PollMemory => {
     const memory = state.memories.get(id) ?? pollMemory()
     state.memories.set(id, memory)
     return memory
   }
   const read = await Promise.all(state.buses.modules.map((bus) => pollModules(bus, memoryOf(bus.id), state.clock, until)))
-  await report(state, 'module', t0, read.flat())
+  state.onModules(t0, read.flat())
+  if (isInstant(t0, reportS)) await report(state, 'module', t0, read.flat())
 }
 
 const stringsOf = (bus: InverterBus, answer: InverterReading | null): DeviceReading[] =>
@@ -92,7 +97,7 @@ const readers = [
 /** Reads everything for the instant `t0`. A kind whose last reading still runs misses this one. */
 const reportAt = (state: State, t0: number): void => {
   for (const { kind, read, has } of readers) {
-    if (!has(state.buses)) continue
+    if (!has(state.buses) || (kind !== 'module' && !isInstant(t0, state.periods().reportS))) continue
     if (state.running.has(kind)) {
       skip(state, kind, t0)
       continue
@@ -110,17 +115,21 @@ const reportAt = (state: State, t0: number): void => {
 /** The next instant of the clock that the period divides. */
 export const nextInstant = (now: number, periodS: number): number => (Math.floor(now / (periodS * 1000)) + 1) * periodS * 1000
 
+const isInstant = (t0: number, periodS: number): boolean => t0 % (periodS * 1000) === 0
+
 const schedule = (state: State, t0: number): void => {
   const tick = (): void => {
     if (state.stopped) return
     const now = state.clock.now()
+    const { collectS } = state.periods()
+    const next = nextInstant(now, collectS)
     if (now < t0) {
-      schedule(state, t0)
+      // The period may have been changed meanwhile.
+      schedule(state, Math.min(t0, next))
       return
     }
-    const instant = nextInstant(now, state.periodS) - state.periodS * 1000
-    reportAt(state, instant)
-    schedule(state, nextInstant(now, state.periodS))
+    reportAt(state, next - collectS * 1000)
+    schedule(state, next)
   }
   // A timer may ring early, and a clock may be set: look again at least every minute.
   state.timer = setTimeout(tick, Math.min(60_000, Math.max(1, t0 - state.clock.now())))
@@ -137,7 +146,7 @@ export const startReporting = (options: ReportingOptions) => {
     counts: { reports: 0, skipped: 0 },
     late: new Set(),
   }
-  schedule(state, nextInstant(options.clock.now(), options.periodS))
+  schedule(state, nextInstant(options.clock.now(), options.periods().collectS))
   return {
     stats: () => ({ ...state.counts }),
     /** After it nothing new is begun; the queues must be closed for what runs to end. */

@@ -1,5 +1,5 @@
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
-import type { ModuleDriver, SunspecDriver } from '../kit/driver.ts'
+import type { Dlt645Driver, LinkQuality, ModbusDriver } from '../kit/driver.ts'
 
 /** How a module behaves on this bus. */
 export type BenchModule = { on: boolean; answers: boolean; stuck: boolean; refuses: boolean; switches: RsdAction[]; reads: number }
@@ -13,6 +13,17 @@ export const benchModule = (change: Partial<BenchModule> = {}): BenchModule => (
   ...change,
 })
 
+const noQuality: LinkQuality = { sent: 0, answered: 0, timeouts: 0, retries: 0, malformed: 0, stray: 0, connects: 0 }
+/** What a driver can beyond reading and switching modules; here nobody answers to it. */
+export const silentExtras = {
+  broadcastRsd: async () => true,
+  readBlock: async () => null,
+  write: async () => 'noAnswer' as const,
+  broadcast: async () => true,
+  pass: async () => ({ bytes: null, ms: 0 }),
+  quality: () => noQuality,
+}
+
 /** For tests of what lies above the drivers: modules behind the interface of a driver. `frames` tells what was asked, in order. */
 export const benchBus = (modules: Map<string, BenchModule>) => {
   const frames: string[] = []
@@ -23,7 +34,8 @@ export const benchBus = (modules: Map<string, BenchModule>) => {
     const module = modules.get(number)
     return module?.answers ? module : null
   }
-  const driver: ModuleDriver = {
+  const driver: Dlt645Driver = {
+    ...silentExtras,
     readModule: async (number) => {
       const module = await frame('module', number)
       if (!module) return null
@@ -55,11 +67,13 @@ export const benchBus = (modules: Map<string, BenchModule>) => {
 }
 
 /** An inverter whose first input shows the sum of its modules' outputs. */
-export const benchInverter = (modules: Map<string, BenchModule>): SunspecDriver => ({
+export const benchInverter = (modules: Map<string, BenchModule>): ModbusDriver => ({
   readInverter: async () => ({
     inverter: { acPower: 900, dcPower: 920, frequency: 50, acVoltage: 230.1, temperature: 41, energyTotal: 1234, state: 4 },
     inputs: [{ voltage: [...modules.values()].reduce((sum, m) => sum + (m.on ? 38 : 0.8), 0), current: 8.1 }],
   }),
   readMeter: async () => null,
+  pass: async () => ({ bytes: null, ms: 0 }),
+  quality: () => noQuality,
   close: async () => {},
 })

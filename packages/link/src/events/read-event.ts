@@ -11,9 +11,24 @@ export type Taken = { key: BatchKey | null; event: RememberedEvent; why?: string
 
 export const bytesMax = 1024 * 1024
 
+const textOrNull = (text: string | null): string | null => text && storable(text)
+
+type Quality = Extract<LinkEvent['ev'], { e: 'quality' }>
+const qualityRows = (ev: Quality) =>
+  ev.dev.map((number, i) => ({
+    number,
+    asked: ev.asked[i] ?? 0,
+    answered: ev.answered[i] ?? 0,
+    answerMs: ev.ms[i] ?? null,
+    snrDb: ev.snr[i] ?? null,
+    rssiDbm: ev.rssi[i] ?? null,
+  }))
+
 const understood = (message: LinkEvent): RememberedEvent => {
   const { ev } = message
   if (ev.e === 'result') return { what: 'result', report: reportOf(message.gw, ev) }
+  if (ev.e === 'notice') return { what: 'notice', at: message.t0, code: ev.code, subject: textOrNull(ev.subject), why: textOrNull(ev.why) }
+  if (ev.e === 'quality') return { what: 'quality', since: ev.since, at: message.t0, devices: qualityRows(ev) }
   return { what: 'gap', stream: ev.st, epoch: ev.ep, from: ev.from, to: ev.to, reason: storable(ev.why) }
 }
 

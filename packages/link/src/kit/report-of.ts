@@ -1,8 +1,9 @@
 import type { CommandReport } from '@sundial/store/commands/settle-report.ts'
 import type { Response } from '@sundial/wire/link/messages.ts'
+import { storableJson } from './storable.ts'
 
 /** A command report of the link (result event or fast answer) in our words. */
-export const reportOf = (gw: string, message: Pick<Response, 'id' | 'phase' | 'devices' | 'samples'>): CommandReport => ({
+export const reportOf = (gw: string, message: Pick<Response, 'id' | 'phase' | 'devices' | 'samples' | 'note' | 'data'>): CommandReport => ({
   id: message.id,
   gw,
   phase: message.phase,
@@ -16,5 +17,6 @@ export const reportOf = (gw: string, message: Pick<Response, 'id' | 'phase' | 'd
     readAt: d.at ?? null,
     switchState: d.sw ?? null,
   })),
+  result: message.note === undefined && message.data === undefined ? null : storableJson({ note: message.note, data: message.data }),
   samples: message.samples.map((s) => ({ number: s.a, at: s.at, voltageV: s.v })),
 })

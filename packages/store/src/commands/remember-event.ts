@@ -8,7 +8,19 @@ import { type CommandReport, type ReportOutcome, settleReport } from './settle-r
 export type RememberedEvent =
   | { what: 'result'; report: CommandReport }
   | { what: 'gap'; stream: 'tm' | 'ev'; epoch: string; from: number; to: number; reason: string }
+  | { what: 'notice'; at: number; code: string; subject: string | null; why: string | null }
+  | { what: 'quality'; since: number; at: number; devices: readonly DeviceLink[] }
   | { what: 'unreadable'; topic: string; reason: string; sample: Uint8Array }
+
+/** How a device could be reached in a time: frames asked and answered, mean time of an answer. */
+export type DeviceLink = {
+  number: string
+  asked: number
+  answered: number
+  answerMs: number | null
+  snrDb: number | null
+  rssiDbm: number | null
+}
 
 export type EventOutcome = { fresh: boolean; report: ReportOutcome | null }
 
@@ -24,6 +36,18 @@ const insertKey = async (tx: Tx, key: BatchKey, receivedAt: Date): Promise<boole
   return (numAffectedRows ?? 0n) > 0n
 }
 
+/** The last word about each device counts. */
+const rememberQuality = (tx: Tx, gw: string, { since, at, devices }: Extract<RememberedEvent, { what: 'quality' }>) =>
+  sql`
+    insert into device_link (gw, device_id, since, at, asked, answered, answer_ms, snr_db, rssi_dbm)
+    select ${gw}, d.id, ${new Date(since)}::timestamptz, ${new Date(at)}::timestamptz, q.asked, q.answered, q."answerMs", q."snrDb", q."rssiDbm"
+    from jsonb_to_recordset(${JSON.stringify(devices)}::jsonb)
+      as q (number text, asked integer, answered integer, "answerMs" integer, "snrDb" float8, "rssiDbm" float8)
+    join device d on d.number = q.number and d.gw = ${gw}
+    on conflict (gw, device_id) do update set since = excluded.since, at = excluded.at, asked = excluded.asked, answered = excluded.answered,
+      answer_ms = excluded.answer_ms, snr_db = coalesce(excluded.snr_db, device_link.snr_db), rssi_dbm = coalesce(excluded.rssi_dbm, device_link.rssi_dbm)
+    where device_link.at <= excluded.at`.execute(tx)
+
 const apply = async (tx: Tx, gw: string, event: RememberedEvent, nowMs: number): Promise<ReportOutcome | null> => {
   if (event.what === 'result') return settleReport(tx, event.report, nowMs)
   if (event.what === 'gap') {
@@ -33,6 +57,18 @@ const apply = async (tx: Tx, gw: string, event: RememberedEvent, nowMs: number):
       .values({ gw, stream, epoch, seq_from: from, seq_to: to, reason, noted_at: new Date(nowMs) })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+    return null
+  }
+  if (event.what === 'notice') {
+    const { at, code, subject, why } = event
+    await tx
+      .insertInto('concentrator_notice')
+      .values({ gw, at: new Date(at), noted_at: new Date(nowMs), code, subject, why })
+      .execute()
+    return null
+  }
+  if (event.what === 'quality') {
+    await rememberQuality(tx, gw, event)
     return null
   }
   const sample = Buffer.from(event.sample.subarray(0, 4096))

@@ -15,6 +15,8 @@ export type CommandReport = {
   /** `readAt`: when the voltage was measured, by the platform's clock; null = not told. */
   devices: readonly ({ number: string; readAt: number | null; switchState: number | null } & DeviceProgress)[]
   samples: readonly { number: string; at: number; voltageV: number }[]
+  /** Why it failed (`note`) and what was asked for (`data`), as JSON; null = neither was told. */
+  result?: string | null
 }
 /** `unknownCommand`: no such command of this concentrator. `contradictions`: reports that deny a final result. */
 export type ReportOutcome = { unknownCommand: boolean; changed: number; contradictions: number }
@@ -56,7 +58,7 @@ const advanceCommand = async (tx: Tx, command: Command, report: CommandReport, n
     .set((update) => ({
       state: report.phase,
       accepted_at: update.fn.coalesce('accepted_at', update.val(now)),
-      ...(order[report.phase] === 4 ? { finished_at: now } : {}),
+      ...(order[report.phase] === 4 ? { finished_at: now, result: report.result ?? null } : {}),
     }))
     .where('id', '=', command.id)
     .execute()

@@ -1,5 +1,4 @@
 import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
-import type { ConcentratorEventKind } from '@sundial/core/history/events.ts'
 import type { DevicePhase } from '@sundial/core/rsd/action.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type {
@@ -18,6 +17,7 @@ import type {
   UserRoleTable,
   UserSettingTable,
 } from './schema.ts'
+import type { ConcentratorEventTable, ConcentratorNoticeTable, DeviceLinkTable } from './schema-concentrators.ts'
 import type {
   ApiTokenTable,
   ApprovalTable,
@@ -65,15 +65,6 @@ export type TelemetryGapTable = {
   seq_to: number
   reason: string
   noted_at: Made
-}
-export type ConcentratorEventTable = {
-  id: Generated<number>
-  gw: string
-  station_id: number
-  at: Date
-  kind: ConcentratorEventKind
-  reason: string
-  skew_ms: number | null
 }
 export type IngestStreamTable = { gw: string; stream: string; epoch: string; contiguous: number; highest: number }
 export type TaskDeviceTable = {
@@ -134,6 +125,8 @@ export type Database = {
   block: BlockTable
   concentrator: ConcentratorTable
   concentrator_event: ConcentratorEventTable
+  concentrator_notice: ConcentratorNoticeTable
+  device_link: DeviceLinkTable
   device: DeviceTable
   roster: RosterTable
   ingest_batch: IngestBatchTable

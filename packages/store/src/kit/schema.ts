@@ -117,6 +117,8 @@ export type ConcentratorTable = {
   seen_at: Date | null
   clock_skew_ms: number | null
   command_seq: Generated<number>
+  claim_hash: ColumnType<Buffer | null, undefined, Buffer | null>
+  claim_until: ColumnType<Date | null, undefined, Date | null>
 }
 export type DeviceTable = {
   id: Generated<number>

@@ -1,12 +1,15 @@
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { type ModuleQuantity, quantities } from '@sundial/core/telemetry/quantities.ts'
-import type { Field } from './fields.ts'
+import { encodeFields, type Field, type FieldValues } from './fields.ts'
 import { findRow } from './identifiers.ts'
 
 /** Our optimizer's identifiers that the agent uses (tables/optimizer.json has all of them). */
 export const optimizerReadAll = 'A0010000'
 export const optimizerRsdStatus = 'A0020000'
 export const optimizerRsdSwitch = 'A0030001'
+export const optimizerIdentity = 'A0040000'
+export const optimizerUpgradeState = 'A0070003'
+export const optimizerAnnounce = 'A0090001'
 
 type OptimizerField = Field & { name: ModuleQuantity }
 const isQuantity = (field: Field): field is OptimizerField => Object.hasOwn(quantities.module, field.name)
@@ -29,3 +32,38 @@ export const switchCodes = { shutdown: 0x1a, energise: 0x1b } as const satisfies
 /** The action of a switch command's byte, or null for any other byte. */
 export const actionOfCode = (code: number | undefined): RsdAction | null =>
   code === switchCodes.shutdown ? 'shutdown' : code === switchCodes.energise ? 'energise' : null
+
+/** An identifier with what is to be written to it. */
+export type WriteBlock = { di: string; content: Uint8Array }
+const blockOf = (di: string, values: FieldValues): WriteBlock => ({ di, content: encodeFields(findRow(di)!.fields, values) })
+
+/** To everybody: who has not been asked by its own number since it was switched on tells it (93H) within so many seconds. */
+export const announceRequest = (seconds: number): WriteBlock => blockOf(optimizerAnnounce, { seconds })
+
+/** States of a sweep, an upgrade and a self-test. */
+export const jobStates = { none: 0, running: 1, done: 2, failed: 3 } as const
+/** Bytes of an upgrade package at most, and packages of one bitmap block. */
+export const packageBytesMax = 160
+export const packagesPerBitmap = 1024
+
+export type UpgradeOffer = {
+  image: number
+  model: string
+  firmware: string
+  bytes: number
+  packageBytes: number
+  packages: number
+  sha256: string
+}
+export const upgradeOffer = (offer: UpgradeOffer): WriteBlock => blockOf('A0070001', { ...offer })
+/** `crc32`: of the content, unsigned. */
+export const upgradePackage = (image: number, number: number, crc32: number, content: Uint8Array): WriteBlock =>
+  blockOf('A0070002', {
+    image,
+    package: number,
+    crc32: crc32.toString(16).padStart(8, '0'),
+    content: Buffer.from(content).toString('hex'),
+  })
+export const upgradeBitmap = (block: number): string => `A00704${block.toString(16).padStart(2, '0').toUpperCase()}`
+export const upgradeCommand = (image: number, what: 'switchOver' | 'giveUp'): WriteBlock =>
+  blockOf('A0070005', { image, command: what === 'switchOver' ? '2A' : '2B' })

@@ -24,6 +24,8 @@ const messages: [string, object][] = [
     },
   ],
   ['acknowledgement', { v: 1, ep: boot, st: 'tm', ranges: [] }],
+  ['claim', { v: 1, gw, secretHash: 'ab'.repeat(32) }],
+  ['claimed', { v: 1, gw, claimed: true }],
   ['time request', { v: 1, gw, t1: 1 }],
   ['time answer', { v: 1, t1: 1, t2: 2, t3: 3 }],
 ]
@@ -35,7 +37,7 @@ describe('a message of the link in words', () => {
     expect(describeLink(gzipSync(JSON.stringify(content)))).toEqual({ ok: true, said })
   })
   it('knows every message that there is', () => {
-    const parts = ['deviceResult', 'stringSample']
+    const parts = ['deviceResult', 'stringSample', 'noticeCodes']
     const words: Record<string, string> = { ack: 'acknowledgement', timeRequest: 'time request', timeAnswer: 'time answer' }
     const all = Object.keys(schemas).filter((name) => !parts.includes(name))
     expect(all.map((name) => words[name] ?? name).sort()).toEqual(messages.map(([message]) => message).sort())

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { complaint, parse } from './codec.ts'
-import { ack, birth, command, event, response, status, timeAnswer, timeRequest } from './messages.ts'
+import { ack, birth, claim, claimed, command, event, response, status, timeAnswer, timeRequest } from './messages.ts'
 import { decodeTelemetry } from './telemetry.ts'
 
 /** What a message of the link is, and its content. `outside` = telemetry values beyond the hard limits, shown as null. */
@@ -15,6 +15,8 @@ const kinds: [message: string, schema: z.ZodType, isIt: (seen: Seen) => boolean]
   ['command', command, (seen) => 'op' in seen],
   ['response', response, (seen) => 'phase' in seen],
   ['acknowledgement', ack, (seen) => 'ranges' in seen],
+  ['claim', claim, (seen) => 'secretHash' in seen],
+  ['claimed', claimed, (seen) => 'claimed' in seen],
   ['time answer', timeAnswer, (seen) => 't2' in seen],
   ['time request', timeRequest, (seen) => 't1' in seen],
 ]

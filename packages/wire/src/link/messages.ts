@@ -1,5 +1,6 @@
 import { deviceKinds } from '@sundial/core/devices/kinds.ts'
 import { z } from 'zod'
+import { op } from './ops.ts'
 
 /** Messages of the concentrator link, protocol version 1 (docs/link.md). JSON; gzip above 1 KiB. All instants are epoch milliseconds. */
 const gw = z.string().regex(/^\d{12}$/)
@@ -76,7 +77,36 @@ const commandReport = {
   /** Only devices whose result changed since the last report; all of them in a final one. */
   devices: z.array(deviceResult).max(2000),
   samples: z.array(stringSample).max(2000),
+  /** Key of a phrase: why it failed, where that is not a matter of single devices (docs/link.md). */
+  note: z.string().max(64).optional(),
+  /** What was asked for; its shape by the order's name in answers.ts. */
+  data: z.json().optional(),
 }
+
+/** Things that happen to a concentrator without being ordered (docs/link.md, Notices). */
+export const noticeCodes = [
+  'busDown',
+  'busUp',
+  'deviceFound',
+  'diskFull',
+  'diskFree',
+  'fileFellBack',
+  'fileRunning',
+  'platformFellBack',
+  'restarted',
+] as const
+
+/** How each device could be reached, column by column in the order of `dev`: frames asked and answered, mean answer, ms, dB, dBm. */
+const quality = z.strictObject({
+  e: z.literal('quality'),
+  since: instant,
+  dev: z.array(number).min(1).max(200),
+  asked: z.array(z.int().min(0)).max(200),
+  answered: z.array(z.int().min(0)).max(200),
+  ms: z.array(z.int().min(0).nullable()).max(200),
+  snr: z.array(z.number().nullable()).max(200),
+  rssi: z.array(z.number().nullable()).max(200),
+})
 
 /** Events: journalled, own stream, go first. A final command report always comes this way. */
 export const event = z.strictObject({
@@ -85,6 +115,14 @@ export const event = z.strictObject({
   ev: z.discriminatedUnion('e', [
     z.strictObject({ e: z.literal('result'), ...commandReport }),
     z.strictObject({ e: z.literal('gap'), st: z.enum(['tm', 'ev']), ep: hex, from: seq, to: seq, why: z.string().max(64) }),
+    z.strictObject({
+      e: z.literal('notice'),
+      code: z.enum(noticeCodes),
+      /** A bus, a device, a file or a folder. */
+      subject: z.string().max(128).nullable(),
+      why: z.string().max(200).nullable(),
+    }),
+    quality,
   ]),
 })
 export type LinkEvent = z.infer<typeof event>
@@ -95,7 +133,14 @@ export type Response = z.infer<typeof response>
 export const timeRequest = z.strictObject({ v: z.literal(1), gw, t1: instant })
 export type TimeRequest = z.infer<typeof timeRequest>
 
+/** First contact: the concentrator has made its secret and tells its SHA-256; it has signed in with the claim code. */
+export const claim = z.strictObject({ v: z.literal(1), gw, secretHash: z.string().regex(/^[0-9a-f]{64}$/) })
+export type Claim = z.infer<typeof claim>
+
 // downward
+
+/** The secret counts from now on. */
+export const claimed = z.strictObject({ v: z.literal(1), gw, claimed: z.literal(true) })
 
 export const command = z.strictObject({
   v: z.literal(1),
@@ -107,12 +152,7 @@ export const command = z.strictObject({
   /** 0 shutdown, 1 operator, 2 scheduled, 3 backfill. */
   priority: z.int().min(0).max(3),
   seq: z.int().min(1),
-  op: z.discriminatedUnion('op', [
-    z.strictObject({ op: z.literal('rsd.switch'), action: z.enum(['shutdown', 'energise']), devices: z.array(number).min(1).max(2000) }),
-    z.strictObject({ op: z.literal('collect'), devices: z.array(number).min(1).max(2000) }),
-    z.strictObject({ op: z.literal('backfill'), st: z.enum(['tm', 'ev']), ep: hex, ranges: z.array(range).max(100) }),
-    z.strictObject({ op: z.literal('cancel'), id: z.uuid() }),
-  ]),
+  op,
   /** HMAC-SHA-256, hex, over the canonical JSON of the rest; key: see commandKey. */
   mac: z.string().regex(/^[0-9a-f]{64}$/),
 })

@@ -1,14 +1,15 @@
+import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
 import type { Range } from '../ranges.ts'
-import { type Holding, heldBytes, oldestTelemetry, settle, tidy } from './holding.ts'
+import { type Holding, heldBytes, oldestTelemetry, settle, surplusVolatile, tidy } from './holding.ts'
 import type { MarksFile } from './marks.ts'
 import type { Stream } from './record.ts'
-import type { Segment } from './segment.ts'
-import { type Pending, type WriterOptions, writeGroup } from './writer.ts'
+import { removeSegment, type Segment } from './segment.ts'
+import { type Pending, type WriteBytes, type WriterOptions, writeGroup } from './writer.ts'
 
 /** What the platform is told about numbers that will never come. */
 export type Gap = { stream: Stream; epoch: string; from: number; to: number; why: GapReason }
-export type GapReason = 'journalFull' | 'journalDamaged' | 'notHeld'
+export type GapReason = 'journalFull' | 'journalOld' | 'journalDamaged' | 'notHeld'
 
 export type JournalOptions = {
   folder: string
@@ -17,6 +18,16 @@ export type JournalOptions = {
   encodeGap(gap: Gap, seq: number): Uint8Array
   /** Bytes on the disk, all files; beyond it the oldest telemetry goes. */
   bytesMax: number
+  /** Telemetry that was recorded longer ago goes, told as a gap like any other; default: never. */
+  daysMax?: number
+  /** Of recording; default: the system's. */
+  clock?: Clock
+  /** When the disk has to have it: each record by itself, all of `lingerMs` together (default), or as the system likes. */
+  fsync?: 'each' | 'group' | 'system'
+  /** The disk has no room any more, or has some again. */
+  onDisk?(isFull: boolean): void
+  /** How bytes get into a file; for tests of disks that refuse. */
+  write?: WriteBytes
   /** A record waits at most so long, or for so many others, until it is synced; urgent ones do not wait. Default 100 ms, 64 KiB. */
   lingerMs?: number
   lingerBytes?: number
@@ -46,6 +57,7 @@ export type State = {
   working: Promise<void>
   listener: (records: readonly Recorded[]) => void
   dropped: number
+  isDiskFull: boolean
   closed: boolean
 }
 
@@ -72,7 +84,7 @@ export const flush = async (state: State): Promise<void> => {
 }
 
 const schedule = (state: State, urgent: boolean): void => {
-  const now = urgent || state.pendingBytes >= (state.options.lingerBytes ?? 65_536)
+  const now = urgent || state.options.fsync === 'each' || state.pendingBytes >= (state.options.lingerBytes ?? 65_536)
   if (state.timer && !now) return
   if (state.timer) clearTimeout(state.timer)
   const start = (): void => {
@@ -109,17 +121,54 @@ export const tellGap = (state: State, stream: Stream, [from, to]: Range, why: Ga
   return append(state, 'ev', { t0: 0, urgent: true }, (seq) => state.options.encodeGap(gap, seq))
 }
 
-/** A full journal gives up its oldest telemetry: first the gap is written down, then, in `bury`, the file goes. Events never go. */
+const dayMs = 86_400_000
+
+/** Why the oldest telemetry has to go; null = it may stay. */
+const reasonToDrop = ({ options, holding }: State, { at }: Segment): GapReason | null => {
+  if (heldBytes(holding) > options.bytesMax) return 'journalFull'
+  const { daysMax, clock = Date } = options
+  return daysMax !== undefined && clock.now() - at > daysMax * dayMs ? 'journalOld' : null
+}
+
+/**
+ * A full journal gives up its oldest telemetry, and so does one that is too old: first the gap is written down, then, in `bury`, the
+ * file goes. Events never go.
+ */
 const makeRoom = async (state: State): Promise<void> => {
-  if (state.closed || heldBytes(state.holding) <= state.options.bytesMax) return
+  const first = oldestTelemetry(state.holding)
+  if (state.closed || !first || reasonToDrop(state, first.segment) === null) return
   await tidy(state.holding).catch((error: unknown) => state.options.log('error', 'journalNotTidied', { error: String(error) }))
-  if (heldBytes(state.holding) <= state.options.bytesMax) return
   const oldest = oldestTelemetry(state.holding)
-  if (!oldest || state.doomed.some((d) => d.segment === oldest.segment)) return
+  const why = oldest && reasonToDrop(state, oldest.segment)
+  if (!oldest || !why || state.doomed.some((d) => d.segment === oldest.segment)) return
   state.doomed.push(oldest)
-  for (const range of oldest.ranges) void tellGap(state, 'tm', range, 'journalFull')
+  for (const range of oldest.ranges) void tellGap(state, 'tm', range, why)
 }
 
 const bury = async (state: State): Promise<void> => {
   for (const { ranges } of state.doomed.splice(0)) for (const [from, to] of ranges) state.dropped += settle(state.holding, 'tm', from, to)
+}
+
+/**
+ * The disk itself is full: its oldest telemetry file goes at once, whatever room the journal was granted, so that results of commands
+ * have some. Killed before the gap is written down, the next start finds the numbers missing and tells it. False = there is none.
+ */
+export const makeSpace = async (state: State): Promise<boolean> => {
+  const oldest = oldestTelemetry(state.holding)
+  if (!oldest) return false
+  state.holding.segments.delete(oldest.segment)
+  await removeSegment(oldest.segment)
+  for (const range of oldest.ranges) {
+    state.dropped += settle(state.holding, 'tm', range[0], range[1])
+    if (!state.closed) void tellGap(state, 'tm', range, 'journalFull')
+  }
+  return true
+}
+
+/** Telemetry that found no room on the disk is kept in memory up to a limit; the oldest of it goes, and that is said. */
+export const trimVolatile = (state: State): void => {
+  for (const [from, to] of surplusVolatile(state.holding)) {
+    state.dropped += settle(state.holding, 'tm', from, to)
+    if (!state.closed) void tellGap(state, 'tm', [from, to], 'journalFull')
+  }
 }

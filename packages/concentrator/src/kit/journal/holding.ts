@@ -25,11 +25,17 @@ export type Holding = {
 /** Payloads up to this many bytes stay in memory until they are settled; others are read again from their file. */
 const cacheBytesMax = 2 * 1024 * 1024
 
+/** So much telemetry is kept in memory while the disk has no room. */
+const volatileBytesMax = 512 * 1024
+
+/** In no file: the disk had no room for it. */
+export const isVolatile = ({ segment }: Entry): boolean => segment.path === ''
+
 export const hold = (holding: Holding, entry: Entry): void => {
   const before = holding.index[entry.segment.stream].get(entry.seq)
   if (before) release(holding, before)
   entry.segment.held++
-  if (entry.payload && holding.cachedBytes + entry.length > cacheBytesMax) entry.payload = null
+  if (!isVolatile(entry) && holding.cachedBytes + entry.length > cacheBytesMax) entry.payload = null
   if (entry.payload) holding.cachedBytes += entry.length
   holding.index[entry.segment.stream].set(entry.seq, entry)
 }
@@ -100,6 +106,22 @@ export const oldestTelemetry = (holding: Holding): { segment: Segment; ranges: R
   }
   return null
 }
+
+/** Numbers of the oldest telemetry in memory only that is beyond the limit. */
+export const surplusVolatile = ({ index }: Holding): Range[] => {
+  const entries = [...index.tm.values()].filter(isVolatile)
+  let bytes = entries.reduce((sum, { length }) => sum + length, 0)
+  const gone: number[] = []
+  for (const { seq, length } of entries) {
+    if (bytes <= volatileBytesMax) break
+    bytes -= length
+    gone.push(seq)
+  }
+  return rangesOf(gone)
+}
+
+/** What is in memory only, of both streams. */
+export const volatileOf = ({ index }: Holding): Entry[] => [...index.ev.values(), ...index.tm.values()].filter(isVolatile)
 
 export const closeHolding = async (holding: Holding): Promise<void> => {
   for (const segment of holding.segments) await closeSegment(segment)

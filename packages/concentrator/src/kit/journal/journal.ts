@@ -1,9 +1,21 @@
 import type { Range } from '../ranges.ts'
-import { append, flush, type GapReason, inTurn, type JournalOptions, type Recorded, type State, tellGap } from './commit.ts'
+import {
+  append,
+  flush,
+  type GapReason,
+  inTurn,
+  type JournalOptions,
+  makeSpace,
+  type Recorded,
+  type State,
+  tellGap,
+  trimVolatile,
+} from './commit.ts'
 import { closeHolding, heldBytes, settle, tidy } from './holding.ts'
 import type { Stream } from './record.ts'
 import { reopen } from './reopen.ts'
 import { readEntry } from './segment.ts'
+import type { WriterOptions } from './writer.ts'
 
 /** Durable, numbered, in two streams; what is appended stays until it is settled. See docs/link.md. */
 export type Journal = {
@@ -27,7 +39,7 @@ export type Journal = {
   giveUp(stream: Stream, range: Range, why: GapReason): Promise<void>
   /** Called with each group of records once it is on the disk. One listener. */
   onDurable(listener: (records: readonly Recorded[]) => void): void
-  stats(): { bytes: number; held: Record<Stream, number>; dropped: number }
+  stats(): { bytes: number; held: Record<Stream, number>; dropped: number; isDiskFull: boolean }
   close(): Promise<void>
 }
 
@@ -97,22 +109,42 @@ const bind = (state: State): Journal => ({
     bytes: heldBytes(state.holding),
     held: { tm: state.holding.index.tm.size, ev: state.holding.index.ev.size },
     dropped: state.dropped,
+    isDiskFull: state.isDiskFull,
   }),
   close: () => close(state),
+})
+
+const noteDisk = (state: State, isFull: boolean): void => {
+  if (isFull) trimVolatile(state)
+  if (state.isDiskFull === isFull) return
+  state.isDiskFull = isFull
+  state.options.onDisk?.(isFull)
+}
+
+const writerOf = (options: JournalOptions, epoch: string, stopping: AbortSignal, state: () => State): WriterOptions => ({
+  epoch,
+  segmentBytes: options.segmentBytes ?? Math.min(1024 * 1024, Math.ceil(options.bytesMax / 8)),
+  retryMs: options.retryMs ?? 1000,
+  stopping,
+  now: () => (options.clock ?? Date).now(),
+  isSynced: options.fsync !== 'system',
+  write: options.write ?? ((handle, ...at) => handle.write(...at)),
+  makeSpace: () => makeSpace(state()),
+  isFull: () => state().isDiskFull,
+  onDisk: (isFull) => noteDisk(state(), isFull),
 })
 
 /** Opens the journal of a folder, or makes one. Numbers that an earlier damage cost are told as gaps before anything else. */
 export const openJournal = async (options: JournalOptions): Promise<Journal> => {
   const { holding, marks, epoch, lost } = await reopen(options.folder, options.log)
   const stop = new AbortController()
-  const segmentBytes = options.segmentBytes ?? Math.min(1024 * 1024, Math.ceil(options.bytesMax / 8))
   const state: State = {
     options,
     epoch,
     holding,
     marks,
     stop,
-    writer: { epoch, segmentBytes, retryMs: options.retryMs ?? 1000, stopping: stop.signal },
+    writer: writerOf(options, epoch, stop.signal, () => state),
     pending: [],
     pendingBytes: 0,
     doomed: [],
@@ -121,6 +153,7 @@ export const openJournal = async (options: JournalOptions): Promise<Journal> => 
     working: Promise.resolve(),
     listener: () => {},
     dropped: 0,
+    isDiskFull: false,
     closed: false,
   }
   for (const { stream, range } of lost) await giveUp(state, stream, range, 'journalDamaged')

@@ -1,11 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { type FileHandle, open, readdir, readFile, unlink } from 'node:fs/promises'
+import { type FileHandle, open, readdir, readFile, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder } from '../durable-file.ts'
 import { decodeHeader, decodeRecord, encodeHeader, headerBytes, type RecordHead, type Stream } from './record.ts'
 
 /** One file of consecutive records of a stream. `held` counts those not settled: at 0 the file can go. */
-export type Segment = { stream: Stream; path: string; firstSeq: number; bytes: number; held: number; handle: FileHandle | null }
+export type Segment = {
+  stream: Stream
+  path: string
+  firstSeq: number
+  /** When it was begun, epoch ms; of a file that was found, when it was written last. */
+  at: number
+  bytes: number
+  held: number
+  handle: FileHandle | null
+}
 
 /** A record and where it lies; `payload` is there while it is cached. */
 export type Entry = RecordHead & { segment: Segment; offset: number; length: number; payload: Buffer | null }
@@ -22,11 +31,11 @@ export const segmentPaths = async (folder: string): Promise<string[]> => {
 }
 
 /** A new, empty segment whose name and header are on the disk. Throws what the file system says. */
-export const createSegment = async (folder: string, stream: Stream, epoch: string, firstSeq: number): Promise<Segment> => {
+export const createSegment = async (folder: string, stream: Stream, epoch: string, firstSeq: number, at: number): Promise<Segment> => {
   const name = `${stream}-${String(firstSeq).padStart(16, '0')}-${randomBytes(4).toString('hex')}.seg`
   const path = join(folder, name)
   const handle = await open(path, 'wx+', 0o600)
-  const segment: Segment = { stream, path, firstSeq, bytes: headerBytes, held: 0, handle }
+  const segment: Segment = { stream, path, firstSeq, at, bytes: headerBytes, held: 0, handle }
   try {
     await handle.write(encodeHeader(stream, epoch, firstSeq), 0, headerBytes, 0)
     await syncFolder(folder)
@@ -42,7 +51,8 @@ export const scanSegment = async (path: string, epoch: string): Promise<{ segmen
   const bytes = await readFile(path)
   const header = decodeHeader(bytes)
   if (!header || header.epoch !== epoch) return null
-  const segment: Segment = { stream: header.stream, path, firstSeq: header.firstSeq, bytes: bytes.length, held: 0, handle: null }
+  const { mtimeMs: at } = await stat(path)
+  const segment: Segment = { stream: header.stream, path, firstSeq: header.firstSeq, at, bytes: bytes.length, held: 0, handle: null }
   const entries: Entry[] = []
   let offset = headerBytes
   for (let record = decodeRecord(bytes, offset); record; record = decodeRecord(bytes, offset)) {

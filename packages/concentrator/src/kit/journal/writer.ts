@@ -1,5 +1,6 @@
+import type { FileHandle } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Holding, hold } from './holding.ts'
+import { type Holding, hold, volatileOf } from './holding.ts'
 import type { MarksFile } from './marks.ts'
 import { encodeRecord, type RecordHead, type Stream } from './record.ts'
 import { closeSegment, createSegment, type Segment } from './segment.ts'
@@ -7,21 +8,44 @@ import { closeSegment, createSegment, type Segment } from './segment.ts'
 /** A record that waits to be written. */
 export type Pending = RecordHead & { stream: Stream; payload: Buffer; done(): void }
 
-export type WriterOptions = { epoch: string; segmentBytes: number; retryMs: number; stopping: AbortSignal }
+/** Writes at a place; answers how many bytes it took. */
+export type WriteBytes = (
+  handle: FileHandle,
+  bytes: Buffer,
+  offset: number,
+  length: number,
+  position: number,
+) => Promise<{ bytesWritten: number }>
+
+export type WriterOptions = {
+  epoch: string
+  segmentBytes: number
+  retryMs: number
+  stopping: AbortSignal
+  now(): number
+  isSynced: boolean
+  write: WriteBytes
+  /** The disk has no room: gives some up; false = there was nothing to give. */
+  makeSpace(): Promise<boolean>
+  /** As it was told last. */
+  isFull(): boolean
+  /** The disk has no room, or has taken everything again. */
+  onDisk(isFull: boolean): void
+}
 
 const segmentFor = async (holding: Holding, options: WriterOptions, stream: Stream, seq: number): Promise<Segment> => {
   const current = holding.current[stream]
   if (current && current.bytes < options.segmentBytes) return current
-  const created = await createSegment(holding.folder, stream, options.epoch, seq)
+  const created = await createSegment(holding.folder, stream, options.epoch, seq, options.now())
   holding.segments.add(created)
   holding.current[stream] = created
   return created
 }
 
-const writeAll = async (segment: Segment, bytes: Buffer): Promise<void> => {
+const writeAll = async (segment: Segment, bytes: Buffer, { write, isSynced }: WriterOptions): Promise<void> => {
   const handle = segment.handle!
-  for (let at = 0; at < bytes.length; ) at += (await handle.write(bytes, at, bytes.length - at, segment.bytes + at)).bytesWritten
-  await handle.datasync()
+  for (let at = 0; at < bytes.length; ) at += (await write(handle, bytes, at, bytes.length - at, segment.bytes + at)).bytesWritten
+  if (isSynced) await handle.datasync()
 }
 
 /** Writes the records of one stream behind each other and syncs once. Nothing is held before that. */
@@ -32,7 +56,7 @@ const writeStream = async (holding: Holding, options: WriterOptions, stream: Str
   const records = group.map((p) => encodeRecord(p, p.payload))
   let offset = segment.bytes
   const bytes = Buffer.concat(records)
-  await writeAll(segment, bytes)
+  await writeAll(segment, bytes, options)
   for (const [i, p] of group.entries()) {
     const length = records[i]!.length
     hold(holding, { seq: p.seq, t0: p.t0, past: p.past, segment, offset, length, payload: p.payload })
@@ -53,25 +77,69 @@ const abandon = async (holding: Holding, stream: Stream): Promise<void> => {
   await closeSegment(segment)
 }
 
-/**
- * Makes a group of records durable, events first, and keeps trying while the disk refuses: a record that was numbered is never given up.
- * Throws only when stopped while the disk refuses.
- */
-export const writeGroup = async (holding: Holding, marks: MarksFile, options: WriterOptions, group: readonly Pending[]): Promise<void> => {
-  for (const stream of ['ev', 'tm'] as const) {
-    const records = group.filter((p) => p.stream === stream)
-    for (let written = false; !written; ) {
-      try {
-        await writeStream(holding, options, stream, records)
-        written = true
-      } catch (error) {
-        holding.log('error', 'journalWriteFailed', { stream, records: records.length, error: String(error) })
-        await abandon(holding, stream)
-        if (options.stopping.aborted) throw error
-        await pause(options.retryMs)
-      }
+const isNoRoom = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
+
+/** No room on the disk: held and sent from memory, in no file. Marks, which take no new room, keep its numbers from being given twice. */
+const holdInMemory = (holding: Holding, stream: Stream, group: readonly Pending[]): void => {
+  const segment: Segment = { stream, path: '', firstSeq: group[0]!.seq, at: 0, bytes: 0, held: 0, handle: null }
+  for (const { seq, t0, past, payload } of group) hold(holding, { seq, t0, past, segment, offset: 0, length: payload.length, payload })
+  holding.written[stream] = group.at(-1)!.seq
+}
+
+/** What follows a failed write: another try, at once or after a while, or memory. Throws when stopped while the disk refuses. */
+const afterFailure = async (options: WriterOptions, error: unknown, hasGivenUp: boolean): Promise<'again' | 'gaveUp' | 'hold'> => {
+  if (!isNoRoom(error)) {
+    if (options.stopping.aborted) throw error
+    await pause(options.retryMs)
+    return 'again'
+  }
+  options.onDisk(true)
+  return !hasGivenUp && (await options.makeSpace()) ? 'gaveUp' : 'hold'
+}
+
+/** Tries until the disk takes it, or has no room. Answers whether it is on the disk. Throws when stopped meanwhile. */
+const writeOrHold = async (holding: Holding, options: WriterOptions, stream: Stream, records: readonly Pending[]): Promise<boolean> => {
+  for (let next: Awaited<ReturnType<typeof afterFailure>> = 'again'; ; ) {
+    try {
+      await writeStream(holding, options, stream, records)
+      return true
+    } catch (error) {
+      holding.log('error', 'journalWriteFailed', { stream, records: records.length, error: String(error) })
+      await abandon(holding, stream)
+      next = await afterFailure(options, error, next === 'gaveUp')
+    }
+    if (next === 'hold') {
+      holdInMemory(holding, stream, records)
+      return false
     }
   }
+}
+
+/** What was held in memory goes onto the disk once that has room again. */
+const rescue = async (holding: Holding, options: WriterOptions): Promise<boolean> => {
+  for (const stream of ['ev', 'tm'] as const) {
+    const own = volatileOf(holding).filter(({ segment }) => segment.stream === stream)
+    const records = own.map(({ seq, t0, past, payload }): Pending => ({ stream, seq, t0, past, payload: payload!, done: () => {} }))
+    const { written } = holding
+    const before = written[stream]
+    const isOnDisk = records.length === 0 || (await writeOrHold(holding, options, stream, records))
+    written[stream] = Math.max(before, written[stream])
+    if (!isOnDisk) return false
+  }
+  return true
+}
+
+/**
+ * Makes a group of records durable, events first, and keeps trying while the disk refuses: a record that was numbered is never given
+ * up. On a disk without room it is held in memory, so that results of commands go on. Throws only when stopped while the disk refuses.
+ */
+export const writeGroup = async (holding: Holding, marks: MarksFile, options: WriterOptions, group: readonly Pending[]): Promise<void> => {
+  let isOnDisk = true
+  for (const stream of ['ev', 'tm'] as const) {
+    const records = group.filter((p) => p.stream === stream)
+    if (records.length > 0) isOnDisk = (await writeOrHold(holding, options, stream, records)) && isOnDisk
+  }
+  if (isOnDisk && options.isFull() && (await rescue(holding, options))) options.onDisk(false)
   // They only help against damage to a segment: without them the records are just as good.
   await marks.write(holding.written).catch((error: unknown) => holding.log('warn', 'journalMarksNotWritten', { error: String(error) }))
 }

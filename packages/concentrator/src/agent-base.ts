@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Clock } from '@sundial/core/kit/clock.ts'
+import type { Log } from '@sundial/core/kit/log.ts'
+import { type Memory, openMemory } from './commands/memory.ts'
+import { openReceiving, type Receiving } from './files/receiving.ts'
+import { type Freezes, openFreezes } from './freezes/freezes.ts'
+import { type Bank, type Banks, openBanks } from './kit/banks.ts'
+import { type Buses, type OpenDrivers, openBuses } from './kit/buses.ts'
+import type { Config } from './kit/config.ts'
+import { type EventBody, envelopes, type TelemetryBody } from './kit/envelope.ts'
+import { type Journal, openJournal } from './kit/journal/journal.ts'
+import { type Notices, openNotices } from './kit/notices.ts'
+import { openParameters, type Parameters } from './kit/parameters.ts'
+import { type Identity, openIdentity } from './link/identity.ts'
+import { openRegister, type Register } from './register/register.ts'
+import type { BacklogReport } from './telemetry/backlog.ts'
+import { steppedClock } from './upkeep/clock.ts'
+import { applyReset } from './upkeep/restarting.ts'
+
+export type AgentOptions = {
+  log: Log
+  /** Default: the system's. */
+  clock?: Clock
+  /** What it recorded before its first connection. Goes through the journal behind live data. */
+  backlog?: AsyncIterable<BacklogReport>
+  /** Longest time for a switch to show in the read-back, ms. Default: core's. */
+  settleMs?: number
+  /** Ends this agent and starts it anew; without it, restarts are refused. */
+  onRestart?: () => void
+}
+
+/** What an agent has before it talks to anybody: everything on its disk, and its buses. */
+export type Base = {
+  config: Config
+  log: Log
+  clock: Clock
+  boot: string
+  parameters: Parameters
+  identity: Identity
+  register: Register
+  journal: Journal
+  memory: Memory
+  notices: Notices
+  freezes: Freezes
+  receiving: Receiving
+  banks: Banks
+  /** Which program this is. */
+  bank: Bank
+  buses: Buses
+  record(body: TelemetryBody): Promise<number>
+  recordEvent(body: EventBody): Promise<number>
+  /** Set once it is there: whoever hears devices announce themselves. */
+  announced: { take(bus: string, number: string): void }
+}
+
+/** PEM files that the configuration names. Throws an Error that names the file. */
+export const readTls = async ({ tls }: Config) => {
+  const read = async (file: string | undefined): Promise<Buffer | undefined> =>
+    file === undefined ? undefined : readFile(file).catch((cause: Error) => Promise.reject(new Error(`tls: ${cause.message}`, { cause })))
+  const [ca, cert, key] = [await read(tls.ca), await read(tls.cert), await read(tls.key)]
+  return { ...(ca ? { ca } : {}), ...(cert ? { cert } : {}), ...(key ? { key } : {}) }
+}
+
+const openRecords = async (config: Config, clock: Clock, boot: string, log: Log, parameters: Parameters) => {
+  const made = envelopes(config.gw, boot, clock)
+  const { dataDir, journalBytesMax: bytesMax, journalDaysMax: daysMax, fsync } = config
+  const disk = { tell: (_isFull: boolean): void => {} }
+  const journal = await openJournal({
+    folder: join(dataDir, 'journal'),
+    log,
+    encodeGap: made.gap,
+    bytesMax,
+    daysMax,
+    fsync,
+    clock,
+    onDisk: (isFull) => disk.tell(isFull),
+  })
+  const record = (body: TelemetryBody): Promise<number> =>
+    journal.append('tm', { t0: body.t0, past: body.bf === 1 }, (seq) => made.telemetry(journal.epoch, seq, body))
+  const recordEvent = (body: EventBody): Promise<number> =>
+    journal.append('ev', { t0: clock.now(), urgent: true }, (seq) => made.event(journal.epoch, seq, body))
+  const notices = openNotices({ log, areAllowed: () => parameters.value().notices, record: recordEvent })
+  disk.tell = (isFull) => notices.tell(isFull ? 'diskFull' : 'diskFree', dataDir)
+  return { journal, record, recordEvent, notices }
+}
+
+/** Opens everything that an agent keeps. Throws an Error naming what is wrong, or what the file system says of the data folder. */
+export const openBase = async (config: Config, options: AgentOptions, open: OpenDrivers): Promise<Base> => {
+  const log: Log = (level, event, fields) => options.log(level, event, { gw: config.gw, ...fields })
+  const { dataDir } = config
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await applyReset(dataDir, log)
+  const parameters = await openParameters(join(dataDir, 'parameters.json'), config, log)
+  const clock = steppedClock(options.clock ?? Date, () => parameters.value().clockStepMs)
+  const boot = randomBytes(8).toString('hex')
+  const identity = await openIdentity(config, log)
+  const register = await openRegister(dataDir, config.buses, log)
+  const records = await openRecords(config, clock, boot, log, parameters)
+  const { tell } = records.notices
+  const memory = await openMemory(join(dataDir, 'commands'), clock, log)
+  const receiving = await openReceiving(join(dataDir, 'files'), log)
+  const banks = await openBanks(dataDir, log)
+  const known = (): string[] => register.all().map(({ a }) => a)
+  const freezes = await openFreezes({ folder: join(dataDir, 'freezes'), parameters, known, log })
+  const announced: Base['announced'] = { take: () => {} }
+  const buses = openBuses(config.buses, open, {
+    clock,
+    registered: register.registered,
+    admitted: register.admitted,
+    onState: (bus, isUp, why) => tell(isUp ? 'busUp' : 'busDown', bus, why === '' ? null : why),
+    onAnnounced: (bus, number) => announced.take(bus, number),
+  })
+  const bank = banks.state().running
+  return { config, log, clock, boot, parameters, identity, register, ...records, memory, receiving, banks, bank, freezes, buses, announced }
+}

@@ -1,0 +1,25 @@
+import type { EventBody } from '../kit/envelope.ts'
+import { done, type Handlers } from '../kit/handler.ts'
+import type { Stream } from '../kit/journal/record.ts'
+import type { Range } from '../kit/ranges.ts'
+
+export type BasicOptions = {
+  epoch: string
+  record(event: EventBody): Promise<unknown>
+  backfill(stream: Stream, ranges: readonly Range[]): void
+  cancel(id: string): void
+}
+
+/** What every concentrator of the link can: give again, and give up. */
+export const basicHandlers = (o: BasicOptions): Handlers<'backfill' | 'cancel'> => ({
+  /** Sends again what this journal holds; of another journal nothing is left, and that is said. */
+  backfill: async ({ st, ep, ranges }) => {
+    if (ep === o.epoch) o.backfill(st, ranges)
+    else await Promise.all(ranges.map(([from, to]) => o.record({ e: 'gap', st, ep, from, to, why: 'otherJournal' })))
+    return done()
+  },
+  cancel: ({ id }) => {
+    o.cancel(id)
+    return done()
+  },
+})

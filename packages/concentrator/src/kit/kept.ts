@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import type { Log } from '@sundial/core/kit/log.ts'
+import type { z } from 'zod'
+import { replaceFile } from './durable-file.ts'
+
+/** A value of our own that outlives the process: a JSON file that is replaced as a whole. */
+export type Kept<T> = {
+  value(): T
+  /** Resolves when it is on the disk; rejects with what the file system says, and then nothing has changed. */
+  change(make: (now: T) => T): Promise<void>
+}
+
+/** Opens a kept value, or begins with `initial` where there is none or it is damaged (which is logged). */
+export const openKept = async <T>(path: string, schema: z.ZodType<T>, initial: T, log: Log): Promise<Kept<T>> => {
+  let value: T = await readKept(path, schema, initial, log)
+  let working: Promise<unknown> = Promise.resolve()
+  return {
+    value: () => value,
+    change: (make) => {
+      const turn = working.then(async () => {
+        const next = make(value)
+        await replaceFile(path, JSON.stringify(next))
+        value = next
+      })
+      working = turn.catch(() => undefined) // whoever asked is told
+      return turn
+    },
+  }
+}
+
+const readKept = async <T>(path: string, schema: z.ZodType<T>, initial: T, log: Log): Promise<T> => {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (text === null) return initial
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch (error) {
+    log('error', 'keptFileDamaged', { path, error: String(error) })
+    return initial
+  }
+}

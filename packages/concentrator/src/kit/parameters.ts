@@ -1,0 +1,45 @@
+import type { Log } from '@sundial/core/kit/log.ts'
+import { z } from 'zod'
+import type { Config } from './config.ts'
+import { type Kept, openKept } from './kept.ts'
+
+const schema = z.strictObject({
+  /** Null = as the configuration says. */
+  collectS: z.int().nullable(),
+  reportS: z.int().nullable(),
+  beacon: z.strictObject({ cycle: z.int(), frame: z.string() }).nullable(),
+  notices: z.boolean(),
+  enrolUntil: z.number().nullable(),
+  /** A platform that was ordered; on trial until it has answered. */
+  platform: z.strictObject({ url: z.string(), since: z.number(), proven: z.boolean() }).nullable(),
+  own: z.string().nullable(),
+  /** What the clock was stepped against the system's, ms. */
+  clockStepMs: z.number(),
+})
+type Values = z.output<typeof schema>
+
+const initial: Values = {
+  collectS: null,
+  reportS: null,
+  beacon: null,
+  notices: true,
+  enrolUntil: null,
+  platform: null,
+  own: null,
+  clockStepMs: 0,
+}
+
+/** What the platform has set on this concentrator, on the disk; behind it the configuration. */
+export type Parameters = Kept<Values> & { periods(): { collectS: number; reportS: number } }
+
+export const openParameters = async (path: string, config: Config, log: Log): Promise<Parameters> => {
+  const kept = await openKept(path, schema, initial, log)
+  return {
+    ...kept,
+    periods: () => {
+      const own = kept.value()
+      const reportS = own.reportS ?? config.reportPeriodS
+      return { reportS, collectS: Math.min(reportS, own.collectS ?? config.collectPeriodS ?? reportS) }
+    },
+  }
+}

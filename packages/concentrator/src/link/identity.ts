@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { Log } from '@sundial/core/kit/log.ts'
+import { hashSecret } from '@sundial/wire/link/mac.ts'
+import { z } from 'zod'
+import type { Config } from '../kit/config.ts'
+import { openKept } from '../kit/kept.ts'
+
+const schema = z.strictObject({ secret: z.string().regex(/^[0-9a-f]{64}$/), claimed: z.boolean() })
+
+/** Who this concentrator is on the link. */
+export type Identity = {
+  secret: string
+  /** What to sign in with; asked before each attempt. Undefined = the certificate says who it is. */
+  password(): string | undefined
+  /** The platform does not know the secret yet: this attempt is to tell it. */
+  isClaiming(): boolean
+  secretHash: string
+  /** The platform knows the secret. */
+  claimed(): Promise<void>
+}
+
+const fixed = (secret: string, hasCertificate: boolean): Identity => ({
+  secret,
+  password: () => (hasCertificate ? undefined : secret),
+  isClaiming: () => false,
+  secretHash: Buffer.from(hashSecret(secret)).toString('hex'),
+  claimed: () => Promise.resolve(),
+})
+
+/**
+ * The secret of the configuration, or one that was made here and never leaves this machine before the platform knows its hash. A claim
+ * code counts once: whoever did not hear that it was taken tries code and secret by turns.
+ */
+export const openIdentity = async (config: Config, log: Log): Promise<Identity> => {
+  const hasCertificate = config.tls.cert !== undefined
+  if (config.secret !== undefined) return fixed(config.secret, hasCertificate)
+  const path = join(config.dataDir, 'secret.json')
+  const kept = await openKept(path, schema, { secret: randomBytes(32).toString('hex'), claimed: false }, log)
+  await kept.change((now) => now) // before anything is told of it, it is on the disk
+  const { secret } = kept.value()
+  let attempts = 0
+  let isClaiming = false
+  return {
+    ...fixed(secret, hasCertificate),
+    password: () => {
+      isClaiming = !kept.value().claimed && config.claimCode !== undefined && attempts++ % 2 === 0
+      if (isClaiming) return config.claimCode
+      return hasCertificate ? undefined : secret
+    },
+    isClaiming: () => isClaiming,
+    claimed: () => (kept.value().claimed ? Promise.resolve() : kept.change((now) => ({ ...now, claimed: true }))),
+  }
+}

@@ -1,0 +1,38 @@
+import type { Clock } from '@sundial/core/kit/clock.ts'
+import { encode } from '@sundial/wire/link/codec.ts'
+import type { Birth, Claim, Status } from '@sundial/wire/link/messages.ts'
+import { opNames } from '@sundial/wire/link/ops.ts'
+import type { Journal } from '../kit/journal/journal.ts'
+
+/** What a concentrator tells of itself; asked anew each time it presents itself. */
+export type Self = {
+  gw: string
+  boot: string
+  model: string
+  firmware(): string
+  reportPeriodS(): number
+  /** Hash of the register. */
+  archive(): string
+  journal: Journal
+  clock: Clock
+}
+
+export const statusOf = (o: Pick<Self, 'gw' | 'boot'>, online: boolean): Uint8Array =>
+  encode({ v: 1, gw: o.gw, online, boot: o.boot } satisfies Status)
+
+export const birthOf = (o: Self): Uint8Array =>
+  encode({
+    v: 1,
+    gw: o.gw,
+    boot: o.boot,
+    model: o.model,
+    fw: o.firmware(),
+    clk: o.clock.now(),
+    caps: [...opNames],
+    ep: o.journal.epoch,
+    archive: o.archive(),
+    per: o.reportPeriodS(),
+    last: { tm: o.journal.last('tm'), ev: o.journal.last('ev') },
+  } satisfies Birth)
+
+export const claimOf = (gw: string, secretHash: string): Uint8Array => encode({ v: 1, gw, secretHash } satisfies Claim)

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { Log } from '@sundial/core/kit/log.ts'
+import type { RegisterEntry } from '@sundial/wire/link/answers.ts'
+import { z } from 'zod'
+import type { BusConfig } from '../kit/config-buses.ts'
+import { openKept } from '../kit/kept.ts'
+
+/** Null = as the configuration says. */
+const entries = z.array(z.strictObject({ a: z.string(), bus: z.string() })).nullable()
+const numbers = z.array(z.string())
+
+const configured = (buses: readonly BusConfig[]): RegisterEntry[] =>
+  buses.flatMap((bus) => ('devices' in bus ? bus.devices.map((a) => ({ a, bus: bus.id })) : []))
+
+/** Numbers by bus, for polls that ask at every frame. */
+const byBus = (entries: readonly RegisterEntry[]): Map<string, string[]> => {
+  const map = new Map<string, string[]>()
+  for (const { a, bus } of entries) map.set(bus, [...(map.get(bus) ?? []), a])
+  return map
+}
+
+/**
+ * The modules that a concentrator knows, on the disk: those of the configuration until the platform writes others. An empty whitelist
+ * admits everybody; any other one those that are on it: only they are read regularly and taken in by their own announcement. Switching
+ * and reading on order reach all that are registered, whatever the whitelist says.
+ */
+export const openRegister = async (folder: string, buses: readonly BusConfig[], log: Log) => {
+  const kept = await openKept(join(folder, 'register.json'), entries, null, log)
+  const whitelist = await openKept(join(folder, 'whitelist.json'), numbers, [], log)
+  const ids = buses.flatMap((bus) => ('devices' in bus ? [bus.id] : []))
+  const all = (): RegisterEntry[] => kept.value() ?? configured(buses)
+  const isAdmitted = (a: string): boolean => whitelist.value().length === 0 || whitelist.value().includes(a)
+  let registered = new Map<string, string[]>()
+  let admitted = new Map<string, string[]>()
+  const index = (): void => {
+    const own = new Set(whitelist.value())
+    registered = byBus(all())
+    admitted = byBus(own.size === 0 ? all() : all().filter(({ a }) => own.has(a)))
+  }
+  index()
+  return {
+    /** Buses on which modules can be. */
+    buses: ids,
+    all,
+    registered: (bus: string): readonly string[] => registered.get(bus) ?? [],
+    admitted: (bus: string): readonly string[] => admitted.get(bus) ?? [],
+    isAdmitted,
+    whitelist: (): readonly string[] => whitelist.value(),
+    /** What tells two registers apart: 16 hex digits. */
+    hash: (): string => {
+      const rows = all().map(({ a, bus }) => `${a} ${bus}`)
+      return createHash('sha256').update(rows.sort().join('\n')).digest('hex').slice(0, 16)
+    },
+    write: async (devices: RegisterEntry[]): Promise<void> => {
+      await kept.change(() => devices)
+      index()
+    },
+    admit: async (admittedNow: string[]): Promise<void> => {
+      await whitelist.change(() => admittedNow)
+      index()
+    },
+  }
+}
+export type Register = Awaited<ReturnType<typeof openRegister>>

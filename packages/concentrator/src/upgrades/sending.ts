@@ -1,0 +1,38 @@
+import type { ModuleBus } from '../kit/buses.ts'
+import type { DeviceUpgrade, OnBus } from './device-upgrade.ts'
+import type { Image } from './image.ts'
+
+/** Every package to everybody; nobody answers. */
+export const sendAll = async (image: Image, bus: ModuleBus, onBus: OnBus, isOver: () => boolean): Promise<void> => {
+  for (let number = 0; number < image.offer.packages && !isOver(); number++) {
+    const { di, content } = image.packageOf(number)
+    await onBus(bus, () => bus.driver.broadcast(di, content))
+  }
+}
+
+/** Who lacks which package. */
+const lackingOf = (devices: readonly DeviceUpgrade[]): Map<number, DeviceUpgrade[]> => {
+  const lacking = new Map<number, DeviceUpgrade[]>()
+  for (const device of devices) for (const number of device.missing ?? []) lacking.set(number, [...(lacking.get(number) ?? []), device])
+  return lacking
+}
+
+/** What several lack is sent to all again, the rest to whoever lacks it, by its own number. Answers how many were sent. */
+export const sendMissing = async (
+  image: Image,
+  bus: ModuleBus,
+  devices: readonly DeviceUpgrade[],
+  onBus: OnBus,
+  isOver: () => boolean,
+): Promise<number> => {
+  let sent = 0
+  for (const [number, own] of lackingOf(devices)) {
+    if (isOver()) return sent
+    const { di, content } = image.packageOf(number)
+    const [only] = own
+    if (own.length > 1) await onBus(bus, () => bus.driver.broadcast(di, content))
+    else if (only) await onBus(bus, () => bus.driver.write(only.a, di, content))
+    sent++
+  }
+  return sent
+}

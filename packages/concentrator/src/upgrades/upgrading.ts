@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises'
+import type { Clock } from '@sundial/core/kit/clock.ts'
+import type { Log } from '@sundial/core/kit/log.ts'
+import { jobStates, optimizerIdentity, upgradeCommand, upgradeOffer } from '@sundial/wire/dlt645/optimizer.ts'
+import type { Answers } from '@sundial/wire/link/answers.ts'
+import type { OpOf } from '@sundial/wire/link/ops.ts'
+import { type Priority, priority } from '../kit/bus-queue.ts'
+import type { Buses, ModuleBus } from '../kit/buses.ts'
+import { type AtWork, type Handlers, type Outcome, refused } from '../kit/handler.ts'
+import { wait } from '../kit/wait.ts'
+import { type DeviceUpgrade, end, isUnderWay, lookAt, type OnBus, resultOf } from './device-upgrade.ts'
+import { type Image, imageOf } from './image.ts'
+import { sendAll, sendMissing } from './sending.ts'
+
+export type UpgradingOptions = {
+  buses: () => Buses
+  /** A file that has been received whole. */
+  whole(xfer: string): Promise<{ offer: { version: string; model: string; kind: string; sha256: string }; path: string } | null>
+  clock: Clock
+  platformNow(): number
+  log: Log
+}
+
+const triesMax = 3
+/** Rounds of asking what is missing and sending that. */
+const roundsMax = 20
+const lookAgainMs = 500
+
+type Run = {
+  o: UpgradingOptions
+  work: AtWork
+  image: Image
+  devices: DeviceUpgrade[]
+  onBus: OnBus
+  beganAt: number
+  repaired: number
+}
+
+const isOver = ({ o, work }: Run): boolean => work.signal.aborted || o.platformNow() > work.command.deadline
+
+const tell = ({ work, devices }: Run): void =>
+  work.progress(devices.map(resultOf), devices.filter((device) => !isUnderWay(device) && device.ph !== 'accepted').length, devices.length)
+
+/** Tries a write until it is answered. */
+const writeTo = async (run: Run, device: DeviceUpgrade, block: { di: string; content: Uint8Array }) => {
+  const bus = device.bus!
+  for (let i = 0; i < triesMax && !isOver(run); i++) {
+    device.tries++
+    const answer = await run.onBus(bus, () => bus.driver.write(device.a, block.di, block.content))
+    if (answer !== 'noAnswer') return answer
+  }
+  return 'noAnswer'
+}
+
+const offerTo = async (run: Run, device: DeviceUpgrade): Promise<void> => {
+  if (!device.bus) return end(device, 'unknown', 'noAnswer')
+  const answer = await writeTo(run, device, upgradeOffer(run.image.offer))
+  if (answer === 'confirmed') end(device, 'confirmed', null)
+  else end(device, answer === 'refused' ? 'failed' : 'unknown', answer)
+}
+
+const underWay = (run: Run, bus: ModuleBus): DeviceUpgrade[] => run.devices.filter((device) => device.bus === bus && isUnderWay(device))
+
+/** Done means that the new version answers: only then is a device verified. */
+const switchOver = async (run: Run, device: DeviceUpgrade): Promise<void> => {
+  const { image, firmware } = run.image.offer
+  const answer = await writeTo(run, device, upgradeCommand(image, 'switchOver'))
+  if (answer !== 'confirmed') return end(device, answer === 'refused' ? 'failed' : 'unknown', answer)
+  const bus = device.bus!
+  for (let i = 0; i < triesMax && !isOver(run); i++) {
+    const found = await run.onBus(bus, () => bus.driver.readBlock(device.a, optimizerIdentity))
+    if (found?.values.firmware === firmware) {
+      device.ms = Math.max(0, Math.round(run.o.clock.now() - run.beganAt))
+      return end(device, 'verified', null)
+    }
+    await wait(lookAgainMs, run.work.signal)
+  }
+  end(device, 'failed', 'oldVersion')
+}
+
+/** One round on a bus: where everybody stands, and what is missing sent again. */
+const round = async (run: Run, bus: ModuleBus): Promise<void> => {
+  const { image, packages } = run.image.offer
+  for (const device of underWay(run, bus)) {
+    if (isOver(run)) return
+    const state = await lookAt(device, image, packages, run.onBus)
+    if (state === jobStates.done) await switchOver(run, device)
+    if (state === jobStates.failed) end(device, 'failed', 'imageDamaged')
+  }
+  tell(run)
+  run.repaired += await sendMissing(run.image, bus, underWay(run, bus), run.onBus, () => isOver(run))
+}
+
+const offerOn = async (run: Run, bus: ModuleBus): Promise<void> => {
+  for (const device of run.devices) if (device.bus === bus && !isOver(run)) await offerTo(run, device)
+  tell(run)
+}
+
+const upgradeOn = async (run: Run, bus: ModuleBus): Promise<void> => {
+  await offerOn(run, bus)
+  if (underWay(run, bus).length > 0) await sendAll(run.image, bus, run.onBus, () => isOver(run))
+  for (let i = 0; i < roundsMax && underWay(run, bus).length > 0 && !isOver(run); i++) {
+    await round(run, bus)
+    await wait(i === 0 ? 0 : lookAgainMs, run.work.signal)
+  }
+  for (const device of underWay(run, bus)) end(device, 'unknown', device.missing ? 'packagesMissing' : 'noAnswer')
+}
+
+const conclude = (run: Run): Outcome<Answers['optimizers.upgrade']> => {
+  for (const device of run.devices) if (device.ph === 'accepted' || isUnderWay(device)) end(device, 'expired', 'tooLate')
+  const isDone = run.devices.every(({ ph }) => ph === 'verified')
+  const data = { version: run.image.offer.firmware, packages: run.image.offer.packages, repaired: run.repaired }
+  return { phase: isDone ? 'done' : 'failed', data, devices: run.devices.map(resultOf) }
+}
+
+const begin = (o: UpgradingOptions, order: OpOf<'optimizers.upgrade'>, work: AtWork, image: Image): Run => {
+  const busOf = (a: string): ModuleBus | null => o.buses().modules.find((bus) => bus.devices.includes(a)) ?? null
+  const rank = Math.max(priority.operator, work.command.priority) as Priority
+  return {
+    o,
+    work,
+    image,
+    devices: order.devices.map((a) => ({ a, bus: busOf(a), ph: 'accepted', note: null, tries: 0, missing: null, ms: null })),
+    onBus: (bus, run) => bus.queue.run(rank, run),
+    beganAt: o.clock.now(),
+    repaired: 0,
+  }
+}
+
+/**
+ * Brings a new program to optimizers: offered to each, sent to all at once, what is missing sent again, switched over, and the version
+ * read back. Ordered again after an interruption it goes on where the devices stand.
+ */
+export const upgradeHandlers = (o: UpgradingOptions): Handlers<'optimizers.upgrade'> => ({
+  'optimizers.upgrade': async (order, work) => {
+    const whole = await o.whole(order.xfer)
+    if (whole?.offer.kind !== 'optimizerFirmware') return refused('unknownFile')
+    const image = imageOf(order.xfer, whole.offer, await readFile(whole.path))
+    if (!image) return refused('imageTooLarge')
+    const run = begin(o, order, work, image)
+    for (const device of run.devices) if (!device.bus) end(device, 'unknown', 'noAnswer')
+    tell(run)
+    await Promise.all(o.buses().modules.map((bus) => upgradeOn(run, bus)))
+    return conclude(run)
+  },
+})

@@ -1,0 +1,42 @@
+import { done, type Handlers, refused } from '../kit/handler.ts'
+import type { Parameters } from '../kit/parameters.ts'
+
+export type ParametersOptions = {
+  parameters: Parameters
+  platform(): string
+  densities(): { code: 1 | 2 | 3 | 254 | 255; devices: number }[]
+  /** The platform is to be told the new period. */
+  changed(): void
+}
+
+const daySeconds = 86_400
+
+/** Periods, notices, and all that is set, by order. */
+export const parameterHandlers = ({
+  parameters,
+  platform,
+  densities,
+  changed,
+}: ParametersOptions): Handlers<'periods.set' | 'parameters.read' | 'notices.allow' | 'notices.deny'> => {
+  const allow = async (notices: boolean) => {
+    await parameters.change((now) => ({ ...now, notices }))
+    return done()
+  }
+  return {
+    'periods.set': async (order) => {
+      const { collectS = parameters.periods().collectS, reportS = parameters.periods().reportS } = order
+      if (collectS > reportS) return refused('collectAbovePeriod')
+      // Instants are those of the clock that a period divides: only then does every report find a reading of its own instant.
+      if (reportS % collectS !== 0 || daySeconds % reportS !== 0) return refused('periodsDontDivide')
+      await parameters.change((now) => ({ ...now, collectS, reportS }))
+      changed()
+      return done()
+    },
+    'parameters.read': () => {
+      const { beacon, notices, enrolUntil, own } = parameters.value()
+      return done({ ...parameters.periods(), densities: densities(), beacon, notices, enrolUntil, platform: platform(), own })
+    },
+    'notices.allow': () => allow(true),
+    'notices.deny': () => allow(false),
+  }
+}

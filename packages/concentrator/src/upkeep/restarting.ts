@@ -1,0 +1,59 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Log } from '@sundial/core/kit/log.ts'
+import { type OpOf, resetParts } from '@sundial/wire/link/ops.ts'
+import { z } from 'zod'
+import { replaceFile } from '../kit/durable-file.ts'
+import { done, type Handlers, refused } from '../kit/handler.ts'
+
+type Part = OpOf<'reset'>['parts'][number]
+
+/** Where each part lies in the data folder. */
+const places: Readonly<Record<Part, readonly string[]>> = {
+  register: ['register.json'],
+  whitelist: ['whitelist.json'],
+  parameters: ['parameters.json'],
+  journal: ['journal'],
+  freezes: ['freezes'],
+  files: ['files'],
+}
+const noteFile = 'reset.json'
+const schema = z.array(z.enum(resetParts))
+
+/** Clears what a reset ordered before the process ended; to be called before anything in the folder is opened. Answers which parts. */
+export const applyReset = async (dataDir: string, log: Log): Promise<readonly Part[]> => {
+  const path = join(dataDir, noteFile)
+  const text = await readFile(path, 'utf8').catch(() => null) // none was ordered
+  if (text === null) return []
+  const parts = schema.safeParse(JSON.parse(text)).data ?? []
+  for (const part of parts) for (const place of places[part]) await rm(join(dataDir, place), { recursive: true, force: true })
+  await rm(path)
+  log('warn', 'resetDone', { parts })
+  return parts
+}
+
+export type RestartingOptions = {
+  dataDir: string
+  /** Ends this agent and starts it anew; null = whoever started it can't do that. */
+  restart: (() => void) | null
+  /** Resolves when the platform has everything that waits, or after a while. */
+  told(): Promise<void>
+  log: Log
+}
+
+/** Restart and reset by order: the result is told first, then the agent ends, and what is to be cleared goes before it opens anything. */
+export const restartHandlers = ({ dataDir, restart, told, log }: RestartingOptions): Handlers<'restart' | 'reset'> => {
+  const after = (): void => {
+    told()
+      .catch((error: unknown) => log('warn', 'restartUntold', { error: String(error) }))
+      .finally(() => restart?.())
+  }
+  return {
+    restart: () => (restart ? { ...done(), after } : refused('noRestartHere')),
+    reset: async ({ parts }) => {
+      if (!restart) return refused('noRestartHere')
+      await replaceFile(join(dataDir, noteFile), JSON.stringify(parts))
+      return { ...done(), after }
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { densityMinutes, OpName } from './ops.ts'
+
+/** A module that a concentrator knows, and the bus it is behind. */
+export type RegisterEntry = { a: string; bus: string }
+/** What passing a frame through gave: the answer (null = none), how long it took, ms, and when, epoch ms by the concentrator's clock. */
+export type PassedFrame = { hex: string | null; ms: number; at: number; note?: string }
+/** How a device could be reached since `since` (epoch ms): frames asked and answered, mean time of an answer, what it said last. */
+export type DeviceQuality = {
+  a: string
+  since: number
+  asked: number
+  answered: number
+  ms: number | null
+  snr: number | null
+  rssi: number | null
+}
+/** A freeze: instant and values, in units, of the quantities of `quantities`. */
+export type FreezePoint = [t0: number, ...values: (number | null)[]]
+type Range = readonly [from: number, to: number]
+
+/** What stands in `data` of the result of an order; orders that are not here answer nothing but how they ended. */
+export type Answers = {
+  'register.write': { hash: string; devices: number }
+  'register.read': { hash: string; devices: RegisterEntry[] }
+  'whitelist.read': { devices: string[] }
+  'whitelist.add': { devices: number }
+  'whitelist.addAll': { devices: number }
+  'whitelist.remove': { devices: number }
+  'density.set': { devices: number }
+  'freezes.read': { quantities: string[]; devices: { a: string; minutes: number; points: FreezePoint[] }[] }
+  'parameters.read': {
+    collectS: number
+    reportS: number
+    densities: { code: keyof typeof densityMinutes; devices: number }[]
+    beacon: { cycle: number; frame: string } | null
+    notices: boolean
+    enrolUntil: number | null
+    platform: string
+    own: string | null
+  }
+  'versions.read': {
+    model: string
+    firmware: string
+    bank: string
+    boot: string
+    files: { xfer: string; kind: string; name: string; version: string; whole: boolean }[]
+  }
+  'versions.devices': {
+    devices: { a: string; firmware: string | null; hardware: string | null; model: string | null; bootloader: string | null }[]
+  }
+  'quality.read': { devices: DeviceQuality[] }
+  'clock.check': { clk: number; offsetMs: number | null }
+  'clock.set': { clk: number; steppedMs: number }
+  pt645: { frames: PassedFrame[] }
+  ptModbus: { frames: PassedFrame[] }
+  'file.offer': { missing: readonly Range[]; received: number; count: number }
+  'file.check': { missing: readonly Range[]; received: number; count: number }
+  'optimizers.upgrade': { version: string; packages: number; repaired: number }
+}
+export type AnswerOf<K extends OpName> = K extends keyof Answers ? Answers[K] : undefined

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+
+/** What a concentrator can be told to do (docs/link.md, Commands). One row an order; `answers.ts` has what comes back. */
+const number = z.string().regex(/^\d{12}$/)
+const instant = z.int().min(0).max(8.64e15)
+const seq = z.int().min(1)
+const devices = z.array(number).min(1).max(2000)
+const devicesOrAll = z.array(number).max(2000)
+const busId = z.string().min(1).max(64)
+/** Transfer: 8 to 32 hex digits, chosen by the platform. */
+const xfer = z.string().regex(/^[0-9a-f]{8,32}$/)
+/** A frame to be passed through: 1 to 100 bytes. */
+const frame = z.string().regex(/^(?:[0-9a-fA-F]{2}){1,100}$/)
+
+/** Freeze densities by their standard codes (Q/GDW 376.1), in minutes. */
+export const densityMinutes = { 1: 15, 2: 30, 3: 60, 254: 5, 255: 1 } as const
+/** Code of the density that holds where none was set. */
+export const usualDensity = 1
+const density = z.literal([1, 2, 3, 254, 255])
+
+/** What a reset may clear. */
+export const resetParts = ['register', 'whitelist', 'parameters', 'journal', 'freezes', 'files'] as const
+/** What a file is for. */
+export const fileKinds = ['firmware', 'optimizerFirmware'] as const
+
+const order = <K extends string, S extends z.ZodRawShape>(op: K, shape: S) => z.strictObject({ op: z.literal(op), ...shape })
+
+export const op = z.discriminatedUnion('op', [
+  order('rsd.switch', { action: z.enum(['shutdown', 'energise']), devices }),
+  order('collect', { devices }),
+  order('backfill', { st: z.enum(['tm', 'ev']), ep: z.string().regex(/^[0-9a-f]{8,64}$/), ranges: z.array(z.tuple([seq, seq])).max(100) }),
+  order('cancel', { id: z.uuid() }),
+  order('register.write', { devices: z.array(z.strictObject({ a: number, bus: busId.optional() })).max(2000) }),
+  order('register.read', {}),
+  order('whitelist.add', { devices }),
+  order('whitelist.addAll', {}),
+  order('whitelist.remove', { devices }),
+  order('whitelist.removeAll', {}),
+  order('whitelist.read', {}),
+  /** For so long the concentrator takes devices into its register that announce themselves. */
+  order('enrol.open', { minutes: z.int().min(1).max(1440) }),
+  order('enrol.close', {}),
+  /** No devices = all. */
+  order('density.set', { devices: devicesOrAll, code: density }),
+  order('freezes.read', { devices: z.array(number).min(1).max(20), from: instant, to: instant }),
+  order('periods.set', { collectS: z.int().min(1).max(86_400).optional(), reportS: z.int().min(1).max(86_400).optional() }),
+  /** A frame to everybody, again every `cycle` half seconds: the keep-alive of the RSDs. */
+  order('beacon.set', { cycle: z.int().min(1).max(1200), frame }),
+  order('beacon.stop', {}),
+  order('notices.allow', {}),
+  order('notices.deny', {}),
+  order('parameters.read', {}),
+  order('versions.read', {}),
+  order('versions.devices', { devices }),
+  order('quality.read', { devices: devicesOrAll }),
+  order('restart', {}),
+  order('reset', { parts: z.array(z.enum(resetParts)).max(resetParts.length) }),
+  order('clock.check', {}),
+  /** Without an instant: to the platform's time, as the last exchange found it. */
+  order('clock.set', { at: instant.optional() }),
+  order('address.platform', { url: z.string().min(1).max(200) }),
+  order('address.own', { address: z.string().min(1).max(64) }),
+  order('pt645', { bus: busId.optional(), frames: z.array(frame).min(1).max(20) }),
+  order('ptModbus', { bus: busId, frames: z.array(frame).min(1).max(20) }),
+  order('file.offer', {
+    xfer,
+    kind: z.enum(fileKinds),
+    name: z.string().min(1).max(64),
+    version: z.string().min(1).max(16),
+    /** Model that it is for: of this concentrator, or of the optimizers. */
+    model: z.string().min(1).max(64),
+    size: z
+      .int()
+      .min(1)
+      .max(256 * 1024 * 1024),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    /** Ed25519, hex, over what `signedOf` makes of this offer. */
+    signature: z.string().regex(/^[0-9a-f]{128}$/),
+    chunkBytes: z.int().min(64).max(65_536),
+  }),
+  order('file.check', { xfer }),
+  order('file.commit', { xfer }),
+  order('file.drop', { xfer }),
+  order('optimizers.upgrade', { xfer, devices }),
+])
+export type Op = z.infer<typeof op>
+export type OpName = Op['op']
+export type OpOf<K extends OpName> = Extract<Op, { op: K }>
+
+/** Names of all orders: a concentrator's capabilities. */
+export const opNames = op.options.map((option) => option.shape.op.value) as readonly OpName[]
