@@ -6,12 +6,18 @@ import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
 import { mix, seedOf } from '@sundial/core/kit/random.ts'
 import type { LineFaults } from './bus/plc-bus.ts'
+import { openControlSocket } from './control/control-socket.ts'
+import { answerer } from './control-requests.ts'
+import { type DeskStation, type FaultDesk, faultDesk } from './faults/fault-desk.ts'
+import type { FaultOrder } from './faults/fault-order.ts'
 import type { Executed } from './kit/executed.ts'
+import { type MovingClock, movingClock } from './kit/moving-clock.ts'
 import type { Place, Weather } from './kit/sky.ts'
 import { type FieldMemory, openFieldMemory } from './memory/field-memory.ts'
 import type { Plant } from './plant/plant.ts'
 import { type Ground, type InverterAddress, runStation, type StationRun } from './station-run.ts'
 import { madeWeather } from './weather/made-weather.ts'
+import { isPvwatts, readPvwatts } from './weather/pvwatts-file.ts'
 import { replayedWeather } from './weather/replayed-weather.ts'
 import { readTmy3 } from './weather/tmy3-file.ts'
 
@@ -23,8 +29,14 @@ export type FieldOptions = {
   reportPeriodS: number
   /** Past days that each concentrator brings along at its first start. */
   historyDays: number
-  /** TMY3 file replayed at every station, instead of weather of our own. */
+  /** TMY3 file or hourly export of PVWatts, replayed at every station, instead of weather of our own. */
   weatherFile?: string
+  /** Faults besides those of the fleet. */
+  faults?: readonly FaultOrder[]
+  /** Where orders are taken while it runs (docs/field.md): a port of this machine, or the path of a Unix socket. */
+  controlPlace?: string
+  /** How many times as fast as `clock` its time goes, 1..3600; 1 unless told. */
+  pace?: number
   log: Log
   /** Default: the system's. */
   clock?: Clock
@@ -40,6 +52,9 @@ export type FieldControl = {
   /** Makes the power line of a concentrator noisy. */
   disturbLine(gw: string, faults: Partial<LineFaults>): void
   agents(): Map<string, AgentStats>
+  /** Orders that faults come and go by. */
+  desk: FaultDesk
+  clock: MovingClock
 }
 
 export type Field = {
@@ -47,6 +62,8 @@ export type Field = {
   /** Everything that a device really did when told to, also in earlier lives of this data folder, oldest first. */
   ledger: readonly Executed[]
   control: FieldControl
+  /** Where orders are taken; null = nowhere. */
+  controlAddress: string | null
   stop(): Promise<void>
 }
 
@@ -55,11 +72,12 @@ const saveEveryMs = 10_000
 
 const weatherFrom = async (file: string | undefined): Promise<(place: Place, seed: number) => Weather> => {
   if (file === undefined) return madeWeather
-  const replay = replayedWeather(readTmy3(await readFile(file, 'utf8')))
+  const text = await readFile(file, 'utf8')
+  const replay = replayedWeather(isPvwatts(text) ? readPvwatts(text) : readTmy3(text))
   return (place) => replay(place)
 }
 
-const controlOf = (stations: ReadonlyMap<string, StationRun>): FieldControl => {
+const controlOf = (stations: ReadonlyMap<string, StationRun>, desk: FaultDesk, clock: MovingClock): FieldControl => {
   const at = (code: string): StationRun => {
     const station = stations.get(code)
     if (!station) throw new RangeError(`no station ${code}`)
@@ -75,6 +93,8 @@ const controlOf = (stations: ReadonlyMap<string, StationRun>): FieldControl => {
       line.setFaults(faults)
     },
     agents: () => new Map([...stations.values()].flatMap((station) => [...station.agents.stats()])),
+    desk,
+    clock,
   }
 }
 
@@ -93,42 +113,54 @@ const keepCounters = (stations: Iterable<StationRun>, memory: FieldMemory, clock
   }
 }
 
+const runStations = async (options: FieldOptions, ground: Ground, stations: Map<string, StationRun>): Promise<void> => {
+  const { fleet } = options
+  const weatherOf = await weatherFrom(options.weatherFile)
+  for (const plan of fleet.stations) {
+    const weather = weatherOf(plan, mix(fleet.seed, seedOf(plan.code)))
+    stations.set(plan.code, await runStation({ plan, weather, seed: fleet.seed }, ground))
+  }
+}
+
+const deskWith = async (orders: readonly FaultOrder[], stations: ReadonlyMap<string, DeskStation>, clock: Clock, log: Log) => {
+  const desk = faultDesk(stations, clock, log)
+  for (const order of orders) await desk.add(order)
+  return desk
+}
+
 /**
  * Starts the simulated field: builds the plants, opens their buses and devices on free ports of this machine and starts an agent for
- * each concentrator. Resolves when all run, connected or not. Rejects naming what is wrong with the weather file, the fleet or the data folder.
+ * each concentrator. Resolves when all run, connected or not. Rejects naming what is wrong with the weather file, the fleet, the faults
+ * or the data folder.
  */
 export const start = async (options: FieldOptions): Promise<Field> => {
-  const { fleet, log, clock = Date, mqttUrl, dataDir, reportPeriodS, historyDays } = options
-  const weatherOf = await weatherFrom(options.weatherFile)
+  const { log, mqttUrl, dataDir, reportPeriodS, historyDays, controlPlace } = options
+  const clock = movingClock(options.clock ?? Date, options.pace)
   const memory = openFieldMemory(join(dataDir, 'devices'))
   const settings = { mqttUrl, dataDir, reportPeriodS }
   const started = Promise.withResolvers<void>()
   const ground: Ground = { memory, clock, log, settings, historyDays, startMs: clock.now(), allStarted: started.promise }
   const stations = new Map<string, StationRun>()
+  const closing: (() => unknown)[] = [() => Promise.all([...stations.values()].map((station) => station.stop()))]
   const stopAll = async (): Promise<void> => {
-    await Promise.all([...stations.values()].map((station) => station.stop()))
+    for (const close of closing.reverse()) await close()
   }
   try {
-    for (const plan of fleet.stations) {
-      const weather = weatherOf(plan, mix(fleet.seed, seedOf(plan.code)))
-      stations.set(plan.code, await runStation({ plan, weather, seed: fleet.seed }, ground))
-    }
+    await runStations(options, ground, stations)
+    const desk = await deskWith(options.faults ?? [], stations, clock, log)
+    closing.push(() => desk.close())
+    closing.push(keepCounters(stations.values(), memory, clock))
+    const control = controlOf(stations, desk, clock)
+    const asked = answerer({ stations, desk, clock, ledger: memory.ledger })
+    const socket = controlPlace === undefined ? null : await openControlSocket(controlPlace, asked)
+    if (socket) closing.push(() => socket.close())
+    const inverters = [...stations.values()].flatMap((station) => station.inverters)
+    for (const { number, code, host, port } of inverters) log('info', 'inverterListens', { number, code, host, port })
+    return { inverters, ledger: memory.ledger, control, controlAddress: socket?.address ?? null, stop: stopAll }
   } catch (error) {
-    started.resolve()
     await stopAll()
     throw error
-  }
-  started.resolve()
-  const lastSave = keepCounters(stations.values(), memory, clock)
-  const inverters = [...stations.values()].flatMap((station) => station.inverters)
-  for (const { number, code, host, port } of inverters) log('info', 'inverterListens', { number, code, host, port })
-  return {
-    inverters,
-    ledger: memory.ledger,
-    control: controlOf(stations),
-    async stop() {
-      await stopAll()
-      lastSave()
-    },
+  } finally {
+    started.resolve()
   }
 }

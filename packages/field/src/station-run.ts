@@ -3,6 +3,7 @@ import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
 import { openInverter, openMeter } from './bus/modbus-device.ts'
 import { openBus, type PlcBus } from './bus/plc-bus.ts'
+import { concentratorFaults } from './concentrator-faults.ts'
 import { type AgentSettings, agentConfig, modulesOf, type Sockets } from './concentrators/agent-config.ts'
 import { type Agent, type AgentKeeper, agentKeeper } from './concentrators/agent-keeper.ts'
 import { backlog } from './history/backlog.ts'
@@ -109,18 +110,18 @@ const progressOf = (world: Simulated, ground: Ground, offline: ReadonlySet<strin
 const offlineIn = (plan: StationPlan): Set<string> =>
   new Set(plan.faults.flatMap((fault) => (fault.kind === 'concentratorOffline' ? [fault.gw] : [])))
 
-/** Starts the agents of a station, those with a past to tell with it. One that is offline tells its past and leaves. */
-const startAgents = async (
-  world: Simulated,
-  ground: Ground,
-  sockets: Omit<Sockets, 'modules'> & { lines: Map<string, PlcBus> },
-): Promise<AgentKeeper> => {
-  const { plan } = world
-  const offline = offlineIn(plan)
-  const agents = agentKeeper(plan.concentrators, ground, (one, reads) => {
+type OpenSockets = Omit<Sockets, 'modules'> & { lines: Map<string, PlcBus> }
+
+const keeperOf = ({ plan }: Simulated, ground: Ground, sockets: OpenSockets): AgentKeeper =>
+  agentKeeper(plan.concentrators, ground, (one, reads) => {
     const all: Sockets = { ...sockets, modules: sockets.lines.get(one.gw)! }
     return agentConfig(plan, one, reads ? all : null, ground.settings)
   })
+
+/** Starts the agents of a station, those with a past to tell with it. One that is offline tells its past and leaves. */
+const startAgents = async (world: Simulated, ground: Ground, agents: AgentKeeper): Promise<void> => {
+  const { plan } = world
+  const offline = offlineIn(plan)
   const toTell = progressOf(world, ground, offline)
   for (const one of plan.concentrators) {
     const progress = toTell(one.gw)
@@ -133,40 +134,47 @@ const startAgents = async (
     if (progress) save(progress)
     await agents.start(one.gw, { past, reads: !offline.has(one.gw) })
   }
-  return agents
 }
+
+const addressesOf = (plan: StationPlan, sockets: OpenSockets): InverterAddress[] =>
+  plan.inverters.map(({ number, code }) => {
+    const { host, port } = sockets.inverters.get(number)!
+    return { number, code, host, port }
+  })
 
 /** Builds a station, opens its sockets and starts its concentrators. */
 export const runStation = async (world: Simulated, ground: Ground): Promise<StationRun> => {
   const plant = plantOf(world, ground)
   const sockets = await openSockets(plant, ground.clock)
-  const agents = await startAgents(world, ground, sockets).catch(async (error: unknown) => {
+  const agents = keeperOf(world, ground, sockets)
+  const troubles = concentratorFaults({ agents, lines: sockets.lines, faults: plant.faults })
+  const stop = async (): Promise<void> => {
+    await agents.stopAll()
     await sockets.close()
+  }
+  try {
+    await troubles.prepare()
+    await startAgents(world, ground, agents)
+  } catch (error) {
+    await stop()
     throw error
-  })
-  const addressOf = (number: string) => sockets.inverters.get(number)!
+  }
   return {
     plant,
     agents,
     lines: sockets.lines,
-    inverters: world.plan.inverters.map(({ number, code }) => ({
-      number,
-      code,
-      host: addressOf(number).host,
-      port: addressOf(number).port,
-    })),
+    inverters: addressesOf(world.plan, sockets),
     async inject(fault) {
-      if (fault.kind === 'concentratorOffline') await agents.stop(fault.gw)
       plant.inject(fault)
+      if (!('gw' in fault)) return
+      if (fault.kind === 'journalLost') await agents.wipe(fault.gw)
+      else await troubles.follow(fault.gw)
     },
     async remove(fault) {
       const removed = plant.remove(fault)
-      if (removed && fault.kind === 'concentratorOffline') await agents.start(fault.gw, { past: null, reads: true })
+      if (removed && 'gw' in fault) await troubles.follow(fault.gw)
       return removed
     },
-    async stop() {
-      await agents.stopAll()
-      await sockets.close()
-    },
+    stop,
   }
 }

@@ -43,7 +43,7 @@ const program = new Command('sundial')
 program
   .command('start')
   .description('start everything on this machine: database, broker, server, link and the simulated field')
-  .option('--weather <file>', 'TMY3 file that the simulated field replays (SUNDIAL_WEATHER)')
+  .option('--weather <file>', 'TMY3 or PVWatts file that the simulated field replays (SUNDIAL_WEATHER)')
   .option('--watch', 'start server and link again when a source file changes', false)
   .action(async (options: { weather?: string; watch: boolean }) => {
     const env = options.weather ? { ...process.env, SUNDIAL_WEATHER: options.weather } : process.env
@@ -70,7 +70,7 @@ program
 program
   .command('field')
   .description('simulate a fleet that reports to a broker (needs MQTT_URL and SUNDIAL_FLEET)')
-  .option('--weather <file>', 'TMY3 file to replay (SUNDIAL_WEATHER)')
+  .option('--weather <file>', 'TMY3 or PVWatts file to replay (SUNDIAL_WEATHER)')
   .action(async (options: { weather?: string }) => {
     const { settings } = read(options.weather ? { ...process.env, SUNDIAL_WEATHER: options.weather } : process.env)
     const fleet = needed(settings.fleet, 'SUNDIAL_FLEET')

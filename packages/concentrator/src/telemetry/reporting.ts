@@ -131,8 +131,10 @@ const schedule = (state: State, t0: number): void => {
     reportAt(state, next - collectS * 1000)
     schedule(state, next)
   }
-  // A timer may ring early, and a clock may be set: look again at least every minute.
-  state.timer = setTimeout(tick, Math.min(60_000, Math.max(1, t0 - state.clock.now())))
+  // A timer may ring early, and a clock may be set or go faster: look again before long.
+  const { pace } = state.clock
+  const lookMs = pace ? 250 : 60_000
+  state.timer = setTimeout(tick, Math.min(lookMs, Math.max(1, (t0 - state.clock.now()) / (pace?.() ?? 1))))
 }
 
 /** Reads all devices at every instant that the period divides and records the reports. */

@@ -36,7 +36,8 @@ describe.runIf(hasMbpoll)('mbpoll, written by others (skipped where it is not in
     expect(model103[14]).toBe(Math.round(plant.inverter(inverterNumber).acPowerW))
     expect(model103[38]).toBe(4)
     expect(await mbpoll(port, 40123, 2)).toEqual([160, 48])
-    expect(await mbpoll(port, 40173, 2)).toEqual([0xffff, 0])
+    expect(await mbpoll(port, 40173, 2)).toEqual([123, 24])
+    expect(await mbpoll(port, 40199, 2)).toEqual([0xffff, 0])
   })
   it('reads a simulated weather station: irradiance level and in the plane', async () => {
     const plan = smallStation()

@@ -4,10 +4,10 @@ import { type ModbusOptions, openModbus } from '@sundial/concentrator/drivers/mo
 import type { FaultPlan } from '@sundial/core/fleet/plan.ts'
 import { encodeAdu } from '@sundial/wire/modbus/tcp.ts'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { Listening } from '../kit/listen.ts'
 import { makePlant } from '../plant/make-plant.ts'
 import { madeWeather } from '../weather/made-weather.ts'
 import { closeAll, closeLater } from './connected-bus.fixture.ts'
-import type { Listening } from './listen.ts'
 import { openInverter, openMeter } from './modbus-device.ts'
 import { inverterNumber, meterNumber, midnightMs, moduleNumber, noonMs, smallStation } from './small-station.fixture.ts'
 

@@ -4,8 +4,8 @@ import { answerPdu, type RegisterMap, readOnlyRegisters } from '@sundial/wire/mo
 import { encodeException } from '@sundial/wire/modbus/pdu.ts'
 import { type Adu, createAduParser, encodeAdu, type ParsedAdu } from '@sundial/wire/modbus/tcp.ts'
 import { sunspecBase } from '@sundial/wire/sunspec/device.ts'
+import { type Listening, listen, type Place } from '../kit/listen.ts'
 import type { InverterPlant, MeterPlant } from './bus-plant.ts'
-import { type Listening, listen, type Place } from './listen.ts'
 import { inverterRegisters, meterRegisters } from './sunspec-registers.ts'
 
 export type ModbusDeviceOptions = Place & {
@@ -35,7 +35,7 @@ const openDevice = (registers: (atMs: number) => Uint16Array, options: ModbusDev
 }
 
 /**
- * Opens a plant's inverter as a Modbus TCP device with SunSpec models 1, 103 and 160.
+ * Opens a plant's inverter as a Modbus TCP device with SunSpec models 1, 103, 160 and 123.
  * Rejects with RangeError when the plant has no such inverter, or when the port can't be had.
  */
 export const openInverter = async (plant: InverterPlant, number: string, options: ModbusDeviceOptions = {}): Promise<Listening> => {

@@ -4,9 +4,9 @@ import { randomFrom } from '@sundial/core/kit/random.ts'
 import { type Authority, factoryAuthority } from '@sundial/wire/dlt645/exchange.ts'
 import { encodeFrame, type Frame } from '@sundial/wire/dlt645/frame.ts'
 import { createFrameParser } from '@sundial/wire/dlt645/frame-parser.ts'
+import { type Listening, listen, type Place } from '../kit/listen.ts'
 import type { ModulePlant } from './bus-plant.ts'
 import type { Optimizers } from './device-memory.ts'
-import { type Listening, listen, type Place } from './listen.ts'
 import { answerFrame } from './optimizer.ts'
 
 /** What goes wrong on the line itself, as shares (0..1) of the answers; what goes wrong in a device is the plant's. */
@@ -31,12 +31,18 @@ export type BusOptions = Place & {
   authority?: Authority
 }
 export type BusCounts = { asked: number; answered: number; malformed: number }
-export type PlcBus = Listening & { setFaults(faults: Partial<LineFaults>): void; counts(): BusCounts }
+export type PlcBus = Listening & {
+  setFaults(faults: Partial<LineFaults>): void
+  /** So many times as long as its modules' links take. */
+  setSlowness(times: number): void
+  counts(): BusCounts
+}
 
 const noFaults: LineFaults = { noisy: 0, damaged: 0, lost: 0 }
 const noiseBytesMax = 24
+const realClock: Clock = { now: Date.now }
 
-type Line = { faults: LineFaults; dice: () => number }
+type Line = { faults: LineFaults; slowness: number; dice: () => number }
 
 const noiseOf = ({ dice }: Line): Uint8Array =>
   Uint8Array.from({ length: 1 + Math.floor(dice() * noiseBytesMax) }, () => Math.floor(dice() * 256))
@@ -52,7 +58,7 @@ const carried = (line: Line, reply: Frame): Uint8Array | null => {
 
 /** Serves one connection: every answer takes its module's latency, and they leave in the order of the questions. */
 const serve = (socket: Socket, all: Optimizers, line: Line, counts: BusCounts, options: BusOptions): void => {
-  const { clock = { now: Date.now }, latencyScale = 1, latencyMsMax = Number.POSITIVE_INFINITY } = options
+  const { clock = realClock, latencyScale = 1, latencyMsMax = Number.POSITIVE_INFINITY } = options
   const parser = createFrameParser()
   const timers = new Set<NodeJS.Timeout>()
   let freeAtMs = 0
@@ -62,7 +68,8 @@ const serve = (socket: Socket, all: Optimizers, line: Line, counts: BusCounts, o
   }
   const answerLater = (reply: Frame, latencyMs: number): void => {
     const now = performance.now()
-    freeAtMs = Math.max(now, freeAtMs) + Math.min(latencyMsMax, latencyMs * latencyScale)
+    const takesMs = (latencyMs * latencyScale * line.slowness) / (clock.pace?.() ?? 1)
+    freeAtMs = Math.max(now, freeAtMs) + Math.min(latencyMsMax, takesMs)
     // A timer takes a millisecond at least.
     if (freeAtMs === now) {
       send(reply)
@@ -102,13 +109,16 @@ export const openBus = async (plant: ModulePlant, options: BusOptions): Promise<
     images: new Map(),
     clock: { offsetMs: 0 },
   }
-  const line: Line = { faults: { ...noFaults, ...options.faults }, dice: randomFrom(options.seed ?? 1) }
+  const line: Line = { faults: { ...noFaults, ...options.faults }, slowness: 1, dice: randomFrom(options.seed ?? 1) }
   const counts: BusCounts = { asked: 0, answered: 0, malformed: 0 }
   const listening = await listen(options, (socket) => serve(socket, all, line, counts, options))
   return {
     ...listening,
     setFaults: (faults) => {
       line.faults = { ...line.faults, ...faults }
+    },
+    setSlowness: (times) => {
+      line.slowness = times
     },
     counts: () => ({ ...counts }),
   }

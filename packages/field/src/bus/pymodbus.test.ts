@@ -47,6 +47,7 @@ describe.runIf(python !== undefined)('pymodbus, written by others (skipped where
       [1, 66],
       [103, 50],
       [160, 48],
+      [123, 24],
     ])
     expect([refused, nobody]).toEqual([2, 11])
   })

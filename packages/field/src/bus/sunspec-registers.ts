@@ -60,7 +60,17 @@ const inputsOf = (now: InverterNow): PointValues[] =>
     DCW: input ? input.currentA * input.voltageV : null,
   }))
 
-/** All registers of an inverter from the SunSpec base on: models 1, 103, 160. */
+/** What the grid allows: model 123. */
+const controls = ({ curtailedShare }: InverterNow): PointValues => ({
+  Conn: 1,
+  WMaxLimPct: 100 * (curtailedShare ?? 1),
+  WMaxLim_Ena: curtailedShare === null ? 0 : 1,
+  OutPFSet_Ena: 0,
+  VArPct_Ena: 0,
+  WMaxLimPct_SF: 0,
+})
+
+/** All registers of an inverter from the SunSpec base on: models 1, 103, 160, 123. */
 export const inverterRegisters = (plate: Nameplate, ratedW: number, now: InverterNow): Uint16Array => {
   const powerScale = scaleFor(headroom * ratedW)
   const blocks = inputsOf(now)
@@ -69,6 +79,7 @@ export const inverterRegisters = (plate: Nameplate, ratedW: number, now: Inverte
     common(plate),
     encodeModel(models[103], { values: inverterValues(now, powerScale), blocks: [] }),
     encodeModel(models[160], { values: inputs, blocks }),
+    encodeModel(models[123], { values: controls(now), blocks: [] }),
   ])
 }
 

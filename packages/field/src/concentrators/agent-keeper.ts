@@ -1,8 +1,12 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type AgentStats, type BacklogReport, type ConfigInput, start } from '@sundial/concentrator/start.ts'
 import type { ConcentratorPlan } from '@sundial/core/fleet/plan.ts'
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
+import { seedOf } from '@sundial/core/kit/random.ts'
 import type { AgentSettings } from './agent-config.ts'
+import { type MessageFaults, type MessageRelay, openMessageRelay } from './message-relay.ts'
 
 /** How an agent begins. */
 export type Agent = {
@@ -17,11 +21,17 @@ export type AgentKeeper = {
   /** Ends it cleanly; nothing happens when it doesn't run. */
   stop(gw: string): Promise<void>
   stopAll(): Promise<void>
+  /** By how much its clock is wrong, from now on. */
+  setSkew(gw: string, skewMs: number): void
+  /** Lets its messages arrive as told, null = as they are. It connects anew when that begins or ends. @throws RangeError as openMessageRelay */
+  disturbMessages(gw: string, faults: MessageFaults | null): Promise<void>
+  /** Its storage is wiped; it starts again where it ran. */
+  wipe(gw: string): Promise<void>
   /** Of those that run. */
   stats(): Map<string, AgentStats>
 }
 
-type Running = { agent: Awaited<ReturnType<typeof start>>; watch: NodeJS.Timeout | null }
+type Running = { agent: Awaited<ReturnType<typeof start>>; watch: NodeJS.Timeout | null; how: Agent }
 type Surroundings = { clock: Clock; log: Log; settings: AgentSettings }
 
 const lookEveryMs = 500
@@ -36,6 +46,23 @@ const noted = (reports: AsyncIterable<BacklogReport>) => {
   return { state, reports: pass() }
 }
 
+/** A clock that is wrong by what stands in `skews` at the moment. */
+const skewed = (clock: Clock, skews: ReadonlyMap<string, number>, gw: string): Clock => {
+  const { pace } = clock
+  return { now: () => clock.now() + (skews.get(gw) ?? 0), ...(pace && { pace: () => pace() }) }
+}
+
+/** The past is told when it has been taken and next to nothing waits for its acknowledgement; one that only tells then leaves. */
+const watchPast = (agent: Running['agent'], { reads }: Agent, state: { ended: boolean }, told: () => void): NodeJS.Timeout => {
+  const liveMax = reads ? 8 : 0
+  const watch = setInterval(() => {
+    if (!state.ended || agent.stats().journal.held.tm > liveMax) return
+    clearInterval(watch)
+    told()
+  }, lookEveryMs)
+  return watch.unref()
+}
+
 /** Keeps the agents of one station. `configOf` makes an agent's configuration, with its buses or without. */
 export const agentKeeper = (
   concentrators: readonly ConcentratorPlan[],
@@ -43,6 +70,9 @@ export const agentKeeper = (
   configOf: (one: ConcentratorPlan, reads: boolean) => ConfigInput,
 ): AgentKeeper => {
   const running = new Map<string, Running>()
+  const skews = new Map<string, number>()
+  const relays = new Map<string, MessageRelay>()
+  const dirOf = (gw: string): string => join(settings.dataDir, gw)
   const stop = async (gw: string): Promise<void> => {
     const one = running.get(gw)
     running.delete(gw)
@@ -54,30 +84,50 @@ export const agentKeeper = (
     log('info', 'pastTold', { gw })
     if (!reads) stop(gw).catch((error: unknown) => log('error', 'agentNotStopped', { gw, error: String(error) }))
   }
-  /** The past is told when it has been taken and next to nothing waits for its acknowledgement; one that only tells then leaves. */
-  const watchPast = (gw: string, agent: Running['agent'], how: Agent, state: { ended: boolean }): NodeJS.Timeout => {
-    const liveMax = how.reads ? 8 : 0
-    const watch = setInterval(() => {
-      if (!state.ended || agent.stats().journal.held.tm > liveMax) return
-      clearInterval(watch)
-      conclude(gw, how)
-    }, lookEveryMs)
-    return watch.unref()
+  const configured = (one: ConcentratorPlan, reads: boolean): ConfigInput => {
+    const relay = relays.get(one.gw)
+    const config = { ...configOf(one, reads), dataDir: dirOf(one.gw) }
+    return relay ? { ...config, mqttUrl: `mqtt://${relay.host}:${relay.port}` } : config
+  }
+  const begin = async (gw: string, how: Agent): Promise<void> => {
+    const one = concentrators.find((plan) => plan.gw === gw)
+    if (!one) throw new RangeError(`no concentrator ${gw} here`)
+    if (running.has(gw)) return
+    const past = how.past && noted(how.past.reports)
+    const options = { log, clock: skewed(clock, skews, gw), ...(past && { backlog: past.reports }) }
+    const agent = await start(configured(one, how.reads), options)
+    running.set(gw, { agent, how, watch: past && watchPast(agent, how, past.state, () => conclude(gw, how)) })
+  }
+  /** Whoever ran goes on afterwards; a past that was being told is told at the next start of the field. */
+  const withoutAgent = async (gw: string, work: () => Promise<void>): Promise<void> => {
+    const how = running.get(gw)?.how
+    await stop(gw)
+    await work()
+    if (how) await begin(gw, { past: null, reads: how.reads })
+  }
+  const dropRelay = async (gw: string): Promise<void> => {
+    await relays.get(gw)?.close()
+    relays.delete(gw)
   }
   return {
-    async start(gw, how) {
-      const one = concentrators.find((plan) => plan.gw === gw)
-      if (!one) throw new RangeError(`no concentrator ${gw} here`)
-      if (running.has(gw)) return
-      const past = how.past && noted(how.past.reports)
-      const config = { ...configOf(one, how.reads), dataDir: `${settings.dataDir}/${gw}` }
-      const agent = await start(config, { log, clock, ...(past && { backlog: past.reports }) })
-      running.set(gw, { agent, watch: past && watchPast(gw, agent, how, past.state) })
-    },
+    start: begin,
     stop,
     stopAll: async () => {
       await Promise.all([...running.keys()].map(stop))
+      await Promise.all([...relays.keys()].map(dropRelay))
     },
+    setSkew: (gw, skewMs) => {
+      skews.set(gw, skewMs)
+    },
+    async disturbMessages(gw, faults) {
+      if (faults && !relays.has(gw)) {
+        const relay = await openMessageRelay(settings.mqttUrl, seedOf(gw))
+        await withoutAgent(gw, async () => void relays.set(gw, relay))
+      }
+      if (faults) relays.get(gw)!.set(faults)
+      else if (relays.has(gw)) await withoutAgent(gw, () => dropRelay(gw))
+    },
+    wipe: (gw) => withoutAgent(gw, () => rm(join(dirOf(gw), 'journal'), { recursive: true, force: true })),
     stats: () => new Map([...running].map(([gw, { agent }]) => [gw, agent.stats()])),
   }
 }

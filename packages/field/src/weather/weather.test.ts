@@ -4,6 +4,7 @@ import { testStation } from '../kit/station-for-tests.ts'
 import { sunOver } from '../kit/sun-over.ts'
 import { julyDayEnergy } from './july-day.ts'
 import { madeWeather } from './made-weather.ts'
+import { isPvwatts, readPvwatts } from './pvwatts-file.ts'
 import { replayedWeather } from './replayed-weather.ts'
 import { hoursPerYear, readTmy3, type Tmy, WeatherFileError } from './tmy3-file.ts'
 
@@ -122,5 +123,42 @@ describe.skipIf(!existsSync(greensboro))('the TMY3 year of Greensboro (skipped w
     expect(july.place).toContain('GREENSBORO')
     expect(july.kWhPerKwp).toBeGreaterThan(july.pvwatts.kWhPerKwp)
     expect(Math.abs(july.kWhPerKwp / july.pvwatts.lossFreeKwhPerKwp - 1)).toBeLessThan(0.08)
+  })
+})
+
+describe('a year of PVWatts', () => {
+  const head = [
+    'PVWatts: Hourly PV Performance Data,,,',
+    'Requested Location:,Nowhere,,',
+    'Lat (deg N):,40,,',
+    'Long (deg W):,105.2,,',
+    'Elev (m):,1500,,',
+  ]
+  const titles = 'Month,Day,Hour,Beam Irradiance (W/m^2),Diffuse Irradiance (W/m^2),Ambient Temperature (C),Wind Speed (m/s)'
+  const hours = Array.from({ length: 8760 }, (_, i) => {
+    const at = new Date(Date.UTC(2001, 0, 1) + i * hourMs)
+    const isDay = at.getUTCHours() >= 7 && at.getUTCHours() < 17
+    return `${at.getUTCMonth() + 1},${at.getUTCDate()},${at.getUTCHours()},${isDay ? 600 : 0},${isDay ? 90 : 0},${at.getUTCMonth()},3`
+  })
+  const text = [...head, titles, ...hours].join('\n')
+
+  it('is told from TMY3 by its first line and replayed like it, at the standard time of its meridian', () => {
+    expect([isPvwatts(text), isPvwatts(made())]).toEqual([true, false])
+    const year = readPvwatts(text)
+    expect(year).toMatchObject({ name: 'Nowhere', latitudeDeg: 40, longitudeDeg: -105.2, altitudeM: 1500, utcOffsetH: -7 })
+    const noon = replayedWeather(year)(year)(Date.UTC(2026, 5, 21, 19))
+    expect(noon.dniWm2).toBeCloseTo(600, -1)
+    expect(noon.dhiWm2).toBeGreaterThan(80)
+    expect([noon.airC, noon.windMs]).toEqual([5, 3])
+    expect(year.ghiWm2[172 * 24 + 12]).toBeGreaterThan(600)
+  })
+  it.each([
+    ['a missing line of the head', text.replace('Elev (m):', 'Height:'), 'no line "Elev (m)"'],
+    ['a missing column', text.replace('Wind Speed', 'Breeze'), 'line 6: no column Wind Speed (m/s)'],
+    ['what is no number', text.replace('7,600,90', '7,bright,90'), 'line 14, Beam Irradiance (W/m^2): bright is no number'],
+    ['too few hours', text.slice(0, -200), 'hours instead of 8760'],
+    ['what is no hour', text.replace('\n1,1,0,', '\n13,1,0,'), 'line 7: 13 1 0 is no hour of a year'],
+  ])('says where %s is', (_, wrong, why) => {
+    expect(() => readPvwatts(wrong)).toThrow(why)
   })
 })

@@ -108,7 +108,7 @@ export const settingsTable = {
   weather: setting({
     name: 'SUNDIAL_WEATHER',
     check: orNothing(text),
-    allowed: 'a TMY3 file (CSV)',
+    allowed: 'a TMY3 file or an hourly export of PVWatts (CSV)',
     about: 'Weather that the simulated field replays instead of its own clouds.',
     initial: null,
   }),

@@ -1,0 +1,63 @@
+import { faultKinds } from '@sundial/core/fleet/faults.ts'
+import { z } from 'zod'
+import type { FaultDesk } from './faults/fault-desk.ts'
+import { faultOrder } from './faults/fault-order.ts'
+import type { Executed } from './kit/executed.ts'
+import type { MovingClock } from './kit/moving-clock.ts'
+import type { StationRun } from './station-run.ts'
+
+/** What the control socket can be asked for, by `do`. */
+export const controlRequest = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('add'), fault: faultOrder }),
+  z.strictObject({ do: z.literal('list') }),
+  z.strictObject({ do: z.literal('clear'), id: z.string().min(1).optional() }),
+  z.strictObject({ do: z.literal('kinds') }),
+  z.strictObject({ do: z.literal('time'), factor: z.number().optional(), to: z.iso.datetime({ offset: true }).optional() }),
+  z.strictObject({
+    do: z.literal('ledger'),
+    number: z.string().optional(),
+    since: z.iso.datetime({ offset: true }).optional(),
+    limit: z.int().min(1).max(100_000).default(1000),
+  }),
+])
+type Request = z.output<typeof controlRequest>
+type Of<D extends Request['do']> = Extract<Request, { do: D }>
+
+export type Controlled = {
+  stations: ReadonlyMap<string, StationRun>
+  desk: FaultDesk
+  clock: MovingClock
+  ledger: readonly Executed[]
+}
+
+const time = ({ clock, stations }: Controlled, { factor, to }: Of<'time'>): object => {
+  if (to !== undefined) clock.moveTo(Date.parse(to))
+  if (factor !== undefined) clock.setPace(factor)
+  for (const { plant } of stations.values()) plant.advance(clock.now())
+  return { now: new Date(clock.now()).toISOString(), factor: clock.pace() }
+}
+
+const ledgerOf = ({ ledger }: Controlled, { number, since, limit }: Of<'ledger'>): object => {
+  const fromMs = since === undefined ? Number.NEGATIVE_INFINITY : Date.parse(since)
+  const rows = ledger.filter((row) => (number === undefined || row.number === number) && row.atMs >= fromMs)
+  return { rows: rows.slice(-limit), left: Math.max(0, rows.length - limit) }
+}
+
+const kinds = (): object => ({ kinds: Object.entries(faultKinds).map(([kind, row]) => ({ kind, ...row })) })
+
+const handlers: { [D in Request['do']]: (field: Controlled, request: Of<D>) => object | Promise<object> } = {
+  add: async ({ desk }, { fault }) => ({ fault: await desk.add(fault) }),
+  list: ({ desk }) => ({ faults: desk.list() }),
+  clear: async ({ desk }, { id }) => ({ cleared: await desk.clear(id ?? null) }),
+  kinds,
+  time,
+  ledger: ledgerOf,
+}
+
+/** Answers the requests of the control socket; throws what is wrong with one. */
+export const answerer =
+  (field: Controlled) =>
+  async (asked: unknown): Promise<object> => {
+    const request = controlRequest.parse(asked)
+    return (handlers[request.do] as (field: Controlled, request: Request) => object | Promise<object>)(field, request)
+  }

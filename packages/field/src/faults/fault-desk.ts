@@ -1,0 +1,102 @@
+import type { FaultPlan } from '@sundial/core/fleet/faults.ts'
+import type { StationPlan } from '@sundial/core/fleet/plan.ts'
+import type { Clock } from '@sundial/core/kit/clock.ts'
+import type { Log } from '@sundial/core/kit/log.ts'
+import type { FaultOrder } from './fault-order.ts'
+import { resolveFaults } from './resolve.ts'
+import { isDue } from './schedule.ts'
+
+/** A station as the desk needs it. */
+export type DeskStation = {
+  plant: { readonly plan: StationPlan }
+  inject(fault: FaultPlan): Promise<void>
+  remove(fault: FaultPlan): Promise<boolean>
+}
+/** An order as it stands: whether it acts now, and on how many devices. */
+export type Listed = FaultOrder & { id: string; acts: boolean; devices: number }
+/** Takes orders and lets their faults come and go by their schedules. */
+export type FaultDesk = {
+  /** @throws RangeError when the station or a device isn't there, or the id is taken */
+  add(order: FaultOrder): Promise<Listed>
+  list(): Listed[]
+  /** Ends an order, or all of them (null); how many there were. */
+  clear(id: string | null): Promise<number>
+  /** Lets begin and end what is due now. */
+  look(): Promise<void>
+  close(): Promise<void>
+}
+type Standing = { id: string; order: FaultOrder; station: DeskStation; faults: FaultPlan[]; givenMs: number; acts: boolean }
+
+const lookEveryMs = 200
+
+const devicesOf = (faults: readonly FaultPlan[]): number =>
+  faults.reduce((sum, fault) => sum + ('modules' in fault ? fault.modules.length : 1), 0)
+
+const listed = ({ id, order, acts, faults }: Standing): Listed => ({ ...order, id, acts, devices: devicesOf(faults) })
+
+const follow = async (one: Standing, nowMs: number): Promise<void> => {
+  const due = isDue(one.order, nowMs, one.givenMs, one.station.plant.plan.timeZone)
+  if (due === one.acts) return
+  one.acts = due
+  for (const fault of one.faults) await (due ? one.station.inject(fault) : one.station.remove(fault))
+}
+
+/** Work that is done one after the other, whoever asked for it. */
+const inTurn = () => {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work)
+    last = next.catch(() => {})
+    return next
+  }
+}
+
+export const faultDesk = (stations: ReadonlyMap<string, DeskStation>, clock: Clock, log: Log): FaultDesk => {
+  const all = new Map<string, Standing>()
+  const turn = inTurn()
+  let given = 0
+  const freeId = (): string => {
+    do given++
+    while (all.has(String(given)))
+    return String(given)
+  }
+  const look = (): Promise<void> =>
+    turn(async () => {
+      for (const one of all.values()) await follow(one, clock.now())
+    })
+  const end = async (one: Standing): Promise<void> => {
+    all.delete(one.id)
+    if (one.acts) for (const fault of one.faults) await one.station.remove(fault)
+    log('info', 'faultCleared', { id: one.id, station: one.order.station, kind: one.order.kind })
+  }
+  const timer = setInterval(() => {
+    if (all.size > 0) look().catch((error: unknown) => log('error', 'faultFailed', { error: String(error) }))
+  }, lookEveryMs).unref()
+  return {
+    add: (order) =>
+      turn(async () => {
+        const station = stations.get(order.station)
+        if (!station) throw new RangeError(`no station ${order.station}`)
+        const id = order.id ?? freeId()
+        if (all.has(id)) throw new RangeError(`there is a fault ${id} already`)
+        const givenMs = clock.now()
+        const one: Standing = { id, order, station, givenMs, faults: resolveFaults(station.plant.plan, order, givenMs), acts: false }
+        await follow(one, givenMs)
+        all.set(id, one)
+        log('info', 'faultGiven', { id, station: order.station, kind: order.kind, devices: devicesOf(one.faults) })
+        return listed(one)
+      }),
+    list: () => [...all.values()].map(listed),
+    clear: (id) =>
+      turn(async () => {
+        const some = [...all.values()].filter((one) => id === null || one.id === id)
+        for (const one of some) await end(one)
+        return some.length
+      }),
+    look,
+    close: async () => {
+      clearInterval(timer)
+      await turn(async () => {})
+    },
+  }
+}
