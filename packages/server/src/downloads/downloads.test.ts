@@ -92,9 +92,12 @@ describe('exports', () => {
     expect((await s.store.pool.query('select from audit')).rowCount).toBe(0)
     await get(ticket)
     await get(ticket)
-    const { rows } = await s.store.pool.query('select action, subject, detail, login_name from audit a join app_user u on u.id = a.user_id')
+    const { rows } = await s.store.pool.query(
+      'select action, subject, detail, login_name from audit a join app_user u on u.id = a.user_id order by a.id',
+    )
     expect(rows).toMatchObject([
       { action: 'export', subject: 'exportStations', login_name: 'all', detail: { rows: 2, input: { columns: ['name'] } } },
+      { action: 'refused', login_name: 'all', detail: { refusal: 'ticketGone' } },
     ])
   })
 

@@ -44,13 +44,19 @@ const zipLargeAnswers = (app: FastifyInstance): void => {
 
 /** Fastify with what every answer needs; routes come after it. */
 export const makeApp = async (server: Server): Promise<FastifyInstance> => {
-  const { trustedProxies } = server.settings
+  const { trustedProxies, requestDeadlineMs } = server.settings
   const app = fastify({
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: server.settings.bodyLimitBytes,
     logger: false,
-    requestTimeout: 120_000, // an upload on a poor line (promise U19)
+    requestTimeout: requestDeadlineMs,
+    // a client that dribbles holds a connection no longer than this
+    http: {
+      requestTimeout: requestDeadlineMs,
+      headersTimeout: Math.ceil(requestDeadlineMs / 12),
+      connectionsCheckingInterval: Math.ceil(requestDeadlineMs / 24),
+    },
     forceCloseConnections: true,
     routerOptions: { caseSensitive: true },
   })

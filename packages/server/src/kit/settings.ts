@@ -10,6 +10,8 @@ export type ServerSettings = {
   energise: EnergiseLimit
   /** Largest request body, bytes. */
   bodyLimitBytes: number
+  /** Longest time that a request may take to arrive whole, ms: an upload on a poor line (promise U19). Its head has a twelfth of it. */
+  requestDeadlineMs: number
   /** Longest time that the database may take to answer the first question of a call, ms. */
   databaseDeadlineMs: number
   /** Shared secret for /metrics; null = from loopback only, and from nowhere behind a proxy. */
@@ -30,6 +32,7 @@ export const serverSettings: ServerSettings = {
   callsPerMinute: 1_200,
   energise: energiseLimit,
   bodyLimitBytes: 1_048_576,
+  requestDeadlineMs: 120_000,
   databaseDeadlineMs: 2_500,
   metricsToken: null,
   trustedProxies: [],

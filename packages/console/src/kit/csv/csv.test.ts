@@ -13,7 +13,7 @@ describe('csv', () => {
   it('quotes what would break a line into pieces', () => {
     expect(csvOf([['a,b', 'say "no"', 'two\nlines']])).toBe('\uFEFF"a,b","say ""no""","two\nlines"\r\n')
   })
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('never lets a text become a formula: %j', (text) => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\0=1'])('never lets a text become a formula: %j', (text) => {
     expect(csvOf([[text]])).toContain(`'${text}`)
   })
   it('leaves negative numbers numbers and missing values empty', () => {

@@ -1,13 +1,13 @@
 export type CsvCell = string | number | null
 
 /** A spreadsheet takes these at the start of a text for a formula. */
-const formula = /^[=+\-@\t\r]/
+const formulaStarts = ['=', '+', '-', '@', '\t', '\r', '\0']
 const special = /[",\r\n]/
 
 const textOf = (cell: CsvCell): string => {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  const safe = formula.test(cell) ? `'${cell}` : cell
+  const safe = formulaStarts.some((start) => cell.startsWith(start)) ? `'${cell}` : cell
   return special.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

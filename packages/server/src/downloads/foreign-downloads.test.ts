@@ -1,0 +1,56 @@
+import { type CallName, calls, prefixes } from '@sundial/contract/calls.ts'
+import { downloadPath } from '@sundial/contract/downloads.ts'
+import { readXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedDay } from '../day-for-tests.ts'
+import { makeFiles } from '../files.ts'
+import { type ForeignCases, foreignCases } from '../foreign-cases-for-tests.ts'
+import { serverForTests, type TestServer } from '../server-for-tests.ts'
+
+const files = Object.keys(makeFiles()) as (keyof ReturnType<typeof makeFiles> & CallName)[]
+const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://evil.example","x")', '<script>alert(1)</script>']
+
+/** Every file there is, whatever is in it and whoever asks (promises S12 and S24). */
+describe('files', () => {
+  let s: TestServer
+  let cases: ForeignCases
+  let token: string
+  beforeAll(async () => {
+    s = await serverForTests()
+    await seedDay(s)
+    cases = await foreignCases(s)
+    token = await s.token('east')
+    for (const [i, name] of formulas.entries()) {
+      await s.call(calls.addRole.path, { name, number: `formula-${i}`, description: name }, token)
+      await s.store.pool.query(
+        `insert into audit (user_id, action, subject, detail) select id, 'users.edit', $1, '{}' from app_user where login_name = 'east'`,
+        [name],
+      )
+    }
+  })
+  afterAll(() => s.stop())
+
+  const sheetOf = async (name: (typeof files)[number], input: object) => {
+    const { data } = await s.call(calls[name].path, input, token)
+    const { ticket } = data as { ticket: string }
+    const answer = await s.app.inject({ url: `${prefixes[0]}${downloadPath}?ticket=${ticket}`, headers: { token, i18n: 'en' } })
+    expect(answer.headers['cache-control']).toBe('no-store')
+    return (await readXlsx(answer.rawPayload, { readStyles: true })).sheets[0]!
+  }
+
+  it.each(files)('%s: nothing of another organisation is in it, by whatever id it is asked for', async (name) => {
+    const inputs = Object.values(cases[name]).flatMap(({ given, input }) => [input([given.foreign]), input([given.own, given.foreign])])
+    for (const input of [{}, ...inputs]) {
+      const { rows } = await sheetOf(name, input)
+      expect(rows.length).toBeGreaterThan(0)
+      expect(JSON.stringify(rows)).not.toMatch(/TS-02|S2-1|Test 2|"West|west/)
+    }
+  })
+
+  it.each(files)('%s: no cell of it is a formula, and text stays as it was', async (name) => {
+    const sheet = await sheetOf(name, {})
+    expect([...(sheet.cells?.values() ?? [])].filter((cell) => cell.formula !== undefined)).toEqual([])
+    const text = new Set(sheet.rows.flat().map((cell) => String(cell).trim()))
+    if (name !== 'exportStations') for (const formula of formulas) expect([formula, text.has(formula.trim())]).toEqual([formula, true])
+  })
+})
