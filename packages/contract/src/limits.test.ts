@@ -11,6 +11,7 @@ type Shape = {
   enum?: unknown[]
   const?: unknown
   format?: string
+  pattern?: string
   maxLength?: number
   maxItems?: number
   maximum?: number
@@ -27,7 +28,12 @@ const endless = (shape: Shape, path = ''): string[] => {
     ...(items ? endless(items, `${path}[]`) : []),
     ...(typeof additionalProperties === 'object' ? endless(additionalProperties, `${path}{}`) : []),
   ]
-  const listed = shape.enum !== undefined || shape.const !== undefined || shape.format === 'date' || shape.format === 'uuid'
+  const listed =
+    shape.enum !== undefined ||
+    shape.const !== undefined ||
+    shape.format === 'date' ||
+    shape.format === 'uuid' ||
+    /\{\d+\}\$$/.test(shape.pattern ?? '')
   const open =
     (type === 'string' && !listed && shape.maxLength === undefined) ||
     (type === 'array' && shape.maxItems === undefined) ||

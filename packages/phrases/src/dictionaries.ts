@@ -113,6 +113,7 @@ export const auditAction = phrases({
   'session.end': { zh: '结束会话', en: 'Sessions ended', ja: 'セッションを終了' },
   'session.wrongCode': { zh: '验证码错误', en: 'Wrong code', ja: '確認コードの誤り' },
   'session.recoveryCode': { zh: '使用恢复码', en: 'Recovery code used', ja: 'リカバリーコードを使用' },
+  'secondFactor.begin': { zh: '开始设置双重验证', en: 'Second factor: setup begun', ja: '二段階認証の設定を開始' },
   'secondFactor.enable': { zh: '启用双重验证', en: 'Second factor set up', ja: '二段階認証を設定' },
   'secondFactor.disable': { zh: '停用双重验证', en: 'Second factor removed', ja: '二段階認証を解除' },
   'secondFactor.codes': { zh: '重新生成恢复码', en: 'New recovery codes', ja: 'リカバリーコードを再発行' },

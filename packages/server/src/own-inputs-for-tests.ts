@@ -4,6 +4,7 @@ import { testPassword } from './server-for-tests.ts'
 
 /** Inputs of calls that take no id and yet something. */
 const plain: Partial<Record<CallName, object>> = {
+  importTemplate: { name: 'users' },
   signIn: { username: 'east', password: testPassword },
   register: { loginName: 'newcomer', realName: 'Newcomer', password: 'quiet harbour 7 lanterns' },
   confirmPassword: { password: testPassword },
@@ -12,6 +13,23 @@ const plain: Partial<Record<CallName, object>> = {
   addApiToken: { name: 'Own', permissions: ['stations'], days: 1 },
   deleteApiTokens: { ids: [1] },
 }
+
+/**
+ * Calls that are part of a conversation (a link to a page, an uploaded file, the codes of an authenticator): what each writes is proved
+ * with it, in embed/, imports/ and session/.
+ */
+export const inConversation: readonly CallName[] = [
+  'embeddedPage',
+  'importUsers',
+  'checkImport',
+  'commitImport',
+  'closeImport',
+  'annotatedImport',
+  'importResult',
+  'enableSecondFactor',
+  'disableSecondFactor',
+  'renewRecoveryCodes',
+]
 
 /** Every call with an input that `east` may give and that is answered; a new call without one fails the tests that walk them all. */
 export const ownInputs = (cases: ForeignCases): Record<CallName, object> => {

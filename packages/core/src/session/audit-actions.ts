@@ -9,6 +9,7 @@ export const auditActions = [
   'session.confirm',
   'session.wrongCode',
   'session.recoveryCode',
+  'secondFactor.begin',
   'secondFactor.enable',
   'secondFactor.disable',
   'secondFactor.codes',

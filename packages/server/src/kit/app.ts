@@ -60,7 +60,6 @@ export const makeApp = async (server: Server): Promise<FastifyInstance> => {
     forceCloseConnections: true,
     routerOptions: { caseSensitive: true },
   })
-  app.server.headersTimeout = 30_000
   app.removeContentTypeParser('text/plain') // a form of another site could send it
   app.decorateRequest('user', null)
   app.decorateRequest('callName', null)

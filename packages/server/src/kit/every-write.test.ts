@@ -3,16 +3,14 @@ import { verifyAudit } from '@sundial/store/audit/verify-audit.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedDay } from '../day-for-tests.ts'
 import { foreignCases } from '../foreign-cases-for-tests.ts'
-import { ownInputs } from '../own-inputs-for-tests.ts'
+import { inConversation, ownInputs } from '../own-inputs-for-tests.ts'
 import { serverForTests, type TestServer } from '../server-for-tests.ts'
 
 /** Tables whose changes tell nothing by themselves: the log, and tickets, whose download is the entry. */
 const quiet = ['audit', 'audit_head', 'download_ticket']
 /** Those that end what the others need, at the end. */
 const last: readonly string[] = ['changePassword', 'endSessions', 'signOut']
-/** For embedded pages alone: what it writes is proved in embed/access.test.ts. */
-const notOurs: CallName = 'embeddedPage'
-const all = (Object.keys(calls) as CallName[]).filter((name) => name !== notOurs)
+const all = (Object.keys(calls) as CallName[]).filter((name) => !inConversation.includes(name))
 const names = all.toSorted((a, b) => last.indexOf(a) - last.indexOf(b))
 
 type Table = { rows: number; by: string[] }

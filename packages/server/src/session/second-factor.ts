@@ -15,12 +15,14 @@ import { checkOwnPassword } from '../kit/own-password.ts'
 import { checkCode, type Guards, sealedFor, takeTimedCode } from './check-code.ts'
 import { addressOf, hashRecoveryCode, makeRecoveryCodes, makeSecret } from './codes.ts'
 
-export const beginSecondFactor: Handler<'beginSecondFactor'> = async (_input, { server, user }) => {
-  const secret = makeSecret()
-  const sealed = server.seal.close(secret, sealedFor(user.userId))
-  if (!(await keepSecret(server.store.db, user.userId, sealed))) throw new Refusal('secondFactorExists')
-  return { secret, address: addressOf(secret, user.username) }
-}
+export const beginSecondFactor: Handler<'beginSecondFactor'> = (_input, call) =>
+  change(call, 'secondFactor.begin', async (trx) => {
+    const { server, user } = call
+    const secret = makeSecret()
+    const sealed = server.seal.close(secret, sealedFor(user.userId))
+    if (!(await keepSecret(trx, user.userId, sealed))) throw new Refusal('secondFactorExists')
+    return { answer: { secret, address: addressOf(secret, user.username) }, subject: user.username }
+  })
 
 /** New recovery codes, as they are shown. */
 const giveCodes = async (trx: Db, userId: number): Promise<string[]> => {
