@@ -3,47 +3,14 @@ import { menu } from '@sundial/phrases/menu.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import { stationForm } from '@sundial/phrases/station-form.ts'
 import { stations } from '@sundial/phrases/stations.ts'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, signedIn } from './kit/api.ts'
-import { openBrowser, type Visit, visit } from './kit/browser.ts'
+import { describe, expect, it } from 'vitest'
 import { signIn } from './kit/console.ts'
 import { findings } from './kit/findings.ts'
+import { api, at, button, goTo, here, openForFile, page, path, sundial, tab, tabs } from './kit/opened.ts'
 import { saidIn, say } from './kit/say.ts'
-import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
 import { until } from './kit/until.ts'
 
-const data = dataFolder()
-let sundial: RunningSundial
-let browser: Browser
-let here: Visit
-let page: Page
-let api: Api
-
-beforeAll(async () => {
-  sundial = await startSundial(data.path)
-  api = await signedIn(sundial.address, sundial.password)
-  browser = await openBrowser()
-  here = await visit(browser, sundial.address)
-  page = here.page
-})
-afterAll(async () => {
-  await browser?.close()
-  await sundial?.stop()
-  data.remove()
-})
-
-/** Within the page, as links do: the pages that are open stay open. */
-const goTo = async (path: string) => {
-  await page.evaluate((hash) => {
-    location.hash = hash
-  }, path)
-}
-const path = () => new URL(page.url()).hash.slice(1)
-const tabs = () => page.getByRole('navigation', { name: say(shell, 'openPages', 'en') }).getByRole('link')
-const tab = (name: string) => tabs().filter({ hasText: name })
-const button = (name: RegExp) => page.getByRole('button', { name })
-const at = (wanted: string) => until(path, (now) => now === wanted, 10_000)
+openForFile({ visitor: false })
 
 describe('addresses', () => {
   it('without a session lead to sign-in and back, unknown ones to 404', async () => {

@@ -3,37 +3,17 @@ import { organisations } from '@sundial/phrases/organisations.ts'
 import { sessions } from '@sundial/phrases/sessions.ts'
 import { table } from '@sundial/phrases/table.ts'
 import { tokens } from '@sundial/phrases/tokens.ts'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, signedIn } from './kit/api.ts'
-import { openBrowser, type Visit, visit } from './kit/browser.ts'
+import { type Visit, visit } from './kit/browser.ts'
 import { sayPassword, signIn, wantPasswordOnce } from './kit/console.ts'
 import { findings } from './kit/findings.ts'
+import { api, browser, openForFile, page, renewApi, sundial } from './kit/opened.ts'
 import { saidIn, say } from './kit/say.ts'
-import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
 import { until } from './kit/until.ts'
 
-const data = dataFolder()
 const pages = { sessions: '/#/security/sessions', tokens: '/#/security/tokens', organisations: '/#/user/institution' }
-let sundial: RunningSundial
-let browser: Browser
-let api: Api
-let here: Visit
-let page: Page
-
-beforeAll(async () => {
-  sundial = await startSundial(data.path)
-  api = await signedIn(sundial.address, sundial.password)
-  browser = await openBrowser()
-  here = await visit(browser, sundial.address)
-  page = here.page
-  await signIn(page, sundial.password)
-})
-afterAll(async () => {
-  await browser?.close()
-  await sundial?.stop()
-  data.remove()
-})
+openForFile()
 
 const dialog = () => page.getByRole('dialog')
 const field = (name: RegExp) => dialog().getByLabel(name)
@@ -62,7 +42,7 @@ describe('sessions', () => {
     await other.page.reload()
     await other.page.locator('input[type=password]').waitFor()
     await other.context.close()
-    api = await signedIn(sundial.address, sundial.password)
+    await renewApi()
   })
   it('everybody’s are found by name, and the search stands in the address', async () => {
     await page.goto(`${pages.sessions}?view=every`)

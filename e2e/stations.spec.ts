@@ -4,41 +4,17 @@ import { stationState } from '@sundial/phrases/dictionaries.ts'
 import { stationForm } from '@sundial/phrases/station-form.ts'
 import { stations } from '@sundial/phrases/stations.ts'
 import { table } from '@sundial/phrases/table.ts'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, signedIn } from './kit/api.ts'
-import { openBrowser, type Visit, visit } from './kit/browser.ts'
-import { signIn } from './kit/console.ts'
+import { describe, expect, it } from 'vitest'
+import { api, button, here, openForFile, page } from './kit/opened.ts'
 import { saidIn, say } from './kit/say.ts'
-import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
 import { until } from './kit/until.ts'
 
-const data = dataFolder()
-let sundial: RunningSundial
-let browser: Browser
-let api: Api
-let here: Visit
-let page: Page
-
-beforeAll(async () => {
-  sundial = await startSundial(data.path)
-  api = await signedIn(sundial.address, sundial.password)
-  browser = await openBrowser()
-  here = await visit(browser, sundial.address)
-  page = here.page
-  await signIn(page, sundial.password)
-})
-afterAll(async () => {
-  await browser?.close()
-  await sundial?.stop()
-  data.remove()
-})
+openForFile()
 
 const openList = async (query = '') => {
   await page.goto(`/#/powerManageList${query}`)
   await page.getByRole('table').first().waitFor()
 }
-const button = (name: RegExp) => page.getByRole('button', { name })
 const rowsShown = () => page.locator('.ant-table-tbody .ant-table-row')
 
 /** The text of the first sheet of a workbook: enough to see what is in it. */

@@ -4,7 +4,7 @@ import { Navigate, type RouteObject, useRoutes } from 'react-router'
 import { embedPath } from './embed/take-link.ts'
 import type { Screen } from './kit/routes/PageBoundary.tsx'
 import { type PageKey, pages } from './kit/routes/pages.ts'
-import { homePath, jumpPath, noPermissionPath, notFoundPath, registerPath, signInPath } from './kit/routes/return-path.ts'
+import { bigScreenPath, homePath, jumpPath, noPermissionPath, notFoundPath, registerPath, signInPath } from './kit/routes/return-path.ts'
 import { InSession } from './kit/session/InSession.tsx'
 import type { Session } from './kit/session/use-session.ts'
 import { pieces } from './pieces.ts'
@@ -13,6 +13,8 @@ const SignInPage = lazy(() => import('./session/SignInPage.tsx'))
 const RegisterPage = lazy(() => import('./session/RegisterPage.tsx'))
 const EmbeddedPage = lazy(() => import('./embed/EmbeddedPage.tsx'))
 const Shell = lazy(() => import('./shell/Shell.tsx'))
+
+const BigScreen = lazy(() => import('./shell/BigScreen.tsx'))
 
 const { SwitchDialog } = pieces
 /** What is shown at each page of the table (kit/routes/pages). */
@@ -30,10 +32,14 @@ const screens: Record<PageKey, Screen> = {
   sessions: { load: () => import('./sessions/SessionsPage.tsx') },
   tokens: { load: () => import('./tokens/TokensPage.tsx') },
   embedLinks: { load: () => import('./embed/LinksPage.tsx') },
+  settings: { load: () => import('./shell/settings/SettingsPage.tsx') },
   audit: { load: () => import('./audit/AuditPage.tsx') },
 }
 
+const bigScreen: Screen = { load: () => import('./overview/LargeScreen.tsx') }
+
 const Inside = ({ session }: { session: Session }) => <Shell session={session} screens={screens} />
+const Alone = ({ session }: { session: Session }) => <BigScreen session={session} screen={bigScreen} />
 const inShell = [...Object.values(pages).map(({ path }) => path), jumpPath, noPermissionPath, notFoundPath]
 
 /** Every address there is (specification, point 2). The shell shows those inside it by itself and keeps them. */
@@ -43,6 +49,7 @@ const table: RouteObject[] = [
   ...embedPages.map((page) => ({ path: embedPath(page), element: <EmbeddedPage pieces={pieces} /> })),
   { path: registerPath, element: <RegisterPage /> },
   { element: <InSession Inside={Inside} />, children: inShell.map((path) => ({ path, element: null })) },
+  { path: bigScreenPath, element: <InSession Inside={Alone} /> },
   { path: '*', element: <Navigate to={notFoundPath} replace /> },
 ]
 

@@ -5,6 +5,7 @@ import { collectData, dataTrend, deviceTrend, modules } from './devices.ts'
 import { addEmbedLink, embeddedPage, embedLinks, renewEmbedLink, revokeEmbedLinks } from './embed.ts'
 import { offlineHistory, stationEvents, switchHistory } from './history.ts'
 import { annotatedImport, checkImport, closeImport, commitImport, importResult, importTemplate, importUsers } from './imports.ts'
+import { installation } from './installation.ts'
 import {
   bindStations,
   boundStations,
@@ -48,6 +49,7 @@ export const calls = {
   signOut,
   menu,
   dictionaries,
+  installation,
   organisationTree,
   stations,
   countStations,

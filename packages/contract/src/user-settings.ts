@@ -1,3 +1,4 @@
+import { isTimeZone } from '@sundial/core/stations/local-day.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
 import { instant } from './kit/shapes.ts'
@@ -31,6 +32,19 @@ export const headers = ['fixed', 'noFixed'] as const
 const shellLook = z.strictObject({ theme: z.enum(themes), layout: z.enum(layouts), header: z.enum(headers), tabsBar: z.boolean() })
 export type ShellLook = z.infer<typeof shellLook>
 
+/** How somebody works: where the console begins, on which clock, how far ahead it asks before the session ends. */
+const workHabits = z.strictObject({
+  /** Key of a page of the console; null: the first of the menu. */
+  startPage: key.nullable(),
+  /** IANA zone of clocks that belong to no plant; null: the device's own. */
+  timeZone: z.string().max(64).refine(isTimeZone).nullable(),
+  /** Height of rows in lists where it was not chosen. */
+  density: z.enum(densities),
+  askBeforeEndMin: z.literal([1, 2, 5, 10]),
+})
+export type WorkHabits = z.infer<typeof workHabits>
+
+const shapesOf = { 'shell.look': shellLook, 'shell.work': workHabits } as const
 const tableSettingsOf = {
   'list.stations': tableSettings,
   'list.users': tableSettings,
@@ -40,10 +54,11 @@ const tableSettingsOf = {
   'list.tokens': tableSettings,
   'list.embedLinks': tableSettings,
   'list.approvals': tableSettings,
+  'list.tasks': tableSettings,
 } as const
 export type TableSettingKey = keyof typeof tableSettingsOf
 /** Every setting that the server keeps for a user, with its shape. Nothing else can be kept. */
-export const userSettings = { ...tableSettingsOf, 'shell.look': shellLook } as const
+export const userSettings = { ...tableSettingsOf, ...shapesOf } as const
 export type UserSettingKey = keyof typeof userSettings
 export const userSettingKeys = Object.keys(userSettings) as UserSettingKey[]
 
@@ -80,6 +95,10 @@ export const getUserSetting = call({
     "One's own console settings, those of the keys or all; a key that was never saved is not among them, one kept in a shape of the past has no value.",
   input: z.strictObject({ keys: z.array(settingKey).max(100).optional() }),
   output: z.array(
-    z.union([kept(z.enum(Object.keys(tableSettingsOf) as TableSettingKey[]), tableSettings), kept(z.literal('shell.look'), shellLook)]),
+    z.union([
+      kept(z.enum(Object.keys(tableSettingsOf) as TableSettingKey[]), tableSettings),
+      kept(z.literal('shell.look'), shellLook),
+      kept(z.literal('shell.work'), workHabits),
+    ]),
   ),
 })

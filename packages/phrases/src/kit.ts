@@ -33,6 +33,11 @@ export const kit = phrases({
     en: 'The page could not be loaded. Reload it.',
     ja: 'ページを読み込めませんでした。再読み込みしてください。',
   },
+  partFailed: {
+    zh: '这一部分没有加载成功，页面上的内容没有受影响。',
+    en: 'This part could not be loaded. What is on the page stays as it is.',
+    ja: 'この部分を読み込めませんでした。ページの内容はそのままです。',
+  },
   chunkFailedText: {
     zh: '其他已打开的页面没有受影响，填写的内容还在。',
     en: 'Other open pages are as they were; what you typed there is kept.',

@@ -20,6 +20,8 @@ export const menu = phrases({
   users_edit: { zh: '新增、修改和删除用户', en: 'Add, change and delete users', ja: 'ユーザーの追加・変更・削除' },
   organisations_edit: { zh: '新增、修改和删除机构', en: 'Add, change and delete organisations', ja: '組織の追加・変更・削除' },
   roles_edit: { zh: '新增、修改和删除角色', en: 'Add, change and delete roles', ja: 'ロールの追加・変更・削除' },
+  settings: { zh: '设置', en: 'Settings', ja: '設定' },
+  bigScreen: { zh: '大屏', en: 'Large screen', ja: '大画面' },
   tasks: { zh: '任务管理', en: 'Tasks', ja: 'タスク管理' },
   stations_edit: { zh: '新增和修改电站', en: 'Add and change plants', ja: '発電所の追加と変更' },
   stations_embed: { zh: '创建嵌入链接', en: 'Embed plants in other sites', ja: '発電所の埋め込み' },

@@ -19,6 +19,9 @@ export const tasks = phrases({
   interrupted: { zh: '中断', en: 'Interrupted', ja: '中断' },
   anyStatus: { zh: '全部状态', en: 'Any status', ja: 'すべての状態' },
   open: { zh: '未完成', en: 'Unfinished', ja: '未完了' },
+  all: { zh: '全部', en: 'All', ja: 'すべて' },
+  device: { zh: '设备', en: 'Device', ja: '機器' },
+  deviceHint: { zh: '代号或编号', en: 'Code or number', ja: '表示名または番号' },
   refresh: { zh: '刷新', en: 'Refresh', ja: '更新' },
   refreshed: { zh: '每 60 秒自动刷新', en: 'refreshed every 60 s', ja: '60秒ごとに自動更新' },
   total: {
@@ -30,9 +33,9 @@ export const tasks = phrases({
   loadFailed: { zh: '读取任务列表失败。', en: 'The tasks could not be loaded.', ja: 'タスクを読み込めませんでした。' },
   retry: { zh: '重试', en: 'Try again', ja: '再試行' },
   openTask: { zh: '查看任务 {{number}}', en: 'Show task {{number}}', ja: 'タスク {{number}} を表示' },
-  shutdownOf: { zh: '关断 {{what}}', en: 'Shut down {{what}}', ja: '{{what}} を遮断' },
-  energiseOf: { zh: '{{what}} 通电', en: 'Energise {{what}}', ja: '{{what}} に通電' },
-  readingOf: { zh: '读取 {{what}}', en: 'Read {{what}} now', ja: '{{what}} を即時読取' },
+  shutdownOf: { zh: '关断 {{what}}', en: 'Shut down {{what}}', ja: '{{what}}を遮断' },
+  energiseOf: { zh: '{{what}} 通电', en: 'Energise {{what}}', ja: '{{what}}に通電' },
+  readingOf: { zh: '读取 {{what}}', en: 'Read {{what}} now', ja: '{{what}}を即時読取' },
   moduleCount: {
     zh: '{{count, number}} 块组件',
     en: { one: '{{count, number}} module', other: '{{count, number}} modules' },

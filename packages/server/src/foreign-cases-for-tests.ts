@@ -49,6 +49,7 @@ const signedInCases = {
   signOut: none,
   menu: none,
   dictionaries: none,
+  installation: none,
   organisationTree: none,
   getUserSetting: none,
   saveUserSetting: none,

@@ -10,6 +10,7 @@ import { embeddedPage } from './embed/page.ts'
 import { offlineHistory, switchHistory } from './history/histories.ts'
 import { stationEvents } from './history/station-events.ts'
 import { importCalls } from './imports/calls.ts'
+import { installation } from './installation/installation.ts'
 import type { Handlers } from './kit/handlers.ts'
 import type { ImportDesk } from './kit/imports/desk.ts'
 import { byAccount, makeThrottle } from './kit/throttle.ts'
@@ -59,6 +60,7 @@ const stateless = {
   signOut,
   menu,
   dictionaries,
+  installation,
   organisationTree,
   stations,
   countStations,

@@ -1,9 +1,10 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { audit } from '@sundial/phrases/audit.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ownZone } from '../kit/format/clocks.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
+import { lazyPart } from '../kit/routes/lazy-part.tsx'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { useCall } from '../kit/server/use-call.ts'
@@ -18,7 +19,7 @@ import { useQueryFields } from './query-fields.tsx'
 import { useColumns } from './use-columns.tsx'
 import './audit.css'
 
-const EntryPanel = lazy(() => import('./EntryPanel.tsx').then((module) => ({ default: module.EntryPanel })))
+const EntryPanel = lazyPart(async () => ({ default: (await import('./EntryPanel.tsx')).EntryPanel }), { floating: true })
 
 /** How many entries each view holds under the query, the ready ones first. */
 const useCounts = (table: Table, here: Here): (number | undefined)[] => {

@@ -1,6 +1,6 @@
 import { comparison as phrases } from '@sundial/phrases/comparison.ts'
 import { Button } from 'antd'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { Suspense, useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { daysIn } from '../kit/days/days.ts'
 import { scaleFor } from '../kit/format/scaled-units.ts'
@@ -8,6 +8,7 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
+import { lazyPart } from '../kit/routes/lazy-part.tsx'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { useTokens } from '../kit/theme/theme.ts'
@@ -21,7 +22,7 @@ import { useComparisonExport } from './use-comparison-export.ts'
 import { type Compared, useSeries } from './use-series.ts'
 import { useSubjectOptions } from './use-subjects.ts'
 
-const Chart = lazy(() => import('../kit/charts/Chart.tsx'))
+const Chart = lazyPart(() => import('../kit/charts/Chart.tsx'))
 
 /** Curves of up to eight modules, strings, inverters or stations over each other; the address carries the whole choice. */
 export default function ComparisonPage() {

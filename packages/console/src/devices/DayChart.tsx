@@ -1,12 +1,13 @@
 import { devices } from '@sundial/phrases/devices.ts'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { axisLook, niceMax, tooltipLook } from '../kit/charts/axis-look.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
+import { lazyPart } from '../kit/routes/lazy-part.tsx'
 import { useTokens } from '../kit/theme/theme.ts'
 import type { Tokens } from '../kit/theme/tokens.ts'
 
-const EChart = lazy(() => import('../kit/charts/Chart.tsx'))
+const EChart = lazyPart(() => import('../kit/charts/Chart.tsx'))
 
 type Points = readonly (readonly [number, number | null])[]
 type Props = {

@@ -23,7 +23,7 @@ const Actions = ({ branch, onOrder }: Pick<Props, 'branch' | 'onOrder'>) => {
       </Button>
       <Button onClick={() => onOrder({ kind: 'change', branch })}>{say('change')}</Button>
       {isRoot ? null : <Button onClick={() => onOrder({ kind: 'move', branch })}>{say('move')}</Button>}
-      <Button className="org-remove" onClick={() => onOrder({ kind: 'remove', branch })}>
+      <Button danger onClick={() => onOrder({ kind: 'remove', branch })}>
         {say('remove')}
       </Button>
     </div>

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { FormDialog } from '../kit/form/FormDialog.tsx'
 import { FormField } from '../kit/form/FormField.tsx'
 import { useSaving } from '../kit/form/use-saving.ts'
+import { useUnfinished } from '../kit/form/use-unfinished.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
@@ -81,7 +82,7 @@ type Props = { kind: 'add' | 'change'; branch: Branch; onDone: (orgNo: string) =
 /** Adds an organisation below one, or changes it. */
 export const OrganisationForm = ({ kind, branch, onDone, onClose }: Props) => {
   const say = useSay(organisations)
-  const [draft, setDraft] = useState(() => draftOf(kind, branch))
+  const [draft, setDraft] = useUnfinished(`${kind} ${branch.organisation.id}`, () => draftOf(kind, branch))
   const [tried, setTried] = useState(false)
   const { saving, refusal, run } = useSaving()
   const faults = faultsOf(draft)

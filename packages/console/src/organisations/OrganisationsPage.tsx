@@ -1,6 +1,6 @@
 import { organisations } from '@sundial/phrases/organisations.ts'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useUnfinished } from '../kit/form/use-unfinished.ts'
 import { useSay } from '../kit/language/language.ts'
 import { Loading } from '../kit/routes/Loading.tsx'
 import { Problem } from '../kit/routes/Problem.tsx'
@@ -56,7 +56,9 @@ const useChosen = (branches: readonly Branch[], org: string | null, narrow: bool
 const Halves = ({ branches }: { branches: readonly Branch[] }) => {
   const narrow = useNarrow()
   const { org, find, change } = usePlace()
-  const [order, setOrder] = useState<Order | null>(null)
+  const [order, setOrder] = useUnfinished<Order | null>('order', null, (was) =>
+    was?.kind === 'add' || was?.kind === 'change' ? was : undefined,
+  )
   const { chosen, parent } = useChosen(branches, org, narrow)
   const done = (orgNo: string) => {
     change({ org: orgNo })

@@ -1,14 +1,15 @@
 import { overview } from '@sundial/phrases/overview.ts'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
+import { lazyPart } from '../kit/routes/lazy-part.tsx'
 import { useTokens } from '../kit/theme/theme.ts'
 import { dayOption } from './day-option.ts'
 import { daysOption } from './days-option.ts'
 import type { Overview } from './overview-data.ts'
 
-const Chart = lazy(() => import('../kit/charts/Chart.tsx'))
+const Chart = lazyPart(() => import('../kit/charts/Chart.tsx'))
 
 const CurveLegend = ({ data }: { data: Overview }) => {
   const say = useSay(overview)

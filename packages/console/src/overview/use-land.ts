@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import landUrl from 'world-atlas/land-110m.json?url'
 import { drawable } from './land-rings.ts'
 import type { LonLat } from './map-projection.ts'
 
@@ -6,8 +7,8 @@ const none: LonLat[][] = []
 
 /** Rings of the land of the world (Natural Earth, 1:110m), loaded when the first map is drawn. */
 const loadLand = async (): Promise<LonLat[][]> => {
-  const [{ feature }, { default: atlas }] = await Promise.all([import('topojson-client'), import('world-atlas/land-110m.json')])
-  const topology = atlas as unknown as Parameters<typeof feature>[0]
+  const [{ feature }, answer] = await Promise.all([import('topojson-client'), fetch(landUrl)])
+  const topology = (await answer.json()) as Parameters<typeof feature>[0]
   const land = feature(topology, topology.objects.land!)
   const features = land.type === 'FeatureCollection' ? land.features : [land]
   const rings = features.flatMap(({ geometry }) => {

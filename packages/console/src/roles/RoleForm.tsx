@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { FormDialog } from '../kit/form/FormDialog.tsx'
 import { FormField } from '../kit/form/FormField.tsx'
 import { useSaving } from '../kit/form/use-saving.ts'
+import { useUnfinished } from '../kit/form/use-unfinished.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
@@ -27,7 +28,7 @@ const saveRole = async (fields: Draft, row: RoleRow | null) => {
 const useRoleForm = (row: RoleRow | null, onSaved: () => void) => {
   const say = useSay(roles)
   const { saving, refusal, run, forget } = useSaving()
-  const [draft, setDraft] = useState<Draft>(row ?? emptyDraft)
+  const [draft, setDraft] = useUnfinished<Draft>(`role ${row?.id}`, row ?? emptyDraft)
   const [tried, setTried] = useState(false)
   const { name, number, description, status } = draft
   const read = roleFields.safeParse({ name, number, description, status })

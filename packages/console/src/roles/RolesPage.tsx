@@ -1,9 +1,11 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { roles } from '@sundial/phrases/roles.ts'
-import { Button, Input } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Button } from 'antd'
+import { Suspense } from 'react'
+import { useUnfinished } from '../kit/form/use-unfinished.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
+import { lazyPart } from '../kit/routes/lazy-part.tsx'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { useCall } from '../kit/server/use-call.ts'
@@ -13,6 +15,7 @@ import { BulkBar } from '../kit/table/BulkBar.tsx'
 import { DataTable } from '../kit/table/DataTable.tsx'
 import { ExportButton } from '../kit/table/ExportButton.tsx'
 import type { QueryField } from '../kit/table/QueryForm.tsx'
+import { textControl } from '../kit/table/query-controls.tsx'
 import { useChosen } from '../kit/table/use-chosen.ts'
 import { type Table, useTable } from '../kit/table/use-table.ts'
 import { conditionsOf, conditionsOfView, listPlan, type RoleRow, roleViews } from './list-plan.ts'
@@ -21,7 +24,7 @@ import type { Order } from './RowActions.tsx'
 import { useColumns } from './use-columns.tsx'
 import './roles.css'
 
-const OrderDialogs = lazy(() => import('./OrderDialogs.tsx').then((module) => ({ default: module.OrderDialogs })))
+const OrderDialogs = lazyPart(async () => ({ default: (await import('./OrderDialogs.tsx')).OrderDialogs }), { floating: true })
 
 /** How many roles each view holds under the query, the ready ones first. */
 const useCounts = (table: Table): (number | undefined)[] => {
@@ -52,14 +55,7 @@ const useQueryFields = (): QueryField[] => {
       key: 'name',
       label: say('query'),
       width: 200,
-      control: (asked, ask) => (
-        <Input
-          value={asked.name}
-          maxLength={60}
-          suffix={<Icon name="search" size={14} />}
-          onChange={({ target }) => ask({ name: target.value })}
-        />
-      ),
+      control: textControl('name', 60, { search: true }),
     },
   ]
 }
@@ -89,7 +85,7 @@ const RolesPage = () => {
   const counts = useCounts(table)
   const rows = list.data?.list
   const chosen = useChosen(rows, 'id', table.chosen)
-  const [order, setOrder] = useState<Order | null>(null)
+  const [order, setOrder] = useUnfinished<Order | null>('order', null, (was) => (was?.kind === 'form' ? was : undefined))
   const mayEdit = useMay('roles.edit')
   const { columns, words } = useColumns(setOrder)
   const fields = useQueryFields()

@@ -17,10 +17,10 @@ import type { TaskSeen } from './use-task.ts'
 
 type Props = { seen: TaskSeen; onTask: (id: number) => void }
 
-/** Offers to switch again what failed or gave no answer; a reading is simply done anew where it began. */
+/** Offers to switch again what failed or gave no answer, also while others are still on their way; a reading is simply done anew where it began. */
 export function RetryButton({ seen, onTask }: Props) {
   const { task, devices } = seen
-  const ids = task.status === 1 ? [] : retriable(devices)
+  const ids = retriable(devices)
   return isSwitching(task.action) && ids.length > 0 ? <Retry seen={seen} action={task.action} ids={ids} onTask={onTask} /> : null
 }
 

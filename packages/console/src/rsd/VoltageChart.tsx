@@ -1,13 +1,14 @@
 import { rsd } from '@sundial/phrases/rsd.ts'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { axisLook, niceMax } from '../kit/charts/axis-look.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
+import { lazyPart } from '../kit/routes/lazy-part.tsx'
 import { useTokens } from '../kit/theme/theme.ts'
 import type { Tokens } from '../kit/theme/tokens.ts'
 import { axisEndS, type Curve } from './voltage-curve.ts'
 
-const EChart = lazy(() => import('../kit/charts/Chart.tsx'))
+const EChart = lazyPart(() => import('../kit/charts/Chart.tsx'))
 
 type Props = { curves: readonly Curve[]; elapsedS: number; limitV: number | null; titled: boolean }
 

@@ -7,20 +7,22 @@ import { landingOf } from '../kit/menu/menu-groups.ts'
 import { notify } from '../kit/notices/notices.ts'
 import { homePath, ownPath } from '../kit/routes/return-path.ts'
 import { callServer } from '../kit/server/call-server.ts'
+import { keptOwn } from '../kit/settings/own-setting.ts'
 import { greetingAt } from './greeting.ts'
 import { PlainField } from './PlainField.tsx'
 
 type Errors = { username?: string; password?: string; answer?: string }
 
 /**
- * Where to go after sign-in: the page asked for, else the first page of the user's menu; a warning where there is none.
+ * Where to go after sign-in: the page asked for, else the one that the user starts with, else the first of the menu; a warning where there is none.
  * Where the menu may not be asked for yet, the shell says why.
  */
 const landingPath = async (asked: string | null, nothingVisible: string): Promise<string> => {
   const own = ownPath(asked)
   if (own) return own
   const tree = await callServer(calls.menu, {}).catch(() => null)
-  const landing = tree && landingOf(tree)
+  const start = tree && (await keptOwn('shell.work').catch(() => null))
+  const landing = tree && landingOf(tree, start?.value?.startPage)
   if (tree && !landing) notify('warning', nothingVisible)
   return landing ?? homePath
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { ownZone } from '../kit/format/clocks.ts'
+import { deviceZone } from '../kit/format/clocks.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { Logo } from '../kit/sun/Logo.tsx'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
@@ -16,7 +16,7 @@ declare const __SUNDIAL_VERSION__: string
 export const SignInFrame = ({ children }: { children: ReactNode }) => {
   const narrow = useNarrow()
   const now = useNow(10_000)
-  const [place] = useState(() => placeOfZone(ownZone(), now))
+  const [place] = useState(() => placeOfZone(deviceZone(), now))
   return (
     <div className="sign-in">
       <main className="sign-in-left">

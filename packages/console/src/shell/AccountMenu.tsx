@@ -1,14 +1,17 @@
 import { languages } from '@sundial/phrases/kit/phrases.ts'
 import { kit } from '@sundial/phrases/kit.ts'
+import { menu } from '@sundial/phrases/menu.ts'
 import { session as sessionPhrases } from '@sundial/phrases/session.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import { Popover, Segmented } from 'antd'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { ownZone } from '../kit/format/clocks.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import type { IconName } from '../kit/icons/icon-paths.ts'
 import { chooseLanguage, languageNames, useLanguage, useSay } from '../kit/language/language.ts'
+import { pageRow } from '../kit/routes/pages.ts'
 import type { Session } from '../kit/session/use-session.ts'
 import './account.css'
 import { helpUrl } from './help.ts'
@@ -66,6 +69,8 @@ const Who = ({ session }: { session: Session }) => {
 const AccountSheet = ({ session, narrow, onLeave }: Props & { onLeave: () => void }) => {
   const say = useSay(shell)
   const saySession = useSay(sessionPhrases)
+  const sayMenu = useSay(menu)
+  const navigate = useNavigate()
   const { reload } = useReload()
   const fullScreen = useFullScreen()
   const signOut = useAskSignOut()
@@ -79,6 +84,7 @@ const AccountSheet = ({ session, narrow, onLeave }: Props & { onLeave: () => voi
       {narrow ? <LanguageChoice /> : null}
       <div className="account-ways">
         <Way icon="user" text={say('account')} onClick={leaving(() => openOverlay('personal'))} />
+        <Way icon="settings" text={sayMenu('settings')} onClick={leaving(() => void navigate(pageRow('settings').path))} />
         <Way icon="appearance" text={say('appearance')} onClick={leaving(() => openOverlay('appearance'))} />
         <Way icon="search" text={say('palette')} onClick={leaving(() => openOverlay('palette'))} />
         <Way icon="keyboard" text={say('shortcuts')} onClick={leaving(() => openOverlay('shortcuts'))} />

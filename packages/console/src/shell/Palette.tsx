@@ -6,19 +6,17 @@ import { useSay } from '../kit/language/language.ts'
 import type { OverlayProps } from './overlay.ts'
 import './palette.css'
 import './search.css'
-import { SearchFindings } from './SearchFindings.tsx'
+import { type Offer, SearchFindings } from './SearchFindings.tsx'
 import { moveOf } from './search-keys.ts'
-import { type Act, matching, useActs } from './use-acts.ts'
-import { type Finding, useSearch } from './use-search.ts'
+import { matching, useActs } from './use-acts.ts'
+import { useSearch } from './use-search.ts'
 
 /** Pages and acts whose name has the text in it, then what the search finds. */
-const useOffers = (text: string): { offers: (Finding | Act)[]; busy: boolean } => {
+const useOffers = (text: string): { offers: Offer[]; busy: boolean } => {
   const acts = useActs()
   const { findings, busy } = useSearch(text)
   return { offers: [...matching(acts, text), ...findings], busy }
 }
-
-type Offer = Finding | Act
 
 /** What is typed, what is offered, which one is chosen, and going there. */
 const usePaletteState = (listId: string, onClose: () => void) => {

@@ -4,20 +4,23 @@ import { useNavigate } from 'react-router'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import './search.css'
-import { SearchFindings } from './SearchFindings.tsx'
+import { type Offer, SearchFindings } from './SearchFindings.tsx'
 import { moveOf } from './search-keys.ts'
-import { type Finding, useSearch } from './use-search.ts'
+import { matching, usePages } from './use-acts.ts'
+import { useSearch } from './use-search.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const useSearchState = () => {
   const [text, setText] = useState('')
   const [shown, setShown] = useState(false)
   const [chosen, setChosen] = useState(0)
-  const { findings, busy } = useSearch(shown ? text : '')
+  const { findings: found, busy } = useSearch(shown ? text : '')
+  const pages = usePages()
+  const findings: Offer[] = [...(text.trim() ? matching(pages, text) : []), ...found]
   return { text, setText, shown, setShown, chosen: Math.min(chosen, Math.max(findings.length - 1, 0)), setChosen, findings, busy }
 }
 
-/** Combobox over stations, modules and tasks: `/` opens it, arrows choose, Enter goes there, Escape leaves. */
+/** Combobox over pages, stations, devices, tasks and people: `/` opens it, arrows choose, Enter goes there, Escape leaves. */
 export const SearchBox = ({ narrow }: { narrow: boolean }) => {
   const say = useSay(shell)
   const navigate = useNavigate()
@@ -31,11 +34,12 @@ export const SearchBox = ({ narrow }: { narrow: boolean }) => {
     setShown(false)
     input.current?.blur()
   }
-  const go = (finding: Finding | undefined) => {
-    if (!finding) return
+  const go = (offer: Offer | undefined) => {
+    if (!offer) return
     setText('')
     leave()
-    navigate(finding.to)
+    if ('act' in offer) offer.act()
+    else void navigate(offer.to)
   }
   const pressed = (event: KeyboardEvent) => {
     const move = event.nativeEvent.isComposing ? undefined : moveOf(event.key)

@@ -1,14 +1,15 @@
 import { kit } from '@sundial/phrases/kit.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import { useSay } from '../kit/language/language.ts'
+import type { Finding } from './findings.ts'
 import type { Act } from './use-acts.ts'
-import type { Finding } from './use-search.ts'
 
-type Offer = Finding | Act
-type Props<T extends Offer> = { id: string; findings: T[]; chosen: number; busy: boolean; onChoose: (finding: T) => void }
+/** Something found, or something that can be done. */
+export type Offer = Finding | Act
+type Props = { id: string; findings: Offer[]; chosen: number; busy: boolean; onChoose: (offer: Offer) => void }
 
 /** What the search found, by kind; chosen with the keyboard of the box above or with the pointer. */
-export const SearchFindings = <T extends Offer>({ id, findings, chosen, busy, onChoose }: Props<T>) => {
+export const SearchFindings = ({ id, findings, chosen, busy, onChoose }: Props) => {
   const say = useSay(shell)
   const sayKit = useSay(kit)
   return (

@@ -1,18 +1,12 @@
-import { calls } from '@sundial/contract/calls.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { streamEvents } from '../kit/events/event-stream.ts'
 import { useSay } from '../kit/language/language.ts'
-import { notifyError } from '../kit/notices/notices.ts'
 import { PageBoundary } from '../kit/routes/PageBoundary.tsx'
 import { visitKey } from '../kit/routes/visited.ts'
-import { startVisits } from '../kit/routes/visits.ts'
-import { setUserId } from '../kit/server/call-server.ts'
-import { queryClient } from '../kit/server/use-call.ts'
-import { mayPage, type Session } from '../kit/session/use-session.ts'
+import type { Session } from '../kit/session/use-session.ts'
 import { AntdFrame } from '../kit/theme/AntdFrame.tsx'
-import { useLayout, wearKeptLook } from '../kit/theme/look.ts'
+import { useLayout } from '../kit/theme/look.ts'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
 import { FirstPassword } from './FirstPassword.tsx'
 import { useFolded } from './folded.ts'
@@ -30,22 +24,10 @@ import { TabBar } from './TabBar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useKeptScroll } from './use-kept-scroll.ts'
 import { useMenu } from './use-menu.ts'
+import { useOwner } from './use-owner.ts'
 import { useRefreshOnEvents } from './use-refresh-on-events.ts'
 
 type Props = { session: Session; screens: Screens }
-
-/** Whose console this is: nothing of who was here before is left. */
-const useOwner = (session: Session) => {
-  const { userId } = session
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another session of the same user is no other owner
-  useEffect(() => {
-    setUserId(userId)
-    const another = startVisits(userId, (page) => mayPage(session, page))
-    if (another) void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[1] !== calls.userInfo.path })
-    streamEvents(true)
-    wearKeptLook().catch((error: unknown) => notifyError(error, 'warning'))
-  }, [userId])
-}
 
 const Content = ({ session, screens }: Props) => (
   <>

@@ -2,7 +2,10 @@ import { menu } from '@sundial/phrases/menu.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import { Modal } from 'antd'
 import { useSay } from '../kit/language/language.ts'
+import { pageRow } from '../kit/routes/pages.ts'
+import { mayPage } from '../kit/session/use-session.ts'
 import type { OverlayProps } from './overlay.ts'
+import { goTo } from './shortcuts.ts'
 
 const Keys = ({ keys, text }: { keys: string; text: string }) => (
   <>
@@ -18,18 +21,19 @@ const Keys = ({ keys, text }: { keys: string; text: string }) => (
 const command = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
 
 /** All shortcuts. */
-const ShortcutHelp = ({ onClose }: OverlayProps) => {
+const ShortcutHelp = ({ session, onClose }: OverlayProps) => {
   const say = useSay(shell)
   const sayMenu = useSay(menu)
+  const ways = Object.entries(goTo).filter(([, page]) => mayPage(session, page))
   return (
     <Modal open onCancel={onClose} footer={null} title={say('shortcuts')} width={420}>
       <dl className="shortcuts">
         <Keys keys="?" text={say('shortcutHelp')} />
         <Keys keys="/" text={say('shortcutSearch')} />
         <Keys keys={command} text={say('palette')} />
-        <Keys keys="g h" text={sayMenu('home')} />
-        <Keys keys="g s" text={sayMenu('stations')} />
-        <Keys keys="g t" text={sayMenu('tasks')} />
+        {ways.map(([keys, page]) => (
+          <Keys key={keys} keys={keys} text={sayMenu(pageRow(page).title)} />
+        ))}
         <Keys keys="← →" text={say('shortcutTabs')} />
         <Keys keys="Delete" text={say('shortcutCloseTab')} />
       </dl>

@@ -1,9 +1,11 @@
 import { approvals } from '@sundial/phrases/approvals.ts'
+import { menu } from '@sundial/phrases/menu.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import { Link } from 'react-router'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { pages } from '../kit/routes/pages.ts'
+import { bigScreenPath } from '../kit/routes/return-path.ts'
 import { type Session, useMay } from '../kit/session/use-session.ts'
 import { chooseDark } from '../kit/theme/look.ts'
 import { useThemeName } from '../kit/theme/theme.ts'
@@ -43,6 +45,17 @@ const ApprovalsButton = () => {
   )
 }
 
+/** A tab of its own, for the screen on the wall. */
+const LargeScreenButton = () => {
+  const label = useSay(menu)('bigScreen')
+  if (!useMay('bigScreen')) return null
+  return (
+    <a className="icon-button" href={`#${bigScreenPath}`} target="_blank" rel="noreferrer" aria-label={label} title={label}>
+      <Icon name="screen" />
+    </a>
+  )
+}
+
 const ThemeButton = () => {
   const say = useSay(shell)
   const dark = useThemeName() === 'dark'
@@ -76,6 +89,7 @@ export const TopBar = ({ session, narrow, across, onMenu }: Props) => (
       <NoticeCentre />
       <ApprovalsButton />
       {useMay('tasks') ? <TasksButton /> : null}
+      {narrow ? null : <LargeScreenButton />}
       {narrow ? null : <ThemeButton />}
       {narrow ? null : <LanguageMenu />}
     </div>

@@ -1,3 +1,4 @@
+import { menu } from '@sundial/phrases/menu.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import { Dropdown } from 'antd'
 import { Link, useNavigate } from 'react-router'
@@ -9,8 +10,12 @@ import { type PageKey, pageRow } from '../kit/routes/pages.ts'
 import { useDayStation, useOpenStationId } from './use-fleet.ts'
 import { useMenu, useShownPage, useWayTo } from './use-menu.ts'
 
-const labelOf = (group: MenuGroup | undefined, page: PageKey) =>
-  group?.entries.find(({ to }) => 'page' in to && to.page === page)?.label ?? ''
+/** As the menu calls it; a page that is not in the menu has a name of its own. */
+const useLabel = (group: MenuGroup | undefined, page: PageKey | null): string => {
+  const say = useSay(menu)
+  const inMenu = group?.entries.find(({ to }) => 'page' in to && to.page === page)?.label
+  return inMenu ?? (page && !group ? say(pageRow(page).title) : '')
+}
 
 /** The other pages of the group, behind the name of the open one. */
 const Siblings = ({ group, label }: { group: MenuGroup; label: string }) => {
@@ -35,7 +40,7 @@ export const Trail = ({ organisation }: { organisation: string }) => {
   const page = useShownPage()
   const stationOpen = useOpenStationId() !== null
   const station = useDayStation(useNow(60_000))
-  const label = page ? labelOf(group, page) : ''
+  const label = useLabel(group, page)
   return (
     <nav className="trail" aria-label={organisation}>
       <span className="ellipsis">{organisation}</span>

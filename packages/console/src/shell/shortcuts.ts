@@ -1,5 +1,17 @@
+import type { PageKey } from '../kit/routes/pages.ts'
+
 /** Keys in the order they are pressed, and where they lead. */
-export const goTo = { 'g h': '/index/index', 'g s': '/powerManageList', 'g t': '/devOps/task', 'g c': '/devOps/dataAnalysis' } as const
+export const goTo = {
+  'g h': 'home',
+  'g s': 'stations',
+  'g t': 'tasks',
+  'g c': 'comparison',
+  'g u': 'users',
+  'g r': 'roles',
+  'g o': 'organisations',
+  'g l': 'audit',
+  'g ,': 'settings',
+} as const satisfies Record<string, PageKey>
 export type Shortcut = keyof typeof goTo | '/' | '?'
 
 /** How long after the first key of a pair the second still counts. */

@@ -1,4 +1,5 @@
 import { languages } from '@sundial/phrases/kit/phrases.ts'
+import { menu } from '@sundial/phrases/menu.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import { useNavigate } from 'react-router'
 import { chooseLanguage, languageNames, useSay } from '../kit/language/language.ts'
@@ -20,17 +21,20 @@ export const matching = (acts: Act[], text: string): Act[] => {
   return acts.filter(({ title, note }) => `${title} ${note}`.toLowerCase().includes(wanted)).slice(0, wanted ? perKind : acts.length)
 }
 
-const usePages = (): Act[] => {
+/** Pages of the menu, and those that are reached otherwise. */
+export const usePages = (): Act[] => {
   const { groups } = useMenu()
   const wayTo = useWayTo()
   const navigate = useNavigate()
-  return (groups ?? []).flatMap((group) =>
+  const own = useSay(menu)('settings')
+  const inMenu = (groups ?? []).flatMap((group) =>
     group.entries.flatMap(({ label, to }): Act[] =>
       'page' in to
         ? [{ key: `p-${to.page}`, kind: 'palettePages', title: label, note: group.label, act: () => navigate(wayTo(to.page)) }]
         : [],
     ),
   )
+  return [...inMenu, { key: 'p-settings', kind: 'palettePages', title: own, note: '', act: () => navigate(wayTo('settings')) }]
 }
 
 /** Pages of the menu and everything that the shell can do. */

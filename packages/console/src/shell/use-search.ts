@@ -1,49 +1,54 @@
 import { calls } from '@sundial/contract/calls.ts'
-import { useDeferredValue } from 'react'
+import type { Call, InputOf, OutputOf } from '@sundial/contract/kit/call.ts'
+import type { Permission } from '@sundial/core/session/permissions.ts'
 import { useCall } from '../kit/server/use-call.ts'
+import { mayIn, useSession } from '../kit/session/use-session.ts'
+import { type Finding, findingsOf } from './findings.ts'
+import { useSettled } from './use-settled.ts'
 
-export type Finding = { key: string; kind: 'searchStations' | 'searchModules' | 'searchTasks'; title: string; note: string; to: string }
-
-const stationPath = (id: number) => `/powerManageList/powerDetails?id=${id}`
 const perKind = 5
 const tasksLooked = 100
+/** Between two keys of somebody who types: what is typed in between is not asked for. */
+const typingMs = 120
 
-/** Stations, modules (by code, number or MAC) and tasks (by number or target) that match a text. */
+/** What of a kind matches; nothing is asked of who may not see the kind. */
+const useKind = <C extends Call>(call: C, input: InputOf<C>, wanted: string): { data: OutputOf<C> | undefined; isFetching: boolean } => {
+  const { data: session } = useSession()
+  const may = call.may === 'signedIn' || mayIn(session, call.may as Permission)
+  return useCall(call, input, { enabled: may && wanted.length > 0 })
+}
+
+/** Everybody whose name or login name has the text in it. */
+const useUsers = (wanted: string) => {
+  const byName = useKind(calls.users, { name: wanted, pageSize: perKind }, wanted)
+  const byLogin = useKind(calls.users, { loginName: wanted, pageSize: perKind }, wanted)
+  const found = [...(byName.data?.list ?? []), ...(byLogin.data?.list ?? [])]
+  return { list: [...new Map(found.map((user) => [user.id, user])).values()], isFetching: byName.isFetching || byLogin.isFetching }
+}
+
+/** Stations, modules (by code, number or MAC), concentrators, tasks (by number or target), users and organisations that match a text. */
 export const useSearch = (text: string): { findings: Finding[]; busy: boolean } => {
-  const wanted = useDeferredValue(text.trim())
-  const enabled = wanted.length > 0
-  const stations = useCall(calls.stations, { name: wanted, pageSize: perKind }, { enabled })
-  const modules = useCall(calls.rsdList, { text: wanted, pageSize: perKind }, { enabled })
-  const tasks = useCall(calls.tasks, { pageSize: tasksLooked }, { enabled })
-  if (!enabled) return { findings: [], busy: false }
+  const wanted = useSettled(text.trim(), typingMs)
+  const stations = useKind(calls.stations, { name: wanted, pageSize: perKind }, wanted)
+  const modules = useKind(calls.rsdList, { text: wanted, pageSize: perKind }, wanted)
+  const concentrators = useKind(calls.gateways, { name: wanted, pageSize: perKind }, wanted)
+  const tasks = useKind(calls.tasks, { pageSize: tasksLooked }, wanted)
+  const users = useUsers(wanted)
+  const organisations = useKind(calls.organisations, { name: wanted, pageSize: perKind }, wanted)
+  if (text.trim() === '') return { findings: [], busy: false }
   const lower = wanted.toLowerCase()
-  const matching = (tasks.data?.list ?? [])
-    .filter((task) => `${task.number} ${task.target.label}`.toLowerCase().includes(lower))
-    .slice(0, perKind)
   return {
-    busy: stations.isFetching || modules.isFetching || tasks.isFetching,
-    findings: [
-      ...(stations.data?.list ?? []).map(
-        ({ id, name, code }): Finding => ({ key: `s${id}`, kind: 'searchStations', title: name, note: code, to: stationPath(id) }),
-      ),
-      ...(modules.data?.list ?? []).map(
-        ({ id, code, mac, number, stationName, stationId }): Finding => ({
-          key: `m${id}`,
-          kind: 'searchModules',
-          title: code,
-          note: `${mac ?? number} · ${stationName}`,
-          to: `${stationPath(stationId)}&module=${id}`,
-        }),
-      ),
-      ...matching.map(
-        ({ id, number, target, orgName }): Finding => ({
-          key: `t${id}`,
-          kind: 'searchTasks',
-          title: number,
-          note: `${target.label} · ${orgName}`,
-          to: `/devOps/task?id=${id}`,
-        }),
-      ),
-    ],
+    busy: wanted !== text.trim() || [stations, modules, concentrators, tasks, users, organisations].some(({ isFetching }) => isFetching),
+    findings: findingsOf(
+      {
+        stations: stations.data?.list ?? [],
+        modules: modules.data?.list ?? [],
+        concentrators: concentrators.data?.list ?? [],
+        tasks: (tasks.data?.list ?? []).filter(({ number, target }) => `${number} ${target.label}`.toLowerCase().includes(lower)),
+        users: users.list,
+        organisations: organisations.data?.list ?? [],
+      },
+      perKind,
+    ),
   }
 }

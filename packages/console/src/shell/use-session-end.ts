@@ -4,18 +4,18 @@ import { useNow } from '../kit/format/use-now.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { keyOf, queryClient } from '../kit/server/use-call.ts'
 import type { Session } from '../kit/session/use-session.ts'
+import { useWork } from '../kit/settings/work.ts'
 
-/** How long before its end the console asks (promise U10). */
-const askBeforeMs = 120_000
 const lookEveryMs = 5000
 
 /**
- * When the session ends. What the console does in the background does not prolong it, so near the end the server is asked once more;
+ * When the session ends; it is `soon` as long before as the user wants to be asked (promise U10). What the console does in the background does not prolong it, so near the end the server is asked once more;
  * `fixed`: it ends then whatever is done.
  */
 export const useSessionEnd = (session: Session): { endsAt: number; soon: boolean; fixed: boolean } => {
   const endsAt = session.expiresAt
   const now = useNow(lookEveryMs)
+  const askBeforeMs = useWork((work) => work.askBeforeEndMin) * 60_000
   const near = endsAt - now <= askBeforeMs && now < endsAt
   const [asked, setAsked] = useState<number | null>(null)
   const asking = useRef(false)

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { mayPage, type Session } from '../kit/session/use-session.ts'
 import { goTo, makeShortcutReader, type Shortcut } from './shortcuts.ts'
+import { useWayTo } from './use-menu.ts'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
@@ -22,12 +24,13 @@ export const useShortcuts = (act: (shortcut: Shortcut) => void) => {
   }, [])
 }
 
-/** The shortcuts that lead to pages, and `?`. */
-export const useShortcutNavigation = (help: () => void) => {
+/** The shortcuts that lead to pages that the user may open, and `?`. */
+export const useShortcutNavigation = (session: Session, help: () => void) => {
   const navigate = useNavigate()
+  const wayTo = useWayTo()
   useShortcuts((shortcut) => {
     if (shortcut === '?') help()
-    else if (shortcut !== '/') navigate(goTo[shortcut])
+    else if (shortcut !== '/' && mayPage(session, goTo[shortcut])) navigate(wayTo(goTo[shortcut]))
   })
 }
 

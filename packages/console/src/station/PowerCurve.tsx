@@ -3,16 +3,17 @@ import type { StationRow } from '@sundial/contract/stations.ts'
 import { station as phrases } from '@sundial/phrases/station.ts'
 import { DatePicker, Segmented } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { sayFrom, useSay } from '../kit/language/language.ts'
+import { lazyPart } from '../kit/routes/lazy-part.tsx'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { useCall } from '../kit/server/use-call.ts'
 import { useTokens } from '../kit/theme/theme.ts'
 import { dayOption, energyOption, type Trend } from './trend-option.ts'
 
-const Chart = lazy(() => import('../kit/charts/Chart.tsx'))
+const Chart = lazyPart(() => import('../kit/charts/Chart.tsx'))
 const speak = sayFrom(phrases)
 const periods = ['day', 'month', 'year'] as const
 type Period = (typeof periods)[number]

@@ -1,15 +1,16 @@
 import { station as phrases } from '@sundial/phrases/station.ts'
 import { Tabs } from 'antd'
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSay } from '../kit/language/language.ts'
 import type { Pieces } from '../kit/pieces/pieces.ts'
+import { lazyPart } from '../kit/routes/lazy-part.tsx'
 import { TableSkeleton } from '../kit/table/TableSkeleton.tsx'
 import { LayoutTab } from './LayoutTab.tsx'
 import { LayoutSkeleton } from './StationSkeleton.tsx'
 
-const PowerCurve = lazy(() => import('./PowerCurve.tsx').then((m) => ({ default: m.PowerCurve })))
-const ConcentratorTable = lazy(() => import('./ConcentratorTable.tsx').then((m) => ({ default: m.ConcentratorTable })))
+const PowerCurve = lazyPart(async () => ({ default: (await import('./PowerCurve.tsx')).PowerCurve }))
+const ConcentratorTable = lazyPart(async () => ({ default: (await import('./ConcentratorTable.tsx')).ConcentratorTable }))
 
 const tabs = ['layout', 'overview', 'devices', 'trends', 'events', 'tasks'] as const
 export type Tab = (typeof tabs)[number]

@@ -5,12 +5,14 @@ import { kit } from '@sundial/phrases/kit.ts'
 import { stations } from '@sundial/phrases/stations.ts'
 import { table as tablePhrases } from '@sundial/phrases/table.ts'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense } from 'react'
+import { useUnfinished } from '../kit/form/use-unfinished.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import type { Pieces } from '../kit/pieces/pieces.ts'
+import { lazyPart } from '../kit/routes/lazy-part.tsx'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { useMay } from '../kit/session/use-session.ts'
@@ -25,8 +27,8 @@ import { useBulk } from './use-bulk.tsx'
 import { useColumns } from './use-columns.tsx'
 import { useExport } from './use-export.ts'
 
-const StationForm = lazy(() => import('./StationForm.tsx').then((module) => ({ default: module.StationForm })))
-const ShutDown = lazy(() => import('./ShutDown.tsx').then((module) => ({ default: module.ShutDown })))
+const StationForm = lazyPart(async () => ({ default: (await import('./StationForm.tsx')).StationForm }), { floating: true })
+const ShutDown = lazyPart(async () => ({ default: (await import('./ShutDown.tsx')).ShutDown }), { floating: true })
 
 type Stations = OutputOf<typeof calls.stations>
 const everyMs = 60_000
@@ -73,7 +75,7 @@ const StationsPage = ({ SwitchDialog }: Pick<Pieces, 'SwitchDialog'>) => {
   const own = useCall(calls.countStations, { queries }, { everyMs, enabled: queries.length > 0, keepLast: true })
   const rows = list.data?.list
   const chosen = useChosen(rows, 'id', table.chosen)
-  const [open, setOpen] = useState<Open>(null)
+  const [open, setOpen] = useUnfinished<Open>('open', null, (was) => (was && 'form' in was ? was : undefined))
   const mayEdit = useMay('stations.edit')
   const { columns, words } = useColumns(rows ?? [], mayEdit ? (row) => setOpen({ form: row }) : null)
   const { exportRows, busy } = useExport(table)

@@ -3,12 +3,12 @@ import type { OrgNode } from '@sundial/contract/stations.ts'
 import { stationStates } from '@sundial/core/stations/state.ts'
 import { stationState } from '@sundial/phrases/dictionaries.ts'
 import { stations } from '@sundial/phrases/stations.ts'
-import { DatePicker, Input, InputNumber, Select, TreeSelect } from 'antd'
+import { DatePicker, InputNumber, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
-import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import type { QueryField } from '../kit/table/QueryForm.tsx'
+import { textControl, useChoiceControl, useOrganisationControl } from '../kit/table/query-controls.tsx'
 
 type TreeNode = { value: string; title: string; children: TreeNode[] }
 type Control = QueryField['control']
@@ -81,41 +81,16 @@ const useRanges = () => {
 export const useQueryFields = (): QueryField[] => {
   const say = useSay(stations)
   const sayState = useSay(stationState)
-  const organisations = useOrganisations()
   const since = useSince()
   const { days, capacity } = useRanges()
-  const name: Control = (asked, ask) => (
-    <Input
-      value={asked.name}
-      maxLength={100}
-      placeholder={say('nameHint')}
-      suffix={<Icon name="search" size={14} />}
-      onChange={({ target }) => ask({ name: target.value })}
-    />
-  )
-  const organisation: Control = (asked, ask) => (
-    <TreeSelect
-      value={asked.orgNo || undefined}
-      treeData={organisations}
-      treeDefaultExpandAll
-      allowClear
-      placeholder={say('any')}
-      popupMatchSelectWidth={260}
-      onChange={(orgNo?: string) => ask({ orgNo: orgNo ?? '' })}
-    />
-  )
-  const state: Control = (asked, ask) => (
-    <Select
-      value={asked.state ?? ''}
-      popupMatchSelectWidth={false}
-      options={[{ value: '', label: say('all') }, ...stationStates.map((value) => ({ value, label: sayState(value) }))]}
-      onChange={(next) => ask({ state: next })}
-    />
-  )
+  const organisation = useOrganisationControl(useOrganisations())
+  const choiceControl = useChoiceControl()
+  const states = stationStates.map((value) => ({ value, label: sayState(value) }))
+  const name = textControl('name', 100, { search: true, placeholder: say('nameHint') })
   return [
     { key: 'name', label: say('name'), width: 120, control: name },
     { key: 'orgNo', label: say('organisation'), width: 112, control: organisation },
-    { key: 'state', label: say('state'), width: 88, control: state },
+    { key: 'state', label: say('state'), width: 88, control: choiceControl('state', states) },
     { key: 'from', label: say('commissioned'), width: 100, control: since },
     { key: 'to', label: say('between'), width: 232, more: true, control: days },
     { key: 'capacityTo', label: say('capacityBetween'), width: 200, more: true, control: capacity },

@@ -4,6 +4,7 @@ import type { StationRow } from '@sundial/contract/stations.ts'
 import { refusals } from '@sundial/core/kit/refusal.ts'
 import { stations } from '@sundial/phrases/stations.ts'
 import { useState } from 'react'
+import { useUnfinished } from '../kit/form/use-unfinished.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
 import { CallError } from '../kit/server/call-error.ts'
@@ -21,7 +22,7 @@ const saveStation = async (fields: StationFields, row: StationRow | null) => {
 /** The form's draft, what is wrong with it, and saving it. */
 export const useStationForm = (row: StationRow | null, onClose: () => void) => {
   const say = useSay(stations)
-  const [draft, setDraft] = useState<Draft>(() => draftOf(row))
+  const [draft, setDraft] = useUnfinished<Draft>(`station ${row?.id}`, () => draftOf(row))
   const [zoneChosen, setZoneChosen] = useState(row !== null)
   const [tried, setTried] = useState(false)
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())

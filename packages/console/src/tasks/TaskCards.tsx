@@ -1,23 +1,22 @@
 import type { TaskRow } from '@sundial/contract/tasks.ts'
 import { tasks as phrases } from '@sundial/phrases/tasks.ts'
-import type { ReactNode } from 'react'
 import { ownZone } from '../kit/format/clocks.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { ratesOf } from './rates.ts'
 import { TaskStatus } from './TaskStatus.tsx'
+import { Place, useWhat } from './use-columns.tsx'
 
 type Props = {
   list: readonly TaskRow[]
-  what: (task: TaskRow) => string
-  place: (task: TaskRow) => ReactNode
   onOpen: (taskId: number) => void
 }
 
 /** The tasks on a narrow screen: a card each, opened by its number. */
-export function TaskCards({ list, what, place, onOpen }: Props) {
+export function TaskCards({ list, onOpen }: Props) {
   const say = useSay(phrases)
   const { clock, shortDay, percent } = useFormat()
+  const what = useWhat()
   const zone = ownZone()
   if (list.length === 0) return <p className="task-none">{say('nothing')}</p>
   return (
@@ -38,7 +37,7 @@ export function TaskCards({ list, what, place, onOpen }: Props) {
           </div>
           <div>{what(task)}</div>
           <div className="row meta">
-            {place(task)}
+            <Place task={task} />
             <span className="space" />
             <span className="tabular">
               {percent(ratesOf(task).success)} % · {shortDay(task.createTime, zone)} {clock(task.createTime, zone)}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { FormDialog } from '../kit/form/FormDialog.tsx'
 import { FormField } from '../kit/form/FormField.tsx'
 import { useSaving } from '../kit/form/use-saving.ts'
+import { useUnfinished } from '../kit/form/use-unfinished.ts'
 import { ownZone } from '../kit/format/clocks.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
@@ -32,7 +33,7 @@ export const TokenForm = ({ onMade, onClose }: { onMade: (made: Made) => void; o
   const say = useSay(tokens)
   const { day } = useFormat()
   const now = useNow(60_000)
-  const [draft, setDraft] = useState<Draft>({ name: '', days: 90, permissions: [] })
+  const [draft, setDraft] = useUnfinished<Draft>('token', { name: '', days: 90, permissions: [] })
   const [tried, setTried] = useState(false)
   const { saving, refusal, run } = useSaving()
   const name = draft.name.trim()

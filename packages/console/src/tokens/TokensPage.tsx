@@ -2,6 +2,7 @@ import { calls } from '@sundial/contract/calls.ts'
 import { tokens } from '@sundial/phrases/tokens.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { useUnfinished } from '../kit/form/use-unfinished.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
@@ -42,7 +43,7 @@ const TokensPage = () => {
   const { view, page, size } = table.state
   const now = useNow(60_000)
   const list = useCall(calls.apiTokens, {}, { everyMs: 60_000 })
-  const [adding, setAdding] = useState(false)
+  const [adding, setAdding] = useUnfinished('adding', false, (was) => was || undefined)
   const [made, setMade] = useState<Made | null>(null)
   const revoke = useRevoking()
   const { columns, words } = useColumns(revoke)

@@ -58,7 +58,7 @@ export const LastUse = ({ row }: { row: TokenRow }) => {
 export const Revoke = ({ row, onRevoke }: { row: TokenRow; onRevoke: (row: TokenRow) => void }) => {
   const say = useSay(tokens)
   return (
-    <Button size="small" className="token-revoke" aria-label={say('revokeOf', { name: row.name })} onClick={() => onRevoke(row)}>
+    <Button size="small" danger aria-label={say('revokeOf', { name: row.name })} onClick={() => onRevoke(row)}>
       {say('revoke')}
     </Button>
   )

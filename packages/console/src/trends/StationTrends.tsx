@@ -2,7 +2,7 @@ import type { StationRow } from '@sundial/contract/stations.ts'
 import { periods } from '@sundial/phrases/periods.ts'
 import { trends } from '@sundial/phrases/trends.ts'
 import { Button, Segmented } from 'antd'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { csvOf } from '../kit/csv/csv.ts'
 import { saveFile } from '../kit/csv/save-file.ts'
 import { DaySpanPicker } from '../kit/days/DaySpanPicker.tsx'
@@ -13,6 +13,7 @@ import { useNow } from '../kit/format/use-now.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
+import { lazyPart } from '../kit/routes/lazy-part.tsx'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { useTokens } from '../kit/theme/theme.ts'
 import './trends.css'
@@ -25,7 +26,7 @@ import { trendRows } from './trend-rows.ts'
 import { useBarWords } from './use-bar-words.ts'
 import { daysMax, quick, useTrend } from './use-trend.ts'
 
-const Chart = lazy(() => import('../kit/charts/Chart.tsx'))
+const Chart = lazyPart(() => import('../kit/charts/Chart.tsx'))
 type View = 'chart' | 'table'
 
 /** A station's energy by day or month with irradiation and performance ratio; as a table and a file too. */

@@ -2,8 +2,8 @@ import { calls } from '@sundial/contract/calls.ts'
 import { gender } from '@sundial/phrases/dictionaries.ts'
 import { users } from '@sundial/phrases/users.ts'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useUnfinished } from '../kit/form/use-unfinished.ts'
 import { useSay } from '../kit/language/language.ts'
 import { Loading } from '../kit/routes/Loading.tsx'
 import { Problem } from '../kit/routes/Problem.tsx'
@@ -12,7 +12,7 @@ import { useCall } from '../kit/server/use-call.ts'
 import { useMay, useSession } from '../kit/session/use-session.ts'
 import { LastDeeds } from './LastDeeds.tsx'
 import { OrderDialogs } from './OrderDialogs.tsx'
-import type { Order } from './orders.ts'
+import { type Order, onlyForm } from './orders.ts'
 import { RowActions } from './RowActions.tsx'
 import { UserRights } from './UserRights.tsx'
 import { UserSessions } from './UserSessions.tsx'
@@ -57,7 +57,7 @@ const Identity = ({ row }: { row: UserRow }) => {
 const Details = ({ row }: { row: UserRow }) => {
   const say = useSay(users)
   const navigate = useNavigate()
-  const [order, setOrder] = useState<Order | null>(null)
+  const [order, setOrder] = useUnfinished<Order | null>('order', null, onlyForm)
   const mayEdit = useMay('users.edit')
   const own = useSession().data?.userId === row.id
   const mayAudit = useMay('audit')

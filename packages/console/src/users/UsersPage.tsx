@@ -1,9 +1,11 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { users } from '@sundial/phrases/users.ts'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense } from 'react'
+import { useUnfinished } from '../kit/form/use-unfinished.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
+import { lazyPart } from '../kit/routes/lazy-part.tsx'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { useCalls } from '../kit/server/use-calls.ts'
@@ -12,7 +14,7 @@ import { DataTable } from '../kit/table/DataTable.tsx'
 import { useChosen } from '../kit/table/use-chosen.ts'
 import { type Table, useTable } from '../kit/table/use-table.ts'
 import { conditionsOf, conditionsOfView, listPlan, userViews } from './list-plan.ts'
-import type { Order } from './orders.ts'
+import { type Order, onlyForm } from './orders.ts'
 import { useQueryFields } from './query-fields.tsx'
 import { UserCards } from './UserCards.tsx'
 import { useBulk } from './use-bulk.tsx'
@@ -20,7 +22,7 @@ import { useColumns } from './use-columns.tsx'
 import type { UserRow } from './user-draft.ts'
 import './users.css'
 
-const OrderDialogs = lazy(() => import('./OrderDialogs.tsx').then((module) => ({ default: module.OrderDialogs })))
+const OrderDialogs = lazyPart(async () => ({ default: (await import('./OrderDialogs.tsx')).OrderDialogs }), { floating: true })
 
 /** How many users each view holds under the query, the ready ones first. */
 const useCounts = (table: Table): (number | undefined)[] => {
@@ -41,7 +43,7 @@ const UsersPage = () => {
   const counts = useCounts(table)
   const rows = list.data?.list
   const chosen = useChosen(rows, 'id', table.chosen)
-  const [order, setOrder] = useState<Order | null>(null)
+  const [order, setOrder] = useUnfinished<Order | null>('order', null, onlyForm)
   const mayEdit = useMay('users.edit')
   const onOrder = mayEdit ? setOrder : null
   const { columns, words } = useColumns(onOrder)

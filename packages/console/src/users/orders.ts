@@ -7,3 +7,6 @@ export type Order =
   | { kind: 'reset'; row: UserRow }
   | { kind: 'password'; name: string; password: string }
   | { kind: BulkKind; rows: readonly UserRow[] }
+
+/** Of what the page was asked to do, only a form waits for its user when the session ends. */
+export const onlyForm = (order: Order | null): Order | null | undefined => (order?.kind === 'form' ? order : undefined)

@@ -4,6 +4,7 @@ import type { PhoneCountry } from '@sundial/core/validation/validators.ts'
 import { users } from '@sundial/phrases/users.ts'
 import { useState } from 'react'
 import { useSaving } from '../kit/form/use-saving.ts'
+import { useUnfinished } from '../kit/form/use-unfinished.ts'
 import { useLanguage, useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
@@ -14,11 +15,13 @@ type Sent = Parameters<typeof callServer<typeof calls.addUser>>[1]
 type Changed = Parameters<typeof callServer<typeof calls.editUser>>[1]
 const countryOf: Record<string, PhoneCountry> = { zh: 'CN', ja: 'JP', en: 'other' }
 
+const withoutSecret = (draft: Draft): Draft => ({ ...draft, password: '' })
+
 /** The form's draft, what is wrong with it, and saving it. `onSaved` is told the password that was made up, if one was. */
 export const useUserForm = (row: UserRow | null, onSaved: (name: string, password: string | null) => void) => {
   const say = useSay(users)
   const language = useLanguage()
-  const [draft, setDraft] = useState<Draft>(() => draftOf(row, countryOf[language] ?? 'other'))
+  const [draft, setDraft] = useUnfinished<Draft>(`user ${row?.id}`, () => draftOf(row, countryOf[language] ?? 'other'), withoutSecret)
   const [tried, setTried] = useState(false)
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
   const saving = useSaving()

@@ -17,6 +17,7 @@ export const permissions = {
   'devices.read': { actionType: '2', page: 'stations' },
   'rsd.shutdown': { actionType: '2', page: 'stations' },
   'rsd.energise': { actionType: '2', page: 'stations' },
+  bigScreen: { actionType: '2', page: 'home' },
   'audit.verify': { actionType: '2' },
   'users.edit': { actionType: '2' },
   'roles.edit': { actionType: '2' },
@@ -52,7 +53,7 @@ export const firstRoles: { code: string; permissions: (Permission | typeof allPe
   { code: 'administrator', permissions: [allPermissions] },
   { code: 'operator', permissions: operation },
   { code: 'engineer', permissions: operation.filter((key) => key !== 'rsd.energise' && key !== 'stations.embed') },
-  { code: 'viewer', permissions: operationPages },
+  { code: 'viewer', permissions: [...operationPages, 'bigScreen'] },
   { code: 'auditor', permissions: [...operationPages, 'users', 'roles', 'organisations', 'audit', 'audit.verify'] },
-  { code: 'energyManager', permissions: operationPages },
+  { code: 'energyManager', permissions: [...operationPages, 'bigScreen'] },
 ]

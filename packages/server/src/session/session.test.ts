@@ -53,6 +53,7 @@ describe('session', () => {
       { name: '発電所一覧', actionType: '1', uri: 'stations' },
       { name: 'データ比較', actionType: '1', uri: 'comparison' },
       { name: 'タスク管理', actionType: '1', uri: 'tasks' },
+      { name: '大画面', actionType: '2', uri: 'bigScreen' },
     ])
   })
 

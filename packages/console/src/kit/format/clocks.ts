@@ -14,8 +14,15 @@ const formatOf = (language: Language, timeZone: string, options: Options): Intl.
   return made
 }
 
+let chosenZone: string | null = null
+/** Sets the zone of clocks that belong to no station; null: the browser's. */
+export const chooseZone = (timeZone: string | null) => {
+  chosenZone = timeZone
+}
 /** The zone of the browser. */
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+/** The zone that the reader chose, else the browser's. */
+export const ownZone = (): string => chosenZone ?? deviceZone()
 
 /** 13:42, or 13:42:18, in a time zone. */
 export const clockText = (at: number, timeZone: string, language: Language, withSeconds = false): string =>

@@ -52,6 +52,11 @@ describe('the landing page', () => {
       landingOf([node('o', '/x', [node('x', 'https://example.org/')]), node('b', '/devOps', [tasks]), node('a', '/index', [home])]),
     ).toBe('/devOps/task')
   })
+  it('is the page that the user starts with, as long as the menu has it', () => {
+    const tree = [node('a', '/index', [home]), node('b', '/devOps', [tasks])]
+    expect(landingOf(tree, 'tasks')).toBe('/devOps/task')
+    expect(landingOf(tree, 'audit')).toBe('/index/index')
+  })
   it('is none where nothing may be seen', () => {
     expect(landingOf([])).toBeNull()
     expect(landingOf([node('a', '/index')])).toBeNull()

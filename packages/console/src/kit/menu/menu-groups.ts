@@ -32,10 +32,10 @@ export const menuGroups = (tree: MenuNode[]): MenuGroup[] =>
       return [{ code: node.resourceCode, label, head: entries.length > 1 ? label : null, entries }]
     })
 
-/** Where to land: the first page of the first group, or null where nothing may be seen. */
-export const landingOf = (tree: MenuNode[]): string | null => {
-  const pages = menuGroups(tree).flatMap(({ entries }) => entries.flatMap(({ to }) => ('path' in to ? [to.path] : [])))
-  return pages[0] ?? null
+/** Where to land: the page that the user starts with, else the first page of the first group, or null where nothing may be seen. */
+export const landingOf = (tree: MenuNode[], startPage: string | null = null): string | null => {
+  const ways = menuGroups(tree).flatMap(({ entries }) => entries.flatMap(({ to }) => ('page' in to ? [to] : [])))
+  return (ways.find(({ page }) => page === startPage) ?? ways[0])?.path ?? null
 }
 
 /** The group that a page, or the page that it is a detail of, belongs to. */

@@ -15,7 +15,7 @@ export type Pieces = {
   Topology: ComponentType<TopologyProps>
   ModulePanel: ComponentType<PanelProps>
   RsdTable: ComponentType<{ stationId: number; reportPeriodS: number; onShow: (moduleId: number) => void }>
-  TaskTable: ComponentType<{ stationId?: number; onOpen: (taskId: number) => void }>
+  TaskTable: ComponentType<{ stationId: number; onOpen: (taskId: number) => void }>
   StationTrends: ComponentType<{ row: StationRow }>
   StationEvents: ComponentType<EventsProps>
   SwitchDialog: ComponentType<{ switching: Switching; onClose: () => void }>

@@ -1,14 +1,14 @@
 import { kit } from '@sundial/phrases/kit.ts'
-import { Component, lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useSay } from '../language/language.ts'
-import { noteFault } from './faults.ts'
+import { Catching } from './Catching.tsx'
 import { chunkTimeoutMs, inTime } from './in-time.ts'
 import { Loading } from './Loading.tsx'
 import { type LoadPage, loadAgain } from './load-again.ts'
 import { PlainPage } from './PlainPage.tsx'
 
 /** Without `onRetry` there is nothing behind it that could be lost. */
-const Failed = ({ onRetry }: { onRetry: (() => void) | undefined }) => {
+const Failed = ({ onRetry }: { onRetry?: () => void }) => {
   const say = useSay(kit)
   return (
     <PlainPage title={say('chunkFailed')} {...(onRetry ? { text: say('chunkFailedText') } : {})}>
@@ -26,26 +26,9 @@ const Failed = ({ onRetry }: { onRetry: (() => void) | undefined }) => {
   )
 }
 
-type CatchingProps = { children: ReactNode; onRetry?: (error: Error) => void }
-class Catching extends Component<CatchingProps, { error: Error | null }> {
-  override state: { error: Error | null } = { error: null }
-  static getDerivedStateFromError(error: Error) {
-    return { error }
-  }
-  override componentDidCatch(error: Error) {
-    noteFault(error)
-  }
-  override render() {
-    const { error } = this.state
-    const { onRetry, children } = this.props
-    if (!error) return children
-    return <Failed onRetry={onRetry && (() => onRetry(error))} />
-  }
-}
-
 /** Around lazily loaded pages: waiting, and the page that says when one could not be loaded. */
 export const PageBoundary = ({ children }: { children: ReactNode }) => (
-  <Catching>
+  <Catching failed={() => <Failed />}>
     <Suspense fallback={<Loading />}>{children}</Suspense>
   </Catching>
 )
@@ -58,7 +41,7 @@ export const LoadedPage = ({ load, given }: Screen) => {
   const [{ attempt, error }, setAttempt] = useState<{ attempt: number; error: Error | null }>({ attempt: 0, error: null })
   const Page = useMemo(() => lazy(() => inTime(error ? loadAgain(load, attempt, error) : load(), chunkTimeoutMs)), [load, attempt, error])
   return (
-    <Catching key={attempt} onRetry={(failure) => setAttempt({ attempt: attempt + 1, error: failure })}>
+    <Catching key={attempt} failed={(failure) => <Failed onRetry={() => setAttempt({ attempt: attempt + 1, error: failure })} />}>
       <Suspense fallback={<Loading />}>
         <Page {...given} />
       </Suspense>

@@ -41,6 +41,7 @@ export const pages = {
   sessions: { path: '/security/sessions', title: 'sessions', icon: 'device', may: 'signedIn' },
   tokens: { path: '/security/tokens', title: 'tokens', icon: 'brackets', may: 'signedIn' },
   embedLinks: { path: '/security/embedLinks', title: 'embedLinks', icon: 'link', may: 'stations.embed' },
+  settings: { path: '/user/settings', title: 'settings', icon: 'settings', may: 'signedIn' },
   audit: { path: '/user/audit', title: 'audit', icon: 'history', may: 'audit' },
 } as const satisfies Record<string, PageRow>
 

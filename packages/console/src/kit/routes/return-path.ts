@@ -5,11 +5,14 @@ export const homePath = pages.home.path
 export const signInPath = '/login'
 export const registerPath = '/register'
 export const jumpPath = '/jumpPage'
+/** Outside the shell, in a tab of its own (specification, point 2). */
+export const bigScreenPath = '/bigScreen'
 
 /** A path that may be gone to from an address: one of the console's own pages (promise U17). Anything else is null. */
 export const ownPath = (asked: string | null | undefined): string | null => {
   const own = /^\/(?![/\\])[\w./?=&%:,+~-]*$/
-  return asked && own.test(asked) && pageAt(asked.split('?')[0] ?? '') ? asked : null
+  const path = asked?.split('?')[0] ?? ''
+  return asked && own.test(asked) && (pageAt(path) || path === bigScreenPath) ? asked : null
 }
 
 /** The path asked for after sign-in, if it is one of the console's own pages; else the home page. */

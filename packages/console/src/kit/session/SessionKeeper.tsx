@@ -1,8 +1,10 @@
 import { calls } from '@sundial/contract/calls.ts'
+import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { streamEvents } from '../events/event-stream.ts'
+import { leaveUnfinished } from '../form/unfinished.ts'
 import { useLanguage, useSay } from '../language/language.ts'
 import { forgetNotices, notify } from '../notices/notices.ts'
 import { signInPath, signInPathFrom } from '../routes/return-path.ts'
@@ -10,6 +12,9 @@ import { forgetVisits } from '../routes/visits.ts'
 import { setUserId } from '../server/call-server.ts'
 import { onSessionEnded } from '../server/session-end.ts'
 import { keyOf, queryClient } from '../server/use-call.ts'
+import { forgetWork } from '../settings/work.ts'
+
+type Session = OutputOf<typeof calls.userInfo>
 
 /** How long the warning stands before the console goes to the sign-in page (specification, point 9). */
 const redirectMs = 1000
@@ -22,6 +27,7 @@ export const forgetSession = () => {
   queryClient.clear()
   forgetVisits()
   forgetNotices()
+  forgetWork()
 }
 
 /** Names and labels come from the server in the language of the request: another language asks for them again. */
@@ -43,14 +49,15 @@ export const SessionKeeper = () => {
   const { pathname, search } = useLocation()
   const say = useSay(kit)
   const leave = useEffectEvent(() => {
-    const wasSignedIn = queryClient.getQueryData(keyOf(calls.userInfo, {})) !== undefined
-    if (leaving || !wasSignedIn || pathname === signInPath) return
+    const was = queryClient.getQueryData<Session>(keyOf(calls.userInfo, {}))
+    if (leaving || !was || pathname === signInPath) return
     leaving = true
     void queryClient.cancelQueries()
     streamEvents(false)
     notify('warning', say('loginExpired'))
     setTimeout(() => {
       leaving = false
+      leaveUnfinished(was.userId)
       forgetSession()
       navigate(signInPathFrom(pathname + search), { replace: true })
     }, redirectMs)

@@ -40,7 +40,8 @@ const write = async (key: TableSettingKey, value: TableSettings, version: number
 
 const settingOf = (key: TableSettingKey, userId: number, first: TableSettings): Setting => {
   const storageKey = `sundial.setting.${userId}.${key}`
-  const known = made.get(storageKey)
+  const madeKey = `${storageKey} ${first.density}`
+  const known = made.get(madeKey)
   if (known) return known
   const setting = keptSetting<TableSettings>(first, {
     read: async () => {
@@ -55,7 +56,7 @@ const settingOf = (key: TableSettingKey, userId: number, first: TableSettings): 
     const other = event.key === storageKey ? readCopy(storageKey, key) : null
     if (other) setting.adopt(other)
   })
-  made.set(storageKey, setting)
+  made.set(madeKey, setting)
   return setting
 }
 

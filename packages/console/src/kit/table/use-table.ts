@@ -2,10 +2,12 @@ import type { TableSettingKey, TableSettings } from '@sundial/contract/user-sett
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useUserSetting } from '../settings/use-user-setting.ts'
+import { useWork } from '../settings/work.ts'
 import { arrangeColumns, type ColumnPlace, type ColumnRule, keptColumns } from './arrange-columns.ts'
 import { notOurs, readTableState, type TableRules, type TableState, writeTableState } from './table-state.ts'
 
-const settingsAtFirst: TableSettings = { density: 'middle', columns: [], views: [] }
+/** As long as nothing of a list was changed, its rows are as high as the user likes rows. */
+const settingsAtFirst = (density: TableSettings['density']): TableSettings => ({ density, columns: [], views: [] })
 
 /** What makes a list this list and no other. */
 export type TablePlan = { key: TableSettingKey; rules: TableRules; columns: readonly ColumnRule[] }
@@ -27,7 +29,8 @@ export type Table = {
 /** A list's query in the address, its look in the user's settings, and what is chosen in it. */
 export const useTable = (plan: TablePlan): Table => {
   const [address, setAddress] = useSearchParams()
-  const [settings, changeSettings] = useUserSetting(plan.key, settingsAtFirst)
+  const density = useWork((work) => work.density)
+  const [settings, changeSettings] = useUserSetting(plan.key, settingsAtFirst(density))
   const [chosen, choose] = useState<readonly React.Key[]>([])
   const state = readTableState(plan.rules, address)
   const places = useMemo(() => arrangeColumns(plan.columns, settings.columns), [plan, settings.columns])

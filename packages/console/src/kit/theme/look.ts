@@ -1,16 +1,13 @@
-import { calls } from '@sundial/contract/calls.ts'
 import { headers, layouts, type ShellLook } from '@sundial/contract/user-settings.ts'
 import { create } from 'zustand'
 import { notifyError } from '../notices/notices.ts'
-import { CallError } from '../server/call-error.ts'
-import { callServer } from '../server/call-server.ts'
 import { keepHere, readKept } from '../settings/device-storage.ts'
+import { keepOwn, keptOwn } from '../settings/own-setting.ts'
 import { chooseTheme, toggleDark, useThemeName, useThemeState } from './theme.ts'
 import { themeNames } from './tokens.ts'
 
 export type Layout = Omit<ShellLook, 'theme'>
 const storageKey = 'sundial.layout'
-const conflictCode = '010501'
 export const layoutAtFirst: Layout = { layout: 'vertical', header: 'fixed', tabsBar: true }
 export const lookAtFirst: ShellLook = { theme: 'default', ...layoutAtFirst }
 
@@ -46,28 +43,11 @@ export const chooseDark = () => {
   keepLook({ theme: useThemeState.getState().name, ...useLayout.getState() }).catch((error: unknown) => notifyError(error, 'warning'))
 }
 
-const keptLook = async (): Promise<{ look: ShellLook | null; version: number }> => {
-  const [kept] = await callServer(calls.getUserSetting, { keys: ['shell.look'] })
-  const look = kept?.key === 'shell.look' ? kept.value : null
-  return { look, version: kept?.version ?? 0 }
-}
-
 /** Puts on what the user keeps on the server, if anything. */
 export const wearKeptLook = async (): Promise<void> => {
-  const { look } = await keptLook()
+  const look = (await keptOwn('shell.look')).value
   if (look && themeNames.includes(look.theme)) wear(look)
 }
 
-/** Keeps a look for the user. Another device may have saved in between: the later choice counts. */
-export const keepLook = async (value: ShellLook): Promise<void> => {
-  for (let attempt = 0; ; attempt++) {
-    const { version } = await keptLook()
-    try {
-      await callServer(calls.saveUserSetting, { key: 'shell.look', value, version })
-      return
-    } catch (error) {
-      const overtaken = error instanceof CallError && error.code === conflictCode
-      if (!overtaken || attempt === 2) throw error
-    }
-  }
-}
+/** Keeps a look for the user. */
+export const keepLook = (look: ShellLook): Promise<void> => keepOwn('shell.look', look)

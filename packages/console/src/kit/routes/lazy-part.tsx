@@ -1,0 +1,58 @@
+import { kit } from '@sundial/phrases/kit.ts'
+import { type ComponentProps, type ComponentType, lazy, useState } from 'react'
+import { useSay } from '../language/language.ts'
+import { Catching } from './Catching.tsx'
+import { chunkTimeoutMs, inTime } from './in-time.ts'
+import { type LoadPage, loadAgain } from './load-again.ts'
+import './lazy-part.css'
+
+const Failed = ({ floating, onRetry }: { floating: boolean; onRetry: () => void }) => {
+  const say = useSay(kit)
+  return (
+    <div className={floating ? 'part-failed part-failed-floating' : 'part-failed'} role="alert">
+      <span>{say('partFailed')}</span>
+      <button type="button" className="plain-action" onClick={onRetry}>
+        {say('retry')}
+      </button>
+    </div>
+  )
+}
+
+type AnyPart = Awaited<ReturnType<LoadPage>>['default']
+type Loading = { Now: AnyPart; floating: boolean; prepareAnother: (failure: Error) => void }
+
+const Part = ({ part, given }: { part: Loading; given: object }) => {
+  const [tried, setTried] = useState(0)
+  const { Now } = part
+  return (
+    <Catching
+      key={tried}
+      onError={part.prepareAnother}
+      failed={() => <Failed floating={part.floating} onRetry={() => setTried(tried + 1)} />}
+    >
+      <Now {...given} />
+    </Catching>
+  )
+}
+
+/**
+ * A part of a page that is fetched when it is first shown. Where that fails the page around it stays as it is, with what was typed in
+ * it, and the part can be tried again. `floating`: it has no place of its own, as a dialog has none. Needs a Suspense around it.
+ */
+export const lazyPart = <L extends LoadPage>(
+  load: L,
+  { floating = false }: { floating?: boolean } = {},
+): ComponentType<ComponentProps<Awaited<ReturnType<L>>['default']>> => {
+  let attempts = 0
+  const part: Loading = {
+    Now: lazy(() => inTime(load(), chunkTimeoutMs)),
+    floating,
+    // a lazy component remembers that it failed: whoever shows it next gets another
+    prepareAnother: (failure) => {
+      attempts += 1
+      const attempt = attempts
+      part.Now = lazy(() => inTime(loadAgain(load, attempt, failure), chunkTimeoutMs))
+    },
+  }
+  return (given) => <Part part={part} given={given} />
+}

@@ -1,0 +1,69 @@
+import { calls } from '@sundial/contract/calls.ts'
+import { menu } from '@sundial/phrases/menu.ts'
+import { session as sessionPhrases } from '@sundial/phrases/session.ts'
+import { ownZone } from '../kit/format/clocks.ts'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useNow } from '../kit/format/use-now.ts'
+import { useSay } from '../kit/language/language.ts'
+import { Problem } from '../kit/routes/Problem.tsx'
+import { useTitle } from '../kit/routes/use-title.ts'
+import { useCall } from '../kit/server/use-call.ts'
+import { useSession } from '../kit/session/use-session.ts'
+import { Logo } from '../kit/sun/Logo.tsx'
+import { CurvePanel } from './CurvePanel.tsx'
+import { Figures } from './Figures.tsx'
+import { HomeSkeleton } from './HomeSkeleton.tsx'
+import './home.css'
+import './large-screen.css'
+import './ranking.css'
+import { MapPanel } from './MapPanel.tsx'
+import { Ranking } from './Ranking.tsx'
+
+const everyMs = 60_000
+
+/** Whose fleet it is, and the day with its clock. */
+const Head = () => {
+  const say = useSay(sessionPhrases)
+  const { day, clock } = useFormat()
+  const now = useNow(1000)
+  const organisation = useSession().data?.orgName
+  return (
+    <header className="large-head">
+      <Logo size={32} ground="var(--page)" />
+      <h1>{say('product')}</h1>
+      <span className="quiet ellipsis">{organisation}</span>
+      <span className="space" />
+      <span className="tabular">{day(now, ownZone())}</span>
+      <span className="large-clock tabular">{clock(now, ownZone(), true)}</span>
+    </header>
+  )
+}
+
+/** The fleet today, to be read from across a room. */
+const LargeScreen = () => {
+  useTitle(useSay(menu)('bigScreen'))
+  const { data, error, refetch } = useCall(calls.overview, { range: 'today', timeZone: ownZone() }, { everyMs, keepLast: true })
+  return (
+    <main className="large-screen">
+      <Head />
+      {!data && error ? <Problem error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <HomeSkeleton /> : null}
+      {data ? (
+        <>
+          <Figures data={data} />
+          <div className="home-halves">
+            <div className="home-left">
+              <CurvePanel data={data} />
+            </div>
+            <div className="home-right">
+              <MapPanel data={data} />
+              <Ranking data={data} />
+            </div>
+          </div>
+        </>
+      ) : null}
+    </main>
+  )
+}
+
+export default LargeScreen

@@ -1,0 +1,25 @@
+import { Navigate } from 'react-router'
+import { LoadedPage, type Screen } from '../kit/routes/PageBoundary.tsx'
+import { noPermissionPath } from '../kit/routes/return-path.ts'
+import { mayIn, type Session } from '../kit/session/use-session.ts'
+import { AntdFrame } from '../kit/theme/AntdFrame.tsx'
+import { useOwner } from './use-owner.ts'
+import { useRefreshOnEvents } from './use-refresh-on-events.ts'
+
+const Live = ({ session, screen }: { session: Session; screen: Screen }) => {
+  useOwner(session)
+  useRefreshOnEvents()
+  return <LoadedPage {...screen} />
+}
+
+/** The large screen without the shell around it, for who may see it. */
+const BigScreen = (props: { session: Session; screen: Screen }) =>
+  mayIn(props.session, 'bigScreen') && !props.session.mustChangePassword ? (
+    <AntdFrame>
+      <Live {...props} />
+    </AntdFrame>
+  ) : (
+    <Navigate to={noPermissionPath} replace />
+  )
+
+export default BigScreen

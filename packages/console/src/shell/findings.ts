@@ -1,0 +1,73 @@
+import type { calls } from '@sundial/contract/calls.ts'
+import type { OutputOf } from '@sundial/contract/kit/call.ts'
+import { pageRow } from '../kit/routes/pages.ts'
+
+type RowsOf<C extends keyof typeof calls> = OutputOf<(typeof calls)[C]> extends { list: (infer Row)[] } ? readonly Row[] : never
+/** Rows that match, of each kind that is searched. */
+export type Found = {
+  stations: RowsOf<'stations'>
+  modules: RowsOf<'rsdList'>
+  concentrators: RowsOf<'gateways'>
+  tasks: RowsOf<'tasks'>
+  users: RowsOf<'users'>
+  organisations: RowsOf<'organisations'>
+}
+export type FindingKind = 'searchStations' | 'searchModules' | 'searchConcentrators' | 'searchTasks' | 'searchUsers' | 'searchOrganisations'
+/** Something that was found, and where it is shown. */
+export type Finding = { key: string; kind: FindingKind; title: string; note: string; to: string }
+
+const stationPath = (id: number) => `${pageRow('station').path}?id=${id}`
+const asked = (name: string, value: string | number) => `?${name}=${encodeURIComponent(value)}`
+
+const stationOf = ({ id, name, code }: Found['stations'][number]): Finding => ({
+  key: `s${id}`,
+  kind: 'searchStations',
+  title: name,
+  note: code,
+  to: stationPath(id),
+})
+const moduleOf = ({ id, code, mac, number, stationName, stationId }: Found['modules'][number]): Finding => ({
+  key: `m${id}`,
+  kind: 'searchModules',
+  title: code,
+  note: `${mac ?? number} · ${stationName}`,
+  to: `${stationPath(stationId)}&module=${id}`,
+})
+const concentratorOf = ({ gw, name, stationId, stationName }: Found['concentrators'][number]): Finding => ({
+  key: `c${gw}`,
+  kind: 'searchConcentrators',
+  title: name,
+  note: `${gw} · ${stationName}`,
+  to: `${stationPath(stationId)}&tab=overview`,
+})
+const taskOf = ({ id, number, target, orgName }: Found['tasks'][number]): Finding => ({
+  key: `t${id}`,
+  kind: 'searchTasks',
+  title: number,
+  note: `${target.label} · ${orgName}`,
+  to: pageRow('tasks').path + asked('id', id),
+})
+const userOf = ({ id, realName, loginName, orgName }: Found['users'][number]): Finding => ({
+  key: `u${id}`,
+  kind: 'searchUsers',
+  title: realName || loginName,
+  note: `${loginName} · ${orgName}`,
+  to: pageRow('userDetails').path + asked('id', id),
+})
+const organisationOf = ({ orgNo, name }: Found['organisations'][number]): Finding => ({
+  key: `o${orgNo}`,
+  kind: 'searchOrganisations',
+  title: name,
+  note: orgNo,
+  to: pageRow('organisations').path + asked('org', orgNo),
+})
+
+/** What was found, kind by kind, of each so many at most. */
+export const findingsOf = (found: Found, perKind: number): Finding[] => [
+  ...found.stations.slice(0, perKind).map(stationOf),
+  ...found.modules.slice(0, perKind).map(moduleOf),
+  ...found.concentrators.slice(0, perKind).map(concentratorOf),
+  ...found.tasks.slice(0, perKind).map(taskOf),
+  ...found.users.slice(0, perKind).map(userOf),
+  ...found.organisations.slice(0, perKind).map(organisationOf),
+]

@@ -1,0 +1,57 @@
+import type { calls } from '@sundial/contract/calls.ts'
+import type { InputOf } from '@sundial/contract/kit/call.ts'
+import { readTableState, type TableState } from '../kit/table/table-state.ts'
+import type { TablePlan } from '../kit/table/use-table.ts'
+
+type TaskQuery = InputOf<typeof calls.tasks>
+
+/** The ready views and the status that each asks for; -1: not ended. */
+const statusOfView = { all: undefined, open: -1, succeeded: 2, failed: 3, interrupted: 4 } as const
+type TaskView = keyof typeof statusOfView
+export const taskViews = Object.keys(statusOfView) as [TaskView, ...TaskView[]]
+
+/** Columns and their widths; together they fit 1440 px. */
+const widths = {
+  number: 104,
+  what: 156,
+  station: 152,
+  step: 108,
+  status: 96,
+  success: 84,
+  completion: 84,
+  devices: 64,
+  duration: 76,
+  by: 96,
+  created: 136,
+}
+export type TaskColumn = keyof typeof widths
+export const taskColumns = Object.keys(widths) as TaskColumn[]
+
+const digits = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? text : '')
+
+/** The list of tasks. */
+export const listPlan: TablePlan = {
+  key: 'list.tasks',
+  rules: {
+    views: taskViews,
+    filters: { stationId: digits, executeStep: digits, emCode: (text) => text.slice(0, 64) },
+    sorts: [''],
+    first: { sort: '', order: 'asc' },
+  },
+  columns: taskColumns.map((key) => ({ key, width: widths[key], locked: key === 'number' })),
+}
+
+/** What a state asks the server for; conditions that are not set are left out. */
+export const conditionsOf = ({ view, filters }: Pick<TableState, 'view' | 'filters'>): TaskQuery => {
+  const status = statusOfView[view as TaskView]
+  return {
+    ...(status === undefined ? {} : { status }),
+    ...(filters.stationId ? { stationId: Number(filters.stationId) } : {}),
+    ...(filters.executeStep ? { executeStep: Number(filters.executeStep) } : {}),
+    ...(filters.emCode?.trim() ? { emCode: filters.emCode.trim() } : {}),
+  }
+}
+
+/** The conditions of a saved view. */
+export const conditionsOfView = (query: Record<string, string>): TaskQuery =>
+  conditionsOf(readTableState(listPlan.rules, new URLSearchParams(query)))

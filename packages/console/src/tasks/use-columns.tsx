@@ -1,0 +1,86 @@
+import { stations } from '@sundial/contract/stations.ts'
+import type { TaskRow } from '@sundial/contract/tasks.ts'
+import { tasks as phrases } from '@sundial/phrases/tasks.ts'
+import { ownZone } from '../kit/format/clocks.ts'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useSay } from '../kit/language/language.ts'
+import { useCall } from '../kit/server/use-call.ts'
+import type { Column } from '../kit/table/TableRows.tsx'
+import type { TaskColumn } from './list-plan.ts'
+import { durationS, ratesOf, stepWord } from './rates.ts'
+import { TaskStatus } from './TaskStatus.tsx'
+import './tasks.css'
+
+const whatWords = { shutdown: 'shutdownOf', energise: 'energiseOf', collect: 'readingOf' } as const
+
+/** What a task does to what. */
+export const useWhat = () => {
+  const say = useSay(phrases)
+  return (task: TaskRow): string => {
+    const { kind, label } = task.target
+    const targets = {
+      module: () => say('targetModule', { label }),
+      string: () => say('targetString', { label }),
+      list: () => say('moduleCount', { count: task.totalCount }),
+      station: () => say('targetStation'),
+    }
+    return say(whatWords[task.action], { what: targets[kind]() })
+  }
+}
+
+/** Name and code of the station that a task is for. */
+export function Place({ task }: { task: TaskRow }) {
+  const { data } = useCall(stations, { ids: [task.stationId] })
+  const name = data?.list[0]?.name ?? ''
+  return (
+    <span className="task-place" title={[name, task.monitorId].filter(Boolean).join(' · ')}>
+      <span className="ellipsis">{name || task.orgName}</span>
+      <span className="quiet">{task.monitorId}</span>
+    </span>
+  )
+}
+
+/** The columns of tasks, in their order. */
+export const useColumns = (onOpen: (taskId: number) => void): Record<TaskColumn, Column<TaskRow>> => {
+  const say = useSay(phrases)
+  const { number, percent, clock, shortDay } = useFormat()
+  const what = useWhat()
+  const zone = ownZone()
+  return {
+    number: {
+      title: say('columnNumber'),
+      render: (t) => (
+        <button
+          type="button"
+          className="link task-link proportional"
+          aria-label={say('openTask', { number: t.number })}
+          onClick={() => onOpen(t.id)}
+        >
+          {t.number}
+        </button>
+      ),
+    },
+    what: {
+      title: say('columnWhat'),
+      ellipsis: true,
+      render: (t) => <span title={[what(t), t.reason].filter(Boolean).join(' · ')}>{what(t)}</span>,
+    },
+    station: { title: say('columnStation'), render: (t) => <Place task={t} /> },
+    step: {
+      title: say('columnStep'),
+      ellipsis: true,
+      render: (t) => <span title={say(stepWord(t.executeStep))}>{say(stepWord(t.executeStep))}</span>,
+    },
+    status: { title: say('columnStatus'), render: (t) => <TaskStatus status={t.status} /> },
+    success: { title: say('columnSuccess'), right: true, render: (t) => percent(ratesOf(t).success, 2) },
+    completion: { title: say('columnCompletion'), right: true, render: (t) => percent(ratesOf(t).completion, 2) },
+    devices: { title: say('columnDevices'), right: true, render: (t) => number(t.totalCount) },
+    duration: { title: say('columnDuration'), right: true, render: (t) => number(durationS(t), 1) },
+    by: { title: say('columnBy'), ellipsis: true, render: (t) => <span title={t.createdBy ?? ''}>{t.createdBy}</span> },
+    created: {
+      title: say('columnCreated'),
+      right: true,
+      render: (t) => <time title={clock(t.createTime, zone, true)}>{`${shortDay(t.createTime, zone)} ${clock(t.createTime, zone)}`}</time>,
+    },
+  }
+}

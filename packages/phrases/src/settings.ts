@@ -1,0 +1,92 @@
+import { phrases } from './kit/phrases.ts'
+
+/** Words of one's own settings, and of what is set about the installation. */
+export const settings = phrases({
+  lookHint: {
+    zh: '随账号保存，换一台设备登录也是这样。',
+    en: 'Kept with your account: other devices look the same.',
+    ja: 'アカウントに保存され、他の端末でも同じ表示になります。',
+  },
+  place: { zh: '语言和时间', en: 'Language and time', ja: '言語と時刻' },
+  placeHint: {
+    zh: '电站的数据始终按电站所在地的时间显示。',
+    en: 'Figures of a plant always go by the plant’s own clock.',
+    ja: '発電所のデータは常に現地時刻で表示されます。',
+  },
+  timeZone: { zh: '时区', en: 'Time zone', ja: 'タイムゾーン' },
+  timeZoneNow: { zh: '现在是 {{day}} {{time}}', en: 'It is {{day}}, {{time}}', ja: '現在 {{day}} {{time}}' },
+  deviceZone: { zh: '跟随本设备（{{zone}}）', en: 'As this device ({{zone}})', ja: 'この端末に合わせる（{{zone}}）' },
+  work: { zh: '工作方式', en: 'How you work', ja: '作業' },
+  startPage: { zh: '登录后打开', en: 'Start page', ja: 'ログイン後に開くページ' },
+  startPageHint: {
+    zh: '从链接登录时，仍打开链接指向的页面。',
+    en: 'A link that was followed still leads to its own page.',
+    ja: 'リンクから開いた場合は、そのページが表示されます。',
+  },
+  firstOfMenu: { zh: '菜单的第一页', en: 'First page of the menu', ja: 'メニューの最初のページ' },
+  density: { zh: '列表行高', en: 'Row height of lists', ja: '一覧の行の高さ' },
+  densityHint: {
+    zh: '单独调整过的列表保持不变。',
+    en: 'Lists that you have arranged yourself stay as they are.',
+    ja: '個別に変更した一覧はそのままです。',
+  },
+  askBeforeEnd: { zh: '登录失效前提醒', en: 'Ask before the session ends', ja: '期限切れ前の確認' },
+  askBeforeEndHint: {
+    zh: '提前这么久询问是否保持登录。',
+    en: 'How long before it asks whether to stay signed in.',
+    ja: 'ログインを続けるか確認するタイミングです。',
+  },
+  account: { zh: '账号', en: 'Account', ja: 'アカウント' },
+  accountHint: { zh: '个人资料和密码', en: 'Your details and your password', ja: '個人情報とパスワード' },
+  sessionsHint: { zh: '在哪些设备上登录，可逐个退出', en: 'Where you are signed in; end any of them', ja: 'ログイン中の端末の確認と終了' },
+  tokensHint: {
+    zh: '供程序调用接口使用',
+    en: 'For programs that call the API in your name',
+    ja: 'プログラムから API を使うための認証情報',
+  },
+  installation: { zh: '系统安全', en: 'Security of this installation', ja: 'システムのセキュリティ' },
+  installationHint: {
+    zh: '只读。由运维人员在启动时设定，修改后重启生效。版本 {{version}}',
+    en: 'Read only. Whoever runs Sundial sets these at its start; a change takes effect after a restart. Version {{version}}',
+    ja: '閲覧のみ。起動時の設定で決まり、変更は再起動後に有効になります。バージョン {{version}}',
+  },
+  setBy: { zh: '启动时设定：{{name}}', en: 'Set at the start: {{name}}', ja: '起動時に設定：{{name}}' },
+  fixed: { zh: '固定值', en: 'Fixed', ja: '固定値' },
+  on: { zh: '是', en: 'Yes', ja: 'はい' },
+  off: { zh: '否', en: 'No', ja: 'いいえ' },
+  minutes: { zh: '{{count}} 分钟', en: '{{count}} min', ja: '{{count}} 分' },
+  hours: { zh: '{{count}} 小时', en: '{{count}} h', ja: '{{count}} 時間' },
+  percent: { zh: '{{count}} %', en: '{{count}} %', ja: '{{count}} %' },
+  sessionIdleMin: { zh: '无操作多久后退出登录', en: 'A session ends when unused for', ja: '無操作でログアウトするまで' },
+  sessionMaxH: { zh: '一次登录最长', en: 'A session ends in any case after', ja: 'ログインの最長時間' },
+  passwordAgainMin: {
+    zh: '危险操作前密码须在此时间内输入过',
+    en: 'For dangerous actions the password is at most this old',
+    ja: '危険な操作の前にパスワードを再入力する間隔',
+  },
+  passwordCharactersMin: { zh: '密码最少字符数', en: 'Characters of a password, at least', ja: 'パスワードの最小文字数' },
+  wrongPasswordsPerUser: {
+    zh: '每个账号允许的错误密码次数，之后延迟',
+    en: 'Wrong passwords for one user before it has to wait',
+    ja: '待機が始まるまでの誤入力回数（アカウントごと）',
+  },
+  wrongPasswordsPerAddress: {
+    zh: '每个地址允许的错误密码次数，之后延迟',
+    en: 'Wrong passwords from one address before it has to wait',
+    ja: '待機が始まるまでの誤入力回数（アドレスごと）',
+  },
+  wrongPasswordsWindowMin: { zh: '错误密码的计数时段', en: 'Wrong passwords are counted over', ja: '誤入力を数える時間' },
+  energisePercent: {
+    zh: '一人可通电的容量，超出须第二人批准',
+    en: 'Capacity that one person may energise alone',
+    ja: '1 人で通電できる容量（超えると承認が必要）',
+  },
+  energiseWindowMin: { zh: '通电容量的累计时段', en: 'Energised capacity is summed over', ja: '通電容量を合計する時間' },
+  approvalLapsesMin: {
+    zh: '待批准的命令多久后失效',
+    en: 'An order that waits for approval lapses after',
+    ja: '承認待ちの指令が失効するまで',
+  },
+  callsPerMinute: { zh: '每个用户每分钟的接口调用次数', en: 'API calls of one user in a minute', ja: '1 ユーザーの API 呼び出し（毎分）' },
+  https: { zh: '通过 HTTPS 访问', en: 'Reached by HTTPS', ja: 'HTTPS で接続' },
+})
