@@ -39,7 +39,7 @@ const box = async (place: Locator) => (await place.boundingBox())!
 /** What can be pushed sideways: the page itself, or a part of it that is no strip of tabs. */
 const pushedSideways = (): Promise<string[]> =>
   page.evaluate(() => {
-    const strips = '.view-tabs, .ant-segmented, .ant-tabs-nav *'
+    const strips = '.view-tabs, .ant-segmented, .tab-list'
     const scrolls = (e: Element) => ['auto', 'scroll'].includes(getComputedStyle(e).overflowX) && e.scrollWidth > e.clientWidth + 1
     const parts = [...document.querySelectorAll('body *')].filter((e) => !e.matches(strips) && scrolls(e)).map((e) => e.className)
     return document.documentElement.scrollWidth > innerWidth ? ['page', ...parts] : parts

@@ -70,7 +70,7 @@ export const organisations = phrases({
   usersNone: { zh: '没有用户', en: 'No users', ja: 'ユーザーはいません' },
   usersAll: { zh: '查看全部 {{count}} 位', en: 'All {{count}} in the list', ja: '一覧で {{count}} 人すべて表示' },
   bind: { zh: '可见电站', en: 'Plants seen', ja: '閲覧できる発電所' },
-  bindOf: { zh: '{{name}} 的可见电站', en: 'Plants that {{name}} sees', ja: '{{name}} が閲覧できる発電所' },
+  bindOf: { zh: '{{name}} 的可见电站', en: 'Plants seen by {{name}}', ja: '{{name}} が閲覧できる発電所' },
   bindAll: {
     zh: '{{organisation}}及下级的全部电站',
     en: 'All below {{organisation}}',

@@ -1,11 +1,16 @@
 import { station as phrases } from '@sundial/phrases/station.ts'
+<<<<<<< HEAD
 import { Tabs } from 'antd'
 import { type ComponentProps, Suspense } from 'react'
+=======
+import { type ComponentProps, lazy, Suspense, useId } from 'react'
+>>>>>>> 928bd5f (e2e: every screen in three languages, two themes and two sizes; tabs of a station scroll where it is narrow)
 import { useSearchParams } from 'react-router'
 import { useSay } from '../kit/language/language.ts'
 import type { Pieces } from '../kit/pieces/pieces.ts'
 import { lazyPart } from '../kit/routes/lazy-part.tsx'
 import { TableSkeleton } from '../kit/table/TableSkeleton.tsx'
+import { TabList } from '../kit/tabs/TabList.tsx'
 import { LayoutTab } from './LayoutTab.tsx'
 import { LayoutSkeleton } from './StationSkeleton.tsx'
 
@@ -52,15 +57,11 @@ type Props = {
 
 export function StationTabs({ pieces, tab, onTab, layout, onSwitchCaught, onShow, onTask }: Props) {
   const say = useSay(phrases)
+  const panelId = useId()
   return (
     <>
-      <Tabs
-        className="station-tabs"
-        activeKey={tab}
-        items={tabs.map((key) => ({ key, label: say(words[key]) }))}
-        onChange={(key) => onTab(key as Tab)}
-      />
-      <div className="station-pane" role="tabpanel" aria-label={say(words[tab])}>
+      <TabList panelId={panelId} tabs={tabs.map((key) => ({ key, label: say(words[key]) }))} active={tab} onChange={onTab} />
+      <div id={panelId} className="station-pane" role="tabpanel" aria-label={say(words[tab])}>
         <Suspense fallback={tab === 'layout' ? <LayoutSkeleton /> : <TableSkeleton />}>
           <TabBody pieces={pieces} tab={tab} layout={layout} onSwitchCaught={onSwitchCaught} onShow={onShow} onTask={onTask} />
         </Suspense>

@@ -1,0 +1,99 @@
+import { audit } from '@sundial/phrases/audit.ts'
+import { devices } from '@sundial/phrases/devices.ts'
+import { suggestedRole } from '@sundial/phrases/dictionaries.ts'
+import type { Language } from '@sundial/phrases/kit/phrases.ts'
+import { organisations } from '@sundial/phrases/organisations.ts'
+import { roles } from '@sundial/phrases/roles.ts'
+import { shell } from '@sundial/phrases/shell.ts'
+import { tokens } from '@sundial/phrases/tokens.ts'
+import { users } from '@sundial/phrases/users.ts'
+import type { Page } from 'playwright-core'
+import { saidIn, say } from './say.ts'
+
+/** What the screens are opened on. */
+export type Ground = { stationId: number; moduleId: number; taskId: number; userId: number }
+export type Screen = {
+  /** Behind the hash. */
+  path: (ground: Ground) => string
+  /** What is seen once its content is there. */
+  ready: string
+  /** What is done on the page to see it. */
+  act?: (page: Page, language: Language) => Promise<void>
+}
+
+const rows = '.ant-table-row, .row-card, .station-card, .event-card'
+const pressed = async (page: Page, name: RegExp): Promise<void> => {
+  await page.getByRole('button', { name }).filter({ visible: true }).first().click()
+  await page.getByRole('dialog').filter({ visible: true }).first().waitFor()
+}
+/** Opened from the account's menu, at any width. */
+const fromAccount = async (page: Page, language: Language, key: keyof typeof shell): Promise<void> => {
+  await page.getByRole('button', { name: saidIn(shell, 'accountMenu', language) }).click()
+  await page
+    .getByText(say(shell, key, language))
+    .filter({ visible: true })
+    .first()
+    .click()
+  await page.getByRole('dialog').filter({ visible: true }).first().waitFor()
+}
+const station = { path: (g: Ground) => `/powerManageList/powerDetails?id=${g.stationId}&module=${g.moduleId}`, ready: '.layout-canvas' }
+/** The module's panel has a button for its string; on a phone that is in the menu of its sheet. */
+const askShutdown = async (page: Page, language: Language): Promise<void> => {
+  const wide = page.getByRole('button', { name: say(devices, 'shutdownString', language) }).filter({ visible: true })
+  const narrow = page.locator('.module-panel-low').getByRole('button', { name: say(devices, 'sheetShutDown', language) })
+  await wide.or(narrow).first().waitFor()
+  const onPhone = (await wide.count()) === 0
+  await (onPhone ? narrow : wide).first().click()
+  if (onPhone) await page.getByRole('menuitem', { name: say(devices, 'shutdownString', language) }).click()
+  await page.getByRole('dialog').getByRole('textbox').waitFor()
+}
+const home = { path: () => '/index/index', ready: '.figure-value' }
+const list = (path: string, act?: Screen['act']): Screen => ({ path: () => path, ready: rows, ...(act ? { act } : {}) })
+
+/** Every screen, and the dialogs and drawers that stand on one. */
+export const screens: Record<string, Screen> = {
+  home,
+  stations: list('/powerManageList'),
+  station,
+  'shutdown-asked': { ...station, act: askShutdown },
+  'station-trends': { path: (g) => `/powerManageList/powerDetails?id=${g.stationId}&tab=trends`, ready: '.station-pane canvas' },
+  'station-events': { path: (g) => `/powerManageList/powerDetails?id=${g.stationId}&tab=events`, ready: rows },
+  comparison: { path: (g) => `/devOps/dataAnalysis?stationId=${g.stationId}&modules=${g.moduleId}`, ready: 'canvas' },
+  tasks: { path: () => '/devOps/task', ready: '.task-link, .task-card' },
+  task: { path: (g) => `/devOps/task?id=${g.taskId}`, ready: '[role=dialog] .switch-result' },
+  users: list('/user/user'),
+  'user-form': list('/user/user', (page, language) => pressed(page, say(users, 'add', language))),
+  'user-details': { path: (g) => `/user/userDetails?id=${g.userId}`, ready: 'h1' },
+  roles: list('/user/role'),
+  'role-permissions': list('/user/role', (page, language) =>
+    pressed(page, say(roles, 'permissionsOf', language, { name: suggestedRole.operator[language] })),
+  ),
+  organisations: { path: () => '/user/institution', ready: '.ant-tree-treenode' },
+  'organisation-form': {
+    path: () => '/user/institution',
+    ready: '.ant-tree-treenode',
+    act: async (page, language) => {
+      await page.locator('.org-node').filter({ visible: true }).first().click()
+      await pressed(page, say(organisations, 'addBelow', language))
+    },
+  },
+  audit: list('/user/audit'),
+  'audit-entry': list('/user/audit', (page, language) => pressed(page, say(audit, 'show', language))),
+  sessions: list('/security/sessions'),
+  tokens: list('/security/tokens'),
+  'token-form': { path: () => '/security/tokens', ready: 'h1', act: (page, language) => pressed(page, say(tokens, 'add', language)) },
+  personal: { ...home, act: (page, language) => fromAccount(page, language, 'account') },
+  appearance: { ...home, act: (page, language) => fromAccount(page, language, 'appearance') },
+  palette: { ...home, act: (page, language) => fromAccount(page, language, 'palette') },
+  shortcuts: { ...home, act: (page, language) => fromAccount(page, language, 'shortcuts') },
+  'no-permission': { path: () => '/401?page=tasks', ready: 'h1' },
+  'not-found': { path: () => '/404', ready: 'h1' },
+}
+
+/** Opens a screen and waits until its content is there. */
+export const openScreen = async (page: Page, name: string, ground: Ground, language: Language): Promise<void> => {
+  const { path, ready, act } = screens[name]!
+  await page.goto(`/#${path(ground)}`)
+  await page.locator(ready).filter({ visible: true }).first().waitFor()
+  await act?.(page, language)
+}

@@ -1,0 +1,93 @@
+import { type Language, languages } from '@sundial/phrases/kit/phrases.ts'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signedIn, stationInDaylight } from './kit/api.ts'
+import { openBrowser, type Visit, visit } from './kit/browser.ts'
+import { signIn } from './kit/console.ts'
+import { findings } from './kit/findings.ts'
+import { type Ground, openScreen, screens } from './kit/screens.ts'
+import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
+
+const data = dataFolder()
+let sundial: RunningSundial
+let browser: Browser
+let ground: Ground
+
+beforeAll(async () => {
+  sundial = await startSundial(data.path)
+  const api = await signedIn(sundial.address, sundial.password)
+  const stationId = (await stationInDaylight(api)).id
+  const { list } = await api('rsdList', { stationId, pageSize: 1000 })
+  const target = { kind: 'module' as const, ids: [list.at(-1)!.id] }
+  const { taskId } = await api('switchRsd', { stationId, action: 'shutdown', target, reason: 'e2e', idempotencyKey: 'every screen' })
+  await api('addApiToken', { name: 'Reports', permissions: ['stations'], days: 30 })
+  const userId = (await api('users', { loginName: 'lin.xiaoyu' })).list[0]!.id
+  ground = { stationId, moduleId: list[0]!.id, taskId, userId }
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await sundial?.stop()
+  data.remove()
+})
+
+/** Words that people must be able to read whole: their boxes are too narrow for them. */
+const cutWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const wordsEnd = (e: HTMLElement): number => {
+      const texts = document.createTreeWalker(e, NodeFilter.SHOW_TEXT)
+      const range = document.createRange()
+      let end = 0
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        range.selectNodeContents(text)
+        end = Math.max(end, range.getBoundingClientRect().right)
+      }
+      return end
+    }
+    return [...document.querySelectorAll<HTMLElement>('h1, h2, th, label, [role=tab], .ant-btn, .ant-btn > span')]
+      .filter(
+        (e) => e.checkVisibility() && getComputedStyle(e).overflowX !== 'visible' && wordsEnd(e) > e.getBoundingClientRect().right + 1,
+      )
+      .map((e) => e.textContent)
+  })
+const overEdge = (page: Page): Promise<number> => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
+
+type Look = { language: Language; dark: boolean; phone: boolean }
+const looks: Look[] = languages.flatMap((language) =>
+  [false, true].flatMap((dark) => [false, true].map((phone) => ({ language, dark, phone }))),
+)
+const nameOf = ({ language, dark, phone }: Look) => `${language}, ${dark ? 'dark' : 'light'}, ${phone ? '390x844' : '1440x900'}`
+
+describe.each(looks.map((look) => [nameOf(look), look] as const))('%s', (_name, { language, dark, phone }) => {
+  let there: Visit
+  beforeAll(async () => {
+    there = await visit(browser, sundial.address, { phone })
+    await there.context.addInitScript(
+      `localStorage.setItem('sundial.theme', '${dark ? 'dark' : 'default'}'); localStorage.setItem('sundial.language', '${language}')`,
+    )
+  })
+  afterAll(() => there?.context.close())
+  beforeEach(() => {
+    there.faults.length = 0
+  })
+  afterEach(() => there.page.keyboard.press('Escape'))
+
+  const wholeAndWithoutFault = async () => {
+    const { page, faults } = there
+    expect(await findings(page)).toEqual([])
+    expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${language}`))
+    expect(await page.locator('html').getAttribute('data-theme')).toBe(dark ? 'dark' : 'default')
+    expect({ overEdge: await overEdge(page), cut: await cutWords(page), faults }).toEqual({ overEdge: 0, cut: [], faults: [] })
+  }
+
+  it.each(['/login', '/register'])('%s, before signing in', async (path) => {
+    await there.page.goto(`/#${path}`)
+    await there.page.getByRole('textbox').filter({ visible: true }).first().waitFor()
+    await wholeAndWithoutFault()
+  })
+  it('signs in', () => signIn(there.page, sundial.password, language))
+  it.each(Object.keys(screens))('%s: read by everybody, whole, and without a fault', async (name) => {
+    await openScreen(there.page, name, ground, language)
+    await wholeAndWithoutFault()
+  })
+})
