@@ -14,7 +14,7 @@ export const approvals = phrases({
   who: { zh: '申请人', en: 'Asked by', ja: '申請者' },
   station: { zh: '电站', en: 'Plant', ja: '発電所' },
   what: { zh: '通电对象', en: 'Energise', ja: '通電対象' },
-  modules: { zh: '组件数', en: 'Modules', ja: 'モジュール数' },
+  modules: { zh: '组件数', en: 'Modules', ja: 'モジュール' },
   power: { zh: '装机功率', en: 'Rated power', ja: '定格出力' },
   share: { zh: '占比', en: 'Share', ja: '割合' },
   shareOf: {
@@ -31,11 +31,11 @@ export const approvals = phrases({
   string: { zh: '组串 {{code}}', en: 'String {{code}}', ja: 'ストリング {{code}}' },
   left: {
     zh: '剩余 {{count}} 分钟',
-    en: { one: '{{count}} minute left', other: '{{count}} minutes left' },
+    en: '{{count}} min left',
     ja: '残り {{count}} 分',
   },
-  ownWaits: { zh: '待他人批准', en: 'Waits for somebody else', ja: '他の担当者の承認待ち' },
-  ownHint: { zh: '自己的申请须由他人批准', en: 'Nobody approves their own', ja: '自分の申請は承認できません' },
+  ownWaits: { zh: '本人申请', en: 'Your own', ja: '自分の申請' },
+  ownHint: { zh: '本人申请须由他人批准', en: 'Somebody else has to approve your own request', ja: '自分の申請は他の担当者が承認します' },
   approved: { zh: '已批准', en: 'Approved', ja: '承認済み' },
   refused: { zh: '已拒绝', en: 'Turned down', ja: '却下' },
   withdrawn: { zh: '已撤回', en: 'Taken back', ja: '取り下げ' },

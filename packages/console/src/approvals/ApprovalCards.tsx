@@ -18,22 +18,15 @@ export const ApprovalCards = ({ rows, acts }: { rows: readonly ApprovalRow[]; ac
       state={<State row={row} />}
       line={
         <>
-          {row.userName} · {row.order.reason}
+          {row.userName} · <Asked row={row} /> · {row.order.reason}
         </>
       }
       facts={[
         { label: say('modules'), value: number(row.moduleCount) },
-        {
-          label: say('power'),
-          value: (
-            <>
-              <Power row={row} /> · <Share row={row} />
-            </>
-          ),
-        },
-        { label: say('asked'), value: <Asked row={row} /> },
-        ...(row.state === 'waiting' ? [{ label: say('actions'), value: <Actions row={row} {...acts} /> }] : []),
+        { label: say('power'), value: <Power row={row} /> },
+        { label: say('share'), value: <Share row={row} /> },
       ]}
+      foot={row.state === 'waiting' ? <Actions row={row} {...acts} /> : null}
     />
   )
   return <MoreCards rows={rows} card={card} label={say('title')} />

@@ -6,9 +6,9 @@ export const listPlan: TablePlan = {
   rules: { views: ['all', 'valid', 'ended'], filters: {}, sorts: ['created'], first: { sort: 'created', order: 'desc' } },
   columns: [
     { key: 'name', width: 180, locked: true },
-    { key: 'subject', width: 240 },
-    { key: 'origins', width: 240 },
-    { key: 'createdBy', width: 120 },
+    { key: 'subject', width: 250 },
+    { key: 'origins', width: 220 },
+    { key: 'createdBy', width: 110 },
     { key: 'expires', width: 176 },
     { key: 'lastUse', width: 120 },
     { key: 'actions', width: 108 },

@@ -1,0 +1,142 @@
+import { approvals } from '@sundial/phrases/approvals.ts'
+import type { Language } from '@sundial/phrases/kit/phrases.ts'
+import { session } from '@sundial/phrases/session.ts'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Api, signedIn } from './kit/api.ts'
+import { openBrowser, type Visit, visit } from './kit/browser.ts'
+import { sayPassword, signIn, wantPasswordOnce } from './kit/console.ts'
+import { findings } from './kit/findings.ts'
+import { saidIn, say } from './kit/say.ts'
+import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
+
+const data = dataFolder()
+const path = '/#/devOps/approvals'
+const first = 'heron wades slowly'
+const second = 'otter dives deeply'
+let sundial: RunningSundial
+let browser: Browser
+let api: Api
+let here: Visit
+let page: Page
+let hers: Visit
+let station: { id: number; name: string }
+
+/** Asks as another user, with a token or without. */
+const ask = async (name: 'signIn' | 'changePassword' | 'switchRsd', input: object, token = '') => {
+  const { calls, prefixes } = await import('@sundial/contract/calls.ts')
+  const headers = { 'content-type': 'application/json', i18n: 'en', token }
+  const answer = await fetch(`${sundial.address}${prefixes[0]}${calls[name].path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(input),
+  })
+  return (await answer.json()) as { code: string; data: { accessToken: string } }
+}
+const signInAs = async (there: Page, name: string, password: string) => {
+  await there.goto('/')
+  await there.getByLabel(say(session, 'username', 'en')).fill(name)
+  await there.getByLabel(say(session, 'password', 'en')).fill(password)
+  await there.getByRole('button', { name: say(session, 'signIn', 'en') }).click()
+  await there.getByRole('navigation').first().waitFor()
+}
+let token: string
+const request = async (reason: string) => {
+  const order = { stationId: station.id, action: 'energise', target: { kind: 'station', ids: [] }, reason }
+  expect((await ask('switchRsd', order, token)).code).toBe('010313')
+}
+
+beforeAll(async () => {
+  sundial = await startSundial(data.path)
+  api = await signedIn(sundial.address, sundial.password)
+  station = (await api('stations', { pageSize: 100 })).list.toSorted((a, b) => b.capacityW - a.capacityW)[0]!
+  const [role] = (await api('roles', {})).list.filter(({ number }) => number === 'operator')
+  const [root] = (await api('organisations', { pageSize: 100 })).list
+  await api('addUser', { loginName: 'rosa', realName: 'Rosa', orgNo: root!.orgNo, roleIds: [role!.id], password: first })
+  const began = await ask('signIn', { username: 'rosa', password: first })
+  await ask('changePassword', { employeePwd: first, newPassWord: second }, began.data.accessToken)
+  token = (await ask('signIn', { username: 'rosa', password: second })).data.accessToken
+  browser = await openBrowser()
+  here = await visit(browser, sundial.address)
+  page = here.page
+  await signIn(page, sundial.password)
+  hers = await visit(browser, sundial.address)
+  await signInAs(hers.page, 'rosa', second)
+})
+afterAll(async () => {
+  await browser?.close()
+  await sundial?.stop()
+  data.remove()
+})
+
+const dialog = (there = page) => there.getByRole('dialog')
+const press = (name: RegExp, inside: Pick<Page, 'getByRole'> = page) => inside.getByRole('button', { name }).first().click()
+const seen = (there: Page, text: RegExp) => there.getByText(text).filter({ visible: true }).first().waitFor()
+
+describe('energising that needs a second person', () => {
+  it('says where nothing waits', async () => {
+    await page.goto(path)
+    await seen(page, say(approvals, 'noneOpen', 'en'))
+  })
+  it('is told to whoever may approve it, wherever they are; its asker can only take it back', async () => {
+    await page.goto('/#/index/index')
+    await request('roof is clear')
+    await seen(page, saidIn(approvals, 'asksYou', 'en'))
+    await page.getByRole('link', { name: say(approvals, 'waitingForYou', 'en', { count: '1' }) }).click()
+    await seen(page, /roof is clear/)
+    await hers.page.goto(path)
+    await seen(hers.page, /roof is clear/)
+    expect(await hers.page.getByRole('button', { name: say(approvals, 'approveOf', 'en', { name: 'Rosa' }) }).count()).toBe(0)
+    await press(say(approvals, 'withdraw', 'en'), hers.page)
+    await press(say(approvals, 'withdraw', 'en'), dialog(hers.page))
+    await seen(hers.page, say(approvals, 'noneOpen', 'en'))
+    await seen(page, say(approvals, 'noneOpen', 'en'))
+  })
+  it('is turned down with a reason, which its asker is told', async () => {
+    await request('roof is clear now')
+    await press(say(approvals, 'refuseOf', 'en', { name: 'Rosa' }))
+    await press(say(approvals, 'refuse', 'en'), dialog())
+    await dialog()
+      .getByText(say(approvals, 'noteMissing', 'en'))
+      .waitFor()
+    await dialog()
+      .getByLabel(say(approvals, 'noteNeeded', 'en'))
+      .fill('people in hall B')
+    await press(say(approvals, 'refuse', 'en'), dialog())
+    await seen(hers.page, /people in hall B/)
+    await dialog().waitFor({ state: 'hidden' })
+  })
+  it('is approved after the password was said, given, and its task found by its asker', async () => {
+    await request('hall B is clear too')
+    await wantPasswordOnce(page, '**/pv/decideApproval')
+    await press(say(approvals, 'approveOf', 'en', { name: 'Rosa' }))
+    await press(say(approvals, 'approve', 'en'), dialog())
+    await sayPassword(page, sundial.password)
+    await seen(page, say(approvals, 'didApprove', 'en'))
+    await seen(hers.page, saidIn(approvals, 'yourApproved', 'en'))
+    const [task] = (await api('tasks', { stationId: station.id })).list
+    await hers.page.getByRole('link', { name: task!.number }).first().click()
+    await dialog(hers.page).getByText(task!.number).first().waitFor()
+  })
+})
+
+const looks: [Language, string, boolean][] = [
+  ['zh', 'default', false],
+  ['ja', 'dark', false],
+  ['en', 'dark', true],
+]
+
+describe.each(looks)('in %s, %s, on a phone: %s', (language, theme, phone) => {
+  it('axe finds nothing serious on the list, and nothing runs over the edge', async () => {
+    const there = await visit(browser, sundial.address, { phone })
+    await there.context.addInitScript(
+      `localStorage.setItem('sundial.theme', '${theme}'); localStorage.setItem('sundial.language', '${language}')`,
+    )
+    await signIn(there.page, sundial.password, language)
+    await there.page.goto(`${path}?view=all`)
+    await there.page.locator('.ant-table-row, .row-card').filter({ visible: true }).first().waitFor()
+    expect(await findings(there.page)).toEqual([])
+    expect(await there.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await there.context.close()
+  })
+})

@@ -1,0 +1,192 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { embed } from '@sundial/phrases/embed.ts'
+import type { Language } from '@sundial/phrases/kit/phrases.ts'
+import type { Browser, Frame, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Api, signedIn } from './kit/api.ts'
+import { openBrowser, type Visit, visit } from './kit/browser.ts'
+import { signIn } from './kit/console.ts'
+import { findings } from './kit/findings.ts'
+import { say } from './kit/say.ts'
+import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
+import { until } from './kit/until.ts'
+
+const data = dataFolder()
+let sundial: RunningSundial
+let browser: Browser
+let api: Api
+let here: Visit
+let page: Page
+/** Another site, by two names: two origins. What it shows is whatever was set last. */
+let site: Server
+let shows = ''
+let allowed: string
+let foreign: string
+
+beforeAll(async () => {
+  site = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html').end(`<!doctype html><meta charset="utf-8"><title>Portal</title>${shows}`)
+  }).listen(0, '127.0.0.1')
+  await once(site, 'listening')
+  const { port } = site.address() as AddressInfo
+  ;[allowed, foreign] = [`http://127.0.0.1:${port}`, `http://portal.localhost:${port}`]
+  sundial = await startSundial(data.path)
+  api = await signedIn(sundial.address, sundial.password)
+  browser = await openBrowser()
+  here = await visit(browser, sundial.address)
+  page = here.page
+  await signIn(page, sundial.password)
+})
+afterAll(async () => {
+  await browser?.close()
+  await sundial?.stop()
+  site?.close()
+  data.remove()
+})
+
+const dialog = () => page.getByRole('dialog')
+const field = (name: RegExp) => dialog().getByLabel(name)
+const press = (name: RegExp, inside: Pick<Page, 'getByRole'> = page) => inside.getByRole('button', { name }).first().click()
+
+const station = async () => (await api('stations', { pageSize: 100 })).list.toSorted((a, b) => a.moduleCount - b.moduleCount)[0]!
+const moduleOf = async (stationId: number) => (await api('modules', { stationId })).columns.id[0]!
+type Wish = { page?: 'topo' | 'photovoltaicPanelDetails'; origins?: string[] }
+const made = async ({ page: shown = 'topo', origins = [allowed] }: Wish = {}) => {
+  const { id: stationId } = await station()
+  const of = shown === 'topo' ? {} : { deviceId: await moduleOf(stationId) }
+  const link = await api('addEmbedLink', { name: 'Lobby', page: shown, stationId, origins, days: 1, ...of })
+  return { ...link, address: `${sundial.address}/?embed=${link.publicId}#/embeddedPage/${shown}?t=${link.token}` }
+}
+const frameTo = (address: string): string => `<iframe src="${address}" style="width:100%;height:90vh;border:0"></iframe>`
+
+/** Opens the other site with this in it, by one of its names; answers its frame. */
+const framed = async (there: Visit, html: string, origin = allowed): Promise<Frame> => {
+  shows = html
+  await there.page.goto(origin)
+  return until(
+    async () => there.page.frames()[1],
+    (frame) => frame !== undefined,
+    10_000,
+  ) as Promise<Frame>
+}
+const elsewhere = (options = {}) => visit(browser, allowed, options)
+const drawing = (frame: Frame) => frame.getByRole('application')
+
+describe('an embed link', () => {
+  it('is made in the console, shown once with what frames it, and opens there without signing in', async () => {
+    const { name } = await station()
+    await page.goto('/#/security/embedLinks')
+    await press(say(embed, 'add', 'en'))
+    await field(say(embed, 'name', 'en')).fill('Wall')
+    await field(say(embed, 'station', 'en')).fill(name)
+    await page.locator('.ant-select-item-option', { hasText: name }).click()
+    await field(say(embed, 'origins', 'en')).fill('portal')
+    await page.keyboard.press('Enter')
+    await dialog()
+      .getByText(say(embed, 'originsWrong', 'en', { origin: 'portal' }))
+      .waitFor()
+    await dialog().locator('.ant-select-selection-item-remove').click()
+    await field(say(embed, 'origins', 'en')).fill(`${allowed}/`)
+    await page.keyboard.press('Enter')
+    await press(say(embed, 'create', 'en'), dialog())
+    const code = (await dialog().locator('code').nth(1).textContent())!
+    await press(say(embed, 'noted', 'en'))
+    const there = await elsewhere()
+    const frame = await framed(there, code)
+    await frame.getByRole('heading', { name }).waitFor()
+    await drawing(frame).waitFor()
+    // the token is gone from the address, and stays with the page when it is loaded again
+    expect(frame.url()).not.toContain('t=')
+    await frame.evaluate('location.reload()')
+    await drawing(frame).waitFor()
+    expect(there.faults).toEqual([])
+    await there.context.close()
+
+    const open = await elsewhere()
+    const showing = await framed(open, code)
+    await drawing(showing).waitFor()
+    await press(say(embed, 'revokeOf', 'en', { name: 'Wall' }))
+    await press(say(embed, 'revoke', 'en'), dialog())
+    await showing.getByText(say(embed, 'endedTitle', 'en')).waitFor({ timeout: 5000 })
+    await open.context.close()
+  })
+
+  it('shows nothing in the frame of another site', async () => {
+    const { address } = await made()
+    const there = await elsewhere()
+    const frame = await framed(there, frameTo(address), foreign)
+    await until(
+      async () => there.faults.join(),
+      (faults) => faults.includes('frame-ancestors'),
+      10_000,
+    )
+    expect(await frame.locator('body').textContent()).not.toContain((await station()).name)
+    await there.context.close()
+  })
+  it('of no site is framed by none, and opens by itself', async () => {
+    const { address } = await made({ origins: [] })
+    const there = await elsewhere()
+    await framed(there, frameTo(address))
+    await until(
+      async () => there.faults.join(),
+      (faults) => faults.includes('frame-ancestors'),
+      10_000,
+    )
+    await there.page.goto(address)
+    await there.page.getByRole('application').waitFor()
+    await there.context.close()
+  })
+  it('of a module shows its values and its day, and nothing to switch with', async () => {
+    const { address } = await made({ page: 'photovoltaicPanelDetails' })
+    const there = await elsewhere()
+    const frame = await framed(there, frameTo(address))
+    await frame.getByRole('complementary').waitFor()
+    expect(await frame.getByRole('button').count()).toBe(0)
+    await there.context.close()
+  })
+  it.each([
+    ['without a link', () => '/#/embeddedPage/topo'],
+    ['with a wrong token', () => `/#/embeddedPage/photovoltaicPanelDetails?t=${'a'.repeat(43)}`],
+  ])('%s the page says that it has expired, in three languages, and asks nobody to sign in', async (_name, path) => {
+    for (const [language, locale] of [
+      ['zh', 'zh-CN'],
+      ['en', 'en-GB'],
+      ['ja', 'ja-JP'],
+    ] as [Language, string][]) {
+      const there = await visit(browser, sundial.address, { locale })
+      await there.page.goto(path())
+      await there.page.getByText(say(embed, 'endedText', language)).waitFor()
+      expect(await there.page.locator('input').count()).toBe(0)
+      await there.context.close()
+    }
+  })
+  it('of the layout opens no other page', async () => {
+    const { address } = await made()
+    const there = await visit(browser, sundial.address)
+    await there.page.goto(address.replace('/topo', '/photovoltaicPanelDetails'))
+    await there.page.getByText(say(embed, 'endedTitle', 'en')).waitFor()
+    await there.context.close()
+  })
+})
+
+const looks = [
+  ['zh', 'dark', {}],
+  ['ja', 'default', { phone: true }],
+] as const
+
+describe.each(looks)('embedded in %s and %s', (language, theme, options) => {
+  it.each(['topo', 'photovoltaicPanelDetails'] as const)('axe finds nothing serious on %s', async (shown) => {
+    const { address } = await made({ page: shown })
+    const there = await elsewhere(options)
+    await there.page.goto(`${address}&lang=${language}&theme=${theme}`)
+    await there.page.getByRole(shown === 'topo' ? 'application' : 'complementary').waitFor()
+    expect(await there.page.evaluate('[document.documentElement.dataset.theme, document.documentElement.lang.slice(0, 2)]')).toEqual([
+      theme,
+      language,
+    ])
+    expect(await findings(there.page)).toEqual([])
+    await there.context.close()
+  })
+})
