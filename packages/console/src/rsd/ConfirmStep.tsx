@@ -77,7 +77,7 @@ export function ConfirmStep({ order, onCancel, onStarted }: Props) {
           </Checkbox>
         ) : null}
         <p className="switch-note">{say('maintenanceOnly')}</p>
-        {refusal ? <RefusalNote refusal={refusal} /> : null}
+        {refusal ? <RefusalNote refusal={refusal} onLeave={onCancel} /> : null}
       </div>
       <div className="switch-foot">
         <span className="space" />
@@ -124,13 +124,13 @@ function ReasonField({
   )
 }
 
-function RefusalNote({ refusal }: { refusal: CallError }) {
+function RefusalNote({ refusal, onLeave }: { refusal: CallError; onLeave: () => void }) {
   const say = useSay(rsd)
   return (
     <p className="switch-note switch-note-danger" role="alert">
       {say('refused', { reason: refusal.message })}{' '}
       {refusal.code === refusals.approvalNeeded.code ? (
-        <Link className="link" to={pages.approvals.path}>
+        <Link className="link" to={pages.approvals.path} onClick={onLeave}>
           {say('toApprovals')}
         </Link>
       ) : refusal.traceId ? (
