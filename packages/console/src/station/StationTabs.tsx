@@ -1,10 +1,5 @@
 import { station as phrases } from '@sundial/phrases/station.ts'
-<<<<<<< HEAD
-import { Tabs } from 'antd'
-import { type ComponentProps, Suspense } from 'react'
-=======
-import { type ComponentProps, lazy, Suspense, useId } from 'react'
->>>>>>> 928bd5f (e2e: every screen in three languages, two themes and two sizes; tabs of a station scroll where it is narrow)
+import { type ComponentProps, Suspense, useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSay } from '../kit/language/language.ts'
 import type { Pieces } from '../kit/pieces/pieces.ts'
