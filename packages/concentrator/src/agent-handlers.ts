@@ -24,6 +24,8 @@ export type Around = {
   platformNow(): number
   restart: (() => void) | null
   cancel(id: string): void
+  /** Readings and reports have other periods from now on. */
+  retime(): void
 }
 
 /** A result has so long to reach the platform before a restart. */
@@ -47,7 +49,7 @@ const ownVersions = (base: Base) => ({
 })
 
 /** Every order with what is done for it, and what runs beside orders. */
-export const assembleHandlers = ({ base, uplink, platform, platformNow, restart, cancel }: Around) => {
+export const assembleHandlers = ({ base, uplink, platform, platformNow, restart, cancel, retime }: Around) => {
   const { config, log, clock, parameters, register, freezes, receiving, banks, notices, journal, recordEvent: record } = base
   const buses = () => base.buses
   const changed = uplink.present
@@ -55,6 +57,10 @@ export const assembleHandlers = ({ base, uplink, platform, platformNow, restart,
   const enrolling = createEnrolling({ buses, register, parameters, clock, log, tell: notices.tell, changed })
   const quality = startQualityReports({ qualities: base.buses.qualities, periodS: config.qualityPeriodS, record, log })
   const densities = () => freezes.densities(register.all().map(({ a }) => a))
+  const retimed = (): void => {
+    retime()
+    changed()
+  }
   const told = () => untilTold(base, uplink.isUp)
   const handlers: Handlers<TabledOrder> = {
     ...basicHandlers({ epoch: journal.epoch, record, backfill: uplink.backfill, cancel }),
@@ -63,7 +69,7 @@ export const assembleHandlers = ({ base, uplink, platform, platformNow, restart,
     ...freezes.handlers,
     ...beacon.handlers,
     ...quality.handlers,
-    ...parameterHandlers({ parameters, platform: platform.url, densities, changed }),
+    ...parameterHandlers({ parameters, platform: platform.url, densities, changed: retimed }),
     ...versionHandlers({ buses, own: () => ownVersions(base) }),
     ...restartHandlers({ dataDir: config.dataDir, restart, told, log }),
     ...clockHandlers({ clock, parameters, offsetMs: uplink.offsetMs, stepped: uplink.clockStepped }),

@@ -99,7 +99,9 @@ const assemble = (base: Base, tls: TlsFiles, options: AgentOptions): Agent => {
     switching.cancel(id)
     order.cancel(id)
   }
-  const { handlers, ...beside } = assembleHandlers({ base, uplink, platform, platformNow, restart: options.onRestart ?? null, cancel })
+  const retime = (): void => reporting.retime()
+  const restart = options.onRestart ?? null
+  const { handlers, ...beside } = assembleHandlers({ base, uplink, platform, platformNow, restart, cancel, retime })
   const order = orders({ handlers, switching, collecting, respond, finish, log })
   const intake: Intake = createIntake({
     gw: base.config.gw,
@@ -113,7 +115,7 @@ const assemble = (base: Base, tls: TlsFiles, options: AgentOptions): Agent => {
     finish,
   })
   base.announced.take = beside.enrolling.onAnnounced
-  const reporting = startReporting({ buses, periods: base.parameters.periods, clock, log, record, onModules: base.freezes.note })
+  const reporting: Reporting = startReporting({ buses, periods: base.parameters.periods, clock, log, record, onModules: base.freezes.note })
   return { ...base, ...beside, uplink, switching, collecting, readAfter, intake, reporting, orders: order, stop: new AbortController() }
 }
 

@@ -148,8 +148,14 @@ export const startReporting = (options: ReportingOptions) => {
     counts: { reports: 0, skipped: 0 },
     late: new Set(),
   }
-  schedule(state, nextInstant(options.clock.now(), options.periods().collectS))
+  const begin = (): void => schedule(state, nextInstant(options.clock.now(), options.periods().collectS))
+  begin()
   return {
+    /** The periods were changed. */
+    retime: (): void => {
+      if (state.timer) clearTimeout(state.timer)
+      if (!state.stopped) begin()
+    },
     stats: () => ({ ...state.counts }),
     /** After it nothing new is begun; the queues must be closed for what runs to end. */
     stop: (): void => {

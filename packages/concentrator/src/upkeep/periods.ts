@@ -24,7 +24,8 @@ export const parameterHandlers = ({
   }
   return {
     'periods.set': async (order) => {
-      const { collectS = parameters.periods().collectS, reportS = parameters.periods().reportS } = order
+      const { reportS = parameters.periods().reportS } = order
+      const { collectS = Math.min(reportS, parameters.periods().collectS) } = order
       if (collectS > reportS) return refused('collectAbovePeriod')
       // Instants are those of the clock that a period divides: only then does every report find a reading of its own instant.
       if (reportS % collectS !== 0 || daySeconds % reportS !== 0) return refused('periodsDontDivide')

@@ -6,9 +6,6 @@ import type { FieldValues } from '@sundial/wire/dlt645/fields.ts'
 import type { BlockValues } from '@sundial/wire/dlt645/tables.ts'
 import type { ModulePlant } from './bus-plant.ts'
 
-/** States of a sweep, an upgrade and a test, as docs/wire.md has them. */
-export const states = { none: 0, running: 1, done: 2, failed: 3 } as const
-
 export type Sweep = { id: number; startMs: number; temperatureC: number; points: CurvePoint[]; wanted: number }
 export type SelfTest = {
   id: number
@@ -31,7 +28,13 @@ export type Upgrade = {
   heard: number
 }
 /** What one optimizer keeps. `switchedOverMs`: since when it runs a new firmware that nobody has asked it about. */
-export type DeviceMemory = { sweep: Sweep | null; test: SelfTest | null; upgrade: Upgrade | null }
+export type DeviceMemory = {
+  sweep: Sweep | null
+  test: SelfTest | null
+  upgrade: Upgrade | null
+  /** Somebody has asked it by its own number. */
+  isAsked: boolean
+}
 
 /** The content of an image is the same for all devices of a bus: it is kept once. */
 export type Image = { bytes: number; packageBytes: number; sha256: string; packages: (Uint8Array | null)[] }
@@ -48,7 +51,7 @@ export type Optimizers = {
 }
 
 export const memoryOf = ({ memories }: Optimizers, number: string): DeviceMemory => {
-  const known = memories.get(number) ?? { sweep: null, test: null, upgrade: null }
+  const known = memories.get(number) ?? { sweep: null, test: null, upgrade: null, isAsked: false }
   memories.set(number, known)
   return known
 }

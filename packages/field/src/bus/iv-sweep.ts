@@ -1,4 +1,5 @@
-import { block, byteOf, type Reader, stamp, states, type Writer } from './device-memory.ts'
+import { jobStates } from '@sundial/wire/dlt645/optimizer.ts'
+import { block, byteOf, type Reader, stamp, type Writer } from './device-memory.ts'
 import { sweepState } from './measured.ts'
 
 /** Limits of what a sweep can be asked for; points in one block. */
@@ -20,7 +21,7 @@ export const startSweep: Writer = ({ all, number, memory, atMs }, { sweep, point
 
 export const readSweepState: Reader = ({ all, memory, atMs }) => {
   const { sweep } = memory
-  if (!sweep) return block({ sweep: 0, state: states.none, points: 0, startedAt: null, temperature: null })
+  if (!sweep) return block({ sweep: 0, state: jobStates.none, points: 0, startedAt: null, temperature: null })
   return block({
     sweep: sweep.id,
     state: sweepState(sweep, atMs),
@@ -33,7 +34,7 @@ export const readSweepState: Reader = ({ all, memory, atMs }) => {
 export const readSweepBlock: Reader = ({ memory, atMs }, di) => {
   const { sweep } = memory
   const first = byteOf(di, 3) * pointsPerBlock
-  if (!sweep || sweepState(sweep, atMs) !== states.done || first >= sweep.points.length) return null
+  if (!sweep || sweepState(sweep, atMs) !== jobStates.done || first >= sweep.points.length) return null
   const some = sweep.points.slice(first, first + pointsPerBlock)
   return block(
     { sweep: sweep.id, first },

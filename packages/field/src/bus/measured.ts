@@ -1,14 +1,14 @@
-import { optimizerReadAll, optimizerRsdStatus } from '@sundial/wire/dlt645/optimizer.ts'
-import { type Asked, block, type Reader, states } from './device-memory.ts'
+import { jobStates, optimizerReadAll, optimizerRsdStatus } from '@sundial/wire/dlt645/optimizer.ts'
+import { type Asked, block, type Reader } from './device-memory.ts'
 
 const isBusy = ({ memory, atMs }: Asked): boolean =>
-  (memory.sweep !== null && sweepState(memory.sweep, atMs) === states.running) || (memory.test !== null && atMs < memory.test.endMs)
+  (memory.sweep !== null && sweepState(memory.sweep, atMs) === jobStates.running) || (memory.test !== null && atMs < memory.test.endMs)
 
 /** Time that walking the panel's curve takes, ms. */
 export const sweepMs = 2000
 export const sweepState = ({ startMs, points }: { startMs: number; points: readonly unknown[] }, atMs: number): number => {
-  if (points.length === 0) return states.failed
-  return atMs - startMs < sweepMs ? states.running : states.done
+  if (points.length === 0) return jobStates.failed
+  return atMs - startMs < sweepMs ? jobStates.running : jobStates.done
 }
 
 /** All that an optimizer measures. While it walks its panel's curve or tests itself it gives nothing. */

@@ -123,5 +123,7 @@ export const answerFrame = (all: Optimizers, request: Frame, atMs: number): Answ
     return null
   }
   const number = addressee(all, request.address)
-  return number === null ? null : answerOne(all, number, request, atMs)
+  if (number === null) return null
+  memoryOf(all, number).isAsked = true
+  return answerOne(all, number, request, atMs)
 }

@@ -5,6 +5,7 @@ import { type Authority, factoryAuthority } from '@sundial/wire/dlt645/exchange.
 import { encodeFrame, type Frame } from '@sundial/wire/dlt645/frame.ts'
 import { createFrameParser } from '@sundial/wire/dlt645/frame-parser.ts'
 import { type Listening, listen, type Place } from '../kit/listen.ts'
+import { announcements } from './announcement.ts'
 import type { ModulePlant } from './bus-plant.ts'
 import type { Optimizers } from './device-memory.ts'
 import { answerFrame } from './optimizer.ts'
@@ -75,14 +76,18 @@ const serve = (socket: Socket, all: Optimizers, line: Line, counts: BusCounts, o
       send(reply)
       return
     }
+    sendAfter(reply, freeAtMs - now)
+  }
+  const sendAfter = (reply: Frame, ms: number): void => {
     const timer = setTimeout(() => {
       timers.delete(timer)
       send(reply)
-    }, freeAtMs - now)
+    }, ms)
     timers.add(timer)
   }
   const hear = (request: Frame): void => {
     counts.asked++
+    for (const { reply, afterMs } of announcements(all, request, line.dice)) sendAfter(reply, afterMs * latencyScale)
     const answer = answerFrame(all, request, clock.now())
     if (!answer) return
     counts.answered++

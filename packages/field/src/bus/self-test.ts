@@ -1,5 +1,6 @@
+import { jobStates } from '@sundial/wire/dlt645/optimizer.ts'
 import type { DeviceNow, ModuleNow } from '../kit/readings.ts'
-import { block, type Reader, stamp, states, type Writer } from './device-memory.ts'
+import { block, type Reader, stamp, type Writer } from './device-memory.ts'
 
 /** Sensors farther off than this don't pass. */
 const sensorShareMax = 0.03
@@ -45,11 +46,11 @@ export const startSelfTest: Writer = ({ all, number, memory, atMs }, { test, par
 const hexByte = (bits: number): string => bits.toString(16).toUpperCase().padStart(2, '0')
 
 export const readSelfTest: Reader = ({ all, memory: { test }, atMs }) => {
-  if (!test) return block({ test: 0, state: states.none, parts: '00', failed: '00' })
+  if (!test) return block({ test: 0, state: jobStates.none, parts: '00', failed: '00' })
   const running = atMs < test.endMs
   return block({
     test: test.id,
-    state: running ? states.running : states.done,
+    state: running ? jobStates.running : jobStates.done,
     parts: hexByte(test.parts),
     failed: running ? '00' : hexByte(test.failed),
     at: stamp(all, test.startMs),

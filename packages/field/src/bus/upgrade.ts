@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { seedOf, uniformAt } from '@sundial/core/kit/random.ts'
 import type { FieldValues } from '@sundial/wire/dlt645/fields.ts'
-import { type Asked, block, byteOf, type Image, type Reader, states, type Upgrade, type Writer } from './device-memory.ts'
+import { jobStates, packageBytesMax, packagesPerBitmap } from '@sundial/wire/dlt645/optimizer.ts'
+import { type Asked, block, byteOf, type Image, type Reader, type Upgrade, type Writer } from './device-memory.ts'
 import { delivered } from './identity.ts'
 
-const packageBytesMax = 160
-const packagesPerBitmap = 1024
 const commands = { '2A': 'switchOver', '2B': 'giveUp' } as const
 
 type Offer = { image: number; model: string; firmware: string; bytes: number; packageBytes: number; packages: number; sha256: string }
@@ -31,7 +30,7 @@ export const takeOffer: Writer = ({ all, number, memory, atMs }, values, by) => 
   const known = all.images.get(image)
   if (known?.sha256 !== sha256) all.images.set(image, { bytes, packageBytes, sha256, packages: new Array(packages).fill(null) })
   else if (memory.upgrade?.image === image) return null
-  memory.upgrade = { image, firmware, packages, has: new Uint8Array(packages), received: 0, state: states.running, heard: 0 }
+  memory.upgrade = { image, firmware, packages, has: new Uint8Array(packages), received: 0, state: jobStates.running, heard: 0 }
   all.plant.note({ number, did: 'upgradeOffered', atMs, by, note: firmware })
   return null
 }
@@ -41,7 +40,7 @@ const contentOf = (image: Image): Buffer => Buffer.concat(image.packages.map((on
 const complete = ({ all, number, atMs }: Asked, upgrade: Upgrade, image: Image, by: string): void => {
   const content = contentOf(image)
   const isWhole = content.length === image.bytes && createHash('sha256').update(content).digest('hex').toUpperCase() === image.sha256
-  upgrade.state = isWhole ? states.done : states.failed
+  upgrade.state = isWhole ? jobStates.done : jobStates.failed
   if (isWhole) all.plant.note({ number, did: 'upgradeComplete', atMs, by, note: upgrade.firmware })
 }
 
@@ -53,7 +52,7 @@ const isMissed = ({ all, number }: Asked, { image, heard }: Upgrade): boolean =>
 export const takePackage: Writer = (asked, { image, package: place, crc32: sum, content }, by) => {
   const { upgrade } = asked.memory
   const kept = typeof image === 'number' ? asked.all.images.get(image) : undefined
-  if (!upgrade || !kept || upgrade.image !== image || upgrade.state !== states.running) return null
+  if (!upgrade || !kept || upgrade.image !== image || upgrade.state !== jobStates.running) return null
   if (typeof place !== 'number' || typeof content !== 'string' || place >= upgrade.packages) return null
   upgrade.heard++
   if (isMissed(asked, upgrade)) return null
@@ -69,7 +68,7 @@ export const takePackage: Writer = (asked, { image, package: place, crc32: sum, 
 export const readUpgradeState: Reader = ({ memory: { upgrade } }) =>
   upgrade
     ? block({ image: upgrade.image, state: upgrade.state, received: upgrade.received, packages: upgrade.packages })
-    : block({ image: 0, state: states.none, received: 0, packages: 0 })
+    : block({ image: 0, state: jobStates.none, received: 0, packages: 0 })
 
 export const readMissing: Reader = ({ memory: { upgrade } }, di) => {
   const first = byteOf(di, 3) * packagesPerBitmap
@@ -84,7 +83,7 @@ export const readMissing: Reader = ({ memory: { upgrade } }, di) => {
 export const endUpgrade: Writer = ({ all, number, memory, atMs }, { image, command }, by) => {
   const { upgrade } = memory
   const what = commands[command as keyof typeof commands]
-  if (!upgrade || !what || upgrade.image !== image || (what === 'switchOver' && upgrade.state !== states.done)) return 'other'
+  if (!upgrade || !what || upgrade.image !== image || (what === 'switchOver' && upgrade.state !== jobStates.done)) return 'other'
   memory.upgrade = null
   const falls = what === 'switchOver' && all.plant.device(number).wrongFirmware
   const did = falls ? 'fellBack' : what === 'switchOver' ? 'upgraded' : 'upgradeGivenUp'

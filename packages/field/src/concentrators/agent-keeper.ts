@@ -63,6 +63,11 @@ const watchPast = (agent: Running['agent'], { reads }: Agent, state: { ended: bo
   return watch.unref()
 }
 
+/** Work that nobody waits for: what goes wrong is logged. */
+const orSay = (log: Log, event: string, gw: string, work: Promise<void>): void => {
+  work.catch((error: unknown) => log('error', event, { gw, error: String(error) }))
+}
+
 /** Keeps the agents of one station. `configOf` makes an agent's configuration, with its buses or without. */
 export const agentKeeper = (
   concentrators: readonly ConcentratorPlan[],
@@ -82,7 +87,7 @@ export const agentKeeper = (
   const conclude = (gw: string, { past, reads }: Agent): void => {
     past?.told()
     log('info', 'pastTold', { gw })
-    if (!reads) stop(gw).catch((error: unknown) => log('error', 'agentNotStopped', { gw, error: String(error) }))
+    if (!reads) orSay(log, 'agentNotStopped', gw, stop(gw))
   }
   const configured = (one: ConcentratorPlan, reads: boolean): ConfigInput => {
     const relay = relays.get(one.gw)
@@ -94,7 +99,14 @@ export const agentKeeper = (
     if (!one) throw new RangeError(`no concentrator ${gw} here`)
     if (running.has(gw)) return
     const past = how.past && noted(how.past.reports)
-    const options = { log, clock: skewed(clock, skews, gw), ...(past && { backlog: past.reports }) }
+    const onRestart = (): void =>
+      orSay(
+        log,
+        'agentNotRestarted',
+        gw,
+        withoutAgent(gw, async () => {}),
+      )
+    const options = { log, clock: skewed(clock, skews, gw), onRestart, ...(past && { backlog: past.reports }) }
     const agent = await start(configured(one, how.reads), options)
     running.set(gw, { agent, how, watch: past && watchPast(agent, how, past.state, () => conclude(gw, how)) })
   }

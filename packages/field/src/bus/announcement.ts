@@ -1,0 +1,21 @@
+import { isBroadcast, readWrite } from '@sundial/wire/dlt645/exchange.ts'
+import type { Frame } from '@sundial/wire/dlt645/frame.ts'
+import { findRow } from '@sundial/wire/dlt645/identifiers.ts'
+import { optimizerAnnounce } from '@sundial/wire/dlt645/optimizer.ts'
+import { answer } from '@sundial/wire/dlt645/services.ts'
+import { decodeBlock } from '@sundial/wire/dlt645/tables.ts'
+import { memoryOf, type Optimizers } from './device-memory.ts'
+
+export type Announced = { reply: Frame; afterMs: number }
+
+/** Numbers of those that nobody has asked by their own number yet, each at a moment of its own, where everybody is asked to tell. */
+export const announcements = (all: Optimizers, request: Frame, dice: () => number): Announced[] => {
+  const asks = isBroadcast(request) ? readWrite(request.data) : null
+  if (asks?.di !== optimizerAnnounce) return []
+  const seconds = Number(decodeBlock(findRow(optimizerAnnounce)!, asks.content)?.values.seconds ?? 0)
+  const strangers = [...all.modules].filter((number) => !memoryOf(all, number).isAsked && all.plant.module(number).answers)
+  return strangers.map((number) => ({
+    reply: answer(number, 'readAddress', { address: number }),
+    afterMs: dice() * seconds * 1000,
+  }))
+}
