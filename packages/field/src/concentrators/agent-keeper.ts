@@ -63,6 +63,10 @@ const watchPast = (agent: Running['agent'], { reads }: Agent, state: { ended: bo
   return watch.unref()
 }
 
+/** An agent whose messages are disturbed talks to the relay instead. */
+const throughRelay = (config: ConfigInput, relay: MessageRelay | undefined): ConfigInput =>
+  relay ? { ...config, mqttUrl: `mqtt://${relay.host}:${relay.port}` } : config
+
 /** Work that nobody waits for: what goes wrong is logged. */
 const orSay = (log: Log, event: string, gw: string, work: Promise<void>): void => {
   work.catch((error: unknown) => log('error', event, { gw, error: String(error) }))
@@ -89,11 +93,6 @@ export const agentKeeper = (
     log('info', 'pastTold', { gw })
     if (!reads) orSay(log, 'agentNotStopped', gw, stop(gw))
   }
-  const configured = (one: ConcentratorPlan, reads: boolean): ConfigInput => {
-    const relay = relays.get(one.gw)
-    const config = { ...configOf(one, reads), dataDir: dirOf(one.gw) }
-    return relay ? { ...config, mqttUrl: `mqtt://${relay.host}:${relay.port}` } : config
-  }
   const begin = async (gw: string, how: Agent): Promise<void> => {
     const one = concentrators.find((plan) => plan.gw === gw)
     if (!one) throw new RangeError(`no concentrator ${gw} here`)
@@ -107,7 +106,7 @@ export const agentKeeper = (
         withoutAgent(gw, async () => {}),
       )
     const options = { log, clock: skewed(clock, skews, gw), onRestart, ...(past && { backlog: past.reports }) }
-    const agent = await start(configured(one, how.reads), options)
+    const agent = await start(throughRelay({ ...configOf(one, how.reads), dataDir: dirOf(gw) }, relays.get(gw)), options)
     running.set(gw, { agent, how, watch: past && watchPast(agent, how, past.state, () => conclude(gw, how)) })
   }
   /** Whoever ran goes on afterwards; a past that was being told is told at the next start of the field. */
