@@ -34,6 +34,7 @@ export const shell = phrases({
   searchUsers: { zh: '用户', en: 'Users', ja: 'ユーザー' },
   searchOrganisations: { zh: '机构', en: 'Organisations', ja: '組織' },
   searchTasks: { zh: '任务', en: 'Tasks', ja: 'タスク' },
+  helpAndKeys: { zh: '本页帮助和快捷键', en: 'Help for this page, and keys', ja: 'このページのヘルプとキー' },
   shortcuts: { zh: '键盘快捷键', en: 'Keyboard shortcuts', ja: 'キーボードショートカット' },
   shortcutHelp: { zh: '显示本帮助', en: 'This help', ja: 'このヘルプ' },
   siblings: { zh: '{{group}}的其他页面', en: 'Other pages of {{group}}', ja: '{{group}}の他のページ' },

@@ -18,6 +18,7 @@ export const table = phrases({
   },
   viewActions: { zh: '视图“{{name}}”的操作', en: 'What to do with the view {{name}}', ja: 'ビュー「{{name}}」の操作' },
   moreCards: { zh: '显示更多（还有 {{count}} 条）', en: 'Show more ({{count}} left)', ja: 'さらに表示（残り {{count}} 件）' },
+  overwrite: { zh: '用当前条件覆盖', en: 'Overwrite with this query', ja: '現在の条件で上書き' },
   rename: { zh: '重命名', en: 'Rename', ja: '名前を変更' },
   remove: { zh: '删除视图', en: 'Delete view', ja: 'ビューを削除' },
   save: { zh: '保存', en: 'Save', ja: '保存' },

@@ -87,7 +87,7 @@ const AccountSheet = ({ session, narrow, onLeave }: Props & { onLeave: () => voi
         <Way icon="settings" text={sayMenu('settings')} onClick={leaving(() => void navigate(pageRow('settings').path))} />
         <Way icon="appearance" text={say('appearance')} onClick={leaving(() => openOverlay('appearance'))} />
         <Way icon="search" text={say('palette')} onClick={leaving(() => openOverlay('palette'))} />
-        <Way icon="keyboard" text={say('shortcuts')} onClick={leaving(() => openOverlay('shortcuts'))} />
+        <Way icon="keyboard" text={say('helpAndKeys')} onClick={leaving(() => openOverlay('shortcuts'))} />
         <Way icon="refresh" text={say('reloadAll')} onClick={leaving(() => reload('all'))} />
         <Way icon="fit" text={say('fullScreen')} onClick={leaving(() => void fullScreen())} />
         <a className="account-way" href={helpUrl} target="_blank" rel="noreferrer">

@@ -1,9 +1,12 @@
+import { help } from '@sundial/phrases/help.ts'
 import { menu } from '@sundial/phrases/menu.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import { Modal } from 'antd'
+import { useLocation } from 'react-router'
 import { useSay } from '../kit/language/language.ts'
-import { pageRow } from '../kit/routes/pages.ts'
+import { type PageKey, pageAt, pageRow } from '../kit/routes/pages.ts'
 import { mayPage } from '../kit/session/use-session.ts'
+import { helpUrl } from './help.ts'
 import type { OverlayProps } from './overlay.ts'
 import { goTo } from './shortcuts.ts'
 
@@ -20,13 +23,35 @@ const Keys = ({ keys, text }: { keys: string; text: string }) => (
 
 const command = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
 
-/** All shortcuts. */
+const helpOf = (page: PageKey | null): page is PageKey & keyof typeof help => page !== null && page in help
+
+/** What the page that is open is for, and what its words mean. */
+const AboutPage = () => {
+  const say = useSay(help)
+  const sayMenu = useSay(menu)
+  const sayShell = useSay(shell)
+  const page = pageAt(useLocation().pathname)
+  if (!helpOf(page)) return null
+  return (
+    <section className="page-help">
+      <h2>{say('title', { page: sayMenu(pageRow(page).title) })}</h2>
+      <p>{say(page)}</p>
+      <a className="link" href={helpUrl} target="_blank" rel="noreferrer">
+        {sayShell('help')}
+      </a>
+    </section>
+  )
+}
+
+/** Help for the page, and all shortcuts. */
 const ShortcutHelp = ({ session, onClose }: OverlayProps) => {
   const say = useSay(shell)
   const sayMenu = useSay(menu)
   const ways = Object.entries(goTo).filter(([, page]) => mayPage(session, page))
   return (
-    <Modal open onCancel={onClose} footer={null} title={say('shortcuts')} width={420}>
+    <Modal open onCancel={onClose} footer={null} title={say('helpAndKeys')} width={520}>
+      <AboutPage />
+      <h2>{say('shortcuts')}</h2>
       <dl className="shortcuts">
         <Keys keys="?" text={say('shortcutHelp')} />
         <Keys keys="/" text={say('shortcutSearch')} />

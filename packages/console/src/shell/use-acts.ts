@@ -53,7 +53,7 @@ export const useActs = (): Act[] => {
     act('reload', say('reloadPage'), () => reload('this')),
     act('reloadAll', say('reloadAll'), () => reload('all')),
     act('full', say('fullScreen'), () => void fullScreen()),
-    act('shortcuts', say('shortcuts'), () => openOverlay('shortcuts')),
+    act('shortcuts', say('helpAndKeys'), () => openOverlay('shortcuts')),
     act('help', say('help'), () => window.open(helpUrl, '_blank', 'noreferrer')),
     act('signOut', say('signOut'), signOut),
   ]

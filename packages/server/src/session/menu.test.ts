@@ -15,9 +15,9 @@ describe('the menu', () => {
     const groups = menu.data as MenuNode[]
     expect(groups.map((group) => [group.resourceInfo.label, group.children.map((page) => page.resourceInfo.label)])).toEqual([
       ['监视', ['首页', '电站列表']],
-      ['运维', ['数据对比', '任务管理']],
+      ['运维', ['数据对比', '任务管理', '通电审批']],
       ['用户中心', ['用户列表', '角色管理', '机构管理', '操作日志']],
-      ['账户安全', ['登录会话', 'API 令牌']],
+      ['账户安全', ['登录会话', 'API 令牌', '嵌入链接']],
     ])
     expect(groups.flatMap((group) => group.children.map((page) => page.resourceInfo.path))).toEqual([
       '/index/index',

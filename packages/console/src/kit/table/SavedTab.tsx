@@ -5,13 +5,22 @@ import { useState } from 'react'
 import { useFormat } from '../format/use-format.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { useSay } from '../language/language.ts'
+import { queryOf } from './table-state.ts'
 import type { Table } from './use-table.ts'
 import { ViewName } from './ViewName.tsx'
 
-type Props = { table: Table; view: SavedView; on: boolean; count: number | undefined; onOpen: () => void }
+type Props = {
+  table: Table
+  view: SavedView
+  on: boolean
+  /** It was opened last, and something else is asked for now. */
+  left: boolean
+  count: number | undefined
+  onOpen: () => void
+}
 
-/** A view of one's own; the open one can be renamed and deleted. */
-export const SavedTab = ({ table, view, on, count, onOpen }: Props) => {
+/** A view of one's own; the open one can be renamed and deleted, the one that was left takes over what is asked for instead. */
+export const SavedTab = ({ table, view, on, left, count, onOpen }: Props) => {
   const say = useSay(phrases)
   const { number } = useFormat()
   const [renaming, setRenaming] = useState(false)
@@ -24,7 +33,12 @@ export const SavedTab = ({ table, view, on, count, onOpen }: Props) => {
     changeSettings((was) => ({ ...was, views: was.views.map((other) => (other.id === view.id ? { ...other, name } : other)) }))
     setRenaming(false)
   }
+  const overwrite = () => {
+    const query = queryOf(plan.rules, table.state)
+    changeSettings((was) => ({ ...was, views: was.views.map((other) => (other.id === view.id ? { ...other, query } : other)) }))
+  }
   const items = [
+    ...(left ? [{ key: 'overwrite', label: say('overwrite'), onClick: overwrite }] : []),
     { key: 'rename', label: say('rename'), onClick: () => setRenaming(true) },
     { key: 'remove', label: say('remove'), danger: true, onClick: remove },
   ]
@@ -34,7 +48,7 @@ export const SavedTab = ({ table, view, on, count, onOpen }: Props) => {
         <b className="ellipsis">{view.name}</b>
         <span className="tabular">{count === undefined ? '' : number(count)}</span>
       </button>
-      {on ? (
+      {on || left ? (
         <Popover
           open={renaming}
           trigger={[]}

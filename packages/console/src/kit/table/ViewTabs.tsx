@@ -1,5 +1,6 @@
 import type { SavedView } from '@sundial/contract/user-settings.ts'
 import { table as phrases } from '@sundial/phrases/table.ts'
+import { useEffect, useState } from 'react'
 import { useFormat } from '../format/use-format.ts'
 import { useSay } from '../language/language.ts'
 import { SavedTab } from './SavedTab.tsx'
@@ -23,6 +24,10 @@ export const ViewTabs = ({ table, ready, ownCounts }: Props) => {
   const { plan, state, settings, change } = table
   const now = queryOf(plan.rules, state)
   const own = settings.views.find((view) => sameQuery(view.query, now))
+  const [lastId, setLastId] = useState<string | null>(null)
+  useEffect(() => {
+    if (own) setLastId(own.id)
+  }, [own])
   const open = (view: SavedView) => change({ ...readTableState(plan.rules, new URLSearchParams(view.query)), size: state.size })
   return (
     <nav className="view-tabs" aria-label={say('views')}>
@@ -32,14 +37,25 @@ export const ViewTabs = ({ table, ready, ownCounts }: Props) => {
           type="button"
           aria-current={!own && key === state.view}
           className={!own && key === state.view ? 'view-tab view-tab-on' : 'view-tab'}
-          onClick={() => change({ view: key })}
+          onClick={() => {
+            setLastId(null)
+            change({ view: key })
+          }}
         >
           {label}
           <span className="tabular">{count === undefined ? '' : number(count)}</span>
         </button>
       ))}
       {settings.views.map((view, i) => (
-        <SavedTab key={view.id} table={table} view={view} on={view === own} count={ownCounts?.[i]} onOpen={() => open(view)} />
+        <SavedTab
+          key={view.id}
+          table={table}
+          view={view}
+          on={view === own}
+          left={!own && view.id === lastId}
+          count={ownCounts?.[i]}
+          onOpen={() => open(view)}
+        />
       ))}
       <SaveView table={table} />
     </nav>
