@@ -17,6 +17,7 @@ export const kit = phrases({
   errorTrace: { zh: '跟踪号 {{traceId}}', en: 'Trace id {{traceId}}', ja: '追跡番号 {{traceId}}' },
   systemError: { zh: '系统错误', en: 'System error', ja: 'システムエラー' },
   serverError: { zh: '服务器错误', en: 'Server error', ja: 'サーバーエラー' },
+  wrongCredentials: { zh: '用户名或密码错误', en: 'Username or password is incorrect', ja: 'ユーザー名またはパスワードが正しくありません' },
   timeout: { zh: '服务器响应超时', en: 'The server did not answer in time', ja: 'サーバーの応答がタイムアウトしました' },
   unreachable: {
     zh: '无法连接服务器。请检查网络后重试。',

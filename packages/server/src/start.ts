@@ -10,6 +10,7 @@ import { mountEvents } from './events/mount-events.ts'
 import { makeFiles } from './files.ts'
 import { makeHandlers } from './handlers.ts'
 import { mountHealth } from './health/mount-health.ts'
+import { mountReports } from './health/mount-reports.ts'
 import { makeImports } from './imports.ts'
 import type { OutputCheck } from './kit/answer.ts'
 import { makeApp } from './kit/app.ts'
@@ -92,6 +93,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
   mountCalls(app, server, makeHandlers(imports), options.checkOutput ?? null)
   mountDownloads(app, server, makeFiles(imports))
   mountHealth(app, server)
+  mountReports(app, server)
   mountDocs(app, options.version)
   const events = await mountEvents(app, server)
   mountEmbedDocument(app, server)

@@ -1,7 +1,7 @@
 import { calls } from '@sundial/contract/calls.ts'
 import type { StationColumn } from '@sundial/contract/stations.ts'
 import { useState } from 'react'
-import { notify } from '../kit/notices/notices.ts'
+import { notifyError } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { download } from '../kit/server/download.ts'
 import type { Table } from '../kit/table/use-table.ts'
@@ -18,7 +18,7 @@ export const useExport = (table: Table) => {
       const { ticket } = await callServer(calls.exportStations, { ...(ids ? { ids } : conditions), sortBy, sortOrder, columns })
       download(ticket)
     } catch (error) {
-      notify('error', error instanceof Error ? error.message : String(error))
+      notifyError(error)
     } finally {
       setBusy(false)
     }

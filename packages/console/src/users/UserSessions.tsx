@@ -2,7 +2,7 @@ import { calls } from '@sundial/contract/calls.ts'
 import { users } from '@sundial/phrases/users.ts'
 import { Button } from 'antd'
 import { useSay } from '../kit/language/language.ts'
-import { notify } from '../kit/notices/notices.ts'
+import { notify, notifyError } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { refresh, useCall } from '../kit/server/use-call.ts'
 import { minuteText } from './use-columns.tsx'
@@ -19,7 +19,7 @@ export const UserSessions = ({ row, own }: { row: UserRow; own: boolean }) => {
       await callServer(calls.endSessions, { ...whose, ids })
       notify('success', say('sessionsEnded'))
     } catch (refused) {
-      notify('error', refused instanceof Error ? refused.message : String(refused))
+      notifyError(refused)
     }
     void refresh(calls.sessions)
   }

@@ -1,3 +1,6 @@
+/** Where browsers say what the policy kept from happening. */
+export const cspReportPath = '/csp-report'
+
 /** Nothing from elsewhere, no script but our files. Styles may be inline: antd writes its own at run time. */
 const policyIn = (framedBy: readonly string[]): string =>
   [
@@ -12,6 +15,7 @@ const policyIn = (framedBy: readonly string[]): string =>
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${framedBy.length > 0 ? framedBy.join(' ') : "'none'"}`,
+    `report-uri ${cspReportPath}`,
   ].join('; ')
 
 /** Never in a frame. */

@@ -1,4 +1,4 @@
-import { type Envelope, okCode, prefixes } from '@sundial/contract/calls.ts'
+import { okCode, prefixes } from '@sundial/contract/calls.ts'
 import type { Call, InputOf, OutputOf } from '@sundial/contract/kit/call.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { languageNow, sayFrom } from '../language/language.ts'
@@ -6,6 +6,7 @@ import { askPassword } from './ask-password.ts'
 import { isAtWork } from './at-work.ts'
 import { CallError, expiredCode, stepUpCode, systemErrorCode } from './call-error.ts'
 import { proofHeaders } from './page-token.ts'
+import { readEnvelope } from './read-envelope.ts'
 import { noteServerDate } from './server-clock.ts'
 import { tellSessionEnded } from './session-end.ts'
 
@@ -52,15 +53,6 @@ const post = async (path: string, input: unknown, signal: AbortSignal | undefine
   }
 }
 
-const envelopeOf = async (response: Response): Promise<Envelope<unknown>> => {
-  const text = await response.text()
-  try {
-    return JSON.parse(text) as Envelope<unknown>
-  } catch {
-    throw new CallError(systemErrorCode, say(response.status >= 500 ? 'serverError' : 'systemError'))
-  }
-}
-
 /**
  * Calls the server and answers its data. Throws CallError with the server's own text when the code isn't success;
  * `background`: nobody asked for it just now, so that it doesn't prolong the session;
@@ -75,7 +67,7 @@ export const callServer = async <C extends Call>(
 ): Promise<OutputOf<C>> => {
   const response = await post(call.path, input, signal, background)
   noteServerDate(response.headers.get('date'), Date.now())
-  const envelope = await envelopeOf(response)
+  const envelope = await readEnvelope(response)
   if (envelope.code === okCode) return envelope.data as OutputOf<C>
   const expired = call.may !== 'anyone' && (envelope.code === expiredCode || response.status === 201)
   const error = new CallError(expired ? expiredCode : envelope.code, envelope.codeMsg ?? envelope.msg, envelope.traceId ?? null)

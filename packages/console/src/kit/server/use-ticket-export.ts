@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { notify } from '../notices/notices.ts'
+import { notifyError } from '../notices/notices.ts'
 import { download } from './download.ts'
 
 /** Asks for a file and has the browser fetch it. */
@@ -10,7 +10,7 @@ export const useTicketExport = (ask: () => Promise<{ ticket: string }>) => {
     try {
       download((await ask()).ticket)
     } catch (error) {
-      notify('error', error instanceof Error ? error.message : String(error))
+      notifyError(error)
     } finally {
       setBusy(false)
     }

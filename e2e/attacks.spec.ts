@@ -1,0 +1,143 @@
+import { type CallName, calls, prefixes } from '@sundial/contract/calls.ts'
+import { expandPermissions, firstRoles } from '@sundial/core/session/permissions.ts'
+import { languages } from '@sundial/phrases/kit/phrases.ts'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Api, signedIn } from './kit/api.ts'
+import { openBrowser, type Visit, visit } from './kit/browser.ts'
+import { signIn } from './kit/console.ts'
+import { payloads } from './kit/payloads.ts'
+import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
+
+const data = dataFolder()
+let sundial: RunningSundial
+let browser: Browser
+let api: Api
+let here: Visit
+const seen: { url: string; referer: string }[] = []
+const locales = { zh: 'zh-CN', en: 'en-GB', ja: 'ja-JP' } as const
+const newPassword = 'quiet harbour 7 lanterns'
+
+/** Whatever is refused is not stored: nothing can come of it. */
+const kept = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  )
+
+beforeAll(async () => {
+  sundial = await startSundial(data.path)
+  api = await signedIn(sundial.address, sundial.password)
+  browser = await openBrowser()
+  here = await visit(browser, sundial.address)
+  here.page.on('request', (request) => seen.push({ url: request.url(), referer: request.headers().referer ?? '' }))
+})
+afterAll(async () => {
+  await browser?.close()
+  await sundial?.stop()
+  data.remove()
+})
+
+describe('texts that would like to run (promise S25)', () => {
+  let stationId = 0
+  it('are stored wherever people may write', async () => {
+    const [station] = (await api('stations', { pageSize: 1 })).list
+    stationId = station!.id
+    const viewer = (await api('roles', { name: 'viewer' })).list[0]!.id
+    const count = { roles: 0, users: 0, organisations: 0, tokens: 0, plants: 0, views: 0, orders: 0 }
+    const views = payloads.slice(0, 20).map((name, i) => ({ id: `v${i}`, name: name.slice(0, 40), query: {} }))
+    for (const [i, text] of payloads.entries()) {
+      const names = { zh: text, en: text, ja: text }
+      const place = { latitudeDeg: 1, longitudeDeg: 1, altitudeM: 0, timeZone: 'Asia/Tokyo', tiltDeg: 1, azimuthDeg: 1 }
+      const plant = {
+        code: `XSS-${i}`,
+        names,
+        orgNo: station!.orgNo,
+        ...place,
+        commissionedOn: '2026-01-01',
+        shutdownLimitV: 30,
+        shutdownLimitS: 30,
+      }
+      const person = { loginName: `xss-${i}`, realName: text, orgNo: station!.orgNo, roleIds: [viewer], jobNumber: text.slice(0, 20) }
+      count.roles += Number(await kept(api('addRole', { name: text, number: `xss-${i}`, description: text })))
+      count.users += Number(await kept(api('addUser', person)))
+      const office = { parentNo: station!.orgNo, number: `XSS${i}`, type: 'GROUP' as const, names }
+      count.organisations += Number(await kept(api('saveOrganisation', office)))
+      count.tokens += Number(await kept(api('addApiToken', { name: text.slice(0, 60), permissions: ['stations'], days: 1 })))
+      count.plants += Number(await kept(api('saveStation', plant)))
+      // no such user: the name stands in the audit
+      await kept(api('signIn', { username: text, password: 'x' }))
+    }
+    const settings = { density: 'middle' as const, columns: [], views }
+    count.views += Number(await kept(api('saveUserSetting', { key: 'list.stations', value: settings, version: 0 })))
+    const order = { stationId, action: 'shutdown' as const, target: { kind: 'station' as const, ids: [] }, reason: payloads[10]! }
+    count.orders += Number(await kept(api('switchRsd', order)))
+    expect(count).toMatchObject({ views: 1, orders: 1 })
+    for (const kind of ['roles', 'tokens', 'plants', 'organisations'] as const)
+      expect([kind, count[kind]]).toEqual([kind, expect.toSatisfy((n: number) => n > 0)])
+  })
+
+  it.each(languages)('are texts on every page in %s: nothing runs, nothing is even tried', async (language) => {
+    const { page, faults } = language === 'en' ? here : await visit(browser, sundial.address, { locale: locales[language] })
+    const dialogs: string[] = []
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message())
+      void dialog.dismiss()
+    })
+    await signIn(page, sundial.password, language)
+    const lists = ['/powerManageList', '/user/user', '/user/role', '/user/institution', '/user/audit', '/security/tokens', '/devOps/task']
+    for (const path of ['/index/index', `/powerManageList/powerDetails?id=${stationId}`, '/devOps/dataAnalysis', ...lists]) {
+      await page.goto(`/#${path}`)
+      await page.getByRole('heading', { level: 1 }).filter({ visible: true }).first().waitFor()
+      await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined) // the event stream never rests
+    }
+    expect(await page.evaluate(() => (globalThis as { pwned?: number }).pwned)).toBeUndefined()
+    expect(dialogs).toEqual([])
+    expect(faults.filter((fault) => /Content Security Policy|pwned|evil/.test(fault))).toEqual([])
+    if (language !== 'en') await page.context().close()
+  })
+})
+
+describe('the session’s token (promise S08)', () => {
+  it('is in a cookie that scripts can’t read, and nowhere else: no address, no referrer, no storage, no log', async () => {
+    const { page, context } = here
+    const [cookie, ...others] = (await context.cookies()).filter(({ name }) => /sid/.test(name))
+    expect([cookie?.httpOnly, cookie?.sameSite, cookie?.path, others]).toEqual([true, 'Lax', '/', []])
+    const token = cookie!.value
+    expect(token.length).toBeGreaterThan(40)
+    expect(seen.length).toBeGreaterThan(50)
+    expect(seen.filter(({ url, referer }) => url.includes(token) || referer !== '')).toEqual([])
+    const storage = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]))
+    expect(storage).not.toContain(token)
+    expect([...sundial.out, ...sundial.err].join('\n')).not.toContain(token)
+  })
+})
+
+describe('a guard of the console that somebody takes away (promise S17)', () => {
+  it('was for show: the server refuses every call that the role does not hold', async () => {
+    const viewer = (await api('roles', { name: 'viewer' })).list[0]!.id
+    const [station] = (await api('stations', { pageSize: 1 })).list
+    const person = { loginName: 'looker', realName: 'Looker', orgNo: station!.orgNo, roleIds: [viewer], password: 'bees like clover 9' }
+    await api('addUser', person)
+    const { page, context } = await visit(browser, sundial.address)
+    await page.goto('/')
+    const ask = (name: CallName, input: object): Promise<string> =>
+      page.evaluate(
+        async ([url, body]) => {
+          const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+          return ((await answer.json()) as { code: string }).code
+        },
+        [prefixes[0] + calls[name].path, JSON.stringify(input)] as const,
+      )
+    expect(await ask('signIn', { username: 'looker', password: person.password })).toBe('00000')
+    expect(await ask('changePassword', { employeePwd: person.password, newPassWord: newPassword })).toBe('00000')
+    const held = new Set<string>(expandPermissions(firstRoles.find((role) => role.code === 'viewer')!.permissions))
+    for (const name of Object.keys(calls) as CallName[]) {
+      const { may } = calls[name]
+      if (may !== 'anyone' && may !== 'signedIn' && !held.has(may)) expect([name, await ask(name, {})]).toEqual([name, '401'])
+    }
+    await page.goto('/#/user/audit')
+    await page.waitForURL(/#\/401/)
+    await context.close()
+  })
+})

@@ -1,0 +1,56 @@
+import { calls } from '@sundial/contract/calls.ts'
+import { kit } from '@sundial/phrases/kit.ts'
+import i18next from 'i18next'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { callServer } from './call-server.ts'
+import { onSessionEnded } from './session-end.ts'
+
+const ask = () => callServer(calls.tasks, {})
+const serve = (body: string, status: number) => vi.stubGlobal('fetch', async () => new Response(body, { status }))
+const said = (key: keyof typeof kit): string[] => Object.values(kit[key]) as string[]
+beforeAll(() => i18next.init({ lng: 'en', resources: {} }))
+afterEach(() => vi.unstubAllGlobals())
+
+/** The error catalogue of the specification, point 8, network layer. */
+describe('an answer that is no success', () => {
+  it.each([
+    ['no body', '', 400, 'systemError'],
+    ['a body that is no object', '7', 200, 'systemError'],
+    ['null', 'null', 200, 'systemError'],
+    ['a proxy’s page', '<html>Bad gateway</html>', 502, 'serverError'],
+    ['HTTP 500 without a body', '', 500, 'serverError'],
+    ['HTTP 401 without a body', '', 401, 'wrongCredentials'],
+  ] as const)('%s: 009900 with words of ours', async (_name, body, status, key) => {
+    serve(body, status)
+    const error = await ask().catch((thrown: unknown) => thrown as Error & { code: string })
+    expect(error).toMatchObject({ code: '009900' })
+    expect(said(key)).toContain((error as Error).message)
+  })
+  it('without a code: 009900 with the server’s message and trace id', async () => {
+    serve(JSON.stringify({ msg: 'out of order', traceId: 'abc' }), 400)
+    await expect(ask()).rejects.toMatchObject({ code: '009900', message: 'out of order', traceId: 'abc' })
+  })
+  it('with a code: its code, its codeMsg and its trace id, whatever the status', async () => {
+    serve(JSON.stringify({ code: '010305', codeMsg: 'taken', msg: 'x', traceId: 'abc' }), 409)
+    await expect(ask()).rejects.toMatchObject({ code: '010305', message: 'taken', traceId: 'abc' })
+  })
+  it('of HTTP 201: the session has ended, which is told', async () => {
+    const ended = vi.fn()
+    const stop = onSessionEnded(ended)
+    serve(JSON.stringify({ code: '402', codeMsg: 'ended', data: null }), 201)
+    await expect(ask()).rejects.toMatchObject({ code: '402' })
+    expect(ended).toHaveBeenCalledOnce()
+    stop()
+  })
+  it('that never comes: 009900, the server did not answer in time', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new DOMException('late', 'TimeoutError')))
+    const error = await ask().catch((thrown: unknown) => thrown as Error)
+    expect(error).toMatchObject({ code: '009900' })
+    expect(said('timeout')).toContain((error as Error).message)
+  })
+  it('that can’t be fetched: the network is at fault', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    const error = await ask().catch((thrown: unknown) => thrown as Error)
+    expect(said('unreachable')).toContain((error as Error).message)
+  })
+})
