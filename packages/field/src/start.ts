@@ -37,6 +37,8 @@ export type FieldOptions = {
   controlPlace?: string
   /** How many times as fast as `clock` its time goes, 1..3600; 1 unless told. */
   pace?: number
+  /** How long a frame on a power line waits for its answer, ms; by the pace unless told. */
+  busTimeoutMs?: number
   log: Log
   /** Default: the system's. */
   clock?: Clock
@@ -66,6 +68,9 @@ export type Field = {
   controlAddress: string | null
   stop(): Promise<void>
 }
+
+/** Who is silent must not cost hours of a time that goes fast: ms of real time. */
+const timeoutAt = (pace: number): number => Math.round(Math.max(20, 1500 / pace))
 
 /** Counters on disk are at most so old after a crash. */
 const saveEveryMs = 10_000
@@ -137,7 +142,7 @@ export const start = async (options: FieldOptions): Promise<Field> => {
   const { log, mqttUrl, dataDir, reportPeriodS, historyDays, controlPlace } = options
   const clock = movingClock(options.clock ?? Date, options.pace)
   const memory = openFieldMemory(join(dataDir, 'devices'))
-  const settings = { mqttUrl, dataDir, reportPeriodS }
+  const settings = { mqttUrl, dataDir, reportPeriodS, busTimeoutMs: options.busTimeoutMs ?? timeoutAt(clock.pace()) }
   const started = Promise.withResolvers<void>()
   const ground: Ground = { memory, clock, log, settings, historyDays, startMs: clock.now(), allStarted: started.promise }
   const stations = new Map<string, StationRun>()

@@ -8,6 +8,7 @@ import { verifyAuditLog } from './admin/verify-audit-log.ts'
 import { addDecodeCommands } from './decode/commands.ts'
 import { demoFleet } from './demo/fleet.ts'
 import { people } from './demo/people.ts'
+import { addFieldCommands } from './field/commands.ts'
 import { fieldOrder, linkOrder, serverOrder } from './kit/orders.ts'
 import { PlainError } from './kit/plain-error.ts'
 import { type ReadSettings, readSettings } from './kit/read-settings.ts'
@@ -67,7 +68,7 @@ program
     process.exit(await runAlone(linkOrder(settings, needed(settings.databaseUrl, 'DATABASE_URL'), settings.mqttPort)))
   })
 
-program
+const field = program
   .command('field')
   .description('simulate a fleet that reports to a broker (needs MQTT_URL and SUNDIAL_FLEET)')
   .option('--weather <file>', 'TMY3 or PVWatts file to replay (SUNDIAL_WEATHER)')
@@ -76,6 +77,8 @@ program
     const fleet = needed(settings.fleet, 'SUNDIAL_FLEET')
     process.exit(await runAlone(fieldOrder(settings, needed(settings.mqttUrl, 'MQTT_URL'), fleet)))
   })
+
+addFieldCommands(field, () => read().settings.fieldControl)
 
 program
   .command('concentrator')

@@ -3,7 +3,7 @@ import { done, type Handlers, refused } from '../kit/handler.ts'
 import type { Parameters } from '../kit/parameters.ts'
 
 /** The system's clock, and by how much it was stepped by order. A gateway may not set its system's clock; its reports are right all the same. */
-export const steppedClock = (system: Clock, stepMs: () => number): Clock => ({ now: () => system.now() + stepMs() })
+export const steppedClock = (system: Clock, stepMs: () => number): Clock => ({ ...system, now: () => system.now() + stepMs() })
 
 export type ClockOptions = {
   clock: Clock

@@ -9,7 +9,13 @@ export type Sockets = {
   inverters: ReadonlyMap<string, Address>
   meters: ReadonlyMap<string, Address>
 }
-export type AgentSettings = { mqttUrl: string; dataDir: string; reportPeriodS: number }
+export type AgentSettings = {
+  mqttUrl: string
+  dataDir: string
+  reportPeriodS: number
+  /** How long a frame on the power line waits for its answer; the agent's own usual time where it is not given. */
+  busTimeoutMs?: number
+}
 
 const unit = 1
 const model = 'Sundial C200'
@@ -62,7 +68,7 @@ export const agentConfig = (
   station: StationPlan,
   concentrator: ConcentratorPlan,
   sockets: Sockets | null,
-  settings: AgentSettings,
+  { busTimeoutMs, ...settings }: AgentSettings,
 ): ConfigInput => ({
   gw: concentrator.gw,
   secret: concentrator.secret,
@@ -71,7 +77,13 @@ export const agentConfig = (
   firmware,
   buses: sockets
     ? [
-        { id: 'plc', kind: 'dlt645-tcp', ...place(sockets.modules), devices: modulesOf(station, concentrator) },
+        {
+          id: 'plc',
+          kind: 'dlt645-tcp',
+          ...place(sockets.modules),
+          devices: modulesOf(station, concentrator),
+          ...(busTimeoutMs && { timeoutMs: busTimeoutMs }),
+        },
         ...inverterBuses(station, concentrator, sockets),
         ...meterBuses(station, concentrator, sockets),
       ]

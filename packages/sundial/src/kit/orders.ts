@@ -52,5 +52,8 @@ export const fieldOrder = (settings: Settings, mqttUrl: string, fleetFile: strin
   reportPeriodS: settings.reportPeriodS,
   historyDays: settings.historyDays,
   weatherFile: settings.weather,
+  faultsFile: settings.faults,
+  controlPlace: settings.fieldControl,
+  timeFactor: settings.timeFactor,
   logLevel: settings.logLevel,
 })

@@ -31,6 +31,9 @@ export type FieldOrder = Order & {
   reportPeriodS: number
   historyDays: number
   weatherFile: string | null
+  faultsFile: string | null
+  controlPlace: string | null
+  timeFactor: number
 }
 /** All that a room's process is told, in one message. */
 export type RoomOrder = ServerOrder | LinkOrder | FieldOrder

@@ -1,24 +1,11 @@
 import { z } from 'zod'
+import { fieldSettings } from './field-settings.ts'
+import { orNothing, type Setting, setting, text, wholeNumber } from './setting.ts'
 
-/** One setting: the name it has in the environment and in the file, what is allowed, and what for. Values arrive as text. */
-export type Setting<S extends z.ZodType = z.ZodType> = {
-  name: string
-  check: S
-  allowed: string
-  about: string
-  /** As text; null = not set. */
-  initial: string | null
-  /** Never shown: all of it, or the password in an address. */
-  secret?: 'whole' | 'password'
-}
+export type { Setting }
 
-const setting = <S extends z.ZodType>(row: Setting<S>): Setting<S> => row
-const wholeNumber = (min: number, max: number) => z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max))
-const text = z.string().min(1)
-const orNothing = <S extends z.ZodType>(check: S) => check.nullable()
 const address = (schemes: string) => z.string().regex(new RegExp(`^(${schemes})://[^\\s]+$`))
 const addressList = (list: string): string[] => list.split(',').flatMap((part) => part.trim() || [])
-const onOff = z.enum(['on', 'off']).transform((v) => v === 'on')
 export const logLevels = ['debug', 'info', 'warn', 'error'] as const
 
 /** Every setting there is. Rows, not code: README and `sundial config` are printed from it. */
@@ -91,41 +78,7 @@ export const settingsTable = {
     about: "Where Sundial's own broker listens.",
     initial: '127.0.0.1',
   }),
-  demo: setting({
-    name: 'SUNDIAL_DEMO',
-    check: onOff,
-    allowed: 'on or off',
-    about: 'Whether a simulated fleet is made at the first start and reports.',
-    initial: 'on',
-  }),
-  fleet: setting({
-    name: 'SUNDIAL_FLEET',
-    check: orNothing(text),
-    allowed: 'a JSON file',
-    about: 'Fleet to simulate instead of the demo one.',
-    initial: null,
-  }),
-  weather: setting({
-    name: 'SUNDIAL_WEATHER',
-    check: orNothing(text),
-    allowed: 'a TMY3 file or an hourly export of PVWatts (CSV)',
-    about: 'Weather that the simulated field replays instead of its own clouds.',
-    initial: null,
-  }),
-  reportPeriodS: setting({
-    name: 'SUNDIAL_REPORT_PERIOD_S',
-    check: wholeNumber(1, 86_400),
-    allowed: 'seconds, 1 to 86400',
-    about: 'How often the simulated field reports.',
-    initial: '60',
-  }),
-  historyDays: setting({
-    name: 'SUNDIAL_HISTORY_DAYS',
-    check: wholeNumber(0, 400),
-    allowed: 'days, 0 to 400',
-    about: 'Past days that the simulated field brings along at its first start.',
-    initial: '30',
-  }),
+  ...fieldSettings,
   publicUrl: setting({
     name: 'SUNDIAL_PUBLIC_URL',
     check: orNothing(z.url({ protocol: /^https?$/ })),

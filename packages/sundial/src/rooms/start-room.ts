@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Log } from '@sundial/core/kit/log.ts'
 import { energiseLimit } from '@sundial/core/rsd/energise-limit.ts'
+import { readFaults } from '../kit/faults-file.ts'
 import { readFleet } from '../kit/fleet-file.ts'
 import type { FieldOrder, LinkOrder, RoomOrder, ServerOrder } from '../kit/room-order.ts'
 import { version } from '../kit/version.ts'
@@ -49,9 +50,19 @@ const startLink = async (order: LinkOrder, log: Log): Promise<RunningRoom> => {
 
 const startField = async (order: FieldOrder, log: Log): Promise<RunningRoom> => {
   const { start } = await import('@sundial/field/start.ts')
-  const { mqttUrl, dataDir, reportPeriodS, historyDays, weatherFile } = order
-  const weather = weatherFile === null ? {} : { weatherFile }
-  const field = await start({ fleet: readFleet(order.fleetFile), mqttUrl, dataDir, reportPeriodS, historyDays, ...weather, log })
+  const { mqttUrl, dataDir, reportPeriodS, historyDays, weatherFile, faultsFile, controlPlace, timeFactor } = order
+  const field = await start({
+    fleet: readFleet(order.fleetFile),
+    mqttUrl,
+    dataDir,
+    reportPeriodS,
+    historyDays,
+    ...(weatherFile !== null && { weatherFile }),
+    ...(faultsFile !== null && { faults: readFaults(faultsFile) }),
+    ...(controlPlace !== null && { controlPlace }),
+    pace: timeFactor,
+    log,
+  })
   return { address: '', stop: () => field.stop() }
 }
 
