@@ -8,6 +8,7 @@ import type { BulkKind, Order } from './orders.ts'
 import { PasswordOnce } from './PasswordOnce.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
 import { UserForm } from './UserForm.tsx'
+import { UserImport } from './UserImport.tsx'
 import { type UserRow, withStatus } from './user-draft.ts'
 
 type Sent = Parameters<typeof callServer<typeof calls.editUser>>[1]
@@ -58,6 +59,7 @@ export const OrderDialogs = ({ order, onOrder, onDone }: Props) => {
         onClose={close}
       />
     )
+  if (order.kind === 'import') return <UserImport onClose={close} />
   if (order.kind === 'password') return <PasswordOnce name={order.name} password={order.password} onClose={close} />
   return (
     <ManyUsers

@@ -65,9 +65,14 @@ const UsersPage = () => {
         meta={list.data ? say('count', { count: list.data.pageTotalCount }) : ''}
         actions={
           mayEdit ? (
-            <Button type="primary" icon={<Icon name="plus" size={14} />} onClick={() => setOrder({ kind: 'form', row: null })}>
-              {say('add')}
-            </Button>
+            <>
+              <Button icon={<Icon name="upload" size={14} />} onClick={() => setOrder({ kind: 'import' })}>
+                {say('import')}
+              </Button>
+              <Button type="primary" icon={<Icon name="plus" size={14} />} onClick={() => setOrder({ kind: 'form', row: null })}>
+                {say('add')}
+              </Button>
+            </>
           ) : null
         }
         views={userViews.map((key, i) => ({ key, label: say(key), count: counts[i] }))}

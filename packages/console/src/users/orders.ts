@@ -4,6 +4,7 @@ export type BulkKind = 'enable' | 'disable' | 'remove' | 'refuse'
 /** What the page was asked to do; a dialog asks for the rest. */
 export type Order =
   | { kind: 'form'; row: UserRow | null }
+  | { kind: 'import' }
   | { kind: 'reset'; row: UserRow }
   | { kind: 'password'; name: string; password: string }
   | { kind: BulkKind; rows: readonly UserRow[] }

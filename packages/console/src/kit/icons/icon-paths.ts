@@ -19,6 +19,7 @@ export const iconPaths = {
   columns: 'M2.5 3h11v10h-11zM6.2 3v10M9.8 3v10',
   density: 'M2.5 3h11M2.5 6.3h11M2.5 9.6h11M2.5 13h11',
   download: 'M8 2.5v7M5 6.8l3 3 3-3M2.5 11v2.5h11V11',
+  upload: 'M8 9.5v-7M5 5.2l3-3 3 3M2.5 11v2.5h11V11',
   plus: 'M8 3v10M3 8h10',
   minus: 'M3 8h10',
   refresh: 'M13.5 8A5.5 5.5 0 1 1 11.8 4M12 1.5V4.3H9.2',

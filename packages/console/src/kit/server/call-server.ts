@@ -11,6 +11,7 @@ import { noteServerDate } from './server-clock.ts'
 import { tellSessionEnded } from './session-end.ts'
 
 const timeoutMs = 30_000
+const slowTimeoutMs = 150_000
 const say = sayFrom(kit)
 
 /** The user id that answers go with (header uuid); set after sign-in. */
@@ -20,7 +21,6 @@ export const setUserId = (id: number | null) => {
 }
 
 const headersNow = (background: boolean): Record<string, string> => ({
-  'content-type': 'application/json',
   i18n: languageNow(),
   platform: 'web',
   timetamp: String(Date.now()),
@@ -37,13 +37,25 @@ const failed = (error: unknown): CallError => {
   return new CallError('unreachable', say('unreachable'))
 }
 
-const post = async (path: string, input: unknown, signal: AbortSignal | undefined, background: boolean): Promise<Response> => {
-  const timeout = AbortSignal.timeout(timeoutMs)
+type Sending = { signal: AbortSignal | undefined; background: boolean; file?: File }
+
+/** An upload's fields go beside its file, everything else as JSON. */
+const bodyOf = (input: unknown, file: File | undefined): { body: string | FormData; headers: Record<string, string> } => {
+  if (!file) return { body: JSON.stringify(input), headers: { 'content-type': 'application/json' } }
+  const body = new FormData()
+  for (const [name, value] of Object.entries(input as object)) body.append(name, String(value))
+  body.append('file', file)
+  return { body, headers: {} }
+}
+
+const post = async (call: Call, input: unknown, { signal, background, file }: Sending): Promise<Response> => {
+  const timeout = AbortSignal.timeout(call.slow ? slowTimeoutMs : timeoutMs)
+  const { body, headers } = bodyOf(input, file)
   try {
-    return await fetch(urlOf(path), {
+    return await fetch(urlOf(call.path), {
       method: 'POST',
-      headers: headersNow(background),
-      body: JSON.stringify(input),
+      headers: { ...headersNow(background), ...headers },
+      body,
       credentials: 'same-origin',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
@@ -53,25 +65,31 @@ const post = async (path: string, input: unknown, signal: AbortSignal | undefine
   }
 }
 
-/**
- * Calls the server and answers its data. Throws CallError with the server's own text when the code isn't success;
- * `background`: nobody asked for it just now, so that it doesn't prolong the session;
- * an ended session (HTTP 201 or code 402) is told to whoever listens, besides. Where the server wants the password said again, it is
- * asked for and the call goes out once more.
- */
-export const callServer = async <C extends Call>(
-  call: C,
-  input: InputOf<C>,
-  signal?: AbortSignal,
-  background = !isAtWork(),
-): Promise<OutputOf<C>> => {
-  const response = await post(call.path, input, signal, background)
+const send = async <C extends Call>(call: C, input: InputOf<C>, sending: Sending): Promise<OutputOf<C>> => {
+  const response = await post(call, input, sending)
   noteServerDate(response.headers.get('date'), Date.now())
   const envelope = await readEnvelope(response)
   if (envelope.code === okCode) return envelope.data as OutputOf<C>
   const expired = call.may !== 'anyone' && (envelope.code === expiredCode || response.status === 201)
   const error = new CallError(expired ? expiredCode : envelope.code, envelope.codeMsg ?? envelope.msg, envelope.traceId ?? null)
   if (expired) tellSessionEnded()
-  if (error.code === stepUpCode && (await askPassword())) return callServer(call, input, signal)
+  if (error.code === stepUpCode && (await askPassword())) return send(call, input, { ...sending, background: !isAtWork() })
   throw error
 }
+
+/**
+ * Calls the server and answers its data. Throws CallError with the server's own text when the code isn't success;
+ * `background`: nobody asked for it just now, so that it doesn't prolong the session;
+ * an ended session (HTTP 201 or code 402) is told to whoever listens, besides. Where the server wants the password said again, it is
+ * asked for and the call goes out once more.
+ */
+export const callServer = <C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  signal?: AbortSignal,
+  background = !isAtWork(),
+): Promise<OutputOf<C>> => send(call, input, { signal, background })
+
+/** The same with a file, for calls of the kind `upload`. */
+export const uploadFile = <C extends Call>(call: C, input: InputOf<C>, file: File): Promise<OutputOf<C>> =>
+  send(call, input, { signal: undefined, background: false, file })

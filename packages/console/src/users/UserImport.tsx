@@ -1,0 +1,20 @@
+import { calls } from '@sundial/contract/calls.ts'
+import { users } from '@sundial/phrases/users.ts'
+import { ImportWizard } from '../kit/import/ImportWizard.tsx'
+import { useSay } from '../kit/language/language.ts'
+import { refresh } from '../kit/server/use-call.ts'
+
+/** Users from a table. */
+export const UserImport = ({ onClose }: { onClose: () => void }) => {
+  const say = useSay(users)
+  return (
+    <ImportWizard
+      name="users"
+      call={calls.importUsers}
+      title={say('importTitle')}
+      told={{ text: say('importTold'), go: say('importPasswords') }}
+      onImported={() => void refresh(calls.users)}
+      onClose={onClose}
+    />
+  )
+}
