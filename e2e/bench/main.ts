@@ -7,6 +7,7 @@ import { dataFolder, startSundial } from '../kit/sundial.ts'
 import { until } from '../kit/until.ts'
 import type { Figure } from './figures.ts'
 import { pastTold } from './history.ts'
+import { importFigures } from './imports.ts'
 import { ingestFigures } from './ingest.ts'
 import { julyFigures } from './july.ts'
 import { largeFleet } from './large-fleet.ts'
@@ -86,6 +87,7 @@ const figures = {
   ...(await demo()),
   ...(await tenThousand()),
   'Bytes from outside': await wireFigures(),
+  'Uploaded tables': await importFigures(),
   Physics: await physicsFigures(),
 }
 writeReport(figures)

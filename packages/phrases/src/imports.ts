@@ -85,7 +85,7 @@ export const imports = phrases({
     en: 'Choose the column of your file for each field. Those with * are needed.',
     ja: '各項目に対応するファイルの列を選択してください。* は必須です。',
   },
-  noColumn: { zh: '不导入', en: 'Not imported', ja: 'インポートしない' },
+  noColumn: { zh: '不导入', en: 'Not imported', ja: '対象外' },
   field: { zh: '项目', en: 'Field', ja: '項目' },
   fileColumn: { zh: '文件中的列', en: 'Column of the file', ja: 'ファイルの列' },
   sample: { zh: '第一个值', en: 'First value', ja: '最初の値' },
@@ -128,5 +128,5 @@ export const imports = phrases({
   },
   downloadLeft: { zh: '下载未导入的行', en: 'Download the rows left out', ja: '除外した行をダウンロード' },
   done: { zh: '完成', en: 'Done', ja: '完了' },
-  closeAnyway: { zh: '不下载，直接关闭', en: 'Close without it', ja: 'ダウンロードせずに閉じる' },
+  closeAnyway: { zh: '不下载，直接关闭', en: 'Close without downloading', ja: 'ダウンロードせずに閉じる' },
 })
