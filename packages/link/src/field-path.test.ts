@@ -8,6 +8,7 @@ import { createCollectTask } from '@sundial/store/commands/create-collect-task.t
 import { createSwitchTask } from '@sundial/store/commands/create-switch-task.ts'
 import { testFleet, testGws } from '@sundial/store/fleet/fleet-for-tests.ts'
 import { everything } from '@sundial/store/kit/scope.ts'
+import { operatorOf } from '@sundial/wire/dlt645/exchange.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seededDatabase } from './kit/link-for-tests.ts'
 import { type Link, start } from './start.ts'
@@ -84,6 +85,29 @@ describe('the simulated field behind the link', () => {
     })
     return taskId
   }
+  /** What the platform believes was done for a task: devices that are verified, with the code of the command that did it. */
+  const believed = async (taskId: number): Promise<[string, string][]> => {
+    const { rows } = await seeded.store.pool.query(
+      `select d.number, c.id from task_device td join device d on d.id = td.device_id join command c on c.task_id = td.task_id and c.gw = d.gw
+       where td.task_id = $1 and td.phase = 'verified' order by d.number`,
+      [taskId],
+    )
+    return rows.map((r) => [r.number, operatorOf(r.id)])
+  }
+  /** What was really done, by the field's own ledger. */
+  const executed = async (did: string): Promise<[string, string | null][]> =>
+    field.ledger
+      .filter((row) => row.did === did)
+      .map((row): [string, string | null] => [row.number, row.by])
+      .sort()
+  const firstModule = async () => {
+    const string = await strings()
+    const { rows } = await seeded.store.pool.query(
+      `select d.number, d.code, s.code as station from device d join station s on s.id = d.station_id where d.parent_id = $1 order by d.number limit 1`,
+      [string.id],
+    )
+    return rows[0] as { number: string; code: string; station: string }
+  }
   const statusOf = async (id: number) =>
     (await seeded.store.db.selectFrom('task').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 
@@ -115,10 +139,28 @@ describe('the simulated field behind the link', () => {
     expect(devices.map((d) => d.phase)).toEqual(['verified', 'verified', 'verified', 'verified'])
     expect(devices.every((d) => d.voltage_v !== null && d.voltage_v <= settledMaxV)).toBe(true)
     expect(field.ledger).toHaveLength(4)
+    expect(await executed('shutdown')).toEqual(await believed(down))
     const up = await order('energise')
     await expect.poll(() => statusOf(up), { timeout: 45_000 }).not.toBe(1)
     const risen = await seeded.store.db.selectFrom('task_device').select(['phase', 'note']).where('task_id', '=', up).execute()
     expect(risen.map((d) => d.phase)).toEqual(['verified', 'verified', 'verified', 'verified'])
     expect(field.ledger).toHaveLength(8)
+    expect(await executed('energise')).toEqual(await believed(up))
+  })
+
+  it('tells a device that did nothing from one that did: the ledger has no line of it, the platform no result', {
+    timeout: 100_000,
+  }, async () => {
+    const { number, code, station } = await firstModule()
+    const fault = { kind: 'stuckOn' as const, modules: [code] }
+    await field.control.inject(station, fault)
+    const task = await order('shutdown')
+    await expect.poll(() => statusOf(task), { timeout: 60_000 }).not.toBe(1)
+    const really = field.ledger.slice(8).map((row) => row.number)
+    const verified = (await believed(task)).map(([device]) => device)
+    expect(really.sort()).toEqual(verified)
+    expect(verified).not.toContain(number)
+    expect(verified).toHaveLength(3)
+    await field.control.remove(station, fault)
   })
 })
