@@ -112,7 +112,7 @@ describe('energising that needs a second person', () => {
     await press(say(approvals, 'approveOf', 'en', { name: 'Rosa' }))
     await press(say(approvals, 'approve', 'en'), dialog())
     await sayPassword(page, sundial.password)
-    await seen(page, say(approvals, 'didApprove', 'en'))
+    await seen(page, saidIn(approvals, 'didApprove', 'en'))
     await seen(hers.page, saidIn(approvals, 'yourApproved', 'en'))
     const [task] = (await api('tasks', { stationId: station.id })).list
     await hers.page.getByRole('link', { name: task!.number }).first().click()

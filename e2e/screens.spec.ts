@@ -20,6 +20,7 @@ beforeAll(async () => {
   const { list } = await api('rsdList', { stationId, pageSize: 1000 })
   const target = { kind: 'module' as const, ids: [list.at(-1)!.id] }
   const { taskId } = await api('switchRsd', { stationId, action: 'shutdown', target, reason: 'e2e', idempotencyKey: 'every screen' })
+  await api('addEmbedLink', { name: 'Lobby', page: 'topo', stationId, origins: ['https://portal.example.com'], days: 30 })
   await api('addApiToken', { name: 'Reports', permissions: ['stations'], days: 30 })
   const userId = (await api('users', { loginName: 'lin.xiaoyu' })).list[0]!.id
   ground = { stationId, moduleId: list[0]!.id, taskId, userId }

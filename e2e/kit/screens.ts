@@ -1,6 +1,7 @@
 import { audit } from '@sundial/phrases/audit.ts'
 import { devices } from '@sundial/phrases/devices.ts'
 import { suggestedRole } from '@sundial/phrases/dictionaries.ts'
+import { embed } from '@sundial/phrases/embed.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { organisations } from '@sundial/phrases/organisations.ts'
 import { roles } from '@sundial/phrases/roles.ts'
@@ -82,6 +83,9 @@ export const screens: Record<string, Screen> = {
   sessions: list('/security/sessions'),
   tokens: list('/security/tokens'),
   'token-form': { path: () => '/security/tokens', ready: 'h1', act: (page, language) => pressed(page, say(tokens, 'add', language)) },
+  'embed-links': list('/security/embedLinks'),
+  'embed-link-form': list('/security/embedLinks', (page, language) => pressed(page, say(embed, 'add', language))),
+  approvals: { path: () => '/devOps/approvals', ready: 'h1' },
   personal: { ...home, act: (page, language) => fromAccount(page, language, 'account') },
   appearance: { ...home, act: (page, language) => fromAccount(page, language, 'appearance') },
   palette: { ...home, act: (page, language) => fromAccount(page, language, 'palette') },
