@@ -1,5 +1,6 @@
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
+import { openForPeople } from '@sundial/store/kit/open-for-people.ts'
 import { openStore } from '@sundial/store/kit/open-store.ts'
 import { deleteEndedSessions } from '@sundial/store/session/session.ts'
 import type { FastifyInstance } from 'fastify'
@@ -52,16 +53,17 @@ export type Started = { url: string; port: number; app: FastifyInstance; stop():
 
 const realClock: Clock = { now: () => Date.now() }
 const sweepMs = 600_000
+/** Sessions are asked for at every call, quickly. */
+const systemPoolSize = 5
 
 const makeServer = (options: StartOptions): Server => {
   const settings = { ...serverSettings, ...options.settings }
+  const { databaseUrl, log, poolSize = 10 } = options
+  const people = openForPeople(databaseUrl, { applicationName: 'sundial server', poolSize, log })
   return {
-    store: openStore(options.databaseUrl, {
-      applicationName: 'sundial server',
-      poolSize: options.poolSize ?? 10,
-      log: options.log,
-      confined: true,
-    }),
+    store: { db: people.seenBy(null) },
+    people,
+    system: openStore(databaseUrl, { applicationName: 'sundial server system', poolSize: systemPoolSize, log, confined: true }),
     clock: options.clock ?? realClock,
     log: options.log,
     settings,
@@ -80,7 +82,7 @@ const makeServer = (options: StartOptions): Server => {
 
 const sweep = async (server: Server, imports: ImportDesk): Promise<void> => {
   const now = server.clock.now()
-  const work = [deleteEndedSessions(server.store.db, now), imports.uploads.sweep(now)]
+  const work = [deleteEndedSessions(server.system.db, now), imports.uploads.sweep(now)]
   for (const { reason } of (await Promise.allSettled(work)).filter((done) => done.status === 'rejected'))
     server.log('warn', 'server.sweep', { error: reason instanceof Error ? reason.message : String(reason) })
 }
@@ -106,7 +108,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
     clearInterval(sweeper)
     await events.stop()
     await app.close()
-    await server.store.close()
+    await Promise.all([server.people.close(), server.system.close()])
   }
   return { url: `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`, port, app, stop }
 }

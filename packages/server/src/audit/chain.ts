@@ -7,7 +7,7 @@ import type { Handler } from '../kit/handlers.ts'
 /** Follows the chain and keeps what was found, with the entry of who wanted to know. */
 const check = async (call: SignedInCall): Promise<void> => {
   const { server, user } = call
-  const found = await follow(server.store.db)
+  const found = await follow(server.system.db)
   if (found.brokenAt !== null) server.log('error', 'server.auditBroken', found)
   await change(call, 'audit.verify', async (trx) => {
     await keepCheck(trx, { ...found, userId: user.userId, now: server.clock.now() })
@@ -19,7 +19,7 @@ const check = async (call: SignedInCall): Promise<void> => {
 export const makeChainHandlers = (): { auditChain: Handler<'auditChain'>; verifyAudit: Handler<'verifyAudit'> } => {
   let running = false
   const stateOf = async ({ server, user }: SignedInCall) => {
-    const last = await lastCheck(server.store.db)
+    const last = await lastCheck(server.system.db)
     // how much others do is nothing for who does not see them
     return { running, last: last && { ...last, rows: user.atTop ? last.rows : null } }
   }

@@ -5,7 +5,7 @@ import { languageOf } from '@sundial/phrases/kit/phrases.ts'
 import { findTicket, takeTicket } from '@sundial/store/downloads/tickets.ts'
 import { writeAudit } from '@sundial/store/session/audit.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { openCall } from '../kit/asking.ts'
+import { openCall, signedInCall } from '../kit/asking.ts'
 import type { Server, SignedInCall } from '../kit/context.ts'
 import { refuseCrossSite } from '../kit/cross-site.ts'
 import { needPerson } from '../kit/embed-principal.ts'
@@ -21,7 +21,7 @@ type Make = (input: unknown, call: SignedInCall) => Promise<Sheet>
 
 /** Uses the ticket up and writes down who took what, both or neither. */
 const hand = async (call: SignedInCall, ticketHash: Buffer, name: FileCall, input: unknown, rows: number): Promise<void> => {
-  await call.server.store.db.transaction().execute(async (trx) => {
+  await call.server.system.db.transaction().execute(async (trx) => {
     if (!(await takeTicket(trx, ticketHash))) throw new Refusal('ticketGone')
     await writeAudit(trx, { userId: call.user.userId, action: 'export', subject: name, detail: { input, rows }, address: call.address })
   })
@@ -37,13 +37,13 @@ const download = async (server: Server, files: Files, request: FastifyRequest, r
   const { ticket } = readInput(downloadQuery, request.query, open.language)
   const now = server.clock.now()
   const ticketHash = tokenHash(ticket)
-  const found = await findTicket(server.store.db, { tokenHash: ticketHash, sessionHash: user.tokenHash }, now)
+  const found = await findTicket(server.system.db, { tokenHash: ticketHash, sessionHash: user.tokenHash }, now)
   const name = Object.keys(files).find((key) => key === found?.call) as FileCall | undefined
   if (!found || !name) throw new Refusal('ticketGone')
   request.callName = name
   const { may } = calls[name]
   if (may !== 'signedIn') needPermission(user, may)
-  const call: SignedInCall = { ...open, language: languageOf(found.language), user, scope: user.scope, now }
+  const call = signedInCall({ ...open, language: languageOf(found.language) }, user)
   const sheet = await (files[name] as Make)(calls[name].input.parse(found.input), call)
   await hand(call, ticketHash, name, found.input, sheet.rows.length)
   const fileName = `${sheet.name} ${new Date(now).toISOString().slice(0, 10)}.xlsx`

@@ -19,7 +19,7 @@ export const mountEmbedDocument = (app: FastifyInstance, server: Server): void =
   app.addHook('onRequest', async (request, reply) => {
     const link = linkOf(request)
     if (link === null) return
-    const origins = await inTime(embedOriginsOf(server.store.db, link), server.settings.databaseDeadlineMs)
+    const origins = await inTime(embedOriginsOf(server.system.db, link), server.settings.databaseDeadlineMs)
     if (origins.length > 0) void reply.header('content-security-policy', framedPolicy(origins)).removeHeader('x-frame-options')
   })
 }

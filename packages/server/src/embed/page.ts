@@ -7,7 +7,7 @@ import type { Handler } from '../kit/handlers.ts'
 export const embeddedPage: Handler<'embeddedPage'> = async ({ page }, { server, user, address }) => {
   if (!user.embed) throw new Refusal('noPermission')
   const { userId, ...by } = actorOf(user)
-  await writeAudit(server.store.db, { userId, action: 'embed.open', subject: page, detail: by, address })
+  await writeAudit(server.system.db, { userId, action: 'embed.open', subject: page, detail: by, address })
   const { stationId, deviceId } = user.embed
   return { page, stationId, deviceId, expiresAt: user.expiresAt }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
-import type { Server } from '../kit/context.ts'
+import { ofSystem, type Server } from '../kit/context.ts'
 import { refuseUnready, who } from '../kit/who.ts'
 import type { TaskMemory } from './events-of.ts'
 import type { Listener } from './listener.ts'
@@ -46,7 +46,7 @@ export const rightsOf = async (server: Server, token: string): Promise<Pick<List
   const user = await who(server, token, null)
   refuseUnready(user)
   if (user.embed && user.embed.page !== 'topo') throw new Refusal('noPermission')
-  const stations = await findStations(server.store.db, user.scope)
+  const stations = await findStations(server.people.seenBy(user), user.scope)
   return { visible: new Set(stations.map((s) => s.id)), permissions: user.permissions }
 }
 
@@ -71,10 +71,10 @@ export const startHub = async (server: Server): Promise<Hub> => {
   let untold: Fact[] = []
   const look = oneAtATime(async () => {
     try {
-      const found = await watch.look(server.store.db)
+      const found = await watch.look(server.system.db)
       for (const fact of found) ring.add(fact)
       untold.push(...found)
-      if (untold.length > 0 && listeners.size > 0) await tell(server, ring, listeners, untold, memory)
+      if (untold.length > 0 && listeners.size > 0) await tell(ofSystem(server), ring, listeners, untold, memory)
       untold = []
       failing = false
     } catch (error) {
@@ -91,7 +91,7 @@ export const startHub = async (server: Server): Promise<Hub> => {
       void look()
     }, lingerMs)
   }
-  const listening = await server.store.listen({ onNotice: (n) => isAboutUs(n) && lookSoon(), onBegin: lookSoon })
+  const listening = await server.system.listen({ onNotice: (n) => isAboutUs(n) && lookSoon(), onBegin: lookSoon })
   const timers = [
     setInterval(look, server.settings.sweepMs),
     setInterval(() => listeners.forEach((l) => void check(server, l)), checkMs),
@@ -104,7 +104,7 @@ export const startHub = async (server: Server): Promise<Hub> => {
       if (lastEventId === null) return
       const missed = ring.after(lastEventId)
       if (missed === null) listener.send('reset', {}, ring.lastId())
-      else await tell(server, ring, [listener], missed)
+      else await tell(ofSystem(server), ring, [listener], missed)
     },
     remove: (listener) => {
       listeners.delete(listener)

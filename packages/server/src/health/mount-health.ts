@@ -29,7 +29,7 @@ const textOf = (error: unknown): string => (error instanceof Error ? error.messa
 /** What the link's nodes count, each with its name as a label; nothing while the database is away. */
 const metricsOfLinks = async (server: Server): Promise<string> => {
   try {
-    const nodes = await inTime(linkMetrics(server.store.db), server.settings.databaseDeadlineMs)
+    const nodes = await inTime(linkMetrics(server.system.db), server.settings.databaseDeadlineMs)
     return await AggregatorRegistry.aggregate(nodes).metrics()
   } catch (error) {
     server.log('warn', 'metrics.linksUnknown', { error: textOf(error) })
@@ -42,7 +42,7 @@ export const mountHealth = (app: FastifyInstance, server: Server): void => {
   app.get('/health', async () => ({ status: 'ok', version: server.version }))
   app.get('/ready', async (_request, reply) => {
     try {
-      await inTime(server.store.pool.query('select 1'), server.settings.databaseDeadlineMs)
+      await inTime(server.system.pool.query('select 1'), server.settings.databaseDeadlineMs)
       return { status: 'ready' }
     } catch (error) {
       server.log('warn', 'server.notReady', { error: textOf(error) })

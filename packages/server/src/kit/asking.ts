@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { OpenCall, Server, SignedIn } from './context.ts'
+import { type OpenCall, type Server, type SignedIn, type SignedInCall, seenBy } from './context.ts'
 import { requestLanguage } from './language.ts'
 import type { Asked } from './refuse.ts'
 import { cookieName } from './token.ts'
@@ -30,3 +30,12 @@ export const openCall = (server: Server, request: FastifyRequest, reply: Fastify
   const agent = request.headers['user-agent'] ?? ''
   return { server, language: requestLanguage(request.headers), address: request.ip, agent, setCookie }
 }
+
+/** The call of somebody signed in: through it they see what their scope lets them, whatever a handler forgets to ask. */
+export const signedInCall = (open: OpenCall, user: SignedIn): SignedInCall => ({
+  ...open,
+  server: seenBy(open.server, user),
+  user,
+  scope: user.scope,
+  now: open.server.clock.now(),
+})

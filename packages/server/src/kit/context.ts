@@ -3,7 +3,8 @@ import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
 import type { Permission } from '@sundial/core/session/permissions.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
-import type { Store } from '@sundial/store/kit/open-store.ts'
+import type { PeoplesStore, Viewer } from '@sundial/store/kit/open-for-people.ts'
+import type { Db, Store } from '@sundial/store/kit/open-store.ts'
 import type { Scope } from '@sundial/store/kit/scope.ts'
 import type { YieldShelf } from './closed-yields.ts'
 import type { CompletenessShelf } from './completeness.ts'
@@ -18,7 +19,11 @@ import type { ServerSettings } from './settings.ts'
 
 /** What one server has, for all its calls. */
 export type Server = {
-  store: Store
+  /** The database as whoever calls sees it; outside of a call, where nobody is known, no row of any organisation. */
+  store: { db: Db }
+  people: PeoplesStore
+  /** The database as a whole, for what comes before a call or is nobody's: sign-in, sessions, tickets, the event stream's looks. */
+  system: Store
   clock: Clock
   log: Log
   settings: ServerSettings
@@ -41,6 +46,12 @@ export type Server = {
   /** Received share of today's reports by module, 0..1, for a minute. */
   completeness: CompletenessShelf
 }
+
+/** The server as this user sees it: what a call is given. */
+export const seenBy = (server: Server, viewer: Viewer): Server => ({ ...server, store: { db: server.people.seenBy(viewer) } })
+
+/** The server as it sees itself: for its own work, never for a call. */
+export const ofSystem = (server: Server): Server => ({ ...server, store: server.system })
 
 /** Who is asking, from the session alone: no header or field of the request can change it. */
 export type SignedIn = {

@@ -4,7 +4,7 @@ import { type Call, methodOf } from '@sundial/contract/kit/call.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type OutputCheck, okText } from './answer.ts'
-import { openCall } from './asking.ts'
+import { openCall, signedInCall } from './asking.ts'
 import type { Server } from './context.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { callerOf, needOwnPage, needPerson } from './embed-principal.ts'
@@ -54,7 +54,7 @@ const answer =
     const { user } = request
     if (user) needOwnPage(call, input, user)
     if (user) needFreshness(call, input, user, server.clock.now())
-    const data = await handler(input, user ? { ...open, user, scope: user.scope, now: server.clock.now(), file } : open)
+    const data = await handler(input, user ? { ...signedInCall(open, user), file } : open)
     const text = okText(data, request.id)
     check?.(name, call.output, text)
     void reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')

@@ -48,7 +48,7 @@ export const noteRefusal = async (server: Server, request: FastifyRequest, { ref
   const action = refusal === 'noPermission' ? 'session.denied' : 'refused'
   const { userId, ...by } = actorOf(user)
   const entry = { userId, action, subject: subject ?? '', detail: { refusal, ...printable(detail), ...by }, address } as const
-  await writeAudit(server.store.db, entry).catch((error: unknown) =>
+  await writeAudit(server.system.db, entry).catch((error: unknown) =>
     server.log('error', 'server.refusalNotNoted', { ...entry, error: error instanceof Error ? error.message : String(error) }),
   )
 }

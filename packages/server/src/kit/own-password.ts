@@ -10,9 +10,9 @@ export const checkOwnPassword = async (throttle: Throttle, password: string, cal
   const { server, user, address, now } = call
   const seconds = throttle.waitS(user.username, address, now)
   if (seconds > 0) throw new Refusal('throttled', { seconds })
-  const kept = await findLogin(server.store.db, user.username)
+  const kept = await findLogin(server.system.db, user.username)
   if (await checkPassword(password, kept?.passwordHash ?? null)) return throttle.right(user.username, address)
   throttle.wrong(user.username, address, now)
-  await writeAudit(server.store.db, { userId: user.userId, action: 'session.wrongPassword', subject: user.username, address })
+  await writeAudit(server.system.db, { userId: user.userId, action: 'session.wrongPassword', subject: user.username, address })
   throw new Refusal('wrongPassword')
 }

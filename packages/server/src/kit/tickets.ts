@@ -21,6 +21,6 @@ export const giveTicket = async <K extends FileCall>(
   const ticket = makeToken()
   const expiresAt = now + livesMs
   const place = { tokenHash: tokenHash(ticket), sessionHash: user.tokenHash }
-  await insertTicket(server.store.db, { ...place, call, input, language, now, expiresAt })
+  await insertTicket(server.system.db, { ...place, call, input, language, now, expiresAt })
   return { ticket, expiresAt }
 }

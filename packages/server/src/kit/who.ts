@@ -35,20 +35,20 @@ const signedIn = (row: Known, permissions: readonly Permission[], proof: Proof):
 
 /** A program's token: what it may of what its user may now. */
 const program = async (server: Server, hash: Buffer, now: number, address: string | null): Promise<SignedIn | null> => {
-  const row = await inTime(findApiToken(server.store.db, hash, now), server.settings.databaseDeadlineMs)
+  const row = await inTime(findApiToken(server.system.db, hash, now), server.settings.databaseDeadlineMs)
   if (!row) return null
   const { tokenId, expiresAt, lastUsedAt, tokenPermissions } = row
-  if (lastUsedAt === null || now - lastUsedAt > touchEveryMs) await noteTokenUse(server.store.db, tokenId, now, address)
+  if (lastUsedAt === null || now - lastUsedAt > touchEveryMs) await noteTokenUse(server.system.db, tokenId, now, address)
   const permissions = expandPermissions(row.permissions).filter((p) => tokenPermissions.includes(p))
   return signedIn(row, permissions, { tokenHash: hash, freshAt: null, tokenId, expiresAt, endsAtLatest: expiresAt })
 }
 
 /** The token of an embedded page: it sees its one station. @throws Refusal loginExpired */
 const embedded = async (server: Server, hash: Buffer, now: number, address: string | null): Promise<SignedIn> => {
-  const row = await inTime(findEmbedPrincipal(server.store.db, hash, now), server.settings.databaseDeadlineMs)
+  const row = await inTime(findEmbedPrincipal(server.system.db, hash, now), server.settings.databaseDeadlineMs)
   if (!row) throw new Refusal('loginExpired')
   const { id, page, stationId, deviceId, expiresAt, lastUsedAt } = row
-  if (lastUsedAt === null || now - lastUsedAt > touchEveryMs) await noteEmbedUse(server.store.db, id, now, address)
+  if (lastUsedAt === null || now - lastUsedAt > touchEveryMs) await noteEmbedUse(server.system.db, id, now, address)
   const name = principalOf(id)
   const nobody = {
     userId: embedUserId,
@@ -87,7 +87,7 @@ export const who = async (server: Server, token: string | null, use: { address: 
   const now = server.clock.now()
   const { session, databaseDeadlineMs } = server.settings
   const hash = tokenHash(token)
-  const row = await inTime(findSession(server.store.db, hash, now), databaseDeadlineMs)
+  const row = await inTime(findSession(server.system.db, hash, now), databaseDeadlineMs)
   const address = use?.address ?? null
   if (!row) return (await program(server, hash, now, address)) ?? (await embedded(server, hash, now, address))
   const endsAtLatest = row.createdAt + session.absoluteMs
@@ -95,6 +95,6 @@ export const who = async (server: Server, token: string | null, use: { address: 
     signedIn(row, expandPermissions(row.permissions), { tokenHash: hash, freshAt: row.freshAt, tokenId: null, expiresAt, endsAtLatest })
   if (!use) return known(sessionEndsAt(row, session))
   const expiresAt = sessionEndsAt({ createdAt: row.createdAt, seenAt: now }, session)
-  if (now - row.seenAt > touchEveryMs) await touchSession(server.store.db, hash, now, expiresAt)
+  if (now - row.seenAt > touchEveryMs) await touchSession(server.system.db, hash, now, expiresAt)
   return known(expiresAt)
 }

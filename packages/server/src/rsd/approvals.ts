@@ -4,6 +4,7 @@ import { approvalState } from '@sundial/core/rsd/approval-state.ts'
 import { expandPermissions } from '@sundial/core/session/permissions.ts'
 import { type ApprovalRecord, decideApproval as decide, recentApprovals, waitingApproval } from '@sundial/store/commands/approvals.ts'
 import { createSwitchTask } from '@sundial/store/commands/create-switch-task.ts'
+import { beyondScope } from '@sundial/store/kit/beyond-scope.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
 import { everything } from '@sundial/store/kit/scope.ts'
 import { findUsers } from '@sundial/store/users/find-users.ts'
@@ -39,7 +40,7 @@ export const approvals: Handler<'approvals'> = async (_input, { server, scope, u
 /** Nobody approves their own, and whoever asked must still be allowed to. @throws Refusal notOneself, noPermission */
 const refuseApproval = async (trx: Db, { userId }: ApprovalRecord, user: SignedIn): Promise<void> => {
   if (userId === user.userId) throw new Refusal('notOneself')
-  const [asker] = await findUsers(trx, everything, { ids: [userId] }, { limit: 1, offset: 0 })
+  const [asker] = await beyondScope(trx, (trx) => findUsers(trx, everything, { ids: [userId] }, { limit: 1, offset: 0 }))
   if (!expandPermissions(asker?.permissions ?? []).includes('rsd.energise')) throw new Refusal('noPermission')
 }
 

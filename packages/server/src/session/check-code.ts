@@ -25,11 +25,11 @@ export const secretOf = (server: Server, userId: number, { secret }: SecondFacto
 /** Uses a timed code up. @throws Refusal secondFactorUnreadable */
 export const takeTimedCode = async (server: Server, userId: number, factor: SecondFactor, code: string): Promise<boolean> => {
   const step = stepOf(secretOf(server, userId, factor), code, server.clock.now())
-  return step !== null && takeStep(server.store.db, userId, step)
+  return step !== null && takeStep(server.system.db, userId, step)
 }
 
 const takeRecovery = async ({ id, loginName }: Whose, code: string, { server, address }: Asking): Promise<boolean> => {
-  const { db } = server.store
+  const { db } = server.system
   if (!(await takeRecoveryCode(db, id, hashRecoveryCode(code), server.clock.now()))) return false
   const left = (await secondFactorOf(db, id))?.recoveryCodes ?? 0
   await writeAudit(db, { userId: id, action: 'session.recoveryCode', subject: loginName, detail: { left }, address })
@@ -48,7 +48,7 @@ const useUp = async (user: Whose, factor: SecondFactor, typed: string, asking: A
  */
 export const checkCode = async (guards: Guards, user: Whose, typed: string | undefined, asking: Asking): Promise<void> => {
   const { server, address } = asking
-  const factor = await secondFactorOf(server.store.db, user.id)
+  const factor = await secondFactorOf(server.system.db, user.id)
   if (!factor || factor.enabledAt === null) return
   if (typed === undefined) throw new Refusal('secondFactorNeeded')
   const now = server.clock.now()
@@ -57,6 +57,6 @@ export const checkCode = async (guards: Guards, user: Whose, typed: string | und
   if (await useUp(user, factor, typed, asking)) return guards.codes.right(user.loginName, address)
   guards.codes.wrong(user.loginName, address, now)
   guards.passwords.wrong(user.loginName, address, now)
-  await writeAudit(server.store.db, { userId: user.id, action: 'session.wrongCode', subject: user.loginName, address })
+  await writeAudit(server.system.db, { userId: user.id, action: 'session.wrongCode', subject: user.loginName, address })
   throw new Refusal('wrongCode')
 }

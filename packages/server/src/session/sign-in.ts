@@ -14,11 +14,11 @@ import { decrypted, type SignInKey } from './sign-in-key.ts'
 
 /** The session with the sign-in's note and its audit row, all or none. Answers the token. */
 const begin = async (user: LoginRow, password: string, call: OpenCall): Promise<string> => {
-  const { store, clock, settings } = call.server
+  const { system, clock, settings } = call.server
   const token = makeToken()
   const now = clock.now()
   const newHash = isWeakHash(user.passwordHash) ? await hashPassword(password) : undefined
-  await store.db.transaction().execute(async (trx) => {
+  await system.db.transaction().execute(async (trx) => {
     const expiresAt = now + Math.min(settings.session.idleMs, settings.session.absoluteMs)
     await insertSession(trx, { tokenHash: tokenHash(token), userId: user.id, now, expiresAt, address: call.address, agent: call.agent })
     await noteLogin(trx, user.id, now, newHash)
@@ -29,12 +29,12 @@ const begin = async (user: LoginRow, password: string, call: OpenCall): Promise<
 
 /** Who has this name and password. Wrong name, wrong password and disabled user get the same answer in the same time. */
 const known = async (throttle: Throttle, username: string, password: string, call: OpenCall): Promise<LoginRow> => {
-  const { store, clock, settings } = call.server
-  const user = await inTime(findLogin(store.db, username), settings.databaseDeadlineMs)
+  const { system, clock, settings } = call.server
+  const user = await inTime(findLogin(system.db, username), settings.databaseDeadlineMs)
   const right = await checkPassword(password, user?.enabled ? user.passwordHash : null)
   if (user && right) return user
   throttle.wrong(username, call.address, clock.now())
-  await writeAudit(store.db, { userId: null, action: 'session.refused', subject: username, address: call.address })
+  await writeAudit(system.db, { userId: null, action: 'session.refused', subject: username, address: call.address })
   throw new Refusal('wrongCredentials')
 }
 

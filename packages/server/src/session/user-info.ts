@@ -8,7 +8,7 @@ import type { Handler } from '../kit/handlers.ts'
 import { labelsOf, nameIn, permissionText, roleText } from '../kit/language.ts'
 
 const labelOf = async (server: Server, orgPath: string, language: Language): Promise<string | null> => {
-  const label = await organisationLabel(server.store.db, orgPath)
+  const label = await organisationLabel(server.system.db, orgPath)
   return label && (label[language] ?? label.en ?? label.zh ?? label.ja ?? null)
 }
 

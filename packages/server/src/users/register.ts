@@ -30,7 +30,7 @@ export const register = (): Handler<'register'> => {
     refuseCommonPassword(password, person.loginName, person.realName)
     limit(call)
     const passwordHash = await hashPassword(password)
-    await call.server.store.db.transaction().execute(async (trx) => {
+    await call.server.system.db.transaction().execute(async (trx) => {
       const id = await addPending(trx, { ...person, passwordHash, orgNo: organisation })
       const action = id === null ? 'users.registerTaken' : 'users.register'
       await writeAudit(trx, { userId: id, action, subject: person.loginName, detail: { organisation }, address: call.address })

@@ -87,8 +87,8 @@ const select = async (db: Db, scope: Scope, which: RawBuilder<unknown>): Promise
            s.names as "stationNames", a.input, a.label, a.module_count as "moduleCount", a.rated_w as "ratedW", a.capacity_w as "capacityW",
            a.created_at as "createdAt", a.expires_at as "expiresAt", a.approved, a.decided_by as "decidedBy",
            d.real_name as "decidedByName", a.decided_at as "decidedAt", a.note, a.task_id as "taskId", t.number as "taskNumber"
-      from approval a join app_user u on u.id = a.user_id join station s on s.id = a.station_id
-      left join app_user d on d.id = a.decided_by left join task t on t.id = a.task_id
+      from approval a join person u on u.id = a.user_id join station s on s.id = a.station_id
+      left join person d on d.id = a.decided_by left join task t on t.id = a.task_id
      where a.station_id in ${stationsIn(scope)} and ${which}`.execute(db)
   return rows.map((r) => ({
     ...r,

@@ -1,6 +1,7 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { type EnergiseLimit, energiseWindowMs, needsSecondPerson } from '@sundial/core/rsd/energise-limit.ts'
 import { sql } from 'kysely'
+import { beyondScope } from '../kit/beyond-scope.ts'
 import { stationsIn } from '../kit/in-scope.ts'
 import { mayOnStation } from '../kit/may-on-station.ts'
 import type { Db } from '../kit/open-store.ts'
@@ -36,6 +37,6 @@ export const guardEnergise = async (tx: Db, order: GuardedOrder, { devices, labe
   await sql`select pg_advisory_xact_lock(${0x5d1a4}::int, ${order.userId}::int)`.execute(tx)
   const deviceIds = devices.map((d) => d.deviceId)
   const asked = await askedFor(tx, order, deviceIds)
-  if (needsSecondPerson(asked, order.limit) && (await hasSecondPerson(tx, order)))
+  if (needsSecondPerson(asked, order.limit) && (await beyondScope(tx, (tx) => hasSecondPerson(tx, order))))
     throw new Refusal('approvalNeeded', { ratedW: asked.orderedW, capacityW: asked.capacityW, moduleCount: devices.length, label })
 }

@@ -73,7 +73,7 @@ export const findEmbedLinks = async (db: Db, scope: Scope, now: number, ids?: re
            e.device_id as "deviceId", d.code as "deviceCode", e.origins, e.renewed, u.login_name as "createdBy",
            e.created_at as "createdAt", e.expires_at as "expiresAt", e.revoked_at as "revokedAt",
            e.last_used_at as "lastUsedAt", e.last_address as "lastAddress"
-      from embed_link e join station s on s.id = e.station_id join app_user u on u.id = e.created_by left join device d on d.id = e.device_id
+      from embed_link e join station s on s.id = e.station_id join person u on u.id = e.created_by left join device d on d.id = e.device_id
      where e.station_id in ${stationsIn(scope)} and ${which}
      order by e.id desc limit ${listedMax} ${ids === undefined ? sql`` : sql`for update of e`}`.execute(db)
   return rows.map((r) => ({

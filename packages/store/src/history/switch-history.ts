@@ -48,7 +48,7 @@ export const switchHistory = async (db: Db, scope: Scope, filter: SwitchFilter):
     select t.id as "taskId", t.number as "taskNumber", d.id as "deviceId", d.code, d.number, t.station_id as "stationId", t.action, t.reason,
            u.real_name as "createdBy", t.created_at as "createdAt", x.phase, x.voltage_v as "voltageV", x.note, x.updated_at as "updatedAt",
            count(*) over () as matching
-      from task t join task_device x on x.task_id = t.id join device d on d.id = x.device_id left join app_user u on u.id = t.created_by
+      from task t join task_device x on x.task_id = t.id join device d on d.id = x.device_id left join person u on u.id = t.created_by
      where t.step = ${executeStep.rsdSwitching} and t.created_at >= ${new Date(from)} and t.created_at < ${new Date(to)}
        and t.station_id in ${stationsIn(scope)}${more}
      order by t.id desc, d.id limit ${limit} offset ${offset}`.execute(db)

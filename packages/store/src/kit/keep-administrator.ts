@@ -1,5 +1,6 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { sql } from 'kysely'
+import { beyondScope } from './beyond-scope.ts'
 import type { Db } from './open-store.ts'
 
 /** Enabled users who hold a system role and stand at the top of an organisation tree: they see and may do everything below. */
@@ -18,8 +19,9 @@ const countAdministrators = async (db: Db): Promise<number> => {
  * @throws Refusal lastAdministrator
  */
 export const keepAdministrator = async <T>(trx: Db, change: () => Promise<T>): Promise<T> => {
-  const before = await countAdministrators(trx)
+  const count = () => beyondScope(trx, (trx) => countAdministrators(trx))
+  const before = await count()
   const changed = await change()
-  if (before > 0 && (await countAdministrators(trx)) === 0) throw new Refusal('lastAdministrator')
+  if (before > 0 && (await count()) === 0) throw new Refusal('lastAdministrator')
   return changed
 }

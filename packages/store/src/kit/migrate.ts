@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
-import { ensureAppRole } from './app-role.ts'
+import { ensureDatabaseRoles } from './database-roles.ts'
 
 /** One file of packages/store/migrations: `0001_main.sql` is version 1. */
 export type Migration = { version: number; name: string; sql: string; checksum: string }
@@ -70,7 +70,7 @@ export const migrate = async (databaseUrl: string, known: readonly Migration[] =
     const { rows } = await client.query<AppliedMigration>('select version, name, checksum from schema_migration order by version')
     const pending = pendingMigrations(known, rows)
     for (const migration of pending) await applyOne(client, migration)
-    await ensureAppRole(client)
+    await ensureDatabaseRoles(client)
     return pending.length
   } finally {
     await client.end()

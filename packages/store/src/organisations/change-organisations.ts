@@ -1,5 +1,6 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { sql } from 'kysely'
+import { beyondScope } from '../kit/beyond-scope.ts'
 import { organisationsIn } from '../kit/in-scope.ts'
 import { keepAdministrator } from '../kit/keep-administrator.ts'
 import type { Db } from '../kit/open-store.ts'
@@ -111,7 +112,7 @@ export const deleteOrganisations = async (trx: Db, scope: Scope, orgNos: readonl
   const found = [...(await seen(trx, scope, orgNos)).values()].sort((a, b) => b.path.length - a.path.length)
   if (found.some((o) => o.parentId === null || ['NATIONAL', 'PROVINCIAL'].includes(o.level))) throw new Refusal('fixedOrganisation')
   for (const { id, orgNo } of found) {
-    if (await holds(trx, id)) throw new Refusal('organisationInUse', { what: orgNo })
+    if (await beyondScope(trx, (trx) => holds(trx, id))) throw new Refusal('organisationInUse', { what: orgNo })
     // whoever was deleted keeps their name, and moves up
     await sql`update app_user set org_id = (select parent_id from organisation where id = ${id}) where org_id = ${id}`.execute(trx)
     await trx.deleteFrom('organisation').where('id', '=', id).execute()

@@ -1,6 +1,7 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { allPermissions, expandPermissions, type Permission } from '@sundial/core/session/permissions.ts'
 import { sql } from 'kysely'
+import { beyondScope } from '../kit/beyond-scope.ts'
 import { organisationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import { lockRights } from '../kit/rights-lock.ts'
@@ -23,10 +24,13 @@ const refuseGrant = (wanted: readonly string[], by: Granter): void => {
 }
 
 /** Whether the scope reaches every organisation there is: only then may a role of the installation be changed. */
-const seesAll = async (db: Db, scope: Scope): Promise<boolean> => {
-  const { rows } = await sql`select 1 from organisation where parent_id is null and id not in ${organisationsIn(scope)} limit 1`.execute(db)
-  return rows.length === 0
-}
+const seesAll = (trx: Db, scope: Scope): Promise<boolean> =>
+  beyondScope(trx, async (trx) => {
+    const { rows } = await sql`select 1 from organisation where parent_id is null and id not in ${organisationsIn(scope)} limit 1`.execute(
+      trx,
+    )
+    return rows.length === 0
+  })
 
 /** @throws Refusal notFound, noPermission (a role of the installation, by somebody of a part of it) */
 const visible = async (trx: Db, ids: readonly number[], by: Granter): Promise<RoleRecord[]> => {
@@ -91,7 +95,9 @@ export const updateRole = async (trx: Db, id: number, change: RoleChange, by: Gr
 /** Answers the roles that are gone. @throws Refusal notFound, systemRole, roleHeld */
 export const deleteRoles = async (trx: Db, ids: readonly number[], by: Granter): Promise<RoleRecord[]> => {
   const gone = await changeable(trx, ids, by)
-  const held = await trx.selectFrom('user_role').select('role_id').where('role_id', 'in', ids).limit(1).executeTakeFirst()
+  const held = await beyondScope(trx, (trx) =>
+    trx.selectFrom('user_role').select('role_id').where('role_id', 'in', ids).limit(1).executeTakeFirst(),
+  )
   if (held) throw new Refusal('roleHeld', { what: gone.find((r) => r.id === held.role_id)!.number })
   await trx.deleteFrom('role').where('id', 'in', ids).execute()
   return gone

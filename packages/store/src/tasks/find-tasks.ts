@@ -87,7 +87,7 @@ export const findTasks = async (db: Db, scope: Scope, filter: TaskFilter): Promi
            d.confirmed_at as "confirmedAt", coalesce(d.confirmed, 0)::int as confirmed,
            d.verified_at as "verifiedAt", coalesce(d.verified, 0)::int as verified, p.matching
       from page p
-      left join app_user u on u.id = p.created_by
+      left join person u on u.id = p.created_by
       left join lateral (
         select sum(v.rated_w) as rated_w, array_agg(distinct x.gw) as gws,
                min(x.sent_at) as sent_at, count(x.sent_at) as sent, min(x.accepted_at) as accepted_at, count(x.accepted_at) as accepted,

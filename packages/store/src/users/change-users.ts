@@ -1,5 +1,6 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { sql } from 'kysely'
+import { beyondScope } from '../kit/beyond-scope.ts'
 import { organisationsIn } from '../kit/in-scope.ts'
 import { keepAdministrator } from '../kit/keep-administrator.ts'
 import type { Db } from '../kit/open-store.ts'
@@ -44,11 +45,14 @@ const orgId = async (trx: Db, scope: Scope, orgNo: string): Promise<number> => {
 /** A role of an organisation is for its own people and those below. @throws Refusal notFound */
 const setRoles = async (trx: Db, userId: number, roleIds: readonly number[]): Promise<void> => {
   await trx.deleteFrom('user_role').where('user_id', '=', userId).execute()
-  const { numAffectedRows } = await sql`
-    insert into user_role
-    select u.id, r.id from app_user u join organisation o on o.id = u.org_id, role r left join organisation ro on ro.id = r.org_id
-     where u.id = ${userId} and r.id = any (${roleIds as number[]}::bigint[])
-       and (r.org_id is null or starts_with(o.path, ro.path))`.execute(trx)
+  // the organisation of a role may be one above, which does not show here
+  const { numAffectedRows } = await beyondScope(trx, (trx) =>
+    sql`
+      insert into user_role
+      select u.id, r.id from app_user u join organisation o on o.id = u.org_id, role r left join organisation ro on ro.id = r.org_id
+       where u.id = ${userId} and r.id = any (${roleIds as number[]}::bigint[])
+         and (r.org_id is null or starts_with(o.path, ro.path))`.execute(trx),
+  )
   if (Number(numAffectedRows) !== new Set(roleIds).size) throw new Refusal('notFound')
 }
 

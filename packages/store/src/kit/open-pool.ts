@@ -1,0 +1,44 @@
+import { type Log, silent } from '@sundial/core/kit/log.ts'
+import pg from 'pg'
+import { confine, type Role } from './database-roles.ts'
+import { endWhenSilent, silenceMsMax } from './silence.ts'
+
+const { builtins } = pg.types
+const text = (value: string): string => value
+
+/** bigint as number (ids and counts stay below 2^53), date as 'YYYY-MM-DD'. */
+const parsers = new Map<number, (value: string) => unknown>([
+  [builtins.INT8, Number],
+  [builtins.DATE, text],
+])
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format === 'binary' ? undefined : parsers.get(oid)) ?? pg.types.getTypeParser(oid, format),
+} as pg.CustomTypesConfig
+
+export type PoolOptions = {
+  applicationName: string
+  poolSize: number
+  log?: Log
+  /** A connection is given up when a statement stays without a byte for so long. 0 = never: where single statements may take long. */
+  silenceMs?: number
+}
+
+/** Connects lazily. `log` hears of idle connections that broke (a pool replaces them by itself). `role` null: as the database's user. */
+export const openPool = (databaseUrl: string, options: PoolOptions, role: Role | null): pg.Pool => {
+  const { applicationName, log = silent, silenceMs = silenceMsMax } = options
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: applicationName,
+    max: options.poolSize,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    types,
+    ...(role ? { onConnect: confine(role, log) } : {}),
+  })
+  if (silenceMs > 0) pool.on('connect', (client) => endWhenSilent(client, silenceMs))
+  pool.on('error', (error) => log('warn', 'database.connectionLost', { error: error.message }))
+  // The pool listens on idle connections only; one that breaks while in use rejects its query and would also end the process.
+  pool.on('connect', (client) => client.on('error', (error) => log('debug', 'database.connectionBroken', { error: error.message })))
+  return pool
+}
