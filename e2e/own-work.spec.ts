@@ -74,6 +74,7 @@ describe("one's own settings", () => {
 
 describe('searching', () => {
   const find = async (text: string) => {
+    await page.getByRole('combobox', { name: say(shell, 'searchHint', 'en') }).waitFor()
     await page.keyboard.press('/')
     await page.keyboard.type(text)
   }

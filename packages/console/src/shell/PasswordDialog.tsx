@@ -1,79 +1,10 @@
-import { confirmPassword } from '@sundial/contract/sessions.ts'
-import { session } from '@sundial/phrases/session.ts'
-import { Button, Input, Modal } from 'antd'
-import { type FormEvent, useEffect, useState } from 'react'
-import { Icon } from '../kit/icons/Icon.tsx'
-import { useSay } from '../kit/language/language.ts'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../kit/routes/lazy-part.tsx'
 import { onPasswordNeeded } from '../kit/server/ask-password.ts'
-import { callServer } from '../kit/server/call-server.ts'
-import './password-dialog.css'
+
+const AskPassword = lazyPart(() => import('./AskPassword.tsx'), { floating: true })
 
 type Answer = (said: boolean) => void
-
-/** Says the password; answers the server's text where it is wrong. */
-const useConfirm = (onAnswer: Answer) => {
-  const [sending, setSending] = useState(false)
-  const [wrong, setWrong] = useState<string | null>(null)
-  const confirm = async (password: string) => {
-    setSending(true)
-    setWrong(null)
-    try {
-      await callServer(confirmPassword, { password })
-      onAnswer(true)
-    } catch (error) {
-      setWrong(error instanceof Error ? error.message : String(error))
-      setSending(false)
-    }
-  }
-  return { confirm, sending, wrong }
-}
-
-const Ask = ({ onAnswer }: { onAnswer: Answer }) => {
-  const say = useSay(session)
-  const [password, setPassword] = useState('')
-  const { confirm, sending, wrong } = useConfirm(onAnswer)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (password !== '' && !sending) void confirm(password)
-  }
-  return (
-    <Modal
-      open
-      centered
-      width={420}
-      zIndex={1100}
-      title={say('confirmTitle')}
-      mask={{ closable: false }}
-      closeIcon={<Icon name="cross" />}
-      onCancel={() => onAnswer(false)}
-      footer={null}
-    >
-      <form className="password-ask" onSubmit={submit}>
-        <p className="meta">{say('confirmWhy')}</p>
-        <label htmlFor="confirm-password">{say('password')}</label>
-        <Input.Password
-          id="confirm-password"
-          value={password}
-          autoFocus
-          autoComplete="current-password"
-          maxLength={512}
-          status={wrong ? 'error' : ''}
-          aria-describedby="confirm-wrong"
-          onChange={({ target }) => setPassword(target.value)}
-        />
-        <p id="confirm-wrong" className="password-wrong" role="alert">
-          {wrong}
-        </p>
-        <div className="password-foot">
-          <Button onClick={() => onAnswer(false)}>{say('confirmCancel')}</Button>
-          <Button type="primary" htmlType="submit" aria-busy={sending} disabled={password === '' || sending}>
-            {say('confirmGo')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
-  )
-}
 
 /** Asks for the password when the server wants it said again, over whatever is open. */
 export const PasswordDialog = () => {
@@ -84,5 +15,9 @@ export const PasswordDialog = () => {
     setAnswer(null)
     answer.give(said)
   }
-  return <Ask onAnswer={onAnswer} />
+  return (
+    <Suspense fallback={null}>
+      <AskPassword onAnswer={onAnswer} />
+    </Suspense>
+  )
 }
