@@ -50,6 +50,8 @@ describe('a link with a broker elsewhere', () => {
         host: '127.0.0.1',
         port,
         platform: own,
+        claimHashOf: async () => null,
+        tls: null,
         secretHashOf: async () => secretHash(testSecret),
         onRefusal: () => {},
         onGone: () => {},

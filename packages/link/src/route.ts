@@ -8,6 +8,8 @@ export type Takers = {
   ingest: { take(message: Message): { epoch: string } | null }
   events: { take(message: Message): { epoch: string } | null; takeResponse(message: Message): void }
   presence: { birth(m: Message): void; status(m: Message): void; time(m: Message): void; heard(gw: string): void }
+  /** Null = the broker is not ours: who signed in with a claim code is not for us to know. */
+  claims: { take(message: Message): void } | null
   missing: { noteActive(stream: { gw: string; stream: 'tm' | 'ev'; epoch: string }): void }
 }
 
@@ -26,6 +28,7 @@ export const route = (topic: string, bytes: Uint8Array, takers: Takers, metrics:
   else if (up.what === 'birth') takers.presence.birth(message)
   else if (up.what === 'status') takers.presence.status(message)
   else if (up.what === 'time') takers.presence.time(message)
+  else if (up.what === 'claim' && takers.claims) takers.claims.take(message)
   else if (up.what.startsWith('rsp/')) takers.events.takeResponse(message)
   else metrics.rejections.inc({ reason: 'unknownTopic' })
 }

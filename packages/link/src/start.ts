@@ -1,71 +1,37 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
-import { secretHashOf } from '@sundial/store/concentrators/presence.ts'
 import { openStore, type Store } from '@sundial/store/kit/open-store.ts'
 import { ensureWeeks, weekMs } from '@sundial/store/telemetry/partitions.ts'
-import { type EmbeddedBroker, startBroker } from './broker/embedded-broker.ts'
+import type { EmbeddedBroker } from './broker/embedded-broker.ts'
+import { openClaims } from './claims/claims.ts'
 import { openDispatcher } from './commands/dispatcher.ts'
 import { openPresence } from './concentrators/presence.ts'
 import { openEvents } from './events/events.ts'
 import { type Bus, openBus } from './kit/bus.ts'
 import { keepMetrics } from './kit/keep-metrics.ts'
 import { createMetrics, type Metrics } from './kit/metrics.ts'
+import { type LinkOptions, type Platform, startOwnBroker } from './own-broker.ts'
 import { route } from './route.ts'
 import { openIngest } from './telemetry/ingest.ts'
 import { openMissing } from './telemetry/missing.ts'
 
-export type LinkOptions = {
-  databaseUrl: string
-  /** Embedded in this process (port 0 = a free one), or one elsewhere with the credentials in its address. */
-  broker: { host: string; port: number } | { url: string }
-  /** Name of this platform node: concentrators answer it directly. Letters, digits, '-'. */
-  node: string
-  log: Log
-  clock?: Clock
-}
 export type Link = {
   mqttUrl: string
   /** Of the embedded broker, else null. */
   port: number | null
+  /** Of its TLS port, else null. */
+  tlsPort: number | null
   metrics: Metrics['registry']
   /** Resolves when everything that has arrived is committed. */
   drained(): Promise<void>
   stop(): Promise<void>
 }
 
-type Platform = { user: string; password: string }
-
 const poolSize = 6
 const weeksBack = 6
 const weeksAhead = 3
 const dayMs = 86_400_000
-
-const startOwnBroker = (
-  options: LinkOptions,
-  store: Store,
-  metrics: Metrics,
-  platform: Platform,
-  ready: Promise<void>,
-  onGone: (gw: string) => void,
-) =>
-  'url' in options.broker
-    ? null
-    : startBroker({
-        ...options.broker,
-        platform,
-        // Concentrators are let in when we listen: a birth before that would be lost.
-        secretHashOf: async (gw) => {
-          await ready
-          return secretHashOf(store.db, gw)
-        },
-        onRefusal: (reason, client) => {
-          metrics.refusals.inc({ reason })
-          options.log('warn', 'broker.refused', { reason, client })
-        },
-        onGone,
-        log: options.log,
-      })
 
 /** Partitions of the weeks around now; looked at once a day. */
 const keepWeeks = async (store: Store, clock: Clock, log: Log) => {
@@ -91,13 +57,15 @@ const openParts = (options: LinkOptions, store: Store, metrics: Metrics, broker:
   })
   const events = openEvents(common)
   const ingest = openIngest({ ...common, skewOf: presence.skewOf })
-  return { dispatcher, missing, presence, events, ingest }
+  const claims = broker ? openClaims(common) : null
+  return { dispatcher, missing, presence, events, ingest, claims }
 }
 type Parts = ReturnType<typeof openParts>
 
 const subscriptionsOf = (node: string): Record<string, 0 | 1> => ({
   'pv/v1/+/up/birth': 1,
   'pv/v1/+/up/status': 1,
+  'pv/v1/+/up/claim': 1,
   'pv/v1/+/up/ev': 1,
   [`pv/v1/+/up/rsp/${node}`]: 1,
   'pv/v1/+/up/time': 0,
@@ -158,6 +126,7 @@ const close = async (s: State): Promise<void> => {
   await s.broker?.close()
   await s.parts?.ingest.stop()
   await s.parts?.events.stop()
+  await s.parts?.claims?.stop()
   await s.parts?.missing.stop()
   await s.parts?.presence.stop()
   await s.telling?.stop()
@@ -179,6 +148,7 @@ export const start = async (options: LinkOptions): Promise<Link> => {
     return {
       mqttUrl,
       port: state.broker?.port ?? null,
+      tlsPort: state.broker?.tlsPort ?? null,
       metrics: metrics.registry,
       drained: async () => {
         await parts.ingest.drained()

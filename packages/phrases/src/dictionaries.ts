@@ -149,6 +149,8 @@ export const auditAction = phrases({
   'rsd.energise': { zh: '通电', en: 'Energising ordered', ja: '通電を指示' },
   'approvals.ask': { zh: '申请通电审批', en: 'Asked for approval to energise', ja: '通電の承認を申請' },
   'approvals.approve': { zh: '批准通电', en: 'Energising approved', ja: '通電を承認' },
+  'concentrators.claimCode': { zh: '签发集中器认领码', en: 'Claim code issued', ja: 'クレームコードを発行' },
+  'concentrators.claimed': { zh: '集中器首次接入', en: 'Concentrator claimed', ja: 'コンセントレータを初回接続' },
   'embed.add': { zh: '创建嵌入链接', en: 'Embed link created', ja: '埋め込みリンクを作成' },
   'embed.renew': { zh: '续期嵌入链接', en: 'Embed link renewed', ja: '埋め込みリンクを更新' },
   'embed.revoke': { zh: '吊销嵌入链接', en: 'Embed link revoked', ja: '埋め込みリンクを失効' },

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { Command } from 'commander'
 import { addUser } from './admin/add-user.ts'
+import { claimConcentrator } from './admin/claim-concentrator.ts'
 import { migrateDatabase } from './admin/migrate-database.ts'
 import { resetSecondFactor } from './admin/reset-second-factor.ts'
 import { verifyAuditLog } from './admin/verify-audit-log.ts'
@@ -88,6 +89,14 @@ program
   .action(async (file: string | undefined, { config = file }: { config?: string }) => {
     if (config === undefined) throw new PlainError('No configuration is named: sundial concentrator --config FILE')
     process.exit(await runConcentrator(config, read().settings.logLevel))
+  })
+
+program
+  .command('claim')
+  .description('issue a claim code for the first contact of a concentrator; valid for a day, in place of the one before')
+  .argument('<number>', "the concentrator's number, 12 digits")
+  .action(async (gw: string) => {
+    console.log(await claimConcentrator(read().settings, gw))
   })
 
 program

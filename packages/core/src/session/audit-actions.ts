@@ -25,6 +25,8 @@ export const auditActions = [
   'users.password',
   'users.register',
   'users.registerTaken',
+  'concentrators.claimCode',
+  'concentrators.claimed',
   'roles.add',
   'roles.edit',
   'roles.delete',

@@ -63,6 +63,8 @@ const watchPast = (agent: Running['agent'], { reads }: Agent, state: { ended: bo
   return watch.unref()
 }
 
+const nothing = async (): Promise<void> => {}
+
 /** An agent whose messages are disturbed talks to the relay instead. */
 const throughRelay = (config: ConfigInput, relay: MessageRelay | undefined): ConfigInput =>
   relay ? { ...config, mqttUrl: `mqtt://${relay.host}:${relay.port}` } : config
@@ -98,15 +100,10 @@ export const agentKeeper = (
     if (!one) throw new RangeError(`no concentrator ${gw} here`)
     if (running.has(gw)) return
     const past = how.past && noted(how.past.reports)
-    const onRestart = (): void =>
-      orSay(
-        log,
-        'agentNotRestarted',
-        gw,
-        withoutAgent(gw, async () => {}),
-      )
-    const options = { log, clock: skewed(clock, skews, gw), onRestart, ...(past && { backlog: past.reports }) }
-    const agent = await start(throughRelay({ ...configOf(one, how.reads), dataDir: dirOf(gw) }, relays.get(gw)), options)
+    const restart = () => orSay(log, 'agentNotRestarted', gw, withoutAgent(gw, nothing))
+    const options = { log, clock: skewed(clock, skews, gw), onRestart: restart, ...(past && { backlog: past.reports }) }
+    const config = throughRelay({ ...configOf(one, how.reads), dataDir: dirOf(gw) }, relays.get(gw))
+    const agent = await start(config, options)
     running.set(gw, { agent, how, watch: past && watchPast(agent, how, past.state, () => conclude(gw, how)) })
   }
   /** Whoever ran goes on afterwards; a past that was being told is told at the next start of the field. */

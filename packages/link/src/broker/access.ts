@@ -13,6 +13,9 @@ export const mayPublish = (gw: string, topic: string, retain: boolean): boolean 
   return !retain || topic === `${own}status`
 }
 
+/** At its first contact it tells its secret's hash and nothing else; later it does not tell it any more. */
+export const mayClaim = (gw: string, topic: string): boolean => topic === `pv/v1/${gw}/up/claim`
+
 /** A concentrator subscribes below its own `dn/`, with or without a wildcard behind that. */
 export const maySubscribe = (gw: string, filter: string): boolean => {
   const own = `pv/v1/${gw}/dn/`
@@ -32,4 +35,10 @@ export const secretMatches = (password: string, hash: Uint8Array | null): boolea
     .digest()
   const kept = hash?.length === 32 ? hash : Buffer.alloc(32)
   return timingSafeEqual(given, kept) && wellFormed && hash?.length === 32
+}
+
+/** Whether a password is the claim code whose SHA-256 is kept. In constant time. */
+export const claimMatches = (password: string, hash: Uint8Array | null): boolean => {
+  const kept = hash?.length === 32 ? hash : Buffer.alloc(32)
+  return timingSafeEqual(createHash('sha256').update(password).digest(), kept) && hash?.length === 32
 }

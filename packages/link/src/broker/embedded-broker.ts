@@ -1,10 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'
+import type { Server as TlsServer } from 'node:tls'
 import type { Log } from '@sundial/core/kit/log.ts'
 import { Aedes, type AuthenticateError, type Client } from 'aedes'
-import { type BrokerRefusal, mayLeave, mayPublish, maySubscribe, secretMatches, type Will } from './access.ts'
+import { type BrokerRefusal, claimMatches, mayClaim, mayLeave, mayPublish, maySubscribe, secretMatches, type Will } from './access.ts'
 import { packetGuard } from './packet-guard.ts'
+import { provenName, type TlsPort, tlsServer } from './tls-listener.ts'
 
 export type BrokerOptions = {
   host: string
@@ -14,12 +16,16 @@ export type BrokerOptions = {
   platform: { user: string; password: string }
   /** SHA-256 of a concentrator's secret, null = not registered. May throw when the database is away: then the answer is "unavailable". */
   secretHashOf(gw: string): Promise<Uint8Array | null>
+  /** SHA-256 of the claim code with which it may sign in for its first contact; null = none. */
+  claimHashOf(gw: string): Promise<Uint8Array | null>
+  /** Another port, for the outside; null = none. */
+  tls: TlsPort | null
   onRefusal(reason: BrokerRefusal, client: string): void
   /** The last connection of a concentrator has ended. */
   onGone(gw: string): void
   log: Log
 }
-export type EmbeddedBroker = { url: string; port: number; isConnected(gw: string): boolean; close(): Promise<void> }
+export type EmbeddedBroker = { url: string; port: number; tlsPort: number | null; isConnected(gw: string): boolean; close(): Promise<void> }
 
 const serverUnavailable = 3
 const badCredentials = 4
@@ -36,26 +42,41 @@ const samePassword = (a: string, b: string): boolean => a.length === b.length &&
 const platformFilter = /^pv\/v1\/\+\/up\//
 const platformTopic = /^pv\/v1\/\d{12}\/dn\//
 
+/** How somebody signed in: as the platform, with its secret or certificate, or for its first contact. */
+type Standing = 'platform' | 'known' | 'claiming'
+type Credentials = { clientId: string; user: string; password: string; provenName: string | null }
+
 const createAuthenticate = (options: BrokerOptions) => {
   const refuse = (reason: BrokerRefusal, client: string): number => {
     options.onRefusal(reason, client)
     return badCredentials
   }
-  /** The return code of a refusal, or null. */
-  return async (clientId: string, user: string, password: string): Promise<number | null> => {
-    if (user === options.platform.user && samePassword(password, options.platform.password)) return null
-    if (clientId !== user) return refuse('wrongClientId', user)
+  const isPlatform = (user: string, password: string): boolean =>
+    user === options.platform.user && samePassword(password, options.platform.password)
+  const ofConcentrator = async ({ user, password, provenName: name }: Credentials): Promise<Standing | number> => {
     const hash = await options.secretHashOf(user)
-    if (secretMatches(password, hash)) return null
+    // The hash of its secret also says that it is registered.
+    const hasProof = secretMatches(password, hash) || name === user
+    if (hash !== null && hasProof) return 'known'
+    if (claimMatches(password, await options.claimHashOf(user))) return 'claiming'
     return refuse(hash ? 'badSecret' : 'unknownConcentrator', user)
+  }
+  /** The standing, or the return code of a refusal. */
+  return async (own: Credentials): Promise<Standing | number> => {
+    if (isPlatform(own.user, own.password)) return 'platform'
+    return own.clientId === own.user ? ofConcentrator(own) : refuse('wrongClientId', own.user)
   }
 }
 
 type Users = WeakMap<Client, string>
 
+const mayTell = (user: string, isClaiming: boolean, { topic, retain }: { topic: string; retain: boolean }): boolean =>
+  mayClaim(user, topic) ? isClaiming && !retain : !isClaiming && mayPublish(user, topic, retain)
+
 const secure = (broker: Aedes, options: BrokerOptions, users: Users): void => {
   const check = createAuthenticate(options)
   const wills = new WeakMap<Client, Will>()
+  const claiming = new WeakSet<Client>()
   broker.preConnect = (client, packet, done) => {
     const will = packet.will
     wills.set(client, will ? { topic: will.topic, retain: will.retain === true } : undefined)
@@ -68,10 +89,12 @@ const secure = (broker: Aedes, options: BrokerOptions, users: Users): void => {
       options.onRefusal('wrongWill', user)
       return done(authError(badCredentials), false)
     }
-    check(client.id, user, password?.toString() ?? '').then(
-      (refusal) => {
-        if (refusal === null) users.set(client, user)
-        done(refusal === null ? null : authError(refusal), refusal === null)
+    check({ clientId: client.id, user, password: password?.toString() ?? '', provenName: provenName(client.conn) }).then(
+      (found) => {
+        if (typeof found === 'number') return done(authError(found), false)
+        users.set(client, user)
+        if (found === 'claiming') claiming.add(client)
+        done(null, true)
       },
       (error) => {
         options.log('warn', 'broker.authenticationUnavailable', { gw: user, error: String(error) })
@@ -82,7 +105,7 @@ const secure = (broker: Aedes, options: BrokerOptions, users: Users): void => {
   broker.authorizePublish = (client, packet, done) => {
     if (client === null) return done(null) // a will whose owner was checked when it connected
     const user = users.get(client) ?? ''
-    const allowed = user === options.platform.user ? platformTopic.test(packet.topic) : mayPublish(user, packet.topic, packet.retain)
+    const allowed = user === options.platform.user ? platformTopic.test(packet.topic) : mayTell(user, claiming.has(client), packet)
     if (!allowed) options.onRefusal('publish', user)
     done(allowed ? null : new Error(`${user} may not publish ${packet.topic}`))
   }
@@ -107,14 +130,14 @@ const guardPackets = (socket: Socket, onTooLarge: () => void): void => {
   socket.on('data', look)
 }
 
-const listen = async (server: Server, host: string, port: number): Promise<number> => {
+const listen = async (server: Server | TlsServer, host: string, port: number, setting: string): Promise<number> => {
   try {
     server.listen(port, host)
     await once(server, 'listening')
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException
     const why = code === 'EADDRINUSE' ? 'is taken' : `cannot be used (${code})`
-    throw new Error(`the MQTT port ${port} on ${host} ${why}: choose another one with MQTT_PORT`, { cause })
+    throw new Error(`the MQTT port ${port} on ${host} ${why}: choose another one with ${setting}`, { cause })
   }
   const address = server.address()
   return address && typeof address === 'object' ? address.port : port
@@ -144,21 +167,25 @@ export const startBroker = async (options: BrokerOptions): Promise<EmbeddedBroke
     options.log('debug', 'broker.connectionError', { client: client.id, error: error.message }),
   )
   const sockets = new Set<Socket>()
-  const server = createServer((socket) => {
+  const take = (socket: Socket): void => {
     socket.setNoDelay(true)
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     const client = broker.handle(socket)
     guardPackets(socket, () => options.onRefusal('packetTooLarge', users.get(client) ?? client.id ?? ''))
-  })
-  const port = await listen(server, options.host, options.port)
+  }
+  const server = createServer(take)
+  const port = await listen(server, options.host, options.port, 'MQTT_PORT')
+  const outside = options.tls && (await tlsServer(options.tls, take))
+  const tlsPort = outside && options.tls && (await listen(outside, options.tls.host, options.tls.port, 'MQTT_TLS_PORT'))
   const reachable = options.host === '0.0.0.0' || options.host === '::' ? '127.0.0.1' : options.host
   return {
     url: `mqtt://${reachable}:${port}`,
     port,
+    tlsPort,
     isConnected: (gw) => connected.has(gw),
     close: async () => {
-      const closed = new Promise<void>((done) => server.close(() => done()))
+      const closed = Promise.all([server, ...(outside ? [outside] : [])].map((one) => new Promise<void>((done) => one.close(() => done()))))
       await new Promise<void>((done) => broker.close(() => done()))
       for (const socket of sockets) socket.destroy()
       await closed

@@ -28,10 +28,13 @@ const nodeName = (): string =>
     .replaceAll(/[^A-Za-z0-9-]/g, '-')
     .slice(0, 40) || 'sundial'
 
+const tlsOf = ({ mqttTlsCert: certFile, mqttTlsKey: keyFile, mqttTlsCa: caFile, mqttTlsHost: host, mqttTlsPort: port }: Settings) =>
+  certFile !== null && keyFile !== null ? { host, port, certFile, keyFile, caFile } : null
+
 export const linkOrder = (settings: Settings, databaseUrl: string, port: number): LinkOrder => ({
   room: 'link',
   databaseUrl,
-  broker: settings.mqttUrl ? { url: settings.mqttUrl } : { port, host: settings.mqttHost },
+  broker: settings.mqttUrl ? { url: settings.mqttUrl } : { port, host: settings.mqttHost, tls: tlsOf(settings) },
   node: nodeName(),
   logLevel: settings.logLevel,
 })

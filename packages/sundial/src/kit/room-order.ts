@@ -20,7 +20,9 @@ export type ServerOrder = Order & {
 export type LinkOrder = Order & {
   room: 'link'
   databaseUrl: string
-  broker: { port: number; host: string } | { url: string }
+  broker:
+    | { port: number; host: string; tls: { host: string; port: number; certFile: string; keyFile: string; caFile: string | null } | null }
+    | { url: string }
   node: string
 }
 export type FieldOrder = Order & {

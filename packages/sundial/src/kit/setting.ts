@@ -17,3 +17,4 @@ export const wholeNumber = (min: number, max: number) => z.string().regex(/^\d+$
 export const text = z.string().min(1)
 export const orNothing = <S extends z.ZodType>(check: S) => check.nullable()
 export const onOff = z.enum(['on', 'off']).transform((v) => v === 'on')
+export const address = (schemes: string) => z.string().regex(new RegExp(`^(${schemes})://[^\\s]+$`))

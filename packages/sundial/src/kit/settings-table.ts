@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { fieldSettings } from './field-settings.ts'
-import { orNothing, type Setting, setting, text, wholeNumber } from './setting.ts'
+import { address, orNothing, type Setting, setting, text, wholeNumber } from './setting.ts'
+import { mqttSettings } from './settings-mqtt.ts'
 
 export type { Setting }
 
-const address = (schemes: string) => z.string().regex(new RegExp(`^(${schemes})://[^\\s]+$`))
 const addressList = (list: string): string[] => list.split(',').flatMap((part) => part.trim() || [])
 export const logLevels = ['debug', 'info', 'warn', 'error'] as const
 
@@ -56,28 +56,7 @@ export const settingsTable = {
     initial: null,
     secret: 'password',
   }),
-  mqttUrl: setting({
-    name: 'MQTT_URL',
-    check: orNothing(address('mqtt|mqtts')),
-    allowed: 'mqtt://host:port or mqtts://host:port',
-    about: 'MQTT broker; without it Sundial runs its own.',
-    initial: null,
-    secret: 'password',
-  }),
-  mqttPort: setting({
-    name: 'MQTT_PORT',
-    check: wholeNumber(0, 65_535),
-    allowed: 'a port, 1 to 65535; 0 = any free one',
-    about: "Port of Sundial's own broker.",
-    initial: '1883',
-  }),
-  mqttHost: setting({
-    name: 'MQTT_HOST',
-    check: text,
-    allowed: 'an address of this machine, 0.0.0.0 = all',
-    about: "Where Sundial's own broker listens.",
-    initial: '127.0.0.1',
-  }),
+  ...mqttSettings,
   ...fieldSettings,
   publicUrl: setting({
     name: 'SUNDIAL_PUBLIC_URL',

@@ -1,0 +1,33 @@
+import type { Clock } from '@sundial/core/kit/clock.ts'
+import type { Log } from '@sundial/core/kit/log.ts'
+import { takeClaim } from '@sundial/store/concentrators/claims.ts'
+import type { Store } from '@sundial/store/kit/open-store.ts'
+import { decode, encode } from '@sundial/wire/link/codec.ts'
+import { claim } from '@sundial/wire/link/messages.ts'
+import { topics } from '@sundial/wire/link/topics.ts'
+import type { Bus } from '../kit/bus.ts'
+import type { Metrics } from '../kit/metrics.ts'
+
+export type ClaimsOptions = { store: Store; bus(): Pick<Bus, 'publish'>; metrics: Metrics; log: Log; clock: Clock }
+
+/** First contacts: whoever signed in with a claim code tells the hash of its secret, which counts from then on. */
+export const openClaims = ({ store, bus, metrics, log, clock }: ClaimsOptions) => {
+  let tail: Promise<void> = Promise.resolve()
+  const take = async (gw: string, secretHash: string): Promise<void> => {
+    const isTaken = await takeClaim(store.db, gw, Buffer.from(secretHash, 'hex'), clock.now())
+    log(isTaken ? 'info' : 'warn', isTaken ? 'concentrator.claimed' : 'concentrator.claimRefused', { gw })
+    if (isTaken) bus().publish(topics.claimed(gw), encode({ v: 1, gw, claimed: true }), 1)
+  }
+  return {
+    take: ({ gw, bytes }: { gw: string; bytes: Uint8Array }): void => {
+      const decoded = decode(bytes, claim)
+      if (!decoded.ok || decoded.value.gw !== gw) {
+        metrics.rejections.inc({ reason: decoded.ok ? 'otherConcentrator' : decoded.reason })
+        return
+      }
+      const { secretHash } = decoded.value
+      tail = tail.then(() => take(gw, secretHash)).catch((error: unknown) => log('warn', 'claim.notTaken', { gw, error: String(error) }))
+    },
+    stop: () => tail,
+  }
+}

@@ -1,0 +1,141 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ConfigInput, start as startAgent } from '@sundial/concentrator/start.ts'
+import { type Log, silent } from '@sundial/core/kit/log.ts'
+import { issueClaim } from '@sundial/store/concentrators/claims.ts'
+import { testGws, testSecret } from '@sundial/store/fleet/fleet-for-tests.ts'
+import { topics } from '@sundial/wire/link/topics.ts'
+import { connectAsync } from 'mqtt'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { seededDatabase } from './kit/link-for-tests.ts'
+import { type Link, start } from './start.ts'
+
+const [gw, other] = testGws
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0
+if (!hasOpenssl) console.log('skipped: first contact by TLS, because openssl, which makes the certificates, is not installed')
+
+/** An authority, a server's certificate for 127.0.0.1, a concentrator's, and one of a stranger with the same name. */
+const makeCertificates = (dir: string): void => {
+  const run = (...args: string[]) => execFileSync('openssl', args, { cwd: dir, stdio: 'ignore' })
+  for (const ca of ['ca', 'stranger-ca'])
+    run('req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${ca}`, '-keyout', `${ca}.key`, '-out', `${ca}.pem`)
+  const issue = (name: string, cn: string, ca: string, more: string[] = []): void => {
+    run('req', '-newkey', 'rsa:2048', '-nodes', '-subj', `/CN=${cn}`, '-keyout', `${name}.key`, '-out', `${name}.csr`, ...more)
+    run(
+      'x509',
+      '-req',
+      '-in',
+      `${name}.csr`,
+      '-CA',
+      `${ca}.pem`,
+      '-CAkey',
+      `${ca}.key`,
+      '-days',
+      '2',
+      '-copy_extensions',
+      'copy',
+      '-out',
+      `${name}.pem`,
+    )
+  }
+  issue('server', 'localhost', 'ca', ['-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'])
+  issue('gw', gw, 'ca')
+  issue('stranger', gw, 'stranger-ca')
+}
+
+describe.runIf(hasOpenssl)('a concentrator that comes from outside, by TLS (skipped without openssl)', () => {
+  let seeded: Awaited<ReturnType<typeof seededDatabase>>
+  let link: Link
+  let dir: string
+  const agents: { stop(): Promise<void>; stats(): { connected: boolean } }[] = []
+  beforeAll(async () => {
+    dir = mkdtempSync(join(tmpdir(), 'first-contact-'))
+    makeCertificates(dir)
+    seeded = await seededDatabase()
+    const tls = { host: '127.0.0.1', port: 0, certFile: file('server.pem'), keyFile: file('server.key'), caFile: file('ca.pem') }
+    link = await start({ databaseUrl: seeded.database.url, broker: { host: '127.0.0.1', port: 0, tls }, node: 'test', log: silent })
+  })
+  afterEach(async () => {
+    for (const agent of agents.splice(0)) await agent.stop()
+  })
+  afterAll(async () => {
+    await link.stop()
+    await seeded.close()
+    rmSync(dir, { recursive: true })
+  })
+  const file = (name: string): string => join(dir, name)
+  const begin = async (id: string, more: Partial<ConfigInput>, log: Log = silent) => {
+    const quick = { reconnectMinMs: 20, reconnectMaxMs: 60, reportPeriodS: 86_400 }
+    const config = {
+      gw: id,
+      mqttUrl: `mqtts://localhost:${link.tlsPort}`,
+      dataDir: file(`data-${id}`),
+      model: 'C',
+      firmware: '1',
+      buses: [],
+    }
+    const agent = await startAgent({ ...config, ...quick, tls: { ca: file('ca.pem') }, ...more }, { log })
+    agents.push(agent)
+    return agent
+  }
+  const row = (id: string) => seeded.store.db.selectFrom('concentrator').selectAll().where('gw', '=', id).executeTakeFirstOrThrow()
+  const refusals = async (): Promise<number> => {
+    const { values } = await link.metrics.getSingleMetric('sundial_link_refusals_total')!.get()
+    return values.reduce((sum, { value }) => sum + value, 0)
+  }
+
+  it('signs in with its secret, and only to a broker whose certificate it trusts', async () => {
+    const agent = await begin(gw, { secret: testSecret })
+    await expect.poll(() => agent.stats().connected).toBe(true)
+    const told: string[] = []
+    const wary = await begin(other, { secret: testSecret, tls: {} }, (_, event, fields) => void told.push(`${event} ${fields?.error}`))
+    await expect.poll(() => told.join('\n')).toMatch(/linkError .*certificate/)
+    expect(wary.stats().connected).toBe(false)
+  })
+  it('signs in without a password by a certificate with its number, not by that of a stranger', async () => {
+    const tls = { ca: file('ca.pem'), cert: file('gw.pem'), key: file('gw.key') }
+    const agent = await begin(gw, { secret: testSecret, tls })
+    await expect.poll(() => agent.stats().connected).toBe(true)
+    await agents.pop()!.stop()
+    const before = await refusals()
+    const stranger = await begin(gw, { secret: testSecret, tls: { ...tls, cert: file('stranger.pem'), key: file('stranger.key') } })
+    await expect.poll(refusals).toBeGreaterThan(before)
+    expect(stranger.stats().connected).toBe(false)
+  })
+  it('is claimed once by its code, and signs in with the secret that it made itself from then on', async () => {
+    const code = (await issueClaim(seeded.store.db, other, Date.now()))!
+    expect(code).toMatch(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){3}$/)
+    const before = (await row(other)).secret_hash
+    const agent = await begin(other, { claimCode: code })
+    await expect.poll(async () => (await row(other)).online).toBe(true)
+    expect(agent.stats().connected).toBe(true)
+    const { claim_hash: left, secret_hash: hash } = await row(other)
+    expect(left).toBeNull()
+    expect(hash.equals(before)).toBe(false)
+    await agents.pop()!.stop()
+    const kept = JSON.parse(readFileSync(join(file(`data-${other}`), 'secret.json'), 'utf8')) as { secret: string; claimed: boolean }
+    expect(kept.claimed).toBe(true)
+    const again = await begin(other, { claimCode: code })
+    await expect.poll(() => again.stats().connected).toBe(true)
+  })
+  it('can do nothing with a claim code but claim, and nothing with an old one', async () => {
+    const code = (await issueClaim(seeded.store.db, gw, Date.now()))!
+    const signIn = (password: string) =>
+      connectAsync(
+        `mqtts://localhost:${link.tlsPort}`,
+        { ca: readFileSync(file('ca.pem')), clientId: gw, username: gw, password, protocolVersion: 4, reconnectPeriod: 0 },
+        false,
+      )
+    const client = await signIn(code)
+    client.on('error', () => client.end(true))
+    const closed = new Promise<void>((done) => client.once('close', () => done()))
+    client.publish(topics.status(gw), '{}')
+    await closed
+    await issueClaim(seeded.store.db, gw, Date.now())
+    await expect(signIn(code)).rejects.toThrow()
+    const expired = (await issueClaim(seeded.store.db, gw, Date.now() - 25 * 3_600_000))!
+    await expect(signIn(expired)).rejects.toThrow()
+  })
+})

@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Db } from '../kit/open-store.ts'
+import type { Database } from '../kit/schema-telemetry.ts'
+import { writeAudit } from '../session/audit.ts'
+
+/** Without letters and digits that are taken for each other: 32 of them, so that a byte chooses evenly. */
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const lifeMs = 24 * 3_600_000
+
+const makeCode = (): string =>
+  Array.from(randomBytes(16), (byte) => alphabet[byte & 31])
+    .join('')
+    .replace(/(.{4})(?=.)/g, '$1-')
+
+/** SHA-256 of a claim code: what is kept of it. */
+export const hashClaim = (code: string): Buffer => createHash('sha256').update(code).digest()
+
+/** A claim code for a concentrator's first contact: 80 random bits, valid for a day, in place of the one before. Null = it is not registered. */
+export const issueClaim = (db: Kysely<Database>, gw: string, nowMs: number): Promise<string | null> =>
+  db.transaction().execute(async (tx) => {
+    const code = makeCode()
+    const { numUpdatedRows } = await tx
+      .updateTable('concentrator')
+      .set({ claim_hash: hashClaim(code), claim_until: new Date(nowMs + lifeMs) })
+      .where('gw', '=', gw)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return null
+    await writeAudit(tx, { at: nowMs, userId: null, action: 'concentrators.claimCode', subject: gw, address: null })
+    return code
+  })
+
+/** The hash of the code with which it may sign in for its first contact now; null = none. */
+export const claimHashOf = async (db: Db, gw: string, nowMs: number): Promise<Buffer | null> => {
+  const row = await db
+    .selectFrom('concentrator')
+    .select('claim_hash')
+    .where('gw', '=', gw)
+    .where('claim_until', '>', new Date(nowMs))
+    .executeTakeFirst()
+  return row?.claim_hash ?? null
+}
+
+/** Its secret is the one with this hash from now on, and the code is used up. False = nothing was to be claimed. */
+export const takeClaim = (db: Kysely<Database>, gw: string, secretHash: Buffer, nowMs: number): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('concentrator')
+      .set({ secret_hash: secretHash, claim_hash: null, claim_until: null })
+      .where('gw', '=', gw)
+      .where('claim_hash', 'is not', null)
+      .where('claim_until', '>', new Date(nowMs))
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
+    await writeAudit(tx, { at: nowMs, userId: null, action: 'concentrators.claimed', subject: gw, address: null })
+    return true
+  })

@@ -1,0 +1,19 @@
+import { issueClaim } from '@sundial/store/concentrators/claims.ts'
+import { openStore } from '@sundial/store/kit/open-store.ts'
+import { joinDatabase } from '../kit/database.ts'
+import { PlainError } from '../kit/plain-error.ts'
+import type { Settings } from '../kit/settings-table.ts'
+
+/** `sundial claim`: the code for the first contact of a concentrator that is registered. */
+export const claimConcentrator = async (settings: Pick<Settings, 'databaseUrl' | 'data'>, gw: string): Promise<string> => {
+  const database = await joinDatabase(settings)
+  const store = openStore(database.url, { applicationName: 'sundial claim', poolSize: 1 })
+  try {
+    const code = await issueClaim(store.db, gw, Date.now())
+    if (code === null) throw new PlainError(`There is no concentrator ${gw}.`)
+    return code
+  } finally {
+    await store.close()
+    await database.stop()
+  }
+}

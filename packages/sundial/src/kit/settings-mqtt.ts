@@ -1,0 +1,62 @@
+import { address, orNothing, setting, text, wholeNumber } from './setting.ts'
+
+/** How concentrators are reached. */
+export const mqttSettings = {
+  mqttUrl: setting({
+    name: 'MQTT_URL',
+    check: orNothing(address('mqtt|mqtts')),
+    allowed: 'mqtt://host:port or mqtts://host:port',
+    about: 'MQTT broker; without it Sundial runs its own.',
+    initial: null,
+    secret: 'password',
+  }),
+  mqttPort: setting({
+    name: 'MQTT_PORT',
+    check: wholeNumber(0, 65_535),
+    allowed: 'a port, 1 to 65535; 0 = any free one',
+    about: "Port of Sundial's own broker.",
+    initial: '1883',
+  }),
+  mqttHost: setting({
+    name: 'MQTT_HOST',
+    check: text,
+    allowed: 'an address of this machine, 0.0.0.0 = all',
+    about: "Where Sundial's own broker listens.",
+    initial: '127.0.0.1',
+  }),
+  mqttTlsPort: setting({
+    name: 'MQTT_TLS_PORT',
+    check: wholeNumber(0, 65_535),
+    allowed: 'a port, 1 to 65535; 0 = any free one',
+    about: 'Port for concentrators from outside, by TLS, where MQTT_TLS_CERT is set.',
+    initial: '8883',
+  }),
+  mqttTlsHost: setting({
+    name: 'MQTT_TLS_HOST',
+    check: text,
+    allowed: 'an address of this machine, 0.0.0.0 = all',
+    about: 'Where the TLS port listens.',
+    initial: '0.0.0.0',
+  }),
+  mqttTlsCert: setting({
+    name: 'MQTT_TLS_CERT',
+    check: orNothing(text),
+    allowed: 'a PEM file',
+    about: "Certificate of Sundial's own broker, with those between it and the authority.",
+    initial: null,
+  }),
+  mqttTlsKey: setting({
+    name: 'MQTT_TLS_KEY',
+    check: orNothing(text),
+    allowed: 'a PEM file',
+    about: 'Private key of that certificate.',
+    initial: null,
+  }),
+  mqttTlsCa: setting({
+    name: 'MQTT_TLS_CA',
+    check: orNothing(text),
+    allowed: 'a PEM file',
+    about: "Authority that signs concentrators' certificates; a certificate with their number as common name stands in for the secret.",
+    initial: null,
+  }),
+} as const
