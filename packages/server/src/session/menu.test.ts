@@ -24,12 +24,14 @@ describe('the menu', () => {
       '/powerManageList',
       '/devOps/dataAnalysis',
       '/devOps/task',
+      '/devOps/approvals',
       '/user/user',
       '/user/role',
       '/user/institution',
       '/user/audit',
       '/security/sessions',
       '/security/tokens',
+      '/security/embedLinks',
     ])
     expect((await s.call(calls.menu.path, {}, await s.token('nobody'))).data).toEqual([])
   })
