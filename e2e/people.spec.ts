@@ -1,6 +1,7 @@
 import { calls, prefixes } from '@sundial/contract/calls.ts'
 import { audit } from '@sundial/phrases/audit.ts'
 import { auditAction, suggestedRole } from '@sundial/phrases/dictionaries.ts'
+import { kit } from '@sundial/phrases/kit.ts'
 import { registering } from '@sundial/phrases/registering.ts'
 import { roles } from '@sundial/phrases/roles.ts'
 import { session } from '@sundial/phrases/session.ts'
@@ -67,7 +68,7 @@ describe('people and their rights', () => {
     await button(page, say(table, 'save', 'en')).click()
     firstPassword = (await dialog.locator('code').textContent()) ?? ''
     expect(firstPassword.length).toBeGreaterThanOrEqual(12)
-    await button(page, say(users, 'noted', 'en')).click()
+    await button(page, say(kit, 'noted', 'en')).click()
     await page.getByRole('link', { name: 'hal', exact: true }).waitFor()
     expect(await page.content()).not.toContain(firstPassword)
   })

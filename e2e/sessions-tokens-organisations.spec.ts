@@ -69,7 +69,7 @@ describe('tokens', () => {
     const shown = dialog().locator('code')
     const token = (await shown.textContent())!
     expect(await codeWith(token)).toBe('00000')
-    await press(say(tokens, 'noted', 'en'))
+    await press(say(kit, 'noted', 'en'))
     await press(say(tokens, 'revokeOf', 'en', { name: 'Report' }))
     await press(say(tokens, 'revoke', 'en'), dialog())
     await until(
@@ -92,7 +92,7 @@ describe('tokens', () => {
       .check()
     await press(say(tokens, 'create', 'en'), dialog())
     await sayPassword(page, sundial.password)
-    await press(say(tokens, 'noted', 'en'))
+    await press(say(kit, 'noted', 'en'))
     expect((await api('apiTokens', {})).map(({ name }) => name)).toEqual(['Later'])
   })
 })

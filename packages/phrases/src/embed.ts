@@ -88,7 +88,6 @@ export const embed = phrases({
   frame: { zh: '嵌入代码', en: 'Code for the page', ja: '埋め込みコード' },
   copyLink: { zh: '复制链接', en: 'Copy the link', ja: 'リンクをコピー' },
   copyFrame: { zh: '复制代码', en: 'Copy the code', ja: 'コードをコピー' },
-  noted: { zh: '我已保存', en: 'I have kept it', ja: '保存しました' },
   endedTitle: { zh: '链接已失效', en: 'This link has expired', ja: 'このリンクは期限切れです' },
   endedText: {
     zh: '请向提供此链接的人索取新的链接。',

@@ -45,7 +45,5 @@ export const tokens = phrases({
     en: 'Keep it now: it is shown this once. Programs send it in the header token.',
     ja: '今すぐ保存してください。表示は一度だけです。API 呼び出し時はヘッダー token に設定します。',
   },
-  copy: { zh: '复制', en: 'Copy', ja: 'コピー' },
-  noted: { zh: '我已保存', en: 'I have kept it', ja: '保存しました' },
   none: { zh: '没有令牌', en: 'No tokens', ja: 'トークンはありません' },
 })

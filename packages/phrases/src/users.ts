@@ -94,9 +94,6 @@ export const users = phrases({
     en: 'It is shown this once. Hand it over by a safe way; it must be changed at the first sign-in.',
     ja: 'このパスワードは一度だけ表示されます。安全な方法で本人に渡してください。初回ログイン時に変更が必要です。',
   },
-  copy: { zh: '复制', en: 'Copy', ja: 'コピー' },
-  copied: { zh: '已复制', en: 'Copied', ja: 'コピーしました' },
-  noted: { zh: '我已记下', en: 'I have kept it', ja: '控えました' },
   passwordHint: {
     zh: '留空则自动生成；首次登录时必须修改。',
     en: 'Left empty, one is made up. It must be changed at the first sign-in.',

@@ -14,6 +14,7 @@ const shelf = (names: readonly string[]) => auditActions.filter((action) => name
 export const refusedActions: readonly AuditAction[] = [
   'session.refused',
   'session.wrongPassword',
+  'session.wrongCode',
   'session.denied',
   'refused',
   'users.registerTaken',
@@ -22,7 +23,7 @@ export const refusedActions: readonly AuditAction[] = [
 const actionsOfView = {
   all: auditActions,
   refused: refusedActions,
-  signIns: shelf(['session']).filter((action) => action !== 'session.denied'),
+  signIns: shelf(['session', 'secondFactor']).filter((action) => action !== 'session.denied'),
   rights: shelf(['users', 'roles', 'organisations', 'tokens']),
   commands: shelf(['rsd', 'devices', 'approvals']),
 } as const satisfies Record<string, readonly AuditAction[]>

@@ -1,12 +1,13 @@
 import { calls, prefixes } from '@sundial/contract/calls.ts'
 import { embed } from '@sundial/phrases/embed.ts'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { copyText } from '../kit/notices/copy-text.ts'
+import { OnceDialog } from '../kit/notices/OnceDialog.tsx'
 import { addressOf, frameOf, type Made } from './link-address.ts'
 
-/** A new link and what frames it, shown this once; closed only by saying that they were kept. */
+/** A new link and what frames it, shown this once. */
 export const LinkOnce = ({ made, onClose }: { made: Made; onClose: () => void }) => {
   const say = useSay(embed)
   const { id, name } = made
@@ -24,26 +25,13 @@ export const LinkOnce = ({ made, onClose }: { made: Made; onClose: () => void })
     </div>
   )
   return (
-    <Modal
-      open
-      centered
-      width={640}
-      title={say('madeTitle', { name })}
-      closable={false}
-      keyboard={false}
-      mask={{ closable: false }}
-      footer={
-        <Button type="primary" onClick={onClose}>
-          {say('noted')}
-        </Button>
-      }
-    >
+    <OnceDialog title={say('madeTitle', { name })} width={640} onClose={onClose}>
       {part(say('link'), address, say('copyLink'))}
       {made.framed ? part(say('frame'), frameOf(address, name), say('copyFrame')) : null}
       <p className="meta">{say('madeOnce')}</p>
       {made.renewed ? (
         <p className="meta">{say('madeRenew', { path: prefixes[1] + calls.renewEmbedLink.path, body: JSON.stringify({ id }) })}</p>
       ) : null}
-    </Modal>
+    </OnceDialog>
   )
 }

@@ -1,16 +1,18 @@
 import { roles } from '@sundial/phrases/roles.ts'
+import { secondFactor } from '@sundial/phrases/second-factor.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { RowCard } from '../kit/table/RowCard.tsx'
 import type { RoleRow } from './list-plan.ts'
 import { type Order, RowActions } from './RowActions.tsx'
-import { RoleName, RoleStatus } from './use-columns.tsx'
+import { FactorNeeded, RoleName, RoleStatus } from './use-columns.tsx'
 
 type Props = { rows: readonly RoleRow[]; onOrder: (order: Order) => void }
 
 /** The list below 992 px. */
 export const RoleCards = ({ rows, onOrder }: Props) => {
   const say = useSay(roles)
+  const sayFactor = useSay(secondFactor)
   const { number } = useFormat()
   return (
     <ul>
@@ -23,6 +25,7 @@ export const RoleCards = ({ rows, onOrder }: Props) => {
           facts={[
             { label: say('number'), value: <span className="role-fact">{row.number}</span> },
             { label: say('userCount'), value: number(row.userCount) },
+            { label: sayFactor('neededShort'), value: <FactorNeeded row={row} /> },
           ]}
           foot={<RowActions row={row} onOrder={onOrder} />}
         />

@@ -13,10 +13,10 @@ export type Order =
 
 type Props = { row: RoleRow; onOrder: (order: Order) => void }
 
-/** Permissions for everybody to see; changing and deleting for who may, and no system role. */
+/** Permissions for everybody to see; changing and deleting for who may, and a system role is not deleted. */
 export const RowActions = ({ row, onOrder }: Props) => {
   const say = useSay(roles)
-  const mayEdit = useMay('roles.edit') && !row.system
+  const mayEdit = useMay('roles.edit')
   const edit = say('edit', { name: row.name })
   const remove = say('removeOf', { name: row.name })
   return (
@@ -34,15 +34,17 @@ export const RowActions = ({ row, onOrder }: Props) => {
           <button type="button" className="icon-button" aria-label={edit} title={edit} onClick={() => onOrder({ kind: 'form', row })}>
             <Icon name="pen" size={14} />
           </button>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={remove}
-            title={remove}
-            onClick={() => onOrder({ kind: 'remove', rows: [row] })}
-          >
-            <Icon name="trash" size={14} />
-          </button>
+          {row.system ? null : (
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={remove}
+              title={remove}
+              onClick={() => onOrder({ kind: 'remove', rows: [row] })}
+            >
+              <Icon name="trash" size={14} />
+            </button>
+          )}
         </>
       ) : null}
     </span>

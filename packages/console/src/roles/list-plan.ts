@@ -11,9 +11,17 @@ const statusOfView = { all: undefined, enabled: 1, disabled: 0 } as const
 type RoleView = keyof typeof statusOfView
 export const roleViews = Object.keys(statusOfView) as [RoleView, ...RoleView[]]
 
-export const roleColumns = ['name', 'number', 'description', 'userCount', 'status', 'actions'] as const
+export const roleColumns = ['name', 'number', 'description', 'userCount', 'secondFactor', 'status', 'actions'] as const
 export type RoleColumn = (typeof roleColumns)[number]
-const widths: Record<RoleColumn, number> = { name: 208, number: 152, description: 336, userCount: 88, status: 112, actions: 200 }
+const widths: Record<RoleColumn, number> = {
+  name: 208,
+  number: 152,
+  description: 296,
+  userCount: 88,
+  secondFactor: 136,
+  status: 112,
+  actions: 200,
+}
 
 /** The list of roles. */
 export const listPlan: TablePlan = {

@@ -1,5 +1,6 @@
 import { roleStatus } from '@sundial/phrases/dictionaries.ts'
 import { roles } from '@sundial/phrases/roles.ts'
+import { secondFactor } from '@sundial/phrases/second-factor.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { AccountState } from '../kit/marks/AccountState.tsx'
@@ -21,11 +22,17 @@ export const RoleName = ({ row }: { row: RoleRow }) => {
   )
 }
 
+export const FactorNeeded = ({ row }: { row: RoleRow }) => {
+  const say = useSay(secondFactor)
+  return row.secondFactor ? <span>{say('isNeeded')}</span> : <span className="quiet">–</span>
+}
+
 export const RoleStatus = ({ status }: Pick<RoleRow, 'status'>) => <AccountState status={status} word={useSay(roleStatus)(status)} />
 
 /** The columns of the list. */
 export const useColumns = (onOrder: (order: Order) => void) => {
   const say = useSay(roles)
+  const sayFactor = useSay(secondFactor)
   const { number } = useFormat()
   const columns: Record<RoleColumn, Column<RoleRow>> = {
     name: { title: say('name'), ellipsis: true, render: (row) => <RoleName row={row} /> },
@@ -36,9 +43,10 @@ export const useColumns = (onOrder: (order: Order) => void) => {
       render: (row) => <span title={row.description}>{row.description || '–'}</span>,
     },
     userCount: { title: say('userCount'), right: true, render: (row) => number(row.userCount) },
+    secondFactor: { title: sayFactor('neededShort'), render: (row) => <FactorNeeded row={row} /> },
     status: { title: say('status'), render: (row) => <RoleStatus status={row.status} /> },
     actions: { title: say('actions'), render: (row) => <RowActions row={row} onOrder={onOrder} /> },
   }
-  const words = Object.fromEntries(roleColumns.map((key) => [key, say(key)]))
+  const words = Object.fromEntries(roleColumns.map((key) => [key, key === 'secondFactor' ? sayFactor('neededShort') : say(key)]))
   return { columns, words }
 }

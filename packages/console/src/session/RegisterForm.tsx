@@ -5,6 +5,7 @@ import { users } from '@sundial/phrases/users.ts'
 import { type FormEvent, useState } from 'react'
 import { useSay } from '../kit/language/language.ts'
 import { callServer } from '../kit/server/call-server.ts'
+import { Answer, SubmitButton } from './FormParts.tsx'
 import { PlainField } from './PlainField.tsx'
 import { type Field, fields, type Registration, readRegistration } from './registration.ts'
 
@@ -85,14 +86,8 @@ export const RegisterForm = ({ onSent }: { onSent: () => void }) => {
           maxLength={lengths[field]}
         />
       ))}
-      {answer ? (
-        <p className="sign-in-answer" role="alert">
-          {answer}
-        </p>
-      ) : null}
-      <button type="submit" className="sign-in-button" disabled={busy} aria-busy={busy}>
-        {say(busy ? 'sending' : 'send')}
-      </button>
+      <Answer text={answer} />
+      <SubmitButton busy={busy} text={say(busy ? 'sending' : 'send')} />
     </form>
   )
 }

@@ -1,11 +1,16 @@
+import { userInfo } from '@sundial/contract/session.ts'
 import { confirmPassword } from '@sundial/contract/sessions.ts'
+import { secondFactor } from '@sundial/phrases/second-factor.ts'
 import { session } from '@sundial/phrases/session.ts'
 import { Button, Input, Modal } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { callServer } from '../kit/server/call-server.ts'
+import { refresh } from '../kit/server/use-call.ts'
+import { useSession } from '../kit/session/use-session.ts'
 import './password-dialog.css'
+import { CodeField } from './second-factor/CodeField.tsx'
 
 type Answer = (said: boolean) => void
 
@@ -13,11 +18,12 @@ type Answer = (said: boolean) => void
 const useConfirm = (onAnswer: Answer) => {
   const [sending, setSending] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
-  const confirm = async (password: string) => {
+  const confirm = async (password: string, code: string | null) => {
     setSending(true)
     setWrong(null)
     try {
-      await callServer(confirmPassword, { password })
+      await callServer(confirmPassword, { password, ...(code === null ? {} : { code }) })
+      if (code !== null) void refresh(userInfo) // a recovery code may have been used up
       onAnswer(true)
     } catch (error) {
       setWrong(error instanceof Error ? error.message : String(error))
@@ -30,11 +36,15 @@ const useConfirm = (onAnswer: Answer) => {
 /** The dialog that asks for the password once more. */
 const AskPassword = ({ onAnswer }: { onAnswer: Answer }) => {
   const say = useSay(session)
+  const sayFactor = useSay(secondFactor)
+  const hasFactor = (useSession().data?.secondFactor.since ?? null) !== null
   const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
   const { confirm, sending, wrong } = useConfirm(onAnswer)
+  const whole = password !== '' && (!hasFactor || code.trim() !== '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (password !== '' && !sending) void confirm(password)
+    if (whole && !sending) void confirm(password, hasFactor ? code : null)
   }
   return (
     <Modal
@@ -61,12 +71,13 @@ const AskPassword = ({ onAnswer }: { onAnswer: Answer }) => {
           aria-describedby="confirm-wrong"
           onChange={({ target }) => setPassword(target.value)}
         />
+        {hasFactor ? <CodeField label={sayFactor('confirmCode')} value={code} wrong={null} recovery onChange={setCode} /> : null}
         <p id="confirm-wrong" className="password-wrong" role="alert">
           {wrong}
         </p>
         <div className="password-foot">
           <Button onClick={() => onAnswer(false)}>{say('confirmCancel')}</Button>
-          <Button type="primary" htmlType="submit" aria-busy={sending} disabled={password === '' || sending}>
+          <Button type="primary" htmlType="submit" aria-busy={sending} disabled={!whole || sending}>
             {say('confirmGo')}
           </Button>
         </div>

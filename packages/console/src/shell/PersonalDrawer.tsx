@@ -1,3 +1,4 @@
+import { secondFactor } from '@sundial/phrases/second-factor.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import { Collapse, Drawer } from 'antd'
 import { ownZone } from '../kit/format/clocks.ts'
@@ -8,6 +9,7 @@ import ChangePassword from './ChangePassword.tsx'
 import { initialsOf } from './initials.ts'
 import type { OverlayProps } from './overlay.ts'
 import './personal.css'
+import { FactorState, OwnFactor } from './second-factor/OwnFactor.tsx'
 
 /** How wide the drawer is (specification, point 9). */
 const widthPx = 544
@@ -16,6 +18,7 @@ const none = '–'
 /** Who one is, as the administrators wrote it down, and a new password. */
 const PersonalDrawer = ({ session, onClose }: OverlayProps) => {
   const say = useSay(shell)
+  const sayFactor = useSay(secondFactor)
   const { day, clock } = useFormat()
   const narrow = useNarrow()
   const { employee } = session
@@ -50,7 +53,15 @@ const PersonalDrawer = ({ session, onClose }: OverlayProps) => {
       <Collapse
         ghost
         className="person-password"
-        items={[{ key: 'password', label: say('changePassword'), children: <ChangePassword /> }]}
+        items={[
+          { key: 'password', label: say('changePassword'), children: <ChangePassword /> },
+          {
+            key: 'factor',
+            label: sayFactor('title'),
+            extra: <FactorState own={session.secondFactor} />,
+            children: <OwnFactor own={session.secondFactor} />,
+          },
+        ]}
       />
     </Drawer>
   )

@@ -18,6 +18,7 @@ import { Overlays } from './Overlays.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { PlainRoutes } from './PlainRoutes.tsx'
 import { SideBar, SideDrawer } from './SideBar.tsx'
+import { EnrolPage } from './second-factor/EnrolPage.tsx'
 import './shell.css'
 import './top-bar.css'
 import { TabBar } from './TabBar.tsx'
@@ -92,8 +93,13 @@ const skipToContent = () => document.getElementById('content')?.focus()
 
 /** Whoever may see nothing gets the reason and a way out instead of a console (promise U22). */
 const Allowed = (props: Props) => {
-  const { groups } = useMenu(!props.session.mustChangePassword)
-  if (props.session.mustChangePassword) return <FirstPassword />
+  const { mustChangePassword, mustEnrol } = props.session
+  const [enrolling, setEnrolling] = useState(mustEnrol)
+  const { groups } = useMenu(!mustChangePassword && !mustEnrol)
+  // it stays until the recovery codes were kept, though the server asks for no more
+  if (mustEnrol && !enrolling) setEnrolling(true)
+  if (mustChangePassword) return <FirstPassword />
+  if (enrolling) return <EnrolPage onDone={() => setEnrolling(false)} />
   return groups?.length === 0 ? <NothingVisible session={props.session} /> : <Frame {...props} />
 }
 

@@ -6,6 +6,7 @@ import { useUnfinished } from '../kit/form/use-unfinished.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
+import { ShownOnce } from '../kit/notices/ShownOnce.tsx'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { DataTable } from '../kit/table/DataTable.tsx'
@@ -15,7 +16,6 @@ import { Day, Expiry, LastUse, Name, Revoke, Scopes, type TokenRow } from './cel
 import { listPlan } from './list-plan.ts'
 import { TokenCards } from './TokenCards.tsx'
 import { type Made, TokenForm } from './TokenForm.tsx'
-import { TokenOnce } from './TokenOnce.tsx'
 import './tokens.css'
 import { useRevoking } from './use-revoking.ts'
 
@@ -34,6 +34,12 @@ const useColumns = (onRevoke: (row: TokenRow) => void) => {
     actions: { title: words.actions, render: (row) => <Revoke row={row} onRevoke={onRevoke} /> },
   }
   return { columns, words }
+}
+
+/** A new token, shown this once. */
+const TokenMade = ({ made: { name, token }, onClose }: { made: Made; onClose: () => void }) => {
+  const say = useSay(tokens)
+  return <ShownOnce title={say('madeTitle', { name })} secrets={[token]} note={say('madeOnce')} onClose={onClose} />
 }
 
 /** The tokens by which programs call in one's name. */
@@ -91,7 +97,7 @@ const TokensPage = () => {
           onClose={() => setAdding(false)}
         />
       ) : null}
-      {made ? <TokenOnce made={made} onClose={() => setMade(null)} /> : null}
+      {made ? <TokenMade made={made} onClose={() => setMade(null)} /> : null}
     </>
   )
 }

@@ -2,11 +2,12 @@ import { calls } from '@sundial/contract/calls.ts'
 import { users } from '@sundial/phrases/users.ts'
 import { BulkDialog } from '../kit/bulk/BulkDialog.tsx'
 import { useSay } from '../kit/language/language.ts'
+import { ShownOnce } from '../kit/notices/ShownOnce.tsx'
 import { callServer } from '../kit/server/call-server.ts'
 import { refresh } from '../kit/server/use-call.ts'
 import type { BulkKind, Order } from './orders.ts'
-import { PasswordOnce } from './PasswordOnce.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
+import { ResetSecondFactor } from './ResetSecondFactor.tsx'
 import { UserForm } from './UserForm.tsx'
 import { UserImport } from './UserImport.tsx'
 import { type UserRow, withStatus } from './user-draft.ts'
@@ -38,6 +39,12 @@ const ManyUsers = ({ kind, rows, onClose }: BulkProps) => {
   )
 }
 
+/** A password that was made up, shown this once. */
+const PasswordMade = ({ name, password, onClose }: { name: string; password: string; onClose: () => void }) => {
+  const say = useSay(users)
+  return <ShownOnce title={say('passwordTitle', { name })} secrets={[password]} note={say('passwordOnce')} onClose={onClose} />
+}
+
 type Props = { order: Order; onOrder: (order: Order | null) => void; onDone: (kind: BulkKind, done: readonly number[]) => void }
 
 /** The dialog of what was asked for. */
@@ -60,7 +67,8 @@ export const OrderDialogs = ({ order, onOrder, onDone }: Props) => {
       />
     )
   if (order.kind === 'import') return <UserImport onClose={close} />
-  if (order.kind === 'password') return <PasswordOnce name={order.name} password={order.password} onClose={close} />
+  if (order.kind === 'resetFactor') return <ResetSecondFactor row={order.row} onClose={close} />
+  if (order.kind === 'password') return <PasswordMade name={order.name} password={order.password} onClose={close} />
   return (
     <ManyUsers
       kind={order.kind}

@@ -1,3 +1,4 @@
+import { secondFactor } from '@sundial/phrases/second-factor.ts'
 import { users } from '@sundial/phrases/users.ts'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { Icon } from '../kit/icons/Icon.tsx'
@@ -24,9 +25,11 @@ const PendingActions = ({ row, onOrder }: Props) => {
 
 const useMore = ({ row, onOrder }: Props): NonNullable<MenuProps['items']> => {
   const say = useSay(users)
+  const sayFactor = useSay(secondFactor)
   const kind = row.status === 1 ? 'disable' : 'enable'
   return [
     { key: 'reset', label: say('resetPassword'), onClick: () => onOrder({ kind: 'reset', row }) },
+    ...(row.secondFactor ? [{ key: 'resetFactor', label: sayFactor('reset'), onClick: () => onOrder({ kind: 'resetFactor', row }) }] : []),
     { key: kind, label: say(kind), onClick: () => onOrder({ kind, rows: [row] }) },
     { type: 'divider' },
     { key: 'remove', label: say('removeEllipsis'), danger: true, onClick: () => onOrder({ kind: 'remove', rows: [row] }) },

@@ -1,5 +1,6 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { gender } from '@sundial/phrases/dictionaries.ts'
+import { secondFactor } from '@sundial/phrases/second-factor.ts'
 import { users } from '@sundial/phrases/users.ts'
 import { Button } from 'antd'
 import { Link, useNavigate, useSearchParams } from 'react-router'
@@ -25,6 +26,7 @@ const listPath = '/user/user'
 const Identity = ({ row }: { row: UserRow }) => {
   const say = useSay(users)
   const sayGender = useSay(gender)
+  const sayFactor = useSay(secondFactor)
   const facts = [
     [say('loginName'), row.loginName],
     [say('realName'), row.realName],
@@ -34,6 +36,7 @@ const Identity = ({ row }: { row: UserRow }) => {
     [say('email'), row.email],
     [say('jobNumber'), row.jobNumber],
     [say('gender'), row.gender ? sayGender(row.gender) : null],
+    [sayFactor('title'), sayFactor(row.secondFactor ? 'isOn' : 'off')],
     [say('createTime'), minuteText(row.createTime)],
     [say('lastLoginTime'), row.lastLoginTime === null ? say('never') : minuteText(row.lastLoginTime)],
   ] as const

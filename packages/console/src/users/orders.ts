@@ -6,6 +6,7 @@ export type Order =
   | { kind: 'form'; row: UserRow | null }
   | { kind: 'import' }
   | { kind: 'reset'; row: UserRow }
+  | { kind: 'resetFactor'; row: UserRow }
   | { kind: 'password'; name: string; password: string }
   | { kind: BulkKind; rows: readonly UserRow[] }
 

@@ -4,11 +4,11 @@ import { kit } from '@sundial/phrases/kit.ts'
 import { languageNow, sayFrom } from '../language/language.ts'
 import { askPassword } from './ask-password.ts'
 import { isAtWork } from './at-work.ts'
-import { CallError, expiredCode, stepUpCode, systemErrorCode } from './call-error.ts'
+import { CallError, enrolmentCode, expiredCode, stepUpCode, systemErrorCode } from './call-error.ts'
 import { proofHeaders } from './page-token.ts'
 import { readEnvelope } from './read-envelope.ts'
 import { noteServerDate } from './server-clock.ts'
-import { tellSessionEnded } from './session-end.ts'
+import { tellSessionChanged, tellSessionEnded } from './session-end.ts'
 
 const timeoutMs = 30_000
 const slowTimeoutMs = 150_000
@@ -73,6 +73,7 @@ const send = async <C extends Call>(call: C, input: InputOf<C>, sending: Sending
   const expired = call.may !== 'anyone' && (envelope.code === expiredCode || response.status === 201)
   const error = new CallError(expired ? expiredCode : envelope.code, envelope.codeMsg ?? envelope.msg, envelope.traceId ?? null)
   if (expired) tellSessionEnded()
+  if (error.code === enrolmentCode) tellSessionChanged()
   if (error.code === stepUpCode && (await askPassword())) return send(call, input, { ...sending, background: !isAtWork() })
   throw error
 }

@@ -7,6 +7,8 @@ import NotFoundPage from '../routes/NotFoundPage.tsx'
 import { Problem } from '../routes/Problem.tsx'
 import { jumpPath, noPermissionPath, notFoundPath, signInPathFrom } from '../routes/return-path.ts'
 import { expiredCode } from '../server/call-error.ts'
+import { BadSession } from './BadSession.tsx'
+import { sessionFault } from './session-fault.ts'
 import { type Session, useSession } from './use-session.ts'
 
 /** Pages that need no session (specification, point 2). */
@@ -17,6 +19,8 @@ export const InSession = ({ Inside }: { Inside: ComponentType<{ session: Session
   const { pathname, search } = useLocation()
   const session = useSession()
   const Open = open[pathname]
+  const fault = session.isSuccess ? sessionFault(session.data) : null
+  if (fault) return <BadSession fault={fault} />
   if (session.data) return <Inside session={session.data} />
   if (Open && session.error) return <Open />
   if (session.error?.code === expiredCode) return <Navigate to={signInPathFrom(pathname + search)} replace />

@@ -10,8 +10,8 @@ import { forgetNotices, notify } from '../notices/notices.ts'
 import { signInPath, signInPathFrom } from '../routes/return-path.ts'
 import { forgetVisits } from '../routes/visits.ts'
 import { setUserId } from '../server/call-server.ts'
-import { onSessionEnded } from '../server/session-end.ts'
-import { keyOf, queryClient } from '../server/use-call.ts'
+import { onSessionChanged, onSessionEnded } from '../server/session-end.ts'
+import { keyOf, queryClient, refresh } from '../server/use-call.ts'
 import { forgetWork } from '../settings/work.ts'
 
 type Session = OutputOf<typeof calls.userInfo>
@@ -63,6 +63,7 @@ export const SessionKeeper = () => {
     }, redirectMs)
   })
   useEffect(() => onSessionEnded(() => leave()), [])
+  useEffect(() => onSessionChanged(() => void refresh(calls.userInfo)), [])
   useNamesInLanguage()
   return null
 }

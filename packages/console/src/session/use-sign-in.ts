@@ -1,0 +1,48 @@
+import { calls } from '@sundial/contract/calls.ts'
+import { session } from '@sundial/phrases/session.ts'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useSay } from '../kit/language/language.ts'
+import { notify } from '../kit/notices/notices.ts'
+import { CallError, codeNeededCode, wrongCodeCode } from '../kit/server/call-error.ts'
+import { callServer } from '../kit/server/call-server.ts'
+import { greetingAt } from './greeting.ts'
+import { landingPath } from './landing-path.ts'
+
+export type Credentials = { username: string; password: string }
+/** `credentials`: the password was right, a code is asked for. */
+export type SignInState = { busy: boolean; credentials: Credentials | null; wrongCode: string | null; answer: string | null }
+const begin: SignInState = { busy: false, credentials: null, wrongCode: null, answer: null }
+
+/** What an answer that is no session means to the form. */
+const stateAfter = (error: unknown, sent: Credentials): Partial<SignInState> => {
+  if (!(error instanceof CallError)) return { answer: (error as Error).message }
+  if (error.code === codeNeededCode) return { credentials: sent }
+  return error.code === wrongCodeCode ? { wrongCode: error.message } : { answer: error.message }
+}
+
+/** Name and password, then a code where the server asks for one; both go out together. */
+export const useSignIn = () => {
+  const say = useSay(session)
+  const navigate = useNavigate()
+  const [parameters] = useSearchParams()
+  const [state, setState] = useState(begin)
+
+  const enter = async ({ username, password }: Credentials, code?: string) => {
+    const answer = await callServer(calls.signIn, { username, password, ...(code === undefined ? {} : { code }) })
+    if (!answer?.accessToken) throw new CallError('', say('tokenMissing'))
+    const { path, nothingVisible } = await landingPath(parameters.get('redirect'))
+    notify('greeting', say(greetingAt(new Date().getHours()), { name: answer.employeeEntity.name || username }), say('welcome'))
+    if (nothingVisible) notify('warning', say('nothingVisible'))
+    navigate(path, { replace: true })
+  }
+  const send = async (credentials: Credentials, code?: string) => {
+    setState((last) => ({ ...last, busy: true, wrongCode: null, answer: null }))
+    try {
+      await enter(credentials, code)
+    } catch (error) {
+      setState((last) => ({ ...last, busy: false, ...stateAfter(error, credentials) }))
+    }
+  }
+  return { ...state, send, back: () => setState(begin) }
+}

@@ -1,0 +1,38 @@
+import { calls } from '@sundial/contract/calls.ts'
+import { secondFactor } from '@sundial/phrases/second-factor.ts'
+import { session } from '@sundial/phrases/session.ts'
+import { lazy, Suspense } from 'react'
+import { useSay } from '../../kit/language/language.ts'
+import { Loading } from '../../kit/routes/Loading.tsx'
+import { PlainPage } from '../../kit/routes/PlainPage.tsx'
+import { useTitle } from '../../kit/routes/use-title.ts'
+import { refresh } from '../../kit/server/use-call.ts'
+import { useSignOut } from '../../kit/session/use-sign-out.ts'
+import { PasswordDialog } from '../PasswordDialog.tsx'
+
+const Enrolment = lazy(() => import('./Enrolment.tsx'))
+
+/** A role requires a second factor: it is set up before anything else. `onDone`: it is, and the recovery codes were kept. */
+export const EnrolPage = ({ onDone }: { onDone: () => void }) => {
+  const say = useSay(secondFactor)
+  const saySession = useSay(session)
+  const signOut = useSignOut()
+  useTitle(say('mustEnrol'))
+  const done = async () => {
+    await refresh(calls.userInfo)
+    onDone()
+  }
+  return (
+    <PlainPage title={say('mustEnrol')} text={say('mustEnrolText')}>
+      <div className="factor-page">
+        <Suspense fallback={<Loading />}>
+          <Enrolment onDone={() => void done()} />
+        </Suspense>
+        <button type="button" className="plain-action" onClick={() => void signOut()}>
+          {saySession('signOut')}
+        </button>
+      </div>
+      <PasswordDialog />
+    </PlainPage>
+  )
+}

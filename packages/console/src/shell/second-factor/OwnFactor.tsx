@@ -1,0 +1,92 @@
+import { calls } from '@sundial/contract/calls.ts'
+import { secondFactor } from '@sundial/phrases/second-factor.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ownZone } from '../../kit/format/clocks.ts'
+import { useFormat } from '../../kit/format/use-format.ts'
+import { useSay } from '../../kit/language/language.ts'
+import { notify } from '../../kit/notices/notices.ts'
+import { ShownOnce } from '../../kit/notices/ShownOnce.tsx'
+import { callServer } from '../../kit/server/call-server.ts'
+import { refresh } from '../../kit/server/use-call.ts'
+import type { Session } from '../../kit/session/use-session.ts'
+import Enrolment from './Enrolment.tsx'
+import { type Proof, ProofDialog } from './ProofDialog.tsx'
+
+type Own = Session['secondFactor']
+
+/** Whether one has a second factor, in a word. */
+export const FactorState = ({ own }: { own: Own }) => {
+  const say = useSay(secondFactor)
+  const { day } = useFormat()
+  return <span className="factor-state">{own.since === null ? say('off') : say('on', { day: day(own.since, ownZone()) })}</span>
+}
+
+const None = () => {
+  const say = useSay(secondFactor)
+  const [setting, setSetting] = useState(false)
+  const done = () => {
+    notify('success', say('turnedOn'))
+    void refresh(calls.userInfo)
+  }
+  if (setting) return <Enrolment onDone={done} />
+  return (
+    <>
+      <p className="meta">{say('offText')}</p>
+      <Button onClick={() => setSetting(true)}>{say('setUp')}</Button>
+    </>
+  )
+}
+
+const TurnOff = ({ own, onClose }: { own: Own; onClose: () => void }) => {
+  const say = useSay(secondFactor)
+  const turnOff = async (proof: Proof) => {
+    await callServer(calls.disableSecondFactor, proof)
+    notify('success', say('turnedOff'))
+    onClose()
+    void refresh(calls.userInfo)
+  }
+  return (
+    <ProofDialog
+      title={say('turnOffTitle')}
+      go={say('turnOff')}
+      text={say(own.required ? 'turnOffRequired' : 'turnOffText')}
+      onProof={turnOff}
+      onClose={onClose}
+    />
+  )
+}
+
+const Renew = ({ onClose }: { onClose: () => void }) => {
+  const say = useSay(secondFactor)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const renew = async (proof: Proof) => setCodes((await callServer(calls.renewRecoveryCodes, proof)).recoveryCodes)
+  const done = () => {
+    onClose()
+    void refresh(calls.userInfo)
+  }
+  if (!codes) return <ProofDialog title={say('renew')} go={say('renew')} text={say('renewText')} onProof={renew} onClose={onClose} />
+  return (
+    <ShownOnce title={say('recoveryTitle')} secrets={codes} note={say('recoveryOnce')} file="sundial-recovery-codes.txt" onClose={done} />
+  )
+}
+
+const Some = ({ own }: { own: Own }) => {
+  const say = useSay(secondFactor)
+  const [open, setOpen] = useState<'renew' | 'turnOff' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <>
+      <p className="meta">{[say('codesLeft', { count: own.recoveryCodesLeft }), ...(own.required ? [say('required')] : [])].join(' · ')}</p>
+      <div className="factor-acts">
+        <Button onClick={() => setOpen('renew')}>{say('renew')}</Button>
+        <Button onClick={() => setOpen('turnOff')}>{say('turnOff')}</Button>
+      </div>
+      {open === 'renew' ? <Renew onClose={close} /> : null}
+      {open === 'turnOff' ? <TurnOff own={own} onClose={close} /> : null}
+    </>
+  )
+}
+
+/** One's own second factor: set up, given new recovery codes, or removed. */
+export const OwnFactor = ({ own }: { own: Own }) => <div className="factor-own">{own.since === null ? <None /> : <Some own={own} />}</div>

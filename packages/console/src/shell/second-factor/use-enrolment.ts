@@ -1,0 +1,24 @@
+import { calls } from '@sundial/contract/calls.ts'
+import type { OutputOf } from '@sundial/contract/kit/call.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useSaving } from '../../kit/form/use-saving.ts'
+import { callServer } from '../../kit/server/call-server.ts'
+
+type Made = OutputOf<typeof calls.beginSecondFactor>
+
+/** A secret that is new each time somebody comes here, and the recovery codes once a code of it was said. */
+export const useEnrolment = () => {
+  const [made, setMade] = useState<Made | null>(null)
+  const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null)
+  const { saving, refusal, run, forget } = useSaving()
+  const begun = useRef(false)
+  const begin = () => run(async () => setMade(await callServer(calls.beginSecondFactor, {})))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; a second secret would make the shown one worthless
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    void begin()
+  }, [])
+  const enable = (code: string) => run(async () => setRecoveryCodes((await callServer(calls.enableSecondFactor, { code })).recoveryCodes))
+  return { made, recoveryCodes, saving, refusal, begin, enable, forget }
+}

@@ -1,0 +1,37 @@
+import { calls } from '@sundial/contract/calls.ts'
+import { secondFactor } from '@sundial/phrases/second-factor.ts'
+import { FormDialog } from '../kit/form/FormDialog.tsx'
+import { useSaving } from '../kit/form/use-saving.ts'
+import { useSay } from '../kit/language/language.ts'
+import { notify } from '../kit/notices/notices.ts'
+import { callServer } from '../kit/server/call-server.ts'
+import { refresh } from '../kit/server/use-call.ts'
+import type { UserRow } from './user-draft.ts'
+
+/** Asks before the second factor of somebody who lost it is removed. */
+export const ResetSecondFactor = ({ row, onClose }: { row: UserRow; onClose: () => void }) => {
+  const say = useSay(secondFactor)
+  const { saving, refusal, run } = useSaving()
+  const name = row.realName
+  const reset = () =>
+    run(async () => {
+      await callServer(calls.resetSecondFactor, { id: row.id })
+      void refresh(calls.users)
+      void refresh(calls.sessions)
+      notify('success', say('wasReset', { name }))
+      onClose()
+    })
+  return (
+    <FormDialog
+      title={say('reset')}
+      go={say('reset')}
+      width={480}
+      saving={saving}
+      refusal={refusal}
+      onSave={() => void reset()}
+      onClose={onClose}
+    >
+      <p className="form-wide">{say('resetAsk', { name })}</p>
+    </FormDialog>
+  )
+}
