@@ -12,7 +12,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, signedIn } from './kit/api.ts'
 import { openBrowser, type Visit, visit } from './kit/browser.ts'
-import { signIn } from './kit/console.ts'
+import { signIn, signInAs } from './kit/console.ts'
 import { findings } from './kit/findings.ts'
 import { say } from './kit/say.ts'
 import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
@@ -41,12 +41,6 @@ afterAll(async () => {
 })
 
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).filter({ visible: true })
-const signInAs = async (page: Page, name: string, password: string) => {
-  await page.goto('/#/login')
-  await page.getByLabel(say(session, 'username', 'en')).fill(name)
-  await page.getByLabel(say(session, 'password', 'en')).fill(password)
-  await button(page, say(session, 'signIn', 'en')).click()
-}
 const choose = async (page: Page, label: RegExp, option: string | RegExp) => {
   await page.getByRole('dialog').getByLabel(label).click()
   await page.locator('.ant-select-dropdown:visible').getByTitle(option).first().click()

@@ -13,7 +13,7 @@ const post = async (url: string, token: string, body: unknown) => {
 }
 
 /** Signs in and answers the way to call. */
-export const signedIn = async (address: string, password: string): Promise<Api> => {
+export const signedIn = async (address: string, password: string, username = 'admin'): Promise<Api> => {
   const { calls, okCode, prefixes } = await import('@sundial/contract/calls.ts')
   const { refusals } = await import('@sundial/core/kit/refusal.ts')
   let token = ''
@@ -27,7 +27,7 @@ export const signedIn = async (address: string, password: string): Promise<Api> 
     if (code !== okCode) throw new Error(`${name}: ${code} ${msg}`)
     return data as OutputOf<Calls[typeof name]>
   }
-  token = (await api('signIn', { username: 'admin', password })).accessToken
+  token = (await api('signIn', { username, password })).accessToken
   return api
 }
 

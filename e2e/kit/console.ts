@@ -11,6 +11,14 @@ export const paths = {
   station: (id: number) => `/#/powerManageList/powerDetails?id=${id}`,
 }
 
+/** Says name and password at the sign-in page; what comes then is the test's. */
+export const signInAs = async (page: Page, name: string, password: string, language: Language = 'en'): Promise<void> => {
+  await page.goto('/#/login')
+  await page.getByLabel(say(session, 'username', language)).fill(name)
+  await page.getByLabel(say(session, 'password', language)).fill(password)
+  await page.getByRole('button', { name: say(session, 'signIn', language) }).click()
+}
+
 /** Signs in as a person does and waits for the page behind it. */
 export const signIn = async (page: Page, password: string, language: Language = 'en'): Promise<void> => {
   await page.goto('/')

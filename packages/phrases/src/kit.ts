@@ -46,7 +46,7 @@ export const kit = phrases({
   },
   copy: { zh: '复制', en: 'Copy', ja: 'コピー' },
   download: { zh: '下载', en: 'Download', ja: 'ダウンロード' },
-  noted: { zh: '我已保存', en: 'I have kept it', ja: '保存しました' },
+  noted: { zh: '我已保存', en: 'I have a copy', ja: '保存しました' },
   copied: { zh: '复制成功', en: 'Copied', ja: 'コピーしました' },
   copyFailed: { zh: '复制失败', en: 'Copy failed', ja: 'コピーできませんでした' },
   signOut: { zh: '退出登录', en: 'Sign out', ja: 'ログアウト' },

@@ -32,6 +32,7 @@ export const secondFactor = phrases({
   },
   qrCode: { zh: '双重验证的二维码', en: 'QR code for the authenticator app', ja: '認証アプリ用の QR コード' },
   byHand: { zh: '无法扫描时，请手动输入此密钥', en: 'Or type this key into the app', ja: '読み取れない場合はこのキーを入力してください' },
+  openApp: { zh: '在身份验证器中打开', en: 'Open in the app', ja: '認証アプリで開く' },
   thenCode: { zh: '输入应用显示的六位数字', en: 'Enter the six digits it shows', ja: '表示された 6 桁の数字を入力してください' },
   turnOn: { zh: '启用', en: 'Turn on', ja: '有効にする' },
   copyKey: { zh: '复制密钥', en: 'Copy the key', ja: 'キーをコピー' },

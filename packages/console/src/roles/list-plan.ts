@@ -14,11 +14,11 @@ export const roleViews = Object.keys(statusOfView) as [RoleView, ...RoleView[]]
 export const roleColumns = ['name', 'number', 'description', 'userCount', 'secondFactor', 'status', 'actions'] as const
 export type RoleColumn = (typeof roleColumns)[number]
 const widths: Record<RoleColumn, number> = {
-  name: 208,
-  number: 152,
-  description: 296,
-  userCount: 88,
-  secondFactor: 136,
+  name: 200,
+  number: 128,
+  description: 248,
+  userCount: 80,
+  secondFactor: 128,
   status: 112,
   actions: 200,
 }

@@ -11,15 +11,21 @@ type Props = {
   wrong: string | null
   answer: string | null
   onSend: (code: string) => void
+  onOther: () => void
   onBack: () => void
 }
 
 /** The second step: a code of the authenticator app, or one of those kept for when it is not at hand. */
-export const CodeForm = ({ username, busy, wrong, answer, onSend, onBack }: Props) => {
+export const CodeForm = ({ username, busy, wrong, answer, onSend, onOther, onBack }: Props) => {
   const say = useSay(secondFactor)
   const saySession = useSay(session)
   const [recovery, setRecovery] = useState(false)
   const [missing, setMissing] = useState(false)
+  const other = () => {
+    setRecovery(!recovery)
+    setMissing(false)
+    onOther()
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('code')).trim()
@@ -45,7 +51,7 @@ export const CodeForm = ({ username, busy, wrong, answer, onSend, onBack }: Prop
         <SubmitButton busy={busy} text={saySession(busy ? 'signingIn' : 'signIn')} />
       </form>
       <p className="sign-in-other sign-in-ways">
-        <button type="button" onClick={() => setRecovery(!recovery)}>
+        <button type="button" onClick={other}>
           {say(recovery ? 'useApp' : 'useRecovery')}
         </button>
         <button type="button" onClick={onBack}>

@@ -32,7 +32,15 @@ const FirstStep = ({ busy, answer, send }: Steps) => {
   )
 }
 
-const SecondStep = ({ credentials, busy, wrongCode, answer, send, back }: Steps & { credentials: NonNullable<Steps['credentials']> }) => {
+const SecondStep = ({
+  credentials,
+  busy,
+  wrongCode,
+  answer,
+  send,
+  forget,
+  back,
+}: Steps & { credentials: NonNullable<Steps['credentials']> }) => {
   const say = useSay(secondFactor)
   return (
     <>
@@ -43,6 +51,7 @@ const SecondStep = ({ credentials, busy, wrongCode, answer, send, back }: Steps 
         wrong={wrongCode}
         answer={answer}
         onSend={(code) => void send(credentials, code)}
+        onOther={forget}
         onBack={back}
       />
     </>

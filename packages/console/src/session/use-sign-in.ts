@@ -44,5 +44,6 @@ export const useSignIn = () => {
       setState((last) => ({ ...last, busy: false, ...stateAfter(error, credentials) }))
     }
   }
-  return { ...state, send, back: () => setState(begin) }
+  const forget = () => setState((last) => ({ ...last, wrongCode: null, answer: null }))
+  return { ...state, send, forget, back: () => setState(begin) }
 }

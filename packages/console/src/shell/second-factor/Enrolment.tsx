@@ -7,6 +7,7 @@ import { useSay } from '../../kit/language/language.ts'
 import { copyText } from '../../kit/notices/copy-text.ts'
 import { ShownOnce } from '../../kit/notices/ShownOnce.tsx'
 import { Loading } from '../../kit/routes/Loading.tsx'
+import { useNarrow } from '../../kit/theme/use-narrow.ts'
 import { CodeField } from './CodeField.tsx'
 import './second-factor.css'
 import { useEnrolment } from './use-enrolment.ts'
@@ -17,12 +18,14 @@ const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?
 /** Cameras read dark on light, whatever the theme. */
 const Scan = ({ secret, address }: { secret: string; address: string }) => {
   const say = useSay(secondFactor)
+  const narrow = useNarrow()
   return (
     <div className="factor-scan">
       <p>{say('scan')}</p>
-      <div className="factor-qr" role="img" aria-label={say('qrCode')}>
-        <QRCode value={address} type="svg" size={qrPx} bordered={false} color="#1D1B17" bgColor="#FFFFFF" />
+      <div className="factor-qr">
+        <QRCode aria-label={say('qrCode')} value={address} type="canvas" size={qrPx} bordered={false} color="#1D1B17" bgColor="#FFFFFF" />
       </div>
+      {narrow ? <Button href={address}>{say('openApp')}</Button> : null}
       <p className="meta">{say('byHand')}</p>
       <div className="factor-key">
         <code>{inFours(secret)}</code>
