@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { embed } from '@sundial/phrases/embed.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
+import { kit } from '@sundial/phrases/kit.ts'
 import type { Browser, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, signedIn } from './kit/api.ts'
@@ -92,7 +93,7 @@ describe('an embed link', () => {
     await page.keyboard.press('Enter')
     await press(say(embed, 'create', 'en'), dialog())
     const code = (await dialog().locator('code').nth(1).textContent())!
-    await press(say(embed, 'noted', 'en'))
+    await press(say(kit, 'noted', 'en'))
     const there = await elsewhere()
     const frame = await framed(there, code)
     await frame.getByRole('heading', { name }).waitFor()

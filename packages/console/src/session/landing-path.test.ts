@@ -6,7 +6,7 @@ import { landingPath } from './landing-path.ts'
 
 const stations: MenuNode = {
   resourceCode: 'stations',
-  resourceInfo: { type: 'page', path: '/powerManageList/powerList', label: 'Plants', sort: 1, disabled: false, parentCode: null },
+  resourceInfo: { type: 'page', path: '/powerManageList', label: 'Plants', sort: 1, disabled: false, parentCode: null },
   children: [],
 }
 const none = async () => null
@@ -17,7 +17,7 @@ describe('after signing in', () => {
   it('the page asked for comes first, and the menu is not asked for', async () =>
     expect(await landingPath('/user/user', refused('009900'))).toEqual({ path: '/user/user', nothingVisible: false }))
   it('else the first page of the menu', async () =>
-    expect(await landingPath(null, shows(stations))).toEqual({ path: '/powerManageList/powerList', nothingVisible: false }))
+    expect(await landingPath(null, shows(stations))).toEqual({ path: '/powerManageList', nothingVisible: false }))
   it('where the menu is empty that is said', async () =>
     expect(await landingPath(null, shows())).toEqual({ path: homePath, nothingVisible: true }))
   it.each(['010311', '010316'])('where something has to be done first (%s) the shell says so', async (code) =>
