@@ -5,6 +5,7 @@ import { signedIn } from '../kit/api.ts'
 import { openBrowser } from '../kit/browser.ts'
 import { dataFolder, startSundial } from '../kit/sundial.ts'
 import { until } from '../kit/until.ts'
+import { fieldFigures } from './field.ts'
 import type { Figure } from './figures.ts'
 import { pastTold } from './history.ts'
 import { importFigures } from './imports.ts'
@@ -86,6 +87,7 @@ const figures = {
   'Ingest, whole path': await ingestFigures(seconds),
   ...(await demo()),
   ...(await tenThousand()),
+  'The simulated field': await fieldFigures(),
   'Bytes from outside': await wireFigures(),
   'Uploaded tables': await importFigures(),
   Physics: await physicsFigures(),

@@ -91,4 +91,15 @@ describe('a field', () => {
   it('does not start with a weather file that is none', async () => {
     await expect(bench.begin([], { weatherFile: import.meta.filename })).rejects.toThrow('lines instead of 8762')
   })
+
+  it('reports straight from its plants for load: live, without a bus, period after period', async () => {
+    await bench.begin([{ kind: 'mute', modules: ['A-01-01'] }], { isDirect: true })
+    await vi.waitFor(() => expect(bench.live('module').length).toBeGreaterThan(1), soon)
+    expect(bench.past()).toEqual([])
+    const [one, two] = bench.live('module')
+    expect(two!.t0 - one!.t0).toBe(1000)
+    expect(one!.col.power!.filter((power) => power === null)).toHaveLength(1)
+    for (const kind of ['string', 'inverter', 'meter']) expect(bench.live(kind).length).toBeGreaterThan(0)
+    await bench.end()
+  })
 })

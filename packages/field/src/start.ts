@@ -37,6 +37,8 @@ export type FieldOptions = {
   controlPlace?: string
   /** How many times as fast as `clock` its time goes, 1..3600; 1 unless told. */
   pace?: number
+  /** For load: concentrators report from the plants themselves, without buses; nothing can be ordered from them. */
+  isDirect?: boolean
   /** How long a frame on a power line waits for its answer, ms; by the pace unless told. */
   busTimeoutMs?: number
   log: Log
@@ -144,7 +146,8 @@ export const start = async (options: FieldOptions): Promise<Field> => {
   const memory = openFieldMemory(join(dataDir, 'devices'))
   const settings = { mqttUrl, dataDir, reportPeriodS, busTimeoutMs: options.busTimeoutMs ?? timeoutAt(clock.pace()) }
   const started = Promise.withResolvers<void>()
-  const ground: Ground = { memory, clock, log, settings, historyDays, startMs: clock.now(), allStarted: started.promise }
+  const isDirect = options.isDirect ?? false
+  const ground: Ground = { memory, clock, log, settings, isDirect, historyDays, startMs: clock.now(), allStarted: started.promise }
   const stations = new Map<string, StationRun>()
   const closing: (() => unknown)[] = [() => Promise.all([...stations.values()].map((station) => station.stop()))]
   const stopAll = async (): Promise<void> => {

@@ -6,6 +6,7 @@ import { openBus, type PlcBus } from './bus/plc-bus.ts'
 import { concentratorFaults } from './concentrator-faults.ts'
 import { type AgentSettings, agentConfig, modulesOf, type Sockets } from './concentrators/agent-config.ts'
 import { type Agent, type AgentKeeper, agentKeeper } from './concentrators/agent-keeper.ts'
+import { directReports } from './direct-reports.ts'
 import { backlog } from './history/backlog.ts'
 import { energyBetween, type Simulated } from './kit/energy-between.ts'
 import { type HistoryProgress, tellPast } from './kit/told-past.ts'
@@ -19,6 +20,8 @@ export type Ground = {
   clock: Clock
   log: Log
   settings: AgentSettings
+  /** Concentrators report from the plants themselves, without buses. */
+  isDirect: boolean
   historyDays: number
   /** When the field began. */
   startMs: number
@@ -118,6 +121,14 @@ const keeperOf = ({ plan }: Simulated, ground: Ground, sockets: OpenSockets): Ag
     return agentConfig(plan, one, reads ? all : null, ground.settings)
   })
 
+/** Starts agents that read nothing: what they report comes from the plant. */
+const startDirect = async (plant: Plant, { clock, settings }: Ground, agents: AgentKeeper): Promise<void> => {
+  for (const one of plant.plan.concentrators) {
+    const past = { reports: directReports(plant, one, settings.reportPeriodS, clock), told: () => {} }
+    await agents.start(one.gw, { past, reads: false })
+  }
+}
+
 /** Starts the agents of a station, those with a past to tell with it. One that is offline tells its past and leaves. */
 const startAgents = async (world: Simulated, ground: Ground, agents: AgentKeeper): Promise<void> => {
   const { plan } = world
@@ -154,7 +165,7 @@ export const runStation = async (world: Simulated, ground: Ground): Promise<Stat
   }
   try {
     await troubles.prepare()
-    await startAgents(world, ground, agents)
+    await (ground.isDirect ? startDirect(plant, ground, agents) : startAgents(world, ground, agents))
   } catch (error) {
     await stop()
     throw error

@@ -3,8 +3,9 @@ import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
 import type { ConcentratorPlan, StationPlan } from '@sundial/core/fleet/plan.ts'
 import { dayCounters, stepMs } from '../kit/day-counters.ts'
 import type { Simulated } from '../kit/energy-between.ts'
+import type { Row } from '../kit/row.ts'
 import { stationArray } from '../kit/station-array.ts'
-import { type Columns, inverterColumns, meterColumns, moduleColumns, type Row, stringColumns } from './columns.ts'
+import { type Columns, inverterColumns, meterColumns, moduleColumns, stringColumns } from './columns.ts'
 
 /** What a concentrator recorded at one instant, ready for its journal: scaled integers, null = no answer or invalid. */
 export type BacklogReport = { kind: DeviceKind; t0: number; per: number; part: number; dev: string[]; col: Columns }
@@ -18,14 +19,14 @@ export type HistoryOptions = Simulated & {
 }
 
 const devicesPerPart = 200
-const periodS = stepMs / 1000
+const pastPeriodS = stepMs / 1000
 /** Reports after which other work gets its turn. */
 const breath = 64
 /** A planned shutdown was done a day before the field begins; before it those modules were on. */
 const shutDownBeforeMs = 86_400_000
 
 /** Devices of a kind behind one concentrator, dealt into the parts of a report. */
-type Part = { kind: DeviceKind; part: number; dev: string[]; places: Int32Array }
+export type Part = { kind: DeviceKind; part: number; dev: string[]; places: Int32Array }
 
 const partsOf = (kind: DeviceKind, devices: readonly { number: string }[], mine: (place: number) => boolean): Part[] => {
   const places = devices.flatMap((_, i) => (mine(i) ? [i] : []))
@@ -35,7 +36,8 @@ const partsOf = (kind: DeviceKind, devices: readonly { number: string }[], mine:
   })
 }
 
-const allParts = (plan: StationPlan, concentrator: ConcentratorPlan): Part[] => {
+/** All devices that a concentrator reports, dealt into the parts of its reports. */
+export const allParts = (plan: StationPlan, concentrator: ConcentratorPlan): Part[] => {
   const strings = new Set(concentrator.strings)
   const inverters = new Set(plan.inverters.filter((inverter) => inverter.gw === concentrator.gw).map((inverter) => inverter.code))
   return [
@@ -76,7 +78,8 @@ function* rows(options: HistoryOptions): Generator<Row> {
   }
 }
 
-const reportOf = (row: Row, { kind, part, dev, places }: Part): BacklogReport | null => {
+/** What one part reports of an instant; null where none of its modules has light enough to answer. */
+export const reportOf = (row: Row, { kind, part, dev, places }: Part, periodS = pastPeriodS): BacklogReport | null => {
   const col = columnsOf[kind](row, places)
   return col && { kind, t0: row.atMs, per: periodS, part, dev, col }
 }

@@ -1,15 +1,12 @@
 import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
 import type { ModuleQuantity } from '@sundial/core/telemetry/quantities.ts'
 import { quantitiesOf } from '@sundial/core/telemetry/quantities.ts'
-import type { DayCounters } from '../kit/day-counters.ts'
 import { isOn } from '../kit/module-power.ts'
 import { type InverterNow, inverterNow, meterNow, stringNow } from '../kit/readings.ts'
-import type { StationArray } from '../kit/station-array.ts'
+import type { Row } from '../kit/row.ts'
 import { deviceC, moduleAnswers, moduleSnrDb, rssiDbm } from '../kit/telltales.ts'
 
 export type Columns = Record<string, (number | null)[]>
-/** A station at one instant of its past. */
-export type Row = { array: StationArray; counters: DayCounters; totalsWh: Float64Array; atMs: number }
 
 const factorOf = (kind: DeviceKind): Record<string, number> =>
   Object.fromEntries(Object.entries(quantitiesOf(kind)).map(([name, quantity]) => [name, 10 ** quantity.decimals]))

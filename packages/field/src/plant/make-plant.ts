@@ -172,6 +172,10 @@ export const makePlant = (options: PlantOptions): Plant => {
     string: (number) => stringNow(fresh(), stringAt(number)),
     inverter: (number) => inverterNow(fresh(), inverterAt(number)),
     meter: (number) => meterNow(fresh().array, meterAt(number)),
+    row: () => {
+      const { array, counters, totalsWh, nowMs } = fresh()
+      return { array, counters, totalsWh, atMs: nowMs }
+    },
     faults,
     inject(fault) {
       setFaults([...faults(), fault])

@@ -3,6 +3,7 @@ import type { CurvePoint } from '@sundial/core/pv/module-circuit.ts'
 import type { Executed } from '../kit/executed.ts'
 import type { FrozenDay } from '../kit/freeze.ts'
 import type { DeviceNow, InverterNow, MeterNow, ModuleNow, StringNow } from '../kit/readings.ts'
+import type { Row } from '../kit/row.ts'
 
 export type { InverterNow, MeterNow, ModuleNow, StringNow }
 
@@ -26,6 +27,8 @@ export type Plant = {
   string(number: string): StringNow
   inverter(number: string): InverterNow
   meter(number: string): MeterNow
+  /** All of it as it is now, for reports without buses. */
+  row(): Row
   /** Faults that act now: those of the plan and those injected. */
   faults(): readonly FaultPlan[]
   /** Lets a fault happen at once; shutDown switches its modules off. @throws RangeError when it names a device that isn't here */

@@ -1,0 +1,43 @@
+import type { FleetPlan, StationPlan } from '@sundial/core/fleet/plan.ts'
+import { benchField } from '@sundial/field/bench-field.ts'
+import type { Figure } from './figures.ts'
+import { largeFleet } from './large-fleet.ts'
+
+/** A station like this one with numbers of its own: its devices' begin otherwise. */
+const copyOf = (station: StationPlan, i: number): StationPlan => {
+  const text = JSON.stringify(station).replaceAll(/"([1-5])099(\d{8})"/g, `"$1${100 + i}$2"`)
+  return { ...(JSON.parse(text) as StationPlan), code: `${station.code}-${i}` }
+}
+
+const tenTimes = ({ stations: [station], ...fleet }: FleetPlan): FleetPlan => ({
+  ...fleet,
+  stations: Array.from({ length: 10 }, (_, i) => copyOf(station!, i)),
+})
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} % of a core`
+
+/** What the simulated field itself needs, in a process of its own. */
+export const fieldFigures = async (): Promise<Figure[]> => {
+  const bus = await benchField(largeFleet(Date.now()), { isDirect: false, rounds: 3, pace: 30 })
+  const direct = await benchField(tenTimes(largeFleet(Date.now())), { isDirect: true, rounds: 3, pace: 30 })
+  return [
+    {
+      subject: 'field of 10,000 modules behind 50 concentrators, every frame over a socket, reports every 15 minutes: CPU',
+      result: `${percent(bus.share)} (${bus.cpuSPerRound.toFixed(1)} s a round, ${percent(bus.idleShare)} at rest)`,
+      target: '50 % of a core',
+      met: bus.share <= 0.5 && bus.skipped === 0,
+    },
+    {
+      subject: 'the same 30 times as fast: values delivered, periods missed',
+      result: `${bus.samples}, ${bus.skipped} (heap ${bus.heapMb.toFixed(0)} MB)`,
+    },
+    {
+      subject: 'field of 100,000 modules behind 500 concentrators without buses, reports every 15 minutes: CPU',
+      result: `${percent(direct.share)} (${direct.cpuSPerRound.toFixed(1)} s a round, ${percent(direct.idleShare)} at rest)`,
+    },
+    {
+      subject: 'the same 30 times as fast: values delivered',
+      result: `${direct.samples} (heap ${direct.heapMb.toFixed(0)} MB)`,
+    },
+  ]
+}
