@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import { fieldSettings } from './field-settings.ts'
-<<<<<<< HEAD
-import { address, orNothing, type Setting, setting, text, wholeNumber } from './setting.ts'
-import { mqttSettings } from './settings-mqtt.ts'
-
-export type { Setting }
-=======
 import { orNothing, setting, text, wholeNumber } from './setting.ts'
->>>>>>> df23474 (field: concentrators without buses for load; its own rows in the bench)
+import { mqttSettings } from './settings-mqtt.ts'
 
 const addressList = (list: string): string[] => list.split(',').flatMap((part) => part.trim() || [])
 export const logLevels = ['debug', 'info', 'warn', 'error'] as const
