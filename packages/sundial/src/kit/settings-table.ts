@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldSettings } from './field-settings.ts'
-import { orNothing, setting, text, wholeNumber } from './setting.ts'
+import { address, orNothing, setting, text, wholeNumber } from './setting.ts'
 import { mqttSettings } from './settings-mqtt.ts'
 
 const addressList = (list: string): string[] => list.split(',').flatMap((part) => part.trim() || [])
