@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { randomBytes } from 'node:crypto'
-import { Command } from 'commander'
+import { Command, Option } from 'commander'
 import { addUser } from './admin/add-user.ts'
 import { claimConcentrator } from './admin/claim-concentrator.ts'
 import { migrateDatabase } from './admin/migrate-database.ts'
@@ -85,10 +85,11 @@ program
   .command('concentrator')
   .description('run one concentrator agent: it polls its buses and reports to the broker')
   .argument('[config]', 'the same as --config')
-  .option('--config <file>', 'JSON file: gw, secret, mqttUrl, dataDir, buses and more (docs/link.md, docs/wire.md)')
-  .action(async (file: string | undefined, { config = file }: { config?: string }) => {
+  .option('--config <file>', 'JSON file: gw, secret, mqttUrl, dataDir, buses and more (docs/concentrator.md)')
+  .addOption(new Option('--bank', 'started by another program of the concentrator').hideHelp())
+  .action(async (file: string | undefined, { config = file, bank = false }: { config?: string; bank?: boolean }) => {
     if (config === undefined) throw new PlainError('No configuration is named: sundial concentrator --config FILE')
-    process.exit(await runConcentrator(config, read().settings.logLevel))
+    process.exit(await runConcentrator(config, read().settings.logLevel, bank))
   })
 
 program

@@ -21,11 +21,10 @@ type State = z.output<typeof schema>
 
 const initial: State = { running: 'builtIn', before: 'builtIn', trial: null, outcome: null, versions: { a: null, b: null } }
 
-/** How long a new program has for its first answer from the platform. */
-export const trialMs = 10 * 60_000
-
-const backFrom = (now: State, why: string): State =>
-  now.trial ? { ...now, running: now.before, trial: null, outcome: { version: now.trial.version, why } } : now
+const backFrom = (now: State, why: string): State => {
+  const version = now.trial?.version ?? (now.running === 'builtIn' ? null : now.versions[now.running])
+  return { ...now, running: now.before, before: 'builtIn', trial: null, outcome: { version: version ?? '', why } }
+}
 
 /** Which program runs, on the disk; read anew each time it is opened, because the one that starts programs and the one that runs share it. */
 export const openBanks = async (dataDir: string, log: Log) => {
@@ -54,7 +53,7 @@ export const openBanks = async (dataDir: string, log: Log) => {
       const { trial } = kept.value()
       if (trial) await kept.change((now) => ({ ...now, trial: null, outcome: { version: trial.version, why: null } }))
     },
-    /** The program on trial has died or was not answered in time: back to the one before. */
+    /** The program that runs has died or was not answered in time: back to the one before. */
     fallBack: (why: string) => kept.change((now) => backFrom(now, why)),
     /** It has been told how the last change of programs ended. */
     told: () => kept.change((now) => ({ ...now, outcome: null })),

@@ -50,6 +50,8 @@ const schema = z.strictObject({
   journalDaysMax: z.int().min(1).max(3650).default(90),
   /** When records are forced onto the disk: each before it is sent, all of 100 ms together, or as the system likes. */
   fsync: z.enum(['each', 'group', 'system']).default('group'),
+  /** How long a new program, and a platform that was ordered, have for the first answer; else the one before counts again. */
+  trialS: z.int().min(1).max(86_400).default(600),
   /** Maker's public key (Ed25519, PEM): without it no file is taken. */
   signingKey: z.string().min(1).optional(),
   allowed: allowed.default({ platforms: [], ownAddresses: [] }),

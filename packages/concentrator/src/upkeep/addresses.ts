@@ -9,19 +9,17 @@ import type { Parameters } from '../kit/parameters.ts'
 
 const run = promisify(execFile)
 const commandMsMax = 30_000
-/** A new platform that has not answered after this is given up for the one of the configuration. */
-const trialMs = 10 * 60_000
 
 /**
  * To which platform it goes: the one of the configuration, or one that was ordered and stands on the allowlist. An ordered one that does
- * not answer within ten minutes is given up, so that a wrong address never costs a journey.
+ * not answer within its trial is given up, so that a wrong address never costs a journey.
  */
 export const openPlatformAddress = (config: Config, parameters: Parameters, clock: Clock, tell: TellNotice) => {
   const ordered = () => parameters.value().platform
   return {
     url: (): string => {
       const own = ordered()
-      if (!own || own.proven || clock.now() - own.since < trialMs) return own?.url ?? config.mqttUrl
+      if (!own || own.proven || clock.now() - own.since < config.trialS * 1000) return own?.url ?? config.mqttUrl
       void parameters.change((now) => ({ ...now, platform: null })).then(() => tell('platformFellBack', own.url))
       return config.mqttUrl
     },

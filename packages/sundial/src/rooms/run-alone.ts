@@ -5,13 +5,13 @@ import { type RunningRoom, startRoom } from './start-room.ts'
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** Resolves at the first signal to end. */
-const endSignal = (): Promise<void> =>
+export const endSignal = (): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of signals) process.once(signal, () => resolve())
   })
 
 /** Keeps something running in this process until it is told to end. Log lines go to standard output. Answers the exit code. */
-export const untilEnded = async (start: () => Promise<Pick<RunningRoom, 'stop'>>): Promise<number> => {
+const untilEnded = async (start: () => Promise<Pick<RunningRoom, 'stop'>>): Promise<number> => {
   const ended = endSignal()
   const running = await start()
   await ended

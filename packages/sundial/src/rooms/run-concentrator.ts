@@ -4,7 +4,7 @@ import { jsonLines, lineOfPath } from '../kit/json-lines.ts'
 import { lineLog } from '../kit/line-log.ts'
 import { PlainError } from '../kit/plain-error.ts'
 import type { Settings } from '../kit/settings-table.ts'
-import { untilEnded } from './run-alone.ts'
+import { endSignal } from './run-alone.ts'
 
 const parse = (file: string, text: string): unknown => {
   try {
@@ -21,14 +21,22 @@ const located = (file: string, text: string, { problems }: WrongConfig): PlainEr
   return new PlainError(['Wrong concentrator configuration:', ...told].join('\n'))
 }
 
-/** `sundial concentrator FILE`: one agent, as it runs in the field. It checks the configuration itself. */
-export const runConcentrator = async (file: string, level: Settings['logLevel']): Promise<number> => {
+/**
+ * `sundial concentrator FILE`: one agent, as it runs in the field. It checks the configuration itself. As a program that came over the
+ * link (--bank) it is started by another one, which decides what runs.
+ */
+export const runConcentrator = async (file: string, level: Settings['logLevel'], isBank: boolean): Promise<number> => {
   if (!existsSync(file)) throw new PlainError(`There is no file ${file}.`)
   const text = readFileSync(file, 'utf8')
   const config = parse(file, text) as ConfigInput
-  const { start } = await import('@sundial/concentrator/start.ts')
+  const { launch, runBank } = await import('@sundial/concentrator/launch.ts')
+  const end = new AbortController()
+  endSignal().then(() => end.abort())
+  const log = lineLog(level, 'concentrator')
   try {
-    return await untilEnded(() => start(config, { log: lineLog(level, 'concentrator') }))
+    if (isBank) return await runBank(file, log, end.signal)
+    await launch({ configFile: file, config, log, ended: end.signal })
+    return 0
   } catch (e) {
     throw e instanceof WrongConfig ? located(file, text, e) : e
   }

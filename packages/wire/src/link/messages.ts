@@ -93,7 +93,6 @@ export const noticeCodes = [
   'fileFellBack',
   'fileRunning',
   'platformFellBack',
-  'restarted',
 ] as const
 
 /** How each device could be reached, column by column in the order of `dev`: frames asked and answered, mean answer, ms, dB, dBm. */

@@ -14,7 +14,7 @@ import {
 import { closeHolding, heldBytes, settle, tidy } from './holding.ts'
 import type { Stream } from './record.ts'
 import { reopen } from './reopen.ts'
-import { readEntry } from './segment.ts'
+import { type Entry, readEntry } from './segment.ts'
 import type { WriterOptions } from './writer.ts'
 
 /** Durable, numbered, in two streams; what is appended stays until it is settled. See docs/link.md. */
@@ -84,11 +84,14 @@ const close = async (state: State): Promise<void> => {
   }
 }
 
+/** What was in memory while the disk had no room lies behind what came after it. */
+const inOrder = (entries: Iterable<Entry>): Entry[] => [...entries].sort((a, b) => a.seq - b.seq)
+
 const bind = (state: State): Journal => ({
   epoch: state.epoch,
   append: (stream, about, make) => append(state, stream, about, make),
   read: (stream, seq) => read(state, stream, seq),
-  held: (stream) => [...state.holding.index[stream].values()].map(({ seq, t0, past }) => ({ stream, seq, t0, past })),
+  held: (stream) => inOrder(state.holding.index[stream].values()).map(({ seq, t0, past }) => ({ stream, seq, t0, past })),
   find: (stream, seq) => {
     const entry = state.holding.index[stream].get(seq)
     return entry ? { stream, seq, t0: entry.t0, past: entry.past } : null

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import type { Log } from '@sundial/core/kit/log.ts'
+import { type Banks, openBanks } from './kit/banks.ts'
+import { type ConfigInput, readConfig } from './kit/config.ts'
+import { wait } from './kit/wait.ts'
+import { start } from './start.ts'
+
+/** A program that came over the link ends with this code when it wants to be started anew. */
+const restartCode = 75
+const lookEveryMs = 500
+const afterDeathMs = 1000
+/** A program that dies so often, each time within a minute, is given up also after it had proven itself. */
+const deathsMax = 5
+const shortLifeMs = 60_000
+
+export type LaunchOptions = {
+  /** Handed on to programs that came over the link. */
+  configFile: string
+  config: ConfigInput
+  log: Log
+  /** Aborts when it is to end. */
+  ended: AbortSignal
+}
+
+const aborted = (signal: AbortSignal): Promise<unknown> => (signal.aborted ? Promise.resolve() : once(signal, 'abort'))
+
+/** Runs the agent in this process until it is to end or wants to be started anew. */
+const runHere = async (config: ConfigInput, log: Log, ended: AbortSignal): Promise<'ended' | 'restart'> => {
+  const again = Promise.withResolvers<'restart'>()
+  const agent = await start(config, { log, onRestart: () => again.resolve('restart') })
+  const why = await Promise.race([again.promise, aborted(ended).then(() => 'ended' as const)])
+  await agent.stop()
+  return why
+}
+
+/** Ends a program on trial that the platform has not answered in time. */
+const watchTrial = async (child: ChildProcess, dataDir: string, trialMs: number, log: Log, over: AbortSignal): Promise<void> => {
+  while (!over.aborted) {
+    await wait(lookEveryMs, over)
+    const banks = await openBanks(dataDir, log)
+    const { trial } = banks.state()
+    if (!trial) return
+    if (Date.now() - trial.since < trialMs || over.aborted) continue
+    await banks.fallBack('noAnswer')
+    child.kill('SIGTERM')
+    return
+  }
+}
+
+/** Runs a program that came over the link, in a process of its own. Answers its exit code; null = it was killed. */
+const runImage = async (o: LaunchOptions, image: string, dataDir: string, trialMs: number): Promise<number | null> => {
+  const over = new AbortController()
+  const child = spawn(process.execPath, [image, 'concentrator', '--bank', '--config', o.configFile], { stdio: 'inherit' })
+  const exited = once(child, 'exit') as Promise<[number | null]>
+  const end = (): void => void child.kill('SIGTERM')
+  o.ended.addEventListener('abort', end)
+  const watching = watchTrial(child, dataDir, trialMs, o.log, over.signal)
+  try {
+    return (await exited)[0]
+  } finally {
+    o.ended.removeEventListener('abort', end)
+    over.abort()
+    await watching
+  }
+}
+
+type Lives = { deaths: number }
+
+/** A program died: one on trial has failed, another one may die a few times. */
+const afterDeath = async (banks: Banks, lives: Lives, code: number | null, livedMs: number, o: LaunchOptions): Promise<void> => {
+  lives.deaths = livedMs < shortLifeMs ? lives.deaths + 1 : 1
+  o.log('error', 'programDied', { bank: banks.state().running, code, livedMs, deaths: lives.deaths })
+  if (banks.state().trial || lives.deaths >= deathsMax) {
+    await banks.fallBack('died')
+    lives.deaths = 0
+  }
+  await wait(afterDeathMs, o.ended)
+}
+
+/**
+ * Runs a concentrator for good: the program that is installed, or the one that came over the link; starts it anew when it wants that,
+ * and goes back to the one before when a new one dies or is not answered. Resolves when it is to end. Throws as `start` does.
+ */
+export const launch = async (o: LaunchOptions): Promise<void> => {
+  const { dataDir, trialS } = readConfig(o.config)
+  const lives: Lives = { deaths: 0 }
+  while (!o.ended.aborted) {
+    const { running } = (await openBanks(dataDir, o.log)).state()
+    if (running === 'builtIn') {
+      await runHere(o.config, o.log, o.ended)
+      continue
+    }
+    const began = Date.now()
+    const image = (await openBanks(dataDir, o.log)).imageOf(running)
+    const code = await runImage(o, image, dataDir, trialS * 1000)
+    const banks = await openBanks(dataDir, o.log)
+    if (code !== restartCode && !o.ended.aborted && banks.state().running === running)
+      await afterDeath(banks, lives, code, Date.now() - began, o)
+  }
+}
+
+/** What a program that came over the link does: runs the agent until it is told to end. Answers the exit code that `launch` understands. */
+export const runBank = async (configFile: string, log: Log, ended: AbortSignal): Promise<number> => {
+  const config = JSON.parse(readFileSync(configFile, 'utf8')) as ConfigInput
+  return (await runHere(config, log, ended)) === 'restart' ? restartCode : 0
+}
