@@ -1,13 +1,14 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { secondFactor } from '@sundial/phrases/second-factor.ts'
 import { session } from '@sundial/phrases/session.ts'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useSay } from '../../kit/language/language.ts'
 import { Loading } from '../../kit/routes/Loading.tsx'
 import { PlainPage } from '../../kit/routes/PlainPage.tsx'
 import { useTitle } from '../../kit/routes/use-title.ts'
 import { refresh } from '../../kit/server/use-call.ts'
 import { useSignOut } from '../../kit/session/use-sign-out.ts'
+import { closeOverlay } from '../overlay.ts'
 import { PasswordDialog } from '../PasswordDialog.tsx'
 
 const Enrolment = lazy(() => import('./Enrolment.tsx'))
@@ -18,6 +19,8 @@ export const EnrolPage = ({ onDone }: { onDone: () => void }) => {
   const saySession = useSay(session)
   const signOut = useSignOut()
   useTitle(say('mustEnrol'))
+  // the drawer that led here is not open again afterwards
+  useEffect(closeOverlay, [])
   const done = async () => {
     await refresh(calls.userInfo)
     onDone()
