@@ -36,10 +36,23 @@ describe('the control socket', () => {
     const { control, controlAddress } = await bench.begin([], { controlPlace: join(bench.dir, 'control.sock') })
     const place = controlAddress!
     expect(statSync(place).mode & 0o777).toBe(0o600)
-    const [added, listed] = await talk(place, add({ id: 'a', kind: 'zero', strings: ['A-01'], rate: 1 }), { do: 'list' })
+    const [added, listed] = await talk(
+      place,
+      add({ id: 'a', kind: 'zero', strings: ['A-01'], rate: 1, from: '2026-03-01T01:00:00+01:00' }),
+      { do: 'list' },
+    )
     expect(added).toEqual({
       ok: true,
-      fault: { id: 'a', station: 'TS-01', kind: 'zero', strings: ['A-01'], rate: 1, acts: true, devices: 10 },
+      fault: {
+        id: 'a',
+        station: 'TS-01',
+        kind: 'zero',
+        strings: ['A-01'],
+        rate: 1,
+        from: '2026-03-01T00:00:00.000Z',
+        acts: true,
+        devices: 10,
+      },
     })
     expect(listed!.faults).toHaveLength(1)
     expect(control.plant('TS-01').module('200000000003').powerW).toBe(0)

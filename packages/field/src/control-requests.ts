@@ -1,6 +1,6 @@
 import { faultKinds } from '@sundial/core/fleet/faults.ts'
 import { z } from 'zod'
-import type { FaultDesk } from './faults/fault-desk.ts'
+import type { FaultDesk, Listed } from './faults/fault-desk.ts'
 import { faultOrder } from './faults/fault-order.ts'
 import type { Executed } from './kit/executed.ts'
 import type { MovingClock } from './kit/moving-clock.ts'
@@ -30,6 +30,11 @@ export type Controlled = {
   ledger: readonly Executed[]
 }
 
+const iso = (ms: number | undefined): string | undefined => (ms === undefined ? undefined : new Date(ms).toISOString())
+
+/** An order as it is said: instants as people write them. */
+const said = ({ from, until, ...order }: Listed): object => ({ ...order, from: iso(from), until: iso(until) })
+
 const time = ({ clock, stations }: Controlled, { factor, to }: Of<'time'>): object => {
   if (to !== undefined) clock.moveTo(Date.parse(to))
   if (factor !== undefined) clock.setPace(factor)
@@ -46,8 +51,8 @@ const ledgerOf = ({ ledger }: Controlled, { number, since, limit }: Of<'ledger'>
 const kinds = (): object => ({ kinds: Object.entries(faultKinds).map(([kind, row]) => ({ kind, ...row })) })
 
 const handlers: { [D in Request['do']]: (field: Controlled, request: Of<D>) => object | Promise<object> } = {
-  add: async ({ desk }, { fault }) => ({ fault: await desk.add(fault) }),
-  list: ({ desk }) => ({ faults: desk.list() }),
+  add: async ({ desk }, { fault }) => ({ fault: said(await desk.add(fault)) }),
+  list: ({ desk }) => ({ faults: desk.list().map(said) }),
   clear: async ({ desk }, { id }) => ({ cleared: await desk.clear(id ?? null) }),
   kinds,
   time,

@@ -1,5 +1,10 @@
 import { openModbus } from '@sundial/concentrator/drivers/modbus.ts'
 import { type FaultKind, type FaultPlan, faultKinds } from '@sundial/core/fleet/faults.ts'
+import { encodeRequest } from '@sundial/wire/modbus/pdu.ts'
+import { decodeAnswer } from '@sundial/wire/modbus/reply.ts'
+import { discover, type ReadRegisters, readBody } from '@sundial/wire/sunspec/device.ts'
+import { decodeModel } from '@sundial/wire/sunspec/model-codec.ts'
+import { models } from '@sundial/wire/sunspec/models.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { closeAll, closeLater, connectBus } from './bus/connected-bus.fixture.ts'
 import { openInverter, openMeter } from './bus/modbus-device.ts'
@@ -29,6 +34,18 @@ const wired = async (faults: FaultPlan[]) => {
     clock,
     read,
     inverter: async () => (await modbus(opened.inverter).readInverter())!,
+    /** Model 123, as anybody who walks the chain reads it. */
+    controls: async () => {
+      const device = modbus(opened.inverter)
+      const read: ReadRegisters = async (address, count) => {
+        const { bytes } = await device.pass(1, encodeRequest({ fn: 3, address, count }))
+        const answer = decodeAnswer({ fn: 3, address, count }, bytes!)
+        return answer.kind === 'registers' ? answer.registers : 'refused'
+      }
+      const model = (await discover(read))!.find(({ id }) => id === 123)!
+      const body = await readBody(read, model)
+      return decodeModel(models[123], body as Uint16Array)!.values
+    },
     meter: async () => (await modbus(opened.meter).readMeter())!,
   }
 }
@@ -117,10 +134,11 @@ const shows: Partial<Record<FaultKind, (wire: Wire, well: Wire) => Promise<void>
     const { inverter, limit } = { ...(await wire.inverter()), limit: 0.2 * 12_000 }
     expect(inverter.acPower).toBeCloseTo(limit, -2)
     expect(inverter.state).toBe(5)
+    expect(await wire.controls()).toMatchObject({ WMaxLimPct: 100, WMaxLim_Ena: 0 })
   },
   inverterCurtailed: async (wire) => {
     expect((await wire.inverter()).inverter).toMatchObject({ state: 5 })
-    expect(wire.plant.inverter(inverterNumber).curtailedShare).toBe(0.2)
+    expect(await wire.controls()).toMatchObject({ WMaxLimPct: 20, WMaxLim_Ena: 1 })
   },
   meterStuck: async (wire) => {
     const first = await wire.meter()

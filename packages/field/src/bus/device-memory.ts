@@ -27,11 +27,14 @@ export type Upgrade = {
   /** Frames with packages it heard. */
   heard: number
 }
-/** What one optimizer keeps. `switchedOverMs`: since when it runs a new firmware that nobody has asked it about. */
+/** A new firmware that nobody has asked about yet; after its time the device falls back. */
+export type Trial = { firmware: string; untilMs: number; by: string }
+/** What one optimizer keeps. */
 export type DeviceMemory = {
   sweep: Sweep | null
   test: SelfTest | null
   upgrade: Upgrade | null
+  trial: Trial | null
   /** Somebody has asked it by its own number. */
   isAsked: boolean
 }
@@ -51,7 +54,7 @@ export type Optimizers = {
 }
 
 export const memoryOf = ({ memories }: Optimizers, number: string): DeviceMemory => {
-  const known = memories.get(number) ?? { sweep: null, test: null, upgrade: null, isAsked: false }
+  const known = memories.get(number) ?? { sweep: null, test: null, upgrade: null, trial: null, isAsked: false }
   memories.set(number, known)
   return known
 }

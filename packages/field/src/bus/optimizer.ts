@@ -12,7 +12,7 @@ import { readIdentity } from './identity.ts'
 import { readSweepBlock, readSweepState, startSweep } from './iv-sweep.ts'
 import { measured } from './measured.ts'
 import { readSelfTest, startSelfTest } from './self-test.ts'
-import { endUpgrade, readMissing, readUpgradeState, takeOffer, takePackage } from './upgrade.ts'
+import { endUpgrade, readMissing, readUpgradeState, settleTrial, takeOffer, takePackage } from './upgrade.ts'
 
 const setSwitch: Writer = ({ all, number, atMs }, { command }, by) => {
   const action = actionOfCode(Number.parseInt(String(command), 16))
@@ -88,7 +88,9 @@ const answerOne = (all: Optimizers, number: string, request: Frame, atMs: number
   const now = all.plant.module(number)
   if (!now.answers) return null
   const own = { ...request, address: number }
-  const reply = answers[request.control]?.({ all, number, memory: memoryOf(all, number), atMs }, own) ?? refusal(own, ['other'])
+  const asked = { all, number, memory: memoryOf(all, number), atMs }
+  settleTrial(asked)
+  const reply = answers[request.control]?.(asked, own) ?? refusal(own, ['other'])
   return { reply, latencyMs: now.latencyMs }
 }
 

@@ -67,4 +67,20 @@ describe('an upgrade', () => {
     expect((await read('A0040000')).values!.firmware).toBe('1.1.3')
     expect(ledger.at(-1)).toMatchObject({ did: 'fellBack' })
   })
+  it('falls back when nobody asked it anything for ten minutes, and keeps the new version when somebody did', async () => {
+    const { read, write, ledger, clock, plant } = await offered()
+    expect(await write('A0070005', { image: 12, command: '2A' })).toBe('taken')
+    clock.atMs += 600_001
+    expect((await read('A0040000')).values!.firmware).toBe('1.4.0')
+    expect(ledger.at(-1)).toMatchObject({ did: 'fellBack', atMs: noonMs + 600_000, note: '1.5.0' })
+    const later = { plan: plant.plan, weather: madeWeather(plant.plan, 7), seed: 7, startMs: noonMs + 60_000, done: ledger }
+    expect(makePlant(later).device(number).firmware).toBeNull()
+
+    const other = await offered()
+    await other.write('A0070005', { image: 12, command: '2A' })
+    other.clock.atMs += 500_000
+    await other.read('A0010500')
+    other.clock.atMs += 500_000
+    expect((await other.read('A0040000')).values!.firmware).toBe('1.5.0')
+  })
 })

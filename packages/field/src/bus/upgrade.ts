@@ -6,6 +6,8 @@ import { jobStates, packageBytesMax, packagesPerBitmap } from '@sundial/wire/dlt
 import { type Asked, block, byteOf, type Image, type Reader, type Upgrade, type Writer } from './device-memory.ts'
 import { delivered } from './identity.ts'
 
+/** Within this time after switching over a device must have been asked something. */
+const trialMs = 600_000
 const commands = { '2A': 'switchOver', '2B': 'giveUp' } as const
 
 type Offer = { image: number; model: string; firmware: string; bytes: number; packageBytes: number; packages: number; sha256: string }
@@ -79,6 +81,13 @@ export const readMissing: Reader = ({ memory: { upgrade } }, di) => {
   return block({ image: upgrade.image, first, missing: bits.toString('hex').toUpperCase() })
 }
 
+/** Whoever is asked in time keeps its new firmware; who is not falls back to the one before. */
+export const settleTrial = ({ all, number, memory, atMs }: Asked): void => {
+  const { trial } = memory
+  memory.trial = null
+  if (trial && atMs > trial.untilMs) all.plant.note({ number, did: 'fellBack', atMs: trial.untilMs, by: trial.by, note: trial.firmware })
+}
+
 /** Switches over to the new image, or gives it up. A device with the wrong firmware falls back at once. */
 export const endUpgrade: Writer = ({ all, number, memory, atMs }, { image, command }, by) => {
   const { upgrade } = memory
@@ -88,5 +97,6 @@ export const endUpgrade: Writer = ({ all, number, memory, atMs }, { image, comma
   const falls = what === 'switchOver' && all.plant.device(number).wrongFirmware
   const did = falls ? 'fellBack' : what === 'switchOver' ? 'upgraded' : 'upgradeGivenUp'
   all.plant.note({ number, did, atMs, by, note: upgrade.firmware })
+  if (did === 'upgraded') memory.trial = { firmware: upgrade.firmware, untilMs: atMs + trialMs, by }
   return null
 }

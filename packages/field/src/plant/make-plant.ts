@@ -6,6 +6,7 @@ import type { FrozenDay } from '../kit/freeze.ts'
 import { meterNow } from '../kit/readings.ts'
 import type { Weather } from '../kit/sky.ts'
 import { stationArray } from '../kit/station-array.ts'
+import { type Diary, diaryOf } from './diary.ts'
 import { frozenPast } from './frozen-past.ts'
 import { moduleSweep } from './module-sweep.ts'
 import type { Plant } from './plant.ts'
@@ -78,24 +79,6 @@ const begin = (options: PlantOptions, at: (number: string) => number): PlantStat
   }
 }
 
-/** What a plant remembers of itself: deeds, firmware, faults as they changed. */
-const diaryOf = ({ plan, done = [], onExecuted }: PlantOptions) => {
-  const all = [...done]
-  const firmware = new Map(all.flatMap(({ number, did, note }) => (did === 'upgraded' && note ? [[number, note] as const] : [])))
-  const faults: { atMs: number; faults: readonly FaultPlan[] }[] = [{ atMs: Number.NEGATIVE_INFINITY, faults: plan.faults }]
-  return {
-    all,
-    faults,
-    firmware,
-    note(record: Executed): void {
-      all.push(record)
-      if (record.did === 'upgraded' && record.note) firmware.set(record.number, record.note)
-      onExecuted?.(record)
-    },
-  }
-}
-type Diary = ReturnType<typeof diaryOf>
-
 /** The moving parts of a plant: its state, which `fresh` brings up to date, and what changes it. */
 const movingParts = (state: PlantState, diary: Diary, moduleAt: (number: string) => number) => {
   let changed = false
@@ -156,7 +139,7 @@ export const makePlant = (options: PlantOptions): Plant => {
   const stringAt = places(plan.strings, 'string', plan)
   const inverterAt = places(plan.inverters, 'inverter', plan)
   const meterAt = places(plan.meters, 'meter', plan)
-  const diary = diaryOf(options)
+  const diary = diaryOf(plan.faults, options.done ?? [], options.onExecuted)
   const { fresh, advance, setSwitch, setFaults, faults } = movingParts(begin(options, moduleAt), diary, moduleAt)
   const shutDown = (codes: readonly string[]): void => {
     for (const module of plan.modules) if (codes.includes(module.code)) setSwitch(module.number, false, fresh().nowMs)
@@ -165,7 +148,7 @@ export const makePlant = (options: PlantOptions): Plant => {
     plan,
     advance,
     module: (number) => moduleNow(fresh(), moduleAt(number)),
-    device: (number) => deviceNow(fresh(), moduleAt(number), diary.firmware.get(number) ?? null),
+    device: (number) => deviceNow(fresh(), moduleAt(number), diary.firmwareOf(number)),
     setSwitch,
     ...recordings(options, diary, fresh, moduleAt),
     note: diary.note,
