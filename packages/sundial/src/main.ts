@@ -73,10 +73,12 @@ const field = program
   .command('field')
   .description('simulate a fleet that reports to a broker (needs MQTT_URL and SUNDIAL_FLEET)')
   .option('--weather <file>', 'TMY3 or PVWatts file to replay (SUNDIAL_WEATHER)')
-  .action(async (options: { weather?: string }) => {
-    const { settings } = read(options.weather ? { ...process.env, SUNDIAL_WEATHER: options.weather } : process.env)
+  .option('--direct', 'for load: concentrators report straight from their plants, without buses, and take no orders', false)
+  .action(async ({ weather, direct }: { weather?: string; direct: boolean }) => {
+    const { settings } = read(weather ? { ...process.env, SUNDIAL_WEATHER: weather } : process.env)
     const fleet = needed(settings.fleet, 'SUNDIAL_FLEET')
-    process.exit(await runAlone(fieldOrder(settings, needed(settings.mqttUrl, 'MQTT_URL'), fleet)))
+    const order = fieldOrder(settings, needed(settings.mqttUrl, 'MQTT_URL'), fleet)
+    process.exit(await runAlone({ ...order, isDirect: direct }))
   })
 
 addFieldCommands(field, () => read().settings.fieldControl)

@@ -58,5 +58,6 @@ export const fieldOrder = (settings: Settings, mqttUrl: string, fleetFile: strin
   faultsFile: settings.faults,
   controlPlace: settings.fieldControl,
   timeFactor: settings.timeFactor,
+  isDirect: false,
   logLevel: settings.logLevel,
 })

@@ -36,6 +36,7 @@ export type FieldOrder = Order & {
   faultsFile: string | null
   controlPlace: string | null
   timeFactor: number
+  isDirect: boolean
 }
 /** All that a room's process is told, in one message. */
 export type RoomOrder = ServerOrder | LinkOrder | FieldOrder

@@ -50,7 +50,7 @@ const startLink = async (order: LinkOrder, log: Log): Promise<RunningRoom> => {
 
 const startField = async (order: FieldOrder, log: Log): Promise<RunningRoom> => {
   const { start } = await import('@sundial/field/start.ts')
-  const { mqttUrl, dataDir, reportPeriodS, historyDays, weatherFile, faultsFile, controlPlace, timeFactor } = order
+  const { mqttUrl, dataDir, reportPeriodS, historyDays, weatherFile, faultsFile, controlPlace, timeFactor, isDirect } = order
   const field = await start({
     fleet: readFleet(order.fleetFile),
     mqttUrl,
@@ -61,6 +61,7 @@ const startField = async (order: FieldOrder, log: Log): Promise<RunningRoom> => 
     ...(faultsFile !== null && { faults: readFaults(faultsFile) }),
     ...(controlPlace !== null && { controlPlace }),
     pace: timeFactor,
+    isDirect,
     log,
   })
   return { address: '', stop: () => field.stop() }
