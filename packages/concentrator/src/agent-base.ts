@@ -8,7 +8,7 @@ import { openReceiving, type Receiving } from './files/receiving.ts'
 import { type Freezes, openFreezes } from './freezes/freezes.ts'
 import { type Bank, type Banks, openBanks } from './kit/banks.ts'
 import { type Buses, type OpenDrivers, openBuses } from './kit/buses.ts'
-import type { Config } from './kit/config.ts'
+import { type Config, WrongConfig } from './kit/config.ts'
 import { type EventBody, envelopes, type TelemetryBody } from './kit/envelope.ts'
 import { type Journal, openJournal } from './kit/journal/journal.ts'
 import { type Notices, openNotices } from './kit/notices.ts'
@@ -55,12 +55,16 @@ export type Base = {
   announced: { take(bus: string, number: string): void }
 }
 
-/** PEM files that the configuration names. Throws an Error that names the file. */
+/** PEM files that the configuration names. Throws WrongConfig where one can't be read. */
 export const readTls = async ({ tls }: Config) => {
-  const read = async (file: string | undefined): Promise<Buffer | undefined> =>
-    file === undefined ? undefined : readFile(file).catch((cause: Error) => Promise.reject(new Error(`tls: ${cause.message}`, { cause })))
-  const [ca, cert, key] = [await read(tls.ca), await read(tls.cert), await read(tls.key)]
-  return { ...(ca ? { ca } : {}), ...(cert ? { cert } : {}), ...(key ? { key } : {}) }
+  const read = async (name: 'ca' | 'cert' | 'key'): Promise<Record<string, Buffer>> => {
+    const file = tls[name]
+    const wrong = (error: Error): never => {
+      throw new WrongConfig([{ path: `tls.${name}`, message: error.message }])
+    }
+    return file === undefined ? {} : { [name]: await readFile(file).catch(wrong) }
+  }
+  return { ...(await read('ca')), ...(await read('cert')), ...(await read('key')) }
 }
 
 const openRecords = async (config: Config, clock: Clock, boot: string, log: Log, parameters: Parameters) => {

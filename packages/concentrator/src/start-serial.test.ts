@@ -36,6 +36,7 @@ const begin = async () => {
   ]
   const concentrator = later(await start({ ...configOf(), reportPeriodS: 1, buses }, { log: silent, settleMs: 500 }))
   await eventually(() => concentrator.stats().connected, 'link')
+  return { plc: { port: bus.port, path: plc.path, vanish: plc.vanish } }
 }
 const reportsOf = (kind: string) => bench.platform.seen.batches.flatMap((b) => (b.st === 'tm' && b.kind === kind ? [b] : []))
 
@@ -57,5 +58,24 @@ describe.runIf(whyNoTty === null)('a concentrator with serial ports only (skippe
     const result = await bench.platform.result(command.id)
     expect(result.devices.map((d) => d.ph)).toEqual(['verified', 'verified', 'verified'])
     expect([...bench.modules.values()].map((m) => m.on)).toEqual([false, false, false])
+  })
+  it('tells that a port has vanished, goes on with the others, and tells that it is back', async () => {
+    const { plc } = await begin()
+    const notices = () => bench.platform.seen.batches.flatMap((b) => (b.st === 'ev' && b.ev.e === 'notice' ? [b.ev] : []))
+    await bench.platform.until(() => reportsOf('module').length > 0, 'a report')
+    await plc.vanish()
+    await bench.platform.until(() => notices().some(({ code }) => code === 'busDown'), 'that it is gone')
+    expect(notices()[0]).toMatchObject({ code: 'busDown', subject: 'plc', why: expect.stringMatching(/./) })
+    const before = reportsOf('inverter').length
+    await bench.platform.until(() => reportsOf('inverter').length > before, 'the inverter all the same')
+    later(await startTty(plc.port, plc.path))
+    await bench.platform.until(() => notices().some(({ code }) => code === 'busUp'), 'that it is back')
+    await bench.platform.until(
+      () =>
+        reportsOf('module')
+          .at(-1)!
+          .col.power!.every((power) => power === 3004),
+      'values again',
+    )
   })
 })

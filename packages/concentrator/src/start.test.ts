@@ -66,6 +66,11 @@ describe('a concentrator on a real DL/T 645 bus and a real broker', () => {
       'values again',
     )
   })
+  it('names the field of a file that it can not use, and starts nothing', async () => {
+    const plc = { id: 'plc', kind: 'dlt645-tcp' as const, host: '127.0.0.1', port: 1, identifiers: { table: '/nowhere.json' } }
+    await expect(start({ ...configOf(), buses: [plc] }, { log: silent })).rejects.toThrow(/buses\.0\.identifiers: .*nowhere\.json/)
+    await expect(start({ ...configOf(), tls: { ca: '/nowhere.pem' } }, { log: silent })).rejects.toThrow(/tls\.ca: .*nowhere\.pem/)
+  })
   it('names the wrong field and starts nothing', async () => {
     await expect(async () => start({ ...configOf(), gw: 'gateway' }, { log: silent })).rejects.toThrow('gw: must be 12 digits')
   })

@@ -55,3 +55,37 @@ describe('bus queue', () => {
     await running
   })
 })
+
+describe('the air time of a bus', () => {
+  /** Runs an endless supply of jobs of these ranks, each taking so many ms; answers how the time was shared, 0 to 1 a rank. */
+  const shares = async (ranks: readonly Priority[], frames: number): Promise<number[]> => {
+    let now = 0
+    const queue = busQueue(() => now)
+    const used = [0, 0, 0, 0]
+    let left = frames
+    const supply = async (rank: Priority): Promise<void> => {
+      while (left > 0) {
+        await queue.run(rank, async () => {
+          now += 1000
+          used[rank]! += 1000
+          left--
+        })
+      }
+    }
+    await Promise.all(ranks.flatMap((rank) => [supply(rank), supply(rank)]))
+    return used.map((ms) => ms / now)
+  }
+  it('is never all taken by people: regular readings have three tenths, backfill a twentieth', async () => {
+    const [, operator, scheduled, backfill] = await shares([priority.operator, priority.scheduled, priority.backfill], 4000)
+    expect(operator).toBeGreaterThan(0.6)
+    expect(scheduled).toBeGreaterThan(0.2)
+    expect(backfill).toBeGreaterThan(0.03)
+    expect(backfill).toBeLessThan(0.1)
+  })
+  it('is a shutdown as long as it needs it', async () => {
+    expect((await shares([priority.shutdown, priority.operator, priority.scheduled], 300))[0]).toBeGreaterThan(0.98)
+  })
+  it('is whose nobody else wants it', async () => {
+    expect(await shares([priority.backfill], 100)).toEqual([0, 0, 0, 1])
+  })
+})

@@ -1,6 +1,7 @@
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import { type Authority, factoryAuthority } from '@sundial/wire/dlt645/exchange.ts'
 import { type BusQueue, busQueue } from './bus-queue.ts'
+import { WrongConfig } from './config.ts'
 import { type BusConfig, isShared } from './config-buses.ts'
 import { type DeviceQualities, deviceQualities, measured } from './device-quality.ts'
 import { type Dialect, dialectOf } from './dialect.ts'
@@ -67,12 +68,11 @@ const placeOf = (config: BusConfig): Place => {
   return { path, baudRate, parity, dataBits, stopBits }
 }
 
-type Opening = { open: OpenDrivers; queue: BusQueue; around: BusSurroundings; qualities: DeviceQualities }
+type Opening = { open: OpenDrivers; queue: BusQueue; around: BusSurroundings; qualities: DeviceQualities; dialect: Dialect }
 type ModulesConfig = Extract<BusConfig, { devices: string[] }>
 
-const openModules = (config: ModulesConfig, { open, queue, around, qualities }: Opening): ModuleBus => {
+const openModules = (config: ModulesConfig, { open, queue, around, qualities, dialect }: Opening): ModuleBus => {
   const { id, timeoutMs, password, operator } = config
-  const dialect = dialectOf(config.identifiers ?? {})
   const driver = open.dlt645({
     ...placeOf(config),
     timeoutMs,
@@ -122,11 +122,21 @@ const queues = () => {
   }
 }
 
+/** Throws WrongConfig where a maker's table can't be used. */
+const dialectIn = (config: BusConfig, i: number): Dialect => {
+  try {
+    return dialectOf(('devices' in config && config.identifiers) || {})
+  } catch (error) {
+    throw new WrongConfig([{ path: `buses.${i}.identifiers`, message: (error as Error).message }])
+  }
+}
+
 /** The buses of a concentrator, each with its driver and its line's one queue. */
 export const openBuses = (configs: readonly BusConfig[], open: OpenDrivers, around: BusSurroundings) => {
   const queueOf = queues()
   const qualities = deviceQualities(around.clock)
-  const all = configs.map((config) => openBus(config, { open, queue: queueOf(config), around, qualities }))
+  const dialects = configs.map(dialectIn)
+  const all = configs.map((config, i) => openBus(config, { open, queue: queueOf(config), around, qualities, dialect: dialects[i]! }))
   return {
     modules: all.filter((b) => b.kind === 'modules'),
     inverters: all.filter((b) => b.kind === 'inverter'),

@@ -81,6 +81,12 @@ describe('configuration', () => {
       { buses: [{ id: 'a', kind: 'dlt645-serial', path: '/dev/ttyS1', baudRate: 0, devices: ['000000000001'] }] },
       'buses.0.baudRate:',
     ],
+    ['a claim code beside a secret', { claimCode: 'ABCD-EFGH-JKLM-NPQR' }, 'claimCode: is not needed with a secret'],
+    ['a certificate without its key', { tls: { cert: 'gw.pem' } }, 'tls: cert and key go together'],
+    ['a key of another kind', { signingKey: 'no key' }, 'signingKey: must be an Ed25519 public key in PEM'],
+    ['collecting more seldom than reporting', { collectPeriodS: 61 }, 'collectPeriodS: must not exceed reportPeriodS'],
+    ['two buses of one name', { buses: [good.buses[1], { ...good.buses[2], id: 'inv' }] }, 'buses.1.id: inv stands already at buses.0.id'],
+    ['an unknown field of a bus', { buses: [{ ...good.buses[0], adress: 1 }] }, 'buses.0.adress: there is no such field'],
     ['waits the wrong way round', { reconnectMinMs: 5000, reconnectMaxMs: 1000 }, 'reconnectMaxMs:'],
   ])('refuses %s and names the field', (_, change, complaint) => {
     expect(() => readConfig({ ...good, ...change })).toThrow(complaint)

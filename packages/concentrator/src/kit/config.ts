@@ -1,7 +1,16 @@
+import { createPublicKey } from 'node:crypto'
 import { z } from 'zod'
 import { bus, busContradictions, type ConfigProblem, number } from './config-buses.ts'
 
 const mqttAddress = /^(mqtts?|tcp|ssl|wss?):\/\/\S+$/
+
+const isEd25519 = (pem: string): boolean => {
+  try {
+    return createPublicKey(pem).asymmetricKeyType === 'ed25519'
+  } catch {
+    return false
+  }
+}
 
 const tls = z.strictObject({
   /** PEM files: whose certificates are trusted instead of the usual ones, and this concentrator's own. */
@@ -53,7 +62,7 @@ const schema = z.strictObject({
   /** How long a new program, and a platform that was ordered, have for the first answer; else the one before counts again. */
   trialS: z.int().min(1).max(86_400).default(600),
   /** Maker's public key (Ed25519, PEM): without it no file is taken. */
-  signingKey: z.string().min(1).optional(),
+  signingKey: z.string().refine(isEd25519, 'must be an Ed25519 public key in PEM').optional(),
   allowed: allowed.default({ platforms: [], ownAddresses: [] }),
   /** Program that gives this machine the address that is put behind its arguments. */
   ownAddressCommand: z.array(z.string().min(1)).min(1).max(16).optional(),
