@@ -10,20 +10,22 @@ const statusOfView = { all: undefined, open: -1, succeeded: 2, failed: 3, interr
 type TaskView = keyof typeof statusOfView
 export const taskViews = Object.keys(statusOfView) as [TaskView, ...TaskView[]]
 
-/** Columns and their widths; together they fit 1440 px. */
+/** Columns and their widths; those shown at first fit 1440 px together. */
 const widths = {
   number: 104,
-  what: 156,
-  station: 152,
-  step: 108,
+  what: 152,
+  station: 140,
+  step: 104,
   status: 96,
-  success: 84,
-  completion: 84,
-  devices: 64,
-  duration: 76,
-  by: 96,
+  success: 92,
+  completion: 104,
+  devices: 80,
+  duration: 92,
+  by: 100,
   created: 136,
 }
+/** Said by the success while all is well, and by the task itself while it runs. */
+const hidden: readonly TaskColumn[] = ['completion']
 export type TaskColumn = keyof typeof widths
 export const taskColumns = Object.keys(widths) as TaskColumn[]
 
@@ -38,7 +40,7 @@ export const listPlan: TablePlan = {
     sorts: [''],
     first: { sort: '', order: 'asc' },
   },
-  columns: taskColumns.map((key) => ({ key, width: widths[key], locked: key === 'number' })),
+  columns: taskColumns.map((key) => ({ key, width: widths[key], locked: key === 'number', hidden: hidden.includes(key) })),
 }
 
 /** What a state asks the server for; conditions that are not set are left out. */

@@ -32,7 +32,7 @@ describe('sessions', () => {
   it('come with the user, the organisation and the permissions of the role', async () => {
     const found = await findSession(store.db, token, now)
     expect(found).toMatchObject({ userId, loginName: 'li', orgNo: 'EAST', orgNames: { zh: 'East站' }, createdAt: now, seenAt: now })
-    expect(found!.permissions.toSorted()).toEqual(['comparison', 'home', 'stations', 'tasks'])
+    expect(found!.permissions.toSorted()).toEqual(['bigScreen', 'comparison', 'home', 'stations', 'tasks'])
     expect(found!.orgPath).toMatch(/^\/\d+\/\d+\/$/)
   })
   it('end at their time and not before', async () => {

@@ -34,7 +34,7 @@ describe('users', () => {
     expect(await ensureAdmin(store.db, hash)).toEqual({ created: false })
     expect(hashed).toBe(1)
     expect(await findLogin(store.db, 'ADMIN')).toMatchObject({ loginName: 'admin', passwordHash: 'hash 1', orgNo: 'ROOT', enabled: true })
-    expect(await permissionsOf('viewer')).toEqual(['comparison', 'home', 'stations', 'tasks'])
+    expect(await permissionsOf('viewer')).toEqual(['bigScreen', 'comparison', 'home', 'stations', 'tasks'])
   })
 
   it('adds a user of an organisation with a role, and writes it down', async () => {
@@ -60,7 +60,7 @@ describe('users', () => {
       "delete from role_permission where permission = 'tasks' and role_id = (select id from role where code = 'viewer')",
     )
     await ensureRoles(store.db)
-    expect(await permissionsOf('viewer')).toEqual(['comparison', 'home', 'stations'])
+    expect(await permissionsOf('viewer')).toEqual(['bigScreen', 'comparison', 'home', 'stations'])
   })
 
   it('notes the sign-in and keeps the hash unless there is a new one', async () => {
