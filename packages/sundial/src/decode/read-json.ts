@@ -1,12 +1,5 @@
-import { PlainError } from '../kit/plain-error.ts'
+import { parseJson } from '../kit/json-file.ts'
 import { readBytes } from './read-bytes.ts'
 
 /** The JSON of a file. */
-export const readJson = (file: string): unknown => {
-  const bytes = readBytes(file)
-  try {
-    return JSON.parse(bytes.toString('utf8'))
-  } catch (e) {
-    throw new PlainError(`${file} is not JSON: ${(e as Error).message}`)
-  }
-}
+export const readJson = (file: string): unknown => parseJson(file, readBytes(file).toString('utf8'))
