@@ -1,9 +1,12 @@
-// Where `npm start`, `npm test`, `npm run dev`, `test:long`, `check`, `bench`, `pictures` and `reference` begin. Plain JavaScript for
-// Node 20 and npm alone: installs what is missing, builds what is stale and goes on under the pinned Node.
+// Where `npm start`, `npm test`, `npm run dev`, `test:long`, `check`, `bench`, `pictures`, `reference` and `agent` begin. Plain
+// JavaScript for Node 20 and npm alone: installs what is missing, builds what is stale and goes on under the pinned Node.
 import { findBrowser } from './begin/browser.mjs'
 import { buildConsole } from './begin/build.mjs'
 import { installTree } from './begin/install.mjs'
 import { root, run } from './begin/run.mjs'
+
+/** One ES module that Node runs as it is; serial ports need their compiled package beside it. */
+const bundled = ['--format', 'esm', '--platform', 'node', '--external', 'serialport']
 
 const plans = {
   start: async (node, args) => {
@@ -21,6 +24,8 @@ const plans = {
   },
   'test:long': (node, args) => run(node, ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.long.config.ts', ...args]),
   check: (node, args) => run(node, ['scripts/check.ts', ...args]),
+  agent: (node, [out = 'agent.mjs']) =>
+    run(node, ['node_modules/rolldown/bin/cli.mjs', 'packages/concentrator/src/program.ts', ...bundled, '--file', out]),
   reference: (node, args) => run(node, ['scripts/reference.ts', ...args]),
   bench: async (node, args) => {
     await buildConsole(node)

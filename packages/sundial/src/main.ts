@@ -5,6 +5,7 @@ import { addUser } from './admin/add-user.ts'
 import { claimConcentrator } from './admin/claim-concentrator.ts'
 import { migrateDatabase } from './admin/migrate-database.ts'
 import { resetSecondFactor } from './admin/reset-second-factor.ts'
+import { type SignOptions, signFile } from './admin/sign-file.ts'
 import { verifyAuditLog } from './admin/verify-audit-log.ts'
 import { addDecodeCommands } from './decode/commands.ts'
 import { demoFleet } from './demo/fleet.ts'
@@ -93,6 +94,18 @@ program
     if (config === undefined) throw new PlainError('No configuration is named: sundial concentrator --config FILE')
     process.exit(await runConcentrator(config, read().settings.logLevel, bank))
   })
+
+program
+  .command('sign')
+  .description('sign a file for concentrators or optimizers; prints its offer as JSON (docs/link.md, Files)')
+  .argument('<file>', 'the program: of a concentrator by `npm run agent`, of optimizers as their maker builds it')
+  .requiredOption('--key <file>', "the maker's private key: Ed25519, PEM")
+  .requiredOption('--kind <kind>', 'firmware of concentrators, or optimizerFirmware')
+  .requiredOption('--release <version>', 'version of the program')
+  .requiredOption('--model <model>', 'model that it is for')
+  .action((file: string, { release: version, ...about }: Omit<SignOptions, 'version'> & { release: string }) =>
+    console.log(JSON.stringify(signFile(file, { ...about, version }), null, 2)),
+  )
 
 program
   .command('claim')

@@ -1,0 +1,39 @@
+import { createHash, createPrivateKey, sign } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { signedOf } from '@sundial/wire/link/file-transfer.ts'
+import { fileKinds, type OpOf } from '@sundial/wire/link/ops.ts'
+import { PlainError } from '../kit/plain-error.ts'
+
+export type SignOptions = { key: string; kind: string; version: string; model: string }
+
+const chunkBytes = 16_384
+
+const read = (file: string): Buffer => {
+  try {
+    return readFileSync(file)
+  } catch (e) {
+    throw new PlainError(`${file} can't be read: ${(e as Error).message}`)
+  }
+}
+
+const signWith = (keyFile: string, content: Uint8Array): string => {
+  const pem = read(keyFile)
+  try {
+    const key = createPrivateKey(pem)
+    if (key.asymmetricKeyType === 'ed25519') return sign(null, content, key).toString('hex')
+  } catch {
+    // What follows says it.
+  }
+  throw new PlainError(`${keyFile} is no Ed25519 private key in PEM.`)
+}
+
+/** `sundial sign`: the offer of a file as a concentrator takes it (docs/link.md, Files). */
+export const signFile = (file: string, { key, kind, version, model }: SignOptions): OpOf<'file.offer'> => {
+  const own = fileKinds.find((one) => one === kind)
+  if (!own) throw new PlainError(`${kind} is no kind of file: ${fileKinds.join(' or ')}.`)
+  const content = read(file)
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  const about = { kind: own, name: basename(file), version, model, size: content.length, sha256 }
+  return { op: 'file.offer', xfer: sha256.slice(0, 8), ...about, chunkBytes, signature: signWith(key, signedOf(about)) }
+}
