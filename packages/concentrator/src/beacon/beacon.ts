@@ -71,4 +71,3 @@ export const createBeacon = (o: BeaconOptions) => {
   }
   return { handlers, begin, stop, stats: () => ({ ...counts }) }
 }
-export type Beacon = ReturnType<typeof createBeacon>

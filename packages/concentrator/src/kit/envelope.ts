@@ -20,4 +20,3 @@ export const envelopes = (gw: string, boot: string, clock: Clock) => ({
     return encode({ v: 1, gw, boot, st: 'ev', ep: gap.epoch, seq, t0: now, clk: now, ev } satisfies LinkEvent)
   },
 })
-export type Envelopes = ReturnType<typeof envelopes>

@@ -31,4 +31,3 @@ export const startQualityReports = (o: QualityOptions) => {
   const handlers: Handlers<'quality.read'> = { 'quality.read': ({ devices }) => done({ devices: o.qualities.of(devices) }) }
   return { handlers, stop: () => clearInterval(timer) }
 }
-export type QualityReports = ReturnType<typeof startQualityReports>

@@ -72,4 +72,3 @@ export const createEnrolling = (o: EnrollingOptions) => {
     },
   }
 }
-export type Enrolling = ReturnType<typeof createEnrolling>
