@@ -148,15 +148,33 @@ describe('the simulated field behind the link', () => {
     expect(await executed('energise')).toEqual(await believed(up))
   })
 
+  it('over a noisy line has really done whatever the platform believes, and nothing that nobody ordered, however often it was said', {
+    timeout: 100_000,
+  }, async () => {
+    field.control.disturbLine(testGws[0]!, { damaged: 0.25, lost: 0.15 })
+    const before = field.ledger.length
+    const task = await order('shutdown')
+    await expect.poll(() => statusOf(task), { timeout: 60_000 }).not.toBe(1)
+    field.control.disturbLine(testGws[0]!, { damaged: 0, lost: 0 })
+    const really = new Set(field.ledger.slice(before).map((row) => `${row.number} ${row.did} ${row.by}`))
+    const verified = (await believed(task)).map(([number, by]) => `${number} shutdown ${by}`)
+    expect(verified.length).toBeGreaterThan(0)
+    expect([...really]).toEqual(expect.arrayContaining(verified))
+    expect(really.size).toBeLessThanOrEqual(4)
+    const up = await order('energise')
+    await expect.poll(() => statusOf(up), { timeout: 45_000 }).not.toBe(1)
+  })
+
   it('tells a device that did nothing from one that did: the ledger has no line of it, the platform no result', {
     timeout: 100_000,
   }, async () => {
     const { number, code, station } = await firstModule()
     const fault = { kind: 'stuckOn' as const, modules: [code] }
     await field.control.inject(station, fault)
+    const before = field.ledger.length
     const task = await order('shutdown')
     await expect.poll(() => statusOf(task), { timeout: 60_000 }).not.toBe(1)
-    const really = field.ledger.slice(8).map((row) => row.number)
+    const really = field.ledger.slice(before).map((row) => row.number)
     const verified = (await believed(task)).map(([device]) => device)
     expect(really.sort()).toEqual(verified)
     expect(verified).not.toContain(number)

@@ -19,6 +19,7 @@ const isOffer = (values: FieldValues): values is Offer =>
 
 const isSound = ({ model, packageBytes, packages, bytes, sha256 }: Offer): boolean =>
   model === delivered.model &&
+  packages >= 1 &&
   packageBytes >= 1 &&
   packageBytes <= packageBytesMax &&
   packages === Math.ceil(bytes / packageBytes) &&
