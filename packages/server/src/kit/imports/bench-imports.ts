@@ -53,6 +53,13 @@ const rowOf = (i: number): string[] => {
 }
 const isWrong = (i: number): boolean => i % 100 === 42
 
+/** A workbook of so many people, each cell of seven as in life: most texts stand there once. */
+export const peopleWorkbook = (count: number): Promise<Uint8Array> => {
+  const person = (i: number) => [`user.name${i}`, `李明 ${i}`, 'East', 'Viewer, Auditor', 13_800_000_000 + i, `u${i}@example.com`, `J-${i}`]
+  const titles = ['Username', 'Name', 'Organisation', 'Roles', 'Mobile', 'E-mail', 'Job number']
+  return writeXlsx({ sheets: [{ name: 'A', rows: [titles, ...Array.from({ length: count }, (_, i) => person(i))] }] })
+}
+
 /** A workbook of so many rows, through the thread and the check: how long, and how many errors are missed or false. */
 export const checkWorkbook = async (count: number) => {
   const rows = [['mac', 'pvsn'], ...Array.from({ length: count }, (_, i) => rowOf(i))]

@@ -3,7 +3,7 @@ import type { rowStates } from '@sundial/contract/imports.ts'
 import { validators } from '@sundial/core/validation/validators.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
 import type { SignedInCall } from '../context.ts'
-import type { TableRow } from '../sheets/rows-of.ts'
+import type { TableRow } from '../sheets/table-row.ts'
 import type { Mapping } from './columns.ts'
 import type { AnyKind, ImportField, Issue } from './kind.ts'
 

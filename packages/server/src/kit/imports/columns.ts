@@ -1,6 +1,6 @@
 import { languages } from '@sundial/phrases/kit/phrases.ts'
 import { importWord } from '../language.ts'
-import type { TableRow } from '../sheets/rows-of.ts'
+import type { TableRow } from '../sheets/table-row.ts'
 import type { AnyKind, ImportField } from './kind.ts'
 
 /** For each field its column, null = none. */

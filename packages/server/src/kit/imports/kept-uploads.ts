@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ImportName } from '@sundial/contract/imports.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import type { SignedInCall } from '../context.ts'
-import type { TableRow } from '../sheets/rows-of.ts'
+import type { TableRow } from '../sheets/table-row.ts'
 import { makeToken, tokenHash } from '../token.ts'
 
 /** The rows of an uploaded table between upload and import; the file itself is not kept. */

@@ -10,6 +10,9 @@ export const caps = {
   columns: 200,
   /** What a cell of a workbook can hold. */
   cellChars: 32_767,
-  heapMb: 256,
-  timeMs: 20_000,
+  /** Of all cells together: a text that is kept once in a file may stand in every cell. */
+  chars: 52_428_800,
 } as const
+
+/** What reading a table may cost. A thread that waits for a busy machine has its 20 s of work all the same. */
+export const readingLimits = { heapMb: 256, cpuMs: 20_000, wallMs: 60_000, lookMs: 250 }

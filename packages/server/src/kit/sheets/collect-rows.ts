@@ -1,6 +1,6 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { caps } from './caps.ts'
-import type { TableRow } from './rows-of.ts'
+import type { TableRow } from './table-row.ts'
 
 /** The row without what is empty at its end. @throws Refusal fileTooWide, cellTooLong */
 const trimmed = ({ at, cells }: TableRow): TableRow => {
@@ -11,16 +11,28 @@ const trimmed = ({ at, cells }: TableRow): TableRow => {
   return { at, cells: kept }
 }
 
-/** All rows in which something stands. @throws Refusal fileTooManyRows, fileTooWide, cellTooLong, fileEmpty */
-export const collectRows = async (rows: Iterable<TableRow> | AsyncIterable<TableRow>): Promise<TableRow[]> => {
-  const found: TableRow[] = []
-  for await (const row of rows) {
+const atOnce = 2_000
+
+/**
+ * All rows in which something stands, some at a time.
+ * @throws Refusal fileTooManyRows, fileTooWide, cellTooLong, fileSuspicious, fileEmpty
+ */
+export const collectRows = function* (rows: Iterable<TableRow>): Generator<TableRow[]> {
+  let count = 0
+  let chars = 0
+  let found: TableRow[] = []
+  for (const row of rows) {
     const kept = trimmed(row)
     if (kept.cells.length === 0) continue
     // one more for the titles
-    if (found.length > caps.rows) throw new Refusal('fileTooManyRows', { max: caps.rows })
-    found.push(kept)
+    if (count > caps.rows) throw new Refusal('fileTooManyRows', { max: caps.rows })
+    chars += kept.cells.reduce((sum, cell) => sum + cell.length, 0)
+    if (chars > caps.chars) throw new Refusal('fileSuspicious')
+    count += 1
+    if (found.push(kept) < atOnce) continue
+    yield found
+    found = []
   }
-  if (found.length === 0) throw new Refusal('fileEmpty')
-  return found
+  if (count === 0) throw new Refusal('fileEmpty')
+  yield found
 }

@@ -1,23 +1,43 @@
 import { Worker } from 'node:worker_threads'
 import { Refusal, type RefusalName } from '@sundial/core/kit/refusal.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
-import { caps } from './caps.ts'
+import { readingLimits } from './caps.ts'
 import { recognise, type TableFile, type TableFormat } from './recognise.ts'
-import type { TableRow } from './rows-of.ts'
+import type { TableRow } from './table-row.ts'
 
 export type TableOrder = { format: TableFormat; bytes: Uint8Array; language: Language }
-export type TableReport = { rows: TableRow[] } | { refusal: RefusalName; detail: Record<string, string | number> }
+/** Some rows at a time; null behind the last of them. */
+export type TableReport = { rows: TableRow[] | null } | { refusal: RefusalName; detail: Record<string, string | number> }
 
-/** What the thread says, or how it ended: out of memory and out of time are refusals as well. */
-const reported = (worker: Worker): Promise<TableReport> =>
-  new Promise((resolve) => {
-    const refused = (refusal: RefusalName) => () => resolve({ refusal, detail: {} })
-    const timer = setTimeout(refused('fileTooSlow'), caps.timeMs)
-    worker.once('message', resolve)
-    worker.once('error', refused('fileSuspicious'))
+/** Calls back when the thread has worked or lasted for too long; answers what ends the watch. */
+const watch = (worker: Worker, limits: typeof readingLimits, over: () => void): (() => void) => {
+  const began = performance.now()
+  const look = async (): Promise<void> => {
+    if (performance.now() - began >= limits.wallMs) return over()
+    const { user, system } = await worker.cpuUsage()
+    if (user + system >= limits.cpuMs * 1_000) over()
+  }
+  // a thread that has ended has no figures any more
+  const timer = setInterval(() => look().catch(() => {}), limits.lookMs)
+  return () => clearInterval(timer)
+}
+
+const diedOf = (error: NodeJS.ErrnoException): Error => (error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Refusal('fileSuspicious') : error)
+
+/** All rows that the thread says, or why there are none: out of memory and out of time are refusals as well. */
+const reported = (worker: Worker, limits: typeof readingLimits): Promise<TableRow[]> =>
+  new Promise((resolve, reject) => {
+    const found: TableRow[][] = []
+    const unwatch = watch(worker, limits, () => reject(new Refusal('fileTooSlow')))
+    worker.on('message', (report: TableReport) => {
+      if ('refusal' in report) reject(new Refusal(report.refusal, report.detail))
+      else if (report.rows) found.push(report.rows)
+      else resolve(found.flat())
+    })
+    worker.once('error', (error: Error) => reject(diedOf(error)))
     worker.once('exit', () => {
-      clearTimeout(timer)
-      refused('fileBroken')()
+      unwatch()
+      reject(new Refusal('fileBroken'))
     })
   })
 
@@ -27,18 +47,16 @@ const reported = (worker: Worker): Promise<TableReport> =>
  * @throws Refusal fileKind, fileOld, fileEncrypted, fileEmpty, fileTooLarge, fileSuspicious, fileBroken, fileTooSlow,
  *   fileTooManyRows, fileTooWide, cellTooLong
  */
-export const readTable = async (file: TableFile, language: Language): Promise<TableRow[]> => {
+export const readTable = async (file: TableFile, language: Language, limits = readingLimits): Promise<TableRow[]> => {
   const order: TableOrder = { format: recognise(file), bytes: file.bytes, language }
   const worker = new Worker(new URL('./table-worker.ts', import.meta.url), {
     workerData: order,
-    resourceLimits: { maxOldGenerationSizeMb: caps.heapMb, maxYoungGenerationSizeMb: 32 },
+    resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 16 },
     env: {},
     execArgv: [],
   })
   try {
-    const report = await reported(worker)
-    if ('refusal' in report) throw new Refusal(report.refusal, report.detail)
-    return report.rows
+    return await reported(worker, limits)
   } finally {
     await worker.terminate()
   }

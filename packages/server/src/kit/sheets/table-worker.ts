@@ -5,12 +5,11 @@ import type { TableOrder, TableReport } from './read-table.ts'
 import { rowsOf } from './rows-of.ts'
 
 const { format, bytes, language } = workerData as TableOrder
+const say = (report: TableReport): void => parentPort?.postMessage(report)
 
-const report = async (): Promise<TableReport> => {
-  try {
-    return { rows: await collectRows(rowsOf(format, bytes, language)) }
-  } catch (error) {
-    return error instanceof Refusal ? { refusal: error.refusal, detail: error.detail } : { refusal: 'fileBroken', detail: {} }
-  }
+try {
+  for (const rows of collectRows(rowsOf(format, bytes, language))) say({ rows })
+  say({ rows: null })
+} catch (error) {
+  say(error instanceof Refusal ? { refusal: error.refusal, detail: error.detail } : { refusal: 'fileBroken', detail: {} })
 }
-parentPort?.postMessage(await report())

@@ -2,8 +2,8 @@ import { inflateRawSync } from 'node:zlib'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { caps } from './caps.ts'
 
-/** A part of a workbook: its name and what it unpacks to. */
-export type Part = { name: string; bytes: Buffer }
+/** What a part of a workbook unpacks to, by its name; null where there is none. */
+export type ReadPart = (name: string) => Buffer | null
 type Entry = { name: string; flags: number; method: number; packed: number; at: number }
 
 const endMark = 0x06054b50
@@ -74,21 +74,31 @@ const isText = (name: string): boolean => /\.(xml|rels)$/i.test(name)
 /** No workbook needs its own document type; entities that grow when they are read are declared in one. */
 const declares = (bytes: Buffer): boolean => bytes.includes('<!DOCTYPE') || bytes.includes('<!ENTITY')
 
+/** How many bytes each part has. One is unpacked at a time and let go again. */
+const sizesOf = (file: Buffer, entries: readonly Entry[]): Map<Entry, number> => {
+  let left: number = caps.unpackedBytes
+  const sizes = new Map<Entry, number>()
+  for (const entry of entries) {
+    const bytes = bytesOf(file, entry, left)
+    if (isText(entry.name) && declares(bytes)) throw bomb()
+    left -= bytes.length
+    sizes.set(entry, bytes.length)
+  }
+  return sizes
+}
+
 /**
- * Unpacks a ZIP file within the caps: every entry is really unpacked and counted, the XML parts are answered.
+ * Opens a ZIP file within the caps: every entry is really unpacked and counted before any can be read.
  * @throws Refusal fileSuspicious, fileEncrypted, fileBroken
  */
-export const unpack = (file: Buffer): Part[] => {
+export const unpack = (file: Buffer): ReadPart => {
   try {
-    let left: number = caps.unpackedBytes
-    const parts = entriesOf(file).map((entry) => {
-      const bytes = bytesOf(file, entry, left)
-      left -= bytes.length
-      return { name: entry.name, bytes: isText(entry.name) ? bytes : Buffer.alloc(0) }
-    })
-    const texts = parts.filter(({ name }) => isText(name))
-    if (texts.some(({ bytes }) => declares(bytes))) throw bomb()
-    return texts
+    const sizes = sizesOf(file, entriesOf(file))
+    const byName = new Map([...sizes].map(([entry, size]) => [entry.name, { entry, size }]))
+    return (name) => {
+      const part = byName.get(name)
+      return part ? bytesOf(file, part.entry, part.size) : null
+    }
   } catch (error) {
     throw error instanceof RangeError ? broken() : error
   }

@@ -38,21 +38,34 @@ const relation = (id: string, type: string, target: string) =>
   `<Relationship Id="${id}" Type="${office}/officeDocument/2006/relationships/${type}" Target="${target}"/>`
 const relations = (inner: string) => `<Relationships xmlns="${office}/package/2006/relationships">${inner}</Relationships>`
 
-/** A workbook around the XML of one sheet's rows; `more` are entries besides. */
-export const workbookWith = (rows: string, more: readonly Entry[] = [], sheetExtra = ''): Buffer =>
-  zipOf([
+/** A workbook of these parts. */
+export const workbookOf = (parts: { sheet: string; texts?: string; styles?: string }, more: readonly Entry[] = []): Buffer => {
+  const { sheet, texts, styles } = parts
+  const pointed = [
+    relation('rId1', 'worksheet', 'worksheets/sheet1.xml'),
+    texts ? relation('rId2', 'sharedStrings', 'sharedStrings.xml') : '',
+    styles ? relation('rId3', 'styles', '/xl/styles.xml') : '',
+  ]
+  return zipOf([
     { name: '[Content_Types].xml', data: `<Types xmlns="${office}/package/2006/content-types"/>` },
     { name: '_rels/.rels', data: relations(relation('rId1', 'officeDocument', 'xl/workbook.xml')) },
     {
       name: 'xl/workbook.xml',
       data: `<workbook xmlns="${office}/spreadsheetml/2006/main"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     },
-    { name: 'xl/_rels/workbook.xml.rels', data: relations(relation('rId1', 'worksheet', 'worksheets/sheet1.xml')) },
+    { name: 'xl/_rels/workbook.xml.rels', data: relations(pointed.join('')) },
+    ...(texts ? [{ name: 'xl/sharedStrings.xml', data: texts }] : []),
+    ...(styles ? [{ name: 'xl/styles.xml', data: styles }] : []),
     ...more,
-    {
-      name: 'xl/worksheets/sheet1.xml',
-      data: `<worksheet xmlns="${office}/spreadsheetml/2006/main"><sheetData>${rows}</sheetData>${sheetExtra}</worksheet>`,
-    },
+    { name: 'xl/worksheets/sheet1.xml', data: sheet },
   ])
+}
+
+/** A workbook around the XML of one sheet's rows; `more` are entries besides. */
+export const workbookWith = (rows: string, more: readonly Entry[] = [], sheetExtra = ''): Buffer =>
+  workbookOf(
+    { sheet: `<worksheet xmlns="${office}/spreadsheetml/2006/main"><sheetData>${rows}</sheetData>${sheetExtra}</worksheet>` },
+    more,
+  )
 
 export const cellOf = (text: string, place = ''): string => `<c${place && ` r="${place}"`} t="inlineStr"><is><t>${text}</t></is></c>`
