@@ -52,6 +52,9 @@ describe('texts that would like to run (promise S25)', () => {
       const plant = {
         code: `XSS-${i}`,
         names,
+        country: null,
+        provinceNames: names,
+        cityNames: names,
         orgNo: station!.orgNo,
         ...place,
         commissionedOn: '2026-01-01',

@@ -1,4 +1,5 @@
 import { approvals, decideApproval } from './approvals.ts'
+import { areaNames, areas } from './areas.ts'
 import { auditChain, auditLog, exportAudit, verifyAudit } from './audit.ts'
 import { concentrators, gateways } from './concentrators.ts'
 import { collectData, dataTrend, deviceTrend, modules } from './devices.ts'
@@ -32,7 +33,7 @@ import {
 } from './roles.ts'
 import { rsdList, switchRsd } from './rsd.ts'
 import { beginSecondFactor, disableSecondFactor, enableSecondFactor, renewRecoveryCodes, resetSecondFactor } from './second-factor.ts'
-import { dictionaries, menu, publicKey, signIn, signOut, userInfo } from './session.ts'
+import { dictionaries, menu, publicKey, routes, signIn, signOut, userInfo } from './session.ts'
 import { addApiToken, apiTokens, confirmPassword, deleteApiTokens, endSessions, everySession, sessions } from './sessions.ts'
 import { saveStation } from './station-changes.ts'
 import { stationTrend } from './station-trend.ts'
@@ -48,6 +49,7 @@ export const calls = {
   userInfo,
   signOut,
   menu,
+  routes,
   dictionaries,
   installation,
   organisationTree,
@@ -58,6 +60,8 @@ export const calls = {
   stationTrend,
   overview,
   counts,
+  areas,
+  areaNames,
   concentrators,
   gateways,
   modules,

@@ -129,6 +129,38 @@ export const menu = call({
   output: z.array(menuNode),
 })
 
+const routeFields = {
+  /** Stable key; the menu's resourceCode. */
+  name: z.string(),
+  path: z.string(),
+  meta: z.object({
+    /** In the request's language: of the page, and shorter in the menu. */
+    title: z.string(),
+    title1: z.string(),
+    /** One of them opens it; none: whoever is signed in. */
+    permissions: z.array(z.string()),
+    /** Its tab is always there. */
+    affix: z.boolean(),
+    /** Forgotten when another page is opened. */
+    noKeepAlive: z.boolean(),
+    /** Not in the menu: a detail, or a page that another one opens. */
+    hidden: z.boolean(),
+    /** A group that stands in the menu also where it has one page only. */
+    alwaysShow: z.boolean(),
+  }),
+}
+const route = z.object(routeFields)
+export type RouteNode = z.infer<typeof route> & { children: z.infer<typeof route>[] }
+
+export const routes = call({
+  kind: 'post',
+  path: '/routes/list',
+  may: 'signedIn',
+  about: 'The pages that the user may open as routes: those of the menu in its groups, and those that it does not show.',
+  input: empty,
+  output: z.array(z.object({ ...routeFields, children: z.array(route) })),
+})
+
 export const dictionaries = call({
   kind: 'post',
   path: '/basic/basicData',

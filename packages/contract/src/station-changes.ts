@@ -1,9 +1,11 @@
+import { isCountry } from '@sundial/core/stations/countries.ts'
 import { isTimeZone } from '@sundial/core/stations/local-day.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
 import { day, id, orgNo } from './kit/shapes.ts'
 
 const name = z.string().trim().max(100)
+const names = z.strictObject({ zh: name, en: name, ja: name })
 
 /** What a person says of a station; the same for the form and the server. Its capacity is the sum of its modules. */
 export const stationFields = z.strictObject({
@@ -14,8 +16,13 @@ export const stationFields = z.strictObject({
     .min(1)
     .max(32)
     .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u),
-  names: z.strictObject({ zh: name, en: name, ja: name }).refine(({ zh, en, ja }) => `${zh}${en}${ja}` !== '', { path: ['zh'] }),
+  names: names.refine(({ zh, en, ja }) => `${zh}${en}${ja}` !== '', { path: ['zh'] }),
   orgNo,
+  /** ISO 3166-1 alpha-2. */
+  country: z.string().max(2).refine(isCountry).nullable(),
+  /** As far as they are known: empty where not. */
+  provinceNames: names,
+  cityNames: names,
   latitudeDeg: z.number().min(-90).max(90),
   longitudeDeg: z.number().min(-180).max(180),
   altitudeM: z.number().min(-430).max(6000),

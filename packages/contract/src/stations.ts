@@ -47,6 +47,13 @@ export const stationRow = z.object({
   names: z.object({ zh: z.string(), en: z.string(), ja: z.string() }),
   orgName: z.string(),
   orgNo: z.string(),
+  /** ISO 3166-1 alpha-2; null where nobody said. */
+  country: z.string().nullable(),
+  /** In the request's language, and in each; null where nobody said. */
+  province: z.string().nullable(),
+  city: z.string().nullable(),
+  provinceNames: z.object({ zh: z.string(), en: z.string(), ja: z.string() }),
+  cityNames: z.object({ zh: z.string(), en: z.string(), ja: z.string() }),
   state: z.enum(stationStates),
   capacityW: z.number(),
   moduleCount: z.int(),
@@ -95,6 +102,7 @@ export const stationColumns = [
   'name',
   'state',
   'organisation',
+  'city',
   'capacity',
   'power',
   'curve',
@@ -112,6 +120,10 @@ const conditions = {
   orgNo: orgNo.optional(),
   name: z.string().max(100).optional(),
   state: z.enum(stationStates).optional(),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string().length(2).optional(),
+  /** Its name in any language. */
+  city: z.string().max(100).optional(),
   commissionedFrom: day.optional(),
   commissionedTo: day.optional(),
   capacityFromW: z.number().min(0).max(1e12).optional(),

@@ -6,6 +6,7 @@ export const menu = phrases({
   operate: { zh: '运维', en: 'Operate', ja: '運用' },
   centre: { zh: '用户中心', en: 'Users', ja: 'ユーザー管理' },
   userDetails: { zh: '用户详情', en: 'User', ja: 'ユーザーの詳細' },
+  stationDetails: { zh: '电站详情', en: 'Plant', ja: '発電所の詳細' },
   home: { zh: '首页', en: 'Home', ja: 'ホーム' },
   stations: { zh: '电站列表', en: 'Plants', ja: '発電所一覧' },
   comparison: { zh: '数据对比', en: 'Data comparison', ja: 'データ比較' },

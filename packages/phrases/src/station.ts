@@ -1,6 +1,7 @@
 import { phrases } from './kit/phrases.ts'
 
 export const station = phrases({
+  cityOf: { zh: '{{country}} {{city}}', en: '{{city}}, {{country}}', ja: '{{country}} {{city}}' },
   updated: { zh: '{{age}}更新', en: 'updated {{age}}', ja: '{{age}}に更新' },
   neverUpdated: { zh: '尚无数据', en: 'no data yet', ja: 'データなし' },
   shutDown: { zh: '关断…', en: 'Shut down…', ja: '遮断…' },

@@ -25,12 +25,14 @@ import { rsdList } from './rsd/list.ts'
 import { switchRsd } from './rsd/switch.ts'
 import { changePassword } from './session/change-password.ts'
 import { menu } from './session/menu.ts'
+import { routes } from './session/routes.ts'
 import { beginSecondFactor, disableSecondFactor, enableSecondFactor, renewRecoveryCodes } from './session/second-factor.ts'
 import { addApiToken, apiTokens, confirmPassword, deleteApiTokens, endSessions, everySession, sessions } from './session/sessions.ts'
 import { signIn } from './session/sign-in.ts'
 import { makeSignInKey, publicKey } from './session/sign-in-key.ts'
 import { signOut } from './session/sign-out.ts'
 import { dictionaries, userInfo } from './session/user-info.ts'
+import { areaNames, areas } from './stations/areas.ts'
 import { countStations, exportStations, stations } from './stations/list.ts'
 import { saveStation } from './stations/save.ts'
 import { stationTrend } from './stations/trend.ts'
@@ -59,6 +61,7 @@ const stateless = {
   userInfo,
   signOut,
   menu,
+  routes,
   dictionaries,
   installation,
   organisationTree,
@@ -69,6 +72,8 @@ const stateless = {
   stationTrend,
   overview,
   counts,
+  areas,
+  areaNames,
   concentrators,
   gateways,
   modules,

@@ -8,6 +8,7 @@ const plain: Partial<Record<CallName, object>> = {
   signIn: { username: 'east', password: testPassword },
   register: { loginName: 'newcomer', realName: 'Newcomer', password: 'quiet harbour 7 lanterns' },
   confirmPassword: { password: testPassword },
+  areaNames: { type: 2, parentName: 'CN' },
   saveUserSetting: { key: 'shell.look', value: { theme: 'dark', layout: 'vertical', header: 'fixed', tabsBar: true }, version: 0 },
   addRole: { name: 'Own', number: 'own-role' },
   addApiToken: { name: 'Own', permissions: ['stations'], days: 1 },

@@ -9,13 +9,18 @@ import { placeText } from './place-text.ts'
 /** Who and where a station is, with the age of its data. */
 export function IdentityLine({ row, narrow }: { row: StationRow; narrow: boolean }) {
   const say = useSay(phrases)
-  const { capacity, age, number, offset } = useFormat()
+  const { capacity, age, number, offset, country } = useFormat()
   const now = useNow(1000)
   const size = capacity(row.capacityW)
   const stale = row.dataAt === null || isStale(row.dataAt, now, row.reportPeriodS)
   const parts = [
     row.code,
     row.state === 'noDevices' ? null : `${size.text} ${size.unit}`,
+    row.country === null || narrow
+      ? row.city
+      : row.city === null
+        ? country(row.country)
+        : say('cityOf', { city: row.city, country: country(row.country) }),
     narrow ? null : placeText(row.latitudeDeg, row.longitudeDeg, number),
   ].filter((p) => p !== null)
   return (

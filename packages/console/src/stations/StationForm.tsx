@@ -6,6 +6,7 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
+import { AreaNameField, CountryField } from './area-inputs.tsx'
 import { CodeField, DayField, NameFields, NumberField, OrganisationField, ZoneField } from './station-inputs.tsx'
 import './station-form.css'
 import { checkPlace, type Draft } from './station-draft.ts'
@@ -65,6 +66,9 @@ export const StationForm = ({ row, onClose }: { row: StationRow | null; onClose:
         <OrganisationField form={form} />
         <NameFields form={form} />
         <DayField form={form} />
+        <CountryField form={form} />
+        <AreaNameField form={form} field="provinceNames" />
+        <AreaNameField form={form} field="cityNames" />
         <NumberField form={form} field="latitudeDeg" />
         <NumberField form={form} field="longitudeDeg" />
         <NumberField form={form} field="altitudeM" />

@@ -12,6 +12,7 @@ const widths: Record<StationColumn, number> = {
   name: 216,
   state: 112,
   organisation: 140,
+  city: 112,
   capacity: 88,
   power: 82,
   curve: 118,
@@ -23,9 +24,11 @@ const widths: Record<StationColumn, number> = {
   commissioned: 112,
   age: 108,
 }
-const hidden: StationColumn[] = ['organisation', 'online', 'commissioned']
+const hidden: StationColumn[] = ['organisation', 'city', 'online', 'commissioned']
 
 const day = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '')
+/** A country, or a city of one: "CN", "CN Huzhou". */
+const area = (text: string) => (/^[A-Z]{2}( .{1,100})?$/.test(text) ? text : '')
 const kilowatts = (text: string) => (/^\d{1,8}(\.\d{1,3})?$/.test(text) ? text : '')
 
 /** The list of stations: worst first. */
@@ -37,6 +40,7 @@ export const listPlan: TablePlan = {
       name: (text) => text,
       orgNo: (text) => text.slice(0, 64),
       state: (text) => stationStates.find((state) => state === text) ?? '',
+      area,
       from: day,
       to: day,
       capacityFrom: kilowatts,
@@ -52,11 +56,13 @@ const watts = (text: string | undefined) => (text ? Number(text) * 1000 : undefi
 
 /** What a state asks the server for; conditions that are not set are left out. */
 export const conditionsOf = ({ view, filters }: TableState): Query => {
-  const { name, orgNo, state, from, to, capacityFrom, capacityTo } = filters
+  const { name, orgNo, state, area, from, to, capacityFrom, capacityTo } = filters
   const conditions = {
     name,
     orgNo,
     state,
+    country: area?.slice(0, 2),
+    city: area?.slice(3),
     commissionedFrom: from,
     commissionedTo: to,
     capacityFromW: watts(capacityFrom),

@@ -8,7 +8,7 @@ import dayjs, { type Dayjs } from 'dayjs'
 import { useSay } from '../kit/language/language.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import type { QueryField } from '../kit/table/QueryForm.tsx'
-import { textControl, useChoiceControl, useOrganisationControl } from '../kit/table/query-controls.tsx'
+import { textControl, useChoiceControl, useOrganisationControl, useTreeControl } from '../kit/table/query-controls.tsx'
 
 type TreeNode = { value: string; title: string; children: TreeNode[] }
 type Control = QueryField['control']
@@ -22,6 +22,16 @@ const treeOf = (nodes: readonly OrgNode[]): TreeNode[] =>
 
 /** The organisations that the user sees, as a tree to choose from. */
 export const useOrganisations = (): TreeNode[] => treeOf(useCall(calls.organisationTree, {}).data ?? [])
+
+/** Countries with their cities, as far as there are stations. */
+const useAreas = (): TreeNode[] => {
+  const areas = useCall(calls.areas, {}).data ?? []
+  const countries = new Map(areas.map(({ country, countryName }) => [country, countryName]))
+  return [...countries].map(([country, title]) => {
+    const cities = new Set(areas.flatMap((area) => (area.country === country && area.city !== null ? [area.city] : [])))
+    return { value: country, title, children: [...cities].map((city) => ({ value: `${country} ${city}`, title: city, children: [] })) }
+  })
+}
 
 const useSince = () => {
   const say = useSay(stations)
@@ -85,6 +95,7 @@ export const useQueryFields = (): QueryField[] => {
   const { days, capacity } = useRanges()
   const organisation = useOrganisationControl(useOrganisations())
   const choiceControl = useChoiceControl()
+  const area = useTreeControl('area', useAreas())
   const states = stationStates.map((value) => ({ value, label: sayState(value) }))
   const name = textControl('name', 100, { search: true, placeholder: say('nameHint') })
   return [
@@ -92,6 +103,7 @@ export const useQueryFields = (): QueryField[] => {
     { key: 'orgNo', label: say('organisation'), width: 112, control: organisation },
     { key: 'state', label: say('state'), width: 88, control: choiceControl('state', states) },
     { key: 'from', label: say('commissioned'), width: 100, control: since },
+    { key: 'area', label: say('area'), width: 160, more: true, control: area },
     { key: 'to', label: say('between'), width: 232, more: true, control: days },
     { key: 'capacityTo', label: say('capacityBetween'), width: 200, more: true, control: capacity },
   ]

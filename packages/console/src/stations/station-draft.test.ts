@@ -6,6 +6,9 @@ const good: Draft = {
   code: 'HZ-01',
   names: { zh: '杭州', en: '', ja: '' },
   orgNo: '33',
+  country: 'CN',
+  provinceNames: { zh: '', en: '', ja: '' },
+  cityNames: { zh: '杭州', en: '', ja: '' },
   latitudeDeg: 30.27,
   longitudeDeg: 120.15,
   altitudeM: 12,
@@ -36,6 +39,7 @@ describe('the form of a station', () => {
     ['altitudeM', 9000],
     ['shutdownLimitV', 0],
     ['timeZone', 'Mars/Olympus'],
+    ['country', 'XX'],
     ['names', { zh: ' ', en: '', ja: '' }],
   ] as const)('says that %s is at fault where it is %j', (key, value) => {
     expect([...faultsOf({ ...good, [key]: value })]).toEqual([key])

@@ -4,8 +4,9 @@ import { sunTimes } from '@sundial/core/pv/sun.ts'
 import { dayStart, isTimeZone, localDate, offsetMs } from '@sundial/core/stations/local-day.ts'
 import { zoneOfPlace } from '@sundial/core/stations/zone-of-place.ts'
 
+type Named = 'names' | 'provinceNames' | 'cityNames'
 /** What stands in the form: anything may still be missing. */
-export type Draft = { [K in Exclude<keyof StationFields, 'names'>]: StationFields[K] | null } & { names: StationFields['names'] }
+export type Draft = { [K in Exclude<keyof StationFields, Named>]: StationFields[K] | null } & Pick<StationFields, Named>
 export type Field = keyof Draft
 
 /** The limits of NEC 690.12; flat and south until somebody says otherwise would be invented, so tilt and azimuth are asked for. */
@@ -13,6 +14,9 @@ const emptyDraft: Draft = {
   code: '',
   names: { zh: '', en: '', ja: '' },
   orgNo: null,
+  country: null,
+  provinceNames: { zh: '', en: '', ja: '' },
+  cityNames: { zh: '', en: '', ja: '' },
   latitudeDeg: null,
   longitudeDeg: null,
   altitudeM: 0,

@@ -9,12 +9,12 @@ import { useOrganisations } from './query-fields.tsx'
 import type { Field } from './station-draft.ts'
 import type { StationFormState } from './use-station-form.ts'
 
-type Props = { form: StationFormState }
+export type Props = { form: StationFormState }
 type Place = { id: string; 'aria-invalid': boolean; 'aria-describedby': string; status: 'error' | ''; onBlur: () => void }
 type FieldProps = Props & { field: Field; label: string; wrong?: string | null; children: (place: Place) => ReactNode }
 
 /** A label, its input, and below it what is wrong. */
-const FormField = ({ form, field, label, wrong = null, children }: FieldProps) => {
+export const FormField = ({ form, field, label, wrong = null, children }: FieldProps) => {
   const say = useSay(stationForm)
   const id = useId()
   const fault = wrong ?? (form.isWrong(field) ? say(`${field}_wrong`) : null)

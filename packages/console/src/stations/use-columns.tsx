@@ -13,6 +13,7 @@ const headOf = {
   name: 'columnName',
   state: 'columnState',
   organisation: 'columnOrganisation',
+  city: 'columnCity',
   capacity: 'columnCapacity',
   power: 'columnPower',
   curve: 'columnCurve',
@@ -61,6 +62,7 @@ export const useColumns = (rows: readonly StationRow[], onEdit: ((row: StationRo
     name: { title: title('name'), ellipsis: true, sort: 'name', render: (row) => <NameCell row={row} onEdit={onEdit} /> },
     state: { title: title('state'), sort: 'state', render: (row) => <StateTag state={row.state} /> },
     organisation: { title: title('organisation'), ellipsis: true, render: (row) => <span title={row.orgName}>{row.orgName}</span> },
+    city: { title: title('city'), ellipsis: true, render: (row) => <span title={row.province ?? ''}>{row.city}</span> },
     capacity: {
       title: title('capacity', capacity.unit),
       right: true,

@@ -16,7 +16,8 @@ const nameOf = ({ names: { zh, en, ja } }: StationFields): string => zh || en ||
 
 const saveStation = async (fields: StationFields, row: StationRow | null) => {
   await callServer(calls.saveStation, { ...fields, ...(row ? { id: row.id } : {}) })
-  for (const call of [calls.stations, calls.overview, calls.counts, calls.organisationTree, calls.countStations]) void refresh(call)
+  for (const call of [calls.stations, calls.overview, calls.counts, calls.organisationTree, calls.countStations, calls.areas])
+    void refresh(call)
 }
 
 /** The form's draft, what is wrong with it, and saving it. */

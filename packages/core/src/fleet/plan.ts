@@ -70,10 +70,14 @@ export type AreaPlan = {
   noiseDbm?: number
   branches: BranchPlan[]
 }
+/** Where it is: country by ISO 3166-1 alpha-2. */
+export type PlacePlan = { country: string; province: Names; city: Names }
 export type StationPlan = {
   code: string
   orgNo: string
   names: Names
+  /** Left out where nobody said. */
+  place?: PlacePlan
   latitudeDeg: number
   longitudeDeg: number
   altitudeM: number

@@ -75,6 +75,13 @@ type Names = Partial<Record<Language, string>>
 /** A stored name in a language; `name` where that language has none. */
 export const nameIn = (language: Language, name: string, names: Names): string => names[language] ?? name
 
+/** A name that may be missing, in a language, else in one that has it; null in none. */
+export const givenIn = (language: Language, names: Names): string | null => names[language] || names.en || names.zh || names.ja || null
+
+/** A country (ISO 3166-1 alpha-2) in a language. */
+export const countryIn = (language: Language, country: string): string =>
+  new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country
+
 /** Every enumeration with its labels, in the order it is declared; numbers stay numbers. */
 export const labelsOf = (language: Language): Record<string, { value: string | number; label: string }[]> =>
   Object.fromEntries(

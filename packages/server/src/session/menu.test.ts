@@ -1,5 +1,5 @@
 import { calls } from '@sundial/contract/calls.ts'
-import type { MenuNode } from '@sundial/contract/session.ts'
+import type { MenuNode, RouteNode } from '@sundial/contract/session.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serverForTests, type TestServer } from '../server-for-tests.ts'
 
@@ -34,5 +34,41 @@ describe('the menu', () => {
       '/security/embedLinks',
     ])
     expect((await s.call(calls.menu.path, {}, await s.token('nobody'))).data).toEqual([])
+  })
+
+  const routesOf = async (user: string, language: string) =>
+    (await s.call(calls.routes.path, {}, await s.token(user), { i18n: language })).data as RouteNode[]
+
+  it('as routes it has the same pages, and those that it does not show', async () => {
+    const tree = (await s.call(calls.menu.path, {}, await s.token('east'), { i18n: 'ja' })).data as MenuNode[]
+    const routes = await routesOf('east', 'ja')
+    const shown = routes.map(({ name, path, meta, children }) => [
+      name,
+      path,
+      meta.title1,
+      children.filter((child) => !child.meta.hidden).map((child) => [child.name, child.path, child.meta.title1]),
+    ])
+    expect(shown).toEqual(
+      tree.map(({ resourceCode, resourceInfo: { path, label }, children }) => [
+        resourceCode,
+        path,
+        label,
+        children.map((child) => [child.resourceCode, child.resourceInfo.path, child.resourceInfo.label]),
+      ]),
+    )
+    const hidden = routes.flatMap(({ children }) => children.filter(({ meta }) => meta.hidden).map(({ path }) => path))
+    expect(hidden).toEqual(['/powerManageList/powerDetails', '/bigScreen', '/user/userDetails', '/user/settings'])
+  })
+
+  it('a route says by its meta who may open it and how its tab behaves', async () => {
+    const [monitor] = await routesOf('viewer', 'en')
+    const usual = { permissions: [], affix: false, noKeepAlive: false, hidden: false, alwaysShow: false }
+    expect(monitor!.meta).toEqual({ ...usual, title: 'Monitor', title1: 'Monitor' })
+    expect(monitor!.children[0]).toEqual({
+      name: 'home',
+      path: '/index/index',
+      meta: { ...usual, title: 'Home', title1: 'Home', permissions: ['home'], affix: true },
+    })
+    expect(await routesOf('nobody', 'en')).toEqual([])
   })
 })

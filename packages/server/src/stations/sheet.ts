@@ -1,7 +1,7 @@
 import type { StationColumn, StationRow } from '@sundial/contract/stations.ts'
 import { moduleStates } from '@sundial/core/devices/module-state.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
-import { labelIn, stationText } from '../kit/language.ts'
+import { countryIn, labelIn, stationText } from '../kit/language.ts'
 import { type SheetColumn, sheetOf } from '../kit/sheets/sheet.ts'
 import type { Files } from '../kit/tickets.ts'
 import { chosenOf, findRows, sorted } from './find-rows.ts'
@@ -27,6 +27,11 @@ const columnsIn = (language: Language): Record<StationColumn, Column[]> => {
     name: [text(say('columnName'), 28, (r) => r.name), text(say('code'), 14, (r) => r.code)],
     state: [text(say('columnState'), 14, (r) => labelIn('stationState', r.state, language))],
     organisation: [text(say('columnOrganisation'), 22, (r) => r.orgName)],
+    city: [
+      text(say('columnCity'), 18, (r) => r.city ?? ''),
+      text(say('columnProvince'), 18, (r) => r.province ?? ''),
+      text(say('columnCountry'), 18, (r) => (r.country === null ? '' : countryIn(language, r.country))),
+    ],
     capacity: number(say('columnCapacity', 'kWp'), 2, (r) => perMille(r.state === 'noDevices' ? null : r.capacityW)),
     power: number(say('columnPower', 'kW'), 2, (r) => perMille(r.powerW)),
     curve: number(say('columnPeak', 'kW'), 2, (r) => perMille(peakOf(r))),

@@ -2,8 +2,10 @@ import type { StationRow } from '@sundial/contract/stations.ts'
 import { localDate } from '@sundial/core/stations/local-day.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { type DayFigures, sunOf } from '../kit/day-figures.ts'
-import { nameIn } from '../kit/language.ts'
+import { givenIn, nameIn } from '../kit/language.ts'
 import type { StationNow } from '../kit/station-now.ts'
+
+const wholeNames = ({ zh = '', en = '', ja = '' }: StationNow['station']['names']) => ({ zh, en, ja })
 
 const onlineCount = (n: StationNow): StationRow['concentrators'] => ({
   total: n.concentrators.length,
@@ -17,9 +19,14 @@ export const stationRow = (n: StationNow, f: DayFigures, language: Language, now
     id: s.id,
     code: s.code,
     name: nameIn(language, s.name, s.names),
-    names: { zh: s.names.zh ?? '', en: s.names.en ?? '', ja: s.names.ja ?? '' },
+    names: wholeNames(s.names),
     orgName: nameIn(language, s.orgName, s.orgNames),
     orgNo: s.orgNo,
+    country: s.country,
+    province: givenIn(language, s.provinceNames),
+    city: givenIn(language, s.cityNames),
+    provinceNames: wholeNames(s.provinceNames),
+    cityNames: wholeNames(s.cityNames),
     state: f.state,
     capacityW: s.capacityW,
     moduleCount: layout.modules.length,

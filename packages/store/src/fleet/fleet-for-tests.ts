@@ -28,6 +28,14 @@ const stationOf = (n: number, gws: readonly string[], timeZone: string, orgNo: s
   code: `TS-0${n}`,
   orgNo,
   names: named(`Test ${n}`),
+  place:
+    n === 1
+      ? { country: 'CN', province: { zh: '浙江', en: 'Zhejiang', ja: '浙江省' }, city: { zh: '湖州', en: 'Huzhou', ja: '湖州市' } }
+      : {
+          country: 'CA',
+          province: { zh: '纽芬兰与拉布拉多', en: 'Newfoundland and Labrador', ja: 'ニューファンドランド・ラブラドール' },
+          city: { zh: '圣约翰斯', en: "St. John's", ja: 'セントジョンズ' },
+        },
   latitudeDeg: 30,
   longitudeDeg: 120,
   altitudeM: 10,

@@ -8,7 +8,7 @@ import { upsertDevices } from './upsert-devices.ts'
 export type FleetCounts = { organisations: number; stations: number; blocks: number; concentrators: number; devices: number }
 type Tx = Transaction<Database>
 
-const namesJson = (names: Names): string => JSON.stringify(names)
+const namesJson = (names: Partial<Names>): string => JSON.stringify(names)
 
 /** SHA-256 of a concentrator's secret (hex): all that the platform keeps of it. */
 export const secretHash = (secretHex: string): Buffer => createHash('sha256').update(Buffer.from(secretHex, 'hex')).digest()
@@ -43,15 +43,17 @@ const seedOrganisation = async (tx: Tx, plan: OrganisationPlan): Promise<void> =
 const seedStation = async (tx: Tx, plan: StationPlan): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     insert into station (org_id, code, name, names, latitude_deg, longitude_deg, altitude_m, time_zone, capacity_w, tilt_deg, azimuth_deg,
-      commissioned_on)
+      commissioned_on, country, province_names, city_names)
     select id, ${plan.code}, ${plan.names.en}, ${namesJson(plan.names)}::jsonb, ${plan.latitudeDeg}::float8, ${plan.longitudeDeg}::float8,
       ${plan.altitudeM}::float8, ${plan.timeZone}, ${plan.modules.length * plan.moduleRatedW}::float8, ${plan.tiltDeg}::float8,
-      ${plan.azimuthDeg}::float8, ${plan.commissionedOn}::date
+      ${plan.azimuthDeg}::float8, ${plan.commissionedOn}::date,
+      ${plan.place?.country ?? null}, ${namesJson(plan.place?.province ?? {})}::jsonb, ${namesJson(plan.place?.city ?? {})}::jsonb
     from organisation where org_no = ${plan.orgNo}
     on conflict (code) do update set org_id = excluded.org_id, name = excluded.name, names = excluded.names,
       latitude_deg = excluded.latitude_deg, longitude_deg = excluded.longitude_deg, altitude_m = excluded.altitude_m,
       time_zone = excluded.time_zone, capacity_w = excluded.capacity_w, tilt_deg = excluded.tilt_deg,
-      azimuth_deg = excluded.azimuth_deg, commissioned_on = excluded.commissioned_on
+      azimuth_deg = excluded.azimuth_deg, commissioned_on = excluded.commissioned_on,
+      country = excluded.country, province_names = excluded.province_names, city_names = excluded.city_names
     returning id`.execute(tx)
   const id = rows[0]?.id
   if (id === undefined) throw new Error(`station ${plan.code} names an organisation ${plan.orgNo} that does not exist`)

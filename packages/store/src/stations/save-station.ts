@@ -10,6 +10,9 @@ export type StationChange = {
   code: string
   names: NamesJson
   orgNo: string
+  country: string | null
+  provinceNames: NamesJson
+  cityNames: NamesJson
   latitudeDeg: number
   longitudeDeg: number
   altitudeM: number
@@ -24,19 +27,23 @@ export type StationChange = {
 const uniqueViolation = '23505'
 const isTaken = (error: unknown): boolean => (error as { code?: unknown }).code === uniqueViolation
 
+/** The names that are given. */
+const given = (names: NamesJson): NamesJson => Object.fromEntries(Object.entries(names).filter(([, text]) => text !== ''))
+
 /**
  * Adds a station to an organisation that the scope sees (`id` null), or changes one that it sees. Answers its id.
  * @throws Refusal notFound, codeTaken
  */
 export const saveStation = async (db: Db, scope: Scope, id: number | null, change: StationChange): Promise<number> => {
-  const names = Object.fromEntries(Object.entries(change.names).filter(([, text]) => text !== ''))
+  const names = given(change.names)
   const name = names.en ?? names.zh ?? names.ja ?? change.code
   const values = sql`select o.id, ${change.code}, ${name}, ${JSON.stringify(names)}::jsonb, ${change.latitudeDeg}::float8,
       ${change.longitudeDeg}::float8, ${change.altitudeM}::float8, ${change.timeZone}, ${change.tiltDeg}::float8,
-      ${change.azimuthDeg}::float8, ${change.commissionedOn}::date, ${change.shutdownLimitV}::float8, ${change.shutdownLimitS}::float8
+      ${change.azimuthDeg}::float8, ${change.commissionedOn}::date, ${change.shutdownLimitV}::float8, ${change.shutdownLimitS}::float8,
+      ${change.country}, ${JSON.stringify(given(change.provinceNames))}::jsonb, ${JSON.stringify(given(change.cityNames))}::jsonb
     from organisation o where o.org_no = ${change.orgNo} and o.id in ${organisationsIn(scope)}`
   const columns = sql`org_id, code, name, names, latitude_deg, longitude_deg, altitude_m, time_zone, tilt_deg, azimuth_deg,
-    commissioned_on, shutdown_limit_v, shutdown_limit_s`
+    commissioned_on, shutdown_limit_v, shutdown_limit_s, country, province_names, city_names`
   const query =
     id === null
       ? sql<{ id: number }>`insert into station (${columns}, capacity_w) select v.*, 0 from (${values}) v returning id`

@@ -13,6 +13,9 @@ export type StationRecord = {
   orgNo: string
   orgName: string
   orgNames: NamesJson
+  country: string | null
+  provinceNames: NamesJson
+  cityNames: NamesJson
   latitudeDeg: number
   longitudeDeg: number
   altitudeM: number
@@ -31,6 +34,9 @@ export type StationFilter = {
   orgNo?: string | undefined
   /** Part of the code or of the name in any language. */
   name?: string | undefined
+  country?: string | undefined
+  /** Name of the city in any language, whole. */
+  city?: string | undefined
   commissionedFrom?: string | undefined
   commissionedTo?: string | undefined
   capacityFromW?: number | undefined
@@ -41,7 +47,7 @@ const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (c) => `\\
 
 /** Stations that the scope sees and the filter names, by id. Unknown and foreign ids are not among them. */
 export const findStations = async (db: Db, scope: Scope, filter: StationFilter = {}): Promise<StationRecord[]> => {
-  const { ids, orgNo, name, commissionedFrom: from, commissionedTo: to, capacityFromW: least, capacityToW: most } = filter
+  const { ids, orgNo, name, country, city, commissionedFrom: from, commissionedTo: to, capacityFromW: least, capacityToW: most } = filter
   const conditions = [
     ids ? sql`s.id = any (${ids as number[]}::bigint[])` : null,
     orgNo
@@ -51,6 +57,8 @@ export const findStations = async (db: Db, scope: Scope, filter: StationFilter =
       ? sql`(s.code ilike ${like(name)} or s.name ilike ${like(name)} or s.names ->> 'zh' ilike ${like(name)}
                 or s.names ->> 'en' ilike ${like(name)} or s.names ->> 'ja' ilike ${like(name)})`
       : null,
+    country ? sql`s.country = ${country}` : null,
+    city ? sql`${city} in (s.city_names ->> 'zh', s.city_names ->> 'en', s.city_names ->> 'ja')` : null,
     from ? sql`s.commissioned_on >= ${from}::date` : null,
     to ? sql`s.commissioned_on <= ${to}::date` : null,
     least === undefined ? null : sql`s.capacity_w >= ${least}::float8`,
@@ -59,6 +67,7 @@ export const findStations = async (db: Db, scope: Scope, filter: StationFilter =
   const more = conditions.length > 0 ? sql` and ${sql.join(conditions, sql` and `)}` : sql``
   const { rows } = await sql<StationRecord>`
     select s.id, s.code, s.name, s.names, o.org_no as "orgNo", o.name as "orgName", o.names as "orgNames",
+           s.country, s.province_names as "provinceNames", s.city_names as "cityNames",
            s.latitude_deg as "latitudeDeg", s.longitude_deg as "longitudeDeg", s.altitude_m as "altitudeM",
            s.time_zone as "timeZone",
            s.capacity_w as "capacityW", s.tilt_deg as "tiltDeg", s.azimuth_deg as "azimuthDeg",

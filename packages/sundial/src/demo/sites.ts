@@ -1,4 +1,4 @@
-import type { Names } from '@sundial/core/fleet/plan.ts'
+import type { Names, PlacePlan } from '@sundial/core/fleet/plan.ts'
 import { names } from './names.ts'
 
 /** The demo fleet's places: rows, read by fleet.ts. */
@@ -7,6 +7,7 @@ export type Site = {
   code: string
   orgNo: string
   names: Names
+  place: PlacePlan
   latitudeDeg: number
   longitudeDeg: number
   altitudeM: number
@@ -48,6 +49,7 @@ export const sites: Site[] = [
     code: 'DQ-08',
     orgNo: '11100',
     names: names('德清莫干山路', 'Deqing Moganshan Rd', '徳清莫干山路'),
+    place: { country: 'CN', province: names('浙江', 'Zhejiang', '浙江省'), city: names('湖州', 'Huzhou', '湖州市') },
     ...at(30.53, 119.96, 12, 'Asia/Shanghai'),
     ...built('2023-05-18', 'PERC-144-550', 550, 12, 180),
     blocks: [
@@ -68,6 +70,11 @@ export const sites: Site[] = [
     code: 'AD-03',
     orgNo: '11300',
     names: names('阿德莱德北港', 'Adelaide North Haven', 'アデレード・ノースヘイブン'),
+    place: {
+      country: 'AU',
+      province: names('南澳大利亚', 'South Australia', '南オーストラリア州'),
+      city: names('阿德莱德', 'Adelaide', 'アデレード'),
+    },
     ...at(-34.79, 138.5, 8, 'Australia/Adelaide'),
     ...built('2022-11-02', 'PERC-144-540', 540, 20, 0),
     blocks: [
@@ -85,6 +92,7 @@ export const sites: Site[] = [
     code: 'PN-02',
     orgNo: '11400',
     names: names('浦那恰坎', 'Pune Chakan', 'プネー・チャーカン'),
+    place: { country: 'IN', province: names('马哈拉施特拉', 'Maharashtra', 'マハーラーシュトラ州'), city: names('浦那', 'Pune', 'プネー') },
     ...at(18.76, 73.86, 640, 'Asia/Kolkata'),
     ...built('2024-02-10', 'TOPC-144-600', 600, 15, 180),
     blocks: [
@@ -99,6 +107,7 @@ export const sites: Site[] = [
     code: 'SV-05',
     orgNo: '12100',
     names: names('塞维利亚南区', 'Sevilla Sur', 'セビリア南'),
+    place: { country: 'ES', province: names('安达卢西亚', 'Andalusia', 'アンダルシア州'), city: names('塞维利亚', 'Seville', 'セビリア') },
     ...at(37.31, -5.95, 22, 'Europe/Madrid'),
     ...built('2021-06-30', 'PERC-144-545', 545, 25, 170),
     blocks: [
@@ -113,6 +122,7 @@ export const sites: Site[] = [
     code: 'HM-01',
     orgNo: '11200',
     names: names('滨松三方原', 'Hamamatsu Mikatahara', '浜松三方原'),
+    place: { country: 'JP', province: names('静冈', 'Shizuoka', '静岡県'), city: names('滨松', 'Hamamatsu', '浜松市') },
     ...at(34.78, 137.72, 46, 'Asia/Tokyo'),
     ...built('2020-09-12', 'PERC-108-410', 410, 10, 200),
     blocks: [
@@ -127,6 +137,11 @@ export const sites: Site[] = [
     code: 'PE-04',
     orgNo: '12200',
     names: names('彼得罗利纳', 'Petrolina', 'ペトロリーナ'),
+    place: {
+      country: 'BR',
+      province: names('伯南布哥', 'Pernambuco', 'ペルナンブーコ州'),
+      city: names('彼得罗利纳', 'Petrolina', 'ペトロリーナ'),
+    },
     ...at(-9.39, -40.5, 376, 'America/Recife'),
     ...built('2022-03-25', 'PERC-144-550', 550, 10, 0),
     blocks: [{ code: 'A', names: field(1), rows: 11, cols: 20, xM: 0, yM: 0 }],
@@ -138,6 +153,7 @@ export const sites: Site[] = [
     code: 'KN-07',
     orgNo: '12300',
     names: names('科纳海岸', 'Kona Coast', 'コナ・コースト'),
+    place: { country: 'US', province: names('夏威夷', 'Hawaii', 'ハワイ州'), city: names('凯卢阿-科纳', 'Kailua-Kona', 'カイルア・コナ') },
     ...at(19.72, -156.02, 30, 'Pacific/Honolulu'),
     ...built('2023-10-05', 'PERC-144-545', 545, 18, 190),
     blocks: [
@@ -152,6 +168,7 @@ export const sites: Site[] = [
     code: 'SF-06',
     orgNo: '12300',
     names: names('圣菲学校', 'Santa Fe School', 'サンタフェ校舎'),
+    place: { country: 'US', province: names('新墨西哥', 'New Mexico', 'ニューメキシコ州'), city: names('圣菲', 'Santa Fe', 'サンタフェ') },
     ...at(35.67, -105.96, 2130, 'America/Denver'),
     ...built('2024-08-19', 'PERC-108-410', 410, 30, 180),
     blocks: [{ code: 'A', names: roof('A'), rows: 2, cols: 10, xM: 0, yM: 0 }],

@@ -26,6 +26,8 @@ export const useFormat = () => {
       day: (at: number, timeZone: string) => dayText(at, timeZone, language),
       shortDay: (at: number, timeZone: string) => shortDayText(at, timeZone, language),
       offset: offsetText,
+      /** ISO 3166-1 alpha-2. */
+      country: (code: string) => new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code,
       since: (at: number, timeZone: string) => say('since', { time: clockText(at, timeZone, language) }),
       /** "12 s ago" */
       age: (at: number, now: number) => {

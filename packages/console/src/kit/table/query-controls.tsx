@@ -36,18 +36,22 @@ export const useChoiceControl = () => {
     )
 }
 
-/** An organisation of the tree, with everything below it. */
-export const useOrganisationControl = (treeData: NonNullable<TreeSelectProps['treeData']>): Control => {
+type Tree = NonNullable<TreeSelectProps['treeData']>
+
+/** A node of a tree, with everything below it. */
+export const useTreeControl = (key: string, treeData: Tree): Control => {
   const any = useSay(table)('any')
   return (asked, ask) => (
     <TreeSelect
-      value={asked.orgNo || undefined}
+      value={asked[key] || undefined}
       treeData={treeData}
       treeDefaultExpandAll
       allowClear
       placeholder={any}
       popupMatchSelectWidth={260}
-      onChange={(orgNo?: string) => ask({ orgNo: orgNo ?? '' })}
+      onChange={(chosen?: string) => ask({ [key]: chosen ?? '' })}
     />
   )
 }
+
+export const useOrganisationControl = (treeData: Tree): Control => useTreeControl('orgNo', treeData)

@@ -1,0 +1,149 @@
+import { calls, okCode, prefixes } from '@sundial/contract/calls.ts'
+import { methodOf } from '@sundial/contract/kit/call.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testStation } from './foreign-cases-for-tests.ts'
+import { serverForTests, type TestServer, testPassword } from './server-for-tests.ts'
+
+const page = { pageSize: 10, targetPage: 1 }
+const names = { zh: '新', en: 'New', ja: '新' }
+
+/** A path in the data of an answer: names of fields, and `0` for the first of a list. */
+type Row = {
+  path: string
+  input?: (given: Given) => object
+  fields?: string[]
+  upload?: true
+}
+/** Ids that calls before it answered. */
+type Given = { ownId: number; stationId: number; userId: number; roleId: number }
+
+const node = ['0.resourceCode', ...['type', 'path', 'label', 'sort', 'disabled', 'parentCode'].map((key) => `0.resourceInfo.${key}`)]
+const meta = ['title', 'title1', 'permissions', 'affix', 'noKeepAlive', 'hidden', 'alwaysShow']
+const employee = ['employeeCode', 'createTime', 'lastLoginTime', 'phone', 'name', 'orgName', 'orgNo']
+const organisation = ['id', 'name', 'parentId', 'orgNo', 'org_name', 'type']
+const user = { realName: 'New', gender: 'female', phone: '13800138000', email: 'new@example.org', jobNumber: '7', orgNo: 'EAST' }
+const listed = (...keys: string[]) => ['pageTotalCount', ...keys.map((key) => `list.0.${key}`)]
+
+/** Calls of the shell, users, roles, institutions and the organisation tree, as the specification spells them; in an order that works. */
+const rows: Row[] = [
+  { path: '/menu/navigate', fields: [...node, '0.children.0.resourceCode', '0.children.0.resourceInfo.parentCode'] },
+  {
+    path: '/login/normalLogin',
+    input: () => ({ username: 'west', password: testPassword }),
+    fields: ['accessToken', 'user.id', 'user.userName', ...employee.map((key) => `employeeEntity.${key}`)],
+  },
+  { path: '/publicKey', fields: ['publicKey'] },
+  { path: '/routes/list', fields: ['0.path', ...meta.map((key) => `0.meta.${key}`), ...meta.map((key) => `0.children.0.meta.${key}`)] },
+  { path: '/user/info', fields: ['username', 'avatar', ...['name', 'actionType', 'uri'].map((key) => `permissions.0.${key}`)] },
+  {
+    path: '/roles/add',
+    input: () => ({ name: 'New', number: 'new', description: 'of the table', status: 1 }),
+    fields: ['id'],
+  },
+  { path: '/roles/list', input: () => page, fields: listed('name', 'number', 'description', 'status', 'userCount') },
+  {
+    path: '/roles/update',
+    input: ({ roleId }) => ({ id: roleId, name: 'Newer', number: 'new', description: '', status: 1 }),
+  },
+  { path: '/permissions/list', fields: ['name', 'actionType', 'uri', 'children.0.actionType'].map((key) => `1.${key}`) },
+  { path: '/permissions/update-all', input: ({ roleId }) => ({ roleId, permissions: ['home'] }) },
+  { path: '/roles/permission', input: ({ roleId }) => ({ id: roleId }), fields: ['permissions.0'] },
+  { path: '/roles/exportRoleManagementData', fields: ['ticket'] },
+  {
+    path: '/employee/addEmployee',
+    input: ({ roleId }) => ({ ...user, loginName: 'new', roleIds: [roleId] }),
+    fields: ['id', 'password'],
+  },
+  {
+    path: '/employee/list',
+    input: ({ roleId }) => ({ ...page, orgNo: 'EAST', name: 'New', loginName: 'new', phone: '138', roleId, status: 1 }),
+    fields: listed('loginName', 'realName', 'gender', 'phone', 'email', 'jobNumber', 'orgName', 'roles', 'status'),
+  },
+  {
+    path: '/employee/editEmployee',
+    input: ({ userId, roleId }) => ({ ...user, id: userId, roleIds: [roleId], status: 0, resetPassword: true }),
+    fields: ['password'],
+  },
+  { path: '/web2/getNoBindStationList', input: ({ userId }) => ({ userId }), fields: ['0.id', '0.name', '0.orgName'] },
+  { path: '/web2/deleteOrBingPowerStation', input: ({ userId, stationId }) => ({ userId, ids: [stationId] }) },
+  { path: '/web2/userPowerStationList', input: ({ userId }) => ({ userId }), fields: ['list.0.id', 'list.0.name'] },
+  { path: '/employee/deleteEmployee', input: ({ userId }) => ({ ids: [userId] }) },
+  { path: '/roles/deleteRole', input: ({ roleId }) => ({ ids: [roleId] }) },
+  { path: '/employee/importEmployee', upload: true, fields: ['importId', 'list', 'issues'] },
+  { path: '/basic/basicData', fields: ['taskStatus.0.value', 'taskStatus.0.label'] },
+  { path: '/basic/getDeptDatas', fields: ['0.id', '0.name', '0.orgNo', '0.parentId'] },
+  { path: '/basic/getRoleDatas', fields: ['0.id', '0.name'] },
+  { path: '/powerStation/saveGovInfo', input: () => ({ parentNo: 'EAST', number: 'NEW', type: 'DISTRICT_OFFICE', names }) },
+  { path: '/powerStation/getBelongedGovList', input: () => page, fields: listed(...organisation) },
+  { path: '/powerStation/getAllDistrictOffice', fields: organisation.map((key) => `0.${key}`) },
+  { path: '/org/getOrgInfor', input: () => ({ orgNo: 'EAST' }), fields: organisation.map((key) => `0.${key}`) },
+  { path: '/powerStation/updateSysOrg', input: () => ({ orgNo: 'NEW', parentNo: 'EAST' }) },
+  { path: '/powerStation/deleteGovList', input: () => ({ orgNos: ['NEW'] }) },
+  { path: '/org/getTqDeviceData', input: ({ stationId }) => ({ stationId }), fields: ['0.id', '0.name', '0.monitorId', '0.children'] },
+  { path: '/org/getAreaData', input: () => ({ type: 1 }), fields: ['0.name'] },
+  { path: '/org/getAreaData', input: () => ({ type: 2, parentName: '中国' }), fields: ['0.name', '0.parentName'] },
+  { path: '/plcManagementApi/getAreaByOrg', input: () => ({ orgNo: 'EAST' }), fields: ['0.country', '0.province', '0.city'] },
+  { path: '/plcManagementApi/getOrgPowerStationList', fields: [...organisation, 'monitorId'].map((key) => `0.${key}`) },
+  { path: '/plcManagementApi/getDeviceAndOrgCount', fields: ['stations', 'modules'] },
+  {
+    path: '/plcManagementApi/saveUserSetting',
+    input: () => ({ key: 'shell.look', value: { theme: 'dark', layout: 'vertical', header: 'fixed', tabsBar: true }, version: 0 }),
+  },
+  { path: '/plcManagementApi/getUserSetting' },
+  { path: '/powerStation/saveStation', input: () => ({ ...testStation, code: 'NEW-1' }), fields: ['id'] },
+  { path: '/apiLogs/getSysLogsList', input: () => page, fields: listed('action') },
+  {
+    path: '/login/changePassword',
+    input: ({ ownId }) => ({ id: ownId, employeePwd: testPassword, newPassWord: 'another lantern by the quay 7' }),
+  },
+  { path: '/logout' },
+]
+
+const has = (data: unknown, field: string): boolean => {
+  let at: unknown = data
+  for (const key of field.split('.')) {
+    if (at === null || typeof at !== 'object' || !(key in at)) return false
+    at = (at as Record<string, unknown>)[key]
+  }
+  return true
+}
+
+describe.each(prefixes)('calls as the specification spells them, below %s', (prefix) => {
+  let s: TestServer
+  let token: string
+  const given: Given = { ownId: 0, stationId: 0, userId: 0, roleId: 0 }
+  beforeAll(async () => {
+    s = await serverForTests()
+    token = await s.token('east')
+    given.stationId = s.stations[0]!
+  })
+  afterAll(() => s.stop())
+
+  const line = '----table'
+  const table = `--${line}\r\ncontent-disposition: form-data; name="file"; filename="u.csv"\r\n\r\nLogin name\r\nnew\r\n--${line}--\r\n`
+  const send = ({ input, path, upload }: Row) =>
+    s.app.inject({
+      method: 'POST',
+      url: `${prefix}${path}`,
+      headers: {
+        ...{ token, i18n: 'zh', platform: 'web', timetamp: '1782014400000', uuid: '1' },
+        ...(upload ? { 'content-type': `multipart/form-data; boundary=${line}` } : {}),
+      },
+      payload: upload ? table : (input?.(given) ?? {}),
+    })
+
+  it.each(rows)('$path', async (row) => {
+    const answer = await send(row)
+    const { code, codeMsg, msg, data } = answer.json()
+    expect({ http: answer.statusCode, code, msg }).toEqual({ http: 200, code: okCode, msg: codeMsg })
+    expect((row.fields ?? []).filter((field) => !has(data, field))).toEqual([])
+    if (row.path === '/user/info') given.ownId = data.userId
+    if (row.path === '/roles/add') given.roleId = data.id
+    if (row.path === '/employee/addEmployee') given.userId = data.id
+  })
+})
+
+it('calls with a body are POST, as the specification has it', () => {
+  const specified = Object.values(calls).filter(({ path }) => rows.some((row) => row.path === path))
+  expect(new Set(specified.map(methodOf))).toEqual(new Set(['POST']))
+})
