@@ -5,6 +5,7 @@ import { signedIn, stationInDaylight } from './kit/api.ts'
 import { openBrowser, type Visit, visit } from './kit/browser.ts'
 import { signIn } from './kit/console.ts'
 import { findings } from './kit/findings.ts'
+import { makeGround } from './kit/ground.ts'
 import { type Ground, openScreen, screens } from './kit/screens.ts'
 import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
 
@@ -17,13 +18,8 @@ beforeAll(async () => {
   sundial = await startSundial(data.path)
   const api = await signedIn(sundial.address, sundial.password)
   const stationId = (await stationInDaylight(api)).id
-  const { list } = await api('rsdList', { stationId, pageSize: 1000 })
-  const target = { kind: 'module' as const, ids: [list.at(-1)!.id] }
-  const { taskId } = await api('switchRsd', { stationId, action: 'shutdown', target, reason: 'e2e', idempotencyKey: 'every screen' })
-  await api('addEmbedLink', { name: 'Lobby', page: 'topo', stationId, origins: ['https://portal.example.com'], days: 30 })
-  await api('addApiToken', { name: 'Reports', permissions: ['stations'], days: 30 })
-  const userId = (await api('users', { loginName: 'lin.xiaoyu' })).list[0]!.id
-  ground = { stationId, moduleId: list[0]!.id, taskId, userId }
+  const { list } = await api('rsdList', { stationId, pageSize: 1 })
+  ground = await makeGround(sundial.address, api, { stationId, moduleId: list[0]!.id })
   browser = await openBrowser()
 })
 afterAll(async () => {

@@ -5,11 +5,10 @@ import type { Page } from 'playwright-core'
 import { settled } from '../kit/settled.ts'
 
 const folder = fileURLToPath(new URL('../../docs/pictures', import.meta.url))
-const largestBytes = 150_000
-const qualities = [72, 64, 56, 48]
+const qualities = [72, 64, 56, 48, 40]
 
-/** Takes the page as docs/pictures/NAME.jpg, once nothing moves and no notice covers it; no larger than 150 KB. */
-export const take = async (page: Page, name: string): Promise<void> => {
+/** Takes the page as docs/pictures/NAME.jpg, once nothing moves and no notice covers it; no larger than that if it can be. */
+export const take = async (page: Page, name: string, largestBytes = 150_000): Promise<void> => {
   await page.locator('.notice').first().waitFor({ state: 'detached' })
   await settled(page)
   mkdirSync(folder, { recursive: true })

@@ -10,7 +10,9 @@ import { pastTold } from '../bench/history.ts'
 import { signedIn } from '../kit/api.ts'
 import { openBrowser, type VisitOptions, visit } from '../kit/browser.ts'
 import { paths, signIn } from '../kit/console.ts'
+import { makeGround } from '../kit/ground.ts'
 import { saidIn, say } from '../kit/say.ts'
+import { type Ground, openScreen, screens } from '../kit/screens.ts'
 import { dataFolder, type RunningSundial, startSundial } from '../kit/sundial.ts'
 import { until } from '../kit/until.ts'
 import { take } from './album.ts'
@@ -140,6 +142,20 @@ const commands = async (browser: Browser, sundial: RunningSundial, { timeZone, s
   })
 }
 
+/** The others: each in light on a desk and in dark on a phone. */
+const everyOther = async (browser: Browser, sundial: RunningSundial, ground: Ground, timeZone: string) => {
+  const taken = ['home', 'stations', 'station', 'station-trends', 'comparison', 'tasks', 'task']
+  const names = Object.keys(screens).filter((name) => !taken.includes(name))
+  for (const look of [{ language: 'en' as const }, { language: 'ja' as const, dark: true, phone: true }])
+    await withVisitor(browser, sundial, { ...look, timeZone }, async (page) => {
+      for (const name of names) {
+        await openScreen(page, name, ground, look.language)
+        await take(page, `${name}${'phone' in look ? '-phone-dark' : ''}.${look.language}`, 60_000)
+        await page.keyboard.press('Escape')
+      }
+    })
+}
+
 const sundial = await startSundial(data.path, { SUNDIAL_REPORT_PERIOD_S: '30', SUNDIAL_HISTORY_DAYS: '30' })
 try {
   const fleet = JSON.parse(readFileSync(join(data.path, 'fleet.json'), 'utf8')) as FleetPlan
@@ -156,6 +172,7 @@ try {
   await otherLooks(browser, sundial, subject)
   await ofDays(browser, sundial, subject)
   await commands(browser, sundial, subject)
+  await everyOther(browser, sundial, await makeGround(sundial.address, api, subject), subject.timeZone)
   await browser.close()
 } finally {
   await sundial.stop()
