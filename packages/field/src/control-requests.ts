@@ -35,9 +35,17 @@ const iso = (ms: number | undefined): string | undefined => (ms === undefined ? 
 /** An order as it is said: instants as people write them. */
 const said = ({ from, until, ...order }: Listed): object => ({ ...order, from: iso(from), until: iso(until) })
 
-const time = ({ clock, stations }: Controlled, { factor, to }: Of<'time'>): object => {
+/** How long agents wait for who is silent goes by the pace: they start anew when it changes. */
+const setPace = async ({ clock, stations }: Controlled, factor: number): Promise<void> => {
+  const before = clock.pace()
+  clock.setPace(factor)
+  if (factor !== before) await Promise.all([...stations.values()].map(({ agents }) => agents.restartReaders()))
+}
+
+const time = async (field: Controlled, { factor, to }: Of<'time'>): Promise<object> => {
+  const { clock, stations } = field
   if (to !== undefined) clock.moveTo(Date.parse(to))
-  if (factor !== undefined) clock.setPace(factor)
+  if (factor !== undefined) await setPace(field, factor)
   for (const { plant } of stations.values()) plant.advance(clock.now())
   return { now: new Date(clock.now()).toISOString(), factor: clock.pace() }
 }

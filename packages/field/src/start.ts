@@ -144,7 +144,7 @@ export const start = async (options: FieldOptions): Promise<Field> => {
   const { log, mqttUrl, dataDir, reportPeriodS, historyDays, controlPlace } = options
   const clock = movingClock(options.clock ?? Date, options.pace)
   const memory = openFieldMemory(join(dataDir, 'devices'))
-  const settings = { mqttUrl, dataDir, reportPeriodS, busTimeoutMs: options.busTimeoutMs ?? timeoutAt(clock.pace()) }
+  const settings = { mqttUrl, dataDir, reportPeriodS, busTimeoutMs: () => options.busTimeoutMs ?? timeoutAt(clock.pace()) }
   const started = Promise.withResolvers<void>()
   const isDirect = options.isDirect ?? false
   const ground: Ground = { memory, clock, log, settings, isDirect, historyDays, startMs: clock.now(), allStarted: started.promise }

@@ -178,8 +178,12 @@ export const runStation = async (world: Simulated, ground: Ground): Promise<Stat
     async inject(fault) {
       plant.inject(fault)
       if (!('gw' in fault)) return
-      if (fault.kind === 'journalLost') await agents.wipe(fault.gw)
-      else await troubles.follow(fault.gw)
+      try {
+        await (fault.kind === 'journalLost' ? agents.wipe(fault.gw) : troubles.follow(fault.gw))
+      } catch (error) {
+        plant.remove(fault)
+        throw error
+      }
     },
     async remove(fault) {
       const removed = plant.remove(fault)

@@ -13,8 +13,8 @@ export type AgentSettings = {
   mqttUrl: string
   dataDir: string
   reportPeriodS: number
-  /** How long a frame on the power line waits for its answer; the agent's own usual time where it is not given. */
-  busTimeoutMs?: number
+  /** How long a frame on the power line waits for its answer, asked at every start; the agent's own usual time where it is not given. */
+  busTimeoutMs?: () => number
 }
 
 const unit = 1
@@ -82,7 +82,7 @@ export const agentConfig = (
           kind: 'dlt645-tcp',
           ...place(sockets.modules),
           devices: modulesOf(station, concentrator),
-          ...(busTimeoutMs && { timeoutMs: busTimeoutMs }),
+          ...(busTimeoutMs && { timeoutMs: busTimeoutMs() }),
         },
         ...inverterBuses(station, concentrator, sockets),
         ...meterBuses(station, concentrator, sockets),

@@ -4,9 +4,8 @@ import { type AgentStats, type BacklogReport, type ConfigInput, start } from '@s
 import type { ConcentratorPlan } from '@sundial/core/fleet/plan.ts'
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
-import { seedOf } from '@sundial/core/kit/random.ts'
 import type { AgentSettings } from './agent-config.ts'
-import { type MessageFaults, type MessageRelay, openMessageRelay } from './message-relay.ts'
+import { type MessageFaults, type MessageRelays, messageRelays } from './message-relay.ts'
 
 /** How an agent begins. */
 export type Agent = {
@@ -23,10 +22,12 @@ export type AgentKeeper = {
   stopAll(): Promise<void>
   /** By how much its clock is wrong, from now on. */
   setSkew(gw: string, skewMs: number): void
-  /** Lets its messages arrive as told, null = as they are. It connects anew when that begins or ends. @throws RangeError as openMessageRelay */
+  /** Lets its messages arrive as told, null = as they are. It connects anew when that begins or ends. @throws RangeError for a broker that is not reached by mqtt:// */
   disturbMessages(gw: string, faults: MessageFaults | null): Promise<void>
   /** Its storage is wiped; it starts again where it ran. */
   wipe(gw: string): Promise<void>
+  /** Those that read start anew, by what their settings are now. */
+  restartReaders(): Promise<void>
   /** Of those that run. */
   stats(): Map<string, AgentStats>
 }
@@ -66,7 +67,7 @@ const watchPast = (agent: Running['agent'], { reads }: Agent, state: { ended: bo
 const nothing = async (): Promise<void> => {}
 
 /** An agent whose messages are disturbed talks to the relay instead. */
-const throughRelay = (config: ConfigInput, relay: MessageRelay | undefined): ConfigInput =>
+const throughRelay = (config: ConfigInput, relay: ReturnType<MessageRelays['of']>): ConfigInput =>
   relay ? { ...config, mqttUrl: `mqtt://${relay.host}:${relay.port}` } : config
 
 /** Work that nobody waits for: what goes wrong is logged. */
@@ -82,7 +83,7 @@ export const agentKeeper = (
 ): AgentKeeper => {
   const running = new Map<string, Running>()
   const skews = new Map<string, number>()
-  const relays = new Map<string, MessageRelay>()
+  const relays = messageRelays(settings.mqttUrl)
   const dirOf = (gw: string): string => join(settings.dataDir, gw)
   const stop = async (gw: string): Promise<void> => {
     const one = running.get(gw)
@@ -102,7 +103,7 @@ export const agentKeeper = (
     const past = how.past && noted(how.past.reports)
     const restart = () => orSay(log, 'agentNotRestarted', gw, withoutAgent(gw, nothing))
     const options = { log, clock: skewed(clock, skews, gw), onRestart: restart, ...(past && { backlog: past.reports }) }
-    const config = throughRelay({ ...configOf(one, how.reads), dataDir: dirOf(gw) }, relays.get(gw))
+    const config = throughRelay({ ...configOf(one, how.reads), dataDir: dirOf(gw) }, relays.of(gw))
     const agent = await start(config, options)
     running.set(gw, { agent, how, watch: past && watchPast(agent, how, past.state, () => conclude(gw, how)) })
   }
@@ -110,32 +111,32 @@ export const agentKeeper = (
   const withoutAgent = async (gw: string, work: () => Promise<void>): Promise<void> => {
     const how = running.get(gw)?.how
     await stop(gw)
-    await work()
-    if (how) await begin(gw, { past: null, reads: how.reads })
-  }
-  const dropRelay = async (gw: string): Promise<void> => {
-    await relays.get(gw)?.close()
-    relays.delete(gw)
+    try {
+      await work()
+    } finally {
+      if (how) await begin(gw, { past: null, reads: how.reads })
+    }
   }
   return {
     start: begin,
     stop,
     stopAll: async () => {
       await Promise.all([...running.keys()].map(stop))
-      await Promise.all([...relays.keys()].map(dropRelay))
+      await relays.closeAll()
     },
     setSkew: (gw, skewMs) => {
       skews.set(gw, skewMs)
     },
     async disturbMessages(gw, faults) {
-      if (faults && !relays.has(gw)) {
-        const relay = await openMessageRelay(settings.mqttUrl, seedOf(gw))
-        await withoutAgent(gw, async () => void relays.set(gw, relay))
-      }
-      if (faults) relays.get(gw)!.set(faults)
-      else if (relays.has(gw)) await withoutAgent(gw, () => dropRelay(gw))
+      if (faults && !relays.of(gw)) await withoutAgent(gw, () => relays.open(gw))
+      if (faults) relays.of(gw)!.set(faults)
+      else if (relays.of(gw)) await withoutAgent(gw, () => relays.close(gw))
     },
     wipe: (gw) => withoutAgent(gw, () => rm(join(dirOf(gw), 'journal'), { recursive: true, force: true })),
+    restartReaders: async () => {
+      const readers = [...running].filter(([, { how }]) => how.reads)
+      await Promise.all(readers.map(([gw]) => withoutAgent(gw, nothing)))
+    },
     stats: () => new Map([...running].map(([gw, { agent }]) => [gw, agent.stats()])),
   }
 }

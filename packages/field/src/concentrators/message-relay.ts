@@ -1,10 +1,10 @@
 import { createConnection, type Socket } from 'node:net'
-import { randomFrom } from '@sundial/core/kit/random.ts'
+import { randomFrom, seedOf } from '@sundial/core/kit/random.ts'
 import { type Listening, listen } from '../kit/listen.ts'
 
 /** Shares (0..1) of a concentrator's journalled messages that arrive twice, or after the next one. */
 export type MessageFaults = { duplicate: number; reorder: number }
-export type MessageRelay = Listening & { set(faults: MessageFaults): void }
+type MessageRelay = Listening & { set(faults: MessageFaults): void }
 
 const publishType = 3
 const journalled = /\/up\/(tm|ev)$/
@@ -78,7 +78,7 @@ const pass = (from: Socket, to: Socket, state: State): void => {
  * Stands between a concentrator and its broker and lets messages arrive twice or in another order.
  * @throws RangeError for a broker that is not reached by mqtt:// (what is encrypted can't be told apart)
  */
-export const openMessageRelay = async (brokerUrl: string, seed: number): Promise<MessageRelay> => {
+const openMessageRelay = async (brokerUrl: string, seed: number): Promise<MessageRelay> => {
   const { protocol, hostname, port } = new URL(brokerUrl)
   if (protocol !== 'mqtt:' && protocol !== 'tcp:') throw new RangeError(`messages can be disturbed over mqtt:// only, not ${protocol}//`)
   const state: State = { faults: { duplicate: 0, reorder: 0 }, dice: randomFrom(seed) }
@@ -97,3 +97,23 @@ export const openMessageRelay = async (brokerUrl: string, seed: number): Promise
     },
   }
 }
+
+/** Relays of the concentrators that have one. */
+export const messageRelays = (brokerUrl: string) => {
+  const open = new Map<string, MessageRelay>()
+  const close = async (gw: string): Promise<void> => {
+    await open.get(gw)?.close()
+    open.delete(gw)
+  }
+  return {
+    of: (gw: string): MessageRelay | undefined => open.get(gw),
+    open: async (gw: string): Promise<void> => {
+      open.set(gw, await openMessageRelay(brokerUrl, seedOf(gw)))
+    },
+    close,
+    closeAll: async (): Promise<void> => {
+      await Promise.all([...open.keys()].map(close))
+    },
+  }
+}
+export type MessageRelays = ReturnType<typeof messageRelays>
