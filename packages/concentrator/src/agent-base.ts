@@ -85,7 +85,7 @@ const openRecords = async (config: Config, clock: Clock, boot: string, log: Log,
     journal.append('tm', { t0: body.t0, past: body.bf === 1 }, (seq) => made.telemetry(journal.epoch, seq, body))
   const recordEvent = (body: EventBody): Promise<number> =>
     journal.append('ev', { t0: clock.now(), urgent: true }, (seq) => made.event(journal.epoch, seq, body))
-  const notices = openNotices({ log, areAllowed: () => parameters.value().notices, record: recordEvent })
+  const notices = openNotices({ clock, log, areAllowed: () => parameters.value().notices, record: recordEvent })
   disk.tell = (isFull) => notices.tell(isFull ? 'diskFull' : 'diskFree', dataDir)
   return { journal, record, recordEvent, notices }
 }

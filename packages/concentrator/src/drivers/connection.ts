@@ -9,7 +9,7 @@ export type ConnectionOptions = {
   backoffMinMs?: number | undefined
   backoffMaxMs?: number | undefined
   log?: Log | undefined
-  /** Told when it is lost or can't be had, with why, and when it is there again; not at the first time that it is. */
+  /** Told when it can't be had, with why, and when it is there again. One that was lost and made anew at once is no news. */
   onState?: ((isUp: boolean, why: string) => void) | undefined
 }
 export type ConnectionEvents = {
@@ -84,7 +84,6 @@ export class Connection {
         this.#port = null
         // Who accepts and hangs up without a word is as good as unreachable.
         if (!hasHeard && !this.#isClosed) this.#block(why)
-        else this.#tellDown(why)
         this.#events.onLost()
         this.#onClosed?.()
       },

@@ -1,17 +1,31 @@
+import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
 import type { EventBody } from './envelope.ts'
 
 type Notice = Extract<EventBody, { e: 'notice' }>
 export type TellNotice = (code: Notice['code'], subject?: string | null, why?: string | null) => void
 
-export type NoticesOptions = { log: Log; areAllowed(): boolean; record(event: EventBody): Promise<unknown> }
+export type NoticesOptions = { clock: Clock; log: Log; areAllowed(): boolean; record(event: EventBody): Promise<unknown> }
 
-/** Tells the platform of things that happen without being ordered, unless it has blocked that; they are logged either way. */
-export const openNotices = ({ log, areAllowed, record }: NoticesOptions) => {
+/** Of one subject, so many in so long: a loose contact must not fill the journal, in which events are never dropped. */
+const perSubjectMax = 20
+const withinMs = 10 * 60_000
+
+/** Tells the platform of things that happen without being ordered, unless it has blocked that or there are too many of one subject; all are logged. */
+export const openNotices = ({ clock, log, areAllowed, record }: NoticesOptions) => {
   const counts = { told: 0, blocked: 0 }
+  const recent = new Map<string | null, number[]>()
+  const isTooMany = (subject: string | null): boolean => {
+    const now = clock.now()
+    const own = (recent.get(subject) ?? []).filter((at) => now - at < withinMs)
+    if (own.length < perSubjectMax) own.push(now)
+    else return true
+    recent.set(subject, own)
+    return false
+  }
   const tell: TellNotice = (code, subject = null, why = null) => {
     log('info', 'notice', { code, subject, why })
-    if (!areAllowed()) {
+    if (!areAllowed() || isTooMany(subject)) {
       counts.blocked++
       return
     }
