@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { silent } from '@sundial/core/kit/log.ts'
 import { type AgentOptions, runAgent } from './agent.ts'
 import type { ConfigInput } from './kit/config.ts'
-import { type Broker, startBroker } from './testbench/broker.ts'
+import { startBroker } from './testbench/broker.ts'
 import { type BenchModule, benchBus, benchInverter, benchModule } from './testbench/bus.ts'
 import { gw, type Platform, secret, startPlatform } from './testbench/platform.ts'
 
@@ -21,7 +21,10 @@ export const eventually = async (met: () => boolean, what: string): Promise<void
   }
 }
 
-const configOf = (broker: Broker, dataDir: string, devices: string[]): ConfigInput => ({
+/** A broker under test; `platformUrl` = with the platform's credentials, where it asks for them. */
+export type BenchBroker = { url: string; platformUrl?: string; stop(): Promise<void> }
+
+const configOf = (broker: BenchBroker, dataDir: string, devices: string[]): ConfigInput => ({
   gw,
   secret,
   mqttUrl: broker.url,
@@ -48,9 +51,9 @@ const configOf = (broker: Broker, dataDir: string, devices: string[]): ConfigInp
   ],
 })
 
-type Bench = {
+type Bench<B> = {
   folder: string
-  broker: Broker
+  broker: B
   platform: Platform
   devices: string[]
   modules: Map<string, BenchModule>
@@ -58,27 +61,27 @@ type Bench = {
   agents: Agent[]
 }
 
-const open = async (bench: Bench, deviceCount: number): Promise<void> => {
+const open = async <B extends BenchBroker>(bench: Bench<B>, openBroker: () => Promise<B>, deviceCount: number): Promise<void> => {
   bench.folder = await mkdtemp(join(tmpdir(), 'concentrator-'))
-  bench.broker = await startBroker()
-  bench.platform = await startPlatform(bench.broker.url)
+  bench.broker = await openBroker()
+  bench.platform = await startPlatform(bench.broker.platformUrl ?? bench.broker.url)
   bench.devices = Array.from({ length: deviceCount }, (_, i) => number(i + 1))
   bench.modules = new Map(bench.devices.map((d) => [d, benchModule()]))
   bench.bus = benchBus(bench.modules)
   bench.agents = []
 }
 
-const close = async (bench: Bench): Promise<void> => {
+const close = async (bench: Bench<BenchBroker>): Promise<void> => {
   for (const agent of bench.agents) await agent.stop()
   await bench.platform.stop()
   await bench.broker.stop()
   await rm(bench.folder, { recursive: true })
 }
 
-/** For tests: a real broker, the platform's end and a concentrator whose modules lie behind the interface of a driver. */
-export const agentBench = (beforeEach: Hook, afterEach: Hook, deviceCount = 4) => {
-  const bench = {} as Bench
-  beforeEach(() => open(bench, deviceCount))
+/** For tests: this broker, the platform's end and a concentrator whose modules lie behind the interface of a driver. */
+export const agentBenchOn = <B extends BenchBroker>(openBroker: () => Promise<B>, beforeEach: Hook, afterEach: Hook, deviceCount = 4) => {
+  const bench = {} as Bench<B>
+  beforeEach(() => open(bench, openBroker, deviceCount))
   afterEach(() => close(bench))
   const start = async (change: Partial<ConfigInput> = {}, options: Partial<AgentOptions> = {}): Promise<Agent> => {
     const config = { ...configOf(bench.broker, bench.folder, bench.devices), ...change }
@@ -94,3 +97,7 @@ export const agentBench = (beforeEach: Hook, afterEach: Hook, deviceCount = 4) =
   const config = () => configOf(bench.broker, bench.folder, bench.devices)
   return { bench, start, stop, configOf: config }
 }
+
+/** For tests: the same on a broker that lets in everybody. */
+export const agentBench = (beforeEach: Hook, afterEach: Hook, deviceCount = 4) =>
+  agentBenchOn(() => startBroker(), beforeEach, afterEach, deviceCount)

@@ -1,25 +1,41 @@
 import { type AgentOptions, runAgent } from './agent.ts'
 import type { ConfigInput } from './kit/config.ts'
+import { wait } from './kit/wait.ts'
 import { benchBus, benchModule } from './testbench/bus.ts'
 
+type Reports = NonNullable<AgentOptions['backlog']>
+/** A batch of these modules every `everyMs` since `sinceMs`. */
+export type Flow = { sinceMs: number; everyMs: number; dev: string[] }
 /**
- * For tests that kill: a concentrator in a process of its own. Argument: JSON { config, modules, stuck, past }: device numbers, whether
- * their switches do nothing, and how many reports of the past to send, numbered from `pastFrom`.
+ * For tests that kill: a concentrator in a process of its own. Argument: JSON of this: device numbers, whether their switches do nothing,
+ * and what to send: so many reports of the past, numbered from `pastFrom`, or a flow.
  */
-type Order = { config: ConfigInput; modules: string[]; stuck: boolean; past: number; pastFrom: number }
-const order = JSON.parse(process.argv[2] ?? '') as Order
+export type ChildOrder = { config: ConfigInput; modules: string[]; stuck?: boolean; past?: number; pastFrom?: number; flow?: Flow }
 
-async function* past(): NonNullable<AgentOptions['backlog']> & AsyncGenerator {
-  for (let i = 0; i < order.past; i++) {
-    const t0 = (order.pastFrom + i) * 60_000
+async function* past(count: number, from: number): Reports & AsyncGenerator {
+  for (let i = 0; i < count; i++) {
+    const t0 = (from + i) * 60_000
     yield { kind: 'meter', t0, per: 60, part: 0, dev: ['000000000070'], col: { irradiance: [i] } }
   }
 }
 
-const bus = benchBus(new Map(order.modules.map((number) => [number, benchModule({ stuck: order.stuck })])))
+const flowBeginMs = 1_790_000_000_000
+/** Numbered by the clock: who begins anew after a death goes on where time has come to, and no instant is told twice. */
+async function* flowing({ sinceMs, everyMs, dev }: Flow): Reports & AsyncGenerator {
+  const never = new AbortController().signal
+  for (let i = 1 + Math.ceil((Date.now() - sinceMs) / everyMs); ; i++) {
+    await wait(Math.max(0, sinceMs + i * everyMs - Date.now()), never)
+    const col = { power: [1000, 2000, 3000, null], voltage: [400, 401, 402, null] }
+    yield { live: true, kind: 'module', t0: flowBeginMs + i * 60_000, per: 60, part: 0, dev, col }
+  }
+}
+
+const order = JSON.parse(process.argv[2] ?? '') as ChildOrder
+const { config, modules, stuck = false, flow } = order
+const bus = benchBus(new Map(modules.map((number) => [number, benchModule({ stuck })])))
 await runAgent(
-  order.config,
-  { log: () => {}, backlog: past() },
+  config,
+  { log: () => {}, backlog: flow ? flowing(flow) : past(order.past ?? 0, order.pastFrom ?? 0) },
   {
     dlt645: () => bus.driver,
     modbus: () => {

@@ -2,33 +2,52 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { agentBench, eventually } from './agent-bench.ts'
-import { keyOf } from './testbench/platform.ts'
+import { agentBenchOn, type BenchBroker, eventually } from './agent-bench.ts'
+import type { ChildOrder } from './agent-child.ts'
+import { startBroker } from './testbench/broker.ts'
+import { startMosquitto, whyNoMosquitto } from './testbench/mosquitto.ts'
+import { gw, keyOf, secret } from './testbench/platform.ts'
 
-const { bench, start, configOf } = agentBench(beforeEach, afterEach, 4)
-const children: ChildProcess[] = []
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL')
-})
+const openMosquitto = async () => {
+  const mosquitto = await startMosquitto(
+    new Map([
+      ['platform', 'platform'],
+      [gw, secret],
+    ]),
+  )
+  return { url: mosquitto.url, platformUrl: mosquitto.url.replace('//', '//platform:platform@'), stop: mosquitto.stop }
+}
+type Broker = { name: string; open(): Promise<BenchBroker> }
+const brokers: Broker[] = [{ name: 'aedes', open: () => startBroker() }]
+if (whyNoMosquitto === null) brokers.push({ name: 'mosquitto', open: openMosquitto })
+else console.log(`skipped: a killed concentrator with mosquitto, because ${whyNoMosquitto}`)
 
-const busOnly = () => ({ buses: [{ id: 'plc', kind: 'dlt645-tcp' as const, host: '127.0.0.1', port: 1, devices: bench.devices }] })
-/** A concentrator in its own process. */
-const spawnAgent = (order: { past?: number; pastFrom?: number; stuck?: boolean; reportPeriodS?: number }): ChildProcess => {
-  const config = { ...configOf(), ...busOnly(), reportPeriodS: order.reportPeriodS ?? 86_400 }
-  const { past = 0, pastFrom = 0, stuck = false } = order
-  const argument = JSON.stringify({ config, modules: bench.devices, stuck, past, pastFrom })
-  const child = spawn(process.execPath, [fileURLToPath(new URL('./agent-child.ts', import.meta.url)), argument], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+describe.each(brokers)('a concentrator killed with SIGKILL, with $name', ({ open }) => {
+  const { bench, start, configOf } = agentBenchOn(open, beforeEach, afterEach, 4)
+  const children: ChildProcess[] = []
+  afterEach(() => {
+    for (const child of children.splice(0)) child.kill('SIGKILL')
   })
-  children.push(child)
-  return child
-}
-const kill = async (child: ChildProcess): Promise<void> => {
-  child.kill('SIGKILL')
-  await once(child, 'exit')
-}
 
-describe('a concentrator killed with SIGKILL', () => {
+  const busOnly = () => ({ buses: [{ id: 'plc', kind: 'dlt645-tcp' as const, host: '127.0.0.1', port: 1, devices: bench.devices }] })
+  /** A concentrator in its own process. */
+  const spawnAgent = ({
+    reportPeriodS = 86_400,
+    ...order
+  }: Omit<ChildOrder, 'config' | 'modules'> & { reportPeriodS?: number }): ChildProcess => {
+    const config = { ...configOf(), ...busOnly(), reportPeriodS }
+    const argument = JSON.stringify({ ...order, config, modules: bench.devices } satisfies ChildOrder)
+    const child = spawn(process.execPath, [fileURLToPath(new URL('./agent-child.ts', import.meta.url)), argument], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    children.push(child)
+    return child
+  }
+  const kill = async (child: ChildProcess): Promise<void> => {
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+
   it('resumes from its journal: every number is committed once, none twice with other contents, none lost', async () => {
     const seed = 1 + (Date.now() % 100_000)
     let random = seed

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { silent } from '@sundial/core/kit/log.ts'
@@ -31,6 +32,8 @@ describe('connecting to the embedded broker', () => {
 
   it.each([
     ['a wrong secret', gw, '00'.repeat(32), {}, 'badSecret'],
+    ['a secret made of its number', gw, createHash('sha256').update(gw).digest('hex'), {}, 'badSecret'],
+    ['the hash that is kept of its secret', gw, createHash('sha256').update(Buffer.from(testSecret, 'hex')).digest('hex'), {}, 'badSecret'],
     ['an empty secret', gw, '', {}, 'badSecret'],
     ['an unknown concentrator', '999999999999', testSecret, {}, 'unknownConcentrator'],
     ['another client id than the user', gw, testSecret, { clientId: other }, 'wrongClientId'],
@@ -50,16 +53,27 @@ describe('connecting to the embedded broker', () => {
 
   it("refuses others' topics and wildcards, and does not deliver them", async () => {
     const c = await connectConcentrator(link.mqttUrl, gw, testSecret)
-    for (const filter of ['#', `pv/v1/${other}/dn/#`, 'pv/v1/+/up/#', '$SYS/#'])
-      await expect(c.client.subscribeAsync(filter, { qos: 1 })).rejects.toThrow()
-    expect(await refusals('subscribe')).toBe(4)
+    const filters = [
+      '#',
+      '+/+/down/#',
+      '+/+/+/dn/#',
+      `pv/v1/${other}/dn/#`,
+      `pv/v1/${gw}/up/#`,
+      'pv/v1/+/up/#',
+      '$SYS/#',
+      `$share/a/pv/v1/${gw}/dn/#`,
+    ]
+    for (const filter of filters) await expect(c.client.subscribeAsync(filter, { qos: 1 })).rejects.toThrow()
+    expect(await refusals('subscribe')).toBe(filters.length)
     await c.close()
   })
 
   it.each([
     ["another's telemetry", topics.telemetry(other), false],
     ['a command', topics.command(gw), false],
+    ["another's command", topics.command(other), false],
     ['retained telemetry', topics.telemetry(gw), true],
+    ['a topic of 300 levels', `pv/v1/${gw}/up/${'a/'.repeat(296)}`, false],
   ])('cuts the connection of who publishes %s', async (_, topic, retain) => {
     const c = await connectConcentrator(link.mqttUrl, gw, testSecret)
     const closed = new Promise<void>((done) => c.client.once('close', () => done()))

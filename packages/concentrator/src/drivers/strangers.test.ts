@@ -1,28 +1,27 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { freePort } from '../testbench/free-port.ts'
 import { python, startPymodbus } from '../testbench/pymodbus.ts'
 import { sunspecRegisters } from '../testbench/sunspec-device.ts'
+import { startTty, whyNoTty } from '../testbench/tty.ts'
 import { openModbus } from './modbus.ts'
 
 const closers: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close()
 })
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 if (!python)
   console.log('skipped: a Modbus server written by others, because no Python with pymodbus 3.0 is installed (Debian: python3-pymodbus)')
 
+if (whyNoTty) console.log(`skipped: the same over a serial port, because ${whyNoTty}`)
+
 describe.runIf(python !== undefined)('a server that others wrote: pymodbus (skipped where it is not installed)', () => {
-  it.each(['tcp', 'rtu'] as const)('is read by our driver over %s', async (framing) => {
+  const ways = [
+    ['tcp', 'Modbus TCP'],
+    ['rtu', 'RTU over TCP'],
+    ...(whyNoTty === null ? [['rtu', 'RTU over a serial port'] as const] : []),
+  ] as const
+  it.each(ways)('is read by our driver: %s, %s', async (framing, way) => {
     const port = await freePort()
     const registers = sunspecRegisters(
       [103, { W: 4200, W_SF: 0, PPVphAB: 401.2, V_SF: -1, Hz: 50.01, Hz_SF: -2, St: 4 }],
@@ -30,7 +29,11 @@ describe.runIf(python !== undefined)('a server that others wrote: pymodbus (skip
     )
     const stranger = startPymodbus({ port, base: 40_000, registers, framing })
     closers.push(() => stranger.stop())
-    const driver = openModbus({ host: '127.0.0.1', port, unit: 1, framing, timeoutMs: 1000, backoffMinMs: 20, backoffMaxMs: 50 })
+    const tty = way === 'RTU over a serial port' ? await startTty(port) : null
+    if (tty) closers.push(() => tty.stop())
+    const serial = { baudRate: 9600, parity: 'none', dataBits: 8, stopBits: 1 } as const
+    const place = tty ? { path: tty.path, ...serial } : { host: '127.0.0.1', port }
+    const driver = openModbus({ ...place, unit: 1, framing, timeoutMs: 1000, backoffMinMs: 20, backoffMaxMs: 50 })
     closers.push(() => driver.close())
     await expect
       .poll(() => driver.readInverter(), { timeout: 20_000, interval: 50 })

@@ -16,7 +16,7 @@ export const whyNoTty = hasSocat ? (hasSerial ? null : 'the package serialport c
 /** For tests: a serial port (pseudo terminal) whose other end is a TCP port. `at` = the path of one that vanished. */
 export const startTty = async (port: number, at?: string) => {
   const path = at ?? join(mkdtempSync(join(tmpdir(), 'sundial-tty-')), 'tty')
-  const socat = spawn('socat', [`pty,raw,echo=0,link=${path}`, `tcp:127.0.0.1:${port}`], { stdio: 'ignore' })
+  const socat = spawn('socat', [`pty,raw,echo=0,link=${path}`, `tcp:127.0.0.1:${port},retry=200,interval=0.05`], { stdio: 'ignore' })
   const ended = once(socat, 'exit')
   for (let i = 0; i < 200 && !existsSync(path); i++) await pause(10)
   return {

@@ -17,6 +17,8 @@ describe('what a concentrator may publish', () => {
     [`pv/v1/${gw}/up/+`, false, false],
     [`pv/v1/${gw}/up/#`, false, false],
     [`pv/v2/${gw}/up/tm`, false, false],
+    [`pv/v1/${gw}/up/rsp/node-1/more`, false, false],
+    [`pv/v1/${gw}/up/${'a/'.repeat(300)}a`, false, false],
     ['$SYS/anything', false, false],
     ['', false, false],
   ])('%s, retain %s: %s', (topic, retain, allowed) => {
@@ -38,6 +40,7 @@ describe('what a concentrator may subscribe', () => {
     [`$share/x/pv/v1/${gw}/dn/#`, false],
     ['$SYS/#', false],
     [`pv/v1/${gw}/dn/`, false],
+    [`pv/v1/${gw}/dn/${'+/'.repeat(300)}#`, false],
   ])('%s: %s', (filter, allowed) => {
     expect(maySubscribe(gw, filter)).toBe(allowed)
   })

@@ -4,12 +4,14 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 export type BrokerRefusal = 'badSecret' | 'unknownConcentrator' | 'wrongClientId' | 'wrongWill' | 'publish' | 'subscribe' | 'packetTooLarge'
 
 const gwPattern = /^\d{12}$/
-const plainLevels = /^[^+#\0]+$/
+/** What the link knows has two levels at most: a broker works at each. */
+const plainLevels = /^[^+#/\0]+(\/[^+#/\0]+)?$/
+const filterLevels = /^[^/\0]+(\/[^/\0]+)?$/
 
 /** A concentrator publishes below its own `up/`, never to a pattern, and retains only its status. */
 export const mayPublish = (gw: string, topic: string, retain: boolean): boolean => {
   const own = `pv/v1/${gw}/up/`
-  if (!gwPattern.test(gw) || !topic.startsWith(own) || topic.length === own.length || !plainLevels.test(topic)) return false
+  if (!gwPattern.test(gw) || !topic.startsWith(own) || !plainLevels.test(topic.slice(own.length))) return false
   return !retain || topic === `${own}status`
 }
 
@@ -19,7 +21,7 @@ export const mayClaim = (gw: string, topic: string): boolean => topic === `pv/v1
 /** A concentrator subscribes below its own `dn/`, with or without a wildcard behind that. */
 export const maySubscribe = (gw: string, filter: string): boolean => {
   const own = `pv/v1/${gw}/dn/`
-  return gwPattern.test(gw) && filter.startsWith(own) && filter.length > own.length
+  return gwPattern.test(gw) && filter.startsWith(own) && filterLevels.test(filter.slice(own.length))
 }
 
 export type Will = { topic: string; retain: boolean } | undefined
