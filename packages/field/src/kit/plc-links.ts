@@ -37,8 +37,17 @@ const feedOf = (plan: StationPlan, inverter: string, phase: string): Feed => {
 
 const snrOver = ({ line }: Feed, way: PlcWay): number => receivedDbm(line, way) - line.noiseDbm
 
-/** Budgets and routes of all modules; `seed` is the station's. */
+const checkAreas = (plan: StationPlan): void => {
+  const known = new Set(plan.inverters.map((inverter) => inverter.code))
+  for (const { code, inverters } of (plan.areas ?? []).flatMap((area) => area.branches)) {
+    const missing = inverters.find((inverter) => !known.has(inverter))
+    if (missing !== undefined) throw new RangeError(`${plan.code}: branch ${code} names an inverter ${missing} that isn't there`)
+  }
+}
+
+/** Budgets and routes of all modules; `seed` is the station's. @throws RangeError when an area names an inverter that isn't there */
 export const plcLinks = (plan: StationPlan, seed: number): PlcLinks => {
+  checkAreas(plan)
   const n = plan.modules.length
   const links = {
     snrDb: new Float64Array(n),

@@ -137,4 +137,8 @@ describe('the power line', () => {
     expect(link({ line: { rateBps: 2400 } }).latencyMs).toBeGreaterThan(180)
     expect(link({}).latencyMs).toBeLessThan(5)
   })
+  it('is refused where a branch names an inverter that is not there', () => {
+    const areas = [{ code: 'T1', branches: [{ code: 'T1-1', phase: 'A' as const, lengthM: 10, inverters: ['INV-99'] }] }]
+    expect(() => plantOf({ areas })).toThrow("TS-01: branch T1-1 names an inverter INV-99 that isn't there")
+  })
 })
