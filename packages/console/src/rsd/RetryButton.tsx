@@ -7,7 +7,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
-import { notify } from '../kit/notices/notices.ts'
+import { notifyError } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { refresh } from '../kit/server/use-call.ts'
 import { useMay } from '../kit/session/use-session.ts'
@@ -43,7 +43,7 @@ function Retry({ seen: { task }, action, ids, onTask }: Props & { action: RsdAct
       void refresh(tasks)
       onTask(answer.taskId)
     } catch (error) {
-      notify('error', say('refused', { reason: (error as Error).message }))
+      notifyError(error, 'error', { saying: (reason) => say('refused', { reason }) })
     } finally {
       setSending(false)
     }

@@ -3,7 +3,7 @@ import type { StationRow } from '@sundial/contract/stations.ts'
 import { stations } from '@sundial/phrases/stations.ts'
 import { useState } from 'react'
 import { useSay } from '../kit/language/language.ts'
-import { notify } from '../kit/notices/notices.ts'
+import { notify, notifyError } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { refresh } from '../kit/server/use-call.ts'
 
@@ -17,7 +17,7 @@ export const useReadNow = () => {
       const { number } = await callServer(calls.collectData, { stationId: id, target })
       notify('success', say('readOrdered', { number }), name)
     } catch (error) {
-      notify('error', say('notOrdered', { why: error instanceof Error ? error.message : String(error) }), name)
+      notifyError(error, 'error', { title: name, saying: (why) => say('notOrdered', { why }) })
     }
   }
   const readNow = async (rows: readonly StationRow[]) => {

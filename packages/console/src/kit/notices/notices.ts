@@ -34,10 +34,11 @@ export const notify = (kind: NoticeKind, text: string, more: string | More = {})
   scheduleDismissal(notice)
 }
 
-/** Says what went wrong, in the server's words and with its trace id where it has one. */
-export const notifyError = (error: unknown, kind: NoticeKind = 'error') => {
+type Told = { title?: string; saying?: (why: string) => string }
+/** Says what went wrong, in the server's words or around them, and with its trace id where it has one. */
+export const notifyError = (error: unknown, kind: NoticeKind = 'error', { saying = (why) => why, ...more }: Told = {}) => {
   const { message, traceId } = error as { message: string; traceId?: string | null }
-  notify(kind, message, { traceId: traceId ?? null })
+  notify(kind, saying(message), { ...more, traceId: traceId ?? null })
 }
 
 /** The kept ones have been looked at. */

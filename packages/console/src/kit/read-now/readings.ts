@@ -7,7 +7,7 @@ import { readNow as phrases } from '@sundial/phrases/read-now.ts'
 import { create } from 'zustand'
 import { onEvent } from '../events/event-stream.ts'
 import { sayFrom } from '../language/language.ts'
-import { notify } from '../notices/notices.ts'
+import { notify, notifyError } from '../notices/notices.ts'
 import { CallError, expiredCode } from '../server/call-error.ts'
 import { callServer } from '../server/call-server.ts'
 import { refresh } from '../server/use-call.ts'
@@ -78,7 +78,7 @@ export const readNow = async (wanted: ReadTarget): Promise<void> => {
     if (ended) tellEnd(ended)
     for (const call of [modules, deviceTrend, stations, tasks]) void refresh(call)
   } catch (error) {
-    notify('error', sayFrom(phrases)('refused', { reason: (error as Error).message }))
+    notifyError(error, 'error', { saying: (reason) => sayFrom(phrases)('refused', { reason }) })
   } finally {
     note(key, null)
   }

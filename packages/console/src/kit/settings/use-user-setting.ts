@@ -3,7 +3,7 @@ import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { type TableSettingKey, type TableSettings, userSettings } from '@sundial/contract/user-settings.ts'
 import { refusals } from '@sundial/core/kit/refusal.ts'
 import { useEffect, useSyncExternalStore } from 'react'
-import { notify } from '../notices/notices.ts'
+import { notifyError } from '../notices/notices.ts'
 import { CallError } from '../server/call-error.ts'
 import { callServer } from '../server/call-server.ts'
 import { useCall } from '../server/use-call.ts'
@@ -70,7 +70,7 @@ export const useUserSetting = (key: TableSettingKey, first: TableSettings) => {
   }, [kept, setting])
   const value = useSyncExternalStore(setting.listen, setting.now)
   const change = (how: (was: TableSettings) => TableSettings) => {
-    setting.change(how).catch((error: unknown) => notify('error', error instanceof Error ? error.message : String(error)))
+    setting.change(how).catch((error: unknown) => notifyError(error))
   }
   return [value, change] as const
 }
