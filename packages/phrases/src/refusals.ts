@@ -110,9 +110,9 @@ export const refusals = phrases({
     ja: '{{what}} は既に使用されています。保存していません。',
   },
   fixedOrganisation: {
-    zh: '国家级、省级和顶级机构不能删除或移动。',
-    en: 'National and provincial organisations, and the one at the top, cannot be deleted or moved.',
-    ja: '国・都道府県および最上位の組織は削除・移動できません。',
+    zh: '国家级、省级机构不能删除，级别也不能更改；顶级机构不能删除或移动。',
+    en: 'National and provincial organisations cannot be deleted and keep their level; the one at the top cannot be deleted or moved.',
+    ja: '国・都道府県の組織は削除できず、レベルも変更できません。最上位の組織は削除・移動できません。',
   },
   organisationInUse: {
     zh: '机构 {{what}} 下仍有机构、电站、用户或角色，未删除。',

@@ -1,5 +1,5 @@
 import { calls } from '@sundial/contract/calls.ts'
-import { organisationLevels } from '@sundial/core/organisations/levels.ts'
+import { isFixedLevel, organisationLevels } from '@sundial/core/organisations/levels.ts'
 import { organisationLevel } from '@sundial/phrases/dictionaries.ts'
 import { organisations } from '@sundial/phrases/organisations.ts'
 import { Input, Select } from 'antd'
@@ -17,7 +17,7 @@ import { refreshOrganisations } from './use-organisations.ts'
 
 type FieldsProps = { draft: Draft; set: (part: Partial<Draft>) => void; wrong: ReadonlySet<string> }
 
-const NumberAndLevel = ({ draft, set, wrong }: FieldsProps) => {
+const NumberAndLevel = ({ draft, set, wrong, fixed }: FieldsProps & { fixed: boolean }) => {
   const say = useSay(organisations)
   const sayLevel = useSay(organisationLevel)
   return (
@@ -30,6 +30,7 @@ const NumberAndLevel = ({ draft, set, wrong }: FieldsProps) => {
           <Select
             id={id}
             value={draft.type}
+            disabled={fixed}
             options={organisationLevels.map((value) => ({ value, label: sayLevel(value) }))}
             onChange={(type) => set({ type })}
           />
@@ -108,7 +109,7 @@ export const OrganisationForm = ({ kind, branch, onDone, onClose }: Props) => {
       onSave={() => void save()}
       onClose={onClose}
     >
-      <NumberAndLevel {...fields} />
+      <NumberAndLevel {...fields} fixed={kind === 'change' && isFixedLevel(branch.organisation.type)} />
       <Names {...fields} />
     </FormDialog>
   )

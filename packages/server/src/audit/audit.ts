@@ -2,8 +2,10 @@ import { type CallName, calls } from '@sundial/contract/calls.ts'
 import { type RefusalName, refusals } from '@sundial/core/kit/refusal.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { type AuditRecord, countAudit, findAudit } from '@sundial/store/audit/find-audit.ts'
+import type { SignedIn } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { auditWord, isMenuKey, labelIn, menuText, nameIn, permissionText, refusalText } from '../kit/language.ts'
+import { impersonal } from '../kit/personal.ts'
 import { type SheetColumn, sheetOf } from '../kit/sheets/sheet.ts'
 import { type Files, giveTicket } from '../kit/tickets.ts'
 
@@ -29,13 +31,21 @@ const subjectText = ({ subject, action }: AuditRecord, language: Language): stri
 const reasonText = ({ detail }: AuditRecord, language: Language): string | null =>
   isRefusal(detail.refusal) ? refusalText(detail.refusal, language, { what: '–', ...(detail as Record<string, string>) }) : null
 
-export const auditLog: Handler<'auditLog'> = async ({ targetPage, pageSize, ...filter }, { server, scope, language }) => {
+/** What was before and after, as its reader may see people: whole only for those who may change them. */
+const seenBy = ({ permissions }: SignedIn, rows: readonly AuditRecord[]): AuditRecord[] =>
+  rows.map((row) =>
+    permissions.has('users.edit')
+      ? row
+      : { ...row, before: impersonal(row.before), after: impersonal(row.after), detail: impersonal(row.detail) as AuditRecord['detail'] },
+  )
+
+export const auditLog: Handler<'auditLog'> = async ({ targetPage, pageSize, ...filter }, { server, scope, user, language }) => {
   const { db } = server.store
   const [found, pageTotalCount] = await Promise.all([
     findAudit(db, scope, filter, { limit: pageSize, offset: (targetPage - 1) * pageSize }),
     countAudit(db, scope, filter),
   ])
-  const list = found.map(({ orgNames, ...row }) => ({
+  const list = seenBy(user, found).map(({ orgNames, ...row }) => ({
     ...row,
     orgName: row.orgName === null ? null : nameIn(language, row.orgName, orgNames ?? {}),
     actionText: labelIn('auditAction', row.action, language),
@@ -49,8 +59,8 @@ export const exportAudit: Handler<'exportAudit'> = (input, call) => giveTicket('
 
 const json = (value: unknown): string => (value === null ? '' : JSON.stringify(value))
 
-export const auditSheet: Files['exportAudit'] = async (filter, { server, scope, language }) => {
-  const rows = await findAudit(server.store.db, scope, filter, { limit: exportedMax, offset: 0 })
+export const auditSheet: Files['exportAudit'] = async (filter, { server, scope, user, language }) => {
+  const rows = seenBy(user, await findAudit(server.store.db, scope, filter, { limit: exportedMax, offset: 0 }))
   const title = (key: Parameters<typeof auditWord>[0]) => auditWord(key, language)
   const text = (
     key: Parameters<typeof auditWord>[0],

@@ -98,6 +98,11 @@ describe('organisations', () => {
   ])('%s ones are never deleted', async (_name, more, code) => {
     await add('N', 'ROOT', more)
     expect(await as('all', 'deleteOrganisations', { orgNos: ['N'] })).toMatchObject({ http: 409, code })
+    // nor by way of another level
+    const lower = { orgNo: 'N', number: 'N', type: 'GROUP', names: names('N') }
+    expect(await as('all', 'saveOrganisation', lower)).toMatchObject({ http: 409, code })
+    expect((await as('all', 'saveOrganisation', { ...lower, ...more, names: names('Renamed') })).http).toBe(200)
+    expect(await as('all', 'deleteOrganisations', { orgNos: ['N'] })).toMatchObject({ http: 409, code })
   })
   it('that hold anything are not deleted, nor any with them; empty ones are, from the leaves up', async () => {
     await add('A', 'EAST')
@@ -128,7 +133,7 @@ describe('organisations', () => {
     await as('all', 'saveOrganisation', {
       orgNo: 'WEST',
       number: 'WEST',
-      type: 'CITY',
+      type: 'PROVINCIAL',
       names: names('West'),
       label: { ...label, ja: '県' },
     })

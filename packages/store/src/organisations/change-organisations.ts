@@ -1,4 +1,5 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { isFixedLevel } from '@sundial/core/organisations/levels.ts'
 import { sql } from 'kysely'
 import { beyondScope } from '../kit/beyond-scope.ts'
 import { organisationsIn } from '../kit/in-scope.ts'
@@ -54,9 +55,10 @@ export const addOrganisation = async (trx: Db, scope: Scope, parentNo: string, f
   return rows[0]!.id
 }
 
-/** Renames an organisation; its number may change too. Answers what it was. @throws Refusal notFound, taken */
+/** Renames an organisation; its number may change too. Answers what it was. @throws Refusal notFound, taken, fixedOrganisation */
 export const changeOrganisation = async (trx: Db, scope: Scope, orgNo: string, fields: OrganisationFields): Promise<Kept> => {
   const before = (await seen(trx, scope, [orgNo])).get(orgNo)!
+  if (isFixedLevel(before.level) && fields.level !== before.level) throw new Refusal('fixedOrganisation')
   await sql`
     update organisation set org_no = ${fields.orgNo}, level = ${fields.level}, name = ${shownName(fields)},
            names = ${JSON.stringify(fields.names)}::jsonb, label_names = ${fields.labelNames && JSON.stringify(fields.labelNames)}::jsonb
@@ -110,7 +112,7 @@ const holds = async (trx: Db, id: number): Promise<boolean> => {
  */
 export const deleteOrganisations = async (trx: Db, scope: Scope, orgNos: readonly string[]): Promise<Kept[]> => {
   const found = [...(await seen(trx, scope, orgNos)).values()].sort((a, b) => b.path.length - a.path.length)
-  if (found.some((o) => o.parentId === null || ['NATIONAL', 'PROVINCIAL'].includes(o.level))) throw new Refusal('fixedOrganisation')
+  if (found.some((o) => o.parentId === null || isFixedLevel(o.level))) throw new Refusal('fixedOrganisation')
   for (const { id, orgNo } of found) {
     if (await beyondScope(trx, (trx) => holds(trx, id))) throw new Refusal('organisationInUse', { what: orgNo })
     // whoever was deleted keeps their name, and moves up
