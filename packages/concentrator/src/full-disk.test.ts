@@ -1,10 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Op } from '@sundial/wire/link/ops.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { agentBench, eventually } from './agent-bench.ts'
+import { wait } from './kit/wait.ts'
 
-const { bench, start } = agentBench(beforeEach, afterEach, 3)
+const { bench, start, stop } = agentBench(beforeEach, afterEach, 3)
 
 /** Whether a small disk of our own can be had here. */
 const whyNoDisk = ((): string | null => {
@@ -13,6 +15,15 @@ const whyNoDisk = ((): string | null => {
 })()
 if (whyNoDisk) console.log(`skipped: a concentrator on a full disk, because ${whyNoDisk}`)
 
+const notices = () => bench.platform.seen.batches.flatMap((b) => (b.st === 'ev' && b.ev.e === 'notice' ? [b.ev.code] : []))
+const order = async (op: Op) => {
+  const command = bench.platform.command(op)
+  for (const until = Date.now() + 5000; Date.now() < until && !bench.platform.seen.responses.some(({ id }) => id === command.id); ) {
+    await bench.platform.send(command)
+    await wait(100, new AbortController().signal)
+  }
+  return bench.platform.result(command.id)
+}
 const mounted: string[] = []
 afterEach(() => {
   for (const folder of mounted.splice(0)) spawnSync('umount', ['-l', folder])
@@ -24,24 +35,21 @@ describe.runIf(whyNoDisk === null)('a concentrator whose disk is full (skipped w
     mkdirSync(dataDir)
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', dataDir])
     mounted.push(dataDir)
-    const agent = await start({ dataDir, reportPeriodS: 1 })
-    bench.agents = []
+    let agent = await start({ dataDir, reportPeriodS: 1 })
     try {
       await bench.platform.until(() => bench.platform.seen.batches.length > 0, 'a report')
       spawnSync('dd', ['if=/dev/zero', `of=${join(dataDir, 'filler')}`, 'bs=4k'])
       await eventually(() => agent.stats().journal.isDiskFull, 'the disk full')
-      const command = bench.platform.command({ op: 'rsd.switch', action: 'shutdown', devices: bench.devices }, { priority: 0 })
-      await bench.platform.send(command)
-      expect((await bench.platform.result(command.id)).devices.map(({ ph }) => ph)).toEqual(['verified', 'verified', 'verified'])
-      const notices = () => bench.platform.seen.batches.flatMap((b) => (b.st === 'ev' && b.ev.e === 'notice' ? [b.ev.code] : []))
+      expect(await order({ op: 'rsd.switch', action: 'shutdown', devices: bench.devices })).toMatchObject({ phase: 'done' })
       await bench.platform.until(() => notices().includes('diskFull'), 'the notice')
-      const refused = bench.platform.command({ op: 'whitelist.add', devices: bench.devices })
-      await bench.platform.send(refused)
-      expect(await bench.platform.result(refused.id)).toMatchObject({ phase: 'failed', note: 'diskFull' })
+      expect(await order({ op: 'whitelist.add', devices: bench.devices })).toMatchObject({ phase: 'failed', note: 'diskFull' })
+      await stop(agent)
+      agent = await start({ dataDir, reportPeriodS: 1 })
+      expect(await order({ op: 'rsd.switch', action: 'energise', devices: bench.devices })).toMatchObject({ phase: 'done' })
       writeFileSync(join(dataDir, 'filler'), '')
       await bench.platform.until(() => notices().includes('diskFree'), 'room again')
     } finally {
-      await agent.stop()
+      await stop(agent)
     }
   })
 })

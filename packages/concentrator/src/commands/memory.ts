@@ -91,6 +91,11 @@ const compact = async (state: State): Promise<void> => {
   state.lines = lines.length
 }
 
+const noteFull = (state: State): void => {
+  state.isTorn = true
+  state.log('error', 'commandMemoryFull', { path: state.path })
+}
+
 /** A disk without room does not keep commands from being carried out: what it does not take is known until the process ends. */
 const keep = async (state: State, entry: Line): Promise<void> => {
   try {
@@ -99,8 +104,7 @@ const keep = async (state: State, entry: Line): Promise<void> => {
     state.isTorn = false
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
-    state.isTorn = true
-    state.log('error', 'commandMemoryFull', { path: state.path })
+    noteFull(state)
   }
 }
 
@@ -122,7 +126,8 @@ export const openMemory = async (path: string, clock: Clock, log: Log) => {
   const known = await load(path, log)
   const handle = await open(path, 'a', 0o600)
   const state: State = { path, clock, log, known, handle, lines: 0, isTorn: false, working: Promise.resolve() }
-  await compact(state)
+  // Without room it stays as long as it is.
+  await compact(state).catch((error: NodeJS.ErrnoException) => (error.code === 'ENOSPC' ? noteFull(state) : Promise.reject(error)))
   return {
     find: (id: string): Remembered | null => state.known.get(id) ?? null,
     taken: (taken: Command): Promise<void> => append(state, { t: 'taken', at: clock.now(), command: taken }),

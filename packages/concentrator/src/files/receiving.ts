@@ -37,8 +37,13 @@ const openTransfer = async (folder: string, offer: Offer): Promise<Transfer> => 
   const noted = await transfer.have.readFile()
   const held = new Uint8Array(countOf(offer))
   for (const [i] of held.entries()) held[i] = noted[i] === 1 ? 1 : 0
-  await replaceFile(join(folder, 'offer.json'), JSON.stringify(offer))
   return { ...transfer, held }
+}
+
+const newTransfer = async (folder: string, offer: Offer): Promise<Transfer> => {
+  const transfer = await openTransfer(folder, offer)
+  await replaceFile(join(folder, 'offer.json'), JSON.stringify(offer))
+  return transfer
 }
 
 const closeTransfer = async ({ content, have }: Transfer): Promise<void> => {
@@ -106,7 +111,7 @@ export const openReceiving = async (folder: string, log: Log) => {
   const begin = async (offer: Offer): Promise<Progress> => {
     const before = transfers.get(offer.xfer)
     if (before && before.offer.sha256 !== offer.sha256) await drop(offer.xfer)
-    const own = transfers.get(offer.xfer) ?? (await openTransfer(join(folder, offer.xfer), offer))
+    const own = transfers.get(offer.xfer) ?? (await newTransfer(join(folder, offer.xfer), offer))
     transfers.set(offer.xfer, own)
     const [oldest] = transfers.keys()
     if (transfers.size > transfersMax && oldest !== undefined) await drop(oldest)

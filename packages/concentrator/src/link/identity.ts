@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Log } from '@sundial/core/kit/log.ts'
 import { hashSecret } from '@sundial/wire/link/mac.ts'
@@ -37,7 +38,8 @@ export const openIdentity = async (config: Config, log: Log): Promise<Identity> 
   if (config.secret !== undefined) return fixed(config.secret, hasCertificate)
   const path = join(config.dataDir, 'secret.json')
   const kept = await openKept(path, schema, { secret: randomBytes(32).toString('hex'), claimed: false }, log)
-  await kept.change((now) => now) // before anything is told of it, it is on the disk
+  // Before anything is told of it, it is on the disk.
+  if (!existsSync(path)) await kept.change((now) => now)
   const { secret } = kept.value()
   let attempts = 0
   let isClaiming = false

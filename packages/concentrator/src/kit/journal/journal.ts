@@ -74,10 +74,9 @@ const close = async (state: State): Promise<void> => {
   if (state.tidyTimer) clearTimeout(state.tidyTimer)
   state.stop.abort()
   try {
-    await inTurn(state, async () => {
-      await flush(state)
-      await tidy(state.holding)
-    })
+    await inTurn(state, () => flush(state))
+    // What was acknowledged and can't be noted is sent once more after the next start, and known there.
+    await inTurn(state, () => tidy(state.holding)).catch(() => undefined) // inTurn has logged it
   } finally {
     await closeHolding(state.holding)
     await state.marks.close()
@@ -160,6 +159,6 @@ export const openJournal = async (options: JournalOptions): Promise<Journal> => 
     closed: false,
   }
   for (const { stream, range } of lost) await giveUp(state, stream, range, 'journalDamaged')
-  await inTurn(state, () => tidy(holding))
+  await inTurn(state, () => tidy(holding)).catch(() => undefined) // inTurn has logged it; it is tried again
   return bind(state)
 }
