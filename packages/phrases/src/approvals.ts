@@ -62,8 +62,12 @@ export const approvals = phrases({
   didWithdraw: { zh: '申请已撤回', en: 'Taken back', ja: '申請を取り下げました' },
   didApprove: { zh: '已批准，正在执行', en: 'Approved, and given', ja: '承認し、実行を開始しました' },
   didRefuse: { zh: '已拒绝', en: 'Turned down', ja: '却下しました' },
+  noneHint: {
+    zh: '有新的申请时会通知您。',
+    en: 'You get a notice when a request comes in.',
+    ja: '新しい申請があると通知されます。',
+  },
   noneOpen: { zh: '没有待审批的通电申请', en: 'Nothing waits for approval', ja: '承認待ちの申請はありません' },
-  none: { zh: '最近 30 天没有通电申请', en: 'No requests in the last 30 days', ja: '直近 30 日の申請はありません' },
   waitingForYou: {
     zh: '{{count}} 项通电申请待您审批',
     en: { one: '{{count}} request waits for your approval', other: '{{count}} requests wait for your approval' },

@@ -26,7 +26,12 @@ export const audit = phrases({
   period: { zh: '时间', en: 'Period', ja: '期間' },
   byDay: { zh: '按日期', en: 'By date', ja: '日付指定' },
   between: { zh: '起止日期', en: 'Between', ja: '期間指定' },
-  none: { zh: '没有符合条件的记录', en: 'Nothing recorded fits these conditions', ja: '条件に合う記録はありません' },
+  none: { zh: '暂无记录', en: 'Nothing recorded yet', ja: '記録はまだありません' },
+  noneHint: {
+    zh: '登录、修改、设备命令和被拒绝的操作都会记录在这里。',
+    en: 'Sign-ins, changes, commands and refusals are kept here.',
+    ja: 'ログイン、変更、機器への命令、拒否された操作がここに記録されます。',
+  },
   nobody: { zh: '未登录', en: 'Nobody signed in', ja: '未ログイン' },
   show: { zh: '查看 {{time}} 的记录', en: 'Show the entry of {{time}}', ja: '{{time}} の記録を表示' },
   nothingChanged: { zh: '没有记录变更的值', en: 'No values were changed', ja: '変更された値はありません' },

@@ -44,10 +44,11 @@ export const comparison = phrases({
   columnEnergy: { zh: '发电量，{{unit}}', en: 'Energy, {{unit}}', ja: '電力量, {{unit}}' },
   columnTime: { zh: '时间（{{zone}}）', en: 'Time ({{zone}})', ja: '時刻（{{zone}}）' },
   export: { zh: '导出 CSV', en: 'Export CSV', ja: 'CSVを出力' },
-  empty: {
-    zh: '请选择要对比的对象，最多 {{count}} 个。链接会随选择更新，可直接分享。',
-    en: 'Choose up to {{count}} subjects. The address follows your choice and can be shared.',
-    ja: '比較する対象を最大 {{count}} 件選択してください。URL は選択に追従し、共有できます。',
+  empty: { zh: '请选择要对比的对象', en: 'Choose what to compare', ja: '比較する対象を選択してください' },
+  emptyHint: {
+    zh: '最多 {{count}} 个组件、组串、逆变器或电站。页面链接包含您的选择，可直接发给他人。',
+    en: 'Up to {{count}} modules, strings, inverters or plants. The link to this page keeps your choice, so you can send it to others.',
+    ja: 'モジュール、ストリング、インバータ、発電所を最大 {{count}} 件まで選べます。選択内容はページのリンクに含まれ、そのまま共有できます。',
   },
   noData: { zh: '此期间没有数据', en: 'No data for this period', ja: 'この期間のデータはありません' },
   tooMany: {

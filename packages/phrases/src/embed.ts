@@ -67,11 +67,11 @@ export const embed = phrases({
     ja: '表示中のページは 5 秒以内に停止し、リンクの期限切れと表示されます。元に戻せません。',
   },
   revoked: { zh: '已吊销“{{name}}”', en: '“{{name}}” is revoked', ja: '「{{name}}」を失効させました' },
-  none: { zh: '没有嵌入链接', en: 'No embed links', ja: '埋め込みリンクはありません' },
-  noneYet: {
-    zh: '尚无嵌入链接。新建一个，即可在其他网站或大屏上展示电站。',
-    en: 'No embed links yet. Create one to show a plant in another site or on a screen.',
-    ja: '埋め込みリンクはまだありません。作成すると、他のサイトや画面に発電所を表示できます。',
+  none: { zh: '暂无嵌入链接', en: 'No embed links yet', ja: '埋め込みリンクはまだありません' },
+  noneHint: {
+    zh: '新建一个，即可在其他网站或大屏上展示电站。',
+    en: 'Make one to show a plant in another site or on a screen.',
+    ja: '作成すると、他のサイトや画面に発電所を表示できます。',
   },
   madeTitle: { zh: '链接“{{name}}”已创建', en: 'The link “{{name}}”', ja: 'リンク「{{name}}」を作成しました' },
   madeOnce: {

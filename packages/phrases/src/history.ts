@@ -48,4 +48,5 @@ export const history = phrases({
     ja: '全 {{count, number}} 件',
   },
   nothing: { zh: '此期间没有事件', en: 'Nothing happened in this period', ja: 'この期間のイベントはありません' },
+  nothingHint: { zh: '可选择更长的期间。', en: 'Choose a longer one above.', ja: 'より長い期間を選択してください。' },
 })

@@ -14,7 +14,12 @@ export const roles = phrases({
   disabled: { zh: '停用', en: 'Disabled', ja: '無効' },
   actions: { zh: '操作', en: 'Actions', ja: '操作' },
   query: { zh: '名称、编号或描述', en: 'Name, number or description', ja: '名称・番号・説明' },
-  none: { zh: '没有符合条件的角色', en: 'No role fits these conditions', ja: '条件に合うロールはありません' },
+  none: { zh: '暂无角色', en: 'No roles yet', ja: 'ロールはまだありません' },
+  noneHint: {
+    zh: '角色决定用户能看到什么、能做什么。',
+    en: 'A role says what its users may see and do.',
+    ja: 'ロールは、ユーザーが見られる範囲と操作を決めます。',
+  },
   choose: { zh: '选择 {{name}}', en: 'Choose {{name}}', ja: '{{name}}を選択' },
   chosen: { zh: '已选 {{count}} 个', en: '{{count}} chosen', ja: '{{count}} 件を選択' },
   add: { zh: '新增角色', en: 'Add role', ja: 'ロールを追加' },

@@ -5,7 +5,7 @@ export const sessions = phrases({
   title: { zh: '登录会话', en: 'Sessions', ja: 'ログインセッション' },
   meta: {
     zh: '结束的会话立即失效',
-    en: 'An ended session counts for nothing at once',
+    en: 'Ending a session signs that device out at once',
     ja: '終了したセッションは直ちに無効になります',
   },
   own: { zh: '我的', en: 'Mine', ja: '自分' },
@@ -44,5 +44,5 @@ export const sessions = phrases({
     en: { one: '{{count}} session ended', other: '{{count}} sessions ended' },
     ja: '{{count}} 件のセッションを終了しました',
   },
-  none: { zh: '没有符合条件的会话', en: 'No such session', ja: '該当するセッションはありません' },
+  none: { zh: '没有登录会话', en: 'No open sessions', ja: 'セッションはありません' },
 })

@@ -41,7 +41,17 @@ export const stations = phrases({
   columnAge: { zh: '数据时间', en: 'Data age', ja: 'データ時刻' },
   curveLabel: { zh: '今日功率曲线，最高 {{peak}}', en: 'Power today, peak {{peak}}', ja: '今日の出力曲線、最大 {{peak}}' },
   never: { zh: '无', en: 'never', ja: 'なし' },
-  none: { zh: '没有符合条件的电站', en: 'No plant matches', ja: '条件に合う発電所はありません' },
+  none: { zh: '暂无电站', en: 'No plants yet', ja: '発電所はまだありません' },
+  noneToAdd: {
+    zh: '先新增电站，再接入其集中器。',
+    en: 'Add the first one, then connect its concentrators.',
+    ja: '最初の発電所を追加し、集中器を接続してください。',
+  },
+  noneToSee: {
+    zh: '您的机构下还没有电站，请联系管理员。',
+    en: 'Your organisation has none. Ask an administrator.',
+    ja: '所属組織に発電所がありません。管理者に連絡してください。',
+  },
   chosen: {
     zh: '已选 {{count, number}} 座',
     en: { one: '{{count, number}} chosen', other: '{{count, number}} chosen' },

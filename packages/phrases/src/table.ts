@@ -44,6 +44,12 @@ export const table = phrases({
   shown: { zh: '第 {{from}}–{{to}} 条，共 {{count}} 条', en: '{{from}}–{{to}} of {{count}}', ja: '{{count}} 件中 {{from}}–{{to}} 件' },
   perPage: { zh: '每页 {{count}} 条', en: '{{count}} per page', ja: '1 ページ {{count}} 件' },
   pageSize: { zh: '每页条数', en: 'Rows per page', ja: '1 ページの件数' },
+  nothingFits: { zh: '没有符合条件的结果', en: 'Nothing fits these conditions', ja: '条件に合うものはありません' },
+  dropQuery: { zh: '清除条件', en: 'Clear the conditions', ja: '条件をクリア' },
+  nothingInView: { zh: '此视图中没有内容', en: 'Nothing in this view', ja: 'このビューには何もありません' },
+  backTo: { zh: '返回“{{view}}”', en: 'Back to “{{view}}”', ja: '「{{view}}」に戻る' },
+  noSuchPage: { zh: '没有这一页', en: 'The list ends before this page', ja: 'このページはありません' },
+  firstPage: { zh: '回到第一页', en: 'First page', ja: '最初のページ' },
   clear: { zh: '取消选择', en: 'Clear selection', ja: '選択を解除' },
   any: { zh: '不限', en: 'Any', ja: '指定なし' },
 })

@@ -45,5 +45,10 @@ export const tokens = phrases({
     en: 'Keep it now: it is shown this once. Programs send it in the header token.',
     ja: '今すぐ保存してください。表示は一度だけです。API 呼び出し時はヘッダー token に設定します。',
   },
-  none: { zh: '没有令牌', en: 'No tokens', ja: 'トークンはありません' },
+  none: { zh: '暂无令牌', en: 'No tokens yet', ja: 'トークンはまだありません' },
+  noneHint: {
+    zh: '新建令牌，让报表或其他程序读取您的电站数据。',
+    en: 'Make one to let a report or another program read your plants.',
+    ja: '作成すると、レポートなどのプログラムから発電所のデータを利用できます。',
+  },
 })

@@ -28,7 +28,12 @@ export const users = phrases({
   lastLoginTime: { zh: '最近登录', en: 'Last sign-in', ja: '最終ログイン' },
   never: { zh: '从未登录', en: 'Never', ja: 'なし' },
   actions: { zh: '操作', en: 'Actions', ja: '操作' },
-  none: { zh: '没有符合条件的用户', en: 'No user fits these conditions', ja: '条件に合うユーザーはいません' },
+  none: { zh: '暂无用户', en: 'No users yet', ja: 'ユーザーはまだいません' },
+  noneHint: {
+    zh: '逐个新增，或用工作簿批量导入。',
+    en: 'Add them one by one, or import many from a workbook.',
+    ja: '1 人ずつ追加するか、ブックからまとめてインポートできます。',
+  },
   choose: { zh: '选择 {{name}}', en: 'Choose {{name}}', ja: '{{name}}を選択' },
   chosen: { zh: '已选 {{count}} 位', en: '{{count}} chosen', ja: '{{count}} 人を選択' },
   add: { zh: '新增用户', en: 'Add user', ja: 'ユーザーを追加' },

@@ -89,7 +89,7 @@ const ApprovalsPage = () => {
         columns={columns}
         words={words}
         rowKey="id"
-        nothing={say(view === 'open' ? 'noneOpen' : 'none')}
+        nothing={{ text: say('noneOpen'), hint: say('noneHint') }}
         cards={(rows) => <ApprovalCards rows={rows} acts={acts} />}
       />
       {deciding ? <DecideDialog key={deciding.row.id} deciding={deciding} onClose={() => setDeciding(null)} /> : null}

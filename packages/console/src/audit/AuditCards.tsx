@@ -1,5 +1,6 @@
 import { audit } from '@sundial/phrases/audit.ts'
-import { momentText, ownZone } from '../kit/format/clocks.ts'
+import { ownZone } from '../kit/format/clocks.ts'
+import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { RowCard } from '../kit/table/RowCard.tsx'
 import type { AuditRow } from './list-plan.ts'
@@ -8,10 +9,11 @@ import { ActionText } from './use-columns.tsx'
 /** The log below 992 px. */
 export const AuditCards = ({ rows, onShow }: { rows: readonly AuditRow[]; onShow: (row: AuditRow) => void }) => {
   const say = useSay(audit)
+  const { moment } = useFormat()
   return (
     <ul>
       {rows.map((row) => {
-        const time = momentText(row.at, ownZone())
+        const time = moment(row.at, ownZone(), true)
         return (
           <RowCard
             key={row.id}

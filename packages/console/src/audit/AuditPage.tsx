@@ -63,7 +63,7 @@ const AuditPage = () => {
         columns={columns}
         words={words}
         rowKey="id"
-        nothing={say('none')}
+        nothing={{ text: say('none'), hint: say('noneHint') }}
         cards={(shown) => <AuditCards rows={shown} onShow={setEntry} />}
       />
       <Suspense fallback={null}>{entry ? <EntryPanel entry={entry} onClose={() => setEntry(null)} /> : null}</Suspense>

@@ -1,7 +1,8 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { audit } from '@sundial/phrases/audit.ts'
 import { Button } from 'antd'
-import { momentText, ownZone } from '../kit/format/clocks.ts'
+import { ownZone } from '../kit/format/clocks.ts'
+import { useFormat } from '../kit/format/use-format.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { notifyError } from '../kit/notices/notices.ts'
@@ -20,11 +21,12 @@ const useChain = () => {
 /** Whether the log is as it was written, and since when that is known; whoever may has it checked anew. */
 export const ChainNote = () => {
   const say = useSay(audit)
+  const { moment } = useFormat()
   const chain = useChain()
   const may = useMay(calls.verifyAudit.may)
   if (!chain) return null
   const { last, running } = chain
-  const time = last ? momentText(last.checkedAt, ownZone()) : ''
+  const time = last ? moment(last.checkedAt, ownZone()) : ''
   const broken = last !== null && last.brokenAt !== null
   const text = () => {
     if (!last) return say('unchecked')

@@ -3,7 +3,8 @@ import { kit } from '@sundial/phrases/kit.ts'
 import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { momentText, offsetText, ownZone } from '../kit/format/clocks.ts'
+import { offsetText, ownZone } from '../kit/format/clocks.ts'
+import { useFormat } from '../kit/format/use-format.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { type Difference, differencesOf, listChange } from './differences.ts'
@@ -83,6 +84,7 @@ export const EntryPanel = ({ entry, onClose }: { entry: AuditRow; onClose: () =>
   const say = useSay(audit)
   const sayKit = useSay(kit)
   const { fieldOf, textOf } = useWords()
+  const { moment } = useFormat()
   const zone = ownZone()
   const details = differencesOf(null, entry.detail).filter(({ path }) => !told.has(path))
   return (
@@ -97,7 +99,7 @@ export const EntryPanel = ({ entry, onClose }: { entry: AuditRow; onClose: () =>
     >
       <Facts
         facts={[
-          [say('atHere', { zone: offsetText(entry.at, zone) }), momentText(entry.at, zone)],
+          [say('atHere', { zone: offsetText(entry.at, zone) }), moment(entry.at, zone, true)],
           [say('user'), entry.userName ?? say('nobody')],
           [say('organisation'), entry.orgName],
           [say('subject'), entry.subjectText],

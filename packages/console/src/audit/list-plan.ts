@@ -34,7 +34,15 @@ export const periods = ['today', 'yesterday', 'days7', 'days30', 'days90', 'this
 
 export const auditColumns = ['at', 'user', 'action', 'subject', 'change', 'organisation', 'address'] as const
 export type AuditColumn = (typeof auditColumns)[number]
-const widths: Record<AuditColumn, number> = { at: 168, user: 132, action: 184, subject: 200, change: 248, organisation: 112, address: 124 }
+const widths: Record<AuditColumn, number> = {
+  at: 176,
+  user: 112,
+  action: 188,
+  subject: 168,
+  change: 224,
+  organisation: 144,
+  address: 124,
+}
 
 const day = (text: string) => (isDay(text) ? text : '')
 

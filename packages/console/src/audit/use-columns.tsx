@@ -1,5 +1,6 @@
 import { audit } from '@sundial/phrases/audit.ts'
-import { momentText, offsetText, ownZone } from '../kit/format/clocks.ts'
+import { offsetText, ownZone } from '../kit/format/clocks.ts'
+import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import type { Column } from '../kit/table/TableRows.tsx'
@@ -42,11 +43,12 @@ export const useColumns = (onShow: (row: AuditRow) => void) => {
   const say = useSay(audit)
   const now = useNow(3_600_000)
   const zone = ownZone()
+  const { moment } = useFormat()
   const columns: Record<AuditColumn, Column<AuditRow>> = {
     at: {
       title: say('atHere', { zone: offsetText(now, zone) }),
       render: (row) => {
-        const time = momentText(row.at, zone)
+        const time = moment(row.at, zone, true)
         return (
           <button type="button" className="link audit-open tabular" aria-label={say('show', { time })} onClick={() => onShow(row)}>
             {time}

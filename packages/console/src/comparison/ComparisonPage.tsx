@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { Suspense, useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { daysIn } from '../kit/days/days.ts'
+import { EmptyState } from '../kit/empty/EmptyState.tsx'
 import { scaleFor } from '../kit/format/scaled-units.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
@@ -87,7 +88,7 @@ function Notes({ comparison, compared }: Props) {
 
 function Result({ comparison, compared }: Props) {
   const say = useSay(phrases)
-  if (comparison.ids.length === 0) return <p className="compare-empty meta">{say('empty', { count: subjectsMax })}</p>
+  if (comparison.ids.length === 0) return <EmptyState text={say('empty')} hint={say('emptyHint', { count: subjectsMax })} />
   if (compared.error) return <Problem error={compared.error} onRetry={compared.retry} />
   if (isTooLong(comparison, compared)) return null
   if (compared.series.length === 0) return <div className="compare-chart" aria-busy={compared.pending} />
@@ -117,7 +118,7 @@ function Curves({ comparison, compared }: Props) {
     () => compareOption({ series, from, to, byDays, decimals: quantity.decimals, ...scale }, { c, language, number, moment }),
     [series, from, to, byDays, quantity, scale, c, language, number, moment],
   )
-  if (!series.some(({ points }) => points.some(([, v]) => v !== null))) return <p className="compare-empty meta">{say('noData')}</p>
+  if (!series.some(({ points }) => points.some(([, v]) => v !== null))) return <EmptyState text={say('noData')} />
   return (
     <>
       <div className="section-head compare-head">

@@ -79,7 +79,11 @@ const LinksPage = () => {
         columns={columns}
         words={words}
         rowKey="id"
-        nothing={say(list.data?.length ? 'none' : 'noneYet')}
+        nothing={{
+          text: say('none'),
+          hint: say('noneHint'),
+          act: <Button onClick={() => setAdding(true)}>{say('add')}</Button>,
+        }}
         cards={(rows) => <LinkCards rows={rows} onRevoke={revoke} />}
       />
       {adding ? (

@@ -2,7 +2,6 @@ import type { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { embed } from '@sundial/phrases/embed.ts'
 import { Button } from 'antd'
-import dayjs from 'dayjs'
 import { ownZone } from '../kit/format/clocks.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
@@ -40,11 +39,14 @@ export const Origins = ({ row: { origins } }: Row) => {
   )
 }
 
-const Moment = ({ at }: { at: number }) => (
-  <span className="tabular link-moment" title={useFormat().day(at, ownZone())}>
-    {dayjs(at).format('YYYY-MM-DD')}
-  </span>
-)
+const Moment = ({ at }: { at: number }) => {
+  const { date, day } = useFormat()
+  return (
+    <span className="tabular link-moment" title={day(at, ownZone())}>
+      {date(at, ownZone())}
+    </span>
+  )
+}
 
 export const Expiry = ({ row }: Row) => {
   const say = useSay(embed)

@@ -1,4 +1,5 @@
 import { history } from '@sundial/phrases/history.ts'
+import { EmptyState } from '../kit/empty/EmptyState.tsx'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { byOf, type EventListProps, Outcome, What, whyOf } from './event-cells.tsx'
@@ -7,7 +8,7 @@ import { byOf, type EventListProps, Outcome, What, whyOf } from './event-cells.t
 export function EventCards({ list, loading, timeZone, onTask }: EventListProps) {
   const say = useSay(history)
   const { shortDay, clock } = useFormat()
-  if (list.length === 0) return loading ? null : <p className="event-none">{say('nothing')}</p>
+  if (list.length === 0) return loading ? null : <EmptyState text={say('nothing')} hint={say('nothingHint')} />
   return (
     <ul>
       {list.map((event, i) => (

@@ -1,6 +1,7 @@
 import type { StationEvent } from '@sundial/contract/history.ts'
 import { history } from '@sundial/phrases/history.ts'
 import { Table, type TableColumnType } from 'antd'
+import { EmptyState } from '../kit/empty/EmptyState.tsx'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { byOf, type EventListProps, Outcome, What, whyOf } from './event-cells.tsx'
@@ -32,7 +33,7 @@ export function EventTable({ list, loading, timeZone, onTask }: EventListProps) 
       loading={loading}
       pagination={false}
       tableLayout="fixed"
-      locale={{ emptyText: say('nothing') }}
+      locale={{ emptyText: <EmptyState text={say('nothing')} hint={say('nothingHint')} /> }}
     />
   )
 }

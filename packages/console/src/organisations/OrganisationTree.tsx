@@ -2,6 +2,7 @@ import { organisations } from '@sundial/phrases/organisations.ts'
 import { Input, Tree } from 'antd'
 import type { DataNode } from 'antd/es/tree'
 import { useState } from 'react'
+import { EmptyState } from '../kit/empty/EmptyState.tsx'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { type Branch, branchesWith } from './tree.ts'
@@ -48,7 +49,7 @@ export const OrganisationTree = ({ branches, chosen, onChoose, asked, onAsk }: P
         suffix={<Icon name="search" size={14} />}
         onChange={({ target }) => onAsk(target.value)}
       />
-      {shown.length === 0 ? <p className="table-none">{say('noneFound')}</p> : null}
+      {shown.length === 0 ? <EmptyState text={say('noneFound')} /> : null}
       <Tree
         blockNode
         aria-label={say('tree')}

@@ -107,7 +107,11 @@ const RolesPage = () => {
         words={words}
         rowKey="id"
         chooseLabel={({ name }) => say('choose', { name })}
-        nothing={say('none')}
+        nothing={{
+          text: say('none'),
+          hint: say('noneHint'),
+          act: mayEdit ? <Button onClick={() => setOrder({ kind: 'form', row: null })}>{say('add')}</Button> : null,
+        }}
         cards={(shown) => <RoleCards rows={shown} onOrder={setOrder} />}
         bulk={bulk}
       />

@@ -15,12 +15,12 @@ export const roleColumns = ['name', 'number', 'description', 'userCount', 'secon
 export type RoleColumn = (typeof roleColumns)[number]
 const widths: Record<RoleColumn, number> = {
   name: 200,
-  number: 128,
-  description: 248,
-  userCount: 80,
-  secondFactor: 128,
-  status: 112,
-  actions: 200,
+  number: 120,
+  description: 360,
+  userCount: 64,
+  secondFactor: 112,
+  status: 96,
+  actions: 168,
 }
 
 /** The list of roles. */

@@ -80,7 +80,7 @@ const SessionsPage = () => {
       columns={columns}
       words={words}
       rowKey="id"
-      nothing={say('none')}
+      nothing={{ text: say('none') }}
       cards={(rows) => <SessionCards rows={rows} everybody={everybody} onEnd={endOne} />}
     />
   )

@@ -4,7 +4,7 @@ import { ownZone } from '../kit/format/clocks.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
-import { agentName } from './agent-name.ts'
+import { agentName } from '../kit/session/agent-name.ts'
 import type { OpenSession } from './use-open-sessions.ts'
 
 export const Device = ({ row }: { row: OpenSession }) => {

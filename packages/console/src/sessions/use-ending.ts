@@ -6,8 +6,8 @@ import { useSay } from '../kit/language/language.ts'
 import { notify, notifyError } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { refresh } from '../kit/server/use-call.ts'
+import { agentName } from '../kit/session/agent-name.ts'
 import { useSession } from '../kit/session/use-session.ts'
-import { agentName } from './agent-name.ts'
 import type { OpenSession } from './use-open-sessions.ts'
 
 /** The server ends so many at once. */

@@ -17,6 +17,7 @@ import { useTitle } from '../kit/routes/use-title.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { useMay } from '../kit/session/use-session.ts'
 import { DataTable } from '../kit/table/DataTable.tsx'
+import type { Nothing } from '../kit/table/NoRows.tsx'
 import { useChosen } from '../kit/table/use-chosen.ts'
 import { useTable } from '../kit/table/use-table.ts'
 import { conditionsOfView, listPlan, queryOfState } from './list-plan.ts'
@@ -65,6 +66,13 @@ const HeadActions = ({ mayEdit, exporting, onExport, onAdd }: HeadProps) => {
   )
 }
 
+/** Without stations: how to come by one. */
+const useNothing = (onAdd: (() => void) | null): Nothing => {
+  const say = useSay(stations)
+  if (!onAdd) return { text: say('none'), hint: say('noneToSee') }
+  return { text: say('none'), hint: say('noneToAdd'), act: <Button onClick={onAdd}>{say('add')}</Button> }
+}
+
 /** Stations with their figures of today, worst first. */
 const StationsPage = ({ SwitchDialog }: Pick<Pieces, 'SwitchDialog'>) => {
   const say = useSay(stations)
@@ -86,6 +94,7 @@ const StationsPage = ({ SwitchDialog }: Pick<Pieces, 'SwitchDialog'>) => {
   })
   const fields = useQueryFields()
   const meta = useMeta(list.data)
+  const nothing = useNothing(mayEdit ? () => setOpen({ form: 'new' }) : null)
   useTitle(say('title'))
   return (
     <>
@@ -110,7 +119,7 @@ const StationsPage = ({ SwitchDialog }: Pick<Pieces, 'SwitchDialog'>) => {
         words={words}
         rowKey="id"
         chooseLabel={({ name }) => say('choose', { name })}
-        nothing={say('none')}
+        nothing={nothing}
         cards={(shown) => <StationCards rows={shown} />}
         bulk={bulk}
       />

@@ -18,7 +18,6 @@ export function TaskCards({ list, onOpen }: Props) {
   const { clock, shortDay, percent } = useFormat()
   const what = useWhat()
   const zone = ownZone()
-  if (list.length === 0) return <p className="task-none">{say('nothing')}</p>
   return (
     <ul>
       {list.map((task) => (

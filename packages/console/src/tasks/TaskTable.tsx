@@ -10,6 +10,7 @@ import { pageSizes } from '../kit/table/table-state.ts'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
 import { listPlan, type TaskColumn, taskColumns } from './list-plan.ts'
 import './tasks.css'
+import { NoTasks } from './NoTasks.tsx'
 import { TaskCards } from './TaskCards.tsx'
 import { useColumns } from './use-columns.tsx'
 import { useTasks } from './use-tasks.ts'
@@ -28,7 +29,11 @@ export function TaskTable({ stationId, onOpen }: { stationId: number; onOpen: (t
   return (
     <div className="task-table">
       <TaskTools status={status} onStatus={setStatus} onRefresh={() => void answer.refetch()} />
-      {answer.data ? <TaskRows list={answer.data.list} virtual={page.pageSize >= 100} onOpen={onOpen} /> : <TableSkeleton />}
+      {answer.data ? (
+        <TaskRows list={answer.data.list} asked={status !== null} virtual={page.pageSize >= 100} onOpen={onOpen} />
+      ) : (
+        <TableSkeleton />
+      )}
       <Pagination
         className="task-pages"
         size="small"
@@ -45,12 +50,12 @@ export function TaskTable({ stationId, onOpen }: { stationId: number; onOpen: (t
   )
 }
 
-type RowsProps = { list: TaskRow[]; virtual: boolean; onOpen: (taskId: number) => void }
+type RowsProps = { list: TaskRow[]; asked: boolean; virtual: boolean; onOpen: (taskId: number) => void }
 
-function TaskRows({ list, virtual, onOpen }: RowsProps) {
-  const say = useSay(phrases)
+function TaskRows({ list, asked, virtual, onOpen }: RowsProps) {
   const columns = useColumns(onOpen)
   const narrow = useNarrow()
+  if (list.length === 0) return <NoTasks asked={asked} />
   if (narrow) return <TaskCards list={list} onOpen={onOpen} />
   return (
     <Table<TaskRow>
@@ -69,7 +74,6 @@ function TaskRows({ list, virtual, onOpen }: RowsProps) {
         }
       })}
       dataSource={list}
-      locale={{ emptyText: say('nothing') }}
       pagination={false}
       virtual={virtual}
       scroll={virtual ? { x: tableWidth, y: 520 } : { x: tableWidth }}

@@ -13,6 +13,7 @@ import type { QueryField } from '../kit/table/QueryForm.tsx'
 import { textControl, useChoiceControl } from '../kit/table/query-controls.tsx'
 import { type Table, useTable } from '../kit/table/use-table.ts'
 import { conditionsOf, conditionsOfView, listPlan, taskColumns, taskViews } from './list-plan.ts'
+import { ToStations } from './NoTasks.tsx'
 import { stepChoices, stepWord } from './rates.ts'
 import { TaskCards } from './TaskCards.tsx'
 import { useColumns } from './use-columns.tsx'
@@ -80,7 +81,7 @@ const TasksPage = ({ SwitchDialog }: Pick<Pieces, 'SwitchDialog'>) => {
         columns={columns}
         words={Object.fromEntries(taskColumns.map((key) => [key, columns[key].title]))}
         rowKey="id"
-        nothing={say('nothing')}
+        nothing={{ text: say('nothing'), hint: say('nothingHint'), act: <ToStations /> }}
         cards={(rows) => <TaskCards list={rows} onOpen={open} />}
       />
       <Suspense fallback={null}>

@@ -85,7 +85,11 @@ const TokensPage = () => {
         columns={columns}
         words={words}
         rowKey="id"
-        nothing={say('none')}
+        nothing={{
+          text: say('none'),
+          hint: say('noneHint'),
+          act: <Button onClick={() => setAdding(true)}>{say('add')}</Button>,
+        }}
         cards={(rows) => <TokenCards rows={rows} onRevoke={revoke} />}
       />
       {adding ? (

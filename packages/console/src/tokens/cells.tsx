@@ -2,7 +2,6 @@ import type { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { tokens } from '@sundial/phrases/tokens.ts'
 import { Button } from 'antd'
-import dayjs from 'dayjs'
 import { ownZone } from '../kit/format/clocks.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
@@ -30,11 +29,14 @@ export const Scopes = ({ row }: { row: TokenRow }) => {
   )
 }
 
-export const Day = ({ at }: { at: number }) => (
-  <span className="tabular token-moment" title={useFormat().day(at, ownZone())}>
-    {dayjs(at).format('YYYY-MM-DD')}
-  </span>
-)
+export const Day = ({ at }: { at: number }) => {
+  const { date, day } = useFormat()
+  return (
+    <span className="tabular token-moment" title={day(at, ownZone())}>
+      {date(at, ownZone())}
+    </span>
+  )
+}
 
 export const Expiry = ({ row }: { row: TokenRow }) => {
   const say = useSay(tokens)

@@ -1,9 +1,10 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { users } from '@sundial/phrases/users.ts'
 import { Link } from 'react-router'
+import { ownZone } from '../kit/format/clocks.ts'
+import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useCall } from '../kit/server/use-call.ts'
-import { minuteText } from './use-columns.tsx'
 import type { UserRow } from './user-draft.ts'
 
 const shown = 10
@@ -11,6 +12,7 @@ const shown = 10
 /** What a user did last, by the audit log. */
 export const LastDeeds = ({ row }: { row: UserRow }) => {
   const say = useSay(users)
+  const { moment } = useFormat()
   const { data } = useCall(calls.auditLog, { userId: row.id, pageSize: shown })
   const deeds = data?.list
   return (
@@ -26,7 +28,7 @@ export const LastDeeds = ({ row }: { row: UserRow }) => {
       <ul className="user-lines">
         {deeds?.map((deed) => (
           <li key={deed.id}>
-            <time className="meta tabular">{minuteText(deed.at)}</time>
+            <time className="meta tabular">{moment(deed.at, ownZone())}</time>
             <span>{deed.actionText}</span>
             <span className="meta ellipsis">{deed.subjectText}</span>
             <span className="space" />

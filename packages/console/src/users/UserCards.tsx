@@ -1,10 +1,12 @@
 import { users } from '@sundial/phrases/users.ts'
 import { Link } from 'react-router'
+import { ownZone } from '../kit/format/clocks.ts'
+import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { RowCard } from '../kit/table/RowCard.tsx'
 import type { Order } from './orders.ts'
 import { RowActions } from './RowActions.tsx'
-import { minuteText, rolesText, UserStatus, userPath } from './use-columns.tsx'
+import { rolesText, UserStatus, userPath } from './use-columns.tsx'
 import type { UserRow } from './user-draft.ts'
 
 type Props = { rows: readonly UserRow[]; onOrder: ((order: Order) => void) | null }
@@ -12,6 +14,7 @@ type Props = { rows: readonly UserRow[]; onOrder: ((order: Order) => void) | nul
 /** The list below 992 px. */
 export const UserCards = ({ rows, onOrder }: Props) => {
   const say = useSay(users)
+  const { moment } = useFormat()
   return (
     <ul>
       {rows.map((row) => (
@@ -31,7 +34,7 @@ export const UserCards = ({ rows, onOrder }: Props) => {
           foot={
             <>
               <span className="tabular">
-                {say('lastLoginTime')} {row.lastLoginTime === null ? say('never') : minuteText(row.lastLoginTime)}
+                {say('lastLoginTime')} {row.lastLoginTime === null ? say('never') : moment(row.lastLoginTime, ownZone())}
               </span>
               <span className="space" />
               {onOrder ? <RowActions row={row} onOrder={onOrder} /> : null}

@@ -5,6 +5,8 @@ import { users } from '@sundial/phrases/users.ts'
 import { Button } from 'antd'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useUnfinished } from '../kit/form/use-unfinished.ts'
+import { ownZone } from '../kit/format/clocks.ts'
+import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { Loading } from '../kit/routes/Loading.tsx'
 import { Problem } from '../kit/routes/Problem.tsx'
@@ -17,7 +19,7 @@ import { type Order, onlyForm } from './orders.ts'
 import { RowActions } from './RowActions.tsx'
 import { UserRights } from './UserRights.tsx'
 import { UserSessions } from './UserSessions.tsx'
-import { minuteText, rolesText, UserStatus } from './use-columns.tsx'
+import { rolesText, UserStatus } from './use-columns.tsx'
 import type { UserRow } from './user-draft.ts'
 import './users.css'
 
@@ -25,6 +27,7 @@ const listPath = '/user/user'
 
 const Identity = ({ row }: { row: UserRow }) => {
   const say = useSay(users)
+  const { moment } = useFormat()
   const sayGender = useSay(gender)
   const sayFactor = useSay(secondFactor)
   const facts = [
@@ -37,8 +40,8 @@ const Identity = ({ row }: { row: UserRow }) => {
     [say('jobNumber'), row.jobNumber],
     [say('gender'), row.gender ? sayGender(row.gender) : null],
     [sayFactor('title'), sayFactor(row.secondFactor ? 'isOn' : 'off')],
-    [say('createTime'), minuteText(row.createTime)],
-    [say('lastLoginTime'), row.lastLoginTime === null ? say('never') : minuteText(row.lastLoginTime)],
+    [say('createTime'), moment(row.createTime, ownZone())],
+    [say('lastLoginTime'), row.lastLoginTime === null ? say('never') : moment(row.lastLoginTime, ownZone())],
   ] as const
   return (
     <section>

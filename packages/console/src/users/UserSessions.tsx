@@ -1,16 +1,19 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { users } from '@sundial/phrases/users.ts'
 import { Button } from 'antd'
+import { ownZone } from '../kit/format/clocks.ts'
+import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify, notifyError } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { refresh, useCall } from '../kit/server/use-call.ts'
-import { minuteText } from './use-columns.tsx'
+import { agentName } from '../kit/session/agent-name.ts'
 import type { UserRow } from './user-draft.ts'
 
 /** Where a user is signed in; each session can be ended, but for the one that looks. */
 export const UserSessions = ({ row, own }: { row: UserRow; own: boolean }) => {
   const say = useSay(users)
+  const { moment } = useFormat()
   const whose = own ? {} : { userId: row.id }
   const { data, error } = useCall(calls.sessions, whose)
   const others = (data ?? []).filter(({ current }) => !current)
@@ -41,10 +44,10 @@ export const UserSessions = ({ row, own }: { row: UserRow; own: boolean }) => {
           <li key={session.id}>
             <span className="tabular">{session.address ?? '–'}</span>
             <span className="meta ellipsis" title={session.agent ?? ''}>
-              {session.agent ?? say('unknownAgent')}
+              {agentName(session.agent) ?? say('unknownAgent')}
             </span>
             <span className="space" />
-            <span className="meta tabular">{say('lastUsed', { time: minuteText(session.lastTime) })}</span>
+            <span className="meta tabular">{say('lastUsed', { time: moment(session.lastTime, ownZone()) })}</span>
             {session.current ? (
               <span className="meta">{say('current')}</span>
             ) : (

@@ -11,6 +11,7 @@ import { useCall } from '../kit/server/use-call.ts'
 import { useCalls } from '../kit/server/use-calls.ts'
 import { useMay } from '../kit/session/use-session.ts'
 import { DataTable } from '../kit/table/DataTable.tsx'
+import type { Nothing } from '../kit/table/NoRows.tsx'
 import { useChosen } from '../kit/table/use-chosen.ts'
 import { type Table, useTable } from '../kit/table/use-table.ts'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
@@ -35,6 +36,12 @@ const useCounts = (table: Table): (number | undefined)[] => {
   ).data.map((answer) => answer?.pageTotalCount)
 }
 
+/** Without users: how to come by some, for whoever may add them. */
+const useNothing = (onAdd: (() => void) | null): Nothing => {
+  const say = useSay(users)
+  return { text: say('none'), ...(onAdd ? { hint: say('noneHint'), act: <Button onClick={onAdd}>{say('add')}</Button> } : {}) }
+}
+
 /** Users of one's organisation and below it; those who registered wait in their own view. */
 const UsersPage = () => {
   const say = useSay(users)
@@ -51,6 +58,7 @@ const UsersPage = () => {
   const { columns, words } = useColumns(onOrder)
   const fields = useQueryFields()
   const bulk = useBulk(table, chosen, mayEdit, setOrder)
+  const nothing = useNothing(mayEdit ? () => setOrder({ kind: 'form', row: null }) : null)
   useTitle(say('title'))
   return (
     <>
@@ -84,7 +92,7 @@ const UsersPage = () => {
         words={words}
         rowKey="id"
         chooseLabel={({ realName }) => say('choose', { name: realName })}
-        nothing={say('none')}
+        nothing={nothing}
         cards={(shown) => <UserCards rows={shown} onOrder={onOrder} />}
         bulk={bulk}
       />

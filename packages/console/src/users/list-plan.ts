@@ -24,15 +24,15 @@ export const userColumns = [
 ] as const
 export type UserColumn = (typeof userColumns)[number]
 const widths: Record<UserColumn, number> = {
-  loginName: 140,
-  realName: 140,
-  phone: 132,
+  loginName: 132,
+  realName: 128,
+  phone: 128,
   email: 220,
   jobNumber: 72,
-  organisation: 168,
-  roles: 136,
-  status: 96,
-  lastLoginTime: 148,
+  organisation: 200,
+  roles: 128,
+  status: 92,
+  lastLoginTime: 152,
   actions: 112,
 }
 

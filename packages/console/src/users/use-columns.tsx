@@ -2,7 +2,8 @@ import { userStatus } from '@sundial/phrases/dictionaries.ts'
 import { users } from '@sundial/phrases/users.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { momentText, ownZone } from '../kit/format/clocks.ts'
+import { ownZone } from '../kit/format/clocks.ts'
+import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { AccountState } from '../kit/marks/AccountState.tsx'
 import type { Column } from '../kit/table/TableRows.tsx'
@@ -13,9 +14,6 @@ import type { UserRow } from './user-draft.ts'
 
 export const userPath = (id: number) => `/user/userDetails?id=${id}`
 
-/** The instant to the minute on the reader's clock. */
-export const minuteText = (at: number): string => momentText(at, ownZone()).slice(0, 16)
-
 export const UserStatus = ({ status }: Pick<UserRow, 'status'>) => <AccountState status={status} word={useSay(userStatus)(status)} />
 
 export const rolesText = ({ roles }: Pick<UserRow, 'roles'>): string => roles.map(({ name }) => name).join(', ')
@@ -25,6 +23,7 @@ const cut = (text: string | null): ReactNode => <span title={text ?? ''}>{text ?
 /** The columns of the list; without orders there are no actions. */
 export const useColumns = (onOrder: ((order: Order) => void) | null) => {
   const say = useSay(users)
+  const { moment } = useFormat()
   const title = (key: UserColumn) => say(key)
   const columns: Partial<Record<UserColumn, Column<UserRow>>> = {
     loginName: {
@@ -49,7 +48,7 @@ export const useColumns = (onOrder: ((order: Order) => void) | null) => {
         row.lastLoginTime === null ? (
           <span className="quiet">{say('never')}</span>
         ) : (
-          <time className="tabular">{minuteText(row.lastLoginTime)}</time>
+          <time className="tabular">{moment(row.lastLoginTime, ownZone())}</time>
         ),
     },
   }

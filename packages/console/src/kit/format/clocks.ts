@@ -44,6 +44,14 @@ export const dayText = (at: number, timeZone: string, language: Language): strin
 export const shortDayText = (at: number, timeZone: string, language: Language): string =>
   formatOf(language, timeZone, { month: 'short', day: 'numeric' }).format(at)
 
+/** 18 Sep 2026, 2026/09/18: a day of any year. Without hyphens, which gape among tabular digits. */
+export const dateText = (at: number, timeZone: string, language: Language): string => {
+  const month = language === 'en' ? ({ month: 'short', day: 'numeric' } as const) : ({ month: '2-digit', day: '2-digit' } as const)
+  return formatOf(language, timeZone, { year: 'numeric', ...month })
+    .format(at)
+    .replace('Sept', 'Sep')
+}
+
 /** 2026-09-18 13:42:18 in every language: for files that programs read. */
 export const momentText = (at: number, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at)

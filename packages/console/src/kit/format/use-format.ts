@@ -1,7 +1,7 @@
 import { units } from '@sundial/phrases/units.ts'
 import { useMemo } from 'react'
 import { useLanguage, useSay } from '../language/language.ts'
-import { clockText, dayText, offsetText, shortDayText } from './clocks.ts'
+import { clockText, dateText, dayText, offsetText, shortDayText } from './clocks.ts'
 import { changeText, numberText, percentText } from './numbers.ts'
 import { scaledText } from './scaled-units.ts'
 import { hoursMinutesOf, spanOf } from './spans.ts'
@@ -25,6 +25,10 @@ export const useFormat = () => {
       clock: (at: number, timeZone: string, withSeconds = false) => clockText(at, timeZone, language, withSeconds),
       day: (at: number, timeZone: string) => dayText(at, timeZone, language),
       shortDay: (at: number, timeZone: string) => shortDayText(at, timeZone, language),
+      date: (at: number, timeZone: string) => dateText(at, timeZone, language),
+      /** "18 Sep 2026 13:42" */
+      moment: (at: number, timeZone: string, withSeconds = false) =>
+        `${dateText(at, timeZone, language)} ${clockText(at, timeZone, language, withSeconds)}`,
       offset: offsetText,
       /** ISO 3166-1 alpha-2. */
       country: (code: string) => new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code,

@@ -5,6 +5,7 @@ import { Problem } from '../routes/Problem.tsx'
 import type { CallError } from '../server/call-error.ts'
 import { useNarrow } from '../theme/use-narrow.ts'
 import './data-table.css'
+import { NoRows, type Nothing } from './NoRows.tsx'
 import { type QueryField, QueryForm } from './QueryForm.tsx'
 import { TableFoot } from './TableFoot.tsx'
 import { type Column, TableRows } from './TableRows.tsx'
@@ -37,7 +38,8 @@ type Props<Row> = {
   words: Record<string, string>
   rowKey: keyof Row & string
   chooseLabel?: (row: Row) => string
-  nothing: string
+  /** For a list without conditions that has no row. */
+  nothing: Nothing
   /** The rows below 992 px. */
   cards: (rows: readonly Row[]) => ReactNode
   /** Floats over the rows while something is chosen. */
@@ -65,7 +67,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
       />
       {answer.error ? <OldNews error={answer.error} /> : null}
       <Rows {...props} narrow={narrow} />
-      {answer.rows ? <TableFoot table={table} count={answer.count} /> : null}
+      {answer.rows && answer.count > 0 ? <TableFoot table={table} count={answer.count} /> : null}
       {narrow ? null : bulk}
     </div>
   )
@@ -81,9 +83,9 @@ const OldNews = ({ error }: { error: CallError }) => {
   )
 }
 
-const Rows = <Row extends object>({ narrow, answer, cards, nothing, ...props }: Props<Row> & { narrow: boolean }) => {
+const Rows = <Row extends object>({ narrow, answer, cards, nothing, views, ...props }: Props<Row> & { narrow: boolean }) => {
   const { rows } = answer
-  const none = <p className="table-none">{nothing}</p>
+  const none = <NoRows table={props.table} count={answer.count} views={views} nothing={nothing} />
   if (!rows) return <TableSkeleton />
   if (narrow) return rows.length > 0 ? cards(rows) : none
   return (

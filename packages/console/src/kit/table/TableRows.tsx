@@ -2,7 +2,7 @@ import { Table as AntTable, type TableColumnType, type TableProps } from 'antd'
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ColumnHead } from './ColumnHead.tsx'
 import './table-rows.css'
-import type { ColumnPlace } from './arrange-columns.ts'
+import { type ColumnPlace, growColumns } from './arrange-columns.ts'
 import type { TableState } from './table-state.ts'
 import type { Table } from './use-table.ts'
 
@@ -23,15 +23,21 @@ const rowHeights = { compact: 32, middle: 40, roomy: 48 }
 const virtualFrom = 100
 const choiceWidth = 36
 
-const useBodyHeight = () => {
+/** What a scroll bar beside the rows takes. */
+const scrollBarWidth = 16
+
+const useBox = () => {
   const box = useRef<HTMLDivElement>(null)
-  const [height, setHeight] = useState(0)
+  const [size, setSize] = useState({ width: 0, height: 0 })
   useEffect(() => {
-    const observed = new ResizeObserver(([entry]) => setHeight(Math.floor(entry!.contentRect.height) - headHeight))
+    const observed = new ResizeObserver(([entry]) => {
+      const { width, height } = entry!.contentRect
+      setSize({ width: Math.floor(width) - scrollBarWidth, height: Math.floor(height) - headHeight })
+    })
     observed.observe(box.current!)
     return () => observed.disconnect()
   }, [])
-  return { box, height }
+  return { box, ...size }
 }
 
 const sortingOf = (sort: string | undefined, state: TableState) =>
@@ -42,6 +48,8 @@ const sortingOf = (sort: string | undefined, state: TableState) =>
         sortOrder: state.sort === sort ? (state.order === 'asc' ? ('ascend' as const) : ('descend' as const)) : null,
         sortDirections: ['ascend' as const, 'descend' as const, 'ascend' as const],
       }
+
+const widthOf = (places: readonly ColumnPlace[]): number => places.reduce((sum, { width }) => sum + width, 0)
 
 type Props<Row> = {
   table: Table
@@ -83,9 +91,11 @@ const choiceOf = <Row,>(table: Table, label: (row: Row) => string): TableProps<R
 /** The list as a table; its order is the server's. */
 export const TableRows = <Row extends object>(props: Props<Row>) => {
   const { table, rows, rowKey, chooseLabel, nothing } = props
-  const { box, height } = useBodyHeight()
-  const shown = table.places.filter((place) => place.shown && props.columns[place.key])
-  const width = shown.reduce((sum, place) => sum + place.width, chooseLabel ? choiceWidth : 0)
+  const { box, width: boxWidth, height } = useBox()
+  const asked = table.places.filter((place) => place.shown && props.columns[place.key])
+  const choice = chooseLabel ? choiceWidth : 0
+  const shown = growColumns(asked, (key) => props.columns[key]?.ellipsis === true, boxWidth - choice - widthOf(asked))
+  const width = widthOf(shown) + choice
   const rowHeight = rowHeights[table.settings.density]
   return (
     <div ref={box} className="table-rows" style={{ '--row-height': `${rowHeight}px` } as CSSProperties}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrangeColumns, keptColumns, moveColumn } from './arrange-columns.ts'
+import { arrangeColumns, growColumns, keptColumns, moveColumn } from './arrange-columns.ts'
 
 const rules = [
   { key: 'name', width: 200, locked: true },
@@ -73,5 +73,17 @@ describe('columns of a list', () => {
       ['organisation', null],
       ['power', 99],
     ])
+  })
+})
+
+describe('room that is left free', () => {
+  const grown = (roomPx: number) => growColumns(arrangeColumns(rules, []), (key) => key === 'name' || key === 'organisation', roomPx)
+  const widths = (roomPx: number) => grown(roomPx).map(({ width }) => width)
+
+  it('goes to the columns whose text may be cut, by their width', () => expect(widths(34)).toEqual([220, 100, 154, 80]))
+  it('is not all given to them in a very wide list', () => expect(widths(5_000)).toEqual([360, 100, 252, 80]))
+  it('is none where the columns are as wide as the list or wider', () => {
+    expect(widths(0)).toEqual([200, 100, 140, 80])
+    expect(widths(-80)).toEqual([200, 100, 140, 80])
   })
 })

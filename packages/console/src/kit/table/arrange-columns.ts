@@ -49,3 +49,14 @@ export const moveColumn = (places: readonly ColumnPlace[], key: string, by: numb
   const moved = places.toSpliced(from, 1)
   return moved.toSpliced(from + by, 0, own)
 }
+
+/** No column becomes wider than this many times its own width: a number far from its name is hard to read across. */
+const growthMax = 1.8
+
+/** Room that a list leaves free goes to the columns whose text may be cut, each by its width. Lengths: px. */
+export const growColumns = (places: readonly ColumnPlace[], mayGrow: (key: string) => boolean, roomPx: number): ColumnPlace[] => {
+  const growing = places.filter(({ key }) => mayGrow(key)).reduce((sum, { width }) => sum + width, 0)
+  if (roomPx <= 0 || growing === 0) return [...places]
+  const share = Math.min(growthMax - 1, roomPx / growing)
+  return places.map((place) => (mayGrow(place.key) ? { ...place, width: Math.floor(place.width * (1 + share)) } : place))
+}

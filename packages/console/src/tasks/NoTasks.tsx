@@ -1,0 +1,19 @@
+import { tasks as phrases } from '@sundial/phrases/tasks.ts'
+import { Button } from 'antd'
+import { useNavigate } from 'react-router'
+import { EmptyState } from '../kit/empty/EmptyState.tsx'
+import { useSay } from '../kit/language/language.ts'
+import { pageRow } from '../kit/routes/pages.ts'
+
+/** Where tasks are started from. */
+export const ToStations = () => {
+  const say = useSay(phrases)
+  const navigate = useNavigate()
+  return <Button onClick={() => void navigate(pageRow('stations').path)}>{say('toStations')}</Button>
+}
+
+/** A station without tasks, or without any in the state asked for. */
+export const NoTasks = ({ asked }: { asked: boolean }) => {
+  const say = useSay(phrases)
+  return asked ? <EmptyState text={say('nothingSo')} /> : <EmptyState text={say('nothing')} hint={say('nothingHint')} />
+}
