@@ -14,8 +14,8 @@ export const roleViews = Object.keys(statusOfView) as [RoleView, ...RoleView[]]
 export const roleColumns = ['name', 'number', 'description', 'userCount', 'secondFactor', 'status', 'actions'] as const
 export type RoleColumn = (typeof roleColumns)[number]
 const widths: Record<RoleColumn, number> = {
-  name: 200,
-  number: 120,
+  name: 196,
+  number: 132,
   description: 360,
   userCount: 64,
   secondFactor: 112,

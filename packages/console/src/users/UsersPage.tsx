@@ -14,7 +14,6 @@ import { DataTable } from '../kit/table/DataTable.tsx'
 import type { Nothing } from '../kit/table/NoRows.tsx'
 import { useChosen } from '../kit/table/use-chosen.ts'
 import { type Table, useTable } from '../kit/table/use-table.ts'
-import { useNarrow } from '../kit/theme/use-narrow.ts'
 import { conditionsOf, conditionsOfView, listPlan, userViews } from './list-plan.ts'
 import { type Order, onlyForm } from './orders.ts'
 import { useQueryFields } from './query-fields.tsx'
@@ -53,7 +52,6 @@ const UsersPage = () => {
   const chosen = useChosen(rows, 'id', table.chosen)
   const [order, setOrder] = useUnfinished<Order | null>('order', null, onlyForm)
   const mayEdit = useMay('users.edit')
-  const narrow = useNarrow()
   const onOrder = mayEdit ? setOrder : null
   const { columns, words } = useColumns(onOrder)
   const fields = useQueryFields()
@@ -76,8 +74,8 @@ const UsersPage = () => {
         actions={
           mayEdit ? (
             <>
-              <Button icon={<Icon name="upload" size={14} />} aria-label={say('import')} onClick={() => setOrder({ kind: 'import' })}>
-                {narrow ? null : say('import')}
+              <Button icon={<Icon name="upload" size={14} />} onClick={() => setOrder({ kind: 'import' })}>
+                {say('import')}
               </Button>
               <Button type="primary" icon={<Icon name="plus" size={14} />} onClick={() => setOrder({ kind: 'form', row: null })}>
                 {say('add')}

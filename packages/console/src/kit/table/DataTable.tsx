@@ -50,21 +50,20 @@ type Props<Row> = {
 export const DataTable = <Row extends object>(props: Props<Row>) => {
   const { table, answer, title, meta, actions, views, ownCounts, fields, words, bulk } = props
   const narrow = useNarrow()
+  const tools = <TableTools table={table} words={words} busy={answer.busy} onRefresh={answer.refetch} />
   if (answer.error && !answer.rows) return <Problem error={answer.error} onRetry={answer.refetch} />
   return (
     <div className="data-table">
       <div className="page-head">
         <h1>{title}</h1>
         <span className="meta tabular">{meta}</span>
-        <span className="space" />
-        {actions}
+        {actions ? <div className="page-acts">{actions}</div> : null}
       </div>
-      <ViewTabs table={table} ready={views} ownCounts={ownCounts} />
-      <QueryForm
-        table={table}
-        fields={fields}
-        tools={<TableTools table={table} words={words} busy={answer.busy} onRefresh={answer.refetch} />}
-      />
+      <div className="view-line">
+        <ViewTabs table={table} ready={views} ownCounts={ownCounts} />
+        {fields.length === 0 ? tools : null}
+      </div>
+      {fields.length > 0 ? <QueryForm table={table} fields={fields} tools={tools} /> : null}
       {answer.error ? <OldNews error={answer.error} /> : null}
       <Rows {...props} narrow={narrow} />
       {answer.rows && answer.count > 0 ? <TableFoot table={table} count={answer.count} /> : null}
