@@ -48,7 +48,7 @@ describe('sessions', () => {
     await page.goto(`${pages.sessions}?view=every`)
     await page.getByLabel(say(sessions, 'user', 'en')).fill('nobody of this name')
     await press(say(table, 'search', 'en'))
-    await page.getByText(say(sessions, 'none', 'en')).waitFor()
+    await page.getByText(say(table, 'nothingFits', 'en')).waitFor()
     expect(page.url()).toContain('name=nobody')
     await press(say(table, 'reset', 'en'))
     await page.getByText(say(sessions, 'current', 'en')).waitFor()

@@ -33,8 +33,9 @@ export const UserCards = ({ rows, onOrder }: Props) => {
           ]}
           foot={
             <>
-              <span className="tabular">
-                {say('lastLoginTime')} {row.lastLoginTime === null ? say('never') : moment(row.lastLoginTime, ownZone())}
+              <span>
+                {say('lastLoginTime')}{' '}
+                {row.lastLoginTime === null ? say('never') : <time className="tabular">{moment(row.lastLoginTime, ownZone())}</time>}
               </span>
               <span className="space" />
               {onOrder ? <RowActions row={row} onOrder={onOrder} /> : null}
