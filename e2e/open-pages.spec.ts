@@ -152,6 +152,25 @@ describe('open pages', () => {
     )
     here.faults.length = 0
   })
+  it('a page that has not come after 120 s says so too', async () => {
+    const slow = await page.context().newPage()
+    await slow.clock.install()
+    await slow.route(/assets\/ComparisonPage-/, () => undefined)
+    await slow.goto('/#/powerManageList')
+    await slow.getByRole('heading', { level: 1 }).first().waitFor()
+    await Promise.all([
+      slow.waitForRequest(/assets\/ComparisonPage-/),
+      slow.evaluate(() => {
+        location.hash = '#/devOps/dataAnalysis'
+      }),
+    ])
+    const failed = slow.getByRole('heading', { name: say(kit, 'chunkFailed', 'en') })
+    await slow.clock.fastForward(119_000)
+    expect(await failed.count()).toBe(0)
+    await slow.clock.fastForward(2000)
+    await failed.waitFor()
+    await slow.close()
+  })
 })
 
 it('complained of nothing all the while', () => {

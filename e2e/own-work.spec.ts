@@ -116,6 +116,13 @@ describe('the large screen', () => {
     expect(await findings(wall)).toEqual([])
     await wall.close()
   })
+  it('is where /noRedirect leads, so that both have its title', async () => {
+    const wall = await page.context().newPage()
+    await wall.goto('/#/noRedirect')
+    await wall.locator('.figure-value').first().waitFor()
+    expect([await wall.title(), new URL(wall.url()).hash]).toEqual(['Large screen · Sundial', '#/bigScreen'])
+    await wall.close()
+  })
 })
 
 describe('a form that is half filled in', () => {

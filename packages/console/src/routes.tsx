@@ -4,7 +4,16 @@ import { Navigate, type RouteObject, useRoutes } from 'react-router'
 import { embedPath } from './embed/take-link.ts'
 import type { Screen } from './kit/routes/PageBoundary.tsx'
 import { type PageKey, pages } from './kit/routes/pages.ts'
-import { bigScreenPath, homePath, jumpPath, noPermissionPath, notFoundPath, registerPath, signInPath } from './kit/routes/return-path.ts'
+import {
+  bigScreenPath,
+  homePath,
+  jumpPath,
+  noPermissionPath,
+  noRedirectPath,
+  notFoundPath,
+  registerPath,
+  signInPath,
+} from './kit/routes/return-path.ts'
 import { InSession } from './kit/session/InSession.tsx'
 import type { Session } from './kit/session/use-session.ts'
 import { pieces } from './pieces.ts'
@@ -50,6 +59,7 @@ const table: RouteObject[] = [
   { path: registerPath, element: <RegisterPage /> },
   { element: <InSession Inside={Inside} />, children: inShell.map((path) => ({ path, element: null })) },
   { path: bigScreenPath, element: <InSession Inside={Alone} /> },
+  { path: noRedirectPath, element: <Navigate to={bigScreenPath} replace /> },
   { path: '*', element: <Navigate to={notFoundPath} replace /> },
 ]
 

@@ -50,6 +50,13 @@ export const table = phrases({
   backTo: { zh: '返回“{{view}}”', en: 'Back to “{{view}}”', ja: '「{{view}}」に戻る' },
   noSuchPage: { zh: '没有这一页', en: 'The list ends before this page', ja: 'このページはありません' },
   firstPage: { zh: '回到第一页', en: 'First page', ja: '最初のページ' },
+  pages: { zh: '分页', en: 'Pages', ja: 'ページ' },
+  pageBefore: { zh: '上一页', en: 'Previous page', ja: '前のページ' },
+  pageAfter: { zh: '下一页', en: 'Next page', ja: '次のページ' },
+  toPage: { zh: '第 {{page}} 页', en: 'Page {{page}}', ja: '{{page}} ページ' },
+  goTo: { zh: '前往', en: 'Go to', ja: '移動' },
+  select: { zh: '选择', en: 'Select', ja: '選択' },
+  selectDone: { zh: '完成', en: 'Done', ja: '完了' },
   clear: { zh: '取消选择', en: 'Clear selection', ja: '選択を解除' },
   any: { zh: '不限', en: 'Any', ja: '指定なし' },
 })

@@ -2,6 +2,7 @@ import { roles } from '@sundial/phrases/roles.ts'
 import { secondFactor } from '@sundial/phrases/second-factor.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
+import { CardBox } from '../kit/table/CardBox.tsx'
 import { RowCard } from '../kit/table/RowCard.tsx'
 import type { RoleRow } from './list-plan.ts'
 import { type Order, RowActions } from './RowActions.tsx'
@@ -19,7 +20,12 @@ export const RoleCards = ({ rows, onOrder }: Props) => {
       {rows.map((row) => (
         <RowCard
           key={row.id}
-          head={<RoleName row={row} />}
+          head={
+            <>
+              <CardBox of={row.id} label={say('choose', { name: row.name })} />
+              <RoleName row={row} />
+            </>
+          }
           state={<RoleStatus status={row.status} />}
           line={row.description ? <span className="meta">{row.description}</span> : null}
           facts={[

@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { Navigate } from 'react-router'
 import { LoadedPage, type Screen } from '../kit/routes/PageBoundary.tsx'
 import { noPermissionPath } from '../kit/routes/return-path.ts'
+import { countWatching } from '../kit/server/at-work.ts'
 import { mayIn, type Session } from '../kit/session/use-session.ts'
 import { AntdFrame } from '../kit/theme/AntdFrame.tsx'
 import { useOwner } from './use-owner.ts'
@@ -9,6 +11,7 @@ import { useRefreshOnEvents } from './use-refresh-on-events.ts'
 const Live = ({ session, screen }: { session: Session; screen: Screen }) => {
   useOwner(session)
   useRefreshOnEvents()
+  useEffect(countWatching, [])
   return <LoadedPage {...screen} />
 }
 

@@ -6,6 +6,7 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { StateBar } from '../kit/marks/StateBar.tsx'
 import { StateTag } from '../kit/marks/StateTag.tsx'
+import { CardBox } from '../kit/table/CardBox.tsx'
 import { AgeCell, CurveCell, stationPath } from './cells.tsx'
 import { peakShare } from './peak-share.ts'
 
@@ -25,6 +26,7 @@ const Card = ({ row, peak }: { row: StationRow; peak: number }) => {
   return (
     <li className="station-card">
       <div className="row">
+        <CardBox of={row.id} label={say('choose', { name: row.name })} />
         <Link className="plant-link ellipsis" to={stationPath(row.id)}>
           {row.name}
         </Link>

@@ -66,9 +66,11 @@ export const StationForm = ({ row, onClose }: { row: StationRow | null; onClose:
         <OrganisationField form={form} />
         <NameFields form={form} />
         <DayField form={form} />
-        <CountryField form={form} />
-        <AreaNameField form={form} field="provinceNames" />
-        <AreaNameField form={form} field="cityNames" />
+        <div className="station-form-wide station-form-thirds">
+          <CountryField form={form} />
+          <AreaNameField form={form} field="provinceNames" />
+          <AreaNameField form={form} field="cityNames" />
+        </div>
         <NumberField form={form} field="latitudeDeg" />
         <NumberField form={form} field="longitudeDeg" />
         <NumberField form={form} field="altitudeM" />

@@ -1,12 +1,12 @@
 import type { TaskRow } from '@sundial/contract/tasks.ts'
 import { tasks as phrases } from '@sundial/phrases/tasks.ts'
-import { Pagination, Select, Table, type TableColumnType } from 'antd'
+import { Select, Table, type TableColumnType } from 'antd'
 import { useState } from 'react'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { Problem } from '../kit/routes/Problem.tsx'
+import { TableFoot } from '../kit/table/TableFoot.tsx'
 import { TableSkeleton } from '../kit/table/TableSkeleton.tsx'
-import { pageSizes } from '../kit/table/table-state.ts'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
 import { listPlan, type TaskColumn, taskColumns } from './list-plan.ts'
 import './tasks.css'
@@ -21,31 +21,21 @@ const tableWidth = ofStation.reduce((sum, key) => sum + widthOf(key), 0)
 
 /** The tasks of a station; a row opens its progress. */
 export function TaskTable({ stationId, onOpen }: { stationId: number; onOpen: (taskId: number) => void }) {
-  const say = useSay(phrases)
   const [status, setStatus] = useState<number | null>(null)
-  const [page, setPage] = useState({ targetPage: 1, pageSize: 20 })
-  const answer = useTasks({ ...page, stationId, ...(status === null ? {} : { status }) })
+  const [page, setPage] = useState({ page: 1, size: 20 })
+  const answer = useTasks({ targetPage: page.page, pageSize: page.size, stationId, ...(status === null ? {} : { status }) })
   if (answer.isError && !answer.data) return <Problem error={answer.error} onRetry={() => void answer.refetch()} />
   return (
     <div className="task-table">
       <TaskTools status={status} onStatus={setStatus} onRefresh={() => void answer.refetch()} />
       {answer.data ? (
-        <TaskRows list={answer.data.list} asked={status !== null} virtual={page.pageSize >= 100} onOpen={onOpen} />
+        <TaskRows list={answer.data.list} asked={status !== null} virtual={page.size >= 100} onOpen={onOpen} />
       ) : (
         <TableSkeleton />
       )}
-      <Pagination
-        className="task-pages"
-        size="small"
-        current={page.targetPage}
-        pageSize={page.pageSize}
-        total={answer.data?.pageTotalCount ?? 0}
-        pageSizeOptions={pageSizes}
-        showSizeChanger
-        showQuickJumper
-        showTotal={(total) => say('total', { count: total })}
-        onChange={(targetPage, pageSize) => setPage({ targetPage, pageSize })}
-      />
+      {answer.data && answer.data.pageTotalCount > 0 ? (
+        <TableFoot place={page} count={answer.data.pageTotalCount} onChange={(part) => setPage({ ...page, ...part })} />
+      ) : null}
     </div>
   )
 }

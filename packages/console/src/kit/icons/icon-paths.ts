@@ -16,6 +16,7 @@ export const iconPaths = {
   chevronDown: 'M4 6l4 4 4-4',
   chevronUp: 'M4 10l4-4 4 4',
   chevronRight: 'M6 4l4 4-4 4',
+  chevronLeft: 'M10 4l-4 4 4 4',
   columns: 'M2.5 3h11v10h-11zM6.2 3v10M9.8 3v10',
   density: 'M2.5 3h11M2.5 6.3h11M2.5 9.6h11M2.5 13h11',
   download: 'M8 2.5v7M5 6.8l3 3 3-3M2.5 11v2.5h11V11',

@@ -7,6 +7,8 @@ export const registerPath = '/register'
 export const jumpPath = '/jumpPage'
 /** Outside the shell, in a tab of its own (specification, point 2). */
 export const bigScreenPath = '/bigScreen'
+/** Has the large screen's title in the specification: it leads there. */
+export const noRedirectPath = '/noRedirect'
 
 /** A path that may be gone to from an address: one of the console's own pages (promise U17). Anything else is null. */
 export const ownPath = (asked: string | null | undefined): string | null => {

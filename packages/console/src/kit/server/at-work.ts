@@ -11,5 +11,15 @@ for (const kind of ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const)
     { capture: true, passive: true },
   )
 
+let watching = 0
+/** A page that is there to be looked at counts as use while it is visible; answers how that ends. */
+export const countWatching = (): (() => void) => {
+  watching += 1
+  return () => {
+    watching -= 1
+  }
+}
+const isWatched = (): boolean => watching > 0 && globalThis.document?.visibilityState === 'visible'
+
 /** Whether somebody works with the console now: what it asks for by itself in the meantime counts as use. */
-export const isAtWork = (): boolean => Date.now() - lastAt < restMs
+export const isAtWork = (): boolean => Date.now() - lastAt < restMs || isWatched()

@@ -1,9 +1,12 @@
 import { kit } from '@sundial/phrases/kit.ts'
-import type { ReactNode } from 'react'
+import { table as tablePhrases } from '@sundial/phrases/table.ts'
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
 import { useSay } from '../language/language.ts'
 import { Problem } from '../routes/Problem.tsx'
 import type { CallError } from '../server/call-error.ts'
 import { useNarrow } from '../theme/use-narrow.ts'
+import { CardChoosing } from './CardBox.tsx'
 import './data-table.css'
 import { NoRows, type Nothing } from './NoRows.tsx'
 import { type QueryField, QueryForm } from './QueryForm.tsx'
@@ -50,7 +53,17 @@ type Props<Row> = {
 export const DataTable = <Row extends object>(props: Props<Row>) => {
   const { table, answer, title, meta, actions, views, ownCounts, fields, words, bulk } = props
   const narrow = useNarrow()
-  const tools = <TableTools table={table} words={words} busy={answer.busy} onRefresh={answer.refetch} />
+  const [choosing, setChoosing] = useState(false)
+  const toggleChoosing = () => {
+    if (choosing) table.choose([])
+    setChoosing(!choosing)
+  }
+  const tools = (
+    <>
+      {narrow && props.chooseLabel ? <SelectTool choosing={choosing} onToggle={toggleChoosing} /> : null}
+      <TableTools table={table} words={words} busy={answer.busy} onRefresh={answer.refetch} />
+    </>
+  )
   if (answer.error && !answer.rows) return <Problem error={answer.error} onRetry={answer.refetch} />
   return (
     <div className="data-table">
@@ -65,10 +78,22 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
       </div>
       {fields.length > 0 ? <QueryForm table={table} fields={fields} tools={tools} /> : null}
       {answer.error ? <OldNews error={answer.error} /> : null}
-      <Rows {...props} narrow={narrow} />
-      {answer.rows && answer.count > 0 ? <TableFoot table={table} count={answer.count} /> : null}
-      {narrow ? null : bulk}
+      <CardChoosing value={choosing ? table : null}>
+        <Rows {...props} narrow={narrow} />
+      </CardChoosing>
+      {answer.rows && answer.count > 0 ? <TableFoot place={table.state} count={answer.count} onChange={table.change} /> : null}
+      {narrow && !choosing ? null : bulk}
     </div>
+  )
+}
+
+/** On a phone rows are chosen by boxes that show when they are asked for. */
+const SelectTool = ({ choosing, onToggle }: { choosing: boolean; onToggle: () => void }) => {
+  const say = useSay(tablePhrases)
+  return (
+    <Button type="text" aria-pressed={choosing} onClick={onToggle}>
+      {say(choosing ? 'selectDone' : 'select')}
+    </Button>
   )
 }
 

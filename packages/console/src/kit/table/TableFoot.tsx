@@ -1,32 +1,24 @@
 import { table as phrases } from '@sundial/phrases/table.ts'
-import { Pagination, Select } from 'antd'
+import { Select } from 'antd'
 import { useFormat } from '../format/use-format.ts'
 import { useSay } from '../language/language.ts'
+import { Pager } from './Pager.tsx'
 import './table-foot.css'
 import { pageSizes } from './table-state.ts'
-import type { Table } from './use-table.ts'
 
-/** Which rows are shown, the pages where there is more than one, and how many rows a page has. */
-export const TableFoot = ({ table, count }: { table: Table; count: number }) => {
+type Place = { page: number; size: number }
+type Props = { place: Place; count: number; onChange: (change: Partial<Place>) => void }
+
+/** Total, sizes, previous, pages, next, jumper (specification, point 2); the latter where there is more than one page. */
+export const TableFoot = ({ place: { page, size }, count, onChange }: Props) => {
   const say = useSay(phrases)
   const { number } = useFormat()
-  const { page, size } = table.state
   const from = count === 0 ? 0 : (page - 1) * size + 1
   const to = Math.min(count, page * size)
+  const pages = Math.ceil(count / size)
   return (
     <div className="table-foot tabular">
       <span>{say('shown', { from: number(from), to: number(to), count: number(count) })}</span>
-      <span className="space" />
-      <Pagination
-        size="small"
-        hideOnSinglePage
-        current={page}
-        pageSize={size}
-        total={count}
-        showSizeChanger={false}
-        showQuickJumper={count > 10 * size}
-        onChange={(next) => table.change({ page: next })}
-      />
       <Select
         variant="borderless"
         className="page-size"
@@ -34,8 +26,10 @@ export const TableFoot = ({ table, count }: { table: Table; count: number }) => 
         aria-label={say('pageSize')}
         value={size}
         options={pageSizes.map((value) => ({ value, label: say('perPage', { count: number(value) }) }))}
-        onChange={(next) => table.change({ size: next })}
+        onChange={(next) => onChange({ size: next, page: 1 })}
       />
+      <span className="space" />
+      {pages > 1 ? <Pager page={Math.min(page, pages + 1)} pages={pages} onPage={(next) => onChange({ page: next })} /> : null}
     </div>
   )
 }
