@@ -9,12 +9,12 @@ import { startMosquitto, whyNoMosquitto } from './testbench/mosquitto.ts'
 import { gw, keyOf, secret } from './testbench/platform.ts'
 
 const openMosquitto = async () => {
-  const mosquitto = await startMosquitto(
-    new Map([
+  const mosquitto = await startMosquitto({
+    passwords: new Map([
       ['platform', 'platform'],
       [gw, secret],
     ]),
-  )
+  })
   return { url: mosquitto.url, platformUrl: mosquitto.url.replace('//', '//platform:platform@'), stop: mosquitto.stop }
 }
 type Broker = { name: string; open(): Promise<BenchBroker> }

@@ -1,4 +1,3 @@
-import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,41 +8,12 @@ import { testGws, testSecret } from '@sundial/store/fleet/fleet-for-tests.ts'
 import { topics } from '@sundial/wire/link/topics.ts'
 import { connectAsync } from 'mqtt'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { hasOpenssl, makeCertificates } from './kit/certificates-for-tests.ts'
 import { seededDatabase } from './kit/link-for-tests.ts'
 import { type Link, start } from './start.ts'
 
 const [gw, other] = testGws
-const hasOpenssl = spawnSync('openssl', ['version']).status === 0
 if (!hasOpenssl) console.log('skipped: first contact by TLS, because openssl, which makes the certificates, is not installed')
-
-/** An authority, a server's certificate for 127.0.0.1, a concentrator's, and one of a stranger with the same name. */
-const makeCertificates = (dir: string): void => {
-  const run = (...args: string[]) => execFileSync('openssl', args, { cwd: dir, stdio: 'ignore' })
-  for (const ca of ['ca', 'stranger-ca'])
-    run('req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${ca}`, '-keyout', `${ca}.key`, '-out', `${ca}.pem`)
-  const issue = (name: string, cn: string, ca: string, more: string[] = []): void => {
-    run('req', '-newkey', 'rsa:2048', '-nodes', '-subj', `/CN=${cn}`, '-keyout', `${name}.key`, '-out', `${name}.csr`, ...more)
-    run(
-      'x509',
-      '-req',
-      '-in',
-      `${name}.csr`,
-      '-CA',
-      `${ca}.pem`,
-      '-CAkey',
-      `${ca}.key`,
-      '-days',
-      '2',
-      '-copy_extensions',
-      'copy',
-      '-out',
-      `${name}.pem`,
-    )
-  }
-  issue('server', 'localhost', 'ca', ['-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'])
-  issue('gw', gw, 'ca')
-  issue('stranger', gw, 'stranger-ca')
-}
 
 describe.runIf(hasOpenssl)('a concentrator that comes from outside, by TLS (skipped without openssl)', () => {
   let seeded: Awaited<ReturnType<typeof seededDatabase>>
@@ -52,7 +22,7 @@ describe.runIf(hasOpenssl)('a concentrator that comes from outside, by TLS (skip
   const agents: { stop(): Promise<void>; stats(): { connected: boolean } }[] = []
   beforeAll(async () => {
     dir = mkdtempSync(join(tmpdir(), 'first-contact-'))
-    makeCertificates(dir)
+    makeCertificates(dir, gw)
     seeded = await seededDatabase()
     const tls = { host: '127.0.0.1', port: 0, certFile: file('server.pem'), keyFile: file('server.key'), caFile: file('ca.pem') }
     link = await start({ databaseUrl: seeded.database.url, broker: { host: '127.0.0.1', port: 0, tls }, node: 'test', log: silent })

@@ -6,13 +6,19 @@ const has = (tool: string): boolean => spawnSync(tool, ['--version']).error === 
 export const whyNoMosquittoClients =
   has('mosquitto_sub') && has('mosquitto_pub') ? null : 'mosquitto_sub and mosquitto_pub are not installed (Debian: mosquitto-clients)'
 
-/** How somebody signs in; without a user: anonymously. */
-export type SignIn = { port: number; clientId: string; user?: string; password?: string }
+/** How somebody signs in; without a user: anonymously, or by TLS with these files. */
+export type SignIn = { port: number; clientId: string; user?: string; password?: string; tls?: { ca: string; cert?: string; key?: string } }
 
-const argumentsOf = ({ port, clientId, user, password }: SignIn): string[] => [
+const tlsArguments = ({ ca, cert, key }: NonNullable<SignIn['tls']>): string[] => [
+  ...['--cafile', ca],
+  ...(cert && key ? ['--cert', cert, '--key', key] : []),
+]
+
+const argumentsOf = ({ port, clientId, user, password, tls }: SignIn): string[] => [
   ...['-h', '127.0.0.1', '-p', `${port}`, '-i', clientId, '-q', '1'],
   ...(user === undefined ? [] : ['-u', user]),
   ...(password === undefined ? [] : ['-P', password]),
+  ...(tls ? tlsArguments(tls) : []),
 ]
 
 const run = async (tool: string, args: string[]): Promise<{ code: number; lines: string[] }> => {

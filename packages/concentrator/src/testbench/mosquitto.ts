@@ -22,14 +22,20 @@ const documentedFiles = (): Map<string, string> => {
   return new Map(blocks.map(([, name, content]) => [name!, content!]))
 }
 
-/** Writes what docs/link.md says, with these users' passwords; the path of the configuration. */
-const configure = (folder: string, port: number, passwords: ReadonlyMap<string, string>): string => {
+/** Whom it knows: users with passwords; and where there are certificates (broker.pem, broker.key, ca.pem in a folder), a TLS listener. */
+export type Known = { passwords: ReadonlyMap<string, string>; certificates?: string }
+
+/** Writes what docs/link.md says; the path of the configuration. */
+const configure = (folder: string, [port, tlsPort]: [number, number], { passwords, certificates }: Known): string => {
   const files = documentedFiles()
   const [settings, rules] = [files.get('conf.d/sundial.conf'), files.get('sundial.acl')]
-  if (!settings || !rules) throw new Error('docs/link.md shows no configuration of mosquitto any more')
+  const tls = files.get('conf.d/sundial-certificates.conf')
+  if (!settings || !rules || !tls) throw new Error('docs/link.md shows no configuration of mosquitto any more')
   const [file, secrets] = [join(folder, 'sundial.conf'), join(folder, 'sundial.passwords')]
   const own = [`listener ${port} 127.0.0.1`, `user ${userInfo().username}`, 'connection_messages false']
-  writeFileSync(file, `${own.join('\n')}\n${settings.replaceAll(beyondLoopback, '').replaceAll(place, `${folder}/`)}`)
+  const plain = settings.replaceAll(beyondLoopback, '').replaceAll(place, `${folder}/`)
+  const second = tls.replace(/^listener .*/m, `listener ${tlsPort} 127.0.0.1`).replaceAll(`${place}certs/`, `${certificates}/`)
+  writeFileSync(file, `${own.join('\n')}\n${plain}${certificates === undefined ? '' : second}`)
   writeFileSync(join(folder, 'sundial.acl'), rules, { mode: 0o600 })
   writeFileSync(secrets, [...passwords].map((pair) => `${pair.join(':')}\n`).join(''), { mode: 0o600 })
   execFileSync('mosquitto_passwd', ['-U', secrets], { stdio: 'ignore' })
@@ -50,11 +56,11 @@ const launch = async (file: string): Promise<ChildProcess> => {
   return child
 }
 
-/** For tests: mosquitto on this machine, as docs/link.md has it confined, with these users. Keeps its port over its deaths. */
-export const startMosquitto = async (passwords: ReadonlyMap<string, string>) => {
+/** For tests: mosquitto on this machine, as docs/link.md has it confined. Keeps its port over its deaths. */
+export const startMosquitto = async (known: Known) => {
   const folder = mkdtempSync(join(tmpdir(), 'sundial-mosquitto-'))
-  const port = await freePort()
-  const file = configure(folder, port, passwords)
+  const [port, tlsPort] = [await freePort(), await freePort()]
+  const file = configure(folder, [port, tlsPort], known)
   let child = await launch(file)
   const kill = async (): Promise<void> => {
     const ended = once(child, 'exit')
@@ -63,6 +69,7 @@ export const startMosquitto = async (passwords: ReadonlyMap<string, string>) => 
   }
   return {
     port,
+    tlsPort,
     url: `mqtt://127.0.0.1:${port}`,
     /** Dies as in a power cut: nothing is written, nobody is told. */
     kill,

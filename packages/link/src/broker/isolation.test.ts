@@ -27,7 +27,7 @@ const openOwn = async () => {
   })
   return { port: broker.port, stop: broker.close }
 }
-const openMosquitto = () => startMosquitto(new Map([[platform.user, platform.password], ...secrets]))
+const openMosquitto = () => startMosquitto({ passwords: new Map([[platform.user, platform.password], ...secrets]) })
 
 const brokers = [
   { name: 'our broker', whyNot: whyNoMosquittoClients, isOurs: true, open: openOwn },

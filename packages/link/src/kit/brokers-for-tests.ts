@@ -23,7 +23,7 @@ const openOwn = async (): Promise<BrokerForTests> => {
 const openMosquitto = async (): Promise<BrokerForTests> => {
   const platform = 'a password of the platform'
   const passwords = new Map([['platform', platform], ...testGws.map((gw): [string, string] => [gw, testSecret])])
-  const mosquitto = await startMosquitto(passwords)
+  const mosquitto = await startMosquitto({ passwords })
   return {
     url: mosquitto.url,
     linkArgument: mosquitto.url.replace('//', `//platform:${encodeURIComponent(platform)}@`),
