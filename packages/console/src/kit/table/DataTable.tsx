@@ -1,7 +1,5 @@
 import { kit } from '@sundial/phrases/kit.ts'
-import { table as tablePhrases } from '@sundial/phrases/table.ts'
-import { Button } from 'antd'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useSay } from '../language/language.ts'
 import { Problem } from '../routes/Problem.tsx'
 import type { CallError } from '../server/call-error.ts'
@@ -14,6 +12,7 @@ import { TableFoot } from './TableFoot.tsx'
 import { type Column, TableRows } from './TableRows.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 import { TableTools } from './TableTools.tsx'
+import { useChoosing } from './use-choosing.tsx'
 import type { Table } from './use-table.ts'
 import { type ReadyView, ViewTabs } from './ViewTabs.tsx'
 
@@ -53,14 +52,10 @@ type Props<Row> = {
 export const DataTable = <Row extends object>(props: Props<Row>) => {
   const { table, answer, title, meta, actions, views, ownCounts, fields, words, bulk } = props
   const narrow = useNarrow()
-  const [choosing, setChoosing] = useState(false)
-  const toggleChoosing = () => {
-    if (choosing) table.choose([])
-    setChoosing(!choosing)
-  }
+  const choosing = useChoosing(table, { narrow, possible: props.chooseLabel !== undefined })
   const tools = (
     <>
-      {narrow && props.chooseLabel ? <SelectTool choosing={choosing} onToggle={toggleChoosing} /> : null}
+      {choosing.tool}
       <TableTools table={table} words={words} busy={answer.busy} onRefresh={answer.refetch} />
     </>
   )
@@ -78,22 +73,12 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
       </div>
       {fields.length > 0 ? <QueryForm table={table} fields={fields} tools={tools} /> : null}
       {answer.error ? <OldNews error={answer.error} /> : null}
-      <CardChoosing value={choosing ? table : null}>
+      <CardChoosing value={choosing.ofCards}>
         <Rows {...props} narrow={narrow} />
       </CardChoosing>
       {answer.rows && answer.count > 0 ? <TableFoot place={table.state} count={answer.count} onChange={table.change} /> : null}
-      {narrow && !choosing ? null : bulk}
+      {choosing.bulkShown ? bulk : null}
     </div>
-  )
-}
-
-/** On a phone rows are chosen by boxes that show when they are asked for. */
-const SelectTool = ({ choosing, onToggle }: { choosing: boolean; onToggle: () => void }) => {
-  const say = useSay(tablePhrases)
-  return (
-    <Button type="text" aria-pressed={choosing} onClick={onToggle}>
-      {say(choosing ? 'selectDone' : 'select')}
-    </Button>
   )
 }
 
