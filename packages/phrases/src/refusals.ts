@@ -114,6 +114,16 @@ export const refusals = phrases({
     en: 'National and provincial organisations cannot be deleted and keep their level; the one at the top cannot be deleted or moved.',
     ja: '国・都道府県の組織は削除できず、レベルも変更できません。最上位の組織は削除・移動できません。',
   },
+  boundToStations: {
+    zh: '您只能查看个别电站，不能新建电站，也不能更改机构。请联系能查看整个机构的管理员。',
+    en: 'You see single stations only: adding stations and changing organisations is for people who see a whole organisation. Nothing was saved.',
+    ja: '特定の発電所のみを閲覧できるため、発電所の追加や組織の変更はできません。組織全体を閲覧できる管理者に依頼してください。',
+  },
+  askerMayNot: {
+    zh: '{{what}} 已无权开启该电站，此申请不能批准。',
+    en: '{{what}} may no longer energise at this station; the request cannot be approved.',
+    ja: '{{what}} さんはこの発電所を出力オンにする権限を失っているため、承認できません。',
+  },
   organisationInUse: {
     zh: '机构 {{what}} 下仍有机构、电站、用户或角色，未删除。',
     en: '{{what}} still has organisations, plants, users or roles; nothing was deleted.',
@@ -130,9 +140,9 @@ export const refusals = phrases({
     ja: 'ご自身のアカウントには実行できません。',
   },
   ranksAbove: {
-    zh: '该用户的权限高于您，不能修改。',
-    en: 'This user may do more than you; you cannot change them.',
-    ja: 'このユーザーはあなたより多くの権限を持つため、変更できません。',
+    zh: '该用户的权限或可见电站多于您，不能修改。',
+    en: 'This user may do or see more than you; you cannot change them.',
+    ja: 'このユーザーはあなたより多くの権限または閲覧範囲を持つため、変更できません。',
   },
   commonPassword: {
     zh: '该密码过于常见，未保存。请换一个不易猜到的密码。',

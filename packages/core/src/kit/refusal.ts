@@ -40,6 +40,10 @@ export const refusals = {
   taken: { code: '010305', http: 409 },
   /** National and provincial organisations and roots stay. */
   fixedOrganisation: { code: '010320', http: 409 },
+  /** Whoever is bound to stations adds none, and changes no organisation. */
+  boundToStations: { code: '010323', http: 403 },
+  /** Whoever asked for an order may not give it any more. */
+  askerMayNot: { code: '010324', http: 409 },
   organisationInUse: { code: '010321', http: 409 },
   /** An organisation can't stand below itself. */
   movesIntoItself: { code: '010322', http: 409 },

@@ -11,6 +11,8 @@ const everyOne: ReadonlySet<RefusalName> = new Set<RefusalName>([
   'ranksAbove',
   'systemRole',
   'lastAdministrator',
+  'boundToStations',
+  'askerMayNot',
   'notOneself',
   'stepUpNeeded',
   'nothingToSwitch',

@@ -1,11 +1,13 @@
 import * as store from '@sundial/store/organisations/change-organisations.ts'
 import { change } from '../kit/change.ts'
+import { refuseBound } from '../kit/granting.ts'
 import type { Handler } from '../kit/handlers.ts'
 
 type Names = { zh: string; en: string; ja: string }
 const filled = (names: Names) => Object.fromEntries(Object.entries(names).filter(([, text]) => text !== ''))
 
-export const saveOrganisation: Handler<'saveOrganisation'> = ({ orgNo, parentNo, number, type, names, label }, call) => {
+export const saveOrganisation: Handler<'saveOrganisation'> = async ({ orgNo, parentNo, number, type, names, label }, call) => {
+  refuseBound(call.scope)
   const after = { orgNo: number, level: type, names: filled(names), labelNames: label && filled(label) }
   if (orgNo === undefined)
     return change(call, 'organisations.add', async (trx) => {
@@ -18,16 +20,20 @@ export const saveOrganisation: Handler<'saveOrganisation'> = ({ orgNo, parentNo,
   })
 }
 
-export const moveOrganisation: Handler<'moveOrganisation'> = ({ orgNo, parentNo }, call) =>
-  change(call, 'organisations.move', async (trx) => {
+export const moveOrganisation: Handler<'moveOrganisation'> = async ({ orgNo, parentNo }, call) => {
+  refuseBound(call.scope)
+  return change(call, 'organisations.move', async (trx) => {
     const move = { orgNo, parentNo, userId: call.user.userId, now: call.now }
     const before = await store.moveOrganisation(trx, call.scope, move)
     return { answer: {}, subject: orgNo, before: { parentNo: before.parentNo }, after: { parentNo } }
   })
+}
 
-export const deleteOrganisations: Handler<'deleteOrganisations'> = ({ orgNos }, call) =>
-  change(call, 'organisations.delete', async (trx) => {
+export const deleteOrganisations: Handler<'deleteOrganisations'> = async ({ orgNos }, call) => {
+  refuseBound(call.scope)
+  return change(call, 'organisations.delete', async (trx) => {
     const gone = await store.deleteOrganisations(trx, call.scope, orgNos)
     const before = gone.map(({ orgNo, level, names, parentNo }) => ({ orgNo, level, names, parentNo }))
     return { answer: {}, subject: gone.map((o) => o.orgNo).join(', '), before }
   })
+}

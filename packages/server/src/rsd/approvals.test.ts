@@ -126,12 +126,28 @@ describe('energising more than one person may alone', () => {
     await s.store.pool.query("update user_role set role_id = (select id from role where code = 'viewer') where user_id = $1", [
       await userId('east'),
     ])
-    expect(await decide(asked!.id, true, all)).toMatchObject({ http: 403, code: '401' })
+    expect(await decide(asked!.id, true, all)).toMatchObject({ http: 409, code: '010324' })
     s.clock.set(testNow + 29 * minute)
     expect(await waiting(all)).toHaveLength(1)
     s.clock.set(testNow + 30 * minute)
     expect(await waiting(await s.token('all'))).toEqual([])
     expect(await tasks()).toEqual([])
+  })
+
+  it.each([
+    ['moved elsewhere', "update app_user set org_id = (select id from organisation where org_no = 'WEST') where login_name = 'east'"],
+    ['bound to other stations', "update app_user set bound = true where login_name = 'east'"],
+  ])('is not given in the name of somebody %s meanwhile', async (_how, change) => {
+    await order('energise', station)
+    await s.store.pool.query(change)
+    const [asked] = await waiting(all)
+    expect(await decide(asked!.id, true, all)).toMatchObject({
+      http: 409,
+      code: '010324',
+      msg: expect.stringMatching(/^east may no longer/),
+    })
+    expect(await tasks()).toEqual([])
+    expect((await decide(asked!.id, false, all)).http).toBe(200)
   })
 
   it('needs the approver’s password of the last five minutes', async () => {

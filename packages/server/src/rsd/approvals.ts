@@ -1,13 +1,10 @@
 import { switchOrder } from '@sundial/contract/rsd.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { approvalState } from '@sundial/core/rsd/approval-state.ts'
-import { expandPermissions } from '@sundial/core/session/permissions.ts'
 import { type ApprovalRecord, decideApproval as decide, recentApprovals, waitingApproval } from '@sundial/store/commands/approvals.ts'
 import { createSwitchTask } from '@sundial/store/commands/create-switch-task.ts'
-import { beyondScope } from '@sundial/store/kit/beyond-scope.ts'
+import { mayEnergise } from '@sundial/store/commands/energise-guard.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
-import { everything } from '@sundial/store/kit/scope.ts'
-import { findUsers } from '@sundial/store/users/find-users.ts'
 import { change } from '../kit/change.ts'
 import type { SignedIn, SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
@@ -37,11 +34,10 @@ export const approvals: Handler<'approvals'> = async (_input, { server, scope, u
   }))
 }
 
-/** Nobody approves their own, and whoever asked must still be allowed to. @throws Refusal notOneself, noPermission */
-const refuseApproval = async (trx: Db, { userId }: ApprovalRecord, user: SignedIn): Promise<void> => {
+/** Nobody approves their own, and whoever asked must still be allowed to, there. @throws Refusal notOneself, askerMayNot */
+const refuseApproval = async (trx: Db, { userId, stationId, userName }: ApprovalRecord, user: SignedIn): Promise<void> => {
   if (userId === user.userId) throw new Refusal('notOneself')
-  const [asker] = await beyondScope(trx, (trx) => findUsers(trx, everything, { ids: [userId] }, { limit: 1, offset: 0 }))
-  if (!expandPermissions(asker?.permissions ?? []).includes('rsd.energise')) throw new Refusal('noPermission')
+  if (!(await mayEnergise(trx, stationId, userId))) throw new Refusal('askerMayNot', { what: userName })
 }
 
 /** Gives the order in the name of whoever asked. Answers the task's id. */
@@ -52,7 +48,7 @@ const give = async (trx: Db, { userId, input }: ApprovalRecord, { scope, now, ad
 
 type Decision = { approve: boolean; reason: string }
 
-/** Approves or turns down what waits. Answers the task, if one was given. @throws Refusal reasonNeeded, notOneself, noPermission */
+/** Approves or turns down what waits. Answers the task, if one was given. @throws Refusal reasonNeeded, notOneself, askerMayNot */
 const settle = async (trx: Db, waiting: ApprovalRecord, { approve, reason }: Decision, call: SignedInCall): Promise<number | null> => {
   const own = waiting.userId === call.user.userId
   if (approve) await refuseApproval(trx, waiting, call.user)

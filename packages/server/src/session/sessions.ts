@@ -6,6 +6,7 @@ import { endSessions as end, freshenSession, type OpenSession, sessionsIn, sessi
 import { findUsers } from '@sundial/store/users/find-users.ts'
 import { change } from '../kit/change.ts'
 import type { SignedInCall } from '../kit/context.ts'
+import { ranksAbove, refuseHigher } from '../kit/granting.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { needPermission } from '../kit/need-permission.ts'
 import { checkOwnPassword } from '../kit/own-password.ts'
@@ -14,13 +15,13 @@ import { checkCode, type Guards } from './check-code.ts'
 
 const dayMs = 86_400_000
 
-/** Whose sessions are meant: one's own, or those of a user in one's scope who may not do more than oneself. */
+/** Whose sessions are meant: one's own, or those of a user in one's scope who may not do or see more than oneself. */
 const ownerOf = async (userId: number | undefined, { user, scope, server }: SignedInCall): Promise<{ id: number; name: string }> => {
   if (userId === undefined || userId === user.userId) return { id: user.userId, name: user.username }
   const [found] = await findUsers(server.store.db, scope, { ids: [userId] }, { limit: 1, offset: 0 })
   if (!found) throw new Refusal('notFound')
   needPermission(user, 'users.edit')
-  if (expandPermissions(found.permissions).some((p) => !user.permissions.has(p))) throw new Refusal('ranksAbove')
+  refuseHigher(user, [found])
   return { id: found.id, name: found.loginName }
 }
 
@@ -43,7 +44,7 @@ export const sessions: Handler<'sessions'> = async ({ userId }, call) => {
 /** Whoever may do more than the asker is left out, as they are where sessions are ended. */
 export const everySession: Handler<'everySession'> = async ({ targetPage, pageSize, name }, call) => {
   const found = await sessionsIn(call.server.store.db, call.scope, name, call.now)
-  const chosen = found.filter((s) => expandPermissions(s.permissions).every((p) => call.user.permissions.has(p)))
+  const chosen = found.filter((s) => !ranksAbove(call.user, s))
   const start = (targetPage - 1) * pageSize
   const list = chosen
     .slice(start, start + pageSize)

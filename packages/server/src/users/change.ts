@@ -5,11 +5,10 @@ import * as store from '@sundial/store/users/change-users.ts'
 import type { UserRecord } from '@sundial/store/users/find-users.ts'
 import { change } from '../kit/change.ts'
 import type { SignedInCall } from '../kit/context.ts'
-import { mayGrant } from '../kit/granting.ts'
+import { mayGrant, refuseHigher } from '../kit/granting.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { refuseCommonPassword } from '../kit/new-password.ts'
 import { hashPassword, makePassword } from '../kit/password.ts'
-import { refuseHigher } from './refuse-higher.ts'
 import { shownUser } from './shown-user.ts'
 
 const rolesOf = (u: UserRecord): number[] => u.roles.map((r) => r.id)
@@ -21,8 +20,9 @@ const namesOf = (u: UserRecord): string[] => u.roles.map((r) => r.name ?? r.numb
  */
 const rolesAfter = async (trx: Db, call: SignedInCall, had: readonly number[], wanted: readonly number[]): Promise<number[]> => {
   const visible = new Map((await findRoles(trx, call.scope)).map((r) => [r.id, r]))
-  if (wanted.some((id) => !visible.has(id))) throw new Refusal('notFound')
-  if (wanted.some((id) => !had.includes(id) && !mayGrant(call.user, visible.get(id)!))) throw new Refusal('grantsTooMuch')
+  const given = wanted.filter((id) => !had.includes(id))
+  if (given.some((id) => !visible.has(id))) throw new Refusal('notFound')
+  if (given.some((id) => !mayGrant(call.user, visible.get(id)!))) throw new Refusal('grantsTooMuch')
   return [...new Set([...wanted, ...had.filter((id) => !visible.has(id))])]
 }
 

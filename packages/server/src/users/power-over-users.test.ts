@@ -93,4 +93,14 @@ describe('power over users', () => {
     expect(await as('all', calls.addUser, fields({ orgNo: 'WEST', roleIds: [east.id] }))).toMatchObject({ http: 404 })
     expect(await as('all', calls.addUser, fields({ roleIds: [east.id] }))).toMatchObject({ http: 200 })
   })
+
+  it('keep a role of an organisation above, whoever below edits them', async () => {
+    const above = (await as('all', calls.addRole, { name: 'a', number: 'a' })).data as { id: number }
+    const { id } = await add({ roleIds: [viewerRole, above.id] }, 'all')
+    expect((await edit(id, { roleIds: [viewerRole, above.id] })).http).toBe(200)
+    expect((await edit(id, { roleIds: [viewerRole] })).http).toBe(200)
+    const { rows } = await s.store.pool.query('select role_id from user_role where user_id = $1 order by 1', [id])
+    expect(rows.map((r) => r.role_id)).toEqual([viewerRole, above.id])
+    expect((await edit(await idOf('nobody'), { roleIds: [above.id] })).http).toBe(404)
+  })
 })

@@ -3,8 +3,8 @@ import { endEverySession } from '@sundial/store/session/list-sessions.ts'
 import { removeSecondFactor } from '@sundial/store/session/second-factor.ts'
 import { usersToChange } from '@sundial/store/users/change-users.ts'
 import { change } from '../kit/change.ts'
+import { refuseHigher } from '../kit/granting.ts'
 import type { Handler } from '../kit/handlers.ts'
-import { refuseHigher } from './refuse-higher.ts'
 
 /** For somebody who lost their authenticator and the recovery codes. One's own is removed with password and code. */
 export const resetSecondFactor: Handler<'resetSecondFactor'> = async ({ id }, call) => {

@@ -1,11 +1,11 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
-import { expandPermissions } from '@sundial/core/session/permissions.ts'
 import { findStations, type StationRecord } from '@sundial/store/stations/stations.ts'
 import * as store from '@sundial/store/users/bound-stations.ts'
 import { usersToChange } from '@sundial/store/users/change-users.ts'
 import { findUsers, type UserRecord } from '@sundial/store/users/find-users.ts'
 import { change } from '../kit/change.ts'
 import type { SignedInCall } from '../kit/context.ts'
+import { refuseHigher } from '../kit/granting.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
 
@@ -35,15 +35,15 @@ export const unboundStations: Handler<'unboundStations'> = async ({ userId }, ca
 
 export const boundStations: Handler<'boundStations'> = async ({ userId }, call) => {
   const { user, bound } = await apart(userId, call)
-  return { bound: user.bound, list: bound }
+  return { bound: user.stationIds !== null, list: bound }
 }
 
 export const bindStations: Handler<'bindStations'> = ({ userId, ids, bind, everything }, call) => {
   if (userId === call.user.userId) throw new Refusal('notOneself')
   return change(call, 'users.stations', async (trx) => {
     const [user] = await usersToChange(trx, call.scope, [userId])
-    if (expandPermissions(user!.permissions).some((p) => !call.user.permissions.has(p))) throw new Refusal('ranksAbove')
-    const before = { bound: user!.bound, stations: await store.boundCodes(trx, userId) }
+    refuseHigher(call.user, [user!])
+    const before = { bound: user!.stationIds !== null, stations: await store.boundCodes(trx, userId) }
     // whoever is bound can't let others see more than they do
     if (everything && call.scope.stationIds) throw new Refusal('grantsTooMuch')
     if (everything) await store.unbind(trx, userId)

@@ -1,6 +1,6 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { type EnergiseLimit, energiseWindowMs, needsSecondPerson } from '@sundial/core/rsd/energise-limit.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { beyondScope } from '../kit/beyond-scope.ts'
 import { stationsIn } from '../kit/in-scope.ts'
 import { mayOnStation } from '../kit/may-on-station.ts'
@@ -10,14 +10,22 @@ import type { ResolvedTarget } from './order-target.ts'
 
 export type GuardedOrder = { scope: Scope; stationId: number; userId: number; limit: EnergiseLimit; now: number }
 
-/** Whether there is anybody else who could approve: enabled, signed in before, with the right, standing at or above the station. */
-const hasSecondPerson = async (tx: Db, { stationId, userId }: GuardedOrder): Promise<boolean> => {
+/** Whether any of these users `u` may energise a station: enabled, with the right, standing at or above it. Needs to see all users. */
+const mayAnyEnergise = async (tx: Db, stationId: number, which: RawBuilder<unknown>): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from app_user u join organisation home on home.id = u.org_id
       join station s on s.id = ${stationId} join organisation o on o.id = s.org_id
-     where u.id <> ${userId} and u.last_login_at is not null and ${mayOnStation('rsd.energise')} limit 1`.execute(tx)
+     where ${which} and ${mayOnStation('rsd.energise')} limit 1`.execute(tx)
   return rows.length > 0
 }
+
+/** Whether there is anybody else who could approve, and has signed in before. */
+const hasSecondPerson = (tx: Db, { stationId, userId }: GuardedOrder): Promise<boolean> =>
+  mayAnyEnergise(tx, stationId, sql`u.id <> ${userId} and u.last_login_at is not null`)
+
+/** Whether a user may energise a station: also where whoever asks does not see that user. */
+export const mayEnergise = (tx: Db, stationId: number, userId: number): Promise<boolean> =>
+  beyondScope(tx, (tx) => mayAnyEnergise(tx, stationId, sql`u.id = ${userId}`))
 
 const askedFor = async (tx: Db, { scope, userId, now }: GuardedOrder, deviceIds: readonly number[]) => {
   const { rows } = await sql<{ orderedW: number; beforeW: number; capacityW: number }>`

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../kit/open-store.ts'
 import { permissionsOf } from '../kit/permissions-of.ts'
 import { mustEnrol } from '../kit/second-factor-of.ts'
+import { stationIdsOfU } from '../kit/station-ids-of.ts'
 import type { SessionRow } from './session.ts'
 
 export type ApiToken = {
@@ -76,7 +77,7 @@ export const findApiToken = async (db: Db, tokenHash: Buffer, now: number): Prom
   const { rows } = await sql<Row>`
     select u.id as "userId", u.login_name as "loginName", u.real_name as "realName",
            o.org_no as "orgNo", o.name as "orgName", o.names as "orgNames", o.path as "orgPath",
-           case when u.bound then array(select h.station_id::int from user_station h where h.user_id = u.id order by 1) end as "stationIds",
+           ${stationIdsOfU} as "stationIds",
            ${permissionsOf(sql`u.id`)} as permissions, u.must_change_password as "mustChangePassword",
            ${mustEnrol(sql`u.id`)} as "mustEnrol",
            t.id as "tokenId", t.permissions as "tokenPermissions", t.expires_at as "expiresAt", t.last_used_at as "lastUsedAt"

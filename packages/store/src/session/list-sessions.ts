@@ -3,6 +3,7 @@ import { organisationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import { permissionsOf } from '../kit/permissions-of.ts'
 import type { Scope } from '../kit/scope.ts'
+import { stationIdsOfU } from '../kit/station-ids-of.ts'
 
 export type OpenSession = {
   id: number
@@ -34,11 +35,17 @@ export const sessionsOf = async (db: Db, userId: number, now: number): Promise<O
   }))
 }
 
-type SomebodysSession = OpenSession & { userId: number; loginName: string; realName: string; permissions: string[] }
+type SomebodysSession = OpenSession & {
+  userId: number
+  loginName: string
+  realName: string
+  permissions: string[]
+  stationIds: number[] | null
+}
 type Row = Omit<SomebodysSession, 'createdAt' | 'seenAt' | 'expiresAt'> & { createdAt: Date; seenAt: Date; expiresAt: Date }
 
 /**
- * Sessions that have not ended of the people whose organisation the scope sees, the last used first, with what their roles hold;
+ * Sessions that have not ended of the people whose organisation the scope sees, the last used first, with what their roles hold and the stations they are bound to;
  * `name` is part of the real or the login name, whatever the capitals.
  */
 export const sessionsIn = async (db: Db, scope: Scope, name: string | undefined, now: number): Promise<SomebodysSession[]> => {
@@ -46,7 +53,7 @@ export const sessionsIn = async (db: Db, scope: Scope, name: string | undefined,
   const { rows } = await sql<Row>`
     select s.id, s.created_at as "createdAt", s.seen_at as "seenAt", s.expires_at as "expiresAt", s.address, s.agent,
            s.token_hash as "tokenHash", u.id as "userId", u.login_name as "loginName", u.real_name as "realName",
-           ${permissionsOf(sql`u.id`)} as permissions
+           ${permissionsOf(sql`u.id`)} as permissions, ${stationIdsOfU} as "stationIds"
       from session s join app_user u on u.id = s.user_id
      where s.expires_at > ${new Date(now)} and u.deleted_at is null and u.org_id in ${organisationsIn(scope)}
        and (strpos(lower(u.real_name), ${part}) > 0 or strpos(lower(u.login_name), ${part}) > 0)

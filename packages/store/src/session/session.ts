@@ -3,6 +3,7 @@ import type { Db } from '../kit/open-store.ts'
 import { permissionsOf } from '../kit/permissions-of.ts'
 import type { NamesJson } from '../kit/schema.ts'
 import { mustEnrol } from '../kit/second-factor-of.ts'
+import { stationIdsOfU } from '../kit/station-ids-of.ts'
 
 /** A session with its user, as every call needs it. Times in epoch ms. */
 export type SessionRow = {
@@ -32,7 +33,7 @@ export const findSession = async (db: Db, tokenHash: Buffer, now: number): Promi
   const { rows } = await sql<Row>`
     select u.id as "userId", u.login_name as "loginName", u.real_name as "realName",
            o.org_no as "orgNo", o.name as "orgName", o.names as "orgNames", o.path as "orgPath",
-           case when u.bound then array(select h.station_id::int from user_station h where h.user_id = u.id order by 1) end as "stationIds",
+           ${stationIdsOfU} as "stationIds",
            ${permissionsOf(sql`u.id`)} as permissions,
            u.must_change_password as "mustChangePassword", ${mustEnrol(sql`u.id`)} as "mustEnrol", s.created_at as "createdAt", s.seen_at as "seenAt", s.fresh_at as "freshAt"
       from session s join app_user u on u.id = s.user_id join organisation o on o.id = u.org_id

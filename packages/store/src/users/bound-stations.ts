@@ -1,6 +1,7 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { sql } from 'kysely'
 import { stationsIn } from '../kit/in-scope.ts'
+import { keepAdministrator } from '../kit/keep-administrator.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 
@@ -18,7 +19,7 @@ export const boundCodes = async (db: Db, userId: number): Promise<string[]> => {
 
 /**
  * Binds a user to stations, or unbinds: only stations that both the scope and the user's own organisation reach.
- * @throws Refusal notFound
+ * @throws Refusal notFound, lastAdministrator
  */
 export const bindStations = async (trx: Db, scope: Scope, userId: number, ids: readonly number[], bound: boolean): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
@@ -28,7 +29,7 @@ export const bindStations = async (trx: Db, scope: Scope, userId: number, ids: r
   if (rows.length !== new Set(ids).size) throw new Refusal('notFound')
   const own = rows.map((r) => ({ user_id: userId, station_id: r.id }))
   if (bound) {
-    await trx.updateTable('app_user').set({ bound: true }).where('id', '=', userId).execute()
+    await keepAdministrator(trx, () => trx.updateTable('app_user').set({ bound: true }).where('id', '=', userId).execute())
     await trx
       .insertInto('user_station')
       .values(own)
@@ -40,6 +41,15 @@ export const bindStations = async (trx: Db, scope: Scope, userId: number, ids: r
       .where('user_id', '=', userId)
       .where('station_id', 'in', [...ids])
       .execute()
+}
+
+/** Binds a new user to the stations of the scope that the user's organisation reaches. */
+export const bindAlike = async (trx: Db, scope: Scope, userId: number): Promise<void> => {
+  await trx.updateTable('app_user').set({ bound: true }).where('id', '=', userId).execute()
+  await sql`
+    insert into user_station (user_id, station_id)
+    select u.id, s.id from app_user u join organisation home on home.id = u.org_id, station s join organisation o on o.id = s.org_id
+     where u.id = ${userId} and starts_with(o.path, home.path) and s.id in ${stationsIn(scope)}`.execute(trx)
 }
 
 /** Lets a user see everything below the organisation again. */

@@ -7,6 +7,7 @@ import type { Db } from '../kit/open-store.ts'
 import { lockRights } from '../kit/rights-lock.ts'
 import type { Scope } from '../kit/scope.ts'
 import { endEverySession } from '../session/list-sessions.ts'
+import { bindAlike } from './bound-stations.ts'
 import { findUsers, type UserRecord } from './find-users.ts'
 
 /** What is kept of a person. */
@@ -58,7 +59,7 @@ const setRoles = async (trx: Db, userId: number, roleIds: readonly number[]): Pr
 
 export type NewcomerFields = UserChange & { loginName: string; passwordHash: string; mustChangePassword: boolean }
 
-/** Adds a user to an organisation that the scope sees. @throws Refusal notFound, taken */
+/** Adds a user to an organisation that the scope sees; whoever is bound to stations adds people bound to the same. @throws Refusal notFound, taken */
 export const addUser = async (trx: Db, scope: Scope, fields: NewcomerFields): Promise<number> => {
   await lockRights(trx)
   const row = await trx
@@ -77,6 +78,7 @@ export const addUser = async (trx: Db, scope: Scope, fields: NewcomerFields): Pr
     .executeTakeFirstOrThrow()
     .catch(taken(fields.loginName))
   await setRoles(trx, row!.id, fields.roleIds)
+  if (scope.stationIds) await bindAlike(trx, scope, row!.id)
   return row!.id
 }
 

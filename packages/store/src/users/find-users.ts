@@ -5,6 +5,7 @@ import { permissionsOf } from '../kit/permissions-of.ts'
 import type { NamesJson } from '../kit/schema.ts'
 import type { Scope } from '../kit/scope.ts'
 import { hasSecondFactor } from '../kit/second-factor-of.ts'
+import { stationIdsOfU } from '../kit/station-ids-of.ts'
 
 /** 0 disabled, 1 enabled, 2 waiting for an administrator. */
 export type UserStatus = 0 | 1 | 2
@@ -24,8 +25,8 @@ export type UserRecord = {
   mustChangePassword: boolean
   /** Whether a second factor is set up. */
   secondFactor: boolean
-  /** Sees single stations only. */
-  bound: boolean
+  /** The only stations that the user sees; null: not bound to single ones. */
+  stationIds: number[] | null
   createdAt: number
   lastLoginAt: number | null
   /** `name` null: a suggested role, named by its number. */
@@ -69,7 +70,7 @@ export const findUsers = async (db: Db, scope: Scope, filter: UserFilter, span: 
   const { rows } = await sql<Row>`
     select u.id, u.login_name as "loginName", u.real_name as "realName", u.gender, u.phone, u.country, u.email,
            u.job_number as "jobNumber", o.org_no as "orgNo", o.name as "orgName", o.names as "orgNames", ${statusOf} as status,
-           u.must_change_password as "mustChangePassword", ${hasSecondFactor(sql`u.id`)} as "secondFactor", u.bound, u.created_at as "createdAt", u.last_login_at as "lastLoginAt",
+           u.must_change_password as "mustChangePassword", ${hasSecondFactor(sql`u.id`)} as "secondFactor", ${stationIdsOfU} as "stationIds", u.created_at as "createdAt", u.last_login_at as "lastLoginAt",
            (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'number', r.code, 'name', r.name) order by r.id), '[]')
               from user_role h join role r on r.id = h.role_id where h.user_id = u.id) as roles,
            ${permissionsOf(sql`u.id`)} as permissions
