@@ -17,7 +17,7 @@ const plain: Partial<Record<CallName, object>> = {
 
 /**
  * Calls that are part of a conversation (a link to a page, an uploaded file, the codes of an authenticator): what each writes is proved
- * with it, in embed/, imports/ and session/.
+ * by kit/every-conversation.test.ts.
  */
 export const inConversation: readonly CallName[] = [
   'embeddedPage',

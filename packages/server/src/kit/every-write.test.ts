@@ -5,61 +5,35 @@ import { seedDay } from '../day-for-tests.ts'
 import { foreignCases } from '../foreign-cases-for-tests.ts'
 import { inConversation, ownInputs } from '../own-inputs-for-tests.ts'
 import { serverForTests, type TestServer } from '../server-for-tests.ts'
+import { writesOf } from '../writes-for-tests.ts'
 
-/** Tables whose changes tell nothing by themselves: the log, and tickets, whose download is the entry. */
-const quiet = ['audit', 'audit_head', 'download_ticket']
 /** Those that end what the others need, at the end. */
 const last: readonly string[] = ['changePassword', 'endSessions', 'signOut']
 const all = (Object.keys(calls) as CallName[]).filter((name) => !inConversation.includes(name))
 const names = all.toSorted((a, b) => last.indexOf(a) - last.indexOf(b))
-
-type Table = { rows: number; by: string[] }
 
 /** Whatever a call changes, it writes down in the same transaction: told by the transaction's number at the rows (promises S28 and G8). */
 describe('every write', () => {
   let s: TestServer
   let inputs: Record<CallName, object>
   let token: string
-  let tables: string[]
   const wrote = new Set<CallName>()
   beforeAll(async () => {
     s = await serverForTests()
     await seedDay(s)
     inputs = ownInputs(await foreignCases(s))
     token = await s.token('east')
-    const { rows } = await s.store.pool.query(
-      `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-        where c.relkind = 'r' and n.nspname = current_schema() and not c.relispartition order by 1`,
-    )
-    tables = rows.map((r) => r.name)
   })
   afterAll(() => s.stop())
 
-  const xidNow = async (): Promise<string> =>
-    (await s.store.pool.query('select pg_snapshot_xmax(pg_current_snapshot())::text as xid')).rows[0].xid
-  /** Rows of each table, and which transactions since `xid` wrote some of them. */
-  const world = async (xid: string): Promise<Map<string, Table>> => {
-    const query = (table: string) =>
-      s.store.pool.query(
-        `select count(*) as rows, coalesce(array_agg(distinct xmin::text) filter (where xmin::text::bigint >= $1::bigint), '{}') as by
-           from ${table}`,
-        [xid],
-      )
-    return new Map(await Promise.all(tables.map(async (t): Promise<[string, Table]> => [t, (await query(t)).rows[0]])))
-  }
-
   it.each(names)('%s: what it changes is in the audit, in the same transaction', async (name) => {
-    const xid = await xidNow()
-    const before = await world(xid)
-    const { http, code } = await s.call(calls[name].path, inputs[name], token)
-    expect({ name, http, code }).toEqual({ name, http: 200, code: '00000' })
-    const after = await world(xid)
-    const changed = tables.filter((t) => !quiet.includes(t) && (after.get(t)!.by.length > 0 || after.get(t)!.rows < before.get(t)!.rows))
-    const audited = after.get('audit')!.by
-    if (changed.length === 0) return
+    const writes = await writesOf(s, async () => {
+      const { http, code } = await s.call(calls[name].path, inputs[name], token)
+      expect({ name, http, code }).toEqual({ name, http: 200, code: '00000' })
+    })
+    if (writes.changed.length === 0) return
     wrote.add(name)
-    expect({ name, changed, audited: audited.length > 0 }).toEqual({ name, changed, audited: true })
-    for (const t of changed) expect({ t, by: after.get(t)!.by.filter((by) => !audited.includes(by)) }).toEqual({ t, by: [] })
+    expect({ name, ...writes }).toMatchObject({ name, audited: true, apart: [] })
     const { rows } = await s.store.pool.query('select action, at, address, user_id as "userId" from audit order by id desc limit 1')
     expect(rows[0]).toMatchObject({ action: expect.stringMatching(/./), at: expect.any(Date), address: '127.0.0.1' })
     if (calls[name].may !== 'anyone') expect(rows[0].userId).toEqual(expect.any(Number))

@@ -158,6 +158,20 @@ describe('what belongs to another organisation', () => {
     expect(await world()).toBe(before)
   })
 
+  it('nor is what stands above them: the number of one’s own parent is as absent in every call', async () => {
+    const before = await world()
+    const byNumber = parameters.filter(([name, path]) => cases[name][path]!.given.own === 'EAST')
+    expect(byNumber.length).toBeGreaterThan(5)
+    for (const [name, path] of byNumber) {
+      const { given, input } = cases[name][path]!
+      expect({ name, path, ...(await answerTo(name, input(['ROOT']))) }).toEqual({
+        ...{ name, path },
+        ...(await answerTo(name, input([given.absent]))),
+      })
+    }
+    expect(await world()).toBe(before)
+  })
+
   // last: switching one's own changes something
   it.each(parameters)('%s by %s: one’s own is answered, so that the refusals above mean something', async (name, path) => {
     const { given, input } = cases[name][path]!

@@ -1,0 +1,75 @@
+import { type CallName, calls } from '@sundial/contract/calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linksOf } from '../embed-links-for-tests.ts'
+import { importer, li, type Preview } from '../import-for-tests.ts'
+import { inConversation } from '../own-inputs-for-tests.ts'
+import { codeAt, type Enrolled } from '../second-factor-for-tests.ts'
+import { serverForTests, type TestServer, testPassword } from '../server-for-tests.ts'
+import { writesOf } from '../writes-for-tests.ts'
+
+/** What is noted whatever becomes of the call, and is no part of the change: that a code was used, and when a link was. */
+const beside: Partial<Record<CallName, string[]>> = {
+  renewRecoveryCodes: ['second_factor'],
+  embeddedPage: ['embed_link'],
+}
+
+/** Calls that are part of a conversation: what each writes is in the audit, in the same transaction (promises S28 and G8). */
+describe('every write of a conversation', () => {
+  let s: TestServer
+  let token: string
+  let preview: Preview
+  let link: string
+  let factor: Enrolled
+  const done = new Set<CallName>()
+  beforeAll(async () => {
+    s = await serverForTests()
+    token = await s.token('east')
+    link = (await linksOf(s, token).made()).token
+  })
+  afterAll(() => s.stop())
+
+  const proof = () => ({ password: testPassword, code: codeAt(factor.secret, s.clock.now()) })
+  const ask = async (name: CallName, input: object, by = token): Promise<unknown> => {
+    const { http, code, data } = await s.call(calls[name].path, input, by)
+    expect({ name, http, code }).toEqual({ name, http: 200, code: '00000' })
+    return data
+  }
+  const steps: [CallName, changed: string[], work: () => Promise<unknown>][] = [
+    ['embeddedPage', [], () => ask('embeddedPage', { page: 'topo' }, link)],
+    [
+      'importUsers',
+      [],
+      async () => {
+        preview = await importer(s, token).upload([li])
+      },
+    ],
+    ['checkImport', [], () => ask('checkImport', { importId: preview.importId, mapping: preview.mapping })],
+    ['annotatedImport', [], () => ask('annotatedImport', { importId: preview.importId, mapping: preview.mapping })],
+    ['commitImport', ['app_user', 'user_role'], () => importer(s, token).commit(preview)],
+    ['importResult', [], () => ask('importResult', { importId: preview.importId })],
+    ['closeImport', [], () => ask('closeImport', { importId: preview.importId })],
+    [
+      'enableSecondFactor',
+      ['second_factor'],
+      async () => {
+        const { secret } = (await ask('beginSecondFactor', {})) as { secret: string }
+        factor = { ...((await ask('enableSecondFactor', { code: codeAt(secret, s.clock.now()) })) as Enrolled), secret }
+      },
+    ],
+    ['renewRecoveryCodes', ['recovery_code'], () => ask('renewRecoveryCodes', proof())],
+    ['disableSecondFactor', ['second_factor'], () => ask('disableSecondFactor', proof())],
+  ]
+
+  it.each(steps)('%s: what it changes is in the audit, in the same transaction', async (name, changed, work) => {
+    // half a minute later, so that a code is a new one; that the session was seen is noted before
+    s.clock.set(s.clock.now() + 31_000)
+    await ask('userInfo', {})
+    const writes = await writesOf(s, work)
+    done.add(name)
+    expect({ name, changed: writes.changed }).toEqual({ name, changed: expect.arrayContaining(changed) })
+    expect({ name, apart: writes.apart.filter((table) => !beside[name]?.includes(table)) }).toEqual({ name, apart: [] })
+    if (writes.changed.length > 0) expect({ name, audited: writes.audited }).toEqual({ name, audited: true })
+  })
+
+  it('is every call that takes one', () => expect([...done].sort()).toEqual(inConversation.toSorted()))
+})
