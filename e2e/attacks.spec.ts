@@ -8,6 +8,7 @@ import { openBrowser, type Visit, visit } from './kit/browser.ts'
 import { signIn } from './kit/console.ts'
 import { payloads } from './kit/payloads.ts'
 import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
+import { watchTexts } from './kit/untouched.ts'
 
 const data = dataFolder()
 let sundial: RunningSundial
@@ -61,8 +62,14 @@ describe('texts that would like to run (promise S25)', () => {
         shutdownLimitV: 30,
         shutdownLimitS: 30,
       }
-      const person = { loginName: `xss-${i}`, realName: text, orgNo: station!.orgNo, roleIds: [viewer], jobNumber: text.slice(0, 20) }
-      count.roles += Number(await kept(api('addRole', { name: text, number: `xss-${i}`, description: text })))
+      const person = {
+        loginName: `xss-${i}`,
+        realName: text.slice(0, 60),
+        orgNo: station!.orgNo,
+        roleIds: [viewer],
+        jobNumber: text.slice(0, 20),
+      }
+      count.roles += Number(await kept(api('addRole', { name: text.slice(0, 60), number: `xss-${i}`, description: text })))
       count.users += Number(await kept(api('addUser', person)))
       const office = { parentNo: station!.orgNo, number: `XSS${i}`, type: 'GROUP' as const, names }
       count.organisations += Number(await kept(api('saveOrganisation', office)))
@@ -75,18 +82,13 @@ describe('texts that would like to run (promise S25)', () => {
     count.views += Number(await kept(api('saveUserSetting', { key: 'list.stations', value: settings, version: 0 })))
     const order = { stationId, action: 'shutdown' as const, target: { kind: 'station' as const, ids: [] }, reason: payloads[10]! }
     count.orders += Number(await kept(api('switchRsd', order)))
-    expect(count).toMatchObject({ views: 1, orders: 1 })
-    for (const kind of ['roles', 'tokens', 'plants', 'organisations'] as const)
-      expect([kind, count[kind]]).toEqual([kind, expect.toSatisfy((n: number) => n > 0)])
+    const each = payloads.length
+    expect(count).toEqual({ roles: each, users: each, organisations: each, tokens: each, plants: each, views: 1, orders: 1 })
   })
 
   it.each(languages)('are texts on every page in %s: nothing runs, nothing is even tried', async (language) => {
     const { page, faults } = language === 'en' ? here : await visit(browser, sundial.address, { locale: locales[language] })
-    const dialogs: string[] = []
-    page.on('dialog', (dialog) => {
-      dialogs.push(dialog.message())
-      void dialog.dismiss()
-    })
+    const untouched = watchTexts(page, faults)
     await signIn(page, sundial.password, language)
     const lists = ['/powerManageList', '/user/user', '/user/role', '/user/institution', '/user/audit', '/security/tokens', '/devOps/task']
     for (const path of ['/index/index', `/powerManageList/powerDetails?id=${stationId}`, '/devOps/dataAnalysis', ...lists]) {
@@ -94,9 +96,7 @@ describe('texts that would like to run (promise S25)', () => {
       await page.getByRole('heading', { level: 1 }).filter({ visible: true }).first().waitFor()
       await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined) // the event stream never rests
     }
-    expect(await page.evaluate(() => (globalThis as { pwned?: number }).pwned)).toBeUndefined()
-    expect(dialogs).toEqual([])
-    expect(faults.filter((fault) => /Content Security Policy|pwned|evil/.test(fault))).toEqual([])
+    await untouched()
     if (language !== 'en') await page.context().close()
   })
 })
