@@ -2,6 +2,7 @@ import { devices } from '@sundial/phrases/devices.ts'
 import { layout } from '@sundial/phrases/layout.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { station as stationPhrases } from '@sundial/phrases/station.ts'
+import { table } from '@sundial/phrases/table.ts'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedIn, stationInDaylight } from './kit/api.ts'
@@ -169,4 +170,31 @@ describe('a shutdown from the sheet', () => {
   })
 
   it('without a complaint of the browser', () => expect(here.faults).toEqual([]))
+})
+
+describe('choosing rows of a list', () => {
+  const select = () => page.getByRole('button', { name: say(table, 'select', 'en') }).filter({ visible: true })
+  it('shows boxes when asked to, and what can be done with the chosen ones at the bottom, each large enough for a finger', async () => {
+    await page.goto('/#/powerManageList')
+    await page.locator('.station-card').first().waitFor()
+    expect(await page.getByRole('checkbox').filter({ visible: true }).count()).toBe(0)
+    await select().click()
+    const boxes = page.locator('.station-card .card-box')
+    await boxes.nth(0).click()
+    await boxes.nth(1).click()
+    const bar = page.getByRole('toolbar').filter({ visible: true })
+    expect(await bar.locator('b').textContent()).toBe('2 chosen')
+    expect((await box(bar)).y + (await box(bar)).height).toBeLessThanOrEqual(844)
+    for (const place of [boxes.nth(0), ...(await bar.locator('.bulk-action, .bulk-clear').all())]) {
+      const { width, height } = await box(place)
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(touchPx)
+    }
+    expect(await pushedSideways()).toEqual([])
+  })
+  it('is over when it is said to be, and nothing stays chosen', async () => {
+    await page.getByRole('button', { name: say(table, 'selectDone', 'en') }).click()
+    expect(await page.getByRole('toolbar').filter({ visible: true }).count()).toBe(0)
+    await select().click()
+    expect(await page.locator('.station-card .ant-checkbox-checked').count()).toBe(0)
+  })
 })

@@ -2,10 +2,13 @@ import { audit } from '@sundial/phrases/audit.ts'
 import { devices } from '@sundial/phrases/devices.ts'
 import { suggestedRole } from '@sundial/phrases/dictionaries.ts'
 import { embed } from '@sundial/phrases/embed.ts'
+import { imports } from '@sundial/phrases/imports.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { organisations } from '@sundial/phrases/organisations.ts'
 import { roles } from '@sundial/phrases/roles.ts'
+import { secondFactor } from '@sundial/phrases/second-factor.ts'
 import { shell } from '@sundial/phrases/shell.ts'
+import { stations } from '@sundial/phrases/stations.ts'
 import { tokens } from '@sundial/phrases/tokens.ts'
 import { users } from '@sundial/phrases/users.ts'
 import type { Page } from 'playwright-core'
@@ -48,13 +51,35 @@ const askShutdown = async (page: Page, language: Language): Promise<void> => {
   if (onPhone) await page.getByRole('menuitem', { name: say(devices, 'shutdownString', language) }).click()
   await page.getByRole('dialog').getByRole('textbox').waitFor()
 }
+/** A table with a good row and wrong ones. */
+const people = 'Username,Name,Organisation,Roles\nada,Ada,Nowhere,Viewer\nb,,,\nada,Ada,Nowhere,Viewer\n'
+const importChecked = async (page: Page, language: Language): Promise<void> => {
+  await pressed(page, say(users, 'import', language))
+  const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(people) }
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  await dialog
+    .getByText(say(imports, 'columnsHint', language))
+    .or(dialog.locator('.import-issues'))
+    .first()
+    .waitFor()
+}
 const home = { path: () => '/index/index', ready: '.figure-value' }
 const list = (path: string, act?: Screen['act']): Screen => ({ path: () => path, ready: rows, ...(act ? { act } : {}) })
+
+const enrolling = async (page: Page, language: Language): Promise<void> => {
+  await fromAccount(page, language, 'account')
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('button', { name: say(secondFactor, 'title', language) }).click()
+  await drawer.getByRole('button', { name: say(secondFactor, 'setUp', language) }).click()
+  await page.getByRole('img', { name: say(secondFactor, 'qrCode', language) }).waitFor()
+}
 
 /** Every screen, and the dialogs and drawers that stand on one. */
 export const screens: Record<string, Screen> = {
   home,
   stations: list('/powerManageList'),
+  'station-form': list('/powerManageList', (page, language) => pressed(page, say(stations, 'add', language))),
   station,
   'shutdown-asked': { ...station, act: askShutdown },
   'station-trends': { path: (g) => `/powerManageList/powerDetails?id=${g.stationId}&tab=trends`, ready: '.station-pane canvas' },
@@ -63,6 +88,8 @@ export const screens: Record<string, Screen> = {
   tasks: { path: () => '/devOps/task', ready: '.task-link, .task-card' },
   task: { path: (g) => `/devOps/task?id=${g.taskId}`, ready: '[role=dialog] .switch-result' },
   users: list('/user/user'),
+  'user-import': list('/user/user', (page, language) => pressed(page, say(users, 'import', language))),
+  'user-import-checked': list('/user/user', importChecked),
   'user-form': list('/user/user', (page, language) => pressed(page, say(users, 'add', language))),
   'user-details': { path: (g) => `/user/userDetails?id=${g.userId}`, ready: 'h1' },
   roles: list('/user/role'),
@@ -86,6 +113,9 @@ export const screens: Record<string, Screen> = {
   'embed-links': list('/security/embedLinks'),
   'embed-link-form': list('/security/embedLinks', (page, language) => pressed(page, say(embed, 'add', language))),
   approvals: list('/devOps/approvals'),
+  settings: { path: () => '/user/settings', ready: '.settings h1' },
+  'large-screen': { path: () => '/bigScreen', ready: '.figure-value' },
+  'second-factor': { ...home, act: enrolling },
   personal: { ...home, act: (page, language) => fromAccount(page, language, 'account') },
   appearance: { ...home, act: (page, language) => fromAccount(page, language, 'appearance') },
   palette: { ...home, act: (page, language) => fromAccount(page, language, 'palette') },

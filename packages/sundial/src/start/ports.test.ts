@@ -24,6 +24,8 @@ describe('ports', () => {
     expect(found.http).toBeGreaterThan(0)
     expect(found.mqtt).toBeGreaterThan(0)
     expect(found.notes).toEqual([])
+    // connections of others get those above
+    expect(Math.max(found.http, found.mqtt!)).toBeLessThan(32_768)
   })
 
   it('need no broker port with a broker elsewhere', async () => {
