@@ -6,6 +6,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { takeLink } from './embed/take-link.ts'
+import { keepFocus } from './kit/focus/keep-focus.ts'
 import { startLanguage } from './kit/language/language.ts'
 import { watchFaults } from './kit/routes/faults.ts'
 import { startTheme } from './kit/theme/theme.ts'
@@ -13,6 +14,7 @@ import { startTheme } from './kit/theme/theme.ts'
 const link = takeLink()
 startTheme(link?.theme)
 watchFaults()
+keepFocus()
 await startLanguage(link?.language)
 
 const root = document.getElementById('root')

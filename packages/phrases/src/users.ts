@@ -13,7 +13,7 @@ export const users = phrases({
   gender: { zh: '性别', en: 'Gender', ja: '性別' },
   notSaid: { zh: '未填写', en: 'Not said', ja: '未設定' },
   phone: { zh: '手机', en: 'Mobile', ja: '携帯電話' },
-  country: { zh: '号码归属地', en: 'Number of', ja: '電話番号の国' },
+  country: { zh: '号码归属地', en: 'Country of the number', ja: '電話番号の国' },
   countryCN: { zh: '中国大陆', en: 'Mainland China', ja: '中国本土' },
   countryJP: { zh: '日本', en: 'Japan', ja: '日本' },
   countryUS: { zh: '美国、加拿大', en: 'USA, Canada', ja: '米国・カナダ' },

@@ -84,7 +84,14 @@ function SwitchMenu({ actions, blocked, onSwitch }: MenuProps) {
     onClick: ({ key }: { key: string }) => onSwitch(actions[key as 'module' | 'string'], key as 'module' | 'string'),
   }
   return (
-    <Dropdown trigger={['click']} placement="topRight" classNames={{ root: 'module-switch-menu' }} disabled={reason !== null} menu={menu}>
+    <Dropdown
+      autoFocus
+      trigger={['click']}
+      placement="topRight"
+      classNames={{ root: 'module-switch-menu' }}
+      disabled={reason !== null}
+      menu={menu}
+    >
       <Button
         className={actions.module === 'shutdown' ? 'button-shutdown' : ''}
         icon={<Icon name="power" size={14} />}

@@ -125,7 +125,7 @@ function PhoneTools({ state, onState, past, fitted, onZoom }: Props) {
     <div className="layout-phone-tools">
       {state.asTable || fitted ? null : <Tool icon="fit" label={say('fit')} onClick={() => onZoom('fit')} />}
       {state.asTable ? null : (
-        <Dropdown trigger={['click']} disabled={past} menu={menu}>
+        <Dropdown autoFocus destroyOnHidden trigger={['click']} disabled={past} menu={menu}>
           <button type="button" className="icon-button" aria-label={say('measure')} disabled={past}>
             <Icon name="filter" />
           </button>

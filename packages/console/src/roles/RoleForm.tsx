@@ -61,6 +61,7 @@ const StatusField = ({ draft, set, fixed }: FieldProps & { fixed: boolean }) => 
     <FormField label={say('status')} hint={say('statusHint')} wide>
       {({ id, 'aria-describedby': note }) => (
         <Segmented
+          block
           id={id}
           disabled={fixed}
           aria-label={say('status')}

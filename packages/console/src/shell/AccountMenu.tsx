@@ -4,7 +4,7 @@ import { menu } from '@sundial/phrases/menu.ts'
 import { session as sessionPhrases } from '@sundial/phrases/session.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import { Popover, Segmented } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ownZone } from '../kit/format/clocks.ts'
 import { useFormat } from '../kit/format/use-format.ts'
@@ -74,12 +74,14 @@ const AccountSheet = ({ session, narrow, onLeave }: Props & { onLeave: () => voi
   const { reload } = useReload()
   const fullScreen = useFullScreen()
   const signOut = useAskSignOut()
+  const sheet = useRef<HTMLDivElement>(null)
+  useEffect(() => sheet.current?.querySelector('button')?.focus({ preventScroll: true }), [])
   const leaving = (act: () => void) => () => {
     onLeave()
     act()
   }
   return (
-    <div className="account">
+    <div ref={sheet} className="account">
       <Who session={session} />
       {narrow ? <LanguageChoice /> : null}
       <div className="account-ways">
@@ -112,6 +114,7 @@ export const AccountMenu = ({ session, narrow }: Props) => {
       arrow={false}
       open={shown}
       onOpenChange={setShown}
+      destroyOnHidden
       content={<AccountSheet session={session} narrow={narrow} onLeave={() => setShown(false)} />}
     >
       <button

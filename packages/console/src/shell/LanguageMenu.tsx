@@ -13,7 +13,7 @@ export const LanguageMenu = () => {
     onClick: () => void chooseLanguage(key),
   }))
   return (
-    <Dropdown trigger={['click']} menu={{ items, selectable: true, selectedKeys: [language] }}>
+    <Dropdown autoFocus destroyOnHidden trigger={['click']} menu={{ items, selectable: true, selectedKeys: [language] }}>
       <button type="button" className="icon-button" aria-label={say('language')} title={say('language')}>
         <Icon name="globe" />
       </button>

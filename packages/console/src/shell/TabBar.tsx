@@ -8,6 +8,7 @@ import { useSay } from '../kit/language/language.ts'
 import { pageRow } from '../kit/routes/pages.ts'
 import type { Visit } from '../kit/routes/visited.ts'
 import { useVisits } from '../kit/routes/visits.ts'
+import { bringIntoView } from '../kit/tabs/bring-into-view.ts'
 import { TabTools } from './TabTools.tsx'
 import './tab-bar.css'
 import { useClosing, useShownKey } from './page-acts.ts'
@@ -36,14 +37,15 @@ const Tab = ({ visit, on }: { visit: Visit; on: boolean }) => {
   const fixed = pageRow(visit.page).affix === true
   const close = () => closeTab(visit.key, 'this')
   useEffect(() => {
-    if (on) here.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const row = here.current?.closest('nav')
+    if (on && row) bringIntoView(row, here.current!)
   }, [on])
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Delete' && !fixed) close()
     else stepTo(event)
   }
   return (
-    <Dropdown trigger={['contextMenu']} menu={{ items }}>
+    <Dropdown autoFocus destroyOnHidden trigger={['contextMenu']} menu={{ items }}>
       <li ref={here} className={on ? 'tab tab-on' : 'tab'}>
         <Link
           to={visit.pathname + visit.search}

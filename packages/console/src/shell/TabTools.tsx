@@ -47,7 +47,7 @@ export const TabTools = () => {
       >
         <Icon name="fit" size={14} />
       </button>
-      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+      <Dropdown autoFocus destroyOnHidden trigger={['click']} placement="bottomRight" menu={{ items }}>
         <button type="button" className="icon-button" aria-label={say('moreTabs')} title={say('moreTabs')}>
           <Icon name="more" size={14} />
         </button>

@@ -26,7 +26,7 @@ const Siblings = ({ group, label }: { group: MenuGroup; label: string }) => {
     'page' in to ? [{ key: to.page, label: name, onClick: () => void navigate(wayTo(to.page)) }] : [],
   )
   return (
-    <Dropdown trigger={['click']} menu={{ items }}>
+    <Dropdown autoFocus destroyOnHidden trigger={['click']} menu={{ items }}>
       <button type="button" className="trail-siblings" aria-label={say('siblings', { group: group.label })} title={label}>
         <Icon name="chevronDown" size={12} />
       </button>

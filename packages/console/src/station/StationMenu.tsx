@@ -84,7 +84,7 @@ export function StationMenu(props: Props) {
     ),
   }))
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, onClick: ({ key }) => acts[key]?.() }}>
+    <Dropdown autoFocus destroyOnHidden trigger={['click']} placement="bottomRight" menu={{ items, onClick: ({ key }) => acts[key]?.() }}>
       <Button aria-label={say('more')} title={say('more')} icon={<Icon name="more" />} />
     </Dropdown>
   )

@@ -50,7 +50,7 @@ export const RowActions = ({ row, onOrder }: Props) => {
         <Icon name="pen" size={14} />
       </button>
       {own ? null : (
-        <Dropdown trigger={['click']} menu={{ items }}>
+        <Dropdown autoFocus destroyOnHidden trigger={['click']} menu={{ items }}>
           <button type="button" className="icon-button" aria-label={more} title={more}>
             <Icon name="more" />
           </button>

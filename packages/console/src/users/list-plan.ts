@@ -25,7 +25,7 @@ export const userColumns = [
 export type UserColumn = (typeof userColumns)[number]
 const widths: Record<UserColumn, number> = {
   loginName: 132,
-  realName: 128,
+  realName: 124,
   phone: 128,
   email: 220,
   jobNumber: 72,
@@ -33,7 +33,7 @@ const widths: Record<UserColumn, number> = {
   roles: 128,
   status: 92,
   lastLoginTime: 152,
-  actions: 112,
+  actions: 128,
 }
 
 /** Shown by those who ask for them: with all of them no name would be whole. */

@@ -56,7 +56,7 @@ export const SavedTab = ({ table, view, on, left, count, onOpen }: Props) => {
           arrow={false}
           content={<ViewName table={table} first={view.name} ownId={view.id} onSave={rename} onCancel={() => setRenaming(false)} />}
         >
-          <Dropdown trigger={['click']} menu={{ items }}>
+          <Dropdown autoFocus destroyOnHidden trigger={['click']} menu={{ items }}>
             <button type="button" className="icon-button view-more" aria-label={say('viewActions', { name: view.name })}>
               <Icon name="more" size={14} />
             </button>

@@ -1,5 +1,5 @@
 import { Table as AntTable, type TableColumnType, type TableProps } from 'antd'
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { ColumnHead } from './ColumnHead.tsx'
 import './table-rows.css'
 import { type ColumnPlace, growColumns } from './arrange-columns.ts'
@@ -29,12 +29,13 @@ const scrollBarWidth = 16
 const useBox = () => {
   const box = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
-  useEffect(() => {
-    const observed = new ResizeObserver(([entry]) => {
-      const { width, height } = entry!.contentRect
-      setSize({ width: Math.floor(width) - scrollBarWidth, height: Math.floor(height) - headHeight })
-    })
-    observed.observe(box.current!)
+  // before the first paint: columns that find their width after it would jump
+  useLayoutEffect(() => {
+    const own = box.current!
+    const measure = () => setSize({ width: own.clientWidth - scrollBarWidth, height: own.clientHeight - headHeight })
+    const observed = new ResizeObserver(measure)
+    observed.observe(own)
+    measure()
     return () => observed.disconnect()
   }, [])
   return { box, ...size }

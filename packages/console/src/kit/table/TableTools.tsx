@@ -15,7 +15,7 @@ const DensityTool = ({ table }: { table: Table }) => {
     onClick: () => table.changeSettings((was) => ({ ...was, density })),
   }))
   return (
-    <Dropdown trigger={['click']} menu={{ items, selectable: true, selectedKeys: [table.settings.density] }}>
+    <Dropdown autoFocus destroyOnHidden trigger={['click']} menu={{ items, selectable: true, selectedKeys: [table.settings.density] }}>
       <button type="button" className="icon-button" aria-label={say('density')} title={say('density')}>
         <Icon name="density" />
       </button>

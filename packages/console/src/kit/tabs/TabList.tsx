@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { bringIntoView } from './bring-into-view.ts'
 import './tab-list.css'
 
 type Props<K extends string> = {
@@ -20,7 +21,8 @@ const steps: Record<string, (at: number, count: number) => number> = {
 export const TabList = <K extends string>({ tabs, active, panelId, onChange }: Props<K>) => {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    list.current?.querySelector(`[data-key="${active}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const tab = list.current?.querySelector<HTMLElement>(`[data-key="${active}"]`)
+    if (tab) bringIntoView(list.current!, tab)
   }, [active])
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
