@@ -22,6 +22,6 @@ export const sharedTexts = (bytes: Buffer): string[] => {
       if (name === 'si') found.push(unescaped(text))
     },
   }
-  for (const _piece of readInPieces(bytes, 'si', reading));
+  for (const _piece of readInPieces(bytes, reading));
   return found
 }

@@ -46,13 +46,13 @@ const gather = (book: Book, found: TableRow[]): Reading => {
   let taken = false
   const opening: Record<string, (attributes: Attributes) => void> = {
     row: (attributes) => {
-      const { r } = attributes()
+      const { r } = attributes
       row = { at: r ? Number(r) : row.at + 1, cells: [] }
       column = -1
       if (!Number.isInteger(row.at)) throw new Refusal('fileBroken')
     },
     c: (attributes) => {
-      const { r, t = '', s } = attributes()
+      const { r, t = '', s } = attributes
       column = r ? columnAt(r) : column + 1
       if (column < 0 || column >= columnsMax) throw new Refusal('fileBroken')
       cell = { kind: t, style: Number(s ?? 0), content: '' }
@@ -104,7 +104,7 @@ const gather = (book: Book, found: TableRow[]): Reading => {
 /** The rows of a sheet. Of a formula the value that was kept with it is read; nothing is worked out. */
 export const sheetRows = function* (book: Book): Generator<TableRow> {
   const found: TableRow[] = []
-  for (const _piece of readInPieces(book.sheet, 'row', gather(book, found))) {
+  for (const _piece of readInPieces(book.sheet, gather(book, found))) {
     yield* found
     found.length = 0
   }
