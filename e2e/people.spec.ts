@@ -128,6 +128,7 @@ describe('people and their rights', () => {
     await page.getByLabel(say(session, 'username', 'en')).fill('mei')
     await page.getByLabel(say(registering, 'realName', 'en')).fill('Mei Tan')
     await page.getByLabel(say(session, 'password', 'en')).fill(newPassword)
+    await page.getByRole('status').getByText(kit.strength_strong.en, { exact: true }).waitFor()
     await page.getByLabel(say(registering, 'repeat', 'en')).fill(newPassword)
     expect(await findings(page)).toEqual([])
     await button(page, say(registering, 'send', 'en')).click()

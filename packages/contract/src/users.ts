@@ -26,9 +26,13 @@ const person = {
   email: z.string().trim().max(254).refine(validators.email).nullable().default(null),
   jobNumber: z.string().trim().min(1).max(32).nullable().default(null),
 }
-type Phone = { phone: string | null; country: keyof typeof mobileIn }
-const phoneFits = ({ phone, country }: Phone): boolean => phone === null || mobileIn[country](phone)
-const phoneIssue = { path: ['phone'] }
+const phoned = z.object({ phone: person.phone, country: person.country })
+const phoneFits = (said: unknown): boolean => {
+  const { phone, country } = phoned.parse(said)
+  return phone === null || mobileIn[country](phone)
+}
+/** Also where other fields are wrong: each is told at its place at once. */
+const phoneIssue = { path: ['phone'], when: ({ value }: { value: unknown }) => phoned.safeParse(value).success }
 
 const roleIds = z.array(id).max(20)
 

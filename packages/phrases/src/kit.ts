@@ -74,6 +74,16 @@ export const kit = phrases({
     en: 'The address may be wrong, or the page has moved.',
     ja: 'アドレスが間違っているか、ページが移動した可能性があります。',
   },
+  strength_none: {
+    zh: '8 至 128 个字符，建议至少 12 个',
+    en: '8 to 128 characters; 12 or more are safer',
+    ja: '8～128 文字。12 文字以上を推奨します',
+  },
+  strength_short: { zh: '太短：至少 8 个字符', en: 'Too short: at least 8 characters', ja: '短すぎます（8 文字以上）' },
+  strength_common: { zh: '太容易猜到', en: 'Too easily guessed', ja: '推測されやすいパスワードです' },
+  strength_fair: { zh: '强度：一般，再长一些更安全', en: 'Fair; longer is safer', ja: '強度：普通（長いほど安全です）' },
+  strength_good: { zh: '强度：良好', en: 'Good', ja: '強度：良好' },
+  strength_strong: { zh: '强度：高', en: 'Strong', ja: '強度：高い' },
   noPermissionTitle: {
     zh: '暂无操作权限',
     en: 'You do not have permission for this',

@@ -15,7 +15,6 @@ export const registering = phrases({
   realName: { zh: '姓名', en: 'Name', ja: '氏名' },
   email: { zh: '邮箱（选填）', en: 'E-mail (optional)', ja: 'メール（任意）' },
   organisation: { zh: '机构编号（选填）', en: 'Number of the organisation (optional)', ja: '組織番号（任意）' },
-  passwordHint: { zh: '8 至 128 个字符', en: '8 to 128 characters', ja: '8～128 文字' },
   repeat: { zh: '再次输入密码', en: 'Password again', ja: 'パスワード（確認）' },
   repeat_wrong: { zh: '两次输入的密码不一致', en: 'The two passwords differ', ja: 'パスワードが一致しません' },
   send: { zh: '提交', en: 'Send', ja: '送信' },

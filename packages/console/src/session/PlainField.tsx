@@ -1,5 +1,5 @@
 import { sundial } from '@sundial/phrases/sundial.ts'
-import { type InputHTMLAttributes, useId, useState } from 'react'
+import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 
@@ -7,7 +7,8 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> & {
   name: string
   label: string
   error: string | undefined
-  hint?: string
+  /** Stands below it as long as nothing is wrong. */
+  hint?: ReactNode
   /** Typed hidden, with an eye to look. */
   secret?: boolean
 }
@@ -22,10 +23,10 @@ const Eye = ({ shown, onToggle }: { shown: boolean; onToggle: () => void }) => {
   )
 }
 
-const Note = ({ id, text, wrong }: { id: string; text: string; wrong: boolean }) => (
-  <p id={id} className={wrong ? 'field-error' : 'field-hint'} role={wrong ? 'alert' : undefined}>
+const Note = ({ id, text, wrong }: { id: string; text: ReactNode; wrong: boolean }) => (
+  <div id={id} className={wrong ? 'field-error' : 'field-hint'} role={wrong ? 'alert' : undefined}>
     {text}
-  </p>
+  </div>
 )
 
 /** A label, its input and what is wrong, without any library: what the first page is made of. */
@@ -42,7 +43,7 @@ export const PlainField = ({ label, error, hint, secret = false, ...input }: Pro
         <input {...input} id={id} type={secret && !shown ? 'password' : 'text'} aria-invalid={wrong} aria-describedby={noteId} />
         {secret ? <Eye shown={shown} onToggle={() => setShown(!shown)} /> : null}
       </div>
-      {noteId ? <Note id={noteId} text={note ?? ''} wrong={wrong} /> : null}
+      {noteId ? <Note id={noteId} text={note} wrong={wrong} /> : null}
     </div>
   )
 }

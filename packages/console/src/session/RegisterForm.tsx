@@ -3,6 +3,7 @@ import { registering } from '@sundial/phrases/registering.ts'
 import { session } from '@sundial/phrases/session.ts'
 import { users } from '@sundial/phrases/users.ts'
 import { type FormEvent, useState } from 'react'
+import { PasswordStrength } from '../kit/form/PasswordStrength.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { Answer, SubmitButton } from './FormParts.tsx'
@@ -70,6 +71,7 @@ export const RegisterForm = ({ onSent }: { onSent: () => void }) => {
   const say = useSay(registering)
   const { labels, wrong } = useWords()
   const { busy, faults, answer, submit } = useRegister(onSent)
+  const [password, setPassword] = useState('')
   return (
     <form className="sign-in-form register-form" onSubmit={(event) => void submit(event)} noValidate>
       {fields.map((field) => (
@@ -79,7 +81,9 @@ export const RegisterForm = ({ onSent }: { onSent: () => void }) => {
           label={labels[field]}
           error={faults.has(field) ? wrong[field] : undefined}
           secret={secrets.includes(field)}
-          {...(field === 'password' ? { hint: say('passwordHint') } : {})}
+          {...(field === 'password'
+            ? { hint: <PasswordStrength password={password} />, onChange: (event) => setPassword(event.target.value) }
+            : {})}
           autoComplete={fills[field] ?? 'off'}
           autoCapitalize="none"
           spellCheck={false}

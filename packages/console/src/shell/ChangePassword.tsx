@@ -4,6 +4,7 @@ import { shell } from '@sundial/phrases/shell.ts'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { PasswordStrength } from '../kit/form/PasswordStrength.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { notify, notifyError } from '../kit/notices/notices.ts'
 import { signInPath } from '../kit/routes/return-path.ts'
@@ -43,13 +44,20 @@ const useChange = () => {
 const ChangePassword = () => {
   const say = useSay(shell)
   const { busy, change } = useChange()
+  const [form] = Form.useForm<Fields>()
+  const next = Form.useWatch('next', form) ?? ''
   const length = { ...passwordLength, message: say('passwordLength', passwordLength) }
   return (
-    <Form<Fields> layout="vertical" validateTrigger="onBlur" requiredMark={false} onFinish={(fields) => void change(fields)}>
+    <Form<Fields> form={form} layout="vertical" validateTrigger="onBlur" requiredMark={false} onFinish={(fields) => void change(fields)}>
       <Form.Item name="current" label={say('currentPassword')} rules={[{ required: true, message: say('currentNeeded') }]}>
         <Input.Password autoComplete="current-password" maxLength={128} />
       </Form.Item>
-      <Form.Item name="next" label={say('newPassword')} rules={[{ required: true, message: say('newNeeded') }, length]}>
+      <Form.Item
+        name="next"
+        label={say('newPassword')}
+        extra={<PasswordStrength password={next} />}
+        rules={[{ required: true, message: say('newNeeded') }, length]}
+      >
         <Input.Password autoComplete="new-password" maxLength={128} />
       </Form.Item>
       <Form.Item

@@ -38,6 +38,17 @@ describe('the form of a user', () => {
   )
   it('goes by the country of the phone', () => expect([...faultsOf({ ...whole, phone: '09012345678', country: 'JP' }, null)]).toEqual([]))
   it('does not ask for the username of one that exists', () => expect([...faultsOf({ ...whole, loginName: '' }, 5)]).toEqual([]))
+  it('tells a wrong phone number beside other faults, by its country', () => {
+    const faults = (country: Draft['country'], phone: string) => faultsOf({ ...whole, loginName: '', country, phone }, null)
+    for (const [country, right, wrong] of [
+      ['CN', '13800138000', '12345'],
+      ['JP', '090-1234-5678', '13800138000'],
+      ['US', '4155550132', '090-1234-5678'],
+    ] as const) {
+      expect([...faults(country, wrong)].toSorted()).toEqual(['loginName', 'phone'])
+      expect([...faults(country, right)]).toEqual(['loginName'])
+    }
+  })
   it('leaves nobody without a role', () => expect([...faultsOf({ ...whole, roleIds: [] }, 5)]).toEqual(['roleIds']))
   it('of one that waits approves', () => expect(draftOf({ ...row, status: 2 }, 'JP')).toMatchObject({ status: 1, country: 'CN' }))
   it('of one that is disabled leaves it so', () =>

@@ -5,6 +5,7 @@ import { gender } from '@sundial/phrases/dictionaries.ts'
 import { users } from '@sundial/phrases/users.ts'
 import { Input, Select, TreeSelect } from 'antd'
 import { FormField } from '../kit/form/FormField.tsx'
+import { PasswordStrength } from '../kit/form/PasswordStrength.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { useOrganisationChoices } from './use-organisation-choices.ts'
@@ -17,10 +18,17 @@ const lengths: Record<TextKey, number> = { loginName: 64, realName: 60, phone: 2
 
 type TextProps = Props & { field: TextKey; focus?: boolean }
 
+const PasswordHint = ({ form: { draft } }: Props) => (
+  <>
+    {useSay(users)('passwordHint')}
+    <PasswordStrength password={draft.password} own={[draft.loginName, draft.realName]} />
+  </>
+)
+
 export const TextField = ({ form, field, focus = false }: TextProps) => {
   const say = useSay(users)
   const wrong = field === 'loginName' && form.taken ? form.taken : form.isWrong(field) ? say(`${field}_wrong`) : null
-  const hint = field === 'password' ? { hint: say('passwordHint'), wide: true } : {}
+  const hint = field === 'password' ? { hint: <PasswordHint form={form} />, wide: true } : {}
   return (
     <FormField label={say(field)} wrong={wrong} {...hint}>
       {(place) => (

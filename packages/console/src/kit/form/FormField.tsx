@@ -11,7 +11,7 @@ type Props = {
   label: string
   /** What is wrong with it; null = nothing. */
   wrong?: string | null
-  hint?: string
+  hint?: ReactNode
   wide?: boolean
   children: (place: FieldPlace) => ReactNode
 }
@@ -24,9 +24,9 @@ export const FormField = ({ label, wrong = null, hint, wide = false, children }:
     <div className={wide ? 'form-field form-wide' : 'form-field'}>
       <label htmlFor={id}>{label}</label>
       {children({ id, 'aria-invalid': wrong !== null, 'aria-describedby': noteId, status: wrong === null ? '' : 'error' })}
-      <p id={noteId} className={wrong === null ? 'form-hint' : 'form-wrong'} role={wrong === null ? undefined : 'alert'}>
+      <div id={noteId} className={wrong === null ? 'form-hint' : 'form-wrong'} role={wrong === null ? undefined : 'alert'}>
         {wrong ?? hint}
-      </p>
+      </div>
     </div>
   )
 }
