@@ -70,7 +70,7 @@ export const ConcentratorList = () => {
         <table>
           <thead>
             <tr>
-              <th style={{ width: 84 }}>{say('concentrator')}</th>
+              <th style={{ width: 72 }}>{say('concentrator')}</th>
               <th>{say('plant')}</th>
               <th className="number" style={{ width: 76 }}>
                 {say('collectionRate')}

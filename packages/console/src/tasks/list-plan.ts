@@ -13,16 +13,16 @@ export const taskViews = Object.keys(statusOfView) as [TaskView, ...TaskView[]]
 /** Columns and their widths; those shown at first fit 1440 px together. */
 const widths = {
   number: 104,
-  what: 152,
-  station: 140,
-  step: 104,
+  what: 168,
+  station: 172,
+  step: 118,
   status: 96,
-  success: 92,
+  success: 88,
   completion: 104,
-  devices: 80,
-  duration: 92,
-  by: 100,
-  created: 136,
+  devices: 72,
+  duration: 88,
+  by: 112,
+  created: 130,
 }
 /** Said by the success while all is well, and by the task itself while it runs. */
 const hidden: readonly TaskColumn[] = ['completion']

@@ -65,7 +65,7 @@ export const useColumns = (onOpen: (taskId: number) => void): Record<TaskColumn,
       ellipsis: true,
       render: (t) => <span title={[what(t), t.reason].filter(Boolean).join(' · ')}>{what(t)}</span>,
     },
-    station: { title: say('columnStation'), render: (t) => <Place task={t} /> },
+    station: { title: say('columnStation'), ellipsis: true, render: (t) => <Place task={t} /> },
     step: {
       title: say('columnStep'),
       ellipsis: true,
