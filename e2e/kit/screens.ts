@@ -70,7 +70,7 @@ const list = (path: string, act?: Screen['act']): Screen => ({ path: () => path,
 const enrolling = async (page: Page, language: Language): Promise<void> => {
   await fromAccount(page, language, 'account')
   const drawer = page.getByRole('dialog')
-  await drawer.getByRole('button', { name: say(secondFactor, 'title', language) }).click()
+  await drawer.getByRole('button', { name: saidIn(secondFactor, 'title', language) }).click()
   await drawer.getByRole('button', { name: say(secondFactor, 'setUp', language) }).click()
   await page.getByRole('img', { name: say(secondFactor, 'qrCode', language) }).waitFor()
 }

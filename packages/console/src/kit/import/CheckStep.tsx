@@ -16,15 +16,18 @@ const Issues = ({ issues, fields }: Pick<Preview, 'issues' | 'fields'>) => {
   const say = useSay(imports)
   const titleOf = (key: string) => fields.find((field) => field.key === key)?.title
   return (
-    <ul className="import-issues">
-      {issues.map(({ field, text, count }) => (
-        <li key={field + text}>
-          <b>{titleOf(field)}</b>
-          <span>{text}</span>
-          <span className="quiet tabular">{say('times', { count })}</span>
-        </li>
-      ))}
-    </ul>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
+    <section className="import-issues" tabIndex={0} aria-label={say('wrong')}>
+      <ul>
+        {issues.map(({ field, text, count }) => (
+          <li key={field + text}>
+            <b>{titleOf(field)}</b>
+            <span>{text}</span>
+            <span className="quiet tabular">{say('times', { count })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
