@@ -1,7 +1,9 @@
 import { audit, auditField } from '@sundial/phrases/audit.ts'
-import { gender, suggestedRole, userStatus } from '@sundial/phrases/dictionaries.ts'
+import { gender, organisationLevel, suggestedRole, userStatus } from '@sundial/phrases/dictionaries.ts'
 import { menu } from '@sundial/phrases/menu.ts'
 import { stationForm } from '@sundial/phrases/station-form.ts'
+import { ownZone } from '../kit/format/clocks.ts'
+import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useRoleNames } from './use-role-names.ts'
 
@@ -17,11 +19,15 @@ const useCodes = () => {
   const sayStatus = useSay(userStatus)
   const sayGender = useSay(gender)
   const sayRole = useSay(suggestedRole)
+  const sayLevel = useSay(organisationLevel)
   const roleNames = useRoleNames()
+  const { moment } = useFormat()
   const tables: Record<string, (code: string) => string | null> = {
     status: (code) => (isIn(userStatus, code) ? (sayStatus as (word: string) => string)(code) : null),
     gender: (code) => (isIn(gender, code) ? sayGender(code) : null),
     roleIds: (code) => roleNames.get(code) ?? null,
+    expiresAt: (code) => moment(Number(code), ownZone()),
+    level: (code) => (isIn(organisationLevel, code) ? sayLevel(code) : null),
     roles: (code) => (isIn(suggestedRole, code) ? sayRole(code) : null),
   }
   return (path: string, code: string): string | null => tables[path.split('.').at(-1)!]?.(code) ?? null

@@ -1,4 +1,6 @@
 import { type CallName, calls } from '@sundial/contract/calls.ts'
+import { auditField } from '@sundial/phrases/audit.ts'
+import { stationForm } from '@sundial/phrases/station-form.ts'
 import { verifyAudit } from '@sundial/store/audit/verify-audit.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedDay } from '../day-for-tests.ts'
@@ -11,6 +13,13 @@ import { writesOf } from '../writes-for-tests.ts'
 const last: readonly string[] = ['changePassword', 'endSessions', 'signOut']
 const all = (Object.keys(calls) as CallName[]).filter((name) => !inConversation.includes(name))
 const names = all.toSorted((a, b) => last.indexOf(a) - last.indexOf(b))
+
+/** Names of fields at any depth. */
+const keysIn = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null) return []
+  const inner = Object.values(value).flatMap(keysIn)
+  return Array.isArray(value) ? inner : [...Object.keys(value), ...inner]
+}
 
 /** Whatever a call changes, it writes down in the same transaction: told by the transaction's number at the rows (promises S28 and G8). */
 describe('every write', () => {
@@ -44,6 +53,13 @@ describe('every write', () => {
     const rights = ['addRole', 'updateRole', 'deleteRoles', 'setRolePermissions', 'saveOrganisation', 'bindStations', 'addApiToken']
     for (const name of [...known, ...rights, 'saveUserSetting', 'register', 'confirmPassword', 'decideApproval'])
       expect({ name, wrote: wrote.has(name as CallName) }).toEqual({ name, wrote: true })
+  })
+
+  it('is written down in words that people know: each field has its name in every language', async () => {
+    const { rows } = await s.store.pool.query("select before, after, detail from audit where action <> 'settings.save'")
+    const keys = new Set(rows.flatMap(({ before, after, detail }) => [before, after, detail].flatMap(keysIn)))
+    expect([...keys].filter((key) => !(key in auditField) && !(key in stationForm))).toEqual([])
+    expect(keys.size).toBeGreaterThan(30)
   })
 
   it('leaves a chain that is whole, and shows one row that is gone', async () => {

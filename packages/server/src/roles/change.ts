@@ -31,7 +31,9 @@ export const updateRole: Handler<'updateRole'> = ({ id, ...input }, call) =>
   change(call, 'roles.edit', async (trx) => {
     const after = changeOf(input)
     const before = await store.updateRole(trx, id, after, granterOf(call.user))
-    return { answer: {}, subject: before.number, before: shown(before), after }
+    // of a system role nothing else is changed
+    const now = before.system ? { ...shown(before), secondFactor: after.secondFactor } : after
+    return { answer: {}, subject: before.number, before: shown(before), after: now }
   })
 
 export const deleteRoles: Handler<'deleteRoles'> = ({ ids }, call) =>
