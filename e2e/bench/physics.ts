@@ -6,15 +6,18 @@ const modules = 10_000
 const rounds = 200
 const targetMs = 40
 
-/** Bytes on the heap that a run leaves: the median of the rounds, less what the looking costs. */
-const heapBytes = (run: () => void): number => {
-  const grown = Array.from({ length: rounds }, () => {
+/** Bytes that many runs leave on the heap; the median of several looks, since a look may fall into a collection. */
+const heapGrowth = (run: () => void): number => {
+  const grown = Array.from({ length: 7 }, () => {
     const before = process.memoryUsage().heapUsed
-    run()
+    for (let round = 0; round < rounds; round++) run()
     return process.memoryUsage().heapUsed - before
   })
-  return grown.sort((a, b) => a - b)[rounds >> 1]!
+  return grown.sort((a, b) => a - b)[3]!
 }
+
+/** Bytes on the heap that one run leaves: what looking costs (some hundred bytes, once for all rounds) is less than one a run. */
+const heapBytes = (run: () => void): number => Math.round((heapGrowth(run) - heapGrowth(() => {})) / rounds)
 
 /** Single-diode maximum power of a large plant, every module with its own irradiance and temperature, on one core. */
 export const physicsFigures = async (): Promise<Figure[]> => {
@@ -24,7 +27,7 @@ export const physicsFigures = async (): Promise<Figure[]> => {
   const { reference } = moduleModel(550)
   const run = () => maximumPowers(reference, light, cellC, out)
   const { p50, p95, max } = spread(await timed(rounds, async () => run(), 20))
-  const bytes = heapBytes(run) - heapBytes(() => {})
+  const bytes = heapBytes(run)
   return [
     {
       subject: `single-diode maximum power of ${modules} modules, each its own irradiance and temperature (${rounds} rounds)`,

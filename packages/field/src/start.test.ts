@@ -14,7 +14,7 @@ afterEach(() => bench.close())
 
 describe('a field', () => {
   it('reports modules, strings, inverters and meters, read over their own protocols', async () => {
-    const { control, inverters } = await bench.begin([{ kind: 'mute', modules: ['A-01-01'] }])
+    const { control, listening } = await bench.begin([{ kind: 'mute', modules: ['A-01-01'] }])
     await vi.waitFor(() => {
       for (const kind of ['module', 'string', 'inverter', 'meter']) expect(bench.live(kind).length).toBeGreaterThan(0)
     }, soon)
@@ -25,7 +25,12 @@ describe('a field', () => {
     expect(report.col.energyToday![5]! / control.plant('TS-01').module(report.dev[5]!).energyTodayWh).toBeCloseTo(1, 2)
     expect(bench.live('inverter')[0]!.col.acPower![0]).toBeGreaterThan(7000)
     expect(bench.live('string')[0]!.dev).toEqual(['300000000001', '300000000002'])
-    expect(inverters).toEqual([{ number: '400000000001', code: 'INV-01', host: '127.0.0.1', port: expect.any(Number) }])
+    const place = { host: '127.0.0.1', port: expect.any(Number) }
+    expect(listening).toEqual([
+      { what: 'inverter', number: '400000000001', code: 'INV-01', ...place },
+      { what: 'meter', number: '500000000001', code: 'MET-01', ...place },
+      { what: 'powerLine', number: gw, code: 'GW-01', ...place },
+    ])
   })
 
   it('brings its past along at the first start, behind live data, and only then', async () => {

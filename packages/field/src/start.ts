@@ -13,9 +13,10 @@ import type { FaultOrder } from './faults/fault-order.ts'
 import type { Executed } from './kit/executed.ts'
 import { type MovingClock, movingClock } from './kit/moving-clock.ts'
 import type { Place, Weather } from './kit/sky.ts'
+import type { ListeningAt } from './listening.ts'
 import { type FieldMemory, openFieldMemory } from './memory/field-memory.ts'
 import type { Plant } from './plant/plant.ts'
-import { type Ground, type InverterAddress, runStation, type StationRun } from './station-run.ts'
+import { type Ground, runStation, type StationRun } from './station-run.ts'
 import { madeWeather } from './weather/made-weather.ts'
 import { isPvwatts, readPvwatts } from './weather/pvwatts-file.ts'
 import { replayedWeather } from './weather/replayed-weather.ts'
@@ -62,7 +63,8 @@ export type FieldControl = {
 }
 
 export type Field = {
-  inverters: InverterAddress[]
+  /** Where its devices and power lines can be read by others. */
+  listening: ListeningAt[]
   /** Everything that a device really did when told to, also in earlier lives of this data folder, oldest first. */
   ledger: readonly Executed[]
   control: FieldControl
@@ -162,9 +164,9 @@ export const start = async (options: FieldOptions): Promise<Field> => {
     const asked = answerer({ stations, desk, clock, ledger: memory.ledger })
     const socket = controlPlace === undefined ? null : await openControlSocket(controlPlace, asked)
     if (socket) closing.push(() => socket.close())
-    const inverters = [...stations.values()].flatMap((station) => station.inverters)
-    for (const { number, code, host, port } of inverters) log('info', 'inverterListens', { number, code, host, port })
-    return { inverters, ledger: memory.ledger, control, controlAddress: socket?.address ?? null, stop: stopAll }
+    const listening = [...stations.values()].flatMap((station) => station.listening)
+    for (const { what, ...place } of listening) log('info', `${what}Listens`, place)
+    return { listening, ledger: memory.ledger, control, controlAddress: socket?.address ?? null, stop: stopAll }
   } catch (error) {
     await stopAll()
     throw error

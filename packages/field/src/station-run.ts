@@ -10,6 +10,7 @@ import { directReports } from './direct-reports.ts'
 import { backlog } from './history/backlog.ts'
 import { energyBetween, type Simulated } from './kit/energy-between.ts'
 import { type HistoryProgress, tellPast } from './kit/told-past.ts'
+import { type ListeningAt, listeningOf } from './listening.ts'
 import type { FieldMemory } from './memory/field-memory.ts'
 import { lifetimeWh, makePlant } from './plant/make-plant.ts'
 import type { Plant } from './plant/plant.ts'
@@ -28,11 +29,10 @@ export type Ground = {
   /** All of the field runs: the past may be told without being in the way. */
   allStarted: Promise<void>
 }
-export type InverterAddress = { number: string; code: string; host: string; port: number }
 /** One station at work. */
 export type StationRun = {
   plant: Plant
-  inverters: InverterAddress[]
+  listening: ListeningAt[]
   agents: AgentKeeper
   /** Power-line buses by concentrator: their lines can be made bad. */
   lines: ReadonlyMap<string, PlcBus>
@@ -147,12 +147,6 @@ const startAgents = async (world: Simulated, ground: Ground, agents: AgentKeeper
   }
 }
 
-const addressesOf = (plan: StationPlan, sockets: OpenSockets): InverterAddress[] =>
-  plan.inverters.map(({ number, code }) => {
-    const { host, port } = sockets.inverters.get(number)!
-    return { number, code, host, port }
-  })
-
 /** Builds a station, opens its sockets and starts its concentrators. */
 export const runStation = async (world: Simulated, ground: Ground): Promise<StationRun> => {
   const plant = plantOf(world, ground)
@@ -174,7 +168,7 @@ export const runStation = async (world: Simulated, ground: Ground): Promise<Stat
     plant,
     agents,
     lines: sockets.lines,
-    inverters: addressesOf(world.plan, sockets),
+    listening: listeningOf(world.plan, sockets),
     async inject(fault) {
       plant.inject(fault)
       if (!('gw' in fault)) return

@@ -1,8 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { type ConfigInput, WrongConfig } from '@sundial/concentrator/kit/config.ts'
-import { parseJson, wrongFields } from '../kit/json-file.ts'
+import { parseJson, readText, wrongFields } from '../kit/json-file.ts'
 import { lineLog } from '../kit/line-log.ts'
-import { PlainError } from '../kit/plain-error.ts'
 import type { Settings } from '../kit/settings-table.ts'
 import { endSignal } from './run-alone.ts'
 
@@ -11,8 +9,7 @@ import { endSignal } from './run-alone.ts'
  * link (--bank) it is started by another one, which decides what runs.
  */
 export const runConcentrator = async (file: string, level: Settings['logLevel'], isBank: boolean): Promise<number> => {
-  if (!existsSync(file)) throw new PlainError(`There is no file ${file}.`)
-  const text = readFileSync(file, 'utf8')
+  const text = readText(file)
   const config = parseJson(file, text) as ConfigInput
   const { launch, runBank } = await import('@sundial/concentrator/launch.ts')
   const end = new AbortController()
