@@ -27,6 +27,8 @@ export const signIn = call({
     keyId,
     /** Of the second factor, where the user has one (refusal secondFactorNeeded, code 010314): six digits, or a recovery code. */
     code: factorCode.optional(),
+    /** The cookie outlives the browser's window, for as long as a session can last. */
+    remember: z.boolean().default(false),
   }),
   output: z.object({
     accessToken: z.string(),

@@ -5,6 +5,13 @@ export const session = phrases({
   product: { zh: '智能光伏管理系统', en: 'Smart PV Management System', ja: 'スマート太陽光発電管理システム' },
   username: { zh: '用户名', en: 'Username', ja: 'ユーザー名' },
   password: { zh: '密码', en: 'Password', ja: 'パスワード' },
+  remember: { zh: '在此设备上保持登录', en: 'Stay signed in on this device', ja: 'この端末でログイン状態を保持' },
+  forgot: { zh: '忘记密码？', en: 'Forgot password?', ja: 'パスワードをお忘れですか？' },
+  forgotHow: {
+    zh: '请联系本机构的管理员，在用户列表中为您重置密码；首次登录时须改为自己的密码。',
+    en: 'Ask an administrator of your organisation to reset it in the user list; you then choose your own at the first sign-in.',
+    ja: '所属組織の管理者にユーザー一覧での再設定を依頼してください。最初のログイン時にご自身のパスワードに変更します。',
+  },
   signIn: { zh: '登录', en: 'Sign in', ja: 'ログイン' },
   signingIn: { zh: '正在登录…', en: 'Signing in…', ja: 'ログインしています…' },
   signOut: { zh: '退出登录', en: 'Sign out', ja: 'ログアウト' },

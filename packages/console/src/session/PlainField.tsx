@@ -9,6 +9,8 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> & {
   error: string | undefined
   /** Stands below it as long as nothing is wrong. */
   hint?: ReactNode
+  /** Stands across from the label. */
+  aside?: ReactNode
   /** Typed hidden, with an eye to look. */
   secret?: boolean
 }
@@ -30,7 +32,7 @@ const Note = ({ id, text, wrong }: { id: string; text: ReactNode; wrong: boolean
 )
 
 /** A label, its input and what is wrong, without any library: what the first page is made of. */
-export const PlainField = ({ label, error, hint, secret = false, ...input }: Props) => {
+export const PlainField = ({ label, error, hint, aside, secret = false, ...input }: Props) => {
   const id = useId()
   const [shown, setShown] = useState(false)
   const wrong = error !== undefined
@@ -38,7 +40,10 @@ export const PlainField = ({ label, error, hint, secret = false, ...input }: Pro
   const noteId = note ? `${id}-note` : undefined
   return (
     <div>
-      <label htmlFor={id}>{label}</label>
+      <div className="field-head">
+        <label htmlFor={id}>{label}</label>
+        {aside}
+      </div>
       <div className={secret ? 'field-box field-secret' : 'field-box'}>
         <input {...input} id={id} type={secret && !shown ? 'password' : 'text'} aria-invalid={wrong} aria-describedby={noteId} />
         {secret ? <Eye shown={shown} onToggle={() => setShown(!shown)} /> : null}

@@ -12,6 +12,7 @@ type Props = { busy: boolean; answer: string | null; onSend: (credentials: Crede
 export const SignInForm = ({ busy, answer, onSend }: Props) => {
   const say = useSay(session)
   const [errors, setErrors] = useState<Errors>({})
+  const [forgot, setForgot] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -22,7 +23,7 @@ export const SignInForm = ({ busy, answer, onSend }: Props) => {
       ...(password ? {} : { password: say('passwordNeeded') }),
     }
     setErrors(missing)
-    if (Object.keys(missing).length === 0) onSend({ username, password })
+    if (Object.keys(missing).length === 0) onSend({ username, password, remember: form.has('remember') })
   }
   return (
     <form className="sign-in-form" onSubmit={submit} noValidate>
@@ -35,7 +36,24 @@ export const SignInForm = ({ busy, answer, onSend }: Props) => {
         spellCheck={false}
         maxLength={128}
       />
-      <PlainField name="password" label={say('password')} error={errors.password} secret autoComplete="current-password" maxLength={128} />
+      <PlainField
+        name="password"
+        label={say('password')}
+        error={errors.password}
+        hint={forgot ? say('forgotHow') : undefined}
+        aside={
+          <button type="button" className="field-aside" aria-expanded={forgot} onClick={() => setForgot(!forgot)}>
+            {say('forgot')}
+          </button>
+        }
+        secret
+        autoComplete="current-password"
+        maxLength={128}
+      />
+      <label className="sign-in-stay">
+        <input type="checkbox" name="remember" />
+        {say('remember')}
+      </label>
       <Answer text={answer} />
       <SubmitButton busy={busy} text={say(busy ? 'signingIn' : 'signIn')} />
     </form>

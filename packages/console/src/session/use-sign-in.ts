@@ -9,7 +9,7 @@ import { callServer } from '../kit/server/call-server.ts'
 import { greetingAt } from './greeting.ts'
 import { landingPath } from './landing-path.ts'
 
-export type Credentials = { username: string; password: string }
+export type Credentials = { username: string; password: string; remember: boolean }
 /** `credentials`: the password was right, a code is asked for. */
 export type SignInState = { busy: boolean; credentials: Credentials | null; wrongCode: string | null; answer: string | null }
 const begin: SignInState = { busy: false, credentials: null, wrongCode: null, answer: null }
@@ -28,8 +28,8 @@ export const useSignIn = () => {
   const [parameters] = useSearchParams()
   const [state, setState] = useState(begin)
 
-  const enter = async ({ username, password }: Credentials, code?: string) => {
-    const answer = await callServer(calls.signIn, { username, password, ...(code === undefined ? {} : { code }) })
+  const enter = async ({ username, password, remember }: Credentials, code?: string) => {
+    const answer = await callServer(calls.signIn, { username, password, remember, ...(code === undefined ? {} : { code }) })
     if (!answer?.accessToken) throw new CallError('', say('tokenMissing'))
     const { path, nothingVisible } = await landingPath(parameters.get('redirect'))
     notify('greeting', say(greetingAt(new Date().getHours()), { name: answer.employeeEntity.name || username }), say('welcome'))

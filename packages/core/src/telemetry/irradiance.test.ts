@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isIrradianceCredible } from './irradiance.ts'
+import { isIrradianceCredible, withoutStandstill } from './irradiance.ts'
 
 describe('an irradiance that can be', () => {
   it.each<[string, number, number, boolean]>([
@@ -15,5 +15,18 @@ describe('an irradiance that can be', () => {
     ['a negative offset at night', -4, -40, true],
   ])('%s: %d W/m² at %d°: %s', (_, irradianceWm2, sunElevationDeg, credible) => {
     expect(isIrradianceCredible(irradianceWm2, sunElevationDeg)).toBe(credible)
+  })
+})
+
+describe('a meter that stands still by day', () => {
+  it.each<[string, (number | null)[], (number | null)[]]>([
+    ['an hour of the same light is left', [640, 640, 640, 640], [640, 640, 640, 640]],
+    ['more than an hour of it is missing', [500, 640, 640.2, 640, 639.8, 640, 700], [500, null, null, null, null, null, 700]],
+    ['night is dark for long', [0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0]],
+    ['the sun moves on', [600, 612, 621, 627, 630, 631.5], [600, 612, 621, 627, 630, 631.5]],
+    ['a gap ends it', [640, 640, null, 640, 640, 640], [640, 640, null, 640, 640, 640]],
+    ['nothing', [], []],
+  ])('%s', (_, values, expected) => {
+    expect(withoutStandstill(values)).toEqual(expected)
   })
 })

@@ -22,9 +22,9 @@ export const asked = (request: FastifyRequest, server: Server): Asked => ({
 /** What a handler learns of its request; the header `uuid` and the like are not among it. */
 export const openCall = (server: Server, request: FastifyRequest, reply: FastifyReply): OpenCall => {
   const { https } = server.settings
-  const setCookie = (token: string | null): void => {
+  const setCookie = (token: string | null, keptMs: number | null = null): void => {
     const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: https } as const
-    if (token) reply.setCookie(cookieName(https), token, options)
+    if (token) reply.setCookie(cookieName(https), token, { ...options, ...(keptMs === null ? {} : { maxAge: Math.floor(keptMs / 1000) }) })
     else reply.clearCookie(cookieName(https), options).header('clear-site-data', '"cache"')
   }
   const agent = request.headers['user-agent'] ?? ''

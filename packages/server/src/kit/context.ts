@@ -90,8 +90,8 @@ export type OpenCall = {
   language: Language
   address: string
   agent: string
-  /** Gives the session's token to the browser, or takes it away. */
-  setCookie(token: string | null): void
+  /** Gives the session's token to the browser, or takes it away; kept for so long, or until the browser is closed. */
+  setCookie(token: string | null, keptMs?: number | null): void
 }
 /** One call of a signed-in user. */
 export type SignedInCall = OpenCall & { user: SignedIn; scope: Scope; now: number }

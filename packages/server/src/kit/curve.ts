@@ -1,6 +1,7 @@
 import { sunPosition } from '@sundial/core/pv/sun.ts'
 import { type Slot, slotIrradianceWm2, slotMs, slotS } from '@sundial/core/stations/performance.ts'
 import { slotPowerW, usualCoverageS } from '@sundial/core/stations/slot-power.ts'
+import { withoutStandstill } from '@sundial/core/telemetry/irradiance.ts'
 
 export type Point = [at: number, value: number | null]
 type Place = { latitudeDeg: number; longitudeDeg: number }
@@ -28,13 +29,16 @@ export const powerCurve = ({ slots, station, moduleCount }: CurveOf, span: Span,
   })
 }
 
-/** Mean irradiance of each slot, W/m2; null where no meter reported. */
+/** Mean irradiance of each slot, W/m2; null where no meter reported, or where it stood still. */
 export const irradianceCurve = (slots: readonly Slot[], span: Span, now: number): Point[] => {
   const bySlot = new Map(slots.map((s) => [s.slot, s]))
-  return starts(span, now).map((t) => {
+  const begun = starts(span, now)
+  const means = begun.map((t) => {
     const slot = bySlot.get(t)
-    return [middle(t, now), slot ? slotIrradianceWm2(slot) : null]
+    return slot ? slotIrradianceWm2(slot) : null
   })
+  const moving = withoutStandstill(means)
+  return begun.map((t, i) => [middle(t, now), moving[i]!])
 }
 
 /** Points moved in time: yesterday's curve onto today. */

@@ -29,6 +29,12 @@ describe('session', () => {
     expect(answer.text).not.toContain('argon2')
   })
 
+  it('asked to remember, the cookie outlives the browser for as long as a session can last', async () => {
+    const payload = { username: 'east', password: testPassword, remember: true }
+    const answer = await s.app.inject({ method: 'POST', url: prefixes[0] + calls.signIn.path, payload })
+    expect(answer.headers['set-cookie']).toMatch(/^sid=[^;]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/)
+  })
+
   it('the cookie alone is a session, on both prefixes', async () => {
     const token = await s.token('east')
     for (const prefix of prefixes) {

@@ -41,7 +41,7 @@ const known = async (throttle: Throttle, username: string, password: string, cal
 /** Signing in: name and password, and a code where the user has a second factor. There is no half session in between. */
 export const signIn =
   (guards: Guards, key: SignInKey): Handler<'signIn'> =>
-  async ({ username, password: sent, keyId, code }, call) => {
+  async ({ username, password: sent, keyId, code, remember }, call) => {
     const seconds = guards.passwords.waitS(username, call.address, call.server.clock.now())
     if (seconds > 0) throw new Refusal('throttled', { seconds })
     const password = keyId === undefined ? sent : await decrypted(key, keyId, sent)
@@ -49,7 +49,7 @@ export const signIn =
     await checkCode(guards, user, code, call)
     guards.passwords.right(username, call.address)
     const accessToken = await begin(user, password, call)
-    call.setCookie(accessToken)
+    call.setCookie(accessToken, remember ? call.server.settings.session.absoluteMs : null)
     return {
       accessToken,
       user: { id: user.id, userName: user.loginName },
