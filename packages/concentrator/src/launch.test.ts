@@ -1,4 +1,6 @@
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -62,6 +64,36 @@ const install = async (program: string, version: string): Promise<void> => {
   await bench.platform.client.publishAsync(topics.file(gw, 'beefbeef'), Buffer.from(encodeChunk(0, content)), { qos: 1 })
   expect(await order({ op: 'file.commit', xfer: 'beefbeef' })).toMatchObject({ phase: 'done' })
 }
+
+/** The agent as one file is `program.ts` with all that it uses. */
+const program = fileURLToPath(new URL('./program.ts', import.meta.url))
+
+describe('the agent as a program of its own', () => {
+  it('starts anew when it is ordered to, in the same process, and ends when it is told to', async () => {
+    const file = join(bench.folder, 'own.json')
+    writeFileSync(file, JSON.stringify({ ...configOf(), buses: [] }))
+    const child = spawn(process.execPath, [program, '--config', file], { stdio: 'ignore' })
+    const exited = once(child, 'exit')
+    try {
+      await born(1)
+      await order({ op: 'restart' })
+      await born(2)
+      expect(child.exitCode).toBeNull()
+      child.kill('SIGTERM')
+      expect(await exited).toEqual([0, null])
+    } finally {
+      child.kill('SIGKILL')
+    }
+  })
+  it('names file, line and field of a wrong configuration', () => {
+    const file = join(bench.folder, 'wrong.json')
+    writeFileSync(file, '{\n"gw": "1",\n"buses": [ ,] }')
+    const why = (): string => spawnSync(process.execPath, [program, '--config', file], { encoding: 'utf8' }).stderr
+    expect(why()).toBe(`${file}:3 is not JSON: Unexpected token ','\n`)
+    writeFileSync(file, '{\n"gw": "1",\n"buses": [] }')
+    expect(why()).toContain(`${file}:2: gw: must be 12 digits\n`)
+  })
+})
 
 describe('a concentrator that is launched', () => {
   it('starts anew when it is ordered to', async () => {

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import type { Log } from '@sundial/core/kit/log.ts'
 import { type Banks, openBanks } from './kit/banks.ts'
 import { type ConfigInput, readConfig } from './kit/config.ts'
+import { withConfigFile } from './kit/config-file.ts'
 import { wait } from './kit/wait.ts'
 import { start } from './start.ts'
 
@@ -106,3 +107,14 @@ export const runBank = async (configFile: string, log: Log, ended: AbortSignal):
   const config = JSON.parse(readFileSync(configFile, 'utf8')) as ConfigInput
   return (await runHere(config, log, ended)) === 'restart' ? restartCode : 0
 }
+
+/**
+ * What a program does that is started with a configuration file: runs the concentrator for good, or, as one that came over the link, until
+ * it is told to end. Answers the exit code. Throws a WrongConfigFile where the file can't be used.
+ */
+export const runFile = (configFile: string, isBank: boolean, log: Log, ended: AbortSignal): Promise<number> =>
+  withConfigFile(configFile, async (config) => {
+    if (isBank) return runBank(configFile, log, ended)
+    await launch({ configFile, config, log, ended })
+    return 0
+  })

@@ -1,12 +1,24 @@
 import { parseArgs } from 'node:util'
 import type { Log } from '@sundial/core/kit/log.ts'
-import { runBank } from './launch.ts'
+import { WrongConfigFile } from './kit/config-file.ts'
+import { runFile } from './launch.ts'
 
-/** The agent as one file, for `kind: firmware` (docs/concentrator.md): what `launch` starts in a process of its own. */
+/**
+ * The agent as one file (docs/concentrator.md): installed by itself, or sent over the link as `kind: firmware`, when the program that is
+ * installed starts it with --bank.
+ */
+// Deprecations are told to developers; a gateway's log has no use for them.
+process.noDeprecation = true
+
 const { values } = parseArgs({ options: { config: { type: 'string' }, bank: { type: 'boolean' } }, allowPositionals: true })
 const end = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => end.abort())
 const log: Log = (level, event, fields) => {
   if (level !== 'debug') console.log(JSON.stringify({ at: new Date().toISOString(), level, event, ...fields }))
 }
-process.exit(await runBank(values.config ?? 'concentrator.json', log, end.signal))
+try {
+  process.exit(await runFile(values.config ?? 'concentrator.json', values.bank ?? false, log, end.signal))
+} catch (e) {
+  console.error(e instanceof WrongConfigFile ? e.message : e)
+  process.exit(1)
+}

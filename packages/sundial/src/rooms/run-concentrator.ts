@@ -1,6 +1,5 @@
-import { type ConfigInput, WrongConfig } from '@sundial/concentrator/kit/config.ts'
-import { parseJson, readText, wrongFields } from '../kit/json-file.ts'
 import { lineLog } from '../kit/line-log.ts'
+import { PlainError } from '../kit/plain-error.ts'
 import type { Settings } from '../kit/settings-table.ts'
 import { endSignal } from './run-alone.ts'
 
@@ -9,17 +8,15 @@ import { endSignal } from './run-alone.ts'
  * link (--bank) it is started by another one, which decides what runs.
  */
 export const runConcentrator = async (file: string, level: Settings['logLevel'], isBank: boolean): Promise<number> => {
-  const text = readText(file)
-  const config = parseJson(file, text) as ConfigInput
-  const { launch, runBank } = await import('@sundial/concentrator/launch.ts')
+  const [{ runFile }, { WrongConfigFile }] = await Promise.all([
+    import('@sundial/concentrator/launch.ts'),
+    import('@sundial/concentrator/kit/config-file.ts'),
+  ])
   const end = new AbortController()
   endSignal().then(() => end.abort())
-  const log = lineLog(level, 'concentrator')
   try {
-    if (isBank) return await runBank(file, log, end.signal)
-    await launch({ configFile: file, config, log, ended: end.signal })
-    return 0
+    return await runFile(file, isBank, lineLog(level, 'concentrator'), end.signal)
   } catch (e) {
-    throw e instanceof WrongConfig ? wrongFields('Wrong concentrator configuration:', file, text, e.problems) : e
+    throw e instanceof WrongConfigFile ? new PlainError(e.message) : e
   }
 }

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { fieldProblems, jsonProblem } from './json-problems.ts'
+
+describe('what is wrong with a JSON file', () => {
+  it.each([
+    ['a comma too many before a brace', '{\n  "gw": 1,\n}', 3],
+    ['a comma too many in a list', '{ "gw": "100000000101",\n "buses": [ ,] }', 2],
+    ['a word that is no value', '{\n\n"gw": yes }', 3],
+    ['a text that is not closed', '{\n"gw": "1\n}', 2],
+    ['an end that comes too early', '{\n"gw": [\n', 3],
+    ['a second value behind the first', '{}\n{}', 2],
+    ['a number that is none', '[1,\n2,\n-]', 3],
+    ['no text', '', 1],
+    ['other bytes', '\u0001', 1],
+  ])('%s: is told with its line', (_, text, line) => {
+    expect(jsonProblem('some.json', text)).toMatch(new RegExp(`^some\\.json:${line} is not JSON: [^\\n"(]+$`))
+  })
+  it('is nothing where it is JSON', () => {
+    expect(jsonProblem('some.json', '{"a": [1, "x"]}')).toBeNull()
+  })
+  it('is told field by field', () => {
+    const problems = [
+      { path: 'a.1', message: 'too big' },
+      { path: '', message: 'too little' },
+    ]
+    expect(fieldProblems('some.json', '{\n "a": [1,\n 2] }', problems)).toEqual(['some.json:3: a.1: too big', 'some.json:1: too little'])
+  })
+})

@@ -1,0 +1,40 @@
+import { jsonLines, lineOfPath } from './json-lines.ts'
+
+/** Why the engine takes a text for no JSON, null where it is some; and where it stopped, the end where the text stops too early. */
+const faultOf = (text: string): { why: string; at: number | null } | null => {
+  try {
+    JSON.parse(text)
+    return null
+  } catch (e) {
+    const why = (e as Error).message
+    const at = /at position (\d+)/.exec(why)?.[1]
+    return { why, at: at === undefined ? (why.includes('end of JSON') ? text.length : null) : Number(at) }
+  }
+}
+
+/** How much of a text could be the beginning of JSON: the engine does not always say where it stopped. */
+const soundLength = (text: string): number => {
+  let sound = 0
+  let wrong = text.length + 1
+  while (wrong - sound > 1) {
+    const middle = (sound + wrong) >> 1
+    const fault = faultOf(text.slice(0, middle))
+    if (fault === null || fault.at === middle) sound = middle
+    else wrong = middle
+  }
+  return sound
+}
+
+/** What is wrong with a file whose text is no JSON, with its line; null where it is some. */
+export const jsonProblem = (file: string, text: string): string | null => {
+  const fault = faultOf(text)
+  if (fault === null) return null
+  const line = text.slice(0, fault.at ?? soundLength(text)).split('\n').length
+  return `${file}:${line} is not JSON: ${fault.why.replace(/(, (\.\.\.)?"| in JSON at| \(line).*$/s, '')}`
+}
+
+/** What is wrong with the fields of a JSON file, each with the line on which it stands, or on which it is missing. */
+export const fieldProblems = (file: string, text: string, problems: readonly { path: string; message: string }[]): string[] => {
+  const lines = jsonLines(text)
+  return problems.map(({ path, message }) => `${file}:${lineOfPath(lines, path)}: ${path === '' ? '' : `${path}: `}${message}`)
+}
