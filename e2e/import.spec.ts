@@ -90,9 +90,10 @@ describe('importing users from a workbook', () => {
       [users.loginName.en, 'who'],
       [users.realName.en, 'called'],
     ] as const) {
-      await dialog.getByLabel(label, { exact: true }).click()
-      // the one before may still be closing
-      await page.locator('.ant-select-dropdown:visible').last().getByTitle(column, { exact: true }).click()
+      const field = dialog.getByRole('combobox', { name: label, exact: true })
+      await field.fill(column)
+      await field.press('Enter')
+      await dialog.getByRole('cell').getByTitle(column, { exact: true }).first().waitFor()
     }
     await button(page, say(imports, 'next', 'en')).click()
     await dialog.getByText(imports.cleanHint.en).waitFor()
