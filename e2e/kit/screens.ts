@@ -115,13 +115,14 @@ export const screens: Record<string, Screen> = {
   approvals: list('/devOps/approvals'),
   settings: { path: () => '/user/settings', ready: '.settings h1' },
   'large-screen': { path: () => '/bigScreen', ready: '.figure-value' },
-  'second-factor': { ...home, act: enrolling },
   personal: { ...home, act: (page, language) => fromAccount(page, language, 'account') },
   appearance: { ...home, act: (page, language) => fromAccount(page, language, 'appearance') },
   palette: { ...home, act: (page, language) => fromAccount(page, language, 'palette') },
   shortcuts: { ...home, act: (page, language) => fromAccount(page, language, 'helpAndKeys') },
   'no-permission': { path: () => '/401?page=tasks', ready: 'h1' },
   'not-found': { path: () => '/404', ready: 'h1' },
+  // The last: what it opens stands in a drawer that stays.
+  'second-factor': { ...home, act: enrolling },
 }
 
 /** Opens a screen and waits until its content is there. */
