@@ -172,7 +172,10 @@ try {
   await otherLooks(browser, sundial, subject)
   await ofDays(browser, sundial, subject)
   await commands(browser, sundial, subject)
-  await everyOther(browser, sundial, await makeGround(sundial.address, api, subject), subject.timeZone)
+  // By now strings are shut down: a module that still produces.
+  const { list } = await api('rsdList', { stationId: subject.stationId, state: 'producing', pageSize: 1 })
+  const plant = { stationId: subject.stationId, moduleId: list[0]!.id }
+  await everyOther(browser, sundial, await makeGround(sundial.address, api, plant), subject.timeZone)
   await browser.close()
 } finally {
   await sundial.stop()
