@@ -95,11 +95,16 @@ const skipToContent = () => document.getElementById('content')?.focus()
 const Allowed = (props: Props) => {
   const { mustChangePassword, mustEnrol } = props.session
   const [enrolling, setEnrolling] = useState(mustEnrol)
+  const [codesKept, setCodesKept] = useState(false)
   const { groups } = useMenu(!mustChangePassword && !mustEnrol)
-  // it stays until the recovery codes were kept, though the server asks for no more
+  // it stays until the recovery codes were kept, though the server asks for no more; whichever is known first
   if (mustEnrol && !enrolling) setEnrolling(true)
+  if (!mustEnrol && enrolling && codesKept) {
+    setEnrolling(false)
+    setCodesKept(false)
+  }
   if (mustChangePassword) return <FirstPassword />
-  if (enrolling) return <EnrolPage onDone={() => setEnrolling(false)} />
+  if (enrolling) return <EnrolPage onDone={() => setCodesKept(true)} />
   return groups?.length === 0 ? <NothingVisible session={props.session} /> : <Frame {...props} />
 }
 
