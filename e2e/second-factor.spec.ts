@@ -142,7 +142,9 @@ describe('a second factor', () => {
     const { page } = own
     await wantPasswordOnce(page, '**/login/addApiToken')
     await page.goto('/#/security/tokens')
-    await button(page, /^New token$/).first().click()
+    await button(page, /^New token$/)
+      .first()
+      .click()
     await page.getByRole('dialog').getByLabel('Name').fill('Report')
     await page.getByRole('dialog').getByRole('checkbox', { name: 'Home' }).check()
     await button(page, /^Create$/).click()
