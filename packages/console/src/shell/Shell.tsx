@@ -1,7 +1,9 @@
 import { shell } from '@sundial/phrases/shell.ts'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSay } from '../kit/language/language.ts'
+import { Loading } from '../kit/routes/Loading.tsx'
+import { lazyPart } from '../kit/routes/lazy-part.tsx'
 import { PageBoundary } from '../kit/routes/PageBoundary.tsx'
 import { visitKey } from '../kit/routes/visited.ts'
 import type { Session } from '../kit/session/use-session.ts'
@@ -17,8 +19,7 @@ import { NothingVisible } from './NothingVisible.tsx'
 import { Overlays } from './Overlays.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { PlainRoutes } from './PlainRoutes.tsx'
-import { SideBar, SideDrawer } from './SideBar.tsx'
-import { EnrolPage } from './second-factor/EnrolPage.tsx'
+import { SideBar } from './SideBar.tsx'
 import './shell.css'
 import './top-bar.css'
 import { TabBar } from './TabBar.tsx'
@@ -27,6 +28,9 @@ import { useKeptScroll } from './use-kept-scroll.ts'
 import { useMenu } from './use-menu.ts'
 import { useOwner } from './use-owner.ts'
 import { useRefreshOnEvents } from './use-refresh-on-events.ts'
+
+const SideDrawer = lazyPart(() => import('./SideDrawer.tsx'), { floating: true })
+const EnrolPage = lazyPart(() => import('./second-factor/EnrolPage.tsx'))
 
 type Props = { session: Session; screens: Screens }
 
@@ -72,7 +76,11 @@ const Frame = ({ session, screens }: Props) => {
       <button type="button" className="skip" onClick={skipToContent}>
         {say('skip')}
       </button>
-      {narrow ? <SideDrawer open={menuShown} onClose={() => setMenuShown(false)} /> : null}
+      {narrow ? (
+        <Suspense fallback={null}>
+          <SideDrawer open={menuShown} onClose={() => setMenuShown(false)} />
+        </Suspense>
+      ) : null}
       {narrow || across ? null : <SideBar />}
       <div className="app-main" {...(free ? scroll : {})}>
         <TopBar session={session} narrow={narrow} across={across} onMenu={() => setMenuShown(true)} />
@@ -104,7 +112,12 @@ const Allowed = (props: Props) => {
     setCodesKept(false)
   }
   if (mustChangePassword) return <FirstPassword />
-  if (enrolling) return <EnrolPage onDone={() => setCodesKept(true)} />
+  if (enrolling)
+    return (
+      <Suspense fallback={<Loading />}>
+        <EnrolPage onDone={() => setCodesKept(true)} />
+      </Suspense>
+    )
   return groups?.length === 0 ? <NothingVisible session={props.session} /> : <Frame {...props} />
 }
 

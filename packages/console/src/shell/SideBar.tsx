@@ -1,5 +1,5 @@
 import { shell } from '@sundial/phrases/shell.ts'
-import { Drawer, Tooltip } from 'antd'
+import { Tooltip } from 'antd'
 import { Link } from 'react-router'
 import { useFormat } from '../kit/format/use-format.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
@@ -58,7 +58,8 @@ const FoldButton = ({ folded }: { folded: boolean }) => {
   )
 }
 
-const Pages = ({ folded }: { folded: boolean }) => {
+/** The menu's groups with their pages. */
+export const Pages = ({ folded }: { folded: boolean }) => {
   const say = useSay(shell)
   const { groups } = useMenu()
   return (
@@ -85,17 +86,3 @@ export const SideBar = () => {
     </aside>
   )
 }
-
-/** The side bar of narrow screens, opened over the page. */
-export const SideDrawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
-  <Drawer open={open} onClose={onClose} placement="left" size={264} closable={false} styles={{ body: { padding: 0 } }}>
-    <aside className="side-bar">
-      <div className="brand">
-        <Logo />
-        <span>Sundial</span>
-      </div>
-      <Pages folded={false} />
-      <DayFoot />
-    </aside>
-  </Drawer>
-)

@@ -14,7 +14,7 @@ import { PasswordDialog } from '../PasswordDialog.tsx'
 const Enrolment = lazy(() => import('./Enrolment.tsx'))
 
 /** A role requires a second factor: it is set up before anything else. `onDone`: it is, and the recovery codes were kept. */
-export const EnrolPage = ({ onDone }: { onDone: () => void }) => {
+const EnrolPage = ({ onDone }: { onDone: () => void }) => {
   const say = useSay(secondFactor)
   const saySession = useSay(session)
   const signOut = useSignOut()
@@ -39,3 +39,5 @@ export const EnrolPage = ({ onDone }: { onDone: () => void }) => {
     </PlainPage>
   )
 }
+
+export default EnrolPage
