@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, Suspense, useEffect } from 'react'
 import { lazyPart } from '../kit/routes/lazy-part.tsx'
 import type { Session } from '../kit/session/use-session.ts'
 import { closeOverlay, type Overlay, type OverlayProps, openOverlay, useOverlay } from './overlay.ts'
@@ -13,12 +13,23 @@ const overlays: Record<Overlay, ComponentType<OverlayProps>> = {
   shortcuts: lazyPart(() => import('./ShortcutHelp.tsx'), { floating: true }),
 }
 
+/** Escape closes what is open also while the focus is outside of it; inside, each closes by itself. */
+const useEscape = (open: boolean) =>
+  useEffect(() => {
+    const onKey = ({ key, target }: KeyboardEvent) => {
+      if (key === 'Escape' && !(target instanceof Element && target.closest('[role="dialog"]'))) closeOverlay()
+    }
+    if (open) document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [open])
+
 /** What opens over the page, and the keys that open it. */
 export const Overlays = ({ session }: { session: Session }) => {
   const open = useOverlay((state) => state.open)
   const Open = open && overlays[open]
   useShortcutNavigation(session, () => openOverlay('shortcuts'))
   usePaletteKey(() => openOverlay('palette'))
+  useEscape(open !== null)
   return (
     <>
       <Suspense fallback={null}>{Open ? <Open session={session} onClose={closeOverlay} /> : null}</Suspense>
