@@ -13,6 +13,8 @@ const componentsOf = (c: Tokens): NonNullable<ThemeConfig['components']> => ({
     paddingInline: 12,
     defaultBg: c.page,
     defaultBorderColor: c.line2,
+    defaultHoverColor: c.accentText,
+    defaultActiveColor: c.accentText,
     contentFontSizeSM: 13,
   },
   Table: {
