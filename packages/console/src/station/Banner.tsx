@@ -3,6 +3,7 @@ import { station as phrases } from '@sundial/phrases/station.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
+import { isSilent } from './silence.ts'
 
 type Props = { row: StationRow; unreachable: boolean; live: boolean; answeredAt: number }
 
@@ -22,7 +23,7 @@ export function Banner({ row, unreachable, live, answeredAt }: Props) {
       </p>
     )
   }
-  if (row.dataAt !== null && now - row.dataAt > silentPeriods * row.reportPeriodS * 1000) {
+  if (row.dataAt !== null && isSilent(row, now, silentPeriods)) {
     return (
       <p className="station-banner" role="status">
         {say('stale', { time: when(row.dataAt) })}

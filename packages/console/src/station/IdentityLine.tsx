@@ -1,10 +1,10 @@
 import type { StationRow } from '@sundial/contract/stations.ts'
 import { station as phrases } from '@sundial/phrases/station.ts'
-import { isStale } from '../kit/format/short-age.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import { placeText } from './place-text.ts'
+import { isSilent } from './silence.ts'
 
 /** Who and where a station is, with the age of its data. */
 export function IdentityLine({ row, narrow }: { row: StationRow; narrow: boolean }) {
@@ -12,7 +12,7 @@ export function IdentityLine({ row, narrow }: { row: StationRow; narrow: boolean
   const { capacity, age, number, offset, country } = useFormat()
   const now = useNow(1000)
   const size = capacity(row.capacityW)
-  const stale = row.dataAt === null || isStale(row.dataAt, now, row.reportPeriodS)
+  const stale = isSilent(row, now, 2)
   const parts = [
     row.code,
     row.state === 'noDevices' ? null : `${size.text} ${size.unit}`,

@@ -37,6 +37,12 @@ describe('performance ratio', () => {
     expect(performanceRatio([slot, blind], 5000, 10)).toBeCloseTo(0.8, 9)
     expect(performanceRatio([blind], 5000, 10)).toBeNull()
   })
+  it('leaves out a meter that stands still', () => {
+    const moving = [700_000, 710_000, 715_000].map((irradianceWs) => ({ ...slot, energyWh: irradianceWs / 900, irradianceWs }))
+    expect(performanceRatio(moving, 5000, 10)).toBeCloseTo(0.8, 9)
+    expect(performanceRatio([...moving, ...Array<Slot>(5).fill(slot)], 5000, 10)).toBeCloseTo(0.8, 9)
+    expect(performanceRatio(Array<Slot>(5).fill(slot), 5000, 10)).toBeNull()
+  })
   it('says nothing at dawn', () => {
     expect(performanceRatio([{ ...slot, energyWh: 5, irradianceWs: 9000 }], 5000, 10)).toBeNull()
   })

@@ -1,4 +1,5 @@
 import { medianOf } from '../kit/quantile.ts'
+import { withoutStandstill } from '../telemetry/irradiance.ts'
 
 /** Length of a slot of the station's curve, seconds. */
 export const slotS = 900
@@ -25,21 +26,21 @@ export const slotIrradianceWm2 = (s: Pick<Slot, 'irradianceWs' | 'irradianceS'>)
  * What a slot would have yielded at standard conditions, Wh: rated power of the modules that reported, for the time they did,
  * times irradiance over 1000 W/m2. Null without a meter.
  */
-export const referenceEnergyWh = (s: Slot, capacityW: number, moduleCount: number): number | null => {
-  const irradiance = slotIrradianceWm2(s)
+export const referenceEnergyWh = (s: Slot, capacityW: number, moduleCount: number, irradiance = slotIrradianceWm2(s)): number | null => {
   if (irradiance === null || moduleCount <= 0) return null
   return (((capacityW / moduleCount) * s.coveredS) / 3600) * (irradiance / 1000)
 }
 
 /**
- * Performance ratio (IEC 61724-1), 0..1: final yield over reference yield, over the slots that have both a meter and modules.
- * Null where there is none, or less light than 50 Wh/m2 of it: at dawn the ratio says nothing.
+ * Performance ratio (IEC 61724-1), 0..1: final yield over reference yield, over the slots, in order of time, that have both modules and a
+ * meter that does not stand still. Null where there is none, or less light than 50 Wh/m2 of it: at dawn the ratio says nothing.
  */
 export const performanceRatio = (slots: readonly Slot[], capacityW: number, moduleCount: number): number | null => {
   let energyWh = 0
   let referenceWh = 0
-  for (const s of slots) {
-    const reference = referenceEnergyWh(s, capacityW, moduleCount)
+  const irradiances = withoutStandstill(slots.map(slotIrradianceWm2))
+  for (const [i, s] of slots.entries()) {
+    const reference = referenceEnergyWh(s, capacityW, moduleCount, irradiances[i])
     if (reference === null) continue
     energyWh += s.energyWh
     referenceWh += reference

@@ -1,7 +1,7 @@
 /** With the sun this far below the horizon, degrees, the sky gives less than 1 W/m² (civil twilight ends at −6°, under overcast earlier). */
 export const darkElevationDeg = -3
 /** A meter's own offset and its noise stay below this, W/m². */
-const darkIrradianceMaxWm2 = 20
+export const darkIrradianceMaxWm2 = 20
 
 /**
  * Whether a measured irradiance, W/m², can be true with the sun at this elevation, degrees. A meter that shows light while there is none
@@ -11,8 +11,8 @@ export const isIrradianceCredible = (irradianceWm2: number, sunElevationDeg: num
   irradianceWm2 <= darkIrradianceMaxWm2 || sunElevationDeg >= darkElevationDeg
 
 /** So many quarters of an hour in a row do not show the same light by day, even below a clear sky at noon. */
-const sameSlotsMax = 4
-const sameWithinWm2 = 0.5
+export const sameSlotsMax = 4
+export const sameWithinWm2 = 0.5
 
 /** Where the light that begins here ends to be the same. */
 const sameUntil = (values: readonly (number | null)[], from: number): number => {

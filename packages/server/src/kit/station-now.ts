@@ -1,5 +1,6 @@
 import { asleepElevationDeg, stalePeriods } from '@sundial/core/devices/module-state.ts'
 import { sunPosition } from '@sundial/core/pv/sun.ts'
+import { isIrradianceCredible } from '@sundial/core/telemetry/irradiance.ts'
 import type { ConcentratorRecord } from '@sundial/store/concentrators/concentrators.ts'
 import { concentratorsOf } from '@sundial/store/concentrators/concentrators.ts'
 import type { DeviceRecord } from '@sundial/store/devices/station-devices.ts'
@@ -25,6 +26,7 @@ export type StationNow = {
   reportPeriodS: number
   /** W; 0 in the dark when nothing reports but a concentrator is there; null = no data. */
   powerW: number | null
+  /** Of the meters that can be believed. */
   irradianceWm2: number | null
   inverters: { total: number; online: number; inFault: number }
   meters: { total: number; online: number }
@@ -81,7 +83,7 @@ const stationNow = (
     sunElevationDeg,
     reportPeriodS: Math.min(...concentrators.map((c) => c.reportPeriodS), 900),
     powerW: powerNow(modules, sunElevationDeg < asleepElevationDeg, concentrators),
-    irradianceWm2: mean(irradiances),
+    irradianceWm2: mean(irradiances.filter((v) => isIrradianceCredible(v, sunElevationDeg))),
     inverters: invertersNow(layout, latestOf, ages),
     meters: { total: layout.meters.length, online: irradiances.length },
     dataAt: modules.dataAt,

@@ -78,6 +78,16 @@ describe('slots and days of stations', () => {
     expect(await yieldsBetween(store.db, everything, [{ ...span, moduleCount: 0 }])).toEqual([])
     expect(await yieldsBetween(store.db, everything, [{ ...span, moduleCount: 8 }])).toEqual([])
   })
+
+  it('a meter that stands still counts in neither side', async () => {
+    const moving = { stationId: ids[0]!, from: start, to: start + 40 * quarter }
+    const whole = { ...moving, to: start + 96 * quarter }
+    await store.pool.query('update station_slot set irradiance_ws = 640 * 900, irradiance_s = 900 where slot >= $1', [new Date(moving.to)])
+    const [sums] = await yieldsBetween(store.db, everything, [{ ...whole, moduleCount: 8 }])
+    expect([sums]).toEqual(await yieldsBetween(store.db, everything, [{ ...moving, moduleCount: 8 }]))
+    const slots = await slotsBetween(store.db, everything, [whole])
+    expect(ratioOf(sums!.energyWh, sums!.referenceWh, 8 * 550)).toBeCloseTo(performanceRatio(slots, 8 * 550, 8)!, 12)
+  })
 })
 
 describe('stations found', () => {

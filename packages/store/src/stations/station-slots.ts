@@ -1,4 +1,5 @@
 import type { Slot } from '@sundial/core/stations/performance.ts'
+import { darkIrradianceMaxWm2, sameSlotsMax, sameWithinWm2 } from '@sundial/core/telemetry/irradiance.ts'
 import { sql } from 'kysely'
 import { stationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
@@ -47,8 +48,9 @@ export const daysBetween = async (
 export type StationYield = { stationId: number; from: number; energyWh: number; referenceWh: number }
 
 /**
- * Energy of the slots that have a meter, and what rated power would have given at their irradiance, Wh, summed over each span:
- * the two sides of the performance ratio (core stations/performance.ts, in SQL so that 30 days need not travel).
+ * Energy of the slots that have a meter that does not stand still (core withoutStandstill), and what rated power would have given at
+ * their irradiance, Wh, summed over each span: the two sides of the performance ratio (core stations/performance.ts, in SQL so that 30
+ * days need not travel).
  */
 export const yieldsBetween = async (
   db: Db,
@@ -58,14 +60,26 @@ export const yieldsBetween = async (
   const metered = wanted.filter((w) => w.moduleCount > 0)
   if (metered.length === 0) return []
   const { rows } = await sql<StationYield>`
-    select t.station_id as "stationId", (extract(epoch from w.since) * 1000)::float8 as "from", sum(t.energy_wh) as "energyWh",
-           sum(s.capacity_w / w.modules * t.covered_s / 3600 * t.irradiance_ws / t.irradiance_s / 1000) as "referenceWh"
-      from unnest(${metered.map((w) => w.stationId)}::bigint[], ${metered.map((w) => new Date(w.from).toISOString())}::timestamptz[],
-                  ${metered.map((w) => new Date(w.to).toISOString())}::timestamptz[], ${metered.map((w) => w.moduleCount)}::float8[])
-             as w (station_id, since, until, modules)
-      join station s on s.id = w.station_id
-      join station_slot t on t.station_id = w.station_id and t.slot >= w.since and t.slot < w.until and t.irradiance_s > 0
-     where t.station_id in ${stationsIn(scope)}
-     group by t.station_id, w.since`.execute(db)
+    with lit as (
+      select t.*, w.since, w.modules, t.irradiance_ws / nullif(t.irradiance_s, 0) as light
+        from unnest(${metered.map((w) => w.stationId)}::bigint[], ${metered.map((w) => new Date(w.from).toISOString())}::timestamptz[],
+                    ${metered.map((w) => new Date(w.to).toISOString())}::timestamptz[], ${metered.map((w) => w.moduleCount)}::float8[])
+               as w (station_id, since, until, modules)
+        join station_slot t on t.station_id = w.station_id and t.slot >= w.since and t.slot < w.until
+       where t.station_id in ${stationsIn(scope)}
+    ), turned as (
+      select *, light <= ${darkIrradianceMaxWm2}
+                or coalesce(abs(light - lag(light) over (partition by station_id, since order by slot)) > ${sameWithinWm2}, true) as turns
+        from lit
+    ), runs as (
+      select *, count(*) filter (where turns) over (partition by station_id, since order by slot) as run from turned
+    ), measured as (
+      select *, count(*) over (partition by station_id, since, run) as same from runs
+    )
+    select m.station_id as "stationId", (extract(epoch from m.since) * 1000)::float8 as "from", sum(m.energy_wh) as "energyWh",
+           sum(s.capacity_w / m.modules * m.covered_s / 3600 * m.light / 1000) as "referenceWh"
+      from measured m join station s on s.id = m.station_id
+     where m.same <= ${sameSlotsMax} and m.light is not null
+     group by m.station_id, m.since`.execute(db)
   return rows
 }
