@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
@@ -9,7 +9,9 @@ import { type Freezes, openFreezes } from './freezes/freezes.ts'
 import { type Bank, type Banks, openBanks } from './kit/banks.ts'
 import { type Buses, type OpenDrivers, openBuses } from './kit/buses.ts'
 import { type Config, WrongConfig } from './kit/config.ts'
+import { onDataFolder } from './kit/data-folder.ts'
 import { type EventBody, envelopes, type TelemetryBody } from './kit/envelope.ts'
+import { makeFolder } from './kit/hold-folder.ts'
 import { type Journal, openJournal } from './kit/journal/journal.ts'
 import { type Notices, openNotices } from './kit/notices.ts'
 import { openParameters, type Parameters } from './kit/parameters.ts'
@@ -90,11 +92,10 @@ const openRecords = async (config: Config, clock: Clock, boot: string, log: Log,
   return { journal, record, recordEvent, notices }
 }
 
-/** Opens everything that an agent keeps. Throws an Error naming what is wrong, or what the file system says of the data folder. */
-export const openBase = async (config: Config, options: AgentOptions, open: OpenDrivers): Promise<Base> => {
+const openAll = async (config: Config, options: AgentOptions, open: OpenDrivers): Promise<Base> => {
   const log: Log = (level, event, fields) => options.log(level, event, { gw: config.gw, ...fields })
   const { dataDir } = config
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  makeFolder(dataDir)
   await applyReset(dataDir, log)
   const parameters = await openParameters(join(dataDir, 'parameters.json'), config, log)
   const clock = steppedClock(options.clock ?? Date, () => parameters.value().clockStepMs)
@@ -119,3 +120,7 @@ export const openBase = async (config: Config, options: AgentOptions, open: Open
   const bank = banks.state().running
   return { config, log, clock, boot, parameters, identity, register, ...records, memory, receiving, banks, bank, freezes, buses, announced }
 }
+
+/** Opens everything that an agent keeps. Throws a PlainError where the data folder is in the way, else an Error naming what is wrong. */
+export const openBase = (config: Config, options: AgentOptions, open: OpenDrivers): Promise<Base> =>
+  onDataFolder(config.dataDir, () => openAll(config, options, open))

@@ -5,14 +5,10 @@ import type { Op } from '@sundial/wire/link/ops.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { agentBench, eventually } from './agent-bench.ts'
 import { wait } from './kit/wait.ts'
+import { whyNoDisk } from './testbench/small-disk.ts'
 
 const { bench, start, stop } = agentBench(beforeEach, afterEach, 3)
 
-/** Whether a small disk of our own can be had here. */
-const whyNoDisk = ((): string | null => {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'only root on Linux may mount a small disk'
-  return spawnSync('unshare', ['-m', 'true']).status === 0 ? null : 'mounting is not allowed here'
-})()
 if (whyNoDisk) console.log(`skipped: a concentrator on a full disk, because ${whyNoDisk}`)
 
 const notices = () => bench.platform.seen.batches.flatMap((b) => (b.st === 'ev' && b.ev.e === 'notice' ? [b.ev.code] : []))

@@ -5,6 +5,8 @@ import type { Log } from '@sundial/core/kit/log.ts'
 import { type Banks, openBanks } from './kit/banks.ts'
 import { type ConfigInput, readConfig } from './kit/config.ts'
 import { withConfigFile } from './kit/config-file.ts'
+import { onDataFolder } from './kit/data-folder.ts'
+import { type Hold, holdFolder } from './kit/hold-folder.ts'
 import { wait } from './kit/wait.ts'
 import { start } from './start.ts'
 
@@ -51,12 +53,14 @@ const watchTrial = async (child: ChildProcess, dataDir: string, trialMs: number,
 }
 
 /** Runs a program that came over the link, in a process of its own. Answers its exit code; null = it was killed. */
-const runImage = async (o: LaunchOptions, image: string, dataDir: string, trialMs: number): Promise<number | null> => {
+const runImage = async (o: LaunchOptions, hold: Hold, image: string, dataDir: string, trialMs: number): Promise<number | null> => {
   const over = new AbortController()
-  const child = spawn(process.execPath, [image, 'concentrator', '--bank', '--config', o.configFile], { stdio: 'inherit' })
+  const command = [image, 'concentrator', '--bank', '--config', o.configFile]
+  const child = spawn(process.execPath, command, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   const exited = once(child, 'exit') as Promise<[number | null]>
   const end = (): void => void child.kill('SIGTERM')
   o.ended.addEventListener('abort', end)
+  const strike = child.pid === undefined ? null : hold.lend(child.pid)
   const watching = watchTrial(child, dataDir, trialMs, o.log, over.signal)
   try {
     return (await exited)[0]
@@ -64,6 +68,7 @@ const runImage = async (o: LaunchOptions, image: string, dataDir: string, trialM
     o.ended.removeEventListener('abort', end)
     over.abort()
     await watching
+    strike?.()
   }
 }
 
@@ -80,37 +85,55 @@ const afterDeath = async (banks: Banks, lives: Lives, code: number | null, lived
   await wait(afterDeathMs, o.ended)
 }
 
-/**
- * Runs a concentrator for good: the program that is installed, or the one that came over the link; starts it anew when it wants that,
- * and goes back to the one before when a new one dies or is not answered. Resolves when it is to end. Throws as `start` does.
- */
-export const launch = async (o: LaunchOptions): Promise<void> => {
-  const { dataDir, trialS } = readConfig(o.config)
+/** One program after the other, as the banks say, until it is to end. */
+const runPrograms = async (o: LaunchOptions, hold: Hold, dataDir: string, trialS: number): Promise<void> => {
   const lives: Lives = { deaths: 0 }
   while (!o.ended.aborted) {
-    const { running } = (await openBanks(dataDir, o.log)).state()
+    const { running } = (await onDataFolder(dataDir, () => openBanks(dataDir, o.log))).state()
     if (running === 'builtIn') {
       await runHere(o.config, o.log, o.ended)
       continue
     }
     const began = Date.now()
     const image = (await openBanks(dataDir, o.log)).imageOf(running)
-    const code = await runImage(o, image, dataDir, trialS * 1000)
+    const code = await runImage(o, hold, image, dataDir, trialS * 1000)
     const banks = await openBanks(dataDir, o.log)
     if (code !== restartCode && !o.ended.aborted && banks.state().running === running)
       await afterDeath(banks, lives, code, Date.now() - began, o)
   }
 }
 
+/**
+ * Runs a concentrator for good: the program that is installed, or the one that came over the link; starts it anew when it wants that,
+ * and goes back to the one before when a new one dies or is not answered. Resolves when it is to end. Throws as `start` does, and a
+ * PlainError where another one runs on its data folder.
+ */
+export const launch = async (o: LaunchOptions): Promise<void> => {
+  const { dataDir, trialS } = readConfig(o.config)
+  const hold = await onDataFolder(dataDir, () => holdFolder(dataDir))
+  try {
+    await runPrograms(o, hold, dataDir, trialS)
+  } finally {
+    hold.release()
+  }
+}
+
+/** Aborts when it is to end, also because whoever started this program is gone: nobody would start or end it any more. */
+const endedHere = (ended: AbortSignal): AbortSignal => {
+  const alone = new AbortController()
+  process.once('disconnect', () => alone.abort())
+  return AbortSignal.any([ended, alone.signal])
+}
+
 /** What a program that came over the link does: runs the agent until it is told to end. Answers the exit code that `launch` understands. */
 export const runBank = async (configFile: string, log: Log, ended: AbortSignal): Promise<number> => {
   const config = JSON.parse(readFileSync(configFile, 'utf8')) as ConfigInput
-  return (await runHere(config, log, ended)) === 'restart' ? restartCode : 0
+  return (await runHere(config, log, endedHere(ended))) === 'restart' ? restartCode : 0
 }
 
 /**
  * What a program does that is started with a configuration file: runs the concentrator for good, or, as one that came over the link, until
- * it is told to end. Answers the exit code. Throws a WrongConfigFile where the file can't be used.
+ * it is told to end. Answers the exit code. Throws a PlainError where the file or the data folder can't be used.
  */
 export const runFile = (configFile: string, isBank: boolean, log: Log, ended: AbortSignal): Promise<number> =>
   withConfigFile(configFile, async (config) => {

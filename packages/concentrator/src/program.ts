@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Log } from '@sundial/core/kit/log.ts'
-import { WrongConfigFile } from './kit/config-file.ts'
+import { PlainError } from '@sundial/core/kit/plain-error.ts'
 import { runFile } from './launch.ts'
 
 /**
@@ -19,6 +19,6 @@ const log: Log = (level, event, fields) => {
 try {
   process.exit(await runFile(values.config ?? 'concentrator.json', values.bank ?? false, log, end.signal))
 } catch (e) {
-  console.error(e instanceof WrongConfigFile ? e.message : e)
+  console.error(e instanceof PlainError ? e.message : e)
   process.exit(1)
 }

@@ -78,8 +78,12 @@ describe.runIf(hasOpenssl)('a concentrator that comes from outside, by TLS (skip
     const code = (await issueClaim(seeded.store.db, other, Date.now()))!
     expect(code).toMatch(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){3}$/)
     const before = (await row(other)).secret_hash
-    const agent = await begin(other, { claimCode: code })
+    const told: string[] = []
+    const refusedBefore = await refusals()
+    const agent = await begin(other, { claimCode: code }, (_, event) => void told.push(event))
     await expect.poll(async () => (await row(other)).online).toBe(true)
+    expect(told.filter((event) => event !== 'clockOff')).toEqual(['claiming', 'claimed', 'linkUp'])
+    expect(await refusals()).toBe(refusedBefore)
     expect(agent.stats().connected).toBe(true)
     const { claim_hash: left, secret_hash: hash } = await row(other)
     expect(left).toBeNull()

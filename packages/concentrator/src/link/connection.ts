@@ -8,13 +8,15 @@ export type ConnectionOptions = {
   url(): string
   /** Client id and user. */
   gw: string
-  /** Asked before each attempt; undefined = the certificate says who it is. */
-  password(): string | undefined
+  /** Asked before each attempt. */
+  signIn(): SignIn
   tls: TlsFiles
-  will: { topic: string; payload: Uint8Array }
+  will: Parcel
   subscribe: string
   reconnectMsMin: number
   reconnectMsMax: number
+  /** How long a claim waits for its answer. */
+  claimMsMax: number
   /** Seconds; a broker that has been silent for one and a half times that is given up. */
   keepaliveS: number
   random: () => number
@@ -25,6 +27,12 @@ export type ConnectionOptions = {
   onMessage(topic: string, payload: Uint8Array): void
 }
 
+type Parcel = { topic: string; payload: Uint8Array }
+/**
+ * Without a password the certificate says who it is. With a claim the connection is for that alone: it has no will, because with a claim
+ * code nothing else may be published, and counts as down.
+ */
+export type SignIn = { password: string | undefined; claim: Parcel | null }
 /** PEM: whose certificates are trusted instead of the usual ones, and our own. */
 export type TlsFiles = { ca?: Buffer; cert?: Buffer; key?: Buffer }
 
@@ -36,17 +44,15 @@ const goodbyeMsMax = 1000
 
 type State = ConnectionOptions & { client: MqttClient | null; up: boolean; attempt: number; timer: NodeJS.Timeout | null; closed: boolean }
 
-const passwordOf = (o: ConnectionOptions): Pick<IClientOptions, 'password'> => {
-  const password = o.password()
-  return password === undefined ? {} : { password }
-}
+const willOf = ({ topic, payload }: Parcel): IClientOptions => ({ will: { topic, payload: Buffer.from(payload), qos: 1, retain: true } })
 
-const clientOptions = (o: ConnectionOptions): IClientOptions => ({
+const clientOptions = (o: ConnectionOptions, { password, claim }: SignIn): IClientOptions => ({
   protocolVersion: 4,
   clean: true,
   clientId: o.gw,
   username: o.gw,
-  ...passwordOf(o),
+  ...(password === undefined ? {} : { password }),
+  ...(claim ? {} : willOf(o.will)),
   // Whom it talks to is always checked; there is no switch for that.
   ...o.tls,
   rejectUnauthorized: true,
@@ -56,13 +62,17 @@ const clientOptions = (o: ConnectionOptions): IClientOptions => ({
   reconnectPeriod: 0,
   resubscribe: false,
   queueQoSZero: false,
-  will: { topic: o.will.topic, payload: Buffer.from(o.will.payload), qos: 1, retain: true },
 })
+
+const leave = (state: State, client: MqttClient): void => {
+  state.client = null
+  if (state.timer) clearTimeout(state.timer)
+  client.end(true)
+}
 
 const wentDown = (state: State, client: MqttClient): void => {
   if (state.client !== client) return
-  state.client = null
-  client.end(true)
+  leave(state, client)
   if (state.up) state.onDown()
   state.up = false
   if (state.closed) return
@@ -71,7 +81,20 @@ const wentDown = (state: State, client: MqttClient): void => {
   state.timer = setTimeout(dial, waitMs, state)
 }
 
-const greet = (state: State, client: MqttClient): void => {
+const wentUp = (state: State, client: MqttClient, { claim }: SignIn): void => {
+  if (claim) {
+    state.log('info', 'claiming', { gw: state.gw })
+    client.publish(claim.topic, Buffer.from(claim.payload), { qos: 1 })
+    state.timer = setTimeout(wentDown, state.claimMsMax, state, client)
+    return
+  }
+  state.attempt = 0
+  state.up = true
+  state.log('info', 'linkUp', { gw: state.gw })
+  state.onUp()
+}
+
+const greet = (state: State, client: MqttClient, signIn: SignIn): void => {
   // Without this an answer to a command waits 40 ms for the kernel to gather more.
   ;(client.stream as Partial<Socket>).setNoDelay?.(true)
   client.subscribe(state.subscribe, { qos: 1 }, (error, granted) => {
@@ -82,17 +105,15 @@ const greet = (state: State, client: MqttClient): void => {
       client.end(true)
       return
     }
-    state.attempt = 0
-    state.up = true
-    state.log('info', 'linkUp', { gw: state.gw })
-    state.onUp()
+    wentUp(state, client, signIn)
   })
 }
 
 const dial = (state: State): void => {
-  const client = mqtt.connect(state.url(), clientOptions(state))
+  const signIn = state.signIn()
+  const client = mqtt.connect(state.url(), clientOptions(state, signIn))
   state.client = client
-  client.on('connect', () => greet(state, client))
+  client.on('connect', () => greet(state, client, signIn))
   client.on('message', (topic, payload) => state.onMessage(topic, payload))
   client.on('error', (error) => {
     state.log('warn', 'linkError', { gw: state.gw, error: error.message })
@@ -140,9 +161,15 @@ export const connect = (options: ConnectionOptions) => {
     isUp: () => state.up,
     /** False: not connected, nothing was sent. */
     publish: (topic: string, payload: Uint8Array, o: { qos: 0 | 1; retain?: boolean }) => publish(state, topic, payload, o),
-    /** Ends this connection and makes a new one: the address or the secret is another one. */
+    /** Ends this connection and makes a new one: the address is another one. */
     renew: (): void => {
       if (state.client) wentDown(state, state.client)
+    },
+    /** The claim was taken: signs in again at once. */
+    claimed: (): void => {
+      if (!state.client || state.up) return
+      leave(state, state.client)
+      dial(state)
     },
     close: (goodbye: Uint8Array) => close(state, goodbye),
   }

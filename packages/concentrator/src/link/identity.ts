@@ -12,10 +12,8 @@ const schema = z.strictObject({ secret: z.string().regex(/^[0-9a-f]{64}$/), clai
 /** Who this concentrator is on the link. */
 export type Identity = {
   secret: string
-  /** What to sign in with; asked before each attempt. Undefined = the certificate says who it is. */
-  password(): string | undefined
-  /** The platform does not know the secret yet: this attempt is to tell it. */
-  isClaiming(): boolean
+  /** What to sign in with; asked before each attempt. */
+  signIn(): { password: string | undefined; isClaiming: boolean }
   secretHash: string
   /** The platform knows the secret. */
   claimed(): Promise<void>
@@ -23,8 +21,7 @@ export type Identity = {
 
 const fixed = (secret: string, hasCertificate: boolean): Identity => ({
   secret,
-  password: () => (hasCertificate ? undefined : secret),
-  isClaiming: () => false,
+  signIn: () => ({ password: hasCertificate ? undefined : secret, isClaiming: false }),
   secretHash: Buffer.from(hashSecret(secret)).toString('hex'),
   claimed: () => Promise.resolve(),
 })
@@ -42,15 +39,13 @@ export const openIdentity = async (config: Config, log: Log): Promise<Identity> 
   if (!existsSync(path)) await kept.change((now) => now)
   const { secret } = kept.value()
   let attempts = 0
-  let isClaiming = false
+  const own = fixed(secret, hasCertificate)
   return {
-    ...fixed(secret, hasCertificate),
-    password: () => {
-      isClaiming = !kept.value().claimed && config.claimCode !== undefined && attempts++ % 2 === 0
-      if (isClaiming) return config.claimCode
-      return hasCertificate ? undefined : secret
+    ...own,
+    signIn: () => {
+      const isClaiming = !kept.value().claimed && config.claimCode !== undefined && attempts++ % 2 === 0
+      return isClaiming ? { password: config.claimCode, isClaiming } : own.signIn()
     },
-    isClaiming: () => isClaiming,
     claimed: () => (kept.value().claimed ? Promise.resolve() : kept.change((now) => ({ ...now, claimed: true }))),
   }
 }

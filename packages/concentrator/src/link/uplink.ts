@@ -4,7 +4,7 @@ import { ack, claimed, type Response, type TimeRequest, timeAnswer } from '@sund
 import { parseFile, topics } from '@sundial/wire/link/topics.ts'
 import type { Report } from '../kit/envelope.ts'
 import { clockOffset } from './clock-offset.ts'
-import { type Connection, connect, type TlsFiles } from './connection.ts'
+import { type Connection, connect, type SignIn, type TlsFiles } from './connection.ts'
 import type { Identity } from './identity.ts'
 import { birthOf, claimOf, type Self, statusOf } from './presenting.ts'
 import { createSender, type Sender } from './sender.ts'
@@ -30,6 +30,7 @@ export type UplinkOptions = Self & {
 const timeEveryMs = 600_000
 /** A silent broker is noticed after 30 s. */
 const keepaliveS = 20
+const claimMsMax = 30_000
 const windowSize = 8
 /** A clock further off than this is said once a connection. */
 const offsetMsNoted = 5000
@@ -55,10 +56,6 @@ const present = (state: State): void => {
 }
 
 const onUp = (state: State): void => {
-  if (state.identity.isClaiming()) {
-    state.connection.publish(topics.claim(state.gw), claimOf(state.gw, state.identity.secretHash), { qos: 1 })
-    return
-  }
   state.connection.publish(topics.status(state.gw), statusOf(state, true), { qos: 1, retain: true })
   present(state)
   askTime(state)
@@ -100,7 +97,10 @@ const onClaimed = (state: State, payload: Uint8Array): void => {
   }
   state.identity
     .claimed()
-    .then(() => state.connection.renew())
+    .then(() => {
+      state.log('info', 'claimed', { gw: state.gw })
+      state.connection.claimed()
+    })
     .catch((error: unknown) => state.log('error', 'claimNotNoted', { gw: state.gw, error: String(error) }))
 }
 
@@ -128,17 +128,23 @@ const onMessage = (state: State, topic: string, payload: Uint8Array): void => {
   }
 }
 
+const signInOf = ({ gw, identity }: UplinkOptions): SignIn => {
+  const { password, isClaiming } = identity.signIn()
+  return { password, claim: isClaiming ? { topic: topics.claim(gw), payload: claimOf(gw, identity.secretHash) } : null }
+}
+
 const connectionOf = (o: UplinkOptions, state: () => State): Connection =>
   connect({
     url: o.url,
     gw: o.gw,
-    password: o.identity.password,
+    signIn: () => signInOf(o),
     tls: o.tls,
     will: { topic: topics.status(o.gw), payload: statusOf(o, false) },
     subscribe: `pv/v1/${o.gw}/dn/#`,
     reconnectMsMin: o.reconnectMsMin,
     reconnectMsMax: o.reconnectMsMax,
     keepaliveS,
+    claimMsMax,
     random: o.random,
     log: o.log,
     onUp: () => onUp(state()),

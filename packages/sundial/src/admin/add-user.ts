@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers'
+import { PlainError } from '@sundial/core/kit/plain-error.ts'
 import { hasPasswordLength, isCommonPassword } from '@sundial/core/session/password-rules.ts'
 import { hashPassword, makePassword } from '@sundial/server/kit/password.ts'
 import { openStore } from '@sundial/store/kit/open-store.ts'
 import { createUser } from '@sundial/store/users/create-user.ts'
 import { joinDatabase } from '../kit/database.ts'
-import { PlainError } from '../kit/plain-error.ts'
 import type { Settings } from '../kit/settings-table.ts'
 
 export type AddUser = { loginName: string; realName: string; role: string; orgNo?: string; passwordFrom: 'input' | 'made' }

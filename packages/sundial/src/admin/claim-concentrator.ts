@@ -1,7 +1,7 @@
+import { PlainError } from '@sundial/core/kit/plain-error.ts'
 import { issueClaim } from '@sundial/store/concentrators/claims.ts'
 import { openStore } from '@sundial/store/kit/open-store.ts'
 import { joinDatabase } from '../kit/database.ts'
-import { PlainError } from '../kit/plain-error.ts'
 import type { Settings } from '../kit/settings-table.ts'
 
 /** `sundial claim`: the code for the first contact of a concentrator that is registered. */

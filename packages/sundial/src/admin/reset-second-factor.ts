@@ -1,10 +1,10 @@
+import { PlainError } from '@sundial/core/kit/plain-error.ts'
 import { openStore } from '@sundial/store/kit/open-store.ts'
 import { writeAudit } from '@sundial/store/session/audit.ts'
 import { endEverySession } from '@sundial/store/session/list-sessions.ts'
 import { removeSecondFactor } from '@sundial/store/session/second-factor.ts'
 import { findLogin } from '@sundial/store/users/users.ts'
 import { joinDatabase } from '../kit/database.ts'
-import { PlainError } from '../kit/plain-error.ts'
 import type { Settings } from '../kit/settings-table.ts'
 
 /** `sundial user reset-second-factor`: for an administrator who lost theirs and whom nobody else can help. */

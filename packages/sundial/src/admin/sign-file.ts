@@ -1,9 +1,9 @@
 import { createHash, createPrivateKey, sign } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { PlainError } from '@sundial/core/kit/plain-error.ts'
 import { signedOf } from '@sundial/wire/link/file-transfer.ts'
 import { fileKinds, type OpOf } from '@sundial/wire/link/ops.ts'
-import { PlainError } from '../kit/plain-error.ts'
 
 export type SignOptions = { key: string; kind: string; version: string; model: string }
 

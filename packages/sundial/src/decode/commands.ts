@@ -1,7 +1,7 @@
+import { PlainError } from '@sundial/core/kit/plain-error.ts'
 import { describeLink } from '@sundial/wire/link/describe.ts'
 import { describeModbus } from '@sundial/wire/modbus/describe.ts'
 import type { Command } from 'commander'
-import { PlainError } from '../kit/plain-error.ts'
 import { decode645 } from './decode-645.ts'
 import { readBytes } from './read-bytes.ts'
 import { readHex } from './read-hex.ts'

@@ -1,9 +1,9 @@
+import { PlainError } from '@sundial/core/kit/plain-error.ts'
 import { describeFrame } from '@sundial/wire/dlt645/describe.ts'
 import { type FoundFrame, findFrame } from '@sundial/wire/dlt645/find-frame.ts'
 import type { FrameFault } from '@sundial/wire/dlt645/frame.ts'
 import { ownTables } from '@sundial/wire/dlt645/identifiers.ts'
 import { type FindRow, lookUpIn, readTable } from '@sundial/wire/dlt645/tables.ts'
-import { PlainError } from '../kit/plain-error.ts'
 import { readJson } from './read-json.ts'
 
 const faults: Record<FrameFault, string> = {

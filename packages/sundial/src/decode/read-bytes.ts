@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { PlainError } from '../kit/plain-error.ts'
+import { PlainError } from '@sundial/core/kit/plain-error.ts'
 
 /** The bytes of a file; `-` = of standard input. */
 export const readBytes = (file: string): Buffer => {

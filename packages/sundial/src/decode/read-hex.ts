@@ -1,4 +1,4 @@
-import { PlainError } from '../kit/plain-error.ts'
+import { PlainError } from '@sundial/core/kit/plain-error.ts'
 
 /** Bytes from hexadecimal digits as people copy them: blanks, commas, colons, dashes and 0x between them do not matter. */
 export const readHex = (words: readonly string[]): Uint8Array => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createConnection } from 'node:net'
 import { createInterface } from 'node:readline'
-import { PlainError } from '../kit/plain-error.ts'
+import { PlainError } from '@sundial/core/kit/plain-error.ts'
 
 const connected = async (place: string) => {
   const socket = /^\d+$/.test(place) ? createConnection(Number(place), '127.0.0.1') : createConnection(place)

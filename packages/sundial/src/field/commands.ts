@@ -1,5 +1,5 @@
+import { PlainError } from '@sundial/core/kit/plain-error.ts'
 import type { Command } from 'commander'
-import { PlainError } from '../kit/plain-error.ts'
 import { askField } from './ask-field.ts'
 
 type Control = { control?: string }

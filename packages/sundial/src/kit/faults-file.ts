@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
+import { PlainError } from '@sundial/core/kit/plain-error.ts'
 import { type FaultOrder, faultOrders } from '@sundial/field/faults/fault-order.ts'
 import { parseJson, readText, wrongFields } from './json-file.ts'
-import { PlainError } from './plain-error.ts'
 
 /** Orders of faults from a JSON file. Throws a PlainError that names line and field of whatever is wrong. */
 export const readFaults = (file: string): FaultOrder[] => {

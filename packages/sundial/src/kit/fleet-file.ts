@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { FleetPlan } from '@sundial/core/fleet/plan.ts'
+import { PlainError } from '@sundial/core/kit/plain-error.ts'
 import { z } from 'zod'
-import { PlainError } from './plain-error.ts'
 
 const list = z.array(z.looseObject({}))
 const outline = z.looseObject({ version: z.literal(1), organisations: list, stations: list })

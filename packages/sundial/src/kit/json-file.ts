@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fieldProblems, jsonProblem } from '@sundial/core/kit/json-problems.ts'
-import { PlainError } from './plain-error.ts'
+import { PlainError } from '@sundial/core/kit/plain-error.ts'
 
 /** The text of a file. Throws a PlainError that names the file where it can't be read. */
 export const readText = (file: string): string => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { PlainError } from '@sundial/core/kit/plain-error.ts'
 import { z } from 'zod'
-import { PlainError } from './plain-error.ts'
 import { type SettingKey, type Settings, settingsTable } from './settings-table.ts'
 
 export type Environment = Record<string, string | undefined>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PlainError } from './plain-error.ts'
+import { PlainError } from '@sundial/core/kit/plain-error.ts'
 import type { Settings } from './settings-table.ts'
 
 const bytes = 32

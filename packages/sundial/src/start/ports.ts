@@ -1,5 +1,5 @@
+import { PlainError } from '@sundial/core/kit/plain-error.ts'
 import { tryPort } from '../kit/free-port.ts'
-import { PlainError } from '../kit/plain-error.ts'
 import type { ReadSettings } from '../kit/read-settings.ts'
 
 export type Ports = { http: number; mqtt: number | null; notes: string[] }

@@ -1,0 +1,23 @@
+import { PlainError } from '@sundial/core/kit/plain-error.ts'
+import { FolderTaken } from './hold-folder.ts'
+
+const nothingDone = 'The concentrator has not started, and nothing was read or sent'
+
+const sentenceOf = (folder: string, error: NodeJS.ErrnoException): string => {
+  if (error instanceof FolderTaken)
+    return `A concentrator already runs on the data folder ${folder} (${error.message}). Stop that one first, or name another folder as dataDir.`
+  if (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+    return `The data folder ${folder} has no room (${error.message}). ${nothingDone}: make room and start it again.`
+  return `The data folder ${folder} can't be used (${error.message}). ${nothingDone}: put that right, or name another folder as dataDir.`
+}
+
+const isAboutFolder = (e: unknown): e is NodeJS.ErrnoException => e instanceof FolderTaken || (e instanceof Error && 'syscall' in e)
+
+/** Opens what lies in the data folder. What stands in the way there, room, rights or somebody else, is thrown as a sentence for people. */
+export const onDataFolder = async <T>(folder: string, open: () => T | Promise<T>): Promise<T> => {
+  try {
+    return await open()
+  } catch (e) {
+    throw isAboutFolder(e) ? new PlainError(sentenceOf(folder, e)) : e
+  }
+}
