@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { ownTables } from '@sundial/wire/dlt645/identifiers.ts'
 import { optimizerReadAll, optimizerRsdStatus, optimizerRsdSwitch, switchCodes } from '@sundial/wire/dlt645/optimizer.ts'
-import { type FindRow, lookUpIn, readTable } from '@sundial/wire/dlt645/tables.ts'
+import { type FindRow, lookUpIn, readTableFile } from '@sundial/wire/dlt645/tables.ts'
 
 /** Which identifiers a maker's devices use for what. Fields are known by their names in the table: those of core's quantities count. */
 export type Dialect = {
@@ -30,15 +30,10 @@ export const ownDialect: Dialect = {
   switchCodes,
 }
 
-const tableOf = (file: string): FindRow => {
-  try {
-    return lookUpIn([readTable(JSON.parse(readFileSync(file, 'utf8'))), ...ownTables])
-  } catch (error) {
-    throw new Error(`${file}: ${(error as Error).message}`, { cause: error })
-  }
-}
+/** The message of what the file system complains about names the file, as does that of a wrong table. */
+const tableOf = (file: string): FindRow => lookUpIn([readTableFile(file, readFileSync(file, 'utf8')), ...ownTables])
 
-/** Reads a maker's table; what is not told is as with ours. Throws an Error naming the file, or the identifier that stands in no table. */
+/** Reads a maker's table; what is not told is as with ours. Throws an Error naming the file with the wrong lines, or the identifier that stands in no table. */
 export const dialectOf = ({ table, ...own }: DialectInput): Dialect => {
   const dialect: Dialect = {
     findRow: table === undefined ? ownDialect.findRow : tableOf(table),

@@ -3,8 +3,8 @@ import { describeFrame } from '@sundial/wire/dlt645/describe.ts'
 import { type FoundFrame, findFrame } from '@sundial/wire/dlt645/find-frame.ts'
 import type { FrameFault } from '@sundial/wire/dlt645/frame.ts'
 import { ownTables } from '@sundial/wire/dlt645/identifiers.ts'
-import { type FindRow, lookUpIn, readTable } from '@sundial/wire/dlt645/tables.ts'
-import { readJson } from './read-json.ts'
+import { type FindRow, lookUpIn, readTableFile, type Table } from '@sundial/wire/dlt645/tables.ts'
+import { readBytes } from './read-bytes.ts'
 
 const faults: Record<FrameFault, string> = {
   truncated: 'truncated: it ends before the frame does',
@@ -14,16 +14,11 @@ const faults: Record<FrameFault, string> = {
   end: 'end: 16H does not stand at the end',
 }
 
-const tableFrom = (file: string) => {
-  try {
-    return readTable(readJson(file))
-  } catch (e) {
-    throw e instanceof PlainError ? e : new PlainError(`${file}: ${(e as Error).message}`)
-  }
-}
+const tableFrom = (file: string): Table => readTableFile(file, readBytes(file).toString('utf8'))
 const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex').toUpperCase()
 
-const said = (found: Extract<FoundFrame, { ok: true }>, find: FindRow): object => ({
+type Whole = Extract<FoundFrame, { ok: true }>
+const said = (found: Whole, find: FindRow): object => ({
   ...describeFrame(found.frame, find),
   length: found.frame.data.length,
   preamble: found.preamble,
@@ -31,9 +26,21 @@ const said = (found: Extract<FoundFrame, { ok: true }>, find: FindRow): object =
   ...(found.rest.length > 0 ? { rest: hexOf(found.rest) } : {}),
 })
 
-/** What the first DL/T 645-2007 frame among the bytes says, by the vendor's tables given and then the standard's and ours. */
+/** The whole frames behind the first. */
+const followers = (first: Whole): Whole[] => {
+  const all: Whole[] = []
+  for (let next = findFrame(first.rest); next.ok; next = findFrame(next.rest)) all.push(next)
+  return all
+}
+
+/**
+ * What the first DL/T 645-2007 frame among the bytes says, by the vendor's tables given and then the standard's and ours; `next` has
+ * the frames behind it.
+ */
 export const decode645 = (bytes: Uint8Array, tableFiles: readonly string[]): object => {
   const found = findFrame(bytes)
   if (!found.ok) throw new PlainError(`Malformed DL/T 645 frame: ${faults[found.fault]}.`)
-  return said(found, lookUpIn([...tableFiles.map(tableFrom), ...ownTables]))
+  const find = lookUpIn([...tableFiles.map(tableFrom), ...ownTables])
+  const next = followers(found).map((frame) => said(frame, find))
+  return { ...said(found, find), ...(next.length > 0 ? { next } : {}) }
 }

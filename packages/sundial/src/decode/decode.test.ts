@@ -34,6 +34,10 @@ describe('sundial decode 645', () => {
   it('takes the bytes as separate words as well, and says what stood around the frame', () => {
     expect(decode('645', '01', '02', ...voltage.split(' '), '03').said).toMatchObject({ prefix: '0102', value: 229.7, rest: '03' })
   })
+  it('says what every frame of several says', () => {
+    const { said } = decode('645', voltage, '00', voltage.replace('CA 55 EE', 'C4 55 E8'), '16')
+    expect(said).toMatchObject({ value: 229.7, next: [{ prefix: '00', value: 229.1, rest: '16' }] })
+  })
   it.each([
     ['a wrong sum', '6812907856341268910833333433896745335516', 'checksum'],
     ['a wrong end', '6812907856341268910833333433896745335417', 'end'],
@@ -50,7 +54,10 @@ describe('sundial decode 645', () => {
     expect(decode('645', '--table', table, voltage).said).toMatchObject({ about: 'Voltage, their way', value: 22.97 })
     const wrong = file('wrong.json', JSON.stringify({ name: 'V', source: '', identifiers: [{ ...identifiers[0], fields: ['voltage'] }] }))
     const { status, stderr } = decode('645', '--table', wrong, voltage)
-    expect([status, stderr]).toEqual([1, expect.stringContaining(`${wrong}: Wrong identifier table: identifiers.0.fields.0: not a field`)])
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringContaining(`Wrong identifier table:\n${wrong}:1: identifiers.0.fields.0: not a field`),
+    ])
   })
   const sound = vectors.flatMap(({ frames }) => frames).filter(([, , expected]) => expected.reject === undefined)
   it.each(sound)('says of %s what its source says', (_, hex, expected) => {

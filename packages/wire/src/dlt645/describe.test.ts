@@ -43,6 +43,32 @@ describe('a frame in words', () => {
       { name: 'c', value: null, unit: 'V', missing: 'noData' },
     ])
   })
+  it('lists what repeats and is one value each as the values', () => {
+    const said = describeFrame(reply('0001FF00', 0x86, 1, 0, 0, 0xff, 0xff, 0xff, 0xff))
+    expect([said.values, said.each]).toEqual([
+      [
+        { name: 'value', value: 1.86, unit: 'kWh' },
+        { name: 'value', value: null, unit: 'kWh', missing: 'noData' },
+      ],
+      undefined,
+    ])
+  })
+  it('says nothing against a piece of an answer', () => {
+    const piece = { ...reply('03300201', 1, 2, 3), control: 0xb1 }
+    expect([describeFrame(piece).follows, describeFrame(piece).fault]).toEqual([true, undefined])
+    expect(describeFrame({ address: own, control: 0x92, data: bytes(1, 2, 0x30, 3, 9, 9, 9, 1) })).toMatchObject({
+      sequence: 1,
+      content: '090909',
+    })
+  })
+  it('reads a block of parts, the empty ones left out', () => {
+    const parts = [0, 0, 0x21, 0x11, 0x26, 0xaa, 0x45, 0x23, 1, 0, 0x45, 0x20, 0, 0, 0xaa, 0xaa]
+    expect(describeFrame(reply('0506FF01', ...parts)).values).toEqual([
+      { name: 'at', value: '2611210000', unit: '' },
+      { name: 'forwardActive', value: 123.45, unit: 'kWh' },
+      { name: 'forwardActive', value: 20.45, unit: 'kWh' },
+    ])
+  })
   it('lists what repeats', () => {
     const { values, each } = describeFrame(reply('A0050100', 7, 0, 0, 0, 0x30, 0x40, 0x04, 0x56, 0x34, 0))
     expect(values).toEqual([
@@ -86,7 +112,27 @@ describe('a frame in words', () => {
     ['a speed that there is not', ask(own, 'changeSpeed', { speed: 3 }), { speed: 3, baud: null }],
     ['a freeze', ask(own, 'freeze', { at: '99991030' }), { at: '99991030' }],
     ['an identifier that no table has', reply('B0000000', 1, 2), { di: 'B0000000', content: '0102' }],
-    ['data that do not fit their identifier', reply('02010100', 1, 2, 3), { di: '02010100', content: '010203' }],
+    ['data that do not fit their identifier', reply('02010100', 1, 2, 3), { di: '02010100', fault: '3 bytes of content, 2 expected' }],
+    ['a block cut short', reply('A0050100', 7, 0, 0, 0, 1), { fault: '5 bytes of content, 4 + 6 n expected' }],
+    [
+      'a question without its identifier',
+      { address: own, control: 0x11, data: bytes(1, 2) },
+      { fault: '2 bytes of data do not fit request of read' },
+    ],
+    [
+      'a question with the data of an answer',
+      { address: own, control: 0x11, data: bytes(0, 1, 1, 2, 9, 9, 9) },
+      { fault: '7 bytes of data do not fit request of read' },
+    ],
+    [
+      'an answer to what nobody answers',
+      { address: own, control: 0x88, data: bytes() },
+      { fault: '0 bytes of data do not fit reply of broadcastTime' },
+    ],
+    ['a refusal without errors', { address: own, control: 0xd1, data: bytes() }, { errors: [], fault: '0 bytes of data, 1 expected' }],
+    ['load records that are none', reply('06000001', 0xa0, 0xa0, 1), { fault: '3 bytes that are no load records of this identifier' }],
+    ['parts that do not fit', reply('0506FF01', 1, 0xaa), { fault: '2 bytes that are no parts of this identifier' }],
+    ['the value of several that is called so', reply('01010000', 0x45, 0x23, 1, 0x30, 0x12, 0x11, 5, 0x26), { value: 1.2345, unit: 'kW' }],
     ['a function that nobody knows', { address: own, control: 0x1f, data: bytes(1) }, { control: 0x1f, function: null, data: '01' }],
   ])('says %s', (_, frame, wanted) => {
     expect(describeFrame(frame)).toMatchObject(wanted)

@@ -18,10 +18,10 @@ const shapeOfNumber = ([, sign, whole, fraction]: RegExpExecArray): Shape | null
   const digits = whole!.length + decimals
   return digits % 2 === 0 ? shape('number', digits / 2, decimals, sign !== '') : null
 }
-/** Pictures: `±XXX.X` number, `YYMMDDhhmm` or `NNNN` digits, `A16` text of 16 bytes, `H2` two bytes, `H*` the rest. */
+/** Pictures: `±XXX.X` number, `YYMMDDhhmm`, `NNNN` or `hhmmNN` digits, `A16` text of 16 bytes, `H2` two bytes, `H*` the rest. */
 const pictures: [RegExp, (match: RegExpExecArray) => Shape | null][] = [
   [/^(±?)(X+)(\.X+)?$/, shapeOfNumber],
-  [/^(?:N+|[YMDWhms]+)$/, ([text]) => (text.length % 2 === 0 ? shape('digits', text.length / 2) : null)],
+  [/^[NYMDWhms]+$/, ([text]) => (text.length % 2 === 0 ? shape('digits', text.length / 2) : null)],
   [/^A([1-9]\d*)$/, ([, bytes]) => shape('text', Number(bytes))],
   [/^H([1-9]\d*)$/, ([, bytes]) => shape('hex', Number(bytes))],
   [/^H\*$/, () => shape('rest', 0)],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fieldOf } from './fields.ts'
 import { findRow, ownTables } from './identifiers.ts'
-import { decodeBlock, lookUpIn, readTable } from './tables.ts'
+import { decodeBlock, lookUpIn, readTable, readTableFile } from './tables.ts'
 
 const vendor = {
   name: 'Somebody',
@@ -60,6 +60,31 @@ describe('a table from a file', () => {
     ['a key nobody knows', { ...vendor, fields: [] }, 'fields'],
   ])('is refused, naming the place: %s', (_, content, complaint) => {
     expect(() => readTable(content)).toThrow(complaint)
+  })
+  const text = (identifiers: object[]): string => JSON.stringify({ name: 'V', source: '', identifiers }, null, 1)
+  const first = { di: 'B1000001', about: 'x', fields: ['a XX'] }
+  it.each<[string, object, number, string]>([
+    ['a picture', { ...first, fields: ['a XX', 'b X'] }, 10, 'identifiers.0.fields.1: not a field'],
+    ['an identifier', { ...first, di: 'b1000001' }, 6, 'identifiers.0.di: not an identifier'],
+    ['a range', { ...first, di: 'B10000{05-01}' }, 6, 'identifiers.0.di: a range ends before it begins'],
+    ['nothing', { di: 'B1000001', about: 'x' }, 5, 'identifiers.0.fields: nothing stands behind it'],
+    ['twins', { ...first, fields: ['a XX', 'a XXXX'] }, 8, 'identifiers.0.fields: two have the same name'],
+    ['twins that repeat', { ...first, each: ['a XX', 'a XXXX'] }, 11, 'identifiers.0.each: two have the same name'],
+    ['a rest that is not the last', { ...first, fields: ['a H*', 'b XX'] }, 8, 'identifiers.0.fields: H* can only be the last'],
+    ['a rest before what repeats', { ...first, fields: ['a H*'], each: ['b XX'] }, 8, 'identifiers.0.fields: H* can only be the last'],
+    ['a rest that repeats', { ...first, each: ['b H*'] }, 11, 'identifiers.0.each: H* does not repeat'],
+    ['a rest that is a part', { di: 'B1000001', about: 'x', parts: [['a H*']] }, 8, 'identifiers.0.parts: H* has no end'],
+    ['fields beside parts', { ...first, parts: [['a XX']] }, 11, 'identifiers.0.parts: parts stand alone'],
+    ['records of nothing', { ...first, records: true }, 11, 'identifiers.0.records: records have parts'],
+    ['a key nobody knows', { ...first, unit: 'V' }, 5, 'identifiers.0: Unrecognized key: "unit"'],
+  ])('names file, line and field of %s', (_, own, line, complaint) => {
+    expect(() => readTableFile('v.json', text([own]))).toThrow(`Wrong identifier table:\nv.json:${line}: ${complaint}`)
+  })
+  it('names file and line where its text is no JSON', () => {
+    expect(() => readTableFile('v.json', '{\n"name": "V",\n]')).toThrow('v.json:3 is not JSON')
+  })
+  it('is read from its text', () => {
+    expect(readTableFile('v.json', text([first])).rows).toMatchObject([{ di: 'B1000001', access: 'read', each: [], parts: [] }])
   })
   it('never makes a look-up or a block throw', () => {
     const anyDi = fc.uint8Array({ minLength: 4, maxLength: 4 }).map((b) => Buffer.from(b).toString('hex').toUpperCase())
