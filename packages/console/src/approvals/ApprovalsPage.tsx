@@ -10,6 +10,7 @@ import { callServer } from '../kit/server/call-server.ts'
 import { refresh } from '../kit/server/use-call.ts'
 import { DataTable } from '../kit/table/DataTable.tsx'
 import type { Column } from '../kit/table/TableRows.tsx'
+import { wholeList } from '../kit/table/table-answer.ts'
 import { useTable } from '../kit/table/use-table.ts'
 import { ApprovalCards } from './ApprovalCards.tsx'
 import './approvals.css'
@@ -17,26 +18,22 @@ import { Actions, type Acts, Asked, type Deciding, Power, Share, State, Text } f
 import { DecideDialog } from './DecideDialog.tsx'
 import { listPlan } from './list-plan.ts'
 
-const keys = ['who', 'station', 'what', 'modules', 'power', 'share', 'reason', 'asked', 'state', 'actions'] as const
-
-const useColumns = (acts: Acts) => {
+const useColumns = (acts: Acts): Record<string, Column<ApprovalRow>> => {
   const say = useSay(approvals)
   const { number } = useFormat()
   const whatOf = useWhat()
-  const words = Object.fromEntries(keys.map((key) => [key, say(key)])) as Record<(typeof keys)[number], string>
-  const columns: Record<string, Column<ApprovalRow>> = {
-    who: { title: words.who, ellipsis: true, render: (row) => <Text text={row.userName} /> },
-    station: { title: words.station, ellipsis: true, render: (row) => <Text text={row.stationName} /> },
-    what: { title: words.what, ellipsis: true, render: (row) => <Text text={whatOf(row, false)} /> },
-    modules: { title: words.modules, right: true, render: (row) => number(row.moduleCount) },
-    power: { title: words.power, right: true, render: (row) => <Power row={row} /> },
-    share: { title: words.share, right: true, render: (row) => <Share row={row} /> },
-    reason: { title: words.reason, ellipsis: true, render: (row) => <Text text={row.order.reason} /> },
-    asked: { title: words.asked, render: (row) => <Asked row={row} /> },
-    state: { title: words.state, render: (row) => <State row={row} /> },
-    actions: { title: words.actions, render: (row) => <Actions row={row} {...acts} /> },
+  return {
+    who: { title: say('who'), ellipsis: true, render: (row) => <Text text={row.userName} /> },
+    station: { title: say('station'), ellipsis: true, render: (row) => <Text text={row.stationName} /> },
+    what: { title: say('what'), ellipsis: true, render: (row) => <Text text={whatOf(row, false)} /> },
+    modules: { title: say('modules'), right: true, render: (row) => number(row.moduleCount) },
+    power: { title: say('power'), right: true, render: (row) => <Power row={row} /> },
+    share: { title: say('share'), right: true, render: (row) => <Share row={row} /> },
+    reason: { title: say('reason'), ellipsis: true, render: (row) => <Text text={row.order.reason} /> },
+    asked: { title: say('asked'), render: (row) => <Asked row={row} /> },
+    state: { title: say('state'), render: (row) => <State row={row} /> },
+    actions: { title: say('actions'), render: (row) => <Actions row={row} {...acts} /> },
   }
-  return { columns, words }
 }
 
 /** Asks, and takes one's own request back. */
@@ -58,36 +55,24 @@ const useWithdrawing = () => {
 const ApprovalsPage = () => {
   const say = useSay(approvals)
   const table = useTable(listPlan)
-  const { view, page, size } = table.state
   const list = useApprovals()
   const [deciding, setDeciding] = useState<Deciding | null>(null)
   const acts: Acts = { onDecide: setDeciding, onWithdraw: useWithdrawing() }
-  const { columns, words } = useColumns(acts)
-  const views = {
+  const columns = useColumns(acts)
+  const parts = {
     open: list.data?.filter(({ state }) => state === 'waiting'),
     decided: list.data?.filter(({ state }) => state !== 'waiting'),
     all: list.data,
   }
-  const chosen = views[view as keyof typeof views]
   useTitle(say('title'))
   return (
     <>
       <DataTable<ApprovalRow>
         table={table}
-        answer={{
-          rows: chosen?.slice((page - 1) * size, page * size),
-          count: chosen?.length ?? 0,
-          error: list.error,
-          busy: list.isFetching,
-          refetch: () => void list.refetch(),
-        }}
+        {...wholeList(table, list, parts, say)}
         title={say('title')}
         meta={say('meta')}
-        views={(['open', 'decided', 'all'] as const).map((key) => ({ key, label: say(key), count: views[key]?.length }))}
-        ownCounts={undefined}
-        fields={[]}
         columns={columns}
-        words={words}
         rowKey="id"
         nothing={{ text: say('noneOpen'), hint: say('noneHint') }}
         cards={(rows) => <ApprovalCards rows={rows} acts={acts} />}

@@ -1,7 +1,7 @@
 import { auditActions } from '@sundial/core/session/audit-actions.ts'
 import { describe, expect, it } from 'vitest'
-import { readTableState } from '../kit/table/table-state.ts'
-import { auditViews, conditionsOf, conditionsOfView, listPlan } from './list-plan.ts'
+import { readTableState, stateOfView } from '../kit/table/table-state.ts'
+import { auditViews, conditionsOf, listPlan } from './list-plan.ts'
 
 const here = { timeZone: 'Asia/Shanghai', now: Date.parse('2026-11-21T04:00Z') }
 const asked = (address: string) => conditionsOf(readTableState(listPlan.rules, new URLSearchParams(address)), here)
@@ -40,7 +40,7 @@ describe('the time range', () => {
   })
   it('leaves out a day that no calendar has', () => expect(asked('from=2026-02-30')).toEqual({}))
   it('of a saved view is read when it is asked for', () =>
-    expect(conditionsOfView({ period: 'today' }, here)).toEqual({
+    expect(conditionsOf(stateOfView(listPlan.rules, { period: 'today' }), here)).toEqual({
       from: Date.parse('2026-11-20T16:00Z'),
       to: Date.parse('2026-11-21T16:00Z'),
     }))

@@ -2,7 +2,8 @@ import type { calls } from '@sundial/contract/calls.ts'
 import type { InputOf, OutputOf } from '@sundial/contract/kit/call.ts'
 import { type AuditAction, auditActions } from '@sundial/core/session/audit-actions.ts'
 import { addDays, dayStart, daysIn, isDay, type RelativeSpan, relativeSpans, todayIn } from '../kit/days/days.ts'
-import { readTableState, type TableState } from '../kit/table/table-state.ts'
+import { columnRules } from '../kit/table/arrange-columns.ts'
+import type { TableState } from '../kit/table/table-state.ts'
 import type { TablePlan } from '../kit/table/use-table.ts'
 
 export type AuditRow = OutputOf<typeof calls.auditLog>['list'][number]
@@ -27,14 +28,12 @@ const actionsOfView = {
   rights: shelf(['users', 'roles', 'organisations', 'tokens']),
   commands: shelf(['rsd', 'devices', 'approvals']),
 } as const satisfies Record<string, readonly AuditAction[]>
-type AuditView = keyof typeof actionsOfView
+export type AuditView = keyof typeof actionsOfView
 export const auditViews = Object.keys(actionsOfView) as [AuditView, ...AuditView[]]
 
 export const periods = ['today', 'yesterday', 'days7', 'days30', 'days90', 'thisMonth'] as const satisfies readonly RelativeSpan[]
 
-export const auditColumns = ['at', 'user', 'action', 'subject', 'change', 'organisation', 'address'] as const
-export type AuditColumn = (typeof auditColumns)[number]
-const widths: Record<AuditColumn, number> = {
+const widths = {
   at: 176,
   user: 112,
   action: 188,
@@ -43,6 +42,7 @@ const widths: Record<AuditColumn, number> = {
   organisation: 144,
   address: 124,
 }
+export type AuditColumn = keyof typeof widths
 
 const day = (text: string) => (isDay(text) ? text : '')
 
@@ -64,7 +64,7 @@ export const listPlan: TablePlan = {
     sorts: [''],
     first: { sort: '', order: 'asc' },
   },
-  columns: auditColumns.map((key) => ({ key, width: widths[key], locked: key === 'at' })),
+  columns: columnRules(widths),
 }
 
 const daysMax = 366
@@ -96,7 +96,3 @@ export const conditionsOf = ({ view, filters }: Pick<TableState, 'view' | 'filte
   const texts = Object.fromEntries(Object.entries({ user, subject, address }).filter(([, text]) => text))
   return { ...texts, ...(userId ? { userId: Number(userId) } : {}), ...actionsOf(view, action), ...timesOf(filters, here) }
 }
-
-/** The conditions of a saved view. */
-export const conditionsOfView = (query: Record<string, string>, here: Here): AuditQuery =>
-  conditionsOf(readTableState(listPlan.rules, new URLSearchParams(query)), here)

@@ -39,12 +39,12 @@ const ChangeCell = ({ row }: { row: AuditRow }) => {
 }
 
 /** The columns of the list; the time opens the entry. */
-export const useColumns = (onShow: (row: AuditRow) => void) => {
+export const useColumns = (onShow: (row: AuditRow) => void): Record<AuditColumn, Column<AuditRow>> => {
   const say = useSay(audit)
   const now = useNow(3_600_000)
   const zone = ownZone()
   const { moment } = useFormat()
-  const columns: Record<AuditColumn, Column<AuditRow>> = {
+  return {
     at: {
       title: say('atHere', { zone: offsetText(now, zone) }),
       render: (row) => {
@@ -63,6 +63,4 @@ export const useColumns = (onShow: (row: AuditRow) => void) => {
     organisation: { title: say('organisation'), ellipsis: true, render: (row) => cut(row.orgName) },
     address: { title: say('address'), ellipsis: true, render: (row) => <span className="tabular">{row.address ?? '–'}</span> },
   }
-  const words = Object.fromEntries((Object.keys(columns) as AuditColumn[]).map((key) => [key, columns[key].title]))
-  return { columns, words }
 }

@@ -1,6 +1,7 @@
 import type { calls } from '@sundial/contract/calls.ts'
 import type { InputOf, OutputOf } from '@sundial/contract/kit/call.ts'
-import { readTableState, type TableState } from '../kit/table/table-state.ts'
+import { columnRules } from '../kit/table/arrange-columns.ts'
+import type { TableState } from '../kit/table/table-state.ts'
 import type { TablePlan } from '../kit/table/use-table.ts'
 
 export type RoleRow = OutputOf<typeof calls.roles>['list'][number]
@@ -8,12 +9,10 @@ export type RoleQuery = InputOf<typeof calls.exportRoles>
 
 /** The ready views and the status that each asks for. */
 const statusOfView = { all: undefined, enabled: 1, disabled: 0 } as const
-type RoleView = keyof typeof statusOfView
-export const roleViews = Object.keys(statusOfView) as [RoleView, ...RoleView[]]
+export type RoleView = keyof typeof statusOfView
+const views = Object.keys(statusOfView) as [RoleView, ...RoleView[]]
 
-export const roleColumns = ['name', 'number', 'description', 'userCount', 'secondFactor', 'status', 'actions'] as const
-export type RoleColumn = (typeof roleColumns)[number]
-const widths: Record<RoleColumn, number> = {
+const widths = {
   name: 196,
   number: 132,
   description: 360,
@@ -22,17 +21,18 @@ const widths: Record<RoleColumn, number> = {
   status: 96,
   actions: 168,
 }
+export type RoleColumn = keyof typeof widths
 
 /** The list of roles. */
 export const listPlan: TablePlan = {
   key: 'list.roles',
   rules: {
-    views: roleViews,
+    views,
     filters: { name: (text) => text.slice(0, 60) },
     sorts: [''],
     first: { sort: '', order: 'asc' },
   },
-  columns: roleColumns.map((key) => ({ key, width: widths[key], locked: key === 'name' })),
+  columns: columnRules(widths),
 }
 
 /** What a state asks the server for; conditions that are not set are left out. */
@@ -40,7 +40,3 @@ export const conditionsOf = ({ view, filters }: Pick<TableState, 'view' | 'filte
   const status = statusOfView[view as RoleView]
   return { ...(filters.name ? { name: filters.name } : {}), ...(status === undefined ? {} : { status }) }
 }
-
-/** The conditions of a saved view. */
-export const conditionsOfView = (query: Record<string, string>): RoleQuery =>
-  conditionsOf(readTableState(listPlan.rules, new URLSearchParams(query)))

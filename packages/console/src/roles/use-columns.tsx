@@ -5,7 +5,7 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { AccountState } from '../kit/marks/AccountState.tsx'
 import type { Column } from '../kit/table/TableRows.tsx'
-import { type RoleColumn, type RoleRow, roleColumns } from './list-plan.ts'
+import type { RoleColumn, RoleRow } from './list-plan.ts'
 import { type Order, RowActions } from './RowActions.tsx'
 
 export const RoleName = ({ row }: { row: RoleRow }) => {
@@ -30,11 +30,11 @@ export const FactorNeeded = ({ row }: { row: RoleRow }) => {
 export const RoleStatus = ({ status }: Pick<RoleRow, 'status'>) => <AccountState status={status} word={useSay(roleStatus)(status)} />
 
 /** The columns of the list. */
-export const useColumns = (onOrder: (order: Order) => void) => {
+export const useColumns = (onOrder: (order: Order) => void): Record<RoleColumn, Column<RoleRow>> => {
   const say = useSay(roles)
   const sayFactor = useSay(secondFactor)
   const { number } = useFormat()
-  const columns: Record<RoleColumn, Column<RoleRow>> = {
+  return {
     name: { title: say('name'), ellipsis: true, render: (row) => <RoleName row={row} /> },
     number: { title: say('number'), ellipsis: true, render: (row) => <span title={row.number}>{row.number}</span> },
     description: {
@@ -47,6 +47,4 @@ export const useColumns = (onOrder: (order: Order) => void) => {
     status: { title: say('status'), render: (row) => <RoleStatus status={row.status} /> },
     actions: { title: say('actions'), render: (row) => <RowActions row={row} onOrder={onOrder} /> },
   }
-  const words = Object.fromEntries(roleColumns.map((key) => [key, key === 'secondFactor' ? sayFactor('neededShort') : say(key)]))
-  return { columns, words }
 }

@@ -14,21 +14,17 @@ import './sessions.css'
 import { useEnding } from './use-ending.ts'
 import { type OpenSession, useOpenSessions } from './use-open-sessions.ts'
 
-const words = ['device', 'user', 'address', 'since', 'lastUse', 'ends', 'actions'] as const
-
-const useColumns = (everybody: boolean, onEnd: (row: OpenSession) => void) => {
+const useColumns = (everybody: boolean, onEnd: (row: OpenSession) => void): Record<string, Column<OpenSession>> => {
   const say = useSay(sessions)
-  const named = Object.fromEntries(words.map((key) => [key, say(key)])) as Record<(typeof words)[number], string>
-  const columns: Record<string, Column<OpenSession>> = {
-    device: { title: named.device, render: (row) => <Device row={row} /> },
-    ...(everybody ? { user: { title: named.user, render: (row: OpenSession) => <User row={row} /> } } : {}),
-    address: { title: named.address, ellipsis: true, render: (row) => <span title={row.address ?? ''}>{row.address ?? '–'}</span> },
-    since: { title: named.since, render: (row) => <Moment at={row.createTime} /> },
-    lastUse: { title: named.lastUse, render: (row) => <Age at={row.lastTime} /> },
-    ends: { title: named.ends, render: (row) => <Moment at={row.expiresAt} /> },
-    actions: { title: named.actions, render: (row) => <Ending row={row} onEnd={onEnd} /> },
+  return {
+    device: { title: say('device'), render: (row) => <Device row={row} /> },
+    ...(everybody ? { user: { title: say('user'), render: (row: OpenSession) => <User row={row} /> } } : {}),
+    address: { title: say('address'), ellipsis: true, render: (row) => <span title={row.address ?? ''}>{row.address ?? '–'}</span> },
+    since: { title: say('since'), render: (row) => <Moment at={row.createTime} /> },
+    lastUse: { title: say('lastUse'), render: (row) => <Age at={row.lastTime} /> },
+    ends: { title: say('ends'), render: (row) => <Moment at={row.expiresAt} /> },
+    actions: { title: say('actions'), render: (row) => <Ending row={row} onEnd={onEnd} /> },
   }
-  return { columns, words: named }
 }
 
 const useFields = (everybody: boolean): QueryField[] => {
@@ -58,7 +54,7 @@ const SessionsPage = () => {
   const table = useTable(listPlan)
   const { answer, own, everybody, mayAll, everyCount } = useOpenSessions(table)
   const { endOne, endOthers } = useEnding()
-  const { columns, words } = useColumns(everybody, endOne)
+  const columns = useColumns(everybody, endOne)
   const fields = useFields(everybody)
   const others = own?.filter(({ current }) => !current) ?? []
   const mine = { key: 'own', label: say('own'), count: own?.length }
@@ -75,10 +71,8 @@ const SessionsPage = () => {
         </Button>
       }
       views={mayAll ? [mine, { key: 'every', label: say('every'), count: everyCount }] : [mine]}
-      ownCounts={undefined}
       fields={fields}
       columns={columns}
-      words={words}
       rowKey="id"
       nothing={{ text: say('none') }}
       cards={(rows) => <SessionCards rows={rows} everybody={everybody} onEnd={endOne} />}

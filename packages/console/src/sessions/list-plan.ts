@@ -1,3 +1,4 @@
+import { columnRules } from '../kit/table/arrange-columns.ts'
 import type { TablePlan } from '../kit/table/use-table.ts'
 
 /** Open sessions, the last used first: one's own, or everybody's by name. */
@@ -9,13 +10,5 @@ export const listPlan: TablePlan = {
     sorts: ['lastUse'],
     first: { sort: 'lastUse', order: 'desc' },
   },
-  columns: [
-    { key: 'device', width: 248, locked: true },
-    { key: 'user', width: 184 },
-    { key: 'address', width: 160 },
-    { key: 'since', width: 148 },
-    { key: 'lastUse', width: 120 },
-    { key: 'ends', width: 148 },
-    { key: 'actions', width: 124 },
-  ],
+  columns: columnRules({ device: 248, user: 184, address: 160, since: 148, lastUse: 120, ends: 148, actions: 124 }),
 }

@@ -2,7 +2,7 @@ import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { useMay, useSession } from '../kit/session/use-session.ts'
-import type { TableAnswer } from '../kit/table/DataTable.tsx'
+import { pageAnswer, type TableAnswer, wholeAnswer } from '../kit/table/table-answer.ts'
 import type { Table } from '../kit/table/use-table.ts'
 
 export type OpenSession = OutputOf<typeof calls.everySession>['list'][number]
@@ -23,7 +23,8 @@ const useOwn = () => {
 }
 
 /** The sessions that the table asks for, and how many there are of each kind; everybody's only for who may end them. */
-export const useOpenSessions = ({ state }: Table) => {
+export const useOpenSessions = (table: Table) => {
+  const { state } = table
   const mayAll = useMay(calls.everySession.may)
   const everybody = mayAll && state.view === 'every'
   const own = useOwn()
@@ -31,21 +32,6 @@ export const useOpenSessions = ({ state }: Table) => {
   const input = { targetPage: state.page, pageSize: state.size, ...(name ? { name } : {}) }
   const count = useCall(calls.everySession, { pageSize: 1 }, { everyMs, enabled: mayAll })
   const every = useCall(calls.everySession, input, { everyMs, enabled: everybody, keepLast: true })
-  const start = (state.page - 1) * state.size
-  const answer: TableAnswer<OpenSession> = everybody
-    ? {
-        rows: every.data?.list,
-        count: every.data?.pageTotalCount ?? 0,
-        error: every.error,
-        busy: every.isFetching,
-        refetch: () => void every.refetch(),
-      }
-    : {
-        rows: own.rows?.slice(start, start + state.size),
-        count: own.rows?.length ?? 0,
-        error: own.answer.error,
-        busy: own.answer.isFetching,
-        refetch: () => void own.answer.refetch(),
-      }
+  const answer: TableAnswer<OpenSession> = everybody ? pageAnswer(every) : wholeAnswer(own.answer, own.rows, table)
   return { answer, own: own.rows, everybody, mayAll, everyCount: count.data?.pageTotalCount }
 }

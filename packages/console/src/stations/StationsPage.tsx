@@ -17,10 +17,11 @@ import { useTitle } from '../kit/routes/use-title.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { useMay } from '../kit/session/use-session.ts'
 import { DataTable } from '../kit/table/DataTable.tsx'
-import type { Nothing } from '../kit/table/NoRows.tsx'
+import { pageAnswer } from '../kit/table/table-answer.ts'
+import { stateOfView } from '../kit/table/table-state.ts'
 import { useChosen } from '../kit/table/use-chosen.ts'
 import { useTable } from '../kit/table/use-table.ts'
-import { conditionsOfView, listPlan, queryOfState } from './list-plan.ts'
+import { conditionsOf, listPlan, queryOfState } from './list-plan.ts'
 import { useQueryFields } from './query-fields.tsx'
 import { StationCards } from './StationCards.tsx'
 import './stations.css'
@@ -47,31 +48,12 @@ const useMeta = (data: Stations | undefined): string => {
 }
 
 type Open = { form: StationRow | 'new' } | { shutDown: readonly StationRow[] } | null
-type HeadProps = { mayEdit: boolean; exporting: boolean; onExport: () => void; onAdd: () => void }
 
-const HeadActions = ({ mayEdit, exporting, onExport, onAdd }: HeadProps) => {
-  const say = useSay(stations)
-  const sayTable = useSay(tablePhrases)
-  return (
-    <div className="row">
-      <Button icon={<Icon name="download" size={14} />} aria-busy={exporting} disabled={exporting} onClick={onExport}>
-        {sayTable(exporting ? 'exporting' : 'export')}
-      </Button>
-      {mayEdit ? (
-        <Button type="primary" icon={<Icon name="plus" size={14} />} onClick={onAdd}>
-          {say('add')}
-        </Button>
-      ) : null}
-    </div>
-  )
-}
-
-/** Without stations: how to come by one. */
-const useNothing = (onAdd: (() => void) | null): Nothing => {
-  const say = useSay(stations)
-  if (!onAdd) return { text: say('none'), hint: say('noneToSee') }
-  return { text: say('none'), hint: say('noneToAdd'), act: <Button onClick={onAdd}>{say('add')}</Button> }
-}
+const ExportStations = ({ busy, onExport }: { busy: boolean; onExport: () => void }) => (
+  <Button icon={<Icon name="download" size={14} />} aria-busy={busy} disabled={busy} onClick={onExport}>
+    {useSay(tablePhrases)(busy ? 'exporting' : 'export')}
+  </Button>
+)
 
 /** Stations with their figures of today, worst first. */
 const StationsPage = ({ SwitchDialog }: Pick<Pieces, 'SwitchDialog'>) => {
@@ -79,13 +61,13 @@ const StationsPage = ({ SwitchDialog }: Pick<Pieces, 'SwitchDialog'>) => {
   const table = useTable(listPlan)
   const { page: targetPage, size: pageSize } = table.state
   const list = useCall(calls.stations, { targetPage, pageSize, ...queryOfState(table.state) }, { everyMs, keepLast: true })
-  const queries = table.settings.views.map((view) => conditionsOfView(view.query))
+  const queries = table.settings.views.map((view) => conditionsOf(stateOfView(listPlan.rules, view.query)))
   const own = useCall(calls.countStations, { queries }, { everyMs, enabled: queries.length > 0, keepLast: true })
   const rows = list.data?.list
   const chosen = useChosen(rows, 'id', table.chosen)
   const [open, setOpen] = useUnfinished<Open>('open', null, (was) => (was && 'form' in was ? was : undefined))
   const mayEdit = useMay('stations.edit')
-  const { columns, words } = useColumns(rows ?? [], mayEdit ? (row) => setOpen({ form: row }) : null)
+  const columns = useColumns(rows ?? [], mayEdit ? (row) => setOpen({ form: row }) : null)
   const { exportRows, busy } = useExport(table)
   const bulk = useBulk(table, chosen, {
     exporting: busy,
@@ -94,32 +76,23 @@ const StationsPage = ({ SwitchDialog }: Pick<Pieces, 'SwitchDialog'>) => {
   })
   const fields = useQueryFields()
   const meta = useMeta(list.data)
-  const nothing = useNothing(mayEdit ? () => setOpen({ form: 'new' }) : null)
   useTitle(say('title'))
   return (
     <>
       <DataTable<StationRow>
         table={table}
-        answer={{
-          rows,
-          count: list.data?.pageTotalCount ?? 0,
-          error: list.error,
-          busy: list.isFetching,
-          refetch: () => void list.refetch(),
-        }}
+        answer={pageAnswer(list)}
         title={say('title')}
         meta={meta}
-        actions={
-          <HeadActions mayEdit={mayEdit} exporting={busy} onExport={() => void exportRows()} onAdd={() => setOpen({ form: 'new' })} />
-        }
+        actions={<ExportStations busy={busy} onExport={() => void exportRows()} />}
+        add={mayEdit ? { label: say('add'), onAdd: () => setOpen({ form: 'new' }) } : null}
         views={stationViews.map((key) => ({ key, label: say(key), count: list.data?.views[key] }))}
         ownCounts={own.data}
         fields={fields}
         columns={columns}
-        words={words}
         rowKey="id"
         chooseLabel={({ name }) => say('choose', { name })}
-        nothing={nothing}
+        nothing={{ text: say('none'), hint: say(mayEdit ? 'noneToAdd' : 'noneToSee') }}
         cards={(shown) => <StationCards rows={shown} />}
         bulk={bulk}
       />

@@ -1,7 +1,7 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { describe, expect, it } from 'vitest'
-import { readTableState, stateAtFirst } from '../kit/table/table-state.ts'
-import { conditionsOf, conditionsOfView, listPlan, queryOfState } from './list-plan.ts'
+import { readTableState, stateAtFirst, stateOfView } from '../kit/table/table-state.ts'
+import { conditionsOf, listPlan, queryOfState } from './list-plan.ts'
 
 const read = (address: string) => readTableState(listPlan.rules, new URLSearchParams(address))
 
@@ -29,7 +29,7 @@ describe('what the list of stations asks for', () => {
   )
 
   it('of a saved view is the same as of its address, also one that a later version wrote', () => {
-    expect(conditionsOfView({ view: 'stale', name: 'a', sort: 'name' })).toEqual({ view: 'stale', name: 'a' })
-    expect(conditionsOfView({ money: '7', view: 'gone' })).toEqual({ view: 'all' })
+    expect(conditionsOf(stateOfView(listPlan.rules, { view: 'stale', name: 'a', sort: 'name' }))).toEqual({ view: 'stale', name: 'a' })
+    expect(conditionsOf(stateOfView(listPlan.rules, { money: '7', view: 'gone' }))).toEqual({ view: 'all' })
   })
 })

@@ -1,8 +1,9 @@
 import type { calls } from '@sundial/contract/calls.ts'
 import type { InputOf } from '@sundial/contract/kit/call.ts'
-import { type StationColumn, stationColumns, stationSorts, stationViews } from '@sundial/contract/stations.ts'
+import { type StationColumn, stationSorts, stationViews } from '@sundial/contract/stations.ts'
 import { stationStates } from '@sundial/core/stations/state.ts'
-import { readTableState, type TableState } from '../kit/table/table-state.ts'
+import { columnRules } from '../kit/table/arrange-columns.ts'
+import type { TableState } from '../kit/table/table-state.ts'
 import type { TablePlan } from '../kit/table/use-table.ts'
 
 type Query = NonNullable<InputOf<typeof calls.countStations>['queries']>[number]
@@ -49,7 +50,7 @@ export const listPlan: TablePlan = {
     sorts: stationSorts,
     first: { sort: 'specificYieldH', order: 'asc' },
   },
-  columns: stationColumns.map((key) => ({ key, width: widths[key], locked: key === 'name', hidden: hidden.includes(key) })),
+  columns: columnRules(widths, hidden),
 }
 
 const watts = (text: string | undefined) => (text ? Number(text) * 1000 : undefined)
@@ -73,7 +74,3 @@ export const conditionsOf = ({ view, filters }: TableState): Query => {
 
 export const queryOfState = (state: TableState): Chosen =>
   ({ ...conditionsOf(state), sortBy: state.sort, sortOrder: state.order }) as Chosen
-
-/** The conditions of a saved view. */
-export const conditionsOfView = (query: Record<string, string>): Query =>
-  conditionsOf(readTableState(listPlan.rules, new URLSearchParams(query)))

@@ -51,33 +51,37 @@ const scalesOf = (rows: readonly StationRow[]) => ({
   ),
 })
 
-/** The columns of the list, with one unit for each column of power or energy; and their names without units. */
-export const useColumns = (rows: readonly StationRow[], onEdit: ((row: StationRow) => void) | null) => {
+/** The columns of the list, with one unit for each column of power or energy. */
+export const useColumns = (
+  rows: readonly StationRow[],
+  onEdit: ((row: StationRow) => void) | null,
+): Record<StationColumn, Column<StationRow>> => {
   const say = useSay(stations)
   const format = useFormat()
   const { capacity, power, energy } = scalesOf(rows)
   const peak = peakShare(rows)
   const title = (key: StationColumn, unit = '') => say(headOf[key], { unit } as never)
-  const columns: Record<StationColumn, Column<StationRow>> = {
+  const measured = (key: 'capacity' | 'power' | 'energy', unit: string) => ({ title: title(key, unit), word: title(key).trim() })
+  return {
     name: { title: title('name'), ellipsis: true, sort: 'name', render: (row) => <NameCell row={row} onEdit={onEdit} /> },
     state: { title: title('state'), sort: 'state', render: (row) => <StateTag state={row.state} /> },
     organisation: { title: title('organisation'), ellipsis: true, render: (row) => <span title={row.orgName}>{row.orgName}</span> },
     city: { title: title('city'), ellipsis: true, render: (row) => <span title={row.province ?? ''}>{row.city}</span> },
     capacity: {
-      title: title('capacity', capacity.unit),
+      ...measured('capacity', capacity.unit),
       right: true,
       sort: 'capacityW',
       render: (row) => <ScaledCell value={capacityOf(row)} {...capacity} />,
     },
     power: {
-      title: title('power', power.unit),
+      ...measured('power', power.unit),
       right: true,
       sort: 'powerW',
       render: (row) => <ScaledCell value={row.powerW} {...power} strong quiet={row.state === 'stale'} />,
     },
     curve: { title: title('curve'), render: (row) => <CurveCell row={row} peak={peak} /> },
     energy: {
-      title: title('energy', energy.unit),
+      ...measured('energy', energy.unit),
       right: true,
       sort: 'energyTodayWh',
       render: (row) => <ScaledCell value={row.energyTodayWh} {...energy} />,
@@ -89,6 +93,4 @@ export const useColumns = (rows: readonly StationRow[], onEdit: ((row: StationRo
     commissioned: { title: title('commissioned'), render: (row) => row.commissionedOn },
     age: { title: title('age'), right: true, sort: 'dataAt', render: (row) => <AgeCell row={row} /> },
   }
-  const words = Object.fromEntries((Object.keys(headOf) as StationColumn[]).map((key) => [key, title(key).trim()]))
-  return { columns, words }
 }

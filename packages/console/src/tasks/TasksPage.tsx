@@ -7,12 +7,13 @@ import { useSay } from '../kit/language/language.ts'
 import type { Pieces } from '../kit/pieces/pieces.ts'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { useCall } from '../kit/server/use-call.ts'
-import { useCalls } from '../kit/server/use-calls.ts'
 import { DataTable } from '../kit/table/DataTable.tsx'
 import type { QueryField } from '../kit/table/QueryForm.tsx'
 import { textControl, useChoiceControl } from '../kit/table/query-controls.tsx'
-import { type Table, useTable } from '../kit/table/use-table.ts'
-import { conditionsOf, conditionsOfView, listPlan, taskColumns, taskViews } from './list-plan.ts'
+import { pageAnswer } from '../kit/table/table-answer.ts'
+import { useCountedViews } from '../kit/table/use-counted-views.ts'
+import { useTable } from '../kit/table/use-table.ts'
+import { conditionsOf, listPlan, type TaskView } from './list-plan.ts'
 import { ToStations } from './NoTasks.tsx'
 import { stepChoices, stepWord } from './rates.ts'
 import { TaskCards } from './TaskCards.tsx'
@@ -20,14 +21,6 @@ import { useColumns } from './use-columns.tsx'
 import { useTasks } from './use-tasks.ts'
 
 const stationsMax = 1000
-
-/** How many tasks each view holds under the query, the ready ones first. */
-const useCounts = (table: Table): (number | undefined)[] => {
-  const ready = taskViews.map((view) => conditionsOf({ ...table.state, view }))
-  const own = table.settings.views.map((view) => conditionsOfView(view.query))
-  const asked = [...ready, ...own].map((conditions) => ({ ...conditions, pageSize: 1 }))
-  return useCalls(calls.tasks, asked).data.map((answer) => answer?.pageTotalCount)
-}
 
 const useQueryFields = (): QueryField[] => {
   const say = useSay(tasks)
@@ -62,24 +55,21 @@ const TasksPage = ({ SwitchDialog }: Pick<Pieces, 'SwitchDialog'>) => {
   const table = useTable(listPlan)
   const { page: targetPage, size: pageSize } = table.state
   const answer = useTasks({ targetPage, pageSize, ...conditionsOf(table.state) })
-  const counts = useCounts(table)
+  const counted = useCountedViews(calls.tasks, table, (view: TaskView) => say(view), conditionsOf)
   const { id, open } = useOpenTask()
   const columns = useColumns(open)
   const fields = useQueryFields()
-  const count = answer.data?.pageTotalCount ?? 0
   useTitle(say('title'))
   return (
     <>
       <DataTable<TaskRow>
         table={table}
-        answer={{ rows: answer.data?.list, count, error: answer.error, busy: answer.isFetching, refetch: () => void answer.refetch() }}
+        answer={pageAnswer(answer)}
         title={say('title')}
-        meta={answer.data ? `${say('total', { count })} · ${say('refreshed')}` : ''}
-        views={taskViews.map((key, i) => ({ key, label: say(key), count: counts[i] }))}
-        ownCounts={counts.slice(taskViews.length).map((own) => own ?? 0)}
+        meta={answer.data ? `${say('total', { count: answer.data.pageTotalCount })} · ${say('refreshed')}` : ''}
+        {...counted}
         fields={fields}
         columns={columns}
-        words={Object.fromEntries(taskColumns.map((key) => [key, columns[key].title]))}
         rowKey="id"
         nothing={{ text: say('nothing'), hint: say('nothingHint'), act: <ToStations /> }}
         cards={(rows) => <TaskCards list={rows} onOpen={open} />}

@@ -1,14 +1,15 @@
 import type { calls } from '@sundial/contract/calls.ts'
 import type { InputOf } from '@sundial/contract/kit/call.ts'
-import { readTableState, type TableState } from '../kit/table/table-state.ts'
+import { columnRules } from '../kit/table/arrange-columns.ts'
+import type { TableState } from '../kit/table/table-state.ts'
 import type { TablePlan } from '../kit/table/use-table.ts'
 
 type TaskQuery = InputOf<typeof calls.tasks>
 
 /** The ready views and the status that each asks for; -1: not ended. */
 const statusOfView = { all: undefined, open: -1, succeeded: 2, failed: 3, interrupted: 4 } as const
-type TaskView = keyof typeof statusOfView
-export const taskViews = Object.keys(statusOfView) as [TaskView, ...TaskView[]]
+export type TaskView = keyof typeof statusOfView
+const views = Object.keys(statusOfView) as [TaskView, ...TaskView[]]
 
 /** Columns and their widths; those shown at first fit 1440 px together. */
 const widths = {
@@ -35,12 +36,12 @@ const digits = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? text : '')
 export const listPlan: TablePlan = {
   key: 'list.tasks',
   rules: {
-    views: taskViews,
+    views,
     filters: { stationId: digits, executeStep: digits, emCode: (text) => text.slice(0, 64) },
     sorts: [''],
     first: { sort: '', order: 'asc' },
   },
-  columns: taskColumns.map((key) => ({ key, width: widths[key], locked: key === 'number', hidden: hidden.includes(key) })),
+  columns: columnRules(widths, hidden),
 }
 
 /** What a state asks the server for; conditions that are not set are left out. */
@@ -53,7 +54,3 @@ export const conditionsOf = ({ view, filters }: Pick<TableState, 'view' | 'filte
     ...(filters.emCode?.trim() ? { emCode: filters.emCode.trim() } : {}),
   }
 }
-
-/** The conditions of a saved view. */
-export const conditionsOfView = (query: Record<string, string>): TaskQuery =>
-  conditionsOf(readTableState(listPlan.rules, new URLSearchParams(query)))

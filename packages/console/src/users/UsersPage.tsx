@@ -8,13 +8,13 @@ import { useSay } from '../kit/language/language.ts'
 import { lazyPart } from '../kit/routes/lazy-part.tsx'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { useCall } from '../kit/server/use-call.ts'
-import { useCalls } from '../kit/server/use-calls.ts'
 import { useMay } from '../kit/session/use-session.ts'
 import { DataTable } from '../kit/table/DataTable.tsx'
-import type { Nothing } from '../kit/table/NoRows.tsx'
+import { pageAnswer } from '../kit/table/table-answer.ts'
 import { useChosen } from '../kit/table/use-chosen.ts'
-import { type Table, useTable } from '../kit/table/use-table.ts'
-import { conditionsOf, conditionsOfView, listPlan, userViews } from './list-plan.ts'
+import { useCountedViews } from '../kit/table/use-counted-views.ts'
+import { useTable } from '../kit/table/use-table.ts'
+import { conditionsOf, listPlan, type UserView } from './list-plan.ts'
 import { type Order, onlyForm } from './orders.ts'
 import { useQueryFields } from './query-fields.tsx'
 import { UserCards } from './UserCards.tsx'
@@ -25,72 +25,43 @@ import './users.css'
 
 const OrderDialogs = lazyPart(async () => ({ default: (await import('./OrderDialogs.tsx')).OrderDialogs }), { floating: true })
 
-/** How many users each view holds under the query, the ready ones first. */
-const useCounts = (table: Table): (number | undefined)[] => {
-  const ready = userViews.map((view) => conditionsOf({ ...table.state, view }))
-  const own = table.settings.views.map((view) => conditionsOfView(view.query))
-  return useCalls(
-    calls.users,
-    [...ready, ...own].map((conditions) => ({ ...conditions, pageSize: 1 })),
-  ).data.map((answer) => answer?.pageTotalCount)
-}
-
-/** Without users: how to come by some, for whoever may add them. */
-const useNothing = (onAdd: (() => void) | null): Nothing => {
-  const say = useSay(users)
-  return { text: say('none'), ...(onAdd ? { hint: say('noneHint'), act: <Button onClick={onAdd}>{say('add')}</Button> } : {}) }
-}
-
 /** Users of one's organisation and below it; those who registered wait in their own view. */
 const UsersPage = () => {
   const say = useSay(users)
   const table = useTable(listPlan)
   const { page: targetPage, size: pageSize } = table.state
   const list = useCall(calls.users, { targetPage, pageSize, ...conditionsOf(table.state) }, { keepLast: true })
-  const counts = useCounts(table)
+  const counted = useCountedViews(calls.users, table, (view: UserView) => say(view), conditionsOf)
   const rows = list.data?.list
   const chosen = useChosen(rows, 'id', table.chosen)
   const [order, setOrder] = useUnfinished<Order | null>('order', null, onlyForm)
   const mayEdit = useMay('users.edit')
   const onOrder = mayEdit ? setOrder : null
-  const { columns, words } = useColumns(onOrder)
+  const columns = useColumns(onOrder)
   const fields = useQueryFields()
   const bulk = useBulk(table, chosen, mayEdit, setOrder)
-  const nothing = useNothing(mayEdit ? () => setOrder({ kind: 'form', row: null }) : null)
   useTitle(say('title'))
   return (
     <>
       <DataTable<UserRow>
         table={table}
-        answer={{
-          rows,
-          count: list.data?.pageTotalCount ?? 0,
-          error: list.error,
-          busy: list.isFetching,
-          refetch: () => void list.refetch(),
-        }}
+        answer={pageAnswer(list)}
         title={say('title')}
         meta={list.data ? say('count', { count: list.data.pageTotalCount }) : ''}
         actions={
           mayEdit ? (
-            <>
-              <Button icon={<Icon name="upload" size={14} />} onClick={() => setOrder({ kind: 'import' })}>
-                {say('import')}
-              </Button>
-              <Button type="primary" icon={<Icon name="plus" size={14} />} onClick={() => setOrder({ kind: 'form', row: null })}>
-                {say('add')}
-              </Button>
-            </>
+            <Button icon={<Icon name="upload" size={14} />} onClick={() => setOrder({ kind: 'import' })}>
+              {say('import')}
+            </Button>
           ) : null
         }
-        views={userViews.map((key, i) => ({ key, label: say(key), count: counts[i] }))}
-        ownCounts={counts.slice(userViews.length).map((count) => count ?? 0)}
+        add={mayEdit ? { label: say('add'), onAdd: () => setOrder({ kind: 'form', row: null }) } : null}
+        {...counted}
         fields={fields}
         columns={columns}
-        words={words}
         rowKey="id"
         chooseLabel={({ realName }) => say('choose', { name: realName })}
-        nothing={nothing}
+        nothing={{ text: say('none'), ...(mayEdit ? { hint: say('noneHint') } : {}) }}
         cards={(shown) => <UserCards rows={shown} onOrder={onOrder} />}
         bulk={bulk}
       />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readTableState } from '../kit/table/table-state.ts'
-import { conditionsOf, conditionsOfView, listPlan } from './list-plan.ts'
+import { readTableState, stateOfView } from '../kit/table/table-state.ts'
+import { conditionsOf, listPlan } from './list-plan.ts'
 
 const stateOf = (address: string) => readTableState(listPlan.rules, new URLSearchParams(address))
 
@@ -19,5 +19,6 @@ describe('what the list of users asks for', () => {
   it.each(['x', '0', '-1', '1e3', '99999999999999999'])('leaves out the role %j, which is none', (text) =>
     expect(conditionsOf(stateOf(`roleId=${text}`))).toEqual({}),
   )
-  it('of a saved view is what was saved', () => expect(conditionsOfView({ view: 'enabled', name: 'a' })).toEqual({ name: 'a', status: 1 }))
+  it('of a saved view is what was saved', () =>
+    expect(conditionsOf(stateOfView(listPlan.rules, { view: 'enabled', name: 'a' }))).toEqual({ name: 'a', status: 1 }))
 })

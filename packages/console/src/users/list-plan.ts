@@ -1,29 +1,17 @@
 import type { calls } from '@sundial/contract/calls.ts'
 import type { InputOf } from '@sundial/contract/kit/call.ts'
-import { readTableState, type TableState } from '../kit/table/table-state.ts'
+import { columnRules } from '../kit/table/arrange-columns.ts'
+import type { TableState } from '../kit/table/table-state.ts'
 import type { TablePlan } from '../kit/table/use-table.ts'
 
 export type UserQuery = InputOf<typeof calls.users>
 
 /** The ready views and the status that each asks for. */
-export const statusOfView = { all: undefined, enabled: 1, disabled: 0, pending: 2 } as const
+const statusOfView = { all: undefined, enabled: 1, disabled: 0, pending: 2 } as const
 export type UserView = keyof typeof statusOfView
-export const userViews = Object.keys(statusOfView) as [UserView, ...UserView[]]
+const views = Object.keys(statusOfView) as [UserView, ...UserView[]]
 
-export const userColumns = [
-  'loginName',
-  'realName',
-  'phone',
-  'email',
-  'jobNumber',
-  'organisation',
-  'roles',
-  'status',
-  'lastLoginTime',
-  'actions',
-] as const
-export type UserColumn = (typeof userColumns)[number]
-const widths: Record<UserColumn, number> = {
+const widths = {
   loginName: 132,
   realName: 124,
   phone: 128,
@@ -35,6 +23,7 @@ const widths: Record<UserColumn, number> = {
   lastLoginTime: 152,
   actions: 128,
 }
+export type UserColumn = keyof typeof widths
 
 /** Shown by those who ask for them: with all of them no name would be whole. */
 const hidden: readonly UserColumn[] = ['email', 'jobNumber']
@@ -45,7 +34,7 @@ const digits = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? text : '')
 export const listPlan: TablePlan = {
   key: 'list.users',
   rules: {
-    views: userViews,
+    views,
     filters: {
       loginName: (text) => text.slice(0, 64),
       name: (text) => text.slice(0, 60),
@@ -56,7 +45,7 @@ export const listPlan: TablePlan = {
     sorts: [''],
     first: { sort: '', order: 'asc' },
   },
-  columns: userColumns.map((key) => ({ key, width: widths[key], locked: key === 'loginName', hidden: hidden.includes(key) })),
+  columns: columnRules(widths, hidden),
 }
 
 /** What a state asks the server for; conditions that are not set are left out. */
@@ -65,7 +54,3 @@ export const conditionsOf = ({ view, filters }: Pick<TableState, 'view' | 'filte
   const conditions = { loginName, name, phone, orgNo, roleId: roleId ? Number(roleId) : '', status: statusOfView[view as UserView] ?? '' }
   return Object.fromEntries(Object.entries(conditions).filter(([, value]) => value !== '' && value !== undefined)) as UserQuery
 }
-
-/** The conditions of a saved view. */
-export const conditionsOfView = (query: Record<string, string>): UserQuery =>
-  conditionsOf(readTableState(listPlan.rules, new URLSearchParams(query)))

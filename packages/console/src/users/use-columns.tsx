@@ -24,10 +24,9 @@ const cut = (text: string | null): ReactNode => <span title={text ?? ''}>{text ?
 export const useColumns = (onOrder: ((order: Order) => void) | null) => {
   const say = useSay(users)
   const { moment } = useFormat()
-  const title = (key: UserColumn) => say(key)
   const columns: Partial<Record<UserColumn, Column<UserRow>>> = {
     loginName: {
-      title: title('loginName'),
+      title: say('loginName'),
       ellipsis: true,
       render: (row) => (
         <Link className="user-link" to={userPath(row.id)} title={row.loginName}>
@@ -35,15 +34,15 @@ export const useColumns = (onOrder: ((order: Order) => void) | null) => {
         </Link>
       ),
     },
-    realName: { title: title('realName'), ellipsis: true, render: (row) => cut(row.realName) },
-    phone: { title: title('phone'), ellipsis: true, render: (row) => cut(row.phone) },
-    email: { title: title('email'), ellipsis: true, render: (row) => cut(row.email) },
-    jobNumber: { title: title('jobNumber'), ellipsis: true, render: (row) => cut(row.jobNumber) },
-    organisation: { title: title('organisation'), ellipsis: true, render: (row) => cut(row.orgName) },
-    roles: { title: title('roles'), ellipsis: true, render: (row) => cut(rolesText(row) || null) },
-    status: { title: title('status'), render: (row) => <UserStatus status={row.status} /> },
+    realName: { title: say('realName'), ellipsis: true, render: (row) => cut(row.realName) },
+    phone: { title: say('phone'), ellipsis: true, render: (row) => cut(row.phone) },
+    email: { title: say('email'), ellipsis: true, render: (row) => cut(row.email) },
+    jobNumber: { title: say('jobNumber'), ellipsis: true, render: (row) => cut(row.jobNumber) },
+    organisation: { title: say('organisation'), ellipsis: true, render: (row) => cut(row.orgName) },
+    roles: { title: say('roles'), ellipsis: true, render: (row) => cut(rolesText(row) || null) },
+    status: { title: say('status'), render: (row) => <UserStatus status={row.status} /> },
     lastLoginTime: {
-      title: title('lastLoginTime'),
+      title: say('lastLoginTime'),
       render: (row) =>
         row.lastLoginTime === null ? (
           <span className="quiet">{say('never')}</span>
@@ -52,7 +51,6 @@ export const useColumns = (onOrder: ((order: Order) => void) | null) => {
         ),
     },
   }
-  if (onOrder) columns.actions = { title: title('actions'), render: (row) => <RowActions row={row} onOrder={onOrder} /> }
-  const words = Object.fromEntries((Object.keys(columns) as UserColumn[]).map((key) => [key, title(key)]))
-  return { columns: columns as Record<string, Column<UserRow>>, words }
+  if (onOrder) columns.actions = { title: say('actions'), render: (row) => <RowActions row={row} onOrder={onOrder} /> }
+  return columns as Record<string, Column<UserRow>>
 }

@@ -4,6 +4,7 @@ import { Icon } from '../icons/Icon.tsx'
 import { useSay } from '../language/language.ts'
 import { type ColumnPlace, moveColumn } from './arrange-columns.ts'
 import './column-choice.css'
+import type { Headings } from './TableRows.tsx'
 import type { Table } from './use-table.ts'
 
 type RowProps = { table: Table; place: ColumnPlace; word: string; first: boolean; last: boolean }
@@ -54,9 +55,9 @@ const Row = ({ table, place, word, first, last }: RowProps) => {
 }
 
 /** Which columns are shown, in which order, how wide, and which stay at the left. */
-export const ColumnChoice = ({ table, words }: { table: Table; words: Record<string, string> }) => {
+export const ColumnChoice = ({ table, columns }: { table: Table; columns: Headings }) => {
   const say = useSay(phrases)
-  const { places } = table
+  const places = table.places.filter(({ key }) => columns[key])
   const edge = (i: number, by: number) =>
     places[i + by] === undefined || places[i + by]!.locked || places[i + by]!.fixed !== places[i]!.fixed
   return (
@@ -70,7 +71,14 @@ export const ColumnChoice = ({ table, words }: { table: Table; words: Record<str
       </div>
       <ul>
         {places.map((place, i) => (
-          <Row key={place.key} table={table} place={place} word={words[place.key] ?? place.key} first={edge(i, -1)} last={edge(i, 1)} />
+          <Row
+            key={place.key}
+            table={table}
+            place={place}
+            word={columns[place.key]!.word ?? columns[place.key]!.title}
+            first={edge(i, -1)}
+            last={edge(i, 1)}
+          />
         ))}
       </ul>
     </div>

@@ -1,29 +1,23 @@
 import { kit } from '@sundial/phrases/kit.ts'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { Icon } from '../icons/Icon.tsx'
 import { useSay } from '../language/language.ts'
 import { Problem } from '../routes/Problem.tsx'
 import type { CallError } from '../server/call-error.ts'
 import { useNarrow } from '../theme/use-narrow.ts'
 import { CardChoosing } from './CardBox.tsx'
 import './data-table.css'
-import { NoRows, type Nothing } from './NoRows.tsx'
+import { type Adding, NoRows, type Nothing } from './NoRows.tsx'
 import { type QueryField, QueryForm } from './QueryForm.tsx'
 import { TableFoot } from './TableFoot.tsx'
 import { type Column, TableRows } from './TableRows.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 import { TableTools } from './TableTools.tsx'
+import type { TableAnswer } from './table-answer.ts'
 import { useChoosing } from './use-choosing.tsx'
 import type { Table } from './use-table.ts'
 import { type ReadyView, ViewTabs } from './ViewTabs.tsx'
-
-/** The server's answer: a page of rows and how many there are in all. */
-export type TableAnswer<Row> = {
-  rows: readonly Row[] | undefined
-  count: number
-  error: CallError | null
-  busy: boolean
-  refetch: () => void
-}
 
 type Props<Row> = {
   table: Table
@@ -32,12 +26,12 @@ type Props<Row> = {
   meta: ReactNode
   /** Buttons at the right of the title. */
   actions?: ReactNode
+  /** How a row is added, for whoever may: the filled button, and the way out of an empty list. */
+  add?: Adding | null
   views: readonly ReadyView[]
-  ownCounts: readonly number[] | undefined
-  fields: readonly QueryField[]
+  ownCounts?: readonly number[] | undefined
+  fields?: readonly QueryField[]
   columns: Record<string, Column<Row>>
-  /** What each column is called in the settings, without its unit. */
-  words: Record<string, string>
   rowKey: keyof Row & string
   chooseLabel?: (row: Row) => string
   /** For a list without conditions that has no row. */
@@ -50,23 +44,19 @@ type Props<Row> = {
 
 /** A list: title, views, query, rows, pages. Its query lives in the address, its look with the user. */
 export const DataTable = <Row extends object>(props: Props<Row>) => {
-  const { table, answer, title, meta, actions, views, ownCounts, fields, words, bulk } = props
+  const { table, answer, views, ownCounts, fields = [], columns, bulk } = props
   const narrow = useNarrow()
   const choosing = useChoosing(table, { narrow, possible: props.chooseLabel !== undefined })
   const tools = (
     <>
       {choosing.tool}
-      <TableTools table={table} words={words} busy={answer.busy} onRefresh={answer.refetch} />
+      <TableTools table={table} columns={columns} busy={answer.busy} onRefresh={answer.refetch} />
     </>
   )
   if (answer.error && !answer.rows) return <Problem error={answer.error} onRetry={answer.refetch} />
   return (
     <div className="data-table">
-      <div className="page-head">
-        <h1>{title}</h1>
-        <span className="meta tabular">{meta}</span>
-        {actions ? <div className="page-acts">{actions}</div> : null}
-      </div>
+      <Head {...props} />
       <div className="view-line">
         <ViewTabs table={table} ready={views} ownCounts={ownCounts} />
         {fields.length === 0 ? tools : null}
@@ -82,6 +72,23 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
   )
 }
 
+const Head = ({ title, meta, actions, add }: Pick<Props<never>, 'title' | 'meta' | 'actions' | 'add'>) => (
+  <div className="page-head">
+    <h1>{title}</h1>
+    <span className="meta tabular">{meta}</span>
+    {actions || add ? (
+      <div className="page-acts">
+        {actions}
+        {add ? (
+          <Button type="primary" icon={<Icon name="plus" size={14} />} onClick={add.onAdd}>
+            {add.label}
+          </Button>
+        ) : null}
+      </div>
+    ) : null}
+  </div>
+)
+
 /** The rows are still shown, but they are of before. */
 const OldNews = ({ error }: { error: CallError }) => {
   const say = useSay(kit)
@@ -92,16 +99,15 @@ const OldNews = ({ error }: { error: CallError }) => {
   )
 }
 
-const Rows = <Row extends object>({ narrow, answer, cards, nothing, views, ...props }: Props<Row> & { narrow: boolean }) => {
+const Rows = <Row extends object>({ narrow, answer, cards, nothing, views, add, ...props }: Props<Row> & { narrow: boolean }) => {
   const { rows } = answer
-  const none = <NoRows table={props.table} count={answer.count} views={views} nothing={nothing} />
+  const none = <NoRows table={props.table} count={answer.count} views={views} nothing={nothing} add={add} />
   if (!rows) return <TableSkeleton />
   if (narrow) return rows.length > 0 ? cards(rows) : none
   return (
     <TableRows
       table={props.table}
       columns={props.columns}
-      words={props.words}
       rows={rows}
       rowKey={props.rowKey}
       chooseLabel={props.chooseLabel}

@@ -11,10 +11,12 @@ import { whyEmpty } from './why-empty.ts'
 /** What a list says that has no row at all, and what one does then. */
 export type Nothing = { text: string; hint?: string; act?: ReactNode }
 
-type Props = { table: Table; count: number; views: readonly ReadyView[]; nothing: Nothing }
+export type Adding = { label: string; onAdd: () => void }
+
+type Props = { table: Table; count: number; views: readonly ReadyView[]; nothing: Nothing; add?: Adding | null | undefined }
 
 /** Why no row is shown, and the way back to rows. */
-export const NoRows = ({ table, count, views, nothing }: Props) => {
+export const NoRows = ({ table, count, views, nothing, add }: Props) => {
   const say = useSay(phrases)
   const { state, plan, change } = table
   const first = stateAtFirst(plan.rules)
@@ -28,7 +30,7 @@ export const NoRows = ({ table, count, views, nothing }: Props) => {
   if (why === 'none')
     return (
       <EmptyState text={nothing.text} hint={nothing.hint}>
-        {nothing.act}
+        {nothing.act ?? (add ? <Button onClick={add.onAdd}>{add.label}</Button> : null)}
       </EmptyState>
     )
   const { text, label, part } = ways[why]

@@ -9,12 +9,17 @@ import type { Table } from './use-table.ts'
 /** How a column reads; where it stands and how wide it is says the table. */
 export type Column<Row> = {
   title: string
+  /** What it is called in the settings, where the title has a unit that changes. */
+  word?: string
   right?: boolean
   ellipsis?: boolean
   /** The name of the order that the server is asked for. */
   sort?: string
   render: (row: Row) => ReactNode
 }
+
+/** What columns are called. */
+export type Headings = Record<string, Pick<Column<never>, 'title' | 'word'>>
 
 const headHeight = 41
 /** Row heights, px (look, section 1). */
@@ -55,7 +60,6 @@ const widthOf = (places: readonly ColumnPlace[]): number => places.reduce((sum, 
 type Props<Row> = {
   table: Table
   columns: Record<string, Column<Row>>
-  words: Record<string, string>
   rows: readonly Row[]
   rowKey: keyof Row & string
   /** What the box of a row is called; without it nothing can be chosen. */
@@ -63,13 +67,13 @@ type Props<Row> = {
   nothing: ReactNode
 }
 
-const columnOf = <Row,>(place: ColumnPlace, { columns, words, table }: Props<Row>): TableColumnType<Row> => {
+const columnOf = <Row,>(place: ColumnPlace, { columns, table }: Props<Row>): TableColumnType<Row> => {
   const column = columns[place.key]!
   const setWidth = (width: number) =>
     table.changePlaces((was) => was.map((other) => (other.key === place.key ? { ...other, width } : other)))
   return {
     key: column.sort ?? place.key,
-    title: <ColumnHead title={column.title} word={words[place.key] ?? place.key} width={place.width} onWidth={setWidth} />,
+    title: <ColumnHead title={column.title} word={column.word ?? column.title} width={place.width} onWidth={setWidth} />,
     width: place.width,
     ...(place.fixed ? { fixed: 'left' as const } : {}),
     ellipsis: column.ellipsis ? { showTitle: false } : false,

@@ -5,6 +5,7 @@ import { Icon } from '../icons/Icon.tsx'
 import { useSay } from '../language/language.ts'
 import { useNarrow } from '../theme/use-narrow.ts'
 import { ColumnChoice } from './ColumnChoice.tsx'
+import type { Headings } from './TableRows.tsx'
 import type { Table } from './use-table.ts'
 
 const DensityTool = ({ table }: { table: Table }) => {
@@ -23,10 +24,10 @@ const DensityTool = ({ table }: { table: Table }) => {
   )
 }
 
-type Props = { table: Table; words: Record<string, string>; busy: boolean; onRefresh: () => void }
+type Props = { table: Table; columns: Headings; busy: boolean; onRefresh: () => void }
 
 /** Density, columns, refresh at the right of the query form. */
-export const TableTools = ({ table, words, busy, onRefresh }: Props) => {
+export const TableTools = ({ table, columns, busy, onRefresh }: Props) => {
   const say = useSay(phrases)
   const narrow = useNarrow()
   return (
@@ -34,7 +35,7 @@ export const TableTools = ({ table, words, busy, onRefresh }: Props) => {
       {narrow ? null : (
         <>
           <DensityTool table={table} />
-          <Popover trigger="click" placement="bottomRight" arrow={false} content={<ColumnChoice table={table} words={words} />}>
+          <Popover trigger="click" placement="bottomRight" arrow={false} content={<ColumnChoice table={table} columns={columns} />}>
             <button type="button" className="icon-button" aria-label={say('columns')} title={say('columns')}>
               <Icon name="columns" />
             </button>

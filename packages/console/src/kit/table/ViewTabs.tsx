@@ -5,7 +5,7 @@ import { useFormat } from '../format/use-format.ts'
 import { useSay } from '../language/language.ts'
 import { SavedTab } from './SavedTab.tsx'
 import { SaveView } from './SaveView.tsx'
-import { queryOf, readTableState, sameQuery } from './table-state.ts'
+import { queryOf, sameQuery, stateOfView } from './table-state.ts'
 import type { Table } from './use-table.ts'
 import './view-tabs.css'
 
@@ -28,7 +28,7 @@ export const ViewTabs = ({ table, ready, ownCounts }: Props) => {
   useEffect(() => {
     if (own) setLastId(own.id)
   }, [own])
-  const open = (view: SavedView) => change({ ...readTableState(plan.rules, new URLSearchParams(view.query)), size: state.size })
+  const open = (view: SavedView) => change({ ...stateOfView(plan.rules, view.query), size: state.size })
   return (
     <nav className="view-tabs" aria-label={say('views')}>
       {ready.map(({ key, label, count }) => (

@@ -5,6 +5,10 @@ export type ColumnRule = { key: string; width: number; locked?: boolean; hidden?
 export type ColumnPlace = { key: string; width: number; shown: boolean; fixed: boolean; locked: boolean }
 type KeptColumn = TableSettings['columns'][number]
 
+/** Columns in the order of their widths; the first one is locked. */
+export const columnRules = <K extends string>(widths: Record<K, number>, hidden: readonly K[] = []): ColumnRule[] =>
+  (Object.keys(widths) as K[]).map((key, i) => ({ key, width: widths[key], locked: i === 0, hidden: hidden.includes(key) }))
+
 const placeOf = (rule: ColumnRule, kept: KeptColumn | undefined): ColumnPlace => {
   const locked = rule.locked ?? false
   return {

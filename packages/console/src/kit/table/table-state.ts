@@ -49,6 +49,10 @@ export const readTableState = (rules: TableRules, address: URLSearchParams): Tab
   }
 }
 
+/** The state that a saved view keeps. */
+export const stateOfView = (rules: TableRules, query: Record<string, string>): TableState =>
+  readTableState(rules, new URLSearchParams(query))
+
 /** The address of a state: only what differs from the first. */
 export const writeTableState = (rules: TableRules, state: TableState): Record<string, string> => {
   const { filters: _first, ...first } = stateAtFirst(rules)
