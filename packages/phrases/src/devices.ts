@@ -73,7 +73,6 @@ export const devices = phrases({
   searchText: { zh: '编号、组件或 MAC', en: 'Module, device ID or MAC', ja: 'モジュール・機器番号・MAC' },
   anyState: { zh: '全部状态', en: 'Any state', ja: 'すべての状態' },
   anySwitch: { zh: '全部 RSD 状态', en: 'Any RSD state', ja: 'すべてのRSD状態' },
-  total: { zh: '共 {{count}} 台', en: '{{count}} devices', ja: '全 {{count}} 台' },
   producing: { zh: '发电中', en: 'Producing', ja: '発電中' },
   zero: { zh: '零功率', en: 'Zero output', ja: '出力ゼロ' },
   noData: { zh: '无数据', en: 'No data', ja: 'データなし' },

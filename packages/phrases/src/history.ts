@@ -42,11 +42,6 @@ export const history = phrases({
   result: { zh: '{{word}} · {{success}} / {{total}}', en: '{{word}} · {{success}} of {{total}}', ja: '{{word}} · {{success}} / {{total}}' },
   openTask: { zh: '查看任务 {{number}}', en: 'Show task {{number}}', ja: 'タスク {{number}} を表示' },
   refresh: { zh: '刷新', en: 'Refresh', ja: '更新' },
-  total: {
-    zh: '共 {{count, number}} 个事件',
-    en: { one: '{{count, number}} event', other: '{{count, number}} events' },
-    ja: '全 {{count, number}} 件',
-  },
   nothing: { zh: '此期间没有事件', en: 'Nothing happened in this period', ja: 'この期間のイベントはありません' },
   nothingHint: { zh: '可选择更长的期间。', en: 'Choose a longer one above.', ja: 'より長い期間を選択してください。' },
 })

@@ -4,6 +4,7 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import { ModuleMark } from '../kit/marks/ModuleMark.tsx'
+import { useFigureText } from '../kit/modules/use-figure-text.ts'
 import { MoreCards } from '../kit/table/MoreCards.tsx'
 import { RowCard } from '../kit/table/RowCard.tsx'
 import { type RsdRow, rsdFigures } from './rsd-figures.ts'
@@ -26,7 +27,8 @@ export function RsdCards({ rows, pending, reportPeriodS, onShow }: Props) {
 
 function Card({ row, reportPeriodS, onShow }: Pick<Props, 'reportPeriodS' | 'onShow'> & { row: RsdRow }) {
   const say = useSay(devices)
-  const { number, age } = useFormat()
+  const { age } = useFormat()
+  const figure = useFigureText()
   const now = useNow(10_000)
   const stale = row.at === null || isStale(row.at, now, reportPeriodS)
   return (
@@ -43,7 +45,7 @@ function Card({ row, reportPeriodS, onShow }: Pick<Props, 'reportPeriodS' | 'onS
         </span>
       }
       line={[say('string', { code: row.stringCode ?? '–' }), say(rsdWord(row.switchState, row.rsdVoltage))].join(' · ')}
-      facts={rsdFigures.map(({ key, word, decimals }) => ({ label: say(word), value: number(row[key], decimals) }))}
+      facts={rsdFigures.map(({ key, word }) => ({ label: say(word), value: figure(key, row[key]) }))}
       foot={
         <>
           <span className="tabular">{[row.number, row.firmware].filter(Boolean).join(' · ')}</span>

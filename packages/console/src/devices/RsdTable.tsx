@@ -1,26 +1,27 @@
 import { rsdList } from '@sundial/contract/rsd.ts'
 import { devices } from '@sundial/phrases/devices.ts'
-import { Pagination, Table, type TableColumnType } from 'antd'
+import { Table, type TableColumnType } from 'antd'
 import { useState } from 'react'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import { ModuleMark } from '../kit/marks/ModuleMark.tsx'
+import { useFigureText } from '../kit/modules/use-figure-text.ts'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { useCall } from '../kit/server/use-call.ts'
 import './rsd-table.css'
 import { isStale } from '../kit/format/short-age.ts'
+import { TableFoot } from '../kit/table/TableFoot.tsx'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
 import { RsdCards } from './RsdCards.tsx'
 import { type Filter, RsdFilters } from './RsdFilters.tsx'
 import { type RsdRow, rsdFigures } from './rsd-figures.ts'
 import { rsdWord } from './rsd-state.ts'
 
-const pageSizes = [10, 20, 40, 60, 80, 100, 200, 1000]
-
 function useColumns(reportPeriodS: number, onShow: (id: number) => void): TableColumnType<RsdRow>[] {
   const say = useSay(devices)
-  const { number, age } = useFormat()
+  const { age } = useFormat()
+  const figure = useFigureText()
   const now = useNow(10_000)
   return [
     {
@@ -49,12 +50,12 @@ function useColumns(reportPeriodS: number, onShow: (id: number) => void): TableC
     },
     { key: 'switch', title: say('columnSwitch'), width: 120, render: (_, r) => say(rsdWord(r.switchState, r.rsdVoltage)) },
     ...rsdFigures.map(
-      ({ key, word, decimals }): TableColumnType<RsdRow> => ({
+      ({ key, word }): TableColumnType<RsdRow> => ({
         key,
         title: say(word),
         width: 118,
         align: 'right',
-        render: (_, r) => number(r[key], decimals),
+        render: (_, r) => figure(key, r[key]),
       }),
     ),
     { key: 'firmware', title: say('columnFirmware'), width: 90, render: (_, r) => r.firmware ?? '–' },
@@ -75,10 +76,9 @@ function useColumns(reportPeriodS: number, onShow: (id: number) => void): TableC
 /** RSDs of a station: filters in one line, pages, each value with its unit in the head. */
 export function RsdTable({ stationId, reportPeriodS, onShow }: { stationId: number; reportPeriodS: number; onShow: (id: number) => void }) {
   const say = useSay(devices)
-  const { number } = useFormat()
   const [filter, setFilter] = useState<Filter>({})
-  const [page, setPage] = useState({ targetPage: 1, pageSize: 100 })
-  const answer = useCall(rsdList, { stationId, ...filter, ...page }, { everyMs: 60_000, keepLast: true })
+  const [page, setPage] = useState({ page: 1, size: 100 })
+  const answer = useCall(rsdList, { stationId, ...filter, targetPage: page.page, pageSize: page.size }, { everyMs: 60_000, keepLast: true })
   const columns = useColumns(reportPeriodS, onShow)
   const narrow = useNarrow()
   if (answer.isError && !answer.data) return <Problem error={answer.error} onRetry={() => void answer.refetch()} />
@@ -88,7 +88,7 @@ export function RsdTable({ stationId, reportPeriodS, onShow }: { stationId: numb
         filter={filter}
         onFilter={(next) => {
           setFilter(next)
-          setPage({ ...page, targetPage: 1 })
+          setPage({ ...page, page: 1 })
         }}
       />
       {narrow ? (
@@ -106,18 +106,9 @@ export function RsdTable({ stationId, reportPeriodS, onShow }: { stationId: numb
           scroll={{ x: 1600, y: 440 }}
         />
       )}
-      <Pagination
-        className="rsd-pages"
-        size="small"
-        current={page.targetPage}
-        pageSize={page.pageSize}
-        total={answer.data?.pageTotalCount ?? 0}
-        pageSizeOptions={pageSizes}
-        showSizeChanger
-        showQuickJumper={!narrow}
-        showTotal={(total) => say('total', { count: number(total) })}
-        onChange={(targetPage, pageSize) => setPage({ targetPage, pageSize })}
-      />
+      {answer.data && answer.data.pageTotalCount > 0 ? (
+        <TableFoot place={page} count={answer.data.pageTotalCount} onChange={(part) => setPage({ ...page, ...part })} />
+      ) : null}
     </div>
   )
 }

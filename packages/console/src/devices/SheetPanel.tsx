@@ -5,6 +5,8 @@ import { useNow } from '../kit/format/use-now.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { ModuleMark } from '../kit/marks/ModuleMark.tsx'
+import { moduleFigures } from '../kit/modules/module-figures.ts'
+import { useFigureText } from '../kit/modules/use-figure-text.ts'
 import type { PanelProps } from '../kit/pieces/panel-props.ts'
 import { ageWords } from './age-words.ts'
 import { CloseButton } from './CloseButton.tsx'
@@ -60,18 +62,18 @@ function SheetRsd({ live, reportPeriodS }: PanelProps) {
 }
 
 const shown = [
-  { key: 'current', word: 'current', unit: 'A', decimals: 2 },
-  { key: 'temperature', word: 'temperature', unit: '°C', decimals: 1 },
-  { key: 'snr', word: 'snrShort', unit: 'dB', decimals: 1 },
+  { key: 'current', word: 'current' },
+  { key: 'temperature', word: 'temperature' },
+  { key: 'snr', word: 'snrShort' },
 ] as const
 
 function SheetValues({ live, reportPeriodS }: PanelProps) {
   const say = useSay(devices)
-  const { number } = useFormat()
+  const figure = useFigureText()
   const now = useNow(1000)
   return (
     <dl className="module-three">
-      {shown.map(({ key, word, unit, decimals }) => {
+      {shown.map(({ key, word }) => {
         const { value, at } = live.values[key] ?? { value: null, at: null }
         const stale = at !== null && isStale(at, now, reportPeriodS)
         return (
@@ -80,7 +82,7 @@ function SheetValues({ live, reportPeriodS }: PanelProps) {
               {say(word)}
             </dt>
             <dd className="tabular">
-              <b className={stale ? 'quiet' : ''}>{number(value, decimals)}</b> <span className="module-unit">{unit}</span>{' '}
+              <b className={stale ? 'quiet' : ''}>{figure(key, value)}</b> <span className="module-unit">{moduleFigures[key].unit}</span>{' '}
               {stale ? <ShortAge at={at} reportPeriodS={reportPeriodS} /> : null}
             </dd>
           </div>

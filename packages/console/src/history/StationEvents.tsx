@@ -1,6 +1,6 @@
 import { type StationEvent, stationEvents } from '@sundial/contract/history.ts'
 import { history as phrases } from '@sundial/phrases/history.ts'
-import { Pagination, Segmented } from 'antd'
+import { Segmented } from 'antd'
 import { useState } from 'react'
 import { DaySpanPicker } from '../kit/days/DaySpanPicker.tsx'
 import { addDays, type DaySpan, dayStart, relativeSpans, todayIn } from '../kit/days/days.ts'
@@ -12,6 +12,7 @@ import { useSay } from '../kit/language/language.ts'
 import type { EventsProps } from '../kit/pieces/events-props.ts'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { refresh, useCall } from '../kit/server/use-call.ts'
+import { TableFoot } from '../kit/table/TableFoot.tsx'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
 import { EventCards } from './EventCards.tsx'
 import { EventTable } from './EventTable.tsx'
@@ -26,7 +27,6 @@ const groups = {
   clocks: ['clockOff', 'clockRight'],
 } satisfies Record<string, StationEvent['kind'][] | undefined>
 type Group = keyof typeof groups
-const pageSizes = [10, 20, 40, 60, 80, 100, 200, 1000]
 const presets = ['today', 'yesterday', 'days7', 'days30', 'days90', 'thisMonth', 'lastMonth', 'thisYear', 'days365'] as const
 
 /** What happened at a station, newest first: commands, concentrators coming and going, clocks, data lost. */
@@ -36,15 +36,15 @@ export function StationEvents({ stationId, timeZone, onTask }: EventsProps) {
   const today = todayIn(timeZone, useNow(60_000))
   const [group, setGroup] = useState<Group>('all')
   const [chosen, setChosen] = useState<DaySpan | null>(null)
-  const [page, setPage] = useState({ targetPage: 1, pageSize: 20 })
+  const [page, setPage] = useState({ page: 1, size: 20 })
   const span = chosen ?? relativeSpans.days30(today)
   const kinds = groups[group]
   const period = { startTime: dayStart(span.from, timeZone), endTime: dayStart(addDays(span.to, 1), timeZone) }
-  const input = { stationId, ...page, ...period, ...(kinds ? { kinds } : {}) }
+  const input = { stationId, targetPage: page.page, pageSize: page.size, ...period, ...(kinds ? { kinds } : {}) }
   const answer = useCall(stationEvents, input, { everyMs: 60_000, keepLast: true })
   useEvents('task', ({ task }) => task.stationId === stationId && void refresh(stationEvents))
   useEvents('concentrator', (event) => event.stationId === stationId && void refresh(stationEvents))
-  const first = { ...page, targetPage: 1 }
+  const first = { ...page, page: 1 }
   const List = narrow ? EventCards : EventTable
   return (
     <section aria-label={say('columnWhat')}>
@@ -75,17 +75,9 @@ export function StationEvents({ stationId, timeZone, onTask }: EventsProps) {
       ) : (
         <List list={answer.data?.list ?? []} loading={answer.isPending} timeZone={timeZone} onTask={onTask} />
       )}
-      <Pagination
-        className="event-pages"
-        size="small"
-        current={page.targetPage}
-        pageSize={page.pageSize}
-        total={answer.data?.pageTotalCount ?? 0}
-        pageSizeOptions={pageSizes}
-        showSizeChanger
-        showTotal={(total) => say('total', { count: total })}
-        onChange={(targetPage, pageSize) => setPage({ targetPage, pageSize })}
-      />
+      {answer.data && answer.data.pageTotalCount > 0 ? (
+        <TableFoot place={page} count={answer.data.pageTotalCount} onChange={(part) => setPage({ ...page, ...part })} />
+      ) : null}
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import { lookOf, ModuleMark } from '../kit/marks/ModuleMark.tsx'
+import { useFigureText } from '../kit/modules/use-figure-text.ts'
 import { MoreCards } from '../kit/table/MoreCards.tsx'
 import { RowCard } from '../kit/table/RowCard.tsx'
 import { type TwinProps, type TwinRow, twinFigures, twinValue } from './twin-rows.ts'
@@ -37,14 +38,12 @@ export function ModuleCards({ rows, ...props }: TwinProps & { rows: TwinRow[] })
 
 function Card({ row: { i, code, string, share }, snapshot, instant, onChoose }: TwinProps & { row: TwinRow }) {
   const say = useSay(phrases)
-  const { number, percent, age } = useFormat()
+  const { percent, age } = useFormat()
+  const figure = useFigureText()
   const now = useNow(10_000)
   const state = instant.state[i]!
   const at = snapshot.columns.at[i]
-  const facts = twinFigures.map(({ key, word, decimals, factor }) => {
-    const v = twinValue(snapshot, instant, key, i)
-    return { label: say(word), value: number(v === null ? null : v * factor, decimals) }
-  })
+  const facts = twinFigures.map(({ key, word }) => ({ label: say(word), value: figure(key, twinValue(snapshot, instant, key, i)) }))
   return (
     <RowCard
       head={

@@ -5,6 +5,7 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import { lookOf, ModuleMark } from '../kit/marks/ModuleMark.tsx'
+import { useFigureText } from '../kit/modules/use-figure-text.ts'
 import { type TwinFigure, type TwinProps, type TwinRow, twinFigures, twinValue } from './twin-rows.ts'
 
 type Row = TwinRow
@@ -14,7 +15,8 @@ const low = Number.NEGATIVE_INFINITY
 
 function useColumns({ snapshot, instant }: TwinProps): TableColumnType<Row>[] {
   const say = useSay(phrases)
-  const { number, percent, age } = useFormat()
+  const { percent, age } = useFormat()
+  const figure = useFigureText()
   const now = useNow(10_000)
   const { columns } = snapshot
   const figureOf = (key: TwinFigure, i: number) => twinValue(snapshot, instant, key, i)
@@ -48,16 +50,13 @@ function useColumns({ snapshot, instant }: TwinProps): TableColumnType<Row>[] {
       render: (_, r) => percent(r.share, 0),
     },
     ...twinFigures.map(
-      ({ key, word, decimals, factor }): TableColumnType<Row> => ({
+      ({ key, word }): TableColumnType<Row> => ({
         key,
         title: say(word),
         width: 124,
         align: 'right',
         sorter: (a, b) => (figureOf(key, a.i) ?? low) - (figureOf(key, b.i) ?? low),
-        render: (_, r) => {
-          const v = figureOf(key, r.i)
-          return number(v === null ? null : v * factor, decimals)
-        },
+        render: (_, r) => figure(key, figureOf(key, r.i)),
       }),
     ),
     {

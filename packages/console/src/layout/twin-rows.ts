@@ -5,15 +5,15 @@ export type TwinProps = { snapshot: ModuleSnapshot; instant: Instant; chosen: nu
 /** A module in the table twin; share of the average, 0.., null when it doesn't produce. */
 export type TwinRow = { i: number; code: string; string: string; share: number | null }
 
-/** Values of the twin: unit in the word of the head, factor from the stored unit to it. */
+/** Values of the twin, the unit in the word of the head. */
 export const twinFigures = [
-  { key: 'power', word: 'columnPower', decimals: 0, factor: 1 },
-  { key: 'voltage', word: 'columnVoltage', decimals: 1, factor: 1 },
-  { key: 'current', word: 'columnCurrent', decimals: 2, factor: 1 },
-  { key: 'temperature', word: 'columnTemperature', decimals: 1, factor: 1 },
-  { key: 'rsdVoltage', word: 'columnRsdVoltage', decimals: 1, factor: 1 },
-  { key: 'snr', word: 'columnSnr', decimals: 1, factor: 1 },
-  { key: 'completeness', word: 'columnCompleteness', decimals: 0, factor: 100 },
+  { key: 'power', word: 'columnPower' },
+  { key: 'voltage', word: 'columnVoltage' },
+  { key: 'current', word: 'columnCurrent' },
+  { key: 'temperature', word: 'columnTemperature' },
+  { key: 'rsdVoltage', word: 'columnRsdVoltage' },
+  { key: 'snr', word: 'columnSnr' },
+  { key: 'completeness', word: 'columnCompleteness' },
 ] as const
 export type TwinFigure = (typeof twinFigures)[number]['key']
 

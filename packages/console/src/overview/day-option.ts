@@ -1,6 +1,6 @@
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import type { EChartsCoreOption } from 'echarts/core'
-import { axisLook, niceMax, tooltipLook } from '../kit/charts/axis-look.ts'
+import { axisLook, niceMax, tooltipLook, valueAxis } from '../kit/charts/axis-look.ts'
 import { clockText, offsetMs } from '../kit/format/clocks.ts'
 import { missing, numberText } from '../kit/format/numbers.ts'
 import { decimalsFor, scaleFor } from '../kit/format/scaled-units.ts'
@@ -115,7 +115,6 @@ export const dayOption = (data: Overview, look: DayLook): EChartsCoreOption => {
   const unitOf = (name: string) => (name === words.irradiance ? 'W/m²' : unit)
   const row = ({ seriesName, value: [, value], marker }: TooltipRow) =>
     `${marker}${seriesName}&ensp;<b>${value === null ? missing : numberText(value, language, seriesName === words.irradiance ? 0 : decimalsFor(value))}</b> ${unitOf(seriesName)}`
-  const yAxis = { type: 'value', min: 0, ...axis, axisLine: { show: false } }
   return {
     grid: { left: 40, right: 48, top: 32, bottom: 26 },
     tooltip: {
@@ -137,22 +136,8 @@ export const dayOption = (data: Overview, look: DayLook): EChartsCoreOption => {
       },
     },
     yAxis: [
-      {
-        ...yAxis,
-        name: unit,
-        max: top,
-        interval: top / parts,
-        nameTextStyle: { ...axis.nameTextStyle, align: 'right', padding: [0, 8, 0, 0] },
-      },
-      {
-        ...yAxis,
-        name: 'W/m²',
-        max: sunTop,
-        interval: sunTop / parts,
-        splitLine: { show: false },
-        axisLabel: { ...axis.axisLabel, formatter: (value: number) => numberText(value, language) },
-        nameTextStyle: { ...axis.nameTextStyle, align: 'left', padding: [0, 0, 0, 6] },
-      },
+      valueAxis(c, language, { name: unit, max: top, parts }),
+      valueAxis(c, language, { name: 'W/m²', max: sunTop, parts, right: true }),
     ],
     series: [...lines(data, factor, look), ...(now > curve.from && now < curve.to ? [nowMarks(now, top, data, look)] : [])],
   }

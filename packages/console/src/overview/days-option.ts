@@ -1,6 +1,6 @@
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import type { EChartsCoreOption } from 'echarts/core'
-import { axisLook, niceMax, tooltipLook } from '../kit/charts/axis-look.ts'
+import { axisLook, niceMax, tooltipLook, valueAxis } from '../kit/charts/axis-look.ts'
 import { shortDayText } from '../kit/format/clocks.ts'
 import { numberText } from '../kit/format/numbers.ts'
 import { decimalsFor, scaleFor } from '../kit/format/scaled-units.ts'
@@ -27,9 +27,8 @@ export const daysOption = (data: Overview, { c, language, words }: DaysLook): EC
   const top = niceMax(Math.max(0, ...energy.map(Number)), parts)
   const sunTop = niceMax(Math.max(8, ...irradiation.map(Number)), parts)
   const axis = axisLook(c, language)
-  const yAxis = { type: 'value', min: 0, ...axis, axisLine: { show: false } }
   return {
-    grid: { left: 44, right: 48, top: 32, bottom: 26 },
+    grid: { left: 44, right: 56, top: 32, bottom: 26 },
     tooltip: {
       ...tooltipLook(c, language),
       axisPointer: { type: 'none' },
@@ -37,21 +36,8 @@ export const daysOption = (data: Overview, { c, language, words }: DaysLook): EC
     },
     xAxis: { type: 'category', data: days.map((day) => dayLabel(day.label, language)), ...axis, splitLine: { show: false } },
     yAxis: [
-      {
-        ...yAxis,
-        name: unit,
-        max: top,
-        interval: top / parts,
-        nameTextStyle: { ...axis.nameTextStyle, align: 'right', padding: [0, 8, 0, 0] },
-      },
-      {
-        ...yAxis,
-        name: 'kWh/m²',
-        max: sunTop,
-        interval: sunTop / parts,
-        splitLine: { show: false },
-        nameTextStyle: { ...axis.nameTextStyle, align: 'right' },
-      },
+      valueAxis(c, language, { name: unit, max: top, parts }),
+      valueAxis(c, language, { name: 'kWh/m²', max: sunTop, parts, right: true }),
     ],
     series: [
       { type: 'bar', name: words.energy, data: energy, barMaxWidth: 28, itemStyle: { color: c.d1, borderRadius: [2, 2, 0, 0] } },

@@ -2,7 +2,6 @@ import { roles } from '@sundial/phrases/roles.ts'
 import { secondFactor } from '@sundial/phrases/second-factor.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
-import { CardBox } from '../kit/table/CardBox.tsx'
 import { RowCard } from '../kit/table/RowCard.tsx'
 import type { RoleRow } from './list-plan.ts'
 import { type Order, RowActions } from './RowActions.tsx'
@@ -20,12 +19,8 @@ export const RoleCards = ({ rows, onOrder }: Props) => {
       {rows.map((row) => (
         <RowCard
           key={row.id}
-          head={
-            <>
-              <CardBox of={row.id} label={say('choose', { name: row.name })} />
-              <RoleName row={row} />
-            </>
-          }
+          choose={{ of: row.id, label: say('choose', { name: row.name }) }}
+          head={<RoleName row={row} />}
           state={<RoleStatus status={row.status} />}
           line={row.description ? <span className="meta">{row.description}</span> : null}
           facts={[

@@ -57,7 +57,13 @@ const Tab = ({ visit, on }: { visit: Visit; on: boolean }) => {
           <span className="ellipsis">{name}</span>
         </Link>
         {fixed ? null : (
-          <button type="button" aria-label={say('closeTab', { name })} title={say('closeTab', { name })} onClick={close}>
+          <button
+            type="button"
+            className="icon-button-small"
+            aria-label={say('closeTab', { name })}
+            title={say('closeTab', { name })}
+            onClick={close}
+          >
             <Icon name="cross" size={12} />
           </button>
         )}

@@ -27,7 +27,7 @@ const Siblings = ({ group, label }: { group: MenuGroup; label: string }) => {
   )
   return (
     <Dropdown autoFocus destroyOnHidden trigger={['click']} menu={{ items }}>
-      <button type="button" className="trail-siblings" aria-label={say('siblings', { group: group.label })} title={label}>
+      <button type="button" className="icon-button-small trail-siblings" aria-label={say('siblings', { group: group.label })} title={label}>
         <Icon name="chevronDown" size={12} />
       </button>
     </Dropdown>

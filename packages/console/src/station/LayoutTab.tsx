@@ -1,11 +1,8 @@
 import { stationEvents } from '@sundial/contract/history.ts'
 import type { StationRow } from '@sundial/contract/stations.ts'
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
-import { stationState } from '@sundial/phrases/dictionaries.ts'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { useNow } from '../kit/format/use-now.ts'
-import { useSay } from '../kit/language/language.ts'
 import type { ModuleSnapshot } from '../kit/modules/snapshot.ts'
 import { sumOf } from '../kit/modules/summary.ts'
 import type { PlaybackMark } from '../kit/pieces/layout-props.ts'
@@ -15,9 +12,9 @@ import { useMay } from '../kit/session/use-session.ts'
 import { useEventText } from '../kit/station-events/use-event-text.ts'
 import { compareModulesPath } from './compare-path.ts'
 import { SelectionBar } from './SelectionBar.tsx'
+import { StationLayout } from './StationLayout.tsx'
 import type { Trend } from './trend-option.ts'
 import type { Choice } from './use-choice.ts'
-import { useDayLine } from './use-day-line.ts'
 
 type Props = {
   Layout: Pieces['Layout']
@@ -46,32 +43,17 @@ function useMarks(stationId: number, from: number, to: number): PlaybackMark[] {
 const idsOf = ({ columns }: ModuleSnapshot, rows: readonly number[]): number[] => rows.map((i) => columns.id[i]!)
 
 export function LayoutTab({ Layout, row, snapshot, trend, narrow, choice, blocked, readBlocked, onPast, onSwitch }: Props) {
-  const sayState = useSay(stationState)
-  const now = useNow(10_000)
   const navigate = useNavigate()
   const mayCompare = useMay('comparison')
   const marks = useMarks(row.id, trend?.from ?? 0, trend?.to ?? 0)
-  const { day, points } = useDayLine(trend)
-  if (snapshot.columns.id.length === 0) return <p className="layout-none">{sayState('noDevices')}</p>
   return (
     <>
-      <Layout
-        snapshot={snapshot}
-        stationId={row.id}
-        tiltDeg={row.tiltDeg}
-        latitudeDeg={row.latitudeDeg}
-        longitudeDeg={row.longitudeDeg}
-        timeZone={row.timeZone}
-        now={now}
-        narrow={narrow}
-        day={day}
-        points={points}
-        marks={marks}
+      <StationLayout
+        {...{ Layout, row, snapshot, trend, narrow, marks, onPast }}
         chosen={choice.chosen}
         caught={choice.caught}
         onChoose={choice.choose}
         onCatch={choice.catchRows}
-        onPast={onPast}
       />
       {choice.caught.length > 0 ? (
         <SelectionBar

@@ -5,9 +5,8 @@ import { Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
-import { StateTag } from '../kit/marks/StateTag.tsx'
 import { ReadNowButton } from '../kit/read-now/ReadNowButton.tsx'
-import { IdentityLine } from './IdentityLine.tsx'
+import { StationName } from './StationName.tsx'
 
 type Props = {
   row: StationRow
@@ -21,7 +20,7 @@ type Props = {
   more: ReactNode
 }
 
-/** Name, state, who and where it is with the age of its data, and what can be done with the whole of it. */
+/** Which station it is, and what can be done with the whole of it. */
 export function StationHead({ row, blocked, readBlocked, shutDownCount, narrow, onSwitch, more }: Props) {
   const say = useSay(phrases)
   const button = (action: RsdAction, word: 'shutDown' | 'energise') => (
@@ -38,13 +37,7 @@ export function StationHead({ row, blocked, readBlocked, shutDownCount, narrow, 
   )
   return (
     <div className="station-head">
-      <div className="station-name">
-        <div className="row station-title">
-          <h1>{row.name}</h1>
-          <StateTag state={row.state} />
-        </div>
-        <IdentityLine row={row} narrow={narrow} />
-      </div>
+      <StationName row={row} narrow={narrow} />
       <div className="row">
         {row.moduleCount > 0 ? (
           <ReadNowButton stationId={row.id} target={{ kind: 'station', ids: [] }} blocked={readBlocked} word="readNow" />

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import type { stationTrend } from '@sundial/contract/station-trend.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
-import { axisLook, niceMax, tooltipLook } from '../kit/charts/axis-look.ts'
+import { axisLook, niceMax, tooltipLook, valueAxis } from '../kit/charts/axis-look.ts'
 import { scaleFor } from '../kit/format/scaled-units.ts'
 import type { Tokens } from '../kit/theme/tokens.ts'
 
@@ -19,22 +19,6 @@ const hourMs = 3_600_000
 const scaledBy = (points: Trend['power'], factor: number) => points.map(([t, v]) => [t, v === null ? null : v / factor])
 export const hasSun = (trend: Trend): boolean => trend.irradiance.some(([, v]) => v !== null)
 const line = { type: 'line', symbol: 'none', connectNulls: false }
-
-const yAxis = (look: Look, name: string, max: number, right: boolean) => {
-  const axis = axisLook(look.c, look.language)
-  return {
-    type: 'value',
-    name,
-    min: 0,
-    max,
-    interval: max / 4,
-    ...axis,
-    axisLine: { show: false },
-    axisLabel: { ...axis.axisLabel, formatter: (v: number) => look.number(v, v % 1 === 0 ? 0 : 1) },
-    nameTextStyle: { ...axis.nameTextStyle, align: right ? 'left' : 'right', padding: right ? [0, 0, 0, 8] : [0, 8, 0, 0] },
-    ...(right ? { position: 'right', splitLine: { show: false } } : {}),
-  }
-}
 
 /** 1 px of ink where now is, while the day lasts. */
 const nowLine = (trend: Trend, now: number, c: Tokens) => ({
@@ -84,7 +68,10 @@ export function dayOption(trend: Trend, now: number, look: Look) {
       splitLine: { show: false },
       axisLabel: { ...axis.axisLabel, hideOverlap: true, formatter: look.clock },
     },
-    yAxis: [yAxis(look, scale.unit, top, false), ...(hasSun(trend) ? [yAxis(look, 'W/m²', sunTop, true)] : [])],
+    yAxis: [
+      valueAxis(c, look.language, { name: scale.unit, max: top }),
+      ...(hasSun(trend) ? [valueAxis(c, look.language, { name: 'W/m²', max: sunTop, right: true })] : []),
+    ],
     series: daySeries(trend, now, scale.factor, look),
   }
 }
@@ -105,7 +92,7 @@ export function energyOption(trend: Trend, labelOf: (label: string) => string, l
       valueFormatter: (v: unknown) => `${look.number(typeof v === 'number' ? v : null, 2)} ${scale.unit}`,
     },
     xAxis: { type: 'category', data: trend.energy.map(({ label }) => labelOf(label)), ...axis, splitLine: { show: false } },
-    yAxis: yAxis(look, scale.unit, niceMax(Math.max(0, ...values.map((v) => v ?? 0)), 4), false),
+    yAxis: valueAxis(c, look.language, { name: scale.unit, max: niceMax(Math.max(0, ...values.map((v) => v ?? 0)), 4) }),
     series: [{ type: 'bar', name: words.energy, data: values, barMaxWidth: 26, itemStyle: { color: c.d1, borderRadius: [2, 2, 0, 0] } }],
   }
 }

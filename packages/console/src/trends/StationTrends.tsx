@@ -2,31 +2,28 @@ import type { StationRow } from '@sundial/contract/stations.ts'
 import { periods } from '@sundial/phrases/periods.ts'
 import { trends } from '@sundial/phrases/trends.ts'
 import { Button, Segmented } from 'antd'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { csvOf } from '../kit/csv/csv.ts'
 import { saveFile } from '../kit/csv/save-file.ts'
 import { DaySpanPicker } from '../kit/days/DaySpanPicker.tsx'
 import { type DaySpan, daysIn, relativeSpans } from '../kit/days/days.ts'
-import { type Scale, scaleFor } from '../kit/format/scaled-units.ts'
+import { scaleFor } from '../kit/format/scaled-units.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
-import { lazyPart } from '../kit/routes/lazy-part.tsx'
 import { Problem } from '../kit/routes/Problem.tsx'
-import { useTokens } from '../kit/theme/theme.ts'
 import './trends.css'
-import { type Bar, lastWholeDay } from './bars.ts'
-import { barsOption, ratioOption } from './bars-option.ts'
+import { lastWholeDay } from './bars.ts'
 import { StringYields } from './StringYields.tsx'
+import { TrendCharts } from './TrendCharts.tsx'
 import { TrendFigures } from './TrendFigures.tsx'
 import { TrendTable } from './TrendTable.tsx'
 import { trendRows } from './trend-rows.ts'
 import { useBarWords } from './use-bar-words.ts'
 import { daysMax, quick, useTrend } from './use-trend.ts'
 
-const Chart = lazyPart(() => import('../kit/charts/Chart.tsx'))
 type View = 'chart' | 'table'
 
 /** A station's energy by day or month with irradiation and performance ratio; as a table and a file too. */
@@ -53,7 +50,7 @@ export function StationTrends({ row }: { row: StationRow }) {
           {view === 'table' ? (
             <TrendTable bars={bars} byMonth={byMonth} scale={scale} />
           ) : (
-            <Charts bars={bars} byMonth={byMonth} scale={scale} span={span} />
+            <TrendCharts bars={bars} byMonth={byMonth} scale={scale} span={span} />
           )}
           <StringYields row={row} today={trend.today} day={lastWholeDay(bars) ?? trend.today} />
         </>
@@ -128,76 +125,5 @@ function ExportButton({ row, trend: { bars, byMonth, span } }: Pick<ToolsProps, 
     <Button icon={<Icon name="download" size={14} />} disabled={bars.length === 0} onClick={save}>
       {say('export')}
     </Button>
-  )
-}
-
-type ChartsProps = { bars: readonly Bar[]; byMonth: boolean; scale: Scale; span: DaySpan }
-
-function Charts({ bars, byMonth, scale, span }: ChartsProps) {
-  const say = useSay(trends)
-  const { language, number } = useFormat()
-  const c = useTokens()
-  const words = useBarWords()
-  const look = useMemo(() => ({ c, language, number, label: words.short, lines: words.lines }), [c, language, number, words])
-  const energy = useMemo(() => barsOption(bars, scale, look), [bars, scale, look])
-  const ratio = useMemo(() => ratioOption(bars, look), [bars, look])
-  if (!bars.some((b) => b.energyWh !== null)) return <p className="trend-none">{say('nothing')}</p>
-  return (
-    <>
-      <div className="section-head">
-        <h2>{say('energy')}</h2>
-        <span className="meta">{say(byMonth ? 'byMonth' : 'byDay')}</span>
-        <span className="space" />
-        <Legend bars={bars} />
-      </div>
-      <div className="trend-chart">
-        <Suspense fallback={null}>
-          <Chart option={energy} label={say('chartLabel', span)} />
-        </Suspense>
-      </div>
-      {bars.some((b) => b.pr !== null) ? (
-        <>
-          <div className="section-head">
-            <h2>{say('pr')}</h2>
-          </div>
-          <div className="trend-ratio">
-            <Suspense fallback={null}>
-              <Chart option={ratio} label={say('prLabel', span)} />
-            </Suspense>
-          </div>
-        </>
-      ) : null}
-    </>
-  )
-}
-
-function Legend({ bars }: { bars: readonly Bar[] }) {
-  const say = useSay(trends)
-  const has = (state: Bar['state']) => bars.some((b) => b.state === state)
-  return (
-    <div className="legend">
-      <span>
-        <i className="trend-swatch" />
-        {say('energy')}
-      </span>
-      {has('partial') ? (
-        <span>
-          <i className="trend-swatch trend-swatch-partial" />
-          {say('partial')}
-        </span>
-      ) : null}
-      {has('running') ? (
-        <span>
-          <i className="trend-swatch trend-swatch-running" />
-          {say('soFar')}
-        </span>
-      ) : null}
-      {bars.some((b) => b.irradiationWhm2 !== null) ? (
-        <span>
-          <i style={{ borderColor: 'var(--sun-line)' }} />
-          {say('irradiation')}
-        </span>
-      ) : null}
-    </div>
   )
 }

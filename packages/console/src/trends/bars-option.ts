@@ -1,5 +1,5 @@
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
-import { axisLook, niceMax, tooltipLook } from '../kit/charts/axis-look.ts'
+import { axisLook, niceMax, tooltipLook, valueAxis } from '../kit/charts/axis-look.ts'
 import type { Tokens } from '../kit/theme/tokens.ts'
 import type { Bar } from './bars.ts'
 
@@ -34,22 +34,6 @@ const xAxis = (bars: readonly Bar[], look: BarsLook) => {
     ...axis,
     splitLine: { show: false },
     axisLabel: { ...axis.axisLabel, hideOverlap: true },
-  }
-}
-
-const yAxis = (look: BarsLook, name: string, max: number, parts: number, right: boolean) => {
-  const axis = axisLook(look.c, look.language)
-  return {
-    type: 'value',
-    name,
-    min: 0,
-    max,
-    interval: max / parts,
-    ...axis,
-    axisLine: { show: false },
-    axisLabel: { ...axis.axisLabel, formatter: (v: number) => look.number(v, v % 1 === 0 ? 0 : 1) },
-    nameTextStyle: { ...axis.nameTextStyle, align: right ? 'left' : 'right', padding: right ? [0, 0, 0, 8] : [0, 8, 0, 0] },
-    ...(right ? { position: 'right', splitLine: { show: false } } : {}),
   }
 }
 
@@ -91,8 +75,8 @@ export function barsOption(bars: readonly Bar[], scale: { unit: string; factor: 
     tooltip: tooltip(bars, look),
     xAxis: xAxis(bars, look),
     yAxis: [
-      yAxis(look, scale.unit, niceMax(most(energies), 4), 4, false),
-      ...(hasSun ? [yAxis(look, 'kWh/m²', niceMax(most(irradiations) * 1.25, 4), 4, true)] : []),
+      valueAxis(c, look.language, { name: scale.unit, max: niceMax(most(energies), 4) }),
+      ...(hasSun ? [valueAxis(c, look.language, { name: 'kWh/m²', max: niceMax(most(irradiations) * 1.25, 4), right: true })] : []),
     ],
     series: [
       {
@@ -113,7 +97,7 @@ export function ratioOption(bars: readonly Bar[], look: BarsLook) {
     grid: { ...grid, top: 28, bottom: 24 },
     tooltip: tooltip(bars, look),
     xAxis: { ...xAxis(bars, look), boundaryGap: true },
-    yAxis: yAxis(look, '%', Math.max(100, niceMax(most(ratios), 2)), 2, false),
+    yAxis: valueAxis(c, look.language, { name: '%', max: Math.max(100, niceMax(most(ratios), 2)), parts: 2 }),
     series: [
       {
         type: 'line',

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { ownZone } from '../kit/format/clocks.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
-import { CardBox } from '../kit/table/CardBox.tsx'
 import { RowCard } from '../kit/table/RowCard.tsx'
 import type { Order } from './orders.ts'
 import { RowActions } from './RowActions.tsx'
@@ -21,13 +20,11 @@ export const UserCards = ({ rows, onOrder }: Props) => {
       {rows.map((row) => (
         <RowCard
           key={row.id}
+          choose={{ of: row.id, label: say('choose', { name: row.realName }) }}
           head={
-            <>
-              <CardBox of={row.id} label={say('choose', { name: row.realName })} />
-              <Link className="user-link user-card-link ellipsis" to={userPath(row.id)}>
-                {row.realName}
-              </Link>
-            </>
+            <Link className="user-link user-card-link ellipsis" to={userPath(row.id)}>
+              {row.realName}
+            </Link>
           }
           state={<UserStatus status={row.status} />}
           facts={[

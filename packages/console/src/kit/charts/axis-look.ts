@@ -1,4 +1,5 @@
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
+import { numberText } from '../format/numbers.ts'
 import { fontStacks } from '../theme/fonts.ts'
 import type { Tokens } from '../theme/tokens.ts'
 
@@ -10,6 +11,25 @@ export const axisLook = (c: Tokens, language: Language) => ({
   splitLine: { lineStyle: { color: c.line1 } },
   nameTextStyle: { color: c.ink3, fontSize: 12, fontFamily: fontStacks[language] },
 })
+
+type Values = { name: string; max: number; parts?: number; right?: boolean }
+
+/** Axis of values from 0 in equal parts, its unit once above it; the lines across are those of the left one. */
+export const valueAxis = (c: Tokens, language: Language, { name, max, parts = 4, right = false }: Values) => {
+  const axis = axisLook(c, language)
+  return {
+    type: 'value' as const,
+    name,
+    min: 0,
+    max,
+    interval: max / parts,
+    ...axis,
+    axisLine: { show: false },
+    axisLabel: { ...axis.axisLabel, formatter: (v: number) => numberText(v, language, v % 1 === 0 ? 0 : 1) },
+    nameTextStyle: { ...axis.nameTextStyle, align: right ? 'left' : 'right', padding: right ? [0, 0, 0, 8] : [0, 8, 0, 0] },
+    ...(right ? { position: 'right' as const, splitLine: { show: false } } : {}),
+  }
+}
 
 /** Tooltip in the look of what floats. */
 export const tooltipLook = (c: Tokens, language: Language) => ({

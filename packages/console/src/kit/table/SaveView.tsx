@@ -36,7 +36,7 @@ export const SaveView = ({ table }: { table: Table }) => {
         )
       }
     >
-      <button type="button" className="view-tab view-save" aria-expanded={open}>
+      <button type="button" className="tab-look view-tab view-save" aria-expanded={open}>
         <Icon name="plus" size={14} />
         {say('saveView')}
       </button>

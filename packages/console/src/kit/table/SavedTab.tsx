@@ -44,7 +44,7 @@ export const SavedTab = ({ table, view, on, left, count, onOpen }: Props) => {
   ]
   return (
     <span className={on ? 'view-own view-own-on' : 'view-own'}>
-      <button type="button" className={on ? 'view-tab view-tab-on' : 'view-tab'} aria-current={on} title={view.name} onClick={onOpen}>
+      <button type="button" className="tab-look view-tab" aria-current={on} title={view.name} onClick={onOpen}>
         <b className="ellipsis">{view.name}</b>
         <span className="tabular">{count === undefined ? '' : number(count)}</span>
       </button>

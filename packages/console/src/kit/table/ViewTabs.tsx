@@ -7,6 +7,7 @@ import { SavedTab } from './SavedTab.tsx'
 import { SaveView } from './SaveView.tsx'
 import { queryOf, sameQuery, stateOfView } from './table-state.ts'
 import type { Table } from './use-table.ts'
+import '../tabs/tab-list.css'
 import './view-tabs.css'
 
 export type ReadyView = { key: string; label: string; count: number | undefined }
@@ -36,7 +37,7 @@ export const ViewTabs = ({ table, ready, ownCounts }: Props) => {
           key={key}
           type="button"
           aria-current={!own && key === state.view}
-          className={!own && key === state.view ? 'view-tab view-tab-on' : 'view-tab'}
+          className="tab-look view-tab"
           onClick={() => {
             setLastId(null)
             change({ view: key })

@@ -42,6 +42,7 @@ export const TabList = <K extends string>({ tabs, active, panelId, onChange }: P
           key={key}
           type="button"
           role="tab"
+          className="tab-look"
           data-key={key}
           aria-selected={key === active}
           aria-controls={panelId}

@@ -1,0 +1,21 @@
+import type { StationRow } from '@sundial/contract/stations.ts'
+import { stationState } from '@sundial/phrases/dictionaries.ts'
+import type { ComponentType } from 'react'
+import { useNow } from '../kit/format/use-now.ts'
+import { useSay } from '../kit/language/language.ts'
+import type { LayoutProps } from '../kit/pieces/layout-props.ts'
+import type { Trend } from './trend-option.ts'
+import { useDayLine } from './use-day-line.ts'
+
+type Given = 'stationId' | 'tiltDeg' | 'latitudeDeg' | 'longitudeDeg' | 'timeZone' | 'now' | 'day' | 'points'
+type Props = Omit<LayoutProps, Given> & { Layout: ComponentType<LayoutProps>; row: StationRow; trend: Trend | null }
+
+/** The layout of a station under its sun, with the day below it. */
+export function StationLayout({ Layout, row, trend, ...shown }: Props) {
+  const say = useSay(stationState)
+  const now = useNow(10_000)
+  const line = useDayLine(trend)
+  if (shown.snapshot.columns.id.length === 0) return <p className="layout-none">{say('noDevices')}</p>
+  const { id: stationId, tiltDeg, latitudeDeg, longitudeDeg, timeZone } = row
+  return <Layout {...shown} {...line} {...{ stationId, tiltDeg, latitudeDeg, longitudeDeg, timeZone, now }} />
+}
