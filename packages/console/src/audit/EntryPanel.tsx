@@ -1,3 +1,4 @@
+import { type Difference, detailsOf, differencesOf, listChange } from '@sundial/core/session/differences.ts'
 import { audit } from '@sundial/phrases/audit.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { Drawer } from 'antd'
@@ -7,7 +8,6 @@ import { offsetText, ownZone } from '../kit/format/clocks.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
-import { type Difference, differencesOf, listChange } from './differences.ts'
 import type { AuditRow } from './list-plan.ts'
 import { useWords } from './use-words.ts'
 
@@ -76,9 +76,6 @@ const Changes = ({ entry }: { entry: AuditRow }) => {
   )
 }
 
-/** Said above in words. */
-const told: ReadonlySet<string> = new Set(['refusal', 'what'])
-
 /** One entry of the log: who, what, when, from where, and what it changed. */
 export const EntryPanel = ({ entry, onClose }: { entry: AuditRow; onClose: () => void }) => {
   const say = useSay(audit)
@@ -86,7 +83,7 @@ export const EntryPanel = ({ entry, onClose }: { entry: AuditRow; onClose: () =>
   const { fieldOf, textOf } = useWords()
   const { moment } = useFormat()
   const zone = ownZone()
-  const details = differencesOf(null, entry.detail).filter(({ path }) => !told.has(path))
+  const details = detailsOf(entry.detail)
   return (
     <Drawer
       open

@@ -1,10 +1,10 @@
+import { differencesOf } from '@sundial/core/session/differences.ts'
 import { audit } from '@sundial/phrases/audit.ts'
 import { offsetText, ownZone } from '../kit/format/clocks.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import type { Column } from '../kit/table/TableRows.tsx'
-import { differencesOf } from './differences.ts'
 import { type AuditColumn, type AuditRow, refusedActions } from './list-plan.ts'
 import { useWords } from './use-words.ts'
 
@@ -30,12 +30,13 @@ const cut = (text: string | null) => <span title={text ?? ''}>{text ?? '–'}</s
 const ChangeCell = ({ row }: { row: AuditRow }) => {
   const say = useSay(audit)
   const { fieldOf } = useWords()
+  const { list } = useFormat()
   const paths = differencesOf(row.before, row.after).flatMap(({ path, changed }) => (changed ? [fieldOf(path)] : []))
   if (row.refusalText) return cut(row.refusalText)
   if (paths.length === 0) return <span className="quiet">–</span>
   const rest = paths.length - wordsShown
-  const text = paths.slice(0, wordsShown).join(', ')
-  return <span title={paths.join(', ')}>{rest > 0 ? `${text} ${say('more', { count: rest })}` : text}</span>
+  const text = list(paths.slice(0, wordsShown))
+  return <span title={list(paths)}>{rest > 0 ? `${text} ${say('more', { count: rest })}` : text}</span>
 }
 
 /** The columns of the list; the time opens the entry. */

@@ -31,10 +31,11 @@ export const Subject = ({ row: { page, stationName, deviceCode } }: Row) => {
 
 export const Origins = ({ row: { origins } }: Row) => {
   const say = useSay(embed)
+  const { list } = useFormat()
   if (origins.length === 0) return <span className="quiet">{say('noFrame')}</span>
   return (
     <span className="ellipsis" title={origins.join('\n')}>
-      {origins.map((origin) => origin.replace(/^https:\/\//, '')).join(', ')}
+      {list(origins.map((origin) => origin.replace(/^https:\/\//, '')))}
     </span>
   )
 }

@@ -102,7 +102,7 @@ type DrawingProps = LayoutProps & {
 
 function Drawing({ snapshot, shown, tools, past, sight, at, onSight, onStage, ...props }: DrawingProps) {
   const say = useSay(phrases)
-  const { number } = useFormat()
+  const { number, list } = useFormat()
   const [hover, setHover] = useState<{ module: number; x: number; y: number } | null>(null)
   const { chosen, caught } = props
   const string = chosen >= 0 ? snapshot.columns.string[chosen]! : -1
@@ -144,7 +144,7 @@ function Drawing({ snapshot, shown, tools, past, sight, at, onSight, onStage, ..
       ) : null}
       <span className="visually-hidden" aria-live="polite">
         {chosen >= 0
-          ? `${snapshot.columns.code[chosen]}, ${say(shown.instant.state[chosen]!)}, ${number(shown.instant.power[chosen])} W`
+          ? list([snapshot.columns.code[chosen]!, say(shown.instant.state[chosen]!), `${number(shown.instant.power[chosen])} W`])
           : ''}
       </span>
     </div>

@@ -66,7 +66,7 @@ const titles = {
 
 function Head({ task, stationName, now }: { task: TaskRow; stationName: string; now: number }) {
   const say = useSay(rsd)
-  const { capacity, power } = useFormat()
+  const { capacity, power, list } = useFormat()
   const what = useWhat(task)
   const stage = task.status === 1 ? 'running' : task.status === 2 ? 'done' : 'part'
   const title = say(titles[task.action][stage], { what })
@@ -76,7 +76,7 @@ function Head({ task, stationName, now }: { task: TaskRow; stationName: string; 
     say(switched ? 'moduleCount' : 'deviceCount', { count: task.totalCount }),
     switched ? `${carried.text} ${carried.unit}` : null,
     stationName,
-    [task.reason ? say('reasonIs', { reason: task.reason }) : null, task.createdBy].filter(Boolean).join(', '),
+    list([task.reason ? say('reasonIs', { reason: task.reason }) : null, task.createdBy].filter((part) => part !== null)),
   ].filter(Boolean)
   return (
     <div className="switch-head">

@@ -46,7 +46,7 @@ const LanguageChoice = () => {
 /** Who is signed in, in which roles, and until when. */
 const Who = ({ session }: { session: Session }) => {
   const say = useSay(shell)
-  const { clock, day } = useFormat()
+  const { clock, day, list } = useFormat()
   return (
     <>
       <div className="account-name">{session.realName || session.username}</div>
@@ -56,7 +56,7 @@ const Who = ({ session }: { session: Session }) => {
         <dt>{say('organisation')}</dt>
         <dd>{session.orgName}</dd>
         <dt>{say('roles')}</dt>
-        <dd>{session.roles.join(', ') || '–'}</dd>
+        <dd>{list(session.roles) || '–'}</dd>
         <dt>{say('sessionEnds')}</dt>
         <dd className="tabular">
           {day(session.expiresAt, ownZone())} {clock(session.expiresAt, ownZone())}

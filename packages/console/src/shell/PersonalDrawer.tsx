@@ -19,7 +19,7 @@ const none = '–'
 const PersonalDrawer = ({ session, onClose }: OverlayProps) => {
   const say = useSay(shell)
   const sayFactor = useSay(secondFactor)
-  const { day, clock } = useFormat()
+  const { day, clock, list } = useFormat()
   const narrow = useNarrow()
   const { employee } = session
   const instant = (at: number | null) => (at === null ? none : `${day(at, ownZone())} ${clock(at, ownZone())}`)
@@ -29,7 +29,7 @@ const PersonalDrawer = ({ session, onClose }: OverlayProps) => {
     [say('phone'), employee.phone ?? none],
     [say('realName'), session.realName || none],
     [say('institution'), session.orgName],
-    [say('roles'), session.roles.join(', ') || none],
+    [say('roles'), list(session.roles) || none],
   ]
   return (
     <Drawer open title={say('account')} size={narrow ? '100%' : widthPx} onClose={onClose}>

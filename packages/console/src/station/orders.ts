@@ -1,5 +1,7 @@
 import type { StationRow } from '@sundial/contract/stations.ts'
 import type { RsdAction, TargetKind } from '@sundial/core/rsd/action.ts'
+import { listText } from '@sundial/phrases/kit/lists.ts'
+import { languageNow } from '../kit/language/language.ts'
 import type { ModuleSnapshot } from '../kit/modules/snapshot.ts'
 import { sumOf } from '../kit/modules/summary.ts'
 import type { SwitchOrder } from '../kit/pieces/switching.ts'
@@ -14,8 +16,9 @@ function placeOf(snapshot: ModuleSnapshot, members: readonly number[]): string {
   const unique = (values: (string | undefined)[]) => [...new Set(values.filter((v) => v !== undefined))]
   const blockNames = unique(members.map((i) => blocks[columns.block[i]!]?.name))
   const stringCodes = unique(members.map((i) => strings[columns.string[i]!]?.code))
-  const shown = stringCodes.length > 3 ? `${stringCodes[0]} … ${stringCodes.at(-1)} (${stringCodes.length})` : stringCodes.join(', ')
-  return `${blockNames.join(', ')} · ${shown}`
+  const shown =
+    stringCodes.length > 3 ? `${stringCodes[0]} … ${stringCodes.at(-1)} (${stringCodes.length})` : listText(stringCodes, languageNow())
+  return `${listText(blockNames, languageNow())} · ${shown}`
 }
 
 /** Ids that a target of a kind names: modules, one string, or none for the station. */

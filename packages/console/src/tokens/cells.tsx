@@ -19,11 +19,12 @@ export const Name = ({ name }: { name: string }) => (
 /** What it may: named as far as there is room, all of it in the tip. */
 export const Scopes = ({ row }: { row: TokenRow }) => {
   const say = useSay(tokens)
+  const { list } = useFormat()
   const nameOf = new Map(useSession().data?.permissions.map(({ uri, name }) => [uri as string, name]))
   const names = row.permissions.map((key) => nameOf.get(key) ?? key)
-  const text = names.length > 3 ? say('scopeCount', { count: names.length }) : names.join(', ')
+  const text = names.length > 3 ? say('scopeCount', { count: names.length }) : list(names)
   return (
-    <span className="ellipsis" title={names.join(', ')}>
+    <span className="ellipsis" title={list(names)}>
       {text}
     </span>
   )

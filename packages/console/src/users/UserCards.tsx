@@ -6,7 +6,7 @@ import { useSay } from '../kit/language/language.ts'
 import { RowCard } from '../kit/table/RowCard.tsx'
 import type { Order } from './orders.ts'
 import { RowActions } from './RowActions.tsx'
-import { rolesText, UserStatus, userPath } from './use-columns.tsx'
+import { UserStatus, userPath } from './use-columns.tsx'
 import type { UserRow } from './user-draft.ts'
 
 type Props = { rows: readonly UserRow[]; onOrder: ((order: Order) => void) | null }
@@ -14,7 +14,7 @@ type Props = { rows: readonly UserRow[]; onOrder: ((order: Order) => void) | nul
 /** The list below 992 px. */
 export const UserCards = ({ rows, onOrder }: Props) => {
   const say = useSay(users)
-  const { moment } = useFormat()
+  const { moment, list } = useFormat()
   return (
     <ul>
       {rows.map((row) => (
@@ -30,7 +30,7 @@ export const UserCards = ({ rows, onOrder }: Props) => {
           facts={[
             { label: say('loginName'), value: <span className="user-fact">{row.loginName}</span> },
             { label: say('organisation'), value: <span className="user-fact">{row.orgName}</span> },
-            { label: say('roles'), value: <span className="user-fact">{rolesText(row) || '–'}</span> },
+            { label: say('roles'), value: <span className="user-fact">{list(row.roles.map(({ name }) => name)) || '–'}</span> },
           ]}
           foot={
             <>

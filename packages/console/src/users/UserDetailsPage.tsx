@@ -19,7 +19,7 @@ import { type Order, onlyForm } from './orders.ts'
 import { RowActions } from './RowActions.tsx'
 import { UserRights } from './UserRights.tsx'
 import { UserSessions } from './UserSessions.tsx'
-import { rolesText, UserStatus } from './use-columns.tsx'
+import { UserStatus } from './use-columns.tsx'
 import type { UserRow } from './user-draft.ts'
 import './users.css'
 
@@ -27,14 +27,14 @@ const listPath = '/user/user'
 
 const Identity = ({ row }: { row: UserRow }) => {
   const say = useSay(users)
-  const { moment } = useFormat()
+  const { moment, list } = useFormat()
   const sayGender = useSay(gender)
   const sayFactor = useSay(secondFactor)
   const facts = [
     [say('loginName'), row.loginName],
     [say('realName'), row.realName],
     [say('organisation'), row.orgName],
-    [say('roles'), rolesText(row)],
+    [say('roles'), list(row.roles.map(({ name }) => name))],
     [say('phone'), row.phone],
     [say('email'), row.email],
     [say('jobNumber'), row.jobNumber],

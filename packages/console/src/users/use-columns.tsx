@@ -16,14 +16,12 @@ export const userPath = (id: number) => `/user/userDetails?id=${id}`
 
 export const UserStatus = ({ status }: Pick<UserRow, 'status'>) => <AccountState status={status} word={useSay(userStatus)(status)} />
 
-export const rolesText = ({ roles }: Pick<UserRow, 'roles'>): string => roles.map(({ name }) => name).join(', ')
-
 const cut = (text: string | null): ReactNode => <span title={text ?? ''}>{text ?? '–'}</span>
 
 /** The columns of the list; without orders there are no actions. */
 export const useColumns = (onOrder: ((order: Order) => void) | null) => {
   const say = useSay(users)
-  const { moment } = useFormat()
+  const { moment, list } = useFormat()
   const columns: Partial<Record<UserColumn, Column<UserRow>>> = {
     loginName: {
       title: say('loginName'),
@@ -39,7 +37,7 @@ export const useColumns = (onOrder: ((order: Order) => void) | null) => {
     email: { title: say('email'), ellipsis: true, render: (row) => cut(row.email) },
     jobNumber: { title: say('jobNumber'), ellipsis: true, render: (row) => cut(row.jobNumber) },
     organisation: { title: say('organisation'), ellipsis: true, render: (row) => cut(row.orgName) },
-    roles: { title: say('roles'), ellipsis: true, render: (row) => cut(rolesText(row) || null) },
+    roles: { title: say('roles'), ellipsis: true, render: (row) => cut(list(row.roles.map(({ name }) => name)) || null) },
     status: { title: say('status'), render: (row) => <UserStatus status={row.status} /> },
     lastLoginTime: {
       title: say('lastLoginTime'),

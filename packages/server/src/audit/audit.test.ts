@@ -1,6 +1,7 @@
 import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { verifyAudit } from '@sundial/store/audit/verify-audit.ts'
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testStation } from '../foreign-cases-for-tests.ts'
 import { serverForTests, type TestServer } from '../server-for-tests.ts'
@@ -111,10 +112,12 @@ describe('audit log', () => {
   })
   it('is handed out as a workbook, which is written down too', async () => {
     const token = await s.token('east')
-    const { data } = await s.call(calls.exportAudit.path, { actions: ['roles.add'] }, token)
+    const { data } = await s.call(calls.exportAudit.path, { actions: ['roles.add'] }, token, { i18n: 'ja' })
     const file = await s.app.inject({ url: `/faims/download?ticket=${(data as { ticket: string }).ticket}`, headers: { token } })
     expect(file.statusCode).toBe(200)
-    expect(file.rawPayload.subarray(0, 2).toString()).toBe('PK')
+    const cells = (await readXlsx(file.rawPayload)).sheets.flatMap(({ rows }) => rows.flat()).map(String)
+    expect(cells.find((text) => text.includes('Night'))).toMatch(/^名称：Night；番号：night；有効：はい/)
+    expect(cells.filter((text) => text.startsWith('{'))).toEqual([])
     expect(briefly(await log('east', { actions: ['export'] }))).toEqual(['east export exportAudit'])
   })
   describe('its chain', () => {

@@ -1,10 +1,13 @@
 import { type CallName, calls } from '@sundial/contract/calls.ts'
 import { type RefusalName, refusals } from '@sundial/core/kit/refusal.ts'
+import { type Difference, detailsOf, differencesOf } from '@sundial/core/session/differences.ts'
+import { entryWords } from '@sundial/phrases/entry-words.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { type AuditRecord, countAudit, findAudit } from '@sundial/store/audit/find-audit.ts'
-import type { SignedIn } from '../kit/context.ts'
+import { findRoles } from '@sundial/store/roles/find-roles.ts'
+import type { SignedIn, SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
-import { auditWord, isMenuKey, labelIn, menuText, nameIn, permissionText, refusalText } from '../kit/language.ts'
+import { auditWord, isMenuKey, labelIn, menuText, nameIn, permissionText, refusalText, roleText } from '../kit/language.ts'
 import { impersonal } from '../kit/personal.ts'
 import { type SheetColumn, sheetOf } from '../kit/sheets/sheet.ts'
 import { type Files, giveTicket } from '../kit/tickets.ts'
@@ -57,9 +60,20 @@ export const auditLog: Handler<'auditLog'> = async ({ targetPage, pageSize, ...f
 
 export const exportAudit: Handler<'exportAudit'> = (input, call) => giveTicket('exportAudit', input, call)
 
-const json = (value: unknown): string => (value === null ? '' : JSON.stringify(value))
+const minuteText = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ')
 
-export const auditSheet: Files['exportAudit'] = async (filter, { server, scope, user, language }) => {
+/** Writes what an entry keeps in the words of its page, value after value. */
+const writing = async ({ server, scope, user, language }: SignedInCall): Promise<(kept: readonly Difference[]) => string> => {
+  const roles = user.permissions.has(calls.roles.may) ? await findRoles(server.store.db, scope) : []
+  const names = new Map(roles.map(({ id, name, number }) => [String(id), name ?? roleText(number, language)]))
+  const { fieldOf, textOf } = entryWords(language, { roleName: (id) => names.get(id) ?? null, moment: minuteText })
+  const [colon, semicolon] = language === 'en' ? [': ', '; '] : ['：', '；']
+  return (kept) => kept.map(({ path, after }) => `${fieldOf(path)}${colon}${textOf(after, path)}`).join(semicolon)
+}
+
+export const auditSheet: Files['exportAudit'] = async (filter, call) => {
+  const { server, scope, user, language } = call
+  const written = await writing(call)
   const rows = seenBy(user, await findAudit(server.store.db, scope, filter, { limit: exportedMax, offset: 0 }))
   const title = (key: Parameters<typeof auditWord>[0]) => auditWord(key, language)
   const text = (
@@ -83,9 +97,9 @@ export const auditSheet: Files['exportAudit'] = async (filter, { server, scope, 
       text('subject', 24, (r) => subjectText(r, language)),
       text('refusal', 40, (r) => reasonText(r, language)),
       text('address', 18, (r) => r.address),
-      text('before', 40, (r) => json(r.before)),
-      text('after', 40, (r) => json(r.after)),
-      text('detail', 40, (r) => json(r.detail)),
+      text('before', 40, (r) => written(differencesOf(null, r.before))),
+      text('after', 40, (r) => written(differencesOf(null, r.after))),
+      text('detail', 40, (r) => written(detailsOf(r.detail))),
     ],
     rows,
   )

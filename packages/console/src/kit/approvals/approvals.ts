@@ -1,6 +1,7 @@
 import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { approvals as phrases } from '@sundial/phrases/approvals.ts'
+import { useFormat } from '../format/use-format.ts'
 import { useSay } from '../language/language.ts'
 import { useCall } from '../server/use-call.ts'
 import { useMay } from '../session/use-session.ts'
@@ -19,11 +20,12 @@ export const waitingForMe = (rows: readonly ApprovalRow[] | undefined): Approval
 
 /** What it energises, with the plant where that isn't shown beside it. */
 export const useWhat = () => {
+  const { list } = useFormat()
   const say = useSay(phrases)
   return ({ label, stationName, order }: ApprovalRow, withPlant = true): string => {
     const { kind } = order.target
     if (kind === 'station') return withPlant ? stationName : say('wholeStation')
     const part = say(kind === 'string' ? 'string' : 'module', { code: label })
-    return withPlant ? `${part}, ${stationName}` : part
+    return withPlant ? list([part, stationName]) : part
   }
 }

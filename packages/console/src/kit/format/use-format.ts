@@ -1,3 +1,4 @@
+import { listText } from '@sundial/phrases/kit/lists.ts'
 import { units } from '@sundial/phrases/units.ts'
 import { useMemo } from 'react'
 import { useLanguage, useSay } from '../language/language.ts'
@@ -19,6 +20,7 @@ export const useFormat = () => {
       number: (value: Value, decimals = 0) => numberText(value, language, decimals),
       change: (value: Value, decimals = 1) => changeText(value, language, decimals),
       percent: (share: Value, decimals = 1) => percentText(share, language, decimals),
+      list: (items: readonly string[]) => listText(items, language),
       power: (w: Value) => scaledText(w, 'W', language),
       energy: (wh: Value) => scaledText(wh, 'Wh', language),
       capacity: (wp: Value) => scaledText(wp, 'Wp', language),

@@ -1,5 +1,6 @@
 import { imports } from '@sundial/phrases/imports.ts'
 import { Button, Select } from 'antd'
+import { useFormat } from '../format/use-format.ts'
 import { useSay } from '../language/language.ts'
 import { columnLetters } from './column-letters.ts'
 import { type Import, missingFields, type Preview } from './use-import.ts'
@@ -58,13 +59,14 @@ export const ColumnsStep = ({ run, mapping, onMap }: Props) => {
 
 export const ColumnsFoot = ({ run, mapping }: Props) => {
   const say = useSay(imports)
+  const { list } = useFormat()
   const missing = missingFields(run.preview!, [...mapping])
   return (
     <>
       <Button disabled={run.busy} onClick={() => run.go('file')}>
         {say('anotherFile')}
       </Button>
-      <span className="space import-note">{missing.length > 0 ? say('missing', { names: missing.join(', ') }) : ''}</span>
+      <span className="space import-note">{missing.length > 0 ? say('missing', { names: list(missing) }) : ''}</span>
       <Button type="primary" aria-busy={run.busy} disabled={run.busy || missing.length > 0} onClick={() => void run.map([...mapping])}>
         {say('next')}
       </Button>

@@ -20,9 +20,9 @@ type Props = { states: StateCounts; height?: number; gap?: number; partMin?: num
 /** Modules by state as a bar of five parts; small parts keep a visible width. Its label says the numbers. */
 export const StateBar = ({ states, height = 10, gap = 2, partMin = 4 }: Props) => {
   const say = useSay(moduleState)
-  const { number } = useFormat()
+  const { number, list } = useFormat()
   const present = moduleStates.filter((state) => states[state] > 0)
-  const label = present.map((state) => `${say(state)} ${number(states[state])}`).join(', ')
+  const label = list(present.map((state) => `${say(state)} ${number(states[state])}`))
   return (
     <div role="img" aria-label={label} title={label} style={{ display: 'flex', gap, height, width: '100%' }}>
       {present.map((state) => (

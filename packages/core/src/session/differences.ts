@@ -27,3 +27,9 @@ export const listChange = ({ before, after }: Difference): { gone: unknown[]; co
   if (!Array.isArray(before) || !Array.isArray(after)) return null
   return { gone: before.filter((item) => !after.includes(item)), come: after.filter((item) => !before.includes(item)) }
 }
+
+/** Said by the reason of the refusal. */
+const told: readonly string[] = ['refusal', 'what']
+
+/** What else is kept of an entry, beside what it changed and why it was refused. */
+export const detailsOf = (detail: unknown): Difference[] => differencesOf(null, detail).filter(({ path }) => !told.includes(path))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { differencesOf, listChange } from './differences.ts'
+import { detailsOf, differencesOf, listChange } from './differences.ts'
 
 describe('what was changed', () => {
   it('is told value by value, what differs first', () =>
@@ -23,3 +23,6 @@ describe('what was changed', () => {
   })
   it('of anything else is no list', () => expect(listChange(differencesOf({ a: 1 }, { a: 2 })[0]!)).toBeNull())
 })
+
+it('tells the details without what the reason of a refusal says', () =>
+  expect(detailsOf({ refusal: 'exists', what: 'li', address: { ip: '::1' } }).map(({ path }) => path)).toEqual(['address.ip']))
