@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -98,8 +99,9 @@ describe('the control socket', () => {
     ['what is no JSON', '{"do":', 'not JSON'],
     ['an unknown request', { do: 'dance' }, 'do'],
     ['a fault with a wrong field, named', add({ kind: 'soiled', level: 7 }), 'fault.level: must be 0 to 1 (share)'],
-    ['a device that is not there', add({ kind: 'mute', modules: ['X'] }), 'TS-01 has no module X'],
-    ['a factor beyond its limits', { do: 'time', factor: 9999 }, 'time goes 1 to 3600 times as fast'],
+    ['a device that is not there, named', add({ kind: 'mute', modules: ['A-01-01', 'X'] }), 'fault.modules.1: TS-01 has no module X'],
+    ['a factor beyond its limits', { do: 'time', factor: 9999 }, 'factor: '],
+    ['to clear what is not there', { do: 'clear', id: 'x' }, 'there is no fault x'],
   ])('refuses %s and goes on', async (_, request, why) => {
     const { controlAddress } = await bench.begin([], { controlPlace: '0' })
     const [refused, next] = await talk(controlAddress!, request, { do: 'list' })
@@ -107,9 +109,26 @@ describe('the control socket', () => {
     expect(next).toEqual({ ok: true, faults: [] })
   })
 
+  it('does not move time where the factor beside it is refused', async () => {
+    const { controlAddress, control } = await bench.begin([], { controlPlace: '0' })
+    const toMs = noonMs + 86_400_000
+    const [refused] = await talk(controlAddress!, { do: 'time', to: new Date(toMs).toISOString(), factor: 9999 })
+    expect(refused).toMatchObject({ ok: false })
+    expect(control.clock.now()).toBeLessThan(toMs)
+  })
+
+  it('leaves a file alone that stands where it should be', async () => {
+    const place = join(bench.dir, 'notes.txt')
+    writeFileSync(place, 'mine')
+    await expect(bench.begin([], { controlPlace: place })).rejects.toThrow('EADDRINUSE')
+    expect(readFileSync(place, 'utf8')).toBe('mine')
+  })
+
   it('takes the place of a socket that a field which was killed left behind, and leaves none', async () => {
     const place = join(bench.dir, 'control.sock')
-    writeFileSync(place, '')
+    const killed = "require('node:net').createServer().listen(process.argv[1], () => process.kill(process.pid, 'SIGKILL'))"
+    spawnSync(process.execPath, ['-e', killed, place])
+    expect(statSync(place).isSocket()).toBe(true)
     await bench.begin([], { controlPlace: place })
     expect(await talk(place, { do: 'list' })).toEqual([{ ok: true, faults: [] }])
     await bench.end()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { FaultDesk, Listed } from './faults/fault-desk.ts'
 import { faultOrder } from './faults/fault-order.ts'
 import type { Executed } from './kit/executed.ts'
-import type { MovingClock } from './kit/moving-clock.ts'
+import { type MovingClock, paceMax } from './kit/moving-clock.ts'
 import type { StationRun } from './station-run.ts'
 
 /** What the control socket can be asked for, by `do`. */
@@ -12,7 +12,11 @@ export const controlRequest = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('list') }),
   z.strictObject({ do: z.literal('clear'), id: z.string().min(1).optional() }),
   z.strictObject({ do: z.literal('kinds') }),
-  z.strictObject({ do: z.literal('time'), factor: z.number().optional(), to: z.iso.datetime({ offset: true }).optional() }),
+  z.strictObject({
+    do: z.literal('time'),
+    factor: z.number().min(1).max(paceMax).optional(),
+    to: z.iso.datetime({ offset: true }).optional(),
+  }),
   z.strictObject({
     do: z.literal('ledger'),
     number: z.string().optional(),

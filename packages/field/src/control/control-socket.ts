@@ -1,6 +1,7 @@
-import { chmodSync, existsSync, unlinkSync } from 'node:fs'
+import { chmodSync, lstatSync, unlinkSync } from 'node:fs'
 import { createConnection, createServer, type Server, type Socket } from 'node:net'
 import { z } from 'zod'
+import { WrongOrder } from '../kit/wrong-order.ts'
 
 /** Answers one request; throws what is wrong with it. */
 export type Answerer = (request: unknown) => Promise<object>
@@ -10,6 +11,7 @@ const lineMax = 4_000_000
 
 const whyOf = (error: unknown): string => {
   if (error instanceof z.ZodError) return error.issues.map(({ path, message }) => `${path.join('.') || 'request'}: ${message}`).join('; ')
+  if (error instanceof WrongOrder) return `fault.${error.field}: ${error.message}`
   return error instanceof SyntaxError ? `not JSON: ${error.message}` : error instanceof Error ? error.message : String(error)
 }
 
@@ -51,10 +53,12 @@ const begin = (server: Server, place: string): Promise<void> =>
     else server.listen(place, resolve)
   })
 
-/** A socket that a field which was killed left behind answers nobody. */
+const isSocket = (place: string): boolean => lstatSync(place, { throwIfNoEntry: false })?.isSocket() ?? false
+
+/** A socket that a field which was killed left behind answers nobody. What is no socket stays: it is somebody's. */
 const removeStale = (place: string): Promise<void> =>
   new Promise((resolve) => {
-    if (isPort(place) || !existsSync(place)) return resolve()
+    if (isPort(place) || !isSocket(place)) return resolve()
     const probe = createConnection(place)
     probe.once('connect', () => {
       probe.destroy()

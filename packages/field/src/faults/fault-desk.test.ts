@@ -59,9 +59,19 @@ describe('what an order means', () => {
   it.each<[string, object, string]>([
     ['a module that is not there', { kind: 'mute', modules: ['Z'] }, 'TS-01 has no module Z'],
     ['an area that is not there', { kind: 'mute', areas: ['T9'] }, 'TS-01 has no area T9'],
-    ['modules for an inverter', { kind: 'inverterFault', modules: ['A-01-01'] }, 'inverterFault is on a inverter: modules'],
+    [
+      'modules for an inverter',
+      { kind: 'inverterFault', modules: ['A-01-01'] },
+      "inverterFault is a fault of inverters: modules don't say which",
+    ],
   ])('is refused with %s', (_, input, why) => {
     expect(() => resolveFaults(plan, order(input), noonMs)).toThrow(why)
+  })
+})
+
+describe('an order for devices of which the station has none', () => {
+  it('is refused, and not taken for nobody', () => {
+    expect(() => resolveFaults(testStation([], { meters: [] }), order({ kind: 'meterDirty' }), noonMs)).toThrow('TS-01 has no meter')
   })
 })
 
@@ -72,6 +82,7 @@ describe('the form of an order', () => {
     ['a level beyond its limits', { kind: 'soiled', level: 2 }, 'level'],
     ['a level where there is none', { kind: 'mute', level: 1 }, 'level'],
     ['hours that are none', { kind: 'mute', daily: '9-15' }, 'daily'],
+    ['hours that are over at once', { kind: 'mute', daily: '09:00-09:00' }, 'daily'],
     ['an end before the beginning', { kind: 'mute', from: '2026-03-02T00:00:00Z', until: '2026-03-01T00:00:00Z' }, 'until'],
     ['half of a repetition', { kind: 'mute', everyMin: 60 }, 'forMin'],
   ])('is refused with %s, named', (_, input, path) => {
@@ -120,7 +131,7 @@ describe('the desk', () => {
     expect(acting).toEqual([])
     await desk.add(order({ id: 'mine', kind: 'mute' }))
     expect(acting).toHaveLength(1)
-    expect(await desk.clear('nobody')).toBe(0)
+    await expect(desk.clear('nobody')).rejects.toThrow('there is no fault nobody')
     expect(await desk.clear('mine')).toBe(1)
     expect(acting).toEqual([])
     expect(await desk.clear(null)).toBe(1)

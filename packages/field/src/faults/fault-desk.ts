@@ -2,6 +2,7 @@ import type { FaultPlan } from '@sundial/core/fleet/faults.ts'
 import type { StationPlan } from '@sundial/core/fleet/plan.ts'
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
+import { stationOf } from './check-orders.ts'
 import type { FaultOrder } from './fault-order.ts'
 import { resolveFaults } from './resolve.ts'
 import { isDue } from './schedule.ts'
@@ -16,10 +17,10 @@ export type DeskStation = {
 export type Listed = FaultOrder & { id: string; acts: boolean; devices: number }
 /** Takes orders and lets their faults come and go by their schedules. */
 export type FaultDesk = {
-  /** @throws RangeError when the station or a device isn't there, or the id is taken */
+  /** @throws WrongOrder when the station or a device isn't there, or the id is taken */
   add(order: FaultOrder): Promise<Listed>
   list(): Listed[]
-  /** Ends an order, or all of them (null); how many there were. */
+  /** Ends an order, or all of them (null); how many there were. @throws RangeError when there is none of that id */
   clear(id: string | null): Promise<number>
   /** Lets begin and end what is due now. */
   look(): Promise<void>
@@ -75,10 +76,8 @@ export const faultDesk = (stations: ReadonlyMap<string, DeskStation>, clock: Clo
   return {
     add: (order) =>
       turn(async () => {
-        const station = stations.get(order.station)
-        if (!station) throw new RangeError(`no station ${order.station}`)
+        const station = stationOf(stations, all, order)
         const id = order.id ?? freeId()
-        if (all.has(id)) throw new RangeError(`there is a fault ${id} already`)
         const givenMs = clock.now()
         const one: Standing = { id, order, station, givenMs, faults: resolveFaults(station.plant.plan, order, givenMs), acts: false }
         await follow(one, givenMs)
@@ -90,6 +89,7 @@ export const faultDesk = (stations: ReadonlyMap<string, DeskStation>, clock: Clo
     clear: (id) =>
       turn(async () => {
         const some = [...all.values()].filter((one) => id === null || one.id === id)
+        if (id !== null && some.length === 0) throw new RangeError(`there is no fault ${id}`)
         for (const one of some) await end(one)
         return some.length
       }),

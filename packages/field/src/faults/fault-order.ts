@@ -7,7 +7,7 @@ const instant = z.iso.datetime({ offset: true }).transform(Date.parse).optional(
 const kinds = Object.keys(faultKinds) as [FaultKind, ...FaultKind[]]
 
 /** What a fault is on, and what of these things: nothing named = everything of its kind in the station. */
-const placeNames = ['modules', 'strings', 'blocks', 'inverters', 'areas', 'concentrators', 'meters'] as const
+export const placeNames = ['modules', 'strings', 'blocks', 'inverters', 'areas', 'concentrators', 'meters'] as const
 export type PlaceName = (typeof placeNames)[number]
 
 const shape = z.strictObject({
@@ -47,6 +47,7 @@ const levelProblem = ({ kind, level }: Shape): string | null => {
 const problems: [field: string, of: (order: Shape) => string | null][] = [
   ['level', levelProblem],
   ['until', ({ from, until }) => (from !== undefined && until !== undefined && until <= from ? 'must be after from' : null)],
+  ['daily', ({ daily }) => (daily && daily.slice(0, 5) === daily.slice(6) ? 'must not begin and end at the same time' : null)],
   [
     'forMin',
     ({ everyMin, forMin }) => ((everyMin === undefined) !== (forMin === undefined) ? 'everyMin and forMin belong together' : null),

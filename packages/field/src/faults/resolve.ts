@@ -1,30 +1,42 @@
 import { type FaultKind, type FaultPlan, faultKinds } from '@sundial/core/fleet/faults.ts'
 import type { StationPlan } from '@sundial/core/fleet/plan.ts'
 import { seedOf, uniformAt } from '@sundial/core/kit/random.ts'
-import type { FaultOrder, PlaceName } from './fault-order.ts'
+import { WrongOrder } from '../kit/wrong-order.ts'
+import { type FaultOrder, type PlaceName, placeNames } from './fault-order.ts'
 
-const known = (codes: ReadonlySet<string>, asked: readonly string[], what: string, plan: StationPlan): void => {
-  const missing = asked.find((code) => !codes.has(code))
-  if (missing !== undefined) throw new RangeError(`${plan.code} has no ${what} ${missing}`)
+const singular = (name: PlaceName): string => name.slice(0, -1)
+
+/** @throws WrongOrder when the order names there what the station doesn't have */
+const known = (plan: StationPlan, order: FaultOrder, name: PlaceName, codes: readonly string[]): void => {
+  const there = new Set(codes)
+  const asked = order[name] ?? []
+  const at = asked.findIndex((code) => !there.has(code))
+  if (at >= 0) throw new WrongOrder(`${name}.${at}`, `${plan.code} has no ${singular(name)} ${asked[at]}`)
 }
+const codesOf = (devices: readonly { code: string }[]): string[] => devices.map(({ code }) => code)
 
 const inverterCodes = (plan: StationPlan, order: FaultOrder): Set<string> => {
   const areas = plan.areas ?? []
-  known(new Set(areas.map((area) => area.code)), order.areas ?? [], 'area', plan)
-  known(new Set(plan.inverters.map((inverter) => inverter.code)), order.inverters ?? [], 'inverter', plan)
+  known(plan, order, 'areas', codesOf(areas))
+  known(plan, order, 'inverters', codesOf(plan.inverters))
   const inAreas = areas.filter((area) => order.areas?.includes(area.code)).flatMap((area) => area.branches.flatMap((one) => one.inverters))
   return new Set([...(order.inverters ?? []), ...inAreas])
 }
 
 const concentratorsIn = (plan: StationPlan, order: FaultOrder) => {
   const asked = order.concentrators ?? []
-  known(new Set(plan.concentrators.flatMap(({ gw, name }) => [gw, name])), asked, 'concentrator', plan)
+  known(
+    plan,
+    order,
+    'concentrators',
+    plan.concentrators.flatMap(({ gw, name }) => [gw, name]),
+  )
   return plan.concentrators.filter(({ gw, name }) => asked.includes(gw) || asked.includes(name))
 }
 
 /** Strings that are named, or belong to a named inverter, area or concentrator. */
 const stringCodes = (plan: StationPlan, order: FaultOrder): Set<string> => {
-  known(new Set(plan.strings.map((string) => string.code)), order.strings ?? [], 'string', plan)
+  known(plan, order, 'strings', codesOf(plan.strings))
   const inverters = inverterCodes(plan, order)
   return new Set([
     ...(order.strings ?? []),
@@ -36,8 +48,8 @@ const stringCodes = (plan: StationPlan, order: FaultOrder): Set<string> => {
 type Chosen = { number: string; name: string }
 
 const moduleNames = (plan: StationPlan, order: FaultOrder): Chosen[] => {
-  known(new Set(plan.modules.map((module) => module.code)), order.modules ?? [], 'module', plan)
-  known(new Set(plan.blocks.map((block) => block.code)), order.blocks ?? [], 'block', plan)
+  known(plan, order, 'modules', codesOf(plan.modules))
+  known(plan, order, 'blocks', codesOf(plan.blocks))
   const strings = stringCodes(plan, order)
   const named = new Set(order.modules)
   return plan.modules
@@ -54,7 +66,7 @@ const concentratorNames = (plan: StationPlan, order: FaultOrder): Chosen[] => {
 }
 
 const meterNames = (plan: StationPlan, order: FaultOrder): Chosen[] => {
-  known(new Set(plan.meters.map((meter) => meter.code)), order.meters ?? [], 'meter', plan)
+  known(plan, order, 'meters', codesOf(plan.meters))
   return plan.meters.filter(({ code }) => order.meters?.includes(code)).map(({ number, code }) => ({ number, name: code }))
 }
 
@@ -82,14 +94,16 @@ const places: Record<'module' | 'inverter' | 'concentrator' | 'meter', Place> = 
   },
   meter: { by: ['meters'], named: meterNames, all: (plan) => plan.meters.map(({ number, code }) => ({ number, name: code })) },
 }
-const allPlaces: readonly PlaceName[] = ['modules', 'strings', 'blocks', 'inverters', 'areas', 'concentrators', 'meters']
 
 const chosenOf = (plan: StationPlan, order: FaultOrder): Chosen[] => {
-  const place = places[faultKinds[order.kind].on]
-  const given = allPlaces.filter((name) => order[name] !== undefined)
+  const { on } = faultKinds[order.kind]
+  const place = places[on]
+  const given = placeNames.filter((name) => order[name] !== undefined)
   const wrong = given.find((name) => !place.by.includes(name))
-  if (wrong) throw new RangeError(`${order.kind} is on a ${faultKinds[order.kind].on}: ${wrong} don't say which`)
-  return given.length === 0 ? place.all(plan) : place.named(plan, order)
+  if (wrong) throw new WrongOrder(wrong, `${order.kind} is a fault of ${on}s: ${wrong} don't say which`)
+  const chosen = given.length === 0 ? place.all(plan) : place.named(plan, order)
+  if (chosen.length === 0) throw new WrongOrder(given[0] ?? 'kind', `${plan.code} has no ${on}${given.length === 0 ? '' : ' there'}`)
+  return chosen
 }
 
 /** By rate: each device draws by its own number, so that half of them are always the same half. */
@@ -104,7 +118,7 @@ const singles = (kind: FaultKind, names: string[], level: { level?: number }): F
 
 /**
  * The faults that an order means for a station; `sinceMs` is when it was given or begins. Empty where its rate left nobody.
- * @throws RangeError when it names what isn't there, or by what its kind can't be told
+ * @throws WrongOrder when it names what isn't there, or by what its kind can't be told
  */
 export const resolveFaults = (plan: StationPlan, order: FaultOrder, sinceMs: number): FaultPlan[] => {
   const names = drawn(order, chosenOf(plan, order)).map(({ name }) => name)

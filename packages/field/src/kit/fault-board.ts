@@ -89,12 +89,12 @@ type Effect = (board: FaultBoard, i: number, level: number, fault: ModuleFault, 
 /** What one fault does to module `i`, at place `at` of its list. */
 const moduleEffects: Record<ModuleFault['kind'], Effect> = {
   soiled: (board, i, level) => {
-    board.clean[i] = 1 - level
+    board.clean[i]! *= 1 - level
   },
   shaded: (board, i, level, fault, at) => shadeOf(board, i, level, at, fault.modules.length),
   hotSpot: (board, i, level) => {
     board.hotK[i] = level
-    board.clean[i] = 0.9
+    board.clean[i]! *= 0.9
   },
   diodeShorted: (board, i, level) => {
     board.shortedDiodes[i] = level

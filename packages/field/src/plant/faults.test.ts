@@ -116,6 +116,20 @@ describe('faults', () => {
     expect(plant.remove(fault)).toBe(false)
   })
 
+  it('overlap: one that ends leaves the other, and dirt on a hot spot takes from both', () => {
+    const plant = plantWith()
+    const fault: FaultPlan = { kind: 'zero', modules: code }
+    plant.inject(fault)
+    plant.inject(fault)
+    expect(plant.remove(fault)).toBe(true)
+    expect(plant.module(first).powerW).toBe(0)
+    expect(plant.remove(fault)).toBe(true)
+    plant.inject({ kind: 'soiled', modules: code, level: 0.5 })
+    const soiledW = plant.module(first).powerW
+    plant.inject({ kind: 'hotSpot', modules: code })
+    expect(plant.module(first).powerW).toBeLessThan(soiledW)
+  })
+
   it('shut modules down when injected, and leave the plant as it was when they name nothing', () => {
     const plant = plantWith()
     plant.inject({ kind: 'shutDown', modules: code })

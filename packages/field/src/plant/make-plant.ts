@@ -165,9 +165,9 @@ export const makePlant = (options: PlantOptions): Plant => {
       if (fault.kind === 'shutDown') shutDown(fault.modules)
     },
     remove(fault) {
-      const kept = faults().filter((other) => !sameFault(other, fault))
-      if (kept.length === faults().length) return false
-      setFaults(kept)
+      const at = faults().findIndex((other) => sameFault(other, fault))
+      if (at < 0) return false
+      setFaults(faults().toSpliced(at, 1))
       return true
     },
     totalsWh: () => {

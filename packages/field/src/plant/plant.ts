@@ -33,7 +33,7 @@ export type Plant = {
   faults(): readonly FaultPlan[]
   /** Lets a fault happen at once; shutDown switches its modules off. @throws RangeError when it names a device that isn't here */
   inject(fault: FaultPlan): void
-  /** Ends a fault, named as it was injected or planned. False when it wasn't there. */
+  /** Ends a fault, named as it was injected or planned; where it is there twice, it is there once afterwards. False when it wasn't there. */
   remove(fault: FaultPlan): boolean
   /** Energy counters of inverters and modules by number, Wh: what must outlive the process. */
   totalsWh(): Record<string, number>

@@ -51,14 +51,15 @@ const startLink = async (order: LinkOrder, log: Log): Promise<RunningRoom> => {
 const startField = async (order: FieldOrder, log: Log): Promise<RunningRoom> => {
   const { start } = await import('@sundial/field/start.ts')
   const { mqttUrl, dataDir, reportPeriodS, historyDays, weatherFile, faultsFile, controlPlace, timeFactor, isDirect } = order
+  const fleet = readFleet(order.fleetFile)
   const field = await start({
-    fleet: readFleet(order.fleetFile),
+    fleet,
     mqttUrl,
     dataDir,
     reportPeriodS,
     historyDays,
     ...(weatherFile !== null && { weatherFile }),
-    ...(faultsFile !== null && { faults: readFaults(faultsFile) }),
+    ...(faultsFile !== null && { faults: readFaults(faultsFile, fleet) }),
     ...(controlPlace !== null && { controlPlace }),
     pace: timeFactor,
     isDirect,
