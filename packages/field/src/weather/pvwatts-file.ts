@@ -1,27 +1,19 @@
 import { cosDeg } from '@sundial/core/pv/angles.ts'
 import { sunPosition } from '@sundial/core/pv/sun.ts'
-import { hoursPerYear, type Tmy, WeatherFileError } from './tmy3-file.ts'
+import { csvFields, hoursPerYear, numberIn, type Tmy, unknownHours, WeatherFileError, wholeYear, yearOfFile } from './hourly-year.ts'
 
 const titles = {
-  dniWm2: 'Beam Irradiance (W/m^2)',
-  dhiWm2: 'Diffuse Irradiance (W/m^2)',
+  dniWm2: 'Beam Irradiance (W/m2)',
+  dhiWm2: 'Diffuse Irradiance (W/m2)',
   airC: 'Ambient Temperature (C)',
   windMs: 'Wind Speed (m/s)',
 } as const
 type Column = keyof typeof titles
 const names = Object.keys(titles) as Column[]
-const yearOfFile = Date.UTC(2001, 0, 1)
 
-export const isPvwatts = (text: string): boolean => /^"?PVWatts/.test(text)
+export const isPvwatts = (text: string): boolean => /^\uFEFF?"?PVWatts/.test(text)
 
 type Line = { at: number; fields: string[] }
-
-const number = (text: string | undefined, what: string): number => {
-  const value = Number(text)
-  if (text === undefined || text.trim() === '' || !Number.isFinite(value))
-    throw new WeatherFileError(`${what}: ${text ?? 'nothing'} is no number`)
-  return value
-}
 
 /** The value of a line of the head, as "Lat (deg N):,39.73". */
 const headed = (lines: readonly Line[], title: string): string => {
@@ -31,12 +23,12 @@ const headed = (lines: readonly Line[], title: string): string => {
 }
 
 const placeOf = (lines: readonly Line[]) => {
-  const longitudeDeg = -number(headed(lines, 'Long (deg W)'), 'Long (deg W)')
+  const longitudeDeg = -numberIn(headed(lines, 'Long (deg W)'), 'Long (deg W)')
   return {
-    name: headed(lines, 'Requested Location').replaceAll('"', ''),
-    latitudeDeg: number(headed(lines, 'Lat (deg N)'), 'Lat (deg N)'),
+    name: headed(lines, 'Requested Location'),
+    latitudeDeg: numberIn(headed(lines, 'Lat (deg N)'), 'Lat (deg N)'),
     longitudeDeg,
-    altitudeM: number(headed(lines, 'Elev (m)'), 'Elev (m)'),
+    altitudeM: numberIn(headed(lines, 'Elev (m)'), 'Elev (m)'),
     // The file doesn't say: standard time by the meridian.
     utcOffsetH: Math.round(longitudeDeg / 15),
   }
@@ -50,10 +42,11 @@ const hourOf = ({ at, fields }: Line): number => {
   return hours
 }
 
+/** Older exports have the unit as W/m^2. */
 const columnsOf = ({ at, fields }: Line): Record<Column, number> =>
   Object.fromEntries(
     names.map((name) => {
-      const place = fields.indexOf(titles[name])
+      const place = fields.findIndex((field) => field.replace('^', '') === titles[name])
       if (place < 0) throw new WeatherFileError(`line ${at}: no column ${titles[name]}`)
       return [name, place]
     }),
@@ -73,18 +66,17 @@ const addGlobal = (tmy: Tmy): void => {
  * @throws WeatherFileError naming what is wrong
  */
 export const readPvwatts = (text: string): Tmy => {
-  const lines = text.split(/\r?\n/).map((line, i) => ({ at: i + 1, fields: line.split(',') }))
+  const lines = text.split(/\r?\n/).map((line, i) => ({ at: i + 1, fields: csvFields(line) }))
   const title = lines.findIndex(({ fields }) => fields[0] === 'Month')
   if (title < 0) throw new WeatherFileError('no line of titles that begins with Month')
   const places = columnsOf(lines[title]!)
   const hours = lines.slice(title + 1).filter(({ fields }) => /^\d+$/.test(fields[0]!))
   if (hours.length !== hoursPerYear) throw new WeatherFileError(`${hours.length} hours instead of ${hoursPerYear}`)
-  const empty = (): Float64Array => new Float64Array(hoursPerYear)
-  const tmy: Tmy = { ...placeOf(lines.slice(0, title)), ghiWm2: empty(), dniWm2: empty(), dhiWm2: empty(), airC: empty(), windMs: empty() }
+  const tmy: Tmy = { ...placeOf(lines.slice(0, title)), ...unknownHours() }
   for (const line of hours) {
     const hour = hourOf(line)
-    for (const name of names) tmy[name][hour] = number(line.fields[places[name]], `line ${line.at}, ${titles[name]}`)
+    for (const name of names) tmy[name][hour] = numberIn(line.fields[places[name]], `line ${line.at}, ${titles[name]}`)
   }
   addGlobal(tmy)
-  return tmy
+  return wholeYear(tmy)
 }

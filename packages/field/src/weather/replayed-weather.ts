@@ -3,11 +3,9 @@ import { dayOfYear, extraterrestrialWm2 } from '@sundial/core/pv/atmosphere.ts'
 import { sunPosition } from '@sundial/core/pv/sun.ts'
 import type { Place, Weather } from '../kit/sky.ts'
 import { sunOver } from '../kit/sun-over.ts'
-import { hoursPerYear, type Tmy } from './tmy3-file.ts'
+import { hoursPerYear, type Tmy, yearOfFile } from './hourly-year.ts'
 
 const hourMs = 3_600_000
-/** The file's hours as if of this year; irradiance on the level has its meaning only with the sun of the file's day. */
-const yearOfFile = Date.UTC(2001, 0, 1)
 /** Below this the indices are noise: 2.9°. */
 const lowestCosine = 0.05
 

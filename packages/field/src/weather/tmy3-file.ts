@@ -1,55 +1,27 @@
 import type { Place } from '../kit/sky.ts'
+import { csvFields, hoursPerYear, numberIn, type Tmy, unknownHours, WeatherFileError, wholeYear, yearOfFile } from './hourly-year.ts'
 
-/** A typical meteorological year: 8,760 hours; place `i` is the hour that ends at i + 1 o'clock local standard time of a year without leap day. */
-export type Tmy = Place & {
-  name: string
-  utcOffsetH: number
-  ghiWm2: Float64Array
-  dniWm2: Float64Array
-  dhiWm2: Float64Array
-  airC: Float64Array
-  windMs: Float64Array
-}
-
-export const hoursPerYear = 8760
 const columns = { ghiWm2: 'GHI (W/m^2)', dniWm2: 'DNI (W/m^2)', dhiWm2: 'DHI (W/m^2)', airC: 'Dry-bulb (C)', windMs: 'Wspd (m/s)' } as const
 type Column = keyof typeof columns
 const columnNames = Object.keys(columns) as Column[]
-
-/** What is wrong with a weather file, and where. */
-export class WeatherFileError extends Error {}
-
-const number = (text: string | undefined, what: string): number => {
-  const value = Number(text)
-  if (text === undefined || text.trim() === '' || !Number.isFinite(value))
-    throw new WeatherFileError(`${what}: ${text ?? 'nothing'} is no number`)
-  return value
-}
 
 /** Hour of the year, 0..8759, of a line's date (MM/DD/YYYY) and time (01:00..24:00). */
 const hourOf = (date: string, time: string, line: number): number => {
   const day = /^(\d\d)\/(\d\d)\/\d{4}$/.exec(date)
   const hour = /^(\d\d):00$/.exec(time)
-  const at =
-    day && hour ? (Date.UTC(2001, Number(day[1]) - 1, Number(day[2])) - Date.UTC(2001, 0, 1)) / 3_600_000 + Number(hour[1]) - 1 : -1
+  const at = day && hour ? (Date.UTC(2001, Number(day[1]) - 1, Number(day[2])) - yearOfFile) / 3_600_000 + Number(hour[1]) - 1 : -1
   if (at < 0 || at >= hoursPerYear) throw new WeatherFileError(`line ${line}: ${date} ${time} is no hour of a year`)
   return at
 }
 
 const header = (line: string): Pick<Tmy, 'name' | 'utcOffsetH' | keyof Place> => {
-  const fields = line.split(',')
-  const [utcOffsetH, latitudeDeg, longitudeDeg, altitudeM] = fields.slice(3, 7).map((text) => number(text, 'line 1'))
-  return {
-    name: (fields[1] ?? '').replaceAll('"', ''),
-    utcOffsetH: utcOffsetH!,
-    latitudeDeg: latitudeDeg!,
-    longitudeDeg: longitudeDeg!,
-    altitudeM: altitudeM!,
-  }
+  const fields = csvFields(line)
+  const [utcOffsetH, latitudeDeg, longitudeDeg, altitudeM] = fields.slice(3, 7).map((text) => numberIn(text, 'line 1'))
+  return { name: fields[1] ?? '', utcOffsetH: utcOffsetH!, latitudeDeg: latitudeDeg!, longitudeDeg: longitudeDeg!, altitudeM: altitudeM! }
 }
 
 const columnPlaces = (line: string): Record<Column, number> => {
-  const titles = line.split(',')
+  const titles = csvFields(line)
   return Object.fromEntries(
     columnNames.map((name) => {
       const at = titles.indexOf(columns[name])
@@ -66,19 +38,12 @@ const columnPlaces = (line: string): Record<Column, number> => {
 export const readTmy3 = (text: string): Tmy => {
   const lines = text.split(/\r?\n/).filter((line) => line !== '')
   if (lines.length !== hoursPerYear + 2) throw new WeatherFileError(`${lines.length} lines instead of ${hoursPerYear + 2}`)
-  const tmy: Tmy = {
-    ...header(lines[0]!),
-    ghiWm2: new Float64Array(hoursPerYear),
-    dniWm2: new Float64Array(hoursPerYear),
-    dhiWm2: new Float64Array(hoursPerYear),
-    airC: new Float64Array(hoursPerYear),
-    windMs: new Float64Array(hoursPerYear),
-  }
+  const tmy: Tmy = { ...header(lines[0]!), ...unknownHours() }
   const places = columnPlaces(lines[1]!)
   for (let i = 2; i < lines.length; i++) {
-    const fields = lines[i]!.split(',')
+    const fields = csvFields(lines[i]!)
     const hour = hourOf(fields[0]!, fields[1] ?? '', i + 1)
-    for (const name of columnNames) tmy[name][hour] = number(fields[places[name]], `line ${i + 1}, ${columns[name]}`)
+    for (const name of columnNames) tmy[name][hour] = numberIn(fields[places[name]], `line ${i + 1}, ${columns[name]}`)
   }
-  return tmy
+  return wholeYear(tmy)
 }

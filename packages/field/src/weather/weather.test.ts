@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { testStation } from '../kit/station-for-tests.ts'
 import { sunOver } from '../kit/sun-over.ts'
+import { hoursPerYear, type Tmy, WeatherFileError } from './hourly-year.ts'
 import { julyDayEnergy } from './july-day.ts'
 import { madeWeather } from './made-weather.ts'
 import { isPvwatts, readPvwatts } from './pvwatts-file.ts'
 import { replayedWeather } from './replayed-weather.ts'
-import { hoursPerYear, readTmy3, type Tmy, WeatherFileError } from './tmy3-file.ts'
+import { readTmy3 } from './tmy3-file.ts'
 
 const place = { latitudeDeg: 36.1, longitudeDeg: -79.95, altitudeM: 273 }
 const hourMs = 3_600_000
@@ -69,6 +70,7 @@ describe('a TMY3 file', () => {
     ['a missing column', (text) => text.replace('DNI (W/m^2)', 'DNI'), 'line 2: no column DNI (W/m^2)'],
     ['a value that is no number', (text) => text.replace(',24,3', ',warm,3'), 'line 4003, Dry-bulb (C): warm is no number'],
     ['an hour that is none', (text) => text.replace('01/01/1999,02:00', '13/01/1999,02:00'), 'line 4: 13/01/1999 02:00 is no hour'],
+    ['an hour twice', (text) => text.replace('01/01/1999,02:00', '01/01/1999,01:00'), 'no line for the hour from 01-01 01:00 on'],
     ['a place that is none', (text) => text.replace('-79.950', 'west'), 'line 1: west is no number'],
   ])('is refused with the line when it has %s', (_what, spoil, message) => {
     expect(() => readTmy3(spoil(made()))).toThrow(WeatherFileError)
@@ -152,10 +154,20 @@ describe('a year of PVWatts', () => {
     expect([noon.airC, noon.windMs]).toEqual([5, 3])
     expect(year.ghiWm2[172 * 24 + 12]).toBeGreaterThan(600)
   })
+  it('is read as newer exports have it: all in quotes, a comma in the name, other units', () => {
+    const quoted = text
+      .replace('Nowhere', 'Nowhere; CO')
+      .replaceAll('W/m^2', 'W/m2')
+      .replaceAll(/[^,\n]+/g, '"$&"')
+      .replace('Nowhere;', 'Nowhere,')
+    expect(isPvwatts(`\uFEFF${quoted}`)).toBe(true)
+    expect(readPvwatts(quoted)).toEqual({ ...readPvwatts(text), name: 'Nowhere, CO' })
+  })
   it.each([
     ['a missing line of the head', text.replace('Elev (m):', 'Height:'), 'no line "Elev (m)"'],
     ['a missing column', text.replace('Wind Speed', 'Breeze'), 'line 6: no column Wind Speed (m/s)'],
-    ['what is no number', text.replace('7,600,90', '7,bright,90'), 'line 14, Beam Irradiance (W/m^2): bright is no number'],
+    ['what is no number', text.replace('7,600,90', '7,bright,90'), 'line 14, Beam Irradiance (W/m2): bright is no number'],
+    ['an hour that is there twice', text.replace('\n1,1,1,', '\n1,1,0,'), 'no line for the hour from 01-01 01:00 on'],
     ['too few hours', text.slice(0, -200), 'hours instead of 8760'],
     ['what is no hour', text.replace('\n1,1,0,', '\n13,1,0,'), 'line 7: 13 1 0 is no hour of a year'],
   ])('says where %s is', (_, wrong, why) => {
