@@ -50,7 +50,7 @@ export const concentratorFaults = ({ agents, lines, faults }: Parts) => {
       const before = was.get(gw)
       const is = await quietly(gw)
       if (is.offline && !before?.offline) await agents.stop(gw)
-      if (!is.offline && before?.offline) await agents.start(gw, { past: null, reads: true })
+      if (!is.offline && before?.offline) await agents.start(gw)
     },
   }
 }

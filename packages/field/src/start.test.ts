@@ -107,4 +107,18 @@ describe('a field', () => {
     for (const kind of ['string', 'inverter', 'meter']) expect(bench.live(kind).length).toBeGreaterThan(0)
     await bench.end()
   })
+
+  it.each<FaultPlan>([
+    { kind: 'concentratorOffline', gw },
+    { kind: 'duplicateMessages', gw },
+    { kind: 'journalLost', gw },
+  ])('goes on so after $kind', async (fault) => {
+    const { control } = await bench.begin([], { isDirect: true })
+    await vi.waitFor(() => expect(bench.live('module').length).toBeGreaterThan(0), soon)
+    await control.inject('TS-01', fault)
+    expect(await control.remove('TS-01', fault)).toBe(true)
+    bench.batches = []
+    await vi.waitFor(() => expect(bench.live('module').length).toBeGreaterThan(1), soon)
+    expect(control.agents().get(gw)!.reports.skipped).toBe(0)
+  })
 })

@@ -1,4 +1,5 @@
-import type { FaultPlan, StationPlan } from '@sundial/core/fleet/plan.ts'
+import type { ConfigInput } from '@sundial/concentrator/start.ts'
+import type { ConcentratorPlan, FaultPlan, StationPlan } from '@sundial/core/fleet/plan.ts'
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
 import { openInverter, openMeter } from './bus/modbus-device.ts'
@@ -115,18 +116,27 @@ const offlineIn = (plan: StationPlan): Set<string> =>
 
 type OpenSockets = Omit<Sockets, 'modules'> & { lines: Map<string, PlcBus> }
 
-const keeperOf = ({ plan }: Simulated, ground: Ground, sockets: OpenSockets): AgentKeeper =>
-  agentKeeper(plan.concentrators, ground, (one, reads) => {
+/** An agent that reads nothing: what it reports comes from the plant. */
+const directAgent = (plant: Plant, one: ConcentratorPlan, { clock, settings }: Ground): Agent => {
+  const reports = directReports(plant, one, settings.reportPeriodS, clock)
+  return { past: { reports, told: () => {} }, reads: false, stays: true }
+}
+
+const keeperOf = (plant: Plant, ground: Ground, sockets: OpenSockets): AgentKeeper => {
+  const { plan } = plant
+  const configOf = (one: ConcentratorPlan, reads: boolean): ConfigInput => {
     const all: Sockets = { ...sockets, modules: sockets.lines.get(one.gw)! }
     return agentConfig(plan, one, reads ? all : null, ground.settings)
-  })
-
-/** Starts agents that read nothing: what they report comes from the plant. */
-const startDirect = async (plant: Plant, { clock, settings }: Ground, agents: AgentKeeper): Promise<void> => {
-  for (const one of plant.plan.concentrators) {
-    const past = { reports: directReports(plant, one, settings.reportPeriodS, clock), told: () => {} }
-    await agents.start(one.gw, { past, reads: false })
   }
+  const usual = (one: ConcentratorPlan): Agent =>
+    ground.isDirect ? directAgent(plant, one, ground) : { past: null, reads: true, stays: true }
+  return agentKeeper(plan.concentrators, ground, configOf, usual)
+}
+
+/** Starts agents that report straight from the plant, but for those that are offline. */
+const startDirect = async ({ plan }: Plant, agents: AgentKeeper): Promise<void> => {
+  const offline = offlineIn(plan)
+  for (const { gw } of plan.concentrators) if (!offline.has(gw)) await agents.start(gw)
 }
 
 /** Starts the agents of a station, those with a past to tell with it. One that is offline tells its past and leaves. */
@@ -143,7 +153,8 @@ const startAgents = async (world: Simulated, ground: Ground, agents: AgentKeeper
       told: () => save({ ...progress, nextMs: progress.toMs + 1 }),
     }
     if (progress) save(progress)
-    await agents.start(one.gw, { past, reads: !offline.has(one.gw) })
+    const stays = !offline.has(one.gw)
+    await agents.start(one.gw, { past, reads: stays, stays })
   }
 }
 
@@ -151,7 +162,7 @@ const startAgents = async (world: Simulated, ground: Ground, agents: AgentKeeper
 export const runStation = async (world: Simulated, ground: Ground): Promise<StationRun> => {
   const plant = plantOf(world, ground)
   const sockets = await openSockets(plant, ground.clock)
-  const agents = keeperOf(world, ground, sockets)
+  const agents = keeperOf(plant, ground, sockets)
   const troubles = concentratorFaults({ agents, lines: sockets.lines, faults: plant.faults })
   const stop = async (): Promise<void> => {
     await agents.stopAll()
@@ -159,7 +170,7 @@ export const runStation = async (world: Simulated, ground: Ground): Promise<Stat
   }
   try {
     await troubles.prepare()
-    await (ground.isDirect ? startDirect(plant, ground, agents) : startAgents(world, ground, agents))
+    await (ground.isDirect ? startDirect(plant, agents) : startAgents(world, ground, agents))
   } catch (error) {
     await stop()
     throw error

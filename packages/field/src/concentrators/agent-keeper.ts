@@ -11,12 +11,14 @@ import { type MessageFaults, type MessageRelays, messageRelays } from './message
 export type Agent = {
   /** What it has to tell from before, and what to do once all of it is acknowledged; null = nothing. */
   past: { reports: AsyncIterable<BacklogReport>; told(): void } | null
-  /** False = it only tells its past and then leaves. */
+  /** Whether it reads its buses. */
   reads: boolean
+  /** False = it only tells its past and then leaves. */
+  stays: boolean
 }
 export type AgentKeeper = {
-  /** Starts the agent of a concentrator; nothing happens when it runs already. @throws RangeError for one that isn't here */
-  start(gw: string, agent: Agent): Promise<void>
+  /** Starts the agent of a concentrator, as usual unless told; nothing happens when it runs already. @throws RangeError for one that isn't here */
+  start(gw: string, agent?: Agent): Promise<void>
   /** Ends it cleanly; nothing happens when it doesn't run. */
   stop(gw: string): Promise<void>
   stopAll(): Promise<void>
@@ -24,7 +26,7 @@ export type AgentKeeper = {
   setSkew(gw: string, skewMs: number): void
   /** Lets its messages arrive as told, null = as they are. It connects anew when that begins or ends. @throws RangeError for a broker that is not reached by mqtt:// */
   disturbMessages(gw: string, faults: MessageFaults | null): Promise<void>
-  /** Its storage is wiped; it starts again where it ran. */
+  /** Its storage is wiped; it starts again, as usual, where it ran. */
   wipe(gw: string): Promise<void>
   /** Those that read start anew, by what their settings are now. */
   restartReaders(): Promise<void>
@@ -54,8 +56,8 @@ const skewed = (clock: Clock, skews: ReadonlyMap<string, number>, gw: string): C
 }
 
 /** The past is told when it has been taken and next to nothing waits for its acknowledgement; one that only tells then leaves. */
-const watchPast = (agent: Running['agent'], { reads }: Agent, state: { ended: boolean }, told: () => void): NodeJS.Timeout => {
-  const liveMax = reads ? 8 : 0
+const watchPast = (agent: Running['agent'], { stays }: Agent, state: { ended: boolean }, told: () => void): NodeJS.Timeout => {
+  const liveMax = stays ? 8 : 0
   const watch = setInterval(() => {
     if (!state.ended || agent.stats().journal.held.tm > liveMax) return
     clearInterval(watch)
@@ -75,11 +77,12 @@ const orSay = (log: Log, event: string, gw: string, work: Promise<void>): void =
   work.catch((error: unknown) => log('error', event, { gw, error: String(error) }))
 }
 
-/** Keeps the agents of one station. `configOf` makes an agent's configuration, with its buses or without. */
+/** Keeps the agents of one station. `configOf` makes an agent's configuration, with its buses or without; `usual` is how it begins anew. */
 export const agentKeeper = (
   concentrators: readonly ConcentratorPlan[],
   { clock, log, settings }: Surroundings,
   configOf: (one: ConcentratorPlan, reads: boolean) => ConfigInput,
+  usual: (one: ConcentratorPlan) => Agent,
 ): AgentKeeper => {
   const running = new Map<string, Running>()
   const skews = new Map<string, number>()
@@ -91,15 +94,16 @@ export const agentKeeper = (
     if (one?.watch) clearInterval(one.watch)
     await one?.agent.stop()
   }
-  const conclude = (gw: string, { past, reads }: Agent): void => {
+  const conclude = (gw: string, { past, stays }: Agent): void => {
     past?.told()
     log('info', 'pastTold', { gw })
-    if (!reads) orSay(log, 'agentNotStopped', gw, stop(gw))
+    if (!stays) orSay(log, 'agentNotStopped', gw, stop(gw))
   }
-  const begin = async (gw: string, how: Agent): Promise<void> => {
+  const begin = async (gw: string, agentNow?: Agent): Promise<void> => {
     const one = concentrators.find((plan) => plan.gw === gw)
     if (!one) throw new RangeError(`no concentrator ${gw} here`)
     if (running.has(gw)) return
+    const how = agentNow ?? usual(one)
     const past = how.past && noted(how.past.reports)
     const restart = () => orSay(log, 'agentNotRestarted', gw, withoutAgent(gw, nothing))
     const options = { log, clock: skewed(clock, skews, gw), onRestart: restart, ...(past && { backlog: past.reports }) }
@@ -107,14 +111,14 @@ export const agentKeeper = (
     const agent = await start(config, options)
     running.set(gw, { agent, how, watch: past && watchPast(agent, how, past.state, () => conclude(gw, how)) })
   }
-  /** Whoever ran goes on afterwards; a past that was being told is told at the next start of the field. */
+  /** Whoever stays goes on afterwards; a past that was being told is told at the next start of the field. */
   const withoutAgent = async (gw: string, work: () => Promise<void>): Promise<void> => {
     const how = running.get(gw)?.how
     await stop(gw)
     try {
       await work()
     } finally {
-      if (how) await begin(gw, { past: null, reads: how.reads })
+      if (how?.stays) await begin(gw)
     }
   }
   return {
