@@ -99,6 +99,7 @@ describe('the control socket', () => {
     ['what is no JSON', '{"do":', 'not JSON'],
     ['an unknown request', { do: 'dance' }, 'do'],
     ['a fault with a wrong field, named', add({ kind: 'soiled', level: 7 }), 'fault.level: must be 0 to 1 (share)'],
+    ['an unknown field, named', add({ kind: 'mute', module: ['X'] }), 'fault.module: there is no such field'],
     ['a device that is not there, named', add({ kind: 'mute', modules: ['A-01-01', 'X'] }), 'fault.modules.1: TS-01 has no module X'],
     ['a factor beyond its limits', { do: 'time', factor: 9999 }, 'factor: '],
     ['to clear what is not there', { do: 'clear', id: 'x' }, 'there is no fault x'],

@@ -1,4 +1,5 @@
 // Process of one room, started by the supervisor: does what the first message orders, ends when told so or when the supervisor is gone.
+import { PlainError } from '@sundial/core/kit/plain-error.ts'
 import { lineLog } from './kit/line-log.ts'
 import type { FromRoom, RoomOrder, ToRoom } from './kit/room-order.ts'
 import { type RunningRoom, startRoom } from './rooms/start-room.ts'
@@ -12,7 +13,8 @@ const begin = async (order: RoomOrder): Promise<void> => {
   try {
     tell({ say: 'ready', address: (await room).address })
   } catch (e) {
-    console.error(e)
+    // What is said for people needs no place in the source.
+    if (!(e instanceof PlainError)) console.error(e)
     tell({ say: 'failed', why: e instanceof Error ? e.message : String(e) })
     process.exit(1)
   }

@@ -1,3 +1,4 @@
+import type { FieldProblem } from '@sundial/core/kit/json-problems.ts'
 import { z } from 'zod'
 import { placeKey } from './place.ts'
 
@@ -82,9 +83,6 @@ export const bus = z
 export type BusConfig = z.output<typeof bus>
 type Buses = readonly BusConfig[]
 
-/** `path` = the field, as `buses.0.port`. */
-export type ConfigProblem = { path: string; message: string }
-
 /** Every device number with the place where it stands. */
 const numbersOf = (buses: Buses): [number: string, path: string][] =>
   buses.flatMap((bus, i): [string, string][] => {
@@ -105,7 +103,7 @@ const lineContradiction = (bus: BusConfig, before: string | undefined): string |
   return bus.kind === 'dlt645-serial' ? 'is a bus already, to which its devices belong' : null
 }
 /** Whoever shares a line has to agree on how it is set. */
-const lineContradictions = (buses: Buses): ConfigProblem[] => {
+const lineContradictions = (buses: Buses): FieldProblem[] => {
   const lines = new Map<string, string>()
   return buses.flatMap((bus, i) => {
     if (!isShared(bus)) return []
@@ -117,7 +115,7 @@ const lineContradictions = (buses: Buses): ConfigProblem[] => {
   })
 }
 
-const repeated = (all: readonly [text: string, path: string][]): ConfigProblem[] => {
+const repeated = (all: readonly [text: string, path: string][]): FieldProblem[] => {
   const seen = new Map<string, string>()
   return all.flatMap(([text, path]) => {
     const before = seen.get(text)
@@ -127,7 +125,7 @@ const repeated = (all: readonly [text: string, path: string][]): ConfigProblem[]
 }
 
 /** Lines set in two ways, and ids and numbers that stand twice. */
-export const busContradictions = (buses: Buses): ConfigProblem[] => [
+export const busContradictions = (buses: Buses): FieldProblem[] => [
   ...lineContradictions(buses),
   ...repeated(buses.map(({ id }, i) => [id, `buses.${i}.id`])),
   ...repeated(numbersOf(buses)),

@@ -1,6 +1,7 @@
 import { createPublicKey } from 'node:crypto'
+import { type FieldProblem, problemsOfIssue } from '@sundial/core/kit/json-problems.ts'
 import { z } from 'zod'
-import { bus, busContradictions, type ConfigProblem, number } from './config-buses.ts'
+import { bus, busContradictions, number } from './config-buses.ts'
 
 const mqttAddress = /^(mqtts?|tcp|ssl|wss?):\/\/\S+$/
 
@@ -74,7 +75,7 @@ export type ConfigInput = z.input<typeof schema>
 /** The same with every default filled in. */
 export type Config = z.output<typeof schema>
 
-const contradictions = (config: Config): ConfigProblem[] => {
+const contradictions = (config: Config): FieldProblem[] => {
   const found = busContradictions(config.buses)
   if (config.secret !== undefined && config.claimCode !== undefined)
     found.push({ path: 'claimCode', message: 'is not needed with a secret' })
@@ -87,24 +88,17 @@ const contradictions = (config: Config): ConfigProblem[] => {
 
 /** A configuration that can't be used, with every wrong field. */
 export class WrongConfig extends Error {
-  readonly problems: readonly ConfigProblem[]
-  constructor(problems: readonly ConfigProblem[]) {
+  readonly problems: readonly FieldProblem[]
+  constructor(problems: readonly FieldProblem[]) {
     super(`Wrong concentrator configuration: ${problems.map(({ path, message }) => `${path || 'configuration'}: ${message}`).join('; ')}`)
     this.problems = problems
   }
 }
 
-/** A field nobody knows is named itself, not what it stands in. */
-const problemsOf = (issue: z.core.$ZodIssue): ConfigProblem[] => {
-  const path = issue.path.map(String)
-  if (issue.code !== 'unrecognized_keys') return [{ path: path.join('.'), message: issue.message }]
-  return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'there is no such field' }))
-}
-
 /** Checks a configuration. Throws a WrongConfig that names every wrong field and what is wrong with it; secrets are not repeated. */
 export const readConfig = (input: unknown): Config => {
   const parsed = schema.safeParse(input)
-  if (!parsed.success) throw new WrongConfig(parsed.error.issues.flatMap(problemsOf))
+  if (!parsed.success) throw new WrongConfig(parsed.error.issues.flatMap(problemsOfIssue))
   const problems = contradictions(parsed.data)
   if (problems.length > 0) throw new WrongConfig(problems)
   return parsed.data

@@ -33,8 +33,23 @@ export const jsonProblem = (file: string, text: string): string | null => {
   return `${file}:${line} is not JSON: ${fault.why.replace(/(, (\.\.\.)?"| in JSON at| \(line).*$/s, '')}`
 }
 
+/** A field by its path (`buses.0.port`), and what is wrong with it. */
+export type FieldProblem = { path: string; message: string }
+
+/** A complaint of zod, by field: one that nobody knows is named itself, not what it stands in. */
+export const problemsOfIssue = (issue: {
+  code?: string
+  path: readonly PropertyKey[]
+  message: string
+  keys?: readonly string[]
+}): FieldProblem[] => {
+  const path = issue.path.map(String)
+  if (issue.code !== 'unrecognized_keys') return [{ path: path.join('.'), message: issue.message }]
+  return (issue.keys ?? []).map((key) => ({ path: [...path, key].join('.'), message: 'there is no such field' }))
+}
+
 /** What is wrong with the fields of a JSON file, each with the line on which it stands, or on which it is missing. */
-export const fieldProblems = (file: string, text: string, problems: readonly { path: string; message: string }[]): string[] => {
+export const fieldProblems = (file: string, text: string, problems: readonly FieldProblem[]): string[] => {
   const lines = jsonLines(text)
   return problems.map(({ path, message }) => `${file}:${lineOfPath(lines, path)}: ${path === '' ? '' : `${path}: `}${message}`)
 }

@@ -1,5 +1,6 @@
 import { chmodSync, lstatSync, unlinkSync } from 'node:fs'
 import { createConnection, createServer, type Server, type Socket } from 'node:net'
+import { problemsOfIssue } from '@sundial/core/kit/json-problems.ts'
 import { z } from 'zod'
 import { WrongOrder } from '../kit/wrong-order.ts'
 
@@ -10,7 +11,11 @@ export type ControlSocket = { address: string; close(): Promise<void> }
 const lineMax = 4_000_000
 
 const whyOf = (error: unknown): string => {
-  if (error instanceof z.ZodError) return error.issues.map(({ path, message }) => `${path.join('.') || 'request'}: ${message}`).join('; ')
+  if (error instanceof z.ZodError)
+    return error.issues
+      .flatMap(problemsOfIssue)
+      .map(({ path, message }) => `${path || 'request'}: ${message}`)
+      .join('; ')
   if (error instanceof WrongOrder) return `fault.${error.field}: ${error.message}`
   return error instanceof SyntaxError ? `not JSON: ${error.message}` : error instanceof Error ? error.message : String(error)
 }

@@ -28,7 +28,7 @@ describe('a file of faults', () => {
   it.each<[string, string, string]>([
     ['line and field', '[\n  { "station": "A", "kind": "mute" },\n  { "station": "A",\n    "kind": "rusty" }\n]', ':4: 1.kind: '],
     ['a level that is too high', '[{ "station": "A",\n "kind": "soiled",\n "level": 3 }]', ':3: 0.level: must be 0 to 1 (share)'],
-    ['an unknown field', '[{ "station": "A", "kind": "soiled",\n "levl": 0.3 }]', ':2: 0.levl: unknown'],
+    ['an unknown field', '[{ "station": "A", "kind": "soiled",\n "levl": 0.3 }]', ':2: 0.levl: there is no such field'],
     ['a station that is not there', '[{ "kind": "mute",\n "station": "X" }]', ':2: 0.station: no station X'],
     [
       'which device is not there',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { fieldProblems, jsonProblem } from '@sundial/core/kit/json-problems.ts'
+import { type FieldProblem, fieldProblems, jsonProblem } from '@sundial/core/kit/json-problems.ts'
 import { PlainError } from '@sundial/core/kit/plain-error.ts'
 
 /** The text of a file. Throws a PlainError that names the file where it can't be read. */
@@ -19,9 +19,5 @@ export const parseJson = (file: string, text: string): unknown => {
 }
 
 /** What is wrong with a file, every field with the line on which it stands, or on which it is missing. */
-export const wrongFields = (
-  title: string,
-  file: string,
-  text: string,
-  problems: readonly { path: string; message: string }[],
-): PlainError => new PlainError([title, ...fieldProblems(file, text, problems)].join('\n'))
+export const wrongFields = (title: string, file: string, text: string, problems: readonly FieldProblem[]): PlainError =>
+  new PlainError([title, ...fieldProblems(file, text, problems)].join('\n'))
