@@ -106,10 +106,16 @@ describe('sundial decode link', () => {
 })
 
 describe('hexadecimal digits', () => {
-  it.each(['0x68, 0x16', '68:16', '68-16', ' 68\n16 ', '6816'])('%j are two bytes', (text) => {
-    expect(readHex([text])).toEqual(Uint8Array.of(0x68, 0x16))
+  it.each(['0x68, 0x16', '68:16', '68-16', ' 68\n16 ', '6816', '0X680X16', '\\x68\\x16', '[0x68, 0x16]', '68H 16h', '{68,16};'])(
+    '%j are two bytes',
+    (text) => {
+      expect(readHex([text])).toEqual(Uint8Array.of(0x68, 0x16))
+    },
+  )
+  it('a lone digit is a byte where 0x says so', () => {
+    expect(readHex(['0x6, 0x16'])).toEqual(Uint8Array.of(6, 0x16))
   })
-  it.each(['68 1', 'hello', ''])('%j are refused', (text) => {
+  it.each(['68 1', '6 8', '681', 'hello', '', '68H16'])('%j are refused', (text) => {
     expect(() => readHex([text])).toThrow(/digits|no bytes/)
   })
   it('every subcommand explains itself', () => {

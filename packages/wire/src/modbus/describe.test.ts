@@ -81,13 +81,36 @@ describe('a Modbus message in words', () => {
     expect(describeModbus(bytes)).toEqual({ ok: true, said })
   })
   it.each([
-    ['three bytes', bytesOf('01 03 00'), /^3 bytes/],
+    ['three bytes', bytesOf('01 03 00'), /^length: 3 bytes/],
     ['a wrong checksum', bytesOf('1103006b00037688'), /^checksum/],
-    ['a header whose length lies', bytesOf('0001 0000 0007 01 03 0000 0001'), /^checksum/],
+    ['a header whose length lies', bytesOf('0001 0000 0007 01 03 0000 0001'), /^length: 12 bytes, and 13 as/],
     ['registers that are neither asked for nor given', rtu(bytesOf('03 05 0001')), /^neither a request nor an answer of function 3/],
     ['a request beyond the last register', rtu(bytesOf('03 ffff 0002')), /^neither/],
   ])('says what is wrong with %s', (_, bytes, why) => {
     expect(describeModbus(bytes)).toEqual({ ok: false, why: expect.stringMatching(why) })
+  })
+  it('tells RTU from TCP by what can be read, where by chance a message is both', () => {
+    // Read 9 registers from 0, write 1: bytes 2 to 5 are 0, 0, 0, 9, and 9 bytes stand behind them.
+    const both = rtu(encodeRequest({ fn: 23, address: 0, count: 9, writeAddress: 40, values: Uint16Array.of(7) }))
+    expect(describeModbus(both)).toMatchObject({ ok: true, said: { transport: 'rtu', request: { count: 9, values: [7] } } })
+  })
+  const asked = { fn: 3, address: 0, count: 6 } as const
+  const given = encodeAnswer(asked, Uint16Array.of(1, 2, 3, 4, 5, 6))
+  const adu = (transaction: number, pdu: Uint8Array): Uint8Array => encodeAdu({ transaction, unit: 1, pdu })
+  it.each([
+    ['RTU', [rtu(encodeRequest(asked)), rtu(given), rtu(encodeException(3, 'busy'))]],
+    ['TCP', [adu(1, encodeRequest(asked)), adu(1, given), adu(2, encodeException(3, 'busy'))]],
+  ])('says several messages of %s, one behind the other', (_, messages) => {
+    const found = describeModbus(Uint8Array.from(messages.flatMap((m) => [...m])))
+    const registers = [1, 2, 3, 4, 5, 6]
+    expect(found).toMatchObject({ said: { request: { count: 6 }, next: [{ answer: { registers } }, { answer: { exception: 'busy' } }] } })
+  })
+  it.each([
+    ['rubbish', [...rtu(encodeRequest(asked)), 0]],
+    ['a torn one', [...rtu(encodeRequest(asked)), ...rtu(given).subarray(0, -1)]],
+    ['a byte that no header counts', [...adu(1, given), 0]],
+  ])('takes no message with %s behind it', (_, bytes) => {
+    expect(describeModbus(Uint8Array.from(bytes)).ok).toBe(false)
   })
   it('never throws on random bytes, whole or wrapped', () => {
     fc.assert(

@@ -2,7 +2,8 @@ import { word } from './bytes.ts'
 import { identificationNames } from './identification.ts'
 import { decodeRequest, exceptions, type Request } from './pdu.ts'
 import { type LooseAnswer, readAnswer } from './reply.ts'
-import { decodeRtu } from './rtu.ts'
+import { decodeRtu, rtuBytes } from './rtu.ts'
+import { aduBytes, faultOfHeader, headerBytes } from './tcp.ts'
 
 /** What a message says, as plain JSON. `request` and `answer`: what it says read as the one and as the other, where it can be read so. */
 export type SaidModbus = {
@@ -14,22 +15,31 @@ export type SaidModbus = {
   answer?: Record<string, unknown>
   /** Of a function that is not known here. */
   pdu?: string
+  /** The messages behind the first, where all bytes are messages. */
+  next?: SaidModbus[]
 }
 export type DescribedModbus = { ok: true; said: SaidModbus } | { ok: false; why: string }
 
 type Envelope = Pick<SaidModbus, 'transport' | 'transaction' | 'unit'> & { pdu: Uint8Array }
 
 const known = new Set([1, 2, 3, 4, 5, 6, 15, 16, 22, 23, 43])
-const tcpHead = 7
 
-const looksLikeTcp = (bytes: Uint8Array): boolean => bytes.length > tcpHead && word(bytes, 2) === 0 && word(bytes, 4) === bytes.length - 6
+/** How many bytes a Modbus TCP header announces in all; null = there is none. */
+const tcpBytes = (bytes: Uint8Array): number | null => (bytes.length <= headerBytes || faultOfHeader(bytes) ? null : aduBytes(bytes))
 
-const open = (bytes: Uint8Array): Envelope | string => {
-  if (looksLikeTcp(bytes))
-    return { transport: 'tcp', transaction: word(bytes, 0), unit: bytes[6]!, pdu: Uint8Array.from(bytes.subarray(tcpHead)) }
-  const found = decodeRtu(bytes)
-  if (found.ok) return { transport: 'rtu', unit: found.frame.unit, pdu: found.frame.pdu }
-  if (found.fault === 'length') return `${bytes.length} bytes; a message has 4 to 256`
+const envelopesOf = (bytes: Uint8Array): Envelope[] => {
+  const rtu = decodeRtu(bytes)
+  const pdu = Uint8Array.from(bytes.subarray(headerBytes))
+  return [
+    ...(rtu.ok ? [{ transport: 'rtu' as const, unit: rtu.frame.unit, pdu: rtu.frame.pdu }] : []),
+    ...(tcpBytes(bytes) === bytes.length ? [{ transport: 'tcp' as const, transaction: word(bytes, 0), unit: bytes[6]!, pdu }] : []),
+  ]
+}
+const whyNone = (bytes: Uint8Array): string => {
+  const announced = tcpBytes(bytes)
+  if (announced !== null && announced !== bytes.length)
+    return `length: ${bytes.length} bytes, and ${announced} as a Modbus TCP header would announce; for RTU the checksum is wrong`
+  if (bytes.length < rtuBytes.min) return `length: ${bytes.length} bytes; a message has ${rtuBytes.min} at least`
   return 'checksum: the last two bytes are not the CRC of those before, and there is no Modbus TCP header either'
 }
 
@@ -47,11 +57,7 @@ const saidAnswer = (answer: LooseAnswer): Record<string, unknown> | null => {
   return { ...rest, objects: objects.map(({ id, text }) => ({ id, name: identificationNames[id] ?? null, text })) }
 }
 
-/** What a whole Modbus TCP or RTU message says; which of the two it is shows in its bytes. Never throws. */
-export const describeModbus = (bytes: Uint8Array): DescribedModbus => {
-  const envelope = open(bytes)
-  if (typeof envelope === 'string') return { ok: false, why: envelope }
-  const { pdu, ...head } = envelope
+const describeEnvelope = ({ pdu, ...head }: Envelope): DescribedModbus => {
   const fn = pdu[0]! & 0x7f
   const said: SaidModbus = { ...head, function: fn }
   if (!known.has(fn)) return { ok: true, said: { ...said, pdu: Buffer.from(pdu).toString('hex').toUpperCase() } }
@@ -62,4 +68,36 @@ export const describeModbus = (bytes: Uint8Array): DescribedModbus => {
   if (words) said.answer = words
   if (said.request || said.answer) return { ok: true, said }
   return { ok: false, why: `neither a request nor an answer of function ${fn}${answer.kind === 'malformed' ? ` (${answer.why})` : ''}` }
+}
+
+const isKnown = (found: DescribedModbus): boolean => found.ok && found.said.pdu === undefined
+/** By chance a message is both: of RTU and TCP that counts which says something. */
+const describeOne = (bytes: Uint8Array): DescribedModbus => {
+  const all = envelopesOf(bytes).map(describeEnvelope)
+  return all.find(isKnown) ?? all.find(({ ok }) => ok) ?? all[0] ?? { ok: false, why: whyNone(bytes) }
+}
+
+/** Lengths that a first message may have where more follow. */
+const endsOf = (bytes: Uint8Array): number[] => {
+  const tcp = tcpBytes(bytes)
+  const ends = Array.from({ length: rtuBytes.max - rtuBytes.min + 1 }, (_, i) => rtuBytes.min + i).filter(
+    (end) => decodeRtu(bytes.subarray(0, end)).ok,
+  )
+  return [...ends, ...(tcp === null ? [] : [tcp])].filter((end) => end < bytes.length)
+}
+const describeSeveral = (bytes: Uint8Array): DescribedModbus | null => {
+  for (const end of endsOf(bytes)) {
+    const first = describeOne(bytes.subarray(0, end))
+    const rest = isKnown(first) ? describeModbus(bytes.subarray(end)) : null
+    if (!first.ok || !rest?.ok) continue
+    const { next = [], ...second } = rest.said
+    return { ok: true, said: { ...first.said, next: [second, ...next] } }
+  }
+  return null
+}
+
+/** What Modbus TCP or RTU messages say that fill the bytes; which of the two they are shows in them. Never throws. */
+export const describeModbus = (bytes: Uint8Array): DescribedModbus => {
+  const one = describeOne(bytes)
+  return one.ok ? one : (describeSeveral(bytes) ?? one)
 }

@@ -13,8 +13,8 @@ export type RtuParser = {
 /** Whose messages a stream holds: how long one is depends on it. */
 export type RtuSide = 'requests' | 'answers'
 
-const lengthMin = 4
-const lengthMax = 256
+/** Bytes of a message, unit and checksum counted. */
+export const rtuBytes = { min: 4, max: 256 } as const
 
 const crcTable = Uint16Array.from({ length: 256 }, (_, byte) => {
   let crc = byte
@@ -42,7 +42,7 @@ const isSound = (bytes: Uint8Array, from: number, to: number): boolean =>
 
 /** One whole message, nothing around it; else why it is none. */
 export const decodeRtu = (bytes: Uint8Array): { ok: true; frame: RtuFrame } | { ok: false; fault: 'length' | 'checksum' } => {
-  if (bytes.length < lengthMin || bytes.length > lengthMax) return { ok: false, fault: 'length' }
+  if (bytes.length < rtuBytes.min || bytes.length > rtuBytes.max) return { ok: false, fault: 'length' }
   if (!isSound(bytes, 0, bytes.length)) return { ok: false, fault: 'checksum' }
   return { ok: true, frame: { unit: bytes[0]!, pdu: Uint8Array.from(bytes.subarray(1, -2)) } }
 }
@@ -93,7 +93,7 @@ const lengthAt = (side: RtuSide, bytes: Uint8Array, at: number): number | null =
   const fn = bytes[at + 1]!
   if (side === 'answers' && fn & 0x80) return 5
   const length = lengths[side][fn]?.(bytes, at) ?? null
-  return length !== null && length > lengthMax ? null : length
+  return length !== null && length > rtuBytes.max ? null : length
 }
 
 /**
@@ -138,7 +138,7 @@ export const createRtuParser = (side: RtuSide, unit?: number): RtuParser => {
       at = next
     }
     rest = Uint8Array.from(bytes.subarray(at))
-    if (isLast || noise.length >= lengthMax) endNoise(found)
+    if (isLast || noise.length >= rtuBytes.max) endNoise(found)
     return found
   }
   return {

@@ -52,10 +52,25 @@ describe('discovery', () => {
     expect(await readBody(read, { id: 1, address: 40004, length: 300 })).toEqual(long)
     expect(asked).toEqual([125, 125, 50])
   })
+  const ids = [1, 160]
+  it.each<[string, number[], number[]]>([
+    ['is missing', [...device.subarray(0, -2)], ids],
+    ['is zeros', [...device.subarray(0, -2), 0, 0, 0, 0], ids],
+    ['has a length', [...device.subarray(0, -1), 9], ids],
+    ['stands behind a model that promises too much', [...device.subarray(0, -2), 103, 60_000, 1, 2], [...ids, 103]],
+    ['stands behind models of no length', [...device.subarray(0, -2), 64_002, 0, 64_003, 0, 0xffff, 0], [...ids, 64_002, 64_003]],
+  ])('finds what is there where the end %s', async (_, registers, wanted) => {
+    expect((await discover(reader(Uint16Array.from(registers))))?.map(({ id }) => id)).toEqual(wanted)
+  })
+  it('is null where a device falls silent on the way', async () => {
+    const read = reader(device)
+    expect(await discover(async (address, count) => (address > 40_010 ? null : read(address, count)))).toBeNull()
+  })
   it.each([
     ['silence', new Uint16Array(0)],
     ['another marker', Uint16Array.of(1, 2, 0xffff, 0)],
-    ['no end', device.subarray(0, -2)],
+    ['nothing behind the marker', device.subarray(0, 2)],
+    ['zeros behind the marker', Uint16Array.of(...device.subarray(0, 2), 0, 0)],
     [
       'a chain of empty models without end',
       Uint16Array.from([

@@ -27,19 +27,24 @@ const firstModel = async (read: ReadRegisters): Promise<number | null> => {
   return null
 }
 
-/** Walks a device's models, known or not. Null = no answer on the way, or no SunSpec device. */
+/**
+ * Walks a device's models, known or not. Some lack the end: there the chain ends with what can't be read, or with zeros. Null = no
+ * answer on the way, no SunSpec device, or one whose chain goes nowhere.
+ */
 export const discover = async (read: ReadRegisters): Promise<FoundModel[] | null> => {
   const found: FoundModel[] = []
+  const walked = (): FoundModel[] | null => (found.length > 0 ? found : null)
   let address = await firstModel(read)
   while (address !== null && found.length < modelsMax && address < 0xffff) {
     const head = await read(address, 2)
-    if (head === null || head === 'refused') return null
+    if (head === null) return null
+    if (head === 'refused' || head[0] === 0) return walked()
     const [id, length] = [head[0]!, head[1]!]
     if (id === endId) return found
     found.push({ id, address: address + 2, length })
     address += 2 + length
   }
-  return null
+  return found.length < modelsMax ? walked() : null
 }
 
 /** A model's body, in as many reads as it takes (125 registers each). */
