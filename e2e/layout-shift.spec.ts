@@ -70,4 +70,7 @@ describe('while data come nothing jumps', () => {
   it('on a station', async () => {
     expect(await shiftWhileLoading(() => paths.station(stationId), '.playback-track')).toBeLessThan(shiftMax)
   })
+  it('among the organisations', async () => {
+    expect(await shiftWhileLoading(() => '/#/user/institution', '.org-held li button')).toBeLessThan(shiftMax)
+  })
 })

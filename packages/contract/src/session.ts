@@ -65,6 +65,8 @@ export const userInfo = call({
     ),
     /** What is shown instead of "organisation" to people of this organisation, in the request's language; null: as to all. */
     organisationLabel: z.string().nullable(),
+    /** Sees certain stations only, and so adds none and changes no organisation, whatever the permissions. */
+    bound: z.boolean(),
     /** The password is one that somebody else gave: every other call is refused until it is changed. */
     mustChangePassword: z.boolean(),
     /** A role requires a second factor: every other call is refused until it is set up. */

@@ -112,6 +112,11 @@ export const shell = phrases({
     ja: '通知、未読 {{count, number}} 件',
   },
   noNotices: { zh: '本次登录以来没有通知', en: 'Nothing since you signed in', ja: 'ログイン以降の通知はありません' },
+  noticesLost: {
+    zh: '与平台的连接已中断，暂时无法加载通知。',
+    en: 'Notices could not be loaded: the connection to the platform is interrupted.',
+    ja: 'プラットフォームとの接続が切れているため、通知を読み込めませんでした。',
+  },
   noticeError: { zh: '错误', en: 'Error', ja: 'エラー' },
   noticeWarning: { zh: '警告', en: 'Warning', ja: '警告' },
   noticeSuccess: { zh: '成功', en: 'Done', ja: '完了' },

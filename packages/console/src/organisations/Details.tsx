@@ -4,7 +4,7 @@ import { organisations } from '@sundial/phrases/organisations.ts'
 import { Button } from 'antd'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
-import { useMay } from '../kit/session/use-session.ts'
+import { useMayUnbound } from '../kit/session/use-session.ts'
 import { HeldStations } from './HeldStations.tsx'
 import { HeldUsers } from './HeldUsers.tsx'
 import type { OnOrder } from './orders.ts'
@@ -60,7 +60,7 @@ const Facts = ({ branch, parent }: Pick<Props, 'branch' | 'parent'>) => {
 /** One organisation: what it is called, where it stands, what and whom it holds. */
 export const Details = ({ branch, parent, onOrder, onBack }: Props) => {
   const say = useSay(organisations)
-  const mayEdit = useMay(calls.saveOrganisation.may)
+  const mayEdit = useMayUnbound(calls.saveOrganisation.may)
   const { name, orgNo } = branch.organisation
   return (
     <section className="org-details" aria-label={name}>
@@ -75,7 +75,7 @@ export const Details = ({ branch, parent, onOrder, onBack }: Props) => {
         {mayEdit ? <Actions branch={branch} onOrder={onOrder} /> : null}
       </div>
       <Facts branch={branch} parent={parent} />
-      <HeldStations orgNo={orgNo} />
+      <HeldStations orgNo={orgNo} count={branch.stationsBelow} />
       <HeldUsers orgNo={orgNo} />
     </section>
   )

@@ -5,11 +5,12 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { useMay } from '../kit/session/use-session.ts'
+import { HeldSkeleton } from './OrganisationsSkeleton.tsx'
 
 const shownMax = 10
 
-/** The plants of an organisation and of everything below it. */
-export const HeldStations = ({ orgNo }: { orgNo: string }) => {
+/** The plants of an organisation and of everything below it, of which there are so many. */
+export const HeldStations = ({ orgNo, count }: { orgNo: string; count: number }) => {
   const say = useSay(organisations)
   const { number, capacity } = useFormat()
   const may = useMay(calls.stations.may)
@@ -23,6 +24,7 @@ export const HeldStations = ({ orgNo }: { orgNo: string }) => {
       </h2>
       {error ? <p className="meta">{error.message}</p> : null}
       {data?.list.length === 0 ? <p className="meta">{say('stationsNone')}</p> : null}
+      {data || error ? null : <HeldSkeleton count={Math.min(count, shownMax)} />}
       <ul>
         {data?.list.map((row) => (
           <li key={row.id}>

@@ -2,13 +2,13 @@ import { organisations } from '@sundial/phrases/organisations.ts'
 import { useSearchParams } from 'react-router'
 import { useUnfinished } from '../kit/form/use-unfinished.ts'
 import { useSay } from '../kit/language/language.ts'
-import { Loading } from '../kit/routes/Loading.tsx'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
 import { Details } from './Details.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { OrganisationForm } from './OrganisationForm.tsx'
+import { OrganisationsSkeleton } from './OrganisationsSkeleton.tsx'
 import { OrganisationTree } from './OrganisationTree.tsx'
 import './organisations.css'
 import type { Order } from './orders.ts'
@@ -95,7 +95,7 @@ const OrganisationsPage = () => {
         <h1>{say('title')}</h1>
         <span className="meta tabular">{branches ? say('count', { count }) : ''}</span>
       </div>
-      {branches ? <Halves branches={branches} /> : <Loading />}
+      {branches ? <Halves branches={branches} /> : <OrganisationsSkeleton />}
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { kit } from '@sundial/phrases/kit.ts'
 import { shell } from '@sundial/phrases/shell.ts'
-import { Popover } from 'antd'
+import { Button, Popover } from 'antd'
 import { useState } from 'react'
+import { useApprovals } from '../kit/approvals/approvals.ts'
+import { connectNow, useLiveness } from '../kit/events/event-stream.ts'
 import { ownZone } from '../kit/format/clocks.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
@@ -42,13 +44,30 @@ const Kept = ({ notice }: { notice: Notice }) => {
   )
 }
 
+/** Neither what happens nor what was asked for arrives. */
+const useLost = (): boolean => {
+  const live = useLiveness((state) => state.live)
+  return useApprovals().isError || !live
+}
+
+const Lost = () => (
+  <div className="notice-lost" role="alert">
+    <p>{useSay(shell)('noticesLost')}</p>
+    <Button size="small" onClick={connectNow}>
+      {useSay(kit)('retry')}
+    </Button>
+  </div>
+)
+
 const List = () => {
   const say = useSay(shell)
+  const lost = useLost()
   const kept = useNotices((state) => state.kept)
   return (
     <section className="notice-centre" aria-label={say('notices')}>
       <h2>{say('notices')}</h2>
-      {kept.length === 0 ? <p className="quiet">{say('noNotices')}</p> : null}
+      {lost ? <Lost /> : null}
+      {kept.length === 0 && !lost ? <p className="quiet">{say('noNotices')}</p> : null}
       <ul>
         {kept.map((notice) => (
           <Kept key={notice.id} notice={notice} />

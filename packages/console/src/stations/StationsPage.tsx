@@ -15,7 +15,7 @@ import type { Pieces } from '../kit/pieces/pieces.ts'
 import { lazyPart } from '../kit/routes/lazy-part.tsx'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { useCall } from '../kit/server/use-call.ts'
-import { useMay } from '../kit/session/use-session.ts'
+import { useMay, useMayUnbound } from '../kit/session/use-session.ts'
 import { DataTable } from '../kit/table/DataTable.tsx'
 import { pageAnswer } from '../kit/table/table-answer.ts'
 import { stateOfView } from '../kit/table/table-state.ts'
@@ -67,6 +67,7 @@ const StationsPage = ({ SwitchDialog }: Pick<Pieces, 'SwitchDialog'>) => {
   const chosen = useChosen(rows, 'id', table.chosen)
   const [open, setOpen] = useUnfinished<Open>('open', null, (was) => (was && 'form' in was ? was : undefined))
   const mayEdit = useMay('stations.edit')
+  const mayAdd = useMayUnbound('stations.edit')
   const columns = useColumns(rows ?? [], mayEdit ? (row) => setOpen({ form: row }) : null)
   const { exportRows, busy } = useExport(table)
   const bulk = useBulk(table, chosen, {
@@ -85,14 +86,14 @@ const StationsPage = ({ SwitchDialog }: Pick<Pieces, 'SwitchDialog'>) => {
         title={say('title')}
         meta={meta}
         actions={<ExportStations busy={busy} onExport={() => void exportRows()} />}
-        add={mayEdit ? { label: say('add'), onAdd: () => setOpen({ form: 'new' }) } : null}
+        add={mayAdd ? { label: say('add'), onAdd: () => setOpen({ form: 'new' }) } : null}
         views={stationViews.map((key) => ({ key, label: say(key), count: list.data?.views[key] }))}
         ownCounts={own.data}
         fields={fields}
         columns={columns}
         rowKey="id"
         chooseLabel={({ name }) => say('choose', { name })}
-        nothing={{ text: say('none'), hint: say(mayEdit ? 'noneToAdd' : 'noneToSee') }}
+        nothing={{ text: say('none'), hint: say(mayAdd ? 'noneToAdd' : 'noneToSee') }}
         cards={(shown) => <StationCards rows={shown} />}
         bulk={bulk}
       />

@@ -12,7 +12,7 @@ const labelOf = async (server: Server, orgPath: string, language: Language): Pro
   return label && (label[language] ?? label.en ?? label.zh ?? label.ja ?? null)
 }
 
-export const userInfo: Handler<'userInfo'> = async (_input, { server, user, language }) => {
+export const userInfo: Handler<'userInfo'> = async (_input, { server, scope, user, language }) => {
   const { roles, jobNumber, createdAt, lastLoginAt, phone } = await personOf(server.store.db, user.userId)
   const factor = await secondFactorOf(server.store.db, user.userId)
   return {
@@ -26,6 +26,7 @@ export const userInfo: Handler<'userInfo'> = async (_input, { server, user, lang
       .filter((key) => user.permissions.has(key))
       .map((key) => ({ name: permissionText(key, language), actionType: permissions[key].actionType, uri: key })),
     organisationLabel: await labelOf(server, user.orgPath, language),
+    bound: scope.stationIds !== undefined,
     mustChangePassword: user.mustChangePassword,
     mustEnrol: user.mustEnrol,
     secondFactor: {

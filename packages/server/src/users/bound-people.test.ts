@@ -39,6 +39,11 @@ describe('whoever is bound to stations', () => {
     expect(await stationsOf(await s.token('clerk2'))).toEqual(['TS-01'])
   })
 
+  it('is told so, and nobody else', async () => {
+    expect((await as(deputy, 'userInfo', {})).data).toMatchObject({ bound: true })
+    expect((await as(all, 'userInfo', {})).data).toMatchObject({ bound: false })
+  })
+
   it('imports people who see no more than that', async () => {
     const { upload, commit } = importer(s, deputy)
     expect((await commit(await upload([sato]))).data).toMatchObject({ added: 1 })

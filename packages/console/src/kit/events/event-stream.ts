@@ -75,10 +75,14 @@ const connect = async () => {
   connectLater()
 }
 
-// The network is back: no need to wait for the next try.
-window.addEventListener('online', () => {
+/** Listens again at once, and has everything that is shown asked for again. */
+export const connectNow = () => {
   if (wanted && !useLiveness.getState().live) void connect()
-})
+  fetchAgain()
+}
+
+// The network is back: no need to wait for the next try.
+window.addEventListener('online', connectNow)
 
 handlers.get('reset')?.add(fetchAgain)
 

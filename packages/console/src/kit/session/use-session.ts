@@ -20,3 +20,9 @@ export const mayIn = (session: Session | undefined, permission: Permission): boo
 
 /** Whether the signed-in user holds a permission; buttons ask for the one of their call. */
 export const useMay = (permission: Permission): boolean => mayIn(useSession().data, permission)
+
+/** Holds a permission that is of no use to whoever sees certain stations only. */
+export const useMayUnbound = (permission: Permission): boolean => {
+  const session = useSession().data
+  return mayIn(session, permission) && session?.bound === false
+}
