@@ -1,7 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { silent } from '@sundial/core/kit/log.ts'
@@ -9,10 +9,12 @@ import { encodeChunk, signedOf } from '@sundial/wire/link/file-transfer.ts'
 import type { OpOf } from '@sundial/wire/link/ops.ts'
 import { topics } from '@sundial/wire/link/topics.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { agentBench } from './agent-bench.ts'
+import { agentBench, number } from './agent-bench.ts'
 import type { ConfigInput } from './kit/config.ts'
+import { holderOf } from './kit/hold-folder.ts'
 import { launch } from './launch.ts'
 import { gw } from './testbench/platform.ts'
+import { whyNoTty } from './testbench/tty.ts'
 
 const { bench, configOf } = agentBench(beforeEach, afterEach, 0)
 const keys = generateKeyPairSync('ed25519')
@@ -55,13 +57,16 @@ const order = async (op: OpOf<'file.offer' | 'file.commit' | 'restart' | 'versio
   return bench.platform.result(command.id)
 }
 /** Brings a program to the concentrator and has it run. */
-const install = async (program: string, version: string): Promise<void> => {
-  const content = Buffer.from(program)
+const install = async (image: string | Buffer, version: string): Promise<void> => {
+  const content = Buffer.from(image)
   const sha256 = createHash('sha256').update(content).digest('hex')
   const file = { kind: 'firmware', name: 'agent.mjs', version, model: 'CCO-2', size: content.length, sha256 } as const
   const signature = sign(null, signedOf(file), keys.privateKey).toString('hex')
   expect(await order({ op: 'file.offer', xfer: 'beefbeef', chunkBytes: 65_536, signature, ...file })).toMatchObject({ phase: 'done' })
-  await bench.platform.client.publishAsync(topics.file(gw, 'beefbeef'), Buffer.from(encodeChunk(0, content)), { qos: 1 })
+  for (let i = 0; i * 65_536 < content.length; i++) {
+    const chunk = encodeChunk(i, content.subarray(i * 65_536, (i + 1) * 65_536))
+    await bench.platform.client.publishAsync(topics.file(gw, 'beefbeef'), Buffer.from(chunk), { qos: 1 })
+  }
   expect(await order({ op: 'file.commit', xfer: 'beefbeef' })).toMatchObject({ phase: 'done' })
 }
 
@@ -113,6 +118,39 @@ describe('a concentrator that is launched', () => {
     await born(3)
     expect(births()[2]!.fw).toBe('1.5.0')
     expect((await order({ op: 'versions.read' })).data).toMatchObject({ bank: 'a', firmware: '1.5.0' })
+  })
+  it.runIf(whyNoTty === null)(
+    'has its serial ports also under a program that came over the link (skipped without serialport)',
+    async () => {
+      const image = join(bench.folder, 'agent.mjs')
+      execFileSync(process.execPath, [fileURLToPath(new URL('../../../scripts/begin.mjs', import.meta.url)), 'agent', image])
+      await begin({ buses: [{ id: 'plc', kind: 'dlt645-serial', path: '/dev/nowhere', devices: [number(1)] }], reportPeriodS: 1 })
+      await install(readFileSync(image), '1.5.0')
+      await born(2)
+      const later = notices().length
+      await bench.platform.until(
+        () =>
+          notices()
+            .slice(later)
+            .some(({ code: what }) => what === 'busDown'),
+        'a word about the port',
+      )
+      expect(births()[1]!.fw).toBe('1.5.0')
+      expect(notices().at(-1)?.why).toContain('No such file or directory, cannot open /dev/nowhere')
+    },
+  )
+  it('leaves its folder when whoever started it is killed, so that it can be started anew', async () => {
+    const file = join(bench.folder, 'config.json')
+    await begin({ trialS: 60 })
+    await install(sound, '1.5.0')
+    await born(2)
+    end.abort()
+    await ended
+    const child = spawn(process.execPath, [program, '--config', file], { stdio: 'ignore' })
+    await born(3)
+    await expect.poll(() => readdirSync(bench.folder).filter((name) => name.startsWith('held-by-'))).toHaveLength(2)
+    child.kill('SIGKILL')
+    await expect.poll(() => holderOf(bench.folder), { timeout: 10_000 }).toBeNull()
   })
   it('falls back at once from a program that dies, and says so', async () => {
     await begin()

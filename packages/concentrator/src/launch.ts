@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import type { Log } from '@sundial/core/kit/log.ts'
-import { type Banks, openBanks } from './kit/banks.ts'
+import { type Banks, installedVariable, openBanks } from './kit/banks.ts'
 import { type ConfigInput, readConfig } from './kit/config.ts'
 import { withConfigFile } from './kit/config-file.ts'
 import { onDataFolder } from './kit/data-folder.ts'
@@ -56,7 +56,10 @@ const watchTrial = async (child: ChildProcess, dataDir: string, trialMs: number,
 const runImage = async (o: LaunchOptions, hold: Hold, image: string, dataDir: string, trialMs: number): Promise<number | null> => {
   const over = new AbortController()
   const command = [image, 'concentrator', '--bank', '--config', o.configFile]
-  const child = spawn(process.execPath, command, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  const child = spawn(process.execPath, command, {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, [installedVariable]: import.meta.url },
+  })
   const exited = once(child, 'exit') as Promise<[number | null]>
   const end = (): void => void child.kill('SIGTERM')
   o.ended.addEventListener('abort', end)

@@ -1,11 +1,17 @@
+import { createRequire } from 'node:module'
 import type { SerialPort } from 'serialport'
+import { installedVariable } from '../kit/banks.ts'
 import type { SerialPlace } from '../kit/place.ts'
 import type { Dial, Port } from './port.ts'
+
+/** A program that came over the link lies in the data folder: the package lies beside the one that is installed. */
+const packageOf = (installed: string | undefined): Promise<typeof import('serialport')> | typeof import('serialport') =>
+  installed === undefined ? import('serialport') : createRequire(installed)('serialport')
 
 /** The driver of serial ports is compiled code, which not every system has. */
 const load = async (): Promise<typeof SerialPort | Error> => {
   try {
-    return (await import('serialport')).SerialPort
+    return (await packageOf(process.env[installedVariable])).SerialPort
   } catch (error) {
     return new Error(`serial ports need the package "serialport", which could not be loaded here: ${(error as Error).message}`)
   }

@@ -4,6 +4,9 @@ import type { Log } from '@sundial/core/kit/log.ts'
 import { z } from 'zod'
 import { openKept } from './kept.ts'
 
+/** Tells a program that came over the link where the one is that is installed, as a file URL. */
+export const installedVariable = 'CONCENTRATOR_INSTALLED'
+
 /** Where an agent's program comes from: what was installed, or one of two places for programs that came over the link. */
 const bank = z.enum(['builtIn', 'a', 'b'])
 export type Bank = z.output<typeof bank>

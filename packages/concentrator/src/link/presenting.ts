@@ -2,7 +2,11 @@ import type { Clock } from '@sundial/core/kit/clock.ts'
 import { encode } from '@sundial/wire/link/codec.ts'
 import type { Birth, Claim, Status } from '@sundial/wire/link/messages.ts'
 import { opNames } from '@sundial/wire/link/ops.ts'
+import { topics } from '@sundial/wire/link/topics.ts'
 import type { Journal } from '../kit/journal/journal.ts'
+
+import type { SignIn } from './connection.ts'
+import type { Identity } from './identity.ts'
 
 /** What a concentrator tells of itself; asked anew each time it presents itself. */
 export type Self = {
@@ -35,4 +39,10 @@ export const birthOf = (o: Self): Uint8Array =>
     last: { tm: o.journal.last('tm'), ev: o.journal.last('ev') },
   } satisfies Birth)
 
-export const claimOf = (gw: string, secretHash: string): Uint8Array => encode({ v: 1, gw, secretHash } satisfies Claim)
+const claimOf = (gw: string, secretHash: string): Uint8Array => encode({ v: 1, gw, secretHash } satisfies Claim)
+
+/** How it signs in this time, and what it claims where the platform does not know its secret yet. */
+export const signInOf = (gw: string, identity: Identity): SignIn => {
+  const { password, isClaiming } = identity.signIn()
+  return { password, claim: isClaiming ? { topic: topics.claim(gw), payload: claimOf(gw, identity.secretHash) } : null }
+}

@@ -4,9 +4,9 @@ import { ack, claimed, type Response, type TimeRequest, timeAnswer } from '@sund
 import { parseFile, topics } from '@sundial/wire/link/topics.ts'
 import type { Report } from '../kit/envelope.ts'
 import { clockOffset } from './clock-offset.ts'
-import { type Connection, connect, type SignIn, type TlsFiles } from './connection.ts'
+import { type Connection, connect, type TlsFiles } from './connection.ts'
 import type { Identity } from './identity.ts'
-import { birthOf, claimOf, type Self, statusOf } from './presenting.ts'
+import { birthOf, type Self, signInOf, statusOf } from './presenting.ts'
 import { createSender, type Sender } from './sender.ts'
 import { sendWindow } from './window.ts'
 
@@ -90,6 +90,10 @@ const answered = (state: State): void => {
 
 /** The platform has taken our secret: from now on we sign in with it. */
 const onClaimed = (state: State, payload: Uint8Array): void => {
+  if (state.connection.isUp()) {
+    state.foreign++
+    return
+  }
   const decoded = decode(payload, claimed)
   if (!decoded.ok) {
     noteMalformed(state, 'claimed', decoded.why)
@@ -128,16 +132,11 @@ const onMessage = (state: State, topic: string, payload: Uint8Array): void => {
   }
 }
 
-const signInOf = ({ gw, identity }: UplinkOptions): SignIn => {
-  const { password, isClaiming } = identity.signIn()
-  return { password, claim: isClaiming ? { topic: topics.claim(gw), payload: claimOf(gw, identity.secretHash) } : null }
-}
-
 const connectionOf = (o: UplinkOptions, state: () => State): Connection =>
   connect({
     url: o.url,
     gw: o.gw,
-    signIn: () => signInOf(o),
+    signIn: () => signInOf(o.gw, o.identity),
     tls: o.tls,
     will: { topic: topics.status(o.gw), payload: statusOf(o, false) },
     subscribe: `pv/v1/${o.gw}/dn/#`,

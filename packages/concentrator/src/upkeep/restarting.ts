@@ -20,12 +20,20 @@ const places: Readonly<Record<Part, readonly string[]>> = {
 const noteFile = 'reset.json'
 const schema = z.array(z.enum(resetParts))
 
+const partsOf = (text: string): readonly Part[] => {
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch {
+    return [] // a note that a disk has spoilt clears nothing, and keeps nothing from starting
+  }
+}
+
 /** Clears what a reset ordered before the process ended; to be called before anything in the folder is opened. Answers which parts. */
 export const applyReset = async (dataDir: string, log: Log): Promise<readonly Part[]> => {
   const path = join(dataDir, noteFile)
   const text = await readFile(path, 'utf8').catch(() => null) // none was ordered
   if (text === null) return []
-  const parts = schema.safeParse(JSON.parse(text)).data ?? []
+  const parts = partsOf(text)
   for (const part of parts) for (const place of places[part]) await rm(join(dataDir, place), { recursive: true, force: true })
   await rm(path)
   log('warn', 'resetDone', { parts })
@@ -46,7 +54,10 @@ export const restartHandlers = ({ dataDir, restart, told, log }: RestartingOptio
   const after = (): void => {
     told()
       .catch((error: unknown) => log('warn', 'restartUntold', { error: String(error) }))
-      .finally(() => restart?.())
+      .finally(() => {
+        log('info', 'restartOrdered')
+        restart?.()
+      })
   }
   return {
     restart: () => (restart ? { ...done(), after } : refused('noRestartHere')),
