@@ -8,7 +8,7 @@ import { quantitiesOf } from '@sundial/core/telemetry/quantities.ts'
 import { testFleet } from '@sundial/store/fleet/fleet-for-tests.ts'
 import { seedFleet } from '@sundial/store/fleet/seed-fleet.ts'
 import { openStore, type Store } from '@sundial/store/kit/open-store.ts'
-import { type TestDatabase, testDatabase } from '@sundial/store/kit/test-database.ts'
+import { type Seeding, type TestDatabase, testDatabase } from '@sundial/store/kit/test-database.ts'
 import type { ReadyBatch } from '@sundial/store/telemetry/batch.ts'
 import { remember } from '@sundial/store/telemetry/remember.ts'
 import { createUser, ensureRoles } from '@sundial/store/users/create-user.ts'
@@ -63,6 +63,16 @@ const seedUsers = async (store: Store): Promise<void> => {
   const passwordHash = await hashPassword(testPassword)
   for (const [loginName, role, orgNo] of users) await createUser(store.db, { loginName, realName: loginName, passwordHash, role, orgNo })
 }
+
+const withPeople = (modulesPerString?: number): Seeding => ({
+  name: `seeded_people_${modulesPerString ?? 'as_ever'}`,
+  seed: async (url) => {
+    const store = openStore(url, { applicationName: 'test', poolSize: 1 })
+    await seedFleet(store.db, testFleet(modulesPerString))
+    await seedUsers(store)
+    await store.close()
+  },
+})
 
 const scaled = (kind: DeviceKind, name: string, value: number | null | undefined): number | null =>
   value == null ? null : Math.round(value * 10 ** quantitiesOf(kind)[name]!.decimals)
@@ -131,10 +141,8 @@ const uploaderOf =
 
 /** A server on a database of its own with the test fleet and users; every answer is checked against its contract. */
 export const serverForTests = async (options: Partial<Options> = {}): Promise<TestServer> => {
-  const database = await testDatabase()
+  const database = await testDatabase(withPeople(options.modulesPerString))
   const store = openStore(database.url, { applicationName: 'test', poolSize: 3 })
-  await seedFleet(store.db, testFleet(options.modulesPerString))
-  await seedUsers(store)
   let now = options.now ?? testNow
   const clock = {
     now: () => now,

@@ -65,10 +65,39 @@ const clusterUrl = async (): Promise<string> => {
   return answer
 }
 
-/** A new database with the whole schema and no rows; `drop` ends its connections and removes it. */
-export const testDatabase = async (): Promise<TestDatabase> => {
+/** Rows that many tests begin with: `seed` fills a migrated database once per run, under a name of its own; each test gets a copy. */
+export type Seeding = { name: string; seed(url: string): Promise<void> }
+
+/** One at a time, whichever process asks: who comes later finds it there. */
+const makeSeeded = async (url: string, { name, seed }: Seeding): Promise<void> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name])
+    if ((await client.query('select from pg_database where datname = $1', [name])).rowCount) return
+    const unfinished = `${name}_unfinished`
+    await client.query(`drop database if exists ${unfinished}`)
+    await client.query(`create database ${unfinished} template ${template}`)
+    await seed(withDatabase(url, unfinished))
+    await client.query(`alter database ${unfinished} rename to ${name}`)
+  } finally {
+    await client.end()
+  }
+}
+
+const made = new Map<string, Promise<void>>()
+const seeded = async (url: string, seeding: Seeding): Promise<string> => {
+  const there = made.get(seeding.name) ?? makeSeeded(url, seeding)
+  made.set(seeding.name, there)
+  await there
+  return seeding.name
+}
+
+/** A new database with the whole schema and no rows but those of the seeding; `drop` ends its connections and removes it. */
+export const testDatabase = async (seeding?: Seeding): Promise<TestDatabase> => {
   const url = await clusterUrl()
+  const from = seeding ? await seeded(url, seeding) : template
   const name = `t_${randomBytes(6).toString('hex')}`
-  await once(url, `create database ${name} template ${template}`)
+  await once(url, `create database ${name} template ${from}`)
   return { url: withDatabase(url, name), drop: () => once(url, `drop database ${name} with (force)`) }
 }
