@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -6,8 +7,8 @@ export default defineConfig({
   test: {
     include: ['**/*.spec.ts'],
     pool: 'forks',
-    // Each spec runs a whole Sundial and a browser; one after the other they do not slow each other down.
-    fileParallelism: false,
+    // Each spec runs a whole Sundial and a browser, which wait for each other most of the time: three share four cores.
+    maxWorkers: Math.min(3, Math.max(1, availableParallelism() - 1)),
     testTimeout: 180_000,
     hookTimeout: 300_000,
   },

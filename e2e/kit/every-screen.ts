@@ -1,0 +1,90 @@
+import type { Language } from '@sundial/phrases/kit/phrases.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { stationInDaylight } from './api.ts'
+import { type Visit, visit } from './browser.ts'
+import { signIn } from './console.ts'
+import { findings } from './findings.ts'
+import { makeGround } from './ground.ts'
+import { api, browser, openForFile, sundial } from './opened.ts'
+import { type Ground, openScreen, screens } from './screens.ts'
+
+/** Words that people must be able to read whole: their boxes are too narrow for them. */
+const cutWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const wordsEnd = (e: HTMLElement): number => {
+      const texts = document.createTreeWalker(e, NodeFilter.SHOW_TEXT)
+      const range = document.createRange()
+      let end = 0
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        range.selectNodeContents(text)
+        end = Math.max(end, range.getBoundingClientRect().right)
+      }
+      return end
+    }
+    return [...document.querySelectorAll<HTMLElement>('h1, h2, th, label, [role=tab], .ant-btn, .ant-btn > span')]
+      .filter(
+        (e) => e.checkVisibility() && getComputedStyle(e).overflowX !== 'visible' && wordsEnd(e) > e.getBoundingClientRect().right + 1,
+      )
+      .map((e) => e.textContent)
+  })
+const overEdge = (page: Page): Promise<number> => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
+
+type Look = { language: Language; dark: boolean; phone: boolean }
+const everyLook = (language: Language): Look[] => [false, true].flatMap((dark) => [false, true].map((phone) => ({ language, dark, phone })))
+/** Every pair of language, theme and size; all twelve with SCREENS=all. */
+const pairs = new Set([
+  'zh, light, 1440x900',
+  'zh, dark, 390x844',
+  'en, light, 390x844',
+  'en, dark, 1440x900',
+  'ja, light, 390x844',
+  'ja, dark, 1440x900',
+])
+const nameOf = ({ language, dark, phone }: Look) => `${language}, ${dark ? 'dark' : 'light'}, ${phone ? '390x844' : '1440x900'}`
+
+/** Opens every screen in a language, on a large and a small display. A file for each language, so that they run side by side. */
+export const openEveryScreen = (language: Language): void => {
+  let ground: Ground
+  openForFile({ visitor: false })
+  beforeAll(async () => {
+    const stationId = (await stationInDaylight(api)).id
+    const { list } = await api('rsdList', { stationId, pageSize: 1 })
+    ground = await makeGround(sundial.address, api, { stationId, moduleId: list[0]!.id })
+  })
+  const looks = everyLook(language).filter((look) => process.env.SCREENS === 'all' || pairs.has(nameOf(look)))
+
+  describe.each(looks.map((look) => [nameOf(look), look] as const))('%s', (_name, { dark, phone }) => {
+    let there: Visit
+    beforeAll(async () => {
+      there = await visit(browser, sundial.address, { phone })
+      await there.context.addInitScript(
+        `localStorage.setItem('sundial.theme', '${dark ? 'dark' : 'default'}'); localStorage.setItem('sundial.language', '${language}')`,
+      )
+    })
+    afterAll(() => there?.context.close())
+    beforeEach(() => {
+      there.faults.length = 0
+    })
+    afterEach(() => there.page.keyboard.press('Escape'))
+
+    const wholeAndWithoutFault = async () => {
+      const { page, faults } = there
+      expect(await findings(page)).toEqual([])
+      expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${language}`))
+      expect(await page.locator('html').getAttribute('data-theme')).toBe(dark ? 'dark' : 'default')
+      expect({ overEdge: await overEdge(page), cut: await cutWords(page), faults }).toEqual({ overEdge: 0, cut: [], faults: [] })
+    }
+
+    it.each(['/login', '/register'])('%s, before signing in', async (path) => {
+      await there.page.goto(`/#${path}`)
+      await there.page.getByRole('textbox').filter({ visible: true }).first().waitFor()
+      await wholeAndWithoutFault()
+    })
+    it('signs in', () => signIn(there.page, sundial.password, language))
+    it.each(Object.keys(screens))('%s: read by everybody, whole, and without a fault', async (name) => {
+      await openScreen(there.page, name, ground, language)
+      await wholeAndWithoutFault()
+    })
+  })
+}

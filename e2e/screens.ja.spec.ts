@@ -1,0 +1,3 @@
+import { openEveryScreen } from './kit/every-screen.ts'
+
+openEveryScreen('ja')
