@@ -37,7 +37,11 @@ const rows = {
   journalLost: row('concentrator', 'its storage is wiped: what it had not delivered is gone'),
   duplicateMessages: row('concentrator', 'a share of its messages arrives twice', share(1)),
   reorderedMessages: row('concentrator', 'a share of its messages arrives after the next one', share(0.5)),
-  busNoisy: row('concentrator', 'noise on its power line damages a share of the answers and loses half as many', share(0.3)),
+  busNoisy: row(
+    'concentrator',
+    'noise on its power line damages a share of the answers and loses half as many; the signal-to-noise ratios fall',
+    share(0.3),
+  ),
   busSlow: row('concentrator', 'its power line takes so many times as long', level('times', 20, 1, 10_000)),
   meterStuck: row('meter', 'repeats one value'),
   meterDirty: row('meter', 'reads a share too little', share(0.15)),

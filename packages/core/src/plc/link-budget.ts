@@ -42,6 +42,13 @@ const spreadDb = 1.6
  */
 export const answerShare = (snrDb: number): number => (snrDb >= soundSnrDb ? 1 : 1 / (1 + Math.exp((halfSnrDb - snrDb) / spreadDb)))
 
+/** By how much noise that loses this share of all answers (0..1) stands above one that loses none, dB: what every ratio falls by. */
+export const noiseRiseDb = (lostShare: number): number => {
+  if (lostShare <= 0) return 0
+  const left = Math.max(0.001, 1 - lostShare)
+  return Math.max(0, soundSnrDb - halfSnrDb + spreadDb * Math.log(1 / left - 1))
+}
+
 /** Of a modem and its processor at each hop, ms. */
 const turnMs = 1.1
 /** A hop repeats at most so often. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerShare, receivedDbm, roundTripMs, usualLine } from './link-budget.ts'
+import { answerShare, noiseRiseDb, receivedDbm, roundTripMs, usualLine } from './link-budget.ts'
 import { plcTree } from './tree.ts'
 
 const way = { cableM: 25, modules: 0, otherPhase: false }
@@ -18,6 +18,12 @@ describe('a power line', () => {
     expect(answerShare(6)).toBeCloseTo(0.5, 9)
     expect(answerShare(-3)).toBeLessThan(0.01)
     for (let snr = -10; snr < 30; snr++) expect(answerShare(snr + 1)).toBeGreaterThanOrEqual(answerShare(snr))
+  })
+  it('is noisier by 12 dB where half of the answers are lost, by the whole curve and more where all are', () => {
+    expect(noiseRiseDb(0)).toBe(0)
+    expect(noiseRiseDb(0.5)).toBeCloseTo(12, 9)
+    expect(noiseRiseDb(0.3)).toBeLessThan(noiseRiseDb(0.31))
+    expect(noiseRiseDb(1)).toBeGreaterThan(20)
   })
   it('takes some ms over broadband and a third of a second over 2,400 bit/s, more with hops and noise', () => {
     expect(roundTripMs(usualLine, 1, 30, 60)).toBeCloseTo(3.16, 2)

@@ -1,5 +1,5 @@
 import type { FaultPlan, StationPlan } from '@sundial/core/fleet/plan.ts'
-import type { FaultBoard } from './fault-board.ts'
+import type { FaultBoard } from './blank-board.ts'
 import type { Light } from './light.ts'
 import type { PlcLinks } from './plc-links.ts'
 import type { Sky } from './sky.ts'

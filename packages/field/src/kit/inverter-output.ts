@@ -10,6 +10,6 @@ export const inverterStates = { sleeping: 2, mppt: 4, throttled: 5, fault: 7 } a
 
 export const inverterState = (array: StationArray, k: number): number => {
   if (array.board.inverterFault[k] === 1) return inverterStates.fault
-  if (acW(array, k) <= 0) return inverterStates.sleeping
-  return array.takenShare[k]! < 1 ? inverterStates.throttled : inverterStates.mppt
+  if (array.takenShare[k]! < 1) return inverterStates.throttled
+  return acW(array, k) > 0 ? inverterStates.mppt : inverterStates.sleeping
 }

@@ -2,7 +2,7 @@ import { type ModuleModel, moduleModel } from '@sundial/core/pv/module.ts'
 import { bypassV, damaged, type ModuleDamage, shuntLosing, substrings, undamaged } from '@sundial/core/pv/module-circuit.ts'
 import { lookUp, type MppTable, mppSlot, mppTable, openSlot, pointSlots, powerSlot } from '@sundial/core/pv/mpp-table.ts'
 import type { StationArray } from './array-state.ts'
-import type { FaultBoard } from './fault-board.ts'
+import type { FaultBoard } from './blank-board.ts'
 
 const tables = new Map<string, MppTable>()
 const tableFor = (model: ModuleModel, damage: ModuleDamage): MppTable => {

@@ -19,20 +19,23 @@ const noiseDb = 1.2
 const weakSnrDb = 6
 const noisyForMs = 400_000
 
-/** Signal to noise, dB: what its place on the line gives, about 6 on a weak link, a little noise in time. */
-export const moduleSnrDb = (array: StationArray, i: number, atMs: number): number =>
+/** What its place on the line gives, dB, about 6 on a weak link, a little noise in time. */
+const quietSnrDb = (array: StationArray, i: number, atMs: number): number =>
   (array.board.weak[i] === 1 ? weakSnrDb : array.links.snrDb[i]!) + noiseDb * smoothNoiseAt(mix(array.seed, 1000 + i), atMs / noisyForMs)
+
+/** Signal to noise, dB. */
+export const moduleSnrDb = (array: StationArray, i: number, atMs: number): number => quietSnrDb(array, i, atMs) - array.board.noiseDb[i]!
 
 /** Received strength, dBm, by the noise of the line. */
 export const rssiDbm = (array: StationArray, i: number, snrDb: number): number =>
-  Math.max(-120, Math.min(-20, array.links.noiseDbm[i]! + snrDb))
+  Math.max(-120, Math.min(-20, array.links.noiseDbm[i]! + array.board.noiseDb[i]! + snrDb))
 
 const surelyHeardDb = 20
 
-/** Whether the line lets an answer through just now, drawn anew every second. */
+/** Whether the line lets an answer through just now, drawn anew every second. What noise takes besides, the bus loses. */
 const comesThrough = (array: StationArray, i: number, atMs: number): boolean => {
   if (array.board.weak[i] === 0 && array.links.snrDb[i]! >= surelyHeardDb) return true
-  return uniformAt(mix(array.seed, 30 + i), Math.floor(atMs / 1000)) < answerShare(moduleSnrDb(array, i, atMs))
+  return uniformAt(mix(array.seed, 30 + i), Math.floor(atMs / 1000)) < answerShare(quietSnrDb(array, i, atMs))
 }
 
 /** Whether a module's optimizer answers: it lives on its panel's light, and the line has to carry its answer. */

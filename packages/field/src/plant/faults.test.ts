@@ -83,6 +83,20 @@ describe('faults', () => {
     expect(other.latencyMs).toBeLessThan(50)
   })
 
+  it('busNoisy: the ratio falls on all of its line, the more the noisier; what is received is as strong', () => {
+    const quiet = well.module(first)
+    const noisy = (level: number) => now({ kind: 'busNoisy', gw: '100000000001', level }).module
+    expect(quiet.snrDb - noisy(0.3).snrDb).toBeGreaterThan(8)
+    expect(quiet.snrDb - noisy(0.3).snrDb).toBeLessThan(quiet.snrDb - noisy(0.7).snrDb)
+    expect(noisy(0.3).rssiDbm).toBeCloseTo(quiet.rssiDbm, 6)
+    expect(noisy(0).snrDb).toBe(quiet.snrDb)
+  })
+
+  it('inverterCurtailed to nothing: throttled, not asleep', () => {
+    const { plant } = now({ kind: 'inverterCurtailed', inverter: 'INV-01', level: 0 })
+    expect(plant.inverter('400000000001')).toMatchObject({ acPowerW: 0, state: 5 })
+  })
+
   it('inverterFault: no power from it, its strings at open circuit', () => {
     const { plant, module } = now({ kind: 'inverterFault', inverter: 'INV-01' })
     expect(plant.inverter('400000000001')).toMatchObject({ acPowerW: 0, state: 7 })
