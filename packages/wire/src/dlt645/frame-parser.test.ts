@@ -98,7 +98,7 @@ describe('the stream parser', () => {
     const parser = createFrameParser()
     const bad = encodeFrame(frame('000000000011', 1), 0)
     bad[bad.length - 2]! ^= 1
-    expect(parser.push(bad)).toEqual([{ ok: false, fault: 'checksum', hex: Buffer.from(bad).toString('hex') }])
+    expect(parser.push(bad)).toEqual([{ ok: false, fault: 'checksum', bytes: bad }])
     expect(parser.counts()).toEqual({ frames: 0, malformed: 1, noiseBytes: bad.length })
   })
   it.each([

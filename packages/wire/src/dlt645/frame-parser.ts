@@ -1,7 +1,7 @@
 import { type Frame, type FrameFault, faultAt, frameAt, frameOverhead } from './frame.ts'
 
-/** What a stream held: a sound frame, or where one seemed to start, why it is none and its bytes as hexadecimal digits. */
-export type Parsed = { ok: true; frame: Frame } | { ok: false; fault: FrameFault; hex: string }
+/** What a stream held: a sound frame, or where one seemed to start, why it is none and its bytes (those of the stream, no copy). */
+export type Parsed = { ok: true; frame: Frame } | { ok: false; fault: FrameFault; bytes: Uint8Array }
 export type ParserCounts = {
   frames: number
   /** Places where two start bytes stood as they should and the rest did not. */
@@ -41,7 +41,7 @@ export const createFrameParser = (): FrameParser => {
     if (bytes[at] !== 0xfe) counts.noiseBytes++
     if (fault === 'start') return 1
     counts.malformed++
-    found.push({ ok: false, fault, hex: Buffer.from(bytes.subarray(at, at + frameOverhead + (bytes[at + 9] ?? 0))).toString('hex') })
+    found.push({ ok: false, fault, bytes: bytes.subarray(at, at + frameOverhead + (bytes[at + 9] ?? 0)) })
     return 1
   }
   const step = (bytes: Uint8Array, at: number, fault: FrameFault | null, found: Parsed[]): number =>

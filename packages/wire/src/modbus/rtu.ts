@@ -98,16 +98,14 @@ const lengthAt = (side: RtuSide, bytes: Uint8Array, at: number): number | null =
 
 /**
  * Finds messages in a stream of bytes by their lengths and checksums, because a TCP bridge keeps no silences between them. After
- * anything wrong it goes on at the very next byte. With `unit` only that unit's messages are looked for, so that noise seldom
- * passes for a beginning.
+ * anything wrong it goes on at the very next byte.
  */
-export const createRtuParser = (side: RtuSide, unit?: number): RtuParser => {
+export const createRtuParser = (side: RtuSide): RtuParser => {
   let rest: Uint8Array = new Uint8Array(0)
   let noise: number[] = []
 
   /** The end of the message at `at`, 0 = more bytes needed, null = none. */
   const endAt = (bytes: Uint8Array, at: number): number | null => {
-    if (unit !== undefined && bytes[at] !== unit) return null
     const length = lengthAt(side, bytes, at)
     if (length === null || length === 0) return length
     if (bytes.length < at + length) return 0
