@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
@@ -8,7 +7,7 @@ import { openReceiving, type Receiving } from './files/receiving.ts'
 import { type Freezes, openFreezes } from './freezes/freezes.ts'
 import { type Bank, type Banks, openBanks } from './kit/banks.ts'
 import { type Buses, type OpenDrivers, openBuses } from './kit/buses.ts'
-import { type Config, WrongConfig } from './kit/config.ts'
+import type { Config } from './kit/config.ts'
 import { onDataFolder } from './kit/data-folder.ts'
 import { type EventBody, envelopes, type TelemetryBody } from './kit/envelope.ts'
 import { makeFolder } from './kit/hold-folder.ts'
@@ -55,18 +54,6 @@ export type Base = {
   recordEvent(body: EventBody): Promise<number>
   /** Set once it is there: whoever hears devices announce themselves. */
   announced: { take(bus: string, number: string): void }
-}
-
-/** PEM files that the configuration names. Throws WrongConfig where one can't be read. */
-export const readTls = async ({ tls }: Config) => {
-  const read = async (name: 'ca' | 'cert' | 'key'): Promise<Record<string, Buffer>> => {
-    const file = tls[name]
-    const wrong = (error: Error): never => {
-      throw new WrongConfig([{ path: `tls.${name}`, message: error.message }])
-    }
-    return file === undefined ? {} : { [name]: await readFile(file).catch(wrong) }
-  }
-  return { ...(await read('ca')), ...(await read('cert')), ...(await read('key')) }
 }
 
 const openRecords = async (config: Config, clock: Clock, boot: string, log: Log, parameters: Parameters) => {

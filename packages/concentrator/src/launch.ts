@@ -46,6 +46,7 @@ const watchTrial = async (child: ChildProcess, dataDir: string, trialMs: number,
     const { trial } = banks.state()
     if (!trial) return
     if (Date.now() - trial.since < trialMs || over.aborted) continue
+    log('error', 'programNotAnswered', { version: trial.version, trialMs })
     await banks.fallBack('noAnswer')
     child.kill('SIGTERM')
     return

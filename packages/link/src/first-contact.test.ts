@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ConfigInput, start as startAgent } from '@sundial/concentrator/start.ts'
@@ -73,6 +73,15 @@ describe.runIf(hasOpenssl)('a concentrator that comes from outside, by TLS (skip
     const stranger = await begin(gw, { secret: testSecret, tls: { ...tls, cert: file('stranger.pem'), key: file('stranger.key') } })
     await expect.poll(refusals).toBeGreaterThan(before)
     expect(stranger.stats().connected).toBe(false)
+  })
+  it('does not start with a certificate that can not be its own, and names the field', async () => {
+    const own = { ca: file('ca.pem'), cert: file('gw.pem'), key: file('gw.key') }
+    writeFileSync(file('garbage.pem'), 'garbage')
+    await expect(begin(other, { tls: own })).rejects.toThrow(`tls.cert: the certificate is for ${gw}, its common name must be ${other}`)
+    await expect(begin(gw, { tls: { ...own, key: file('server.key') } })).rejects.toThrow('tls.key: is not the key of the certificate')
+    await expect(begin(gw, { tls: { ...own, cert: file('garbage.pem') } })).rejects.toThrow('tls.cert: the file holds no certificate')
+    await expect(begin(gw, { tls: { ...own, key: file('garbage.pem') } })).rejects.toThrow('tls.key: the file holds no private key')
+    await expect(begin(gw, { tls: { ca: file('garbage.pem') } })).rejects.toThrow('tls.ca: the file holds no certificate')
   })
   it('is claimed once by its code, and signs in with the secret that it made itself from then on', async () => {
     const code = (await issueClaim(seeded.store.db, other, Date.now()))!

@@ -2,7 +2,7 @@ import { connect as connectTo, createServer, type Socket } from 'node:net'
 import { silent } from '@sundial/core/kit/log.ts'
 import { describe, expect, it } from 'vitest'
 import { startBroker } from '../testbench/broker.ts'
-import { connect, reconnectWaitMs } from './connection.ts'
+import { type ConnectionOptions, connect, reconnectWaitMs } from './connection.ts'
 
 /** A wire to a broker; what stands when it forgets goes silent for good, as in a router that was restarted. */
 const wireTo = async (port: number) => {
@@ -32,28 +32,30 @@ const wireTo = async (port: number) => {
   return { port: (server.address() as { port: number }).port, forget, stop }
 }
 
+const optionsOf = (port: number): ConnectionOptions => ({
+  url: () => `mqtt://127.0.0.1:${port}`,
+  gw: '330100000001',
+  signIn: () => ({ password: '5c'.repeat(32), claim: null }),
+  tls: {},
+  will: { topic: 'will', payload: new Uint8Array() },
+  subscribe: 'dn/#',
+  reconnectMsMin: 10,
+  reconnectMsMax: 20,
+  claimMsMax: 1000,
+  keepaliveS: 1,
+  random: Math.random,
+  log: silent,
+  onUp: () => {},
+  onDown: () => {},
+  onMessage: () => {},
+})
+
 describe('a connection that falls silent', () => {
   it('is given up after one and a half keep-alives, though we go on sending, and made anew', async () => {
     const broker = await startBroker()
     const wire = await wireTo(broker.port)
     const told: string[] = []
-    const connection = connect({
-      url: () => `mqtt://127.0.0.1:${wire.port}`,
-      gw: '330100000001',
-      signIn: () => ({ password: '5c'.repeat(32), claim: null }),
-      tls: {},
-      will: { topic: 'will', payload: new Uint8Array() },
-      subscribe: 'dn/#',
-      reconnectMsMin: 10,
-      reconnectMsMax: 20,
-      claimMsMax: 1000,
-      keepaliveS: 1,
-      random: Math.random,
-      log: silent,
-      onUp: () => void told.push('up'),
-      onDown: () => void told.push('down'),
-      onMessage: () => {},
-    })
+    const connection = connect({ ...optionsOf(wire.port), onUp: () => void told.push('up'), onDown: () => void told.push('down') })
     await expect.poll(() => told).toEqual(['up'])
     wire.forget()
     const from = Date.now()
@@ -63,6 +65,34 @@ describe('a connection that falls silent', () => {
     clearInterval(sending)
     await connection.close(new Uint8Array())
     wire.stop()
+    await broker.stop()
+  })
+})
+
+describe('a claim', () => {
+  it('that nobody answers is given up after a while, and the secret tried by turns', async () => {
+    const broker = await startBroker()
+    const passwords: string[] = []
+    broker.broker.authenticate = (_client, _user, password, done) => {
+      passwords.push(password?.toString() ?? '')
+      done(null, true)
+    }
+    const told: string[] = []
+    let attempts = 0
+    const connection = connect({
+      ...optionsOf(broker.port),
+      claimMsMax: 20,
+      signIn: () =>
+        attempts++ === 0
+          ? { password: 'code', claim: { topic: 'up/claim', payload: new Uint8Array([1]) } }
+          : { password: 'secret', claim: null },
+      log: (_, event) => void told.push(event),
+    })
+    expect(connection.isUp()).toBe(false)
+    await expect.poll(() => connection.isUp()).toBe(true)
+    expect(passwords).toEqual(['code', 'secret'])
+    expect(told).toEqual(['claiming', 'linkDown', 'linkUp'])
+    await connection.close(new Uint8Array())
     await broker.stop()
   })
 })

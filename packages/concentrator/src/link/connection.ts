@@ -116,6 +116,7 @@ const dial = (state: State): void => {
   client.on('connect', () => greet(state, client, signIn))
   client.on('message', (topic, payload) => state.onMessage(topic, payload))
   client.on('error', (error) => {
+    if (state.client !== client) return
     state.log('warn', 'linkError', { gw: state.gw, error: error.message })
     wentDown(state, client)
   })

@@ -3,11 +3,11 @@ import { decode, encode } from '@sundial/wire/link/codec.ts'
 import { ack, claimed, type Response, type TimeRequest, timeAnswer } from '@sundial/wire/link/messages.ts'
 import { parseFile, topics } from '@sundial/wire/link/topics.ts'
 import type { Report } from '../kit/envelope.ts'
-import { clockOffset } from './clock-offset.ts'
 import { type Connection, connect, type TlsFiles } from './connection.ts'
 import type { Identity } from './identity.ts'
 import { birthOf, type Self, signInOf, statusOf } from './presenting.ts'
 import { createSender, type Sender } from './sender.ts'
+import { type TimeExchange, timeExchange } from './time-exchange.ts'
 import { sendWindow } from './window.ts'
 
 export type UplinkOptions = Self & {
@@ -27,28 +27,17 @@ export type UplinkOptions = Self & {
   onAnswered(): void
 }
 
-const timeEveryMs = 600_000
 /** A silent broker is noticed after 30 s. */
 const keepaliveS = 20
 const claimMsMax = 30_000
 const windowSize = 8
-/** A clock further off than this is said once a connection. */
-const offsetMsNoted = 5000
 
 type State = UplinkOptions & {
   connection: Connection
   sender: Sender
-  askedAt: number | null
-  offsetMs: number | null
-  timeTimer: NodeJS.Timeout | null
+  time: TimeExchange
   malformed: number
   foreign: number
-}
-
-const askTime = (state: State): void => {
-  state.askedAt = state.clock.now()
-  const request: TimeRequest = { v: 1, gw: state.gw, t1: state.askedAt }
-  state.connection.publish(topics.timeRequest(state.gw), encode(request), { qos: 0 })
 }
 
 const present = (state: State): void => {
@@ -58,13 +47,12 @@ const present = (state: State): void => {
 const onUp = (state: State): void => {
   state.connection.publish(topics.status(state.gw), statusOf(state, true), { qos: 1, retain: true })
   present(state)
-  askTime(state)
-  state.timeTimer = setInterval(askTime, timeEveryMs, state)
+  state.time.begin()
   state.sender.connected()
 }
 
 const onDown = (state: State): void => {
-  if (state.timeTimer) clearInterval(state.timeTimer)
+  state.time.end()
   state.sender.disconnected()
 }
 
@@ -76,11 +64,7 @@ const onTime = (state: State, payload: Uint8Array): void => {
     return
   }
   answered(state)
-  const found = clockOffset(state.askedAt, answer.value, received)
-  if (!found) return
-  state.askedAt = null
-  if (state.offsetMs === null && Math.abs(found.offsetMs) > offsetMsNoted) state.log('warn', 'clockOff', { gw: state.gw, ...found })
-  state.offsetMs = found.offsetMs
+  state.time.take(answer.value, received)
 }
 
 const answered = (state: State): void => {
@@ -168,7 +152,14 @@ const senderOf = (o: UplinkOptions, connection: Connection): Sender =>
 export const openUplink = (options: UplinkOptions) => {
   const connection = connectionOf(options, () => state)
   const sender = senderOf(options, connection)
-  const state: State = { ...options, connection, sender, askedAt: null, offsetMs: null, timeTimer: null, malformed: 0, foreign: 0 }
+  const time = timeExchange({
+    ...options,
+    ask: (t1) => {
+      const request: TimeRequest = { v: 1, gw: options.gw, t1 }
+      connection.publish(topics.timeRequest(options.gw), encode(request), { qos: 0 })
+    },
+  })
+  const state: State = { ...options, connection, sender, time, malformed: 0, foreign: 0 }
   return {
     isUp: connection.isUp,
     /** A fast answer to the node that asked; false where it could not be sent. */
@@ -182,15 +173,12 @@ export const openUplink = (options: UplinkOptions) => {
     /** The address has changed. */
     reconnect: connection.renew,
     /** Our clock was stepped by so much. */
-    clockStepped: (byMs: number): void => {
-      if (state.offsetMs !== null) state.offsetMs -= byMs
-      state.askedAt = null
-    },
+    clockStepped: state.time.stepped,
     /** The platform's clock against ours, ms; null = never asked with success. */
-    offsetMs: () => state.offsetMs,
+    offsetMs: state.time.offsetMs,
     stats: () => ({ ...sender.counts(), malformed: state.malformed, foreign: state.foreign }),
     close: async (): Promise<void> => {
-      if (state.timeTimer) clearInterval(state.timeTimer)
+      state.time.end()
       sender.disconnected()
       await connection.close(statusOf(options, false))
     },
