@@ -25,6 +25,8 @@ const triesMax = 3
 /** Rounds of asking what is missing and sending that. */
 const roundsMax = 20
 const lookAgainMs = 500
+/** A device restarts with its new program within 8 s (docs/wire.md, Upgrade). */
+const silencesMax = 6
 
 type Run = {
   o: UpgradingOptions
@@ -61,21 +63,36 @@ const offerTo = async (run: Run, device: DeviceUpgrade): Promise<void> => {
 
 const underWay = (run: Run, bus: ModuleBus): DeviceUpgrade[] => run.devices.filter((device) => device.bus === bus && isUnderWay(device))
 
-/** Done means that the new version answers: only then is a device verified. */
+/** The version that a device tells: asked until it is the wanted one, so often at most while it tells another, or is silent. */
+const versionOf = async (run: Run, device: DeviceUpgrade, others: number, silences: number): Promise<string | null> => {
+  const bus = device.bus!
+  let told: string | null = null
+  for (let other = 0, silent = 0; other < others && silent < silences && !isOver(run); ) {
+    const found = await run.onBus(bus, () => bus.driver.readBlock(device.a, optimizerIdentity))
+    told = found ? String(found.values.firmware) : null
+    if (told === run.image.offer.firmware) return told
+    if (found) other++
+    else silent++
+    await wait(lookAgainMs, run.work.signal)
+  }
+  return told
+}
+
+/**
+ * Done means that the new version answers: only then is a device verified. Where the command was refused or not answered it is asked as
+ * well: it may have taken it before, and the answer was lost.
+ */
 const switchOver = async (run: Run, device: DeviceUpgrade): Promise<void> => {
   const { image, firmware } = run.image.offer
   const answer = await writeTo(run, device, upgradeCommand(image, 'switchOver'))
-  if (answer !== 'confirmed') return end(device, answer === 'refused' ? 'failed' : 'unknown', answer)
-  const bus = device.bus!
-  for (let i = 0; i < triesMax && !isOver(run); i++) {
-    const found = await run.onBus(bus, () => bus.driver.readBlock(device.a, optimizerIdentity))
-    if (found?.values.firmware === firmware) {
-      device.ms = Math.max(0, Math.round(run.o.clock.now() - run.beganAt))
-      return end(device, 'verified', null)
-    }
-    await wait(lookAgainMs, run.work.signal)
+  const isTaken = answer === 'confirmed'
+  const told = await versionOf(run, device, isTaken ? triesMax : 1, isTaken ? silencesMax : 1)
+  if (told !== firmware) {
+    if (!isTaken) return end(device, answer === 'refused' ? 'failed' : 'unknown', answer)
+    return told === null ? end(device, 'unknown', 'noAnswer') : end(device, 'failed', 'oldVersion')
   }
-  end(device, 'failed', 'oldVersion')
+  device.ms = Math.max(0, Math.round(run.o.clock.now() - run.beganAt))
+  end(device, 'verified', null)
 }
 
 /** One round on a bus: where everybody stands, and what is missing sent again. */

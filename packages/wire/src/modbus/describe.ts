@@ -2,7 +2,7 @@ import { word } from './bytes.ts'
 import { identificationNames } from './identification.ts'
 import { decodeRequest, exceptions, type Request } from './pdu.ts'
 import { type LooseAnswer, readAnswer } from './reply.ts'
-import { decodeRtu, rtuBytes } from './rtu.ts'
+import { decodeRtu, rtuBytes, soundEnds } from './rtu.ts'
 import { aduBytes, faultOfHeader, headerBytes } from './tcp.ts'
 
 /** What a message says, as plain JSON. `request` and `answer`: what it says read as the one and as the other, where it can be read so. */
@@ -78,13 +78,7 @@ const describeOne = (bytes: Uint8Array): DescribedModbus => {
 }
 
 /** Lengths that a first message may have where more follow. */
-const endsOf = (bytes: Uint8Array): number[] => {
-  const tcp = tcpBytes(bytes)
-  const ends = Array.from({ length: rtuBytes.max - rtuBytes.min + 1 }, (_, i) => rtuBytes.min + i).filter(
-    (end) => decodeRtu(bytes.subarray(0, end)).ok,
-  )
-  return [...ends, ...(tcp === null ? [] : [tcp])].filter((end) => end < bytes.length)
-}
+const endsOf = (bytes: Uint8Array): number[] => [...soundEnds(bytes), tcpBytes(bytes) ?? bytes.length].filter((end) => end < bytes.length)
 const describeSeveral = (bytes: Uint8Array): DescribedModbus | null => {
   for (const end of endsOf(bytes)) {
     const first = describeOne(bytes.subarray(0, end))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { encodeRequest, type Request } from './pdu.ts'
 import { encodeAnswer } from './reply.ts'
-import { crc16, createRtuParser, decodeRtu, encodeRtu, type ParsedRtu, type RtuSide } from './rtu.ts'
+import { crc16, createRtuParser, decodeRtu, encodeRtu, type ParsedRtu, type RtuSide, soundEnds } from './rtu.ts'
 
 const bytesOf = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex.replaceAll(' ', ''), 'hex'))
 const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
@@ -38,6 +38,13 @@ describe('Modbus RTU', () => {
   it('has the checksum of the specification (02 07 gives 41 12) and of a known request', () => {
     expect(crc16(bytesOf('02 07'))).toBe(0x1241)
     expect(hexOf(encodeRtu({ unit: 0x11, pdu: bytesOf('03 006b 0003') }))).toBe('1103006b00037687')
+  })
+  it('may end wherever its checksum says so', () => {
+    const asked = encodeRtu({ unit: 0x11, pdu: bytesOf('03 006b 0003') })
+    expect(soundEnds(asked)).toEqual([8])
+    expect(soundEnds(Buffer.concat([asked, asked]))).toContain(8)
+    expect(soundEnds(asked.subarray(0, 7))).toEqual([])
+    expect(soundEnds(new Uint8Array(0))).toEqual([])
   })
   it('reads one message back, and says what is wrong with another', () => {
     const good = bytesOf('1103006b00037687')

@@ -22,11 +22,25 @@ const crcTable = Uint16Array.from({ length: 256 }, (_, byte) => {
   return crc
 })
 
-/** CRC-16 of Modbus over bytes `from` to `to` (Modbus over Serial Line 1.02, 6.2.2). */
+const crcWith = (crc: number, byte: number): number => (crc >> 8) ^ crcTable[(crc ^ byte) & 0xff]!
+const crcStart = 0xffff
+
+/** CRC-16 of Modbus over bytes `from` to `to` (Modbus over Serial Line 1.02, 6.2.2). Of a sound message with its checksum it is 0. */
 export const crc16 = (bytes: Uint8Array, from = 0, to = bytes.length): number => {
-  let crc = 0xffff
-  for (let i = from; i < to; i++) crc = (crc >> 8) ^ crcTable[(crc ^ bytes[i]!) & 0xff]!
+  let crc = crcStart
+  for (let i = from; i < to; i++) crc = crcWith(crc, bytes[i]!)
   return crc
+}
+
+/** Where a message that begins with the bytes may end, by its checksum. */
+export const soundEnds = (bytes: Uint8Array): number[] => {
+  const ends: number[] = []
+  let crc = crcStart
+  for (let end = 1; end <= Math.min(bytes.length, rtuBytes.max); end++) {
+    crc = crcWith(crc, bytes[end - 1]!)
+    if (crc === 0 && end >= rtuBytes.min) ends.push(end)
+  }
+  return ends
 }
 
 /** A message with its checksum, low byte first. */
@@ -37,13 +51,10 @@ export const encodeRtu = ({ unit, pdu }: RtuFrame): Uint8Array => {
   return bytes
 }
 
-const isSound = (bytes: Uint8Array, from: number, to: number): boolean =>
-  crc16(bytes, from, to - 2) === (bytes[to - 2]! | (bytes[to - 1]! << 8))
-
 /** One whole message, nothing around it; else why it is none. */
 export const decodeRtu = (bytes: Uint8Array): { ok: true; frame: RtuFrame } | { ok: false; fault: 'length' | 'checksum' } => {
   if (bytes.length < rtuBytes.min || bytes.length > rtuBytes.max) return { ok: false, fault: 'length' }
-  if (!isSound(bytes, 0, bytes.length)) return { ok: false, fault: 'checksum' }
+  if (crc16(bytes) !== 0) return { ok: false, fault: 'checksum' }
   return { ok: true, frame: { unit: bytes[0]!, pdu: Uint8Array.from(bytes.subarray(1, -2)) } }
 }
 
@@ -109,7 +120,7 @@ export const createRtuParser = (side: RtuSide): RtuParser => {
     const length = lengthAt(side, bytes, at)
     if (length === null || length === 0) return length
     if (bytes.length < at + length) return 0
-    return isSound(bytes, at, at + length) ? at + length : null
+    return crc16(bytes, at, at + length) === 0 ? at + length : null
   }
   const endNoise = (found: ParsedRtu[]): void => {
     if (noise.length > 0) found.push({ ok: false, hex: Buffer.from(noise).toString('hex') })
