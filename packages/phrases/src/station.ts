@@ -14,7 +14,7 @@ export const station = phrases({
   median: { zh: '中位数 {{value}}', en: 'median {{value}}', ja: '中央値 {{value}}' },
   pr: { zh: '系统效率（PR）', en: 'PR', ja: 'PR' },
   versus30Days: { zh: '较近 30 天 {{change}}', en: '{{change}} vs. 30 days', ja: '30日平均比 {{change}}' },
-  prNone: { zh: '无辐照仪', en: 'no irradiance meter', ja: '日射計なし' },
+  prNone: { zh: '无可用辐照度', en: 'no valid irradiance', ja: '有効な日射データなし' },
   irradiance: { zh: '辐照度', en: 'Irradiance', ja: '日射強度' },
   inPlane: { zh: '组件平面', en: 'in module plane', ja: 'モジュール面' },
   inverters: { zh: '逆变器', en: 'Inverters', ja: 'PCS' },
