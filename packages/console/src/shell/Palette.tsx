@@ -41,9 +41,10 @@ const usePaletteState = (listId: string, onClose: () => void) => {
   }
   const pressed = (event: KeyboardEvent) => {
     const move = event.nativeEvent.isComposing ? undefined : moveOf(event.key)
-    if (!move || move === 'leave') return
+    if (!move) return
     event.preventDefault()
-    if (move === 'go') go(current)
+    if (move === 'leave') onClose()
+    else if (move === 'go') go(current)
     else setAt(Math.min(Math.max(chosen + move, 0), Math.max(offers.length - 1, 0)))
   }
   return { text, type, offers, busy, chosen, current, go, pressed }
