@@ -4,7 +4,7 @@ import { describeFrame } from './describe.ts'
 import { dataReply, readRequest, refusal, writeRequest } from './exchange.ts'
 import { encodeFields } from './fields.ts'
 import type { Frame } from './frame.ts'
-import { findRow } from './identifiers.ts'
+import { findRow, ownTables } from './identifiers.ts'
 import { answer, ask } from './services.ts'
 import { lookUpIn, readTable } from './tables.ts'
 
@@ -151,6 +151,18 @@ describe('a frame in words', () => {
         expect(describeFrame({ address: own, control, data }).control).toBe(control)
       }),
       { seed: 645, numRuns: 2000 },
+    )
+  })
+  it('never throws, whatever stands behind an identifier: it has values, or the fault is said', () => {
+    const known = fc.constantFrom(...ownTables.flatMap((t) => t.rows).map((row) => row.di.replace(/\{(..)-..\}/g, '$1')))
+    const part = fc.oneof(fc.constant(Uint8Array.of(0xaa)), fc.constant(Uint8Array.of(0xa0, 0xa0)), fc.uint8Array({ maxLength: 24 }))
+    fc.assert(
+      fc.property(known, fc.array(part, { maxLength: 7 }), (di, parts) => {
+        const said = describeFrame(reply(di, ...parts.flatMap((p) => [...p])))
+        const isSaid = 'value' in said || said.values !== undefined || said.each !== undefined || said.records !== undefined
+        expect(isSaid).toBe(said.fault === undefined)
+      }),
+      { seed: 645, numRuns: 3000 },
     )
   })
 })
