@@ -1,5 +1,5 @@
 import { type Dlt645Options, openDlt645 } from '@sundial/concentrator/drivers/dlt645.ts'
-import type { ModulePlant } from './bus-plant.ts'
+import type { ModulePlant } from '../kit/asked-plant.ts'
 import { type BusOptions, openBus } from './plc-bus.ts'
 
 const open: { close(): Promise<void> }[] = []

@@ -4,7 +4,7 @@ import type { ErrorBit } from '@sundial/wire/dlt645/control.ts'
 import type { Authority } from '@sundial/wire/dlt645/exchange.ts'
 import type { FieldValues } from '@sundial/wire/dlt645/fields.ts'
 import type { BlockValues } from '@sundial/wire/dlt645/tables.ts'
-import type { ModulePlant } from './bus-plant.ts'
+import type { ModulePlant } from '../kit/asked-plant.ts'
 
 export type Sweep = { id: number; startMs: number; temperatureC: number; points: CurvePoint[]; wanted: number }
 export type SelfTest = {

@@ -4,8 +4,8 @@ import { answerPdu, type RegisterMap, readOnlyRegisters } from '@sundial/wire/mo
 import { encodeException } from '@sundial/wire/modbus/pdu.ts'
 import { type Adu, createAduParser, encodeAdu, type ParsedAdu } from '@sundial/wire/modbus/tcp.ts'
 import { sunspecBase } from '@sundial/wire/sunspec/device.ts'
+import type { InverterPlant, MeterPlant } from '../kit/asked-plant.ts'
 import { type Listening, listen, type Place } from '../kit/listen.ts'
-import type { InverterPlant, MeterPlant } from './bus-plant.ts'
 import { inverterRegisters, meterRegisters } from './sunspec-registers.ts'
 
 export type ModbusDeviceOptions = Place & {

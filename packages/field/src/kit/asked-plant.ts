@@ -1,10 +1,13 @@
 import type { CurvePoint } from '@sundial/core/pv/module-circuit.ts'
-import type { Executed } from '../kit/executed.ts'
-import type { FrozenDay } from '../kit/freeze.ts'
-import type { DeviceNow, InverterNow, MeterNow, ModuleNow } from '../kit/readings.ts'
+import type { Executed } from './executed.ts'
+import type { FrozenDay } from './freeze.ts'
+import type { DeviceNow, InverterNow, MeterNow, ModuleNow } from './readings.ts'
 
-/** What buses and Modbus devices ask of a plant; a `Plant` is all of these. Devices by their numbers of 12 digits, instants in epoch ms. */
-type Timed = { advance(atMs: number): void }
+/** What buses and Modbus devices ask of a plant; a `Plant` is all of these. Devices by their numbers of 12 digits; those that are not there are a RangeError. */
+type Timed = {
+  /** Moves time on to `atMs` (epoch ms); an earlier instant changes nothing. */
+  advance(atMs: number): void
+}
 
 export type ModulePlant = Timed & {
   readonly plan: { readonly timeZone: string }
