@@ -20,10 +20,10 @@ const { bench, configOf } = agentBench(beforeEach, afterEach, 0)
 const keys = generateKeyPairSync('ed25519')
 const code = fileURLToPath(new URL('./launch.ts', import.meta.url))
 /** A program as a maker would build it: it runs the agent. */
-const sound = `import { runBank } from ${JSON.stringify(code)}
+const sound = `import { runFile } from ${JSON.stringify(code)}
 const end = new AbortController()
 process.once('SIGTERM', () => end.abort())
-process.exit(await runBank(process.argv.at(-1), () => {}, end.signal))
+process.exit(await runFile(process.argv.at(-1), true, () => {}, end.signal))
 `
 let end = new AbortController()
 let ended: Promise<void> = Promise.resolve()

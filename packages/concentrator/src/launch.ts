@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import type { Log } from '@sundial/core/kit/log.ts'
 import { type Banks, installedVariable, openBanks } from './kit/banks.ts'
 import { type ConfigInput, readConfig } from './kit/config.ts'
@@ -130,8 +129,7 @@ const endedHere = (ended: AbortSignal): AbortSignal => {
 }
 
 /** What a program that came over the link does: runs the agent until it is told to end. Answers the exit code that `launch` understands. */
-export const runBank = async (configFile: string, log: Log, ended: AbortSignal): Promise<number> => {
-  const config = JSON.parse(readFileSync(configFile, 'utf8')) as ConfigInput
+const runBank = async (config: ConfigInput, log: Log, ended: AbortSignal): Promise<number> => {
   return (await runHere(config, log, endedHere(ended))) === 'restart' ? restartCode : 0
 }
 
@@ -141,7 +139,7 @@ export const runBank = async (configFile: string, log: Log, ended: AbortSignal):
  */
 export const runFile = (configFile: string, isBank: boolean, log: Log, ended: AbortSignal): Promise<number> =>
   withConfigFile(configFile, async (config) => {
-    if (isBank) return runBank(configFile, log, ended)
+    if (isBank) return runBank(config, log, ended)
     await launch({ configFile, config, log, ended })
     return 0
   })

@@ -37,9 +37,9 @@ describe.runIf(hasProc)('a concentrator that runs alone (skipped where there is 
     const configFile = join(bench.folder, 'config.json')
     writeFileSync(configFile, JSON.stringify({ ...configOf(), reportPeriodS: 1 }))
     const code = fileURLToPath(new URL('./launch.ts', import.meta.url))
-    const program = `import { runBank } from ${JSON.stringify(code)}
+    const program = `import { runFile } from ${JSON.stringify(code)}
       const end = new AbortController(); process.once('SIGTERM', () => end.abort())
-      process.exit(await runBank(${JSON.stringify(configFile)}, () => {}, end.signal))`
+      process.exit(await runFile(${JSON.stringify(configFile)}, true, () => {}, end.signal))`
     const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'inherit' })
     await bench.platform.until(() => bench.platform.seen.batches.length > 0, 'a report')
     expect(listenersOf(child.pid!)).toEqual([])

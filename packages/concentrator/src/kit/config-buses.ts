@@ -2,7 +2,12 @@ import type { FieldProblem } from '@sundial/core/kit/json-problems.ts'
 import { z } from 'zod'
 import { placeKey } from './place.ts'
 
-export const number = z.string().regex(/^\d{12}$/, 'must be 12 digits')
+/** To which all DL/T 645 devices listen and none answers. */
+const everybody = '999999999999'
+export const number = z
+  .string()
+  .regex(/^\d{12}$/, 'must be 12 digits')
+  .refine((digits) => digits !== everybody, `must not be ${everybody}: that means all devices`)
 const id = z.string().min(1).max(64)
 const socket = { id, host: z.string().min(1), port: z.int().min(1).max(65_535) }
 /** A serial port; the defaults are those of the protocol that runs on it. */
@@ -129,4 +134,5 @@ export const busContradictions = (buses: Buses): FieldProblem[] => [
   ...lineContradictions(buses),
   ...repeated(buses.map(({ id }, i) => [id, `buses.${i}.id`])),
   ...repeated(numbersOf(buses)),
+  ...repeated(buses.flatMap((bus, i) => ('unit' in bus ? [[`${placeKey(bus)} unit ${bus.unit}`, `buses.${i}.unit`]] : []))),
 ]

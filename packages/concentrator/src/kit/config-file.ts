@@ -5,7 +5,8 @@ import { type ConfigInput, WrongConfig } from './config.ts'
 
 const textOf = (file: string): string => {
   try {
-    return readFileSync(file, 'utf8')
+    // Editors on Windows begin a file with a mark that is no JSON.
+    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
   } catch (e) {
     const isMissing = (e as NodeJS.ErrnoException).code === 'ENOENT'
     throw new PlainError(isMissing ? `There is no file ${file}.` : `${file} can't be read: ${(e as Error).message}`)

@@ -3,7 +3,12 @@ import { type FieldProblem, problemsOfIssue } from '@sundial/core/kit/json-probl
 import { z } from 'zod'
 import { bus, busContradictions, number } from './config-buses.ts'
 
-const mqttAddress = /^(mqtts?|tcp|ssl|wss?):\/\/\S+$/
+const isMqttAddress = (text: string): boolean => /^(mqtts?|tcp|ssl|wss?):\/\/[^\s:/]/.test(text) && URL.canParse(text)
+const namesNobody = (text: string): boolean => !isMqttAddress(text) || new URL(text).username === ''
+const mqttAddress = z
+  .string()
+  .refine(isMqttAddress, 'must be an MQTT address like mqtts://host:8883')
+  .refine(namesNobody, 'must name no user: the concentrator signs in with its number')
 
 const isEd25519 = (pem: string): boolean => {
   try {
@@ -21,7 +26,7 @@ const tls = z.strictObject({
 })
 const allowed = z.strictObject({
   /** Platforms to which it may be sent, besides the one of this file. */
-  platforms: z.array(z.string().regex(mqttAddress)).max(16).default([]),
+  platforms: z.array(mqttAddress).max(16).default([]),
   /** Addresses that it may be given. */
   ownAddresses: z.array(z.string().min(1).max(64)).max(64).default([]),
 })
@@ -31,14 +36,14 @@ const schema = z.strictObject({
   /** MQTT password, 32 bytes; its hash is the key of command MACs. Without it the concentrator makes one and needs a claim code. */
   secret: z
     .string()
-    .regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits')
+    .regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits, in lower case')
     .optional(),
   /** From the platform, for the first contact. */
   claimCode: z
     .string()
     .regex(/^[A-Z0-9]{4}(-[A-Z0-9]{4}){3}$/, 'must be a claim code like ABCD-EFGH-JKLM-NPQR')
     .optional(),
-  mqttUrl: z.string().regex(mqttAddress, 'must be an MQTT address like mqtts://host:8883'),
+  mqttUrl: mqttAddress,
   tls: tls.default({}),
   dataDir: z.string().min(1),
   model: z.string().min(1).max(64),
@@ -75,12 +80,17 @@ export type ConfigInput = z.input<typeof schema>
 /** The same with every default filled in. */
 export type Config = z.output<typeof schema>
 
+const daySeconds = 86_400
+
 const contradictions = (config: Config): FieldProblem[] => {
   const found = busContradictions(config.buses)
   if (config.secret !== undefined && config.claimCode !== undefined)
     found.push({ path: 'claimCode', message: 'is not needed with a secret' })
   if ((config.tls.cert === undefined) !== (config.tls.key === undefined)) found.push({ path: 'tls', message: 'cert and key go together' })
-  if ((config.collectPeriodS ?? 0) > config.reportPeriodS) found.push({ path: 'collectPeriodS', message: 'must not exceed reportPeriodS' })
+  // Instants are those of the clock that a period divides: only then does every report find a reading of its own instant.
+  if (daySeconds % config.reportPeriodS !== 0) found.push({ path: 'reportPeriodS', message: 'must divide a day, which has 86400 s' })
+  if (config.reportPeriodS % (config.collectPeriodS ?? 1) !== 0)
+    found.push({ path: 'collectPeriodS', message: 'must divide reportPeriodS' })
   if (config.reconnectMaxMs < config.reconnectMinMs) found.push({ path: 'reconnectMaxMs', message: 'must not be below reconnectMinMs' })
   if (config.resendMaxMs < config.resendMinMs) found.push({ path: 'resendMaxMs', message: 'must not be below resendMinMs' })
   return found

@@ -37,7 +37,9 @@ export const openIdentity = async (config: Config, log: Log): Promise<Identity> 
   const kept = await openKept(path, schema, { secret: randomBytes(32).toString('hex'), claimed: false }, log)
   // Before anything is told of it, it is on the disk.
   if (!existsSync(path)) await kept.change((now) => now)
-  const { secret } = kept.value()
+  const { secret, claimed } = kept.value()
+  if (!claimed && config.claimCode === undefined && !hasCertificate)
+    log('warn', 'nothingToSignInWith', { missing: 'claimCode, secret or tls.cert' })
   let attempts = 0
   const own = fixed(secret, hasCertificate)
   return {

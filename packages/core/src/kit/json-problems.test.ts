@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldProblems, jsonProblem } from './json-problems.ts'
+import { fieldProblems, jsonProblem, problemsOfIssue } from './json-problems.ts'
 
 describe('what is wrong with a JSON file', () => {
   it.each([
@@ -17,6 +17,21 @@ describe('what is wrong with a JSON file', () => {
   })
   it('is nothing where it is JSON', () => {
     expect(jsonProblem('some.json', '{"a": [1, "x"]}')).toBeNull()
+  })
+  it.each([
+    ['Invalid input: expected string, received undefined', 'is missing'],
+    ['Invalid input: expected string, received number', 'must be a text in quotes'],
+    ['Invalid input: expected int, received number', 'must be a whole number'],
+    ['Invalid input: expected 1', 'must be 1'],
+    ['Invalid option: expected one of "each"|"group"|"system"', 'must be "each", "group", "system"'],
+    ["Invalid discriminator value. Expected 'dlt645-tcp' | 'modbus-tcp'", "must be 'dlt645-tcp', 'modbus-tcp'"],
+    ['Too big: expected number to be <=255', 'must be at most 255'],
+    ['Too small: expected number to be >=0', 'must be at least 0'],
+    ['Too small: expected string to have >=1 characters', 'must not be empty'],
+    ['Too big: expected array to have <=64 items', 'must have at most 64 items'],
+    ['must be 12 digits', 'must be 12 digits'],
+  ])('is said for people: %s', (message, words) => {
+    expect(problemsOfIssue({ path: ['a', 1], message })).toEqual([{ path: 'a.1', message: words }])
   })
   it('is told field by field', () => {
     const problems = [

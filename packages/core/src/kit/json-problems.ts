@@ -36,15 +36,43 @@ export const jsonProblem = (file: string, text: string): string | null => {
 /** A field by its path (`buses.0.port`), and what is wrong with it. */
 export type FieldProblem = { path: string; message: string }
 
-/** A complaint of zod, by field: one that nobody knows is named itself, not what it stands in. */
-export const problemsOfIssue = (issue: {
-  code?: string
-  path: readonly PropertyKey[]
-  message: string
-  keys?: readonly string[]
-}): FieldProblem[] => {
+type Issue = { code?: string; path: readonly PropertyKey[]; message: string; keys?: readonly string[] }
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'a text in quotes',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object in braces',
+}
+
+/** What zod says by itself, and what is said instead; complaints that a schema words itself pass through. */
+const rewordings: readonly [RegExp, (...found: string[]) => string][] = [
+  [/^Invalid input: expected .*, received undefined$/, () => 'is missing'],
+  [/^Invalid input: expected (\w+), received .*$/, (expected) => `must be ${kinds[expected!] ?? expected}`],
+  [
+    /^Invalid (?:option: expected one of|discriminator value. Expected|input: expected) (.*)$/s,
+    (all) => `must be ${all!.replace(/ ?\| ?/g, ', ')}`,
+  ],
+  [/^Too big: expected number to be <=?(\S+)$/, (most) => `must be at most ${most}`],
+  [/^Too small: expected number to be >=?(\S+)$/, (least) => `must be at least ${least}`],
+  [/^Too small: expected (?:string|array) to have >=1 (?:characters|items)$/, () => 'must not be empty'],
+  [/^Too big: expected (?:string|array) to have <=(.*)$/, (most) => `must have at most ${most}`],
+]
+
+const reworded = (message: string): string => {
+  for (const [pattern, words] of rewordings) {
+    const found = pattern.exec(message)
+    if (found) return words(...found.slice(1))
+  }
+  return message
+}
+
+/** A complaint of zod, by field and in words for people: a field that nobody knows is named itself, not what it stands in. */
+export const problemsOfIssue = (issue: Issue): FieldProblem[] => {
   const path = issue.path.map(String)
-  if (issue.code !== 'unrecognized_keys') return [{ path: path.join('.'), message: issue.message }]
+  if (issue.code !== 'unrecognized_keys') return [{ path: path.join('.'), message: reworded(issue.message) }]
   return (issue.keys ?? []).map((key) => ({ path: [...path, key].join('.'), message: 'there is no such field' }))
 }
 

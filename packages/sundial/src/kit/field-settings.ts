@@ -26,8 +26,8 @@ export const fieldSettings = {
   }),
   reportPeriodS: setting({
     name: 'SUNDIAL_REPORT_PERIOD_S',
-    check: wholeNumber(1, 86_400),
-    allowed: 'seconds, 1 to 86400',
+    check: wholeNumber(1, 86_400).refine((seconds) => 86_400 % seconds === 0),
+    allowed: 'seconds that divide a day, 1 to 86400',
     about: 'How often the simulated field reports.',
     initial: '60',
   }),

@@ -41,7 +41,7 @@ describe('sundial concentrator with a configuration that is wrong', () => {
     expect(stderr.split('\n').slice(0, 4)).toEqual([
       'Wrong concentrator configuration:',
       `${file}:2: gw: must be 12 digits`,
-      `${file}:3: secret: must be 64 hex digits`,
+      `${file}:3: secret: must be 64 hex digits, in lower case`,
       expect.stringContaining(`${file}:10: buses.0.baudRate: `),
     ])
     expect(stderr).not.toContain('topsecret')
