@@ -26,6 +26,9 @@ export const dayOfYear = (atMs: number): number => {
  */
 export const pressurePa = (altitudeM: number): number => 100 * ((44331.514 - altitudeM) / 11880.516) ** (1 / 0.1902632)
 
+/** Altitude, −400..11,000 m, at which the standard atmosphere has a pressure of 22,600..106,000 Pa. Source: as of `pressurePa`. */
+export const pressureAltitudeM = (airPa: number): number => 44331.514 - 11880.516 * (airPa / 100) ** 0.1902632
+
 /** How much higher the sun looks than it stands, degrees; 0 below the horizon. Source: NREL SPA, equation 42. */
 export const refractionDeg = (elevationDeg: number, airPa = 101_325, airC = 12): number => {
   if (elevationDeg < -0.83337) return 0

@@ -55,6 +55,13 @@ describe('a cell by Bishop', () => {
 })
 
 describe('substrings in series', () => {
+  it.each([0.03, 0.05, 0.2, 0.6, 0.9])('have a top of their own below %d of the light, however small it is', (suns) => {
+    const tops = powerMaxima([substring(cellAt(1, null)), substring(cellAt(1, null)), substring(cellAt(suns, null))])
+    expect(tops).toHaveLength(2)
+    expect(tops[1]!.currentA).toBeLessThan(suns * 9)
+    expect(tops[1]!.currentA).toBeGreaterThan(suns * 7)
+  })
+
   it('are one big diode where all have the same light', () => {
     const p = { ...cellAt(1, null), seriesOhm: 60 * bare.seriesOhm, shuntOhm: 600, thermalV: 60 * bare.thermalV }
     const plain: Circuit = [0, 1, 2].map(() => substring(cellAt(1, null)))

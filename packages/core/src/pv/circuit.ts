@@ -36,8 +36,22 @@ export const circuitCurrentA = (circuit: Circuit, voltageV: number): number => {
   return rootOfFalling((currentA) => circuitVoltageV(circuit, currentA) - voltageV, low, high)
 }
 
-/** Currents where the circuit is tried for maxima: even steps, more of them near the short circuit, where the tops lie. */
+/** Currents tried for maxima over the whole curve, and at least so many below each light. */
 const samples = 240
+const samplesMin = 24
+
+/** Currents where the circuit is tried for maxima: tops lie a little below what one of its cells makes of its light, so closest there. */
+const trials = (circuit: Circuit, shortA: number): number[] => {
+  const lights = circuit.flatMap((part) => part.groups.map(({ cell }) => cell.lightA)).filter((light) => light > 0 && light < shortA)
+  const steps = [...new Set(lights)].sort((a, b) => a - b)
+  const at = [0]
+  for (const to of [...steps, shortA]) {
+    const from = at.at(-1)!
+    const count = Math.max(samplesMin, Math.round(samples * ((to - from) / shortA)))
+    for (let i = 1; i <= count; i++) at.push(from + (to - from) * (1 - (1 - i / count) ** 2))
+  }
+  return at
+}
 
 /**
  * Every maximum of power, from the one of the lowest voltage to the highest: one where all cells have the same light, more in shade.
@@ -47,10 +61,10 @@ export const powerMaxima = (circuit: Circuit): OperatingPoint[] => {
   const shortA = circuitCurrentA(circuit, 0)
   if (!(shortA > 0)) return []
   const powerW = (currentA: number): number => currentA * circuitVoltageV(circuit, currentA)
-  const at = Array.from({ length: samples + 1 }, (_, i) => shortA * (1 - (1 - i / samples) ** 2))
+  const at = trials(circuit, shortA)
   const power = at.map(powerW)
   const tops: OperatingPoint[] = []
-  for (let i = samples - 1; i > 0; i--) {
+  for (let i = at.length - 2; i > 0; i--) {
     if (!(power[i]! >= power[i - 1]! && power[i]! > power[i + 1]!)) continue
     const currentA = argMax(powerW, at[i - 1]!, at[i + 1]!)
     const voltageV = circuitVoltageV(circuit, currentA)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayOfYear, refractionDeg } from './atmosphere.ts'
+import { dayOfYear, pressureAltitudeM, pressurePa, refractionDeg } from './atmosphere.ts'
 import { haurwitzWm2, ineichen } from './clear-sky.ts'
 import { decompose } from './decomposition.ts'
 import { ashraeIam, diffuseIam, physicalIam } from './incidence.ts'
@@ -61,6 +61,24 @@ describe('limits', () => {
   it('inverts: the voltage of a current gives that current again, with and without resistances', () => {
     for (const p of [plain, { ...plain, shuntOhm: Number.POSITIVE_INFINITY }, { ...plain, seriesOhm: 0 }])
       for (const amps of [0, 4, 9.5]) expect(currentA(p, voltageV(p, amps))).toBeCloseTo(amps, 8)
+  })
+
+  it.each([-400, 0, 1830, 11_000])('knows the pressure at %d m, and the altitude of that pressure', (altitudeM) => {
+    expect(pressureAltitudeM(pressurePa(altitudeM))).toBeCloseTo(altitudeM, 6)
+  })
+
+  it('keeps its digits at a shunt of megohms, against a solution of 40 digits', () => {
+    const tight = {
+      lightA: 7.426389533268883,
+      saturationA: 2.8778213032411315e-8,
+      seriesOhm: 2.3600741491698054,
+      shuntOhm: 2_497_074.4953671223,
+      thermalV: 0.035304159173577924,
+    }
+    expect(Math.abs(voltageV(tight, 0) / 0.6837952089981305 - 1)).toBeLessThan(1e-15)
+    expect(Math.abs(voltageV(tight, 0.04819171636225874) / 0.5698293408317754 - 1)).toBeLessThan(1e-13)
+    expect(Math.abs(currentA(tight, 0.5698293408317754) / 0.04819171636225874 - 1)).toBeLessThan(1e-12)
+    expect(Math.abs(keyPoints(tight).shortA / 0.2891405746880617 - 1)).toBeLessThan(1e-13)
   })
 
   it('counts days of the year from 1', () => {

@@ -32,6 +32,7 @@ export const perezWm2 = (
   const zenith = (sun.zenithDeg * Math.PI) / 180
   const low = 1.041 * zenith ** 3
   const clearness = ((sky.dhiWm2 + sky.dniWm2) / sky.dhiWm2 + low) / (1 + low)
+  if (Number.isNaN(clearness)) return Number.NaN
   const brightness = (sky.dhiWm2 * airMass) / extraterrestrialWm2
   const [f11, f12, f13, f21, f22, f23] = coefficients[bins.filter((bound) => clearness >= bound).length]!
   const ring = Math.max(0, f11 + f12 * brightness + f13 * zenith)

@@ -54,6 +54,15 @@ describe('sky diffuse on a plane', () => {
       for (const zenithDeg of [10, 50, 85, 89])
         expect(perezWm2({ tiltDeg: 90, azimuthDeg: 0 }, { zenithDeg, azimuthDeg }, clear, 1361, 5)).toBeGreaterThanOrEqual(0)
   })
+
+  it('is no number where the light is none: a missing reading never looks like a plausible sky', () => {
+    for (const missing of ['ghiWm2', 'dniWm2', 'dhiWm2'] as const)
+      expect(reindlWm2(tilted, sun, { ...clear, [missing]: Number.NaN }, 1361)).toBeNaN()
+    for (const missing of ['dniWm2', 'dhiWm2'] as const) {
+      expect(perezWm2(tilted, sun, { ...clear, [missing]: Number.NaN }, 1361, 1.3)).toBeNaN()
+      expect(hayDaviesWm2(tilted, sun, { ...clear, [missing]: Number.NaN }, 1361)).toBeNaN()
+    }
+  })
 })
 
 describe('clear sky by haze and water', () => {

@@ -23,13 +23,13 @@ const halfArcDeg = (latitudeDeg: number, declinationDeg: number): number => {
 
 /**
  * Sunrise, transit and sunset as NREL's procedure prints them (NREL/TP-560-34302, appendix A.2), epoch ms; `utcDayMs` is midnight UTC
- * of the calendar day. Null in polar night and polar day.
+ * of the calendar day; rise and set NaN in polar night and polar day.
  *
  * The procedure interpolates the sun within that UTC day: where the day's sunset falls after midnight UTC (the Americas), it gives the
  * clock time of the evening before, up to two minutes off, and likewise the next sunrise east of 90° E. NREL's own calculator prints the
  * same. `sunTimes` in sun.ts gives the rise and set of the day itself, which is what people are shown.
  */
-export const spaTimes = (utcDayMs: number, place: SpaPlace, deltaT = 67): { riseMs: number; transitMs: number; setMs: number } | null => {
+export const spaTimes = (utcDayMs: number, place: SpaPlace, deltaT = 67): { riseMs: number; transitMs: number; setMs: number } => {
   const { latitudeDeg, longitudeDeg } = place
   const siderealDeg = spaGeometry(utcDayMs, deltaT).siderealDeg
   const [before, now, after] = [-1, 0, 1].map((days) => spaGeometry(utcDayMs + days * dayMs, 0)) as [
@@ -38,7 +38,6 @@ export const spaTimes = (utcDayMs: number, place: SpaPlace, deltaT = 67): { rise
     ReturnType<typeof spaGeometry>,
   ]
   const arc = halfArcDeg(latitudeDeg, now.declinationDeg) / 360
-  if (Number.isNaN(arc)) return null
   const noon = fraction((now.rightAscensionDeg - longitudeDeg - siderealDeg) / 360)
 
   const at = (m: number) => {

@@ -33,7 +33,7 @@ export const hayDaviesWm2 = (plane: Plane, sun: SunAngles, sky: Irradiance, extr
 export const reindlWm2 = (plane: Plane, sun: SunAngles, sky: Irradiance, extraterrestrialWm2: number): number => {
   const ring = sky.dniWm2 / extraterrestrialWm2
   const tilted = Math.max(0, aoiProjection(plane, sun)) / Math.max(0.01745, cosDeg(sun.zenithDeg))
-  const beamShare = sky.ghiWm2 > 0 ? Math.max(0, sky.dniWm2 * cosDeg(sun.zenithDeg)) / sky.ghiWm2 : 0
+  const beamShare = sky.ghiWm2 <= 0 ? 0 : Math.max(0, sky.dniWm2 * cosDeg(sun.zenithDeg)) / sky.ghiWm2
   const even = ((1 - ring) * (1 + cosDeg(plane.tiltDeg))) / 2
   return sky.dhiWm2 * (ring * tilted + even * (1 + Math.sqrt(beamShare) * sinDeg(plane.tiltDeg / 2) ** 3))
 }
