@@ -1,31 +1,29 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { judgeDocument } from '../../packages/core/src/reference/judge-document.ts'
-import { BadReference, type GroupResult } from '../../packages/core/src/reference/judged.ts'
+import type { GroupResult } from '../../packages/core/src/reference/judged.ts'
+import { BadReference } from '../../packages/core/src/reference/parts.ts'
 
 /** What came of a file: its groups, or why it can't be read. */
 export type FileResult = { groups: GroupResult[] } | { problem: string }
 
-const whyUnread = (e: unknown): string | null => {
+const whyUnread = (e: unknown): string => {
   if (e instanceof BadReference) return e.message
   if (e instanceof SyntaxError) return `is no JSON: ${e.message}`
   const code = (e as NodeJS.ErrnoException).code
   if (code === 'ENOENT') return 'there is no such file'
   if (code === 'EISDIR') return 'is a folder, not a file'
-  return code === undefined ? null : `cannot be read: ${code}`
+  return `cannot be read: ${code ?? String(e)}`
 }
 
-/** Reads a reference file and holds it against the core's physics. Tables it names are looked for in its own folder. */
+/** Reads a reference file and holds it against the core's physics. Tables are looked for in its own folder. */
 export const judgeFile = (file: string): FileResult => {
-  const beside = (name: string): string | null => {
-    const path = join(dirname(file), basename(name))
-    return existsSync(path) ? readFileSync(path, 'utf8') : null
-  }
+  const folder = dirname(file)
+  const read = (path: string): string => readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
   try {
-    return { groups: judgeDocument(JSON.parse(readFileSync(file, 'utf8')), beside) }
+    const document: unknown = JSON.parse(read(file))
+    return { groups: judgeDocument(document, { names: readdirSync(folder), read: (name) => read(join(folder, name)) }) }
   } catch (e) {
-    const problem = whyUnread(e)
-    if (problem === null) throw e
-    return { problem }
+    return { problem: whyUnread(e) }
   }
 }

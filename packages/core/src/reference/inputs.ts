@@ -1,8 +1,9 @@
 import type { Plane, SunAngles } from '../pv/transposition.ts'
-import { numberOf, numberOr, type Part, textOf } from './parts.ts'
+import { BadReference, numberOf, numberOr, type Part, textOf } from './parts.ts'
 
 /** Inputs of a case by their names in the reference. */
 export type Inputs = {
+  /** NaN where the case says null: no number. */
   n: (name: string) => number
   /** Where the case doesn't give it. */
   nOr: (name: string, otherwise: number) => number
@@ -11,8 +12,8 @@ export type Inputs = {
   names: string[]
 }
 
-export const inputsOf = (inputs: Part, where: string): Inputs => ({
-  n: (name) => numberOf(inputs, name, where),
+export const inputsOf = (inputs: Part, where = 'inputs'): Inputs => ({
+  n: (name) => (inputs[name] === null ? Number.NaN : numberOf(inputs, name, where)),
   nOr: (name, otherwise) => numberOr(inputs, name, otherwise),
   text: (name) => textOf(inputs, name, where),
   has: (name) => inputs[name] !== undefined && inputs[name] !== null,
@@ -28,5 +29,10 @@ export type Model = [name: RegExp, answer: (inputs: Inputs, match: RegExpMatchAr
 export const planeOf = ({ n }: Inputs): Plane => ({ tiltDeg: n('surface_tilt'), azimuthDeg: n('surface_azimuth') })
 export const anglesOf = ({ n }: Inputs): SunAngles => ({ zenithDeg: n('solar_zenith'), azimuthDeg: n('solar_azimuth') })
 
-/** Epoch ms of the case's instant. */
-export const instantOf = (inputs: Inputs): number => Date.parse(inputs.text('utc'))
+/** Epoch ms of an instant or a day; without a zone it is in UTC. */
+export const utcOf = (inputs: Inputs, name = 'utc'): number => {
+  const text = inputs.text(name)
+  const atMs = Date.parse(/(z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`)
+  if (Number.isNaN(atMs)) throw new BadReference(`"${name}" is no instant: ${text}`)
+  return atMs
+}

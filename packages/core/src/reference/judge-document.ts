@@ -1,26 +1,58 @@
-import { judgeCurves } from './judge-curves.ts'
-import { type Beside, judgeDegradation } from './judge-degradation.ts'
+import { judgeDegradation } from './judge-degradation.ts'
+import { judgeFault } from './judge-faults.ts'
 import { judgeFigures } from './judge-figures.ts'
 import { judgeMismatch } from './judge-mismatch.ts'
 import { judgeSoiling } from './judge-soiling.ts'
+import { judgeTranslation } from './judge-translation.ts'
 import { judgeYields } from './judge-yields.ts'
-import { BadReference, type GroupResult, groupResults, type Judged } from './judged.ts'
-import { isPart, type Part } from './parts.ts'
+import { type GroupResult, groupResults, type Judged, orProblem, type Title, type Verdict } from './judged.ts'
+import { BadReference, isPart, itemsOf, type Part } from './parts.ts'
+import type { Beside } from './series.ts'
 
-const firstCase = (document: Part): Part => {
-  const first = Array.isArray(document.cases) ? document.cases[0] : undefined
-  return isPart(first) ? first : {}
+/** A case is judged by itself, by what the file says of all its cases, and by the tables that lie beside the file. */
+type Judge = (one: Part, meta: Part, beside: Beside) => Verdict
+
+/** Kinds of cases, told apart by what is in them; without a group of its own a case counts to the one named here. */
+type Kind = { group: (one: Part) => string; isOne: (one: Part) => boolean; judge: Judge }
+
+const always = (): true => true
+
+/** The lists that a file may hold, and the kinds of cases in each. */
+const lists: Record<string, readonly Kind[]> = {
+  cases: [
+    { group: () => 'figures', isOne: (one) => 'inputs' in one, judge: judgeFigures },
+    { group: () => 'degradation', isOne: (one) => 'yoy' in one || 'ols' in one, judge: judgeDegradation },
+    {
+      group: (one) => (typeof one.level === 'string' ? `mismatch, ${one.level}` : 'mismatch'),
+      isOne: (one) => 'level' in one || 'composition' in one,
+      judge: judgeMismatch,
+    },
+  ],
+  fault_cases: [{ group: () => 'curves of faults', isOne: always, judge: judgeFault }],
+  iec60891_translation_to_stc: [{ group: () => 'IEC 60891', isOne: always, judge: judgeTranslation }],
+  periods: [{ group: () => 'IEC 61724', isOne: always, judge: judgeYields }],
 }
 
-/** Kinds of reference files, told apart by what is in them. */
-const kinds: readonly { about: string; isOne: (document: Part) => boolean; judge: (document: Part, beside: Beside) => Judged[] }[] = [
-  { about: 'figures of models (cases with model and inputs)', isOne: (d) => 'inputs' in firstCase(d), judge: judgeFigures },
-  { about: 'mismatch (cases with level)', isOne: (d) => 'level' in firstCase(d), judge: judgeMismatch },
-  { about: 'degradation (cases with yoy)', isOne: (d) => 'yoy' in firstCase(d), judge: judgeDegradation },
-  { about: 'curves of faults', isOne: (d) => 'fault_cases' in d || 'iec60891_translation_to_stc' in d, judge: judgeCurves },
-  { about: 'yields (periods)', isOne: (d) => 'periods' in d, judge: judgeYields },
-  { about: 'soiling (daily and expected)', isOne: (d) => 'daily' in d && 'expected' in d, judge: judgeSoiling },
-]
+const nameOf = (one: Part, i: number): string => {
+  const name = one.id ?? one.period ?? (one.poa === undefined ? undefined : `${one.poa}-${one.temp_cell}`)
+  return typeof name === 'string' || typeof name === 'number' ? String(name) : `number ${i + 1}`
+}
+
+const judgeList = (document: Part, list: string, meta: Part, beside: Beside): Judged[] =>
+  itemsOf(document, list).map((one, i) => {
+    const title: Title = { group: list, id: `number ${i + 1}` }
+    if (!isPart(one)) return { ...title, problem: 'is no object' }
+    const kind = lists[list]!.find(({ isOne }) => isOne(one))
+    if (!kind) return { ...title, id: nameOf(one, i), problem: 'is of no known kind: neither inputs, nor yoy, nor a composition' }
+    const group = typeof one.group === 'string' ? one.group : kind.group(one)
+    return orProblem({ group, id: nameOf(one, i) }, () => kind.judge(one, meta, beside))
+  })
+
+/** Lists of cases under a name that is not known here: nothing that a file holds is passed over in silence. */
+const unknownLists = (document: Part): Judged[] =>
+  Object.keys(document)
+    .filter((name) => !(name in lists) && name !== 'daily' && Array.isArray(document[name]) && document[name].some(isPart))
+    .map((name) => ({ group: name, id: 'all', problem: 'is a list of no known kind' }))
 
 /**
  * Holds a reference file, parsed from JSON, against the physics here: a result for each group of cases. Throws BadReference where the
@@ -28,9 +60,13 @@ const kinds: readonly { about: string; isOne: (document: Part) => boolean; judge
  */
 export const judgeDocument = (document: unknown, beside: Beside): GroupResult[] => {
   if (!isPart(document)) throw new BadReference('not a reference file: no JSON object')
-  const kind = kinds.find((one) => one.isOne(document))
-  if (!kind) throw new BadReference(`not a reference file of a known kind: ${kinds.map((one) => one.about).join(', ')}`)
-  const judged = kind.judge(document, beside)
+  const meta = isPart(document.meta) ? document.meta : {}
+  const known = Object.keys(lists).filter((list) => list in document)
+  if (known.length === 0 && !('daily' in document)) {
+    throw new BadReference(`not a reference file of a known kind: none of ${[...Object.keys(lists), 'daily'].join(', ')}`)
+  }
+  const judged = known.flatMap((list) => judgeList(document, list, meta, beside))
+  if ('daily' in document) judged.push(orProblem({ group: 'soiling', id: 'rate and recovery' }, () => judgeSoiling(document)))
   if (judged.length === 0) throw new BadReference('holds no case')
-  return groupResults(judged)
+  return groupResults([...judged, ...unknownLists(document)])
 }

@@ -1,8 +1,8 @@
 import { type BishopCell, lightOfShortA } from '../pv/bishop.ts'
 import { type Circuit, circuitCurrentA, circuitMaximum, circuitVoltageV, powerMaxima } from '../pv/circuit.ts'
 import { rootOfFalling } from '../pv/search.ts'
-import { BadReference, type Check, type Judged, orProblem } from './judged.ts'
-import { numberOf, type Part, pairsOf, partOf, partsOf, textOf } from './parts.ts'
+import { allowedBy, type Check, checksOf, type Verdict } from './judged.ts'
+import { BadReference, numberOf, type Part, pairsOf, partOf, partsOf, textOf } from './parts.ts'
 
 /** The cell that all cases are made of, and how it is laid out in a module. */
 type Bench = { cell: Omit<BishopCell, 'lightA'>; breakdownV: number; fullShortA: number; layout: number[]; bypassV: number }
@@ -35,13 +35,13 @@ const litCell = (bench: Bench, lit: Lit): BishopCell => {
 }
 
 /** A case that lists the cells of each substring. */
-const composed = (bench: Bench, composition: unknown, where: string): Circuit => {
-  if (!Array.isArray(composition)) throw new BadReference(`${where}: neither a composition nor a description of modules in a string`)
-  return composition.map((_, i) => ({
+const composed = (bench: Bench, composition: unknown): Circuit => {
+  if (!Array.isArray(composition)) throw new BadReference('neither a composition nor a description of modules in a string')
+  return composition.map((substring) => ({
     bypass: bench.bypassV,
     count: 1,
-    groups: partsOf({ substring: composition[i] }, 'substring', where).map((group) => {
-      const n = (name: string): number => numberOf(group, name, where)
+    groups: partsOf({ substring }, 'substring', 'composition').map((group) => {
+      const n = (name: string): number => numberOf(group, name, 'composition')
       return { cell: litCell(bench, { suns: n('Ee'), seriesOhm: n('Rs'), shuntOhm: n('Rsh'), breakdownV: n('VRBD') }), count: n('count') }
     }),
   }))
@@ -53,78 +53,80 @@ const modulesLit = (bench: Bench, modules: number, suns: number): Circuit => {
   return bench.layout.map((count) => ({ bypass: bench.bypassV, count: modules, groups: [{ cell, count }] }))
 }
 
-/** "10 modules at 0.8 sun" or "10 modules, 2 at 0.4 sun" (or "one at"): the rest has full sun. */
+const numerals: Record<string, number> = { one: 1, two: 2, three: 3 }
+
+/** "10 modules at 0.8 sun", or "10 modules, 2 at 0.4 sun and one at 0.2 sun": the rest has full sun. */
 const described = (bench: Bench, description: string): Circuit | null => {
-  const found = /^(\d+) modules(?: at|, (one|\d+) at) ([\d.]+) sun$/.exec(description.trim())
+  const found =
+    /^(\d+) modules(?: at ([\d.]+) suns?|((?:,? (?:and )?(?:one|two|three|\d+) at [\d.]+ suns?)+)(?:, rest (?:at )?1(?:\.0)?(?: suns?)?)?)$/.exec(
+      description.trim(),
+    )
   if (!found) return null
   const all = Number(found[1])
-  const dim = found[2] === undefined ? all : found[2] === 'one' ? 1 : Number(found[2])
-  return [...modulesLit(bench, all - dim, 1), ...modulesLit(bench, dim, Number(found[3]))].filter((part) => part.count > 0)
+  if (found[2] !== undefined) return modulesLit(bench, all, Number(found[2]))
+  const dim = [...found[3]!.matchAll(/(\w+) at ([\d.]+)/g)].map(
+    ([, count, suns]) => [numerals[count!] ?? Number(count), Number(suns)] as const,
+  )
+  const bright = all - dim.reduce((sum, [count]) => sum + count, 0)
+  return [...dim, [bright, 1] as const].flatMap(([count, suns]) => (count > 0 ? modulesLit(bench, count, suns) : []))
 }
+
+/** How far something may be off, by its expected value. */
+type Allowed = (value: number) => number
 
 /**
  * Every top of the curve: as many as expected; the power of each; and the power at the voltage where the reference puts it. The voltage
  * of a flat top itself is only known to the spacing of the reference's points.
  */
-const topChecks = (circuit: Circuit, expected: Part, rel: number, where: string): Check[] => {
+const topChecks = (circuit: Circuit, theirs: readonly Part[], allowed: Allowed): Check[] => {
   const tops = powerMaxima(circuit)
-  const theirs = partsOf(expected, 'local_maxima', where)
-  const counted: Check = { name: 'local maxima', got: tops.length, expected: theirs.length, allowed: 0 }
-  return theirs.reduce<Check[]>(
-    (checks, top, i) => {
-      const p = numberOf(top, 'p', where)
-      const v = numberOf(top, 'v', where)
-      const got = tops[i]?.powerW ?? Number.NaN
-      const there = v * circuitCurrentA(circuit, v)
+  return [
+    { name: 'local maxima', got: tops.length, expected: theirs.length, allowed: 0 },
+    ...theirs.flatMap((top, i): Check[] => {
+      const p = numberOf(top, 'p', 'local maximum')
+      const v = numberOf(top, 'v', 'local maximum')
       const named = `maximum ${i + 1}`
-      checks.push(
-        { name: named, got, expected: p, allowed: rel * p },
-        { name: `${named}, where it lies`, got: there, expected: p, allowed: rel * p },
-      )
-      return checks
-    },
-    [counted],
-  )
+      return [
+        { name: named, got: tops[i]?.powerW ?? Number.NaN, expected: p, allowed: allowed(p) },
+        { name: `${named}, where it lies`, got: v * circuitCurrentA(circuit, v), expected: p, allowed: allowed(p) },
+      ]
+    }),
+  ]
 }
 
-/** A point may be off by `rel` of its current; where next to none flows, by `rel` of a hundredth of the short-circuit current. */
-const curveChecks = (circuit: Circuit, curve: [number, number][], rel: number, shortA: number): Check[] =>
-  curve.map(([v, i]) => ({
+/** A point may be off by a share of its current; where next to none flows, of a hundredth of the short-circuit current. */
+const curveChecks = (circuit: Circuit, curve: [number, number][], allowed: Allowed): Check[] => {
+  const least = 0.01 * circuitCurrentA(circuit, 0)
+  return curve.map(([v, i]) => ({
     name: `current at ${v} V`,
     got: circuitCurrentA(circuit, v),
     expected: i,
-    allowed: rel * Math.max(Math.abs(i), 0.01 * shortA),
+    allowed: allowed(Math.max(Math.abs(i), least)),
   }))
-
-const judgeOne = (one: Part, title: { group: string; id: string }, bench: Bench, tolerance: { points: number; curve: number }): Judged => {
-  const where = `case ${title.id}`
-  const circuit = (one.composition ? null : described(bench, textOf(one, 'description', where))) ?? composed(bench, one.composition, where)
-  const best = circuitMaximum(circuit)
-  const expected = partOf(one, 'expected', where)
-  const point = (name: string, got: number): Check => {
-    const value = numberOf(expected, name, where)
-    return { name, got, expected: value, allowed: tolerance.points * Math.abs(value) }
-  }
-  const checks = [
-    point('i_sc', circuitCurrentA(circuit, 0)),
-    point('v_oc', circuitVoltageV(circuit, 0)),
-    point('p_mp', best.powerW),
-    point('v_mp', best.voltageV),
-    point('i_mp', best.currentA),
-    ...topChecks(circuit, expected, tolerance.points, where),
-    ...curveChecks(circuit, pairsOf(one, 'curve_v_i', where), tolerance.curve, numberOf(expected, 'i_sc', where)),
-  ]
-  return { ...title, checks }
 }
 
-/** Curves of modules and strings in partial shade, with cells that break down: composition by cells, or described in words. */
-export const judgeMismatch = (document: Part): Judged[] => {
-  const meta = partOf(document, 'meta', 'file')
+/** A curve of a module or string in partial shade, with cells that break down: composition by cells, or described in words. */
+export const judgeMismatch = (one: Part, meta: Part): Verdict => {
   const bench = benchOf(meta)
-  const stated = partOf(meta, 'tolerance', 'meta')
-  const tolerance = { points: numberOf(stated, 'rel_keypoints', 'meta.tolerance'), curve: numberOf(stated, 'rel_curve', 'meta.tolerance') }
-  return partsOf(document, 'cases', 'file').map((one) => {
-    const title = { group: `mismatch, ${textOf(one, 'level', 'case')}`, id: textOf(one, 'id', 'case') }
-    return orProblem(title, () => judgeOne(one, title, bench, tolerance))
-  })
+  const circuit = (one.composition ? null : described(bench, textOf(one, 'description', 'case'))) ?? composed(bench, one.composition)
+  const tolerance = one.tolerance ?? meta.tolerance
+  const { local_maxima: tops, ...expected } = partOf(one, 'expected', 'case')
+  const keyPoint = (value: number | null): number => allowedBy(tolerance, value, 'keypoints')
+  const best = circuitMaximum(circuit)
+  const ours = {
+    i_sc: circuitCurrentA(circuit, 0),
+    v_oc: circuitVoltageV(circuit, 0),
+    p_mp: best.powerW,
+    v_mp: best.voltageV,
+    i_mp: best.currentA,
+  }
+  return {
+    checks: [
+      ...checksOf(expected, ours, keyPoint),
+      ...(tops === undefined ? [] : topChecks(circuit, partsOf({ tops }, 'tops', 'expected'), keyPoint)),
+      ...(one.curve_v_i === undefined
+        ? []
+        : curveChecks(circuit, pairsOf(one, 'curve_v_i', 'case'), (i) => allowedBy(tolerance, i, 'curve'))),
+    ],
+  }
 }

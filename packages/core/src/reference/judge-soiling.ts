@@ -1,61 +1,53 @@
 import { type SoilingRatio, soilingRatio } from '../soiling/soiling-ratio.ts'
-import { BadReference, type Check, type Judged, orProblem } from './judged.ts'
-import { numberOf, type Part, partOf, partsOf } from './parts.ts'
+import { allowedBy, type Check, checksOf, type Verdict } from './judged.ts'
+import { BadReference, isPart, numberOf, type Part, partOf, partsOf } from './parts.ts'
+import { everyDay } from './series.ts'
 
 const seed = 2019
 
-/** The figures of the interval are printed to six digits. */
-const printed = 5e-7
+/** Figures that are not drawn are printed to six digits. */
+const printed = 1e-6
 
-const intervalChecks = (found: SoilingRatio, intervals: readonly Part[], rateAllowed: number): Check[] => [
+type Allowed = (value: number | null, name: string) => number
+
+const intervalChecks = (found: SoilingRatio, intervals: readonly Part[], allowed: Allowed): Check[] => [
   { name: 'intervals', got: found.intervals.length, expected: intervals.length, allowed: 0 },
   ...intervals.flatMap((one, i) => {
     const ours = found.intervals[i]
-    const check = (name: string, got: number | undefined, allowed: number): Check => ({
-      name: `interval ${i + 1}, ${name}`,
-      got: got ?? Number.NaN,
-      expected: numberOf(one, name, `interval ${i + 1}`),
-      allowed,
-    })
-    const valid: Check = { name: `interval ${i + 1}, valid`, got: ours?.valid ? 1 : 0, expected: one.valid ? 1 : 0, allowed: 0 }
-    return [
-      check('soiling_rate', ours?.ratePerDay, rateAllowed),
-      check('soiling_rate_low', ours?.rateLow, rateAllowed),
-      check('soiling_rate_high', ours?.rateHigh, rateAllowed),
-      check('inferred_start_loss', ours?.startLevel, printed),
-      check('inferred_end_loss', ours?.endLevel, printed),
-      check('length', ours?.lengthDays, 0),
-      valid,
-    ]
+    const figures = {
+      soiling_rate: ours?.ratePerDay,
+      soiling_rate_low: ours?.rateLow,
+      soiling_rate_high: ours?.rateHigh,
+      inferred_start_loss: ours?.startLevel,
+      inferred_end_loss: ours?.endLevel,
+      length: ours?.lengthDays,
+      valid: ours?.valid ? 1 : 0,
+    }
+    return checksOf({ ...one, valid: one.valid ? 1 : 0 }, figures, allowed, `interval ${i + 1}, `)
   }),
 ]
 
-const judgeAll = (document: Part): Check[] => {
-  const days = partsOf(document, 'daily', 'file').map((day, i) => ({
-    value: day.normalized === null ? Number.NaN : numberOf(day, 'normalized', `day ${i + 1}`),
-    irradiation: numberOf(day, 'insolation', `day ${i + 1}`),
-  }))
-  const expected = partOf(document, 'expected', 'file')
-  const tolerance = partOf(expected, 'tolerance', 'expected')
-  const ratioAllowed = numberOf(tolerance, 'soiling_ratio', 'tolerance')
-  const rateAllowed = numberOf(tolerance, 'rate_abs', 'tolerance')
+/** One plant's daily yields with the dirt that was found in them. Days that the list leaves out or gives as null are missing. */
+export const judgeSoiling = (document: Part): Verdict => {
+  const days = everyDay(partsOf(document, 'daily', 'file')).map((day, i) => {
+    const n = (name: string, otherwise: number): number =>
+      day === null || (day[name] ?? null) === null ? otherwise : numberOf(day, name, `day ${i + 1}`)
+    return { value: n('normalized', Number.NaN), irradiation: n('insolation', 0) }
+  })
+  const { intervals = [], ...expected } = partOf(document, 'expected', 'file')
+  const stated = expected.tolerance ?? (isPart(document.meta) ? document.meta.tolerance : undefined)
   const found = soilingRatio(days, seed)
   if (!found) throw new BadReference('no interval of soiling was found')
-  const check = (name: string, got: number, allowed: number): Check => ({
-    name,
-    got,
-    expected: numberOf(expected, name, 'expected'),
-    allowed,
-  })
-  return [
-    check('soiling_ratio_insolation_weighted', found.ratio, ratioAllowed),
-    check('soiling_ratio_perfect_clean_mean', found.perfectCleanMean, printed),
-    check('renormalizing_factor', found.firstYearMedian, printed),
-    ...intervalChecks(found, partsOf(expected, 'intervals', 'expected'), rateAllowed),
-  ]
+  const allowed: Allowed = (value, name) => {
+    if (name.startsWith('soiling_rate')) return allowedBy(stated, value, 'rate')
+    if (name === 'soiling_ratio_insolation_weighted') return allowedBy(stated, value, 'soiling_ratio')
+    return name === 'length' || name === 'valid' ? 0 : printed
+  }
+  const ours = {
+    soiling_ratio_insolation_weighted: found.ratio,
+    soiling_ratio_perfect_clean_mean: found.perfectCleanMean,
+    renormalizing_factor: found.firstYearMedian,
+  }
+  const runs = partsOf({ intervals }, 'intervals', 'expected')
+  return { checks: [...checksOf(expected, ours, allowed), ...(runs.length > 0 ? intervalChecks(found, runs, allowed) : [])] }
 }
-
-/** One plant's daily yields with the dirt that was found in them. */
-export const judgeSoiling = (document: Part): Judged[] => [
-  orProblem({ group: 'soiling', id: 'rate and recovery' }, (title) => ({ ...title, checks: judgeAll(document) })),
-]

@@ -1,10 +1,14 @@
 import { plantYields } from '../stations/iec61724.ts'
-import { BadReference, type Check, type Judged, orProblem } from './judged.ts'
-import { numberOf, type Part, partOf, partsOf } from './parts.ts'
+import { allowedBy, checksOf, type Verdict } from './judged.ts'
+import { BadReference, numberOf, type Part } from './parts.ts'
 
-const judgeOne = (one: Part, title: { group: string; id: string }, meta: Part): Judged => {
-  const where = `period ${title.id}`
-  const n = (name: string): number => numberOf(one, name, where)
+/** What the rest of a period follows from, and what is no figure. */
+const given = ['period', 'E_ac_kWh', 'E_dc_kWh', 'H_poa_kWh_m2', 'T_cell_irradiance_weighted', 'tolerance']
+
+/** Yields, losses and performance ratios of a month or a year, from its energies. */
+export const judgeYields = (one: Part, meta: Part): Verdict => {
+  const expected = Object.fromEntries(Object.entries(one).filter(([name]) => !given.includes(name)))
+  const n = (name: string): number => numberOf(one, name, 'period')
   const found = plantYields({
     acKwh: n('E_ac_kWh'),
     dcKwh: n('E_dc_kWh'),
@@ -13,27 +17,15 @@ const judgeOne = (one: Part, title: { group: string; id: string }, meta: Part): 
     ratedKw: numberOf(meta, 'P0_kW', 'meta'),
     gammaPerK: numberOf(meta, 'gamma_per_K', 'meta'),
   })
-  if (!found) throw new BadReference(`${where}: no light or no rated power`)
-  const allowed = numberOf(meta, 'tolerance', 'meta')
-  const check = (name: string, got: number): Check => ({ name, got, expected: n(name), allowed })
-  return {
-    ...title,
-    checks: [
-      check('Y_r_h', found.referenceH),
-      check('Y_a_h', found.arrayH),
-      check('Y_f_h', found.finalH),
-      check('PR', found.performanceRatio),
-      check('PR_stc_temp_corrected', found.performanceRatioAt25C),
-      check('L_capture_h', found.captureLossH),
-      check('L_bos_h', found.systemLossH),
-    ],
+  if (!found) throw new BadReference('no light or no rated power')
+  const ours = {
+    Y_r_h: found.referenceH,
+    Y_a_h: found.arrayH,
+    Y_f_h: found.finalH,
+    PR: found.performanceRatio,
+    PR_stc_temp_corrected: found.performanceRatioAt25C,
+    L_capture_h: found.captureLossH,
+    L_bos_h: found.systemLossH,
   }
-}
-
-/** Yields, losses and performance ratios of months and of the year, from their energies. */
-export const judgeYields = (document: Part): Judged[] => {
-  const meta = partOf(document, 'meta', 'file')
-  return partsOf(document, 'periods', 'file').map((one) =>
-    orProblem({ group: 'IEC 61724', id: String(one.period) }, (title) => judgeOne(one, title, meta)),
-  )
+  return { checks: checksOf(expected, ours, (value) => allowedBy(one.tolerance ?? meta.tolerance, value)) }
 }

@@ -1,4 +1,5 @@
-import { BadReference } from './judged.ts'
+/** A reference file that can't be read for what it is; the message says where and why. */
+export class BadReference extends Error {}
 
 /** Parsed JSON whose shape is not known yet. */
 export type Part = Record<string, unknown>
@@ -12,6 +13,12 @@ export const partOf = (of: Part, name: string, where: string): Part => {
   return value
 }
 
+export const itemsOf = (of: Part, name: string): unknown[] => {
+  const value = of[name]
+  if (!Array.isArray(value)) throw new BadReference(`"${name}" is not a list`)
+  return value
+}
+
 export const partsOf = (of: Part, name: string, where: string): Part[] => {
   const value = of[name]
   if (!Array.isArray(value) || !value.every(isPart)) throw new BadReference(`${where}: "${name}" is not a list of objects`)
@@ -21,6 +28,12 @@ export const partsOf = (of: Part, name: string, where: string): Part[] => {
 export const numberOf = (of: Part, name: string, where: string): number => {
   const value = of[name]
   if (typeof value !== 'number') throw new BadReference(`${where}: "${name}" is not a number`)
+  return value
+}
+
+export const numberOrNullOf = (of: Part, name: string, where: string): number | null => {
+  const value = of[name]
+  if (typeof value !== 'number' && value !== null) throw new BadReference(`${where} "${name}" is neither a number nor null`)
   return value
 }
 

@@ -6,7 +6,7 @@ import { ashraeIam, physicalIam } from '../pv/incidence.ts'
 import { perezWm2 } from '../pv/perez.ts'
 import { simplifiedSolis } from '../pv/solis.ts'
 import { aoiDeg, aoiProjection, groundReflectedWm2, hayDaviesWm2, isotropicWm2, reindlWm2, transpose } from '../pv/transposition.ts'
-import { type Answers, anglesOf, type Inputs, instantOf, type Model, planeOf } from './inputs.ts'
+import { type Answers, anglesOf, type Inputs, type Model, planeOf, utcOf } from './inputs.ts'
 import { seenFrom } from './sun-models.ts'
 
 const named = (sky: Irradiance): Answers => ({ ghi: sky.ghiWm2, dni: sky.dniWm2, dhi: sky.dhiWm2 })
@@ -47,7 +47,7 @@ const erbs = ({ n }: Inputs): Answers => {
 /** From instant and place to the light on a plane, the way the field goes. */
 const chain = (inputs: Inputs): Answers => {
   const { sun, airPa, lift } = seenFrom(inputs)
-  const beyond = extraterrestrialWm2(dayOfYear(instantOf(inputs)))
+  const beyond = extraterrestrialWm2(dayOfYear(utcOf(inputs)))
   const seen = { zenithDeg: sun.zenithDeg - lift, azimuthDeg: sun.azimuthDeg }
   const relative = relativeAirMass(seen.zenithDeg)
   const absolute = absoluteAirMass(relative, airPa)

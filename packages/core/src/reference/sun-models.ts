@@ -1,20 +1,22 @@
-import { pressurePa, refractionDeg } from '../pv/atmosphere.ts'
+import { pressureAltitudeM, pressurePa, refractionDeg } from '../pv/atmosphere.ts'
 import { type SpaPlace, spaGeometry, spaPosition } from '../pv/spa.ts'
 import { spaTimes } from '../pv/spa-times.ts'
-import { sunTimes } from '../pv/sun.ts'
-import { type Answers, type Inputs, instantOf, type Model } from './inputs.ts'
+import { solarNoonMs, sunTimes } from '../pv/sun.ts'
+import { type Answers, type Inputs, type Model, utcOf } from './inputs.ts'
 
 const hourMs = 3_600_000
+/** TT − UT1 that the reference takes where a case gives none, s. */
+const deltaTimeS = 67
 
-export const placeOf = ({ n, nOr }: Inputs): SpaPlace => ({
+const placeOf = ({ n, nOr, has }: Inputs): SpaPlace => ({
   latitudeDeg: n('latitude'),
   longitudeDeg: n('longitude'),
-  altitudeM: nOr('altitude_m', 0),
+  altitudeM: nOr('altitude_m', has('pressure_pa') ? pressureAltitudeM(n('pressure_pa')) : 0),
 })
 
 /** Position with the step towards the horizon that the air adds. */
 export const seenFrom = (inputs: Inputs) => {
-  const sun = spaPosition(instantOf(inputs), placeOf(inputs), inputs.nOr('delta_t_s', 69.2))
+  const sun = spaPosition(utcOf(inputs), placeOf(inputs), inputs.nOr('delta_t_s', deltaTimeS))
   const airPa = inputs.nOr('pressure_pa', pressurePa(inputs.nOr('altitude_m', 0)))
   return { sun, airPa, lift: refractionDeg(sun.elevationDeg, airPa, inputs.nOr('temperature_c', 12)) }
 }
@@ -54,22 +56,24 @@ const intermediate = (inputs: Inputs): Answers => {
 const times =
   (by: 'nrel' | 'almanac') =>
   (inputs: Inputs): Answers => {
-    const utcDay = Date.parse(`${inputs.text('date_local')}T00:00:00Z`)
+    const utcDay = utcOf(inputs, 'date_local')
     const midnight = utcDay - inputs.n('utc_offset_h') * hourMs
     const place = placeOf(inputs)
     const seconds = (ms: number | undefined): number => (ms === undefined ? Number.NaN : (ms - midnight) / 1000)
     if (by === 'nrel') {
       const found = spaTimes(utcDay, place)
-      return { sunrise_s: seconds(found?.riseMs), transit_s: seconds(found?.transitMs), sunset_s: seconds(found?.setMs) }
+      return { sunrise_s: seconds(found.riseMs), transit_s: seconds(found.transitMs), sunset_s: seconds(found.setMs) }
     }
-    const found = sunTimes(midnight + 12 * hourMs, place.latitudeDeg, place.longitudeDeg)
-    return { sunrise_s: seconds(found?.riseMs), transit_s: seconds(found?.noonMs), sunset_s: seconds(found?.setMs) }
+    const midday = midnight + 12 * hourMs
+    const found = sunTimes(midday, place.latitudeDeg, place.longitudeDeg)
+    const noonMs = solarNoonMs(midday, place.longitudeDeg)
+    return { sunrise_s: seconds(found?.riseMs), transit_s: seconds(noonMs), sunset_s: seconds(found?.setMs) }
   }
 
 export const sunModels: readonly Model[] = [
   [/^NREL SPA$/, position],
   [/^NREL SPA intermediate$/, intermediate],
-  [/^earth-sun distance$/, (inputs) => ({ au: spaGeometry(instantOf(inputs), inputs.nOr('delta_t_s', 69.2)).distanceAu })],
+  [/^earth-sun distance$/, (inputs) => ({ au: spaGeometry(utcOf(inputs), inputs.nOr('delta_t_s', deltaTimeS)).distanceAu })],
   [/^SPA sunrise\/sunset\/transit/, times('nrel')],
   [/^US Naval Observatory sunrise\/sunset\/transit$/, times('almanac')],
 ]

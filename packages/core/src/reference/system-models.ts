@@ -4,7 +4,7 @@ import { combinedLossPercent, inverterAcW, pvwattsDcW } from '../pv/inverter.ts'
 import { sandiaInverterAcW } from '../pv/sandia-inverter.ts'
 import { shadeLoss } from '../pv/shade-loss.ts'
 import type { Answers, Inputs, Model } from './inputs.ts'
-import { BadReference } from './judged.ts'
+import { BadReference } from './parts.ts'
 
 const pvsyst = ({ n }: Inputs): Answers => {
   const loss = { constant: n('u_c'), perWind: n('u_v'), efficiency: n('module_efficiency'), absorption: n('alpha_absorption') }
