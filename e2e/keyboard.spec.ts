@@ -45,6 +45,22 @@ describe('by keyboard', () => {
     ['a menu', say(users, 'more', 'en', { name: 'Inês Ferreira' }), '[role=menu]'],
     ['the account', saidIn(shell, 'accountMenu', 'en'), '.account'],
   ] as const)('%s takes the focus and gives it back', (_what, name, opened) => inAndOut(name, opened))
+  it('a dialog chosen in a menu is left by the first Escape, however soon', async () => {
+    const gone = () => page.getByRole('dialog').filter({ visible: true }).waitFor({ state: 'hidden' })
+    await button(say(users, 'more', 'en', { name: 'Inês Ferreira' })).click()
+    await page.getByRole('menuitem', { name: say(users, 'resetPassword', 'en') }).click()
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await gone()
+    await button(saidIn(shell, 'accountMenu', 'en')).click()
+    await page
+      .locator('.account')
+      .getByText(say(shell, 'palette', 'en'))
+      .click()
+    await page.getByRole('dialog').getByRole('combobox').waitFor()
+    await page.keyboard.press('Escape')
+    await gone()
+  })
 })
 
 describe('the first moment', () => {

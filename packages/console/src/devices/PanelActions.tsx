@@ -5,6 +5,7 @@ import { Button, Dropdown, Tooltip } from 'antd'
 import { useNavigate } from 'react-router'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
+import { dropdownAtOnce } from '../kit/menu/at-once.ts'
 import type { PanelActs, PanelProps } from '../kit/pieces/panel-props.ts'
 import { ReadNowButton } from '../kit/read-now/ReadNowButton.tsx'
 import { useMay } from '../kit/session/use-session.ts'
@@ -85,6 +86,7 @@ function SwitchMenu({ actions, blocked, onSwitch }: MenuProps) {
   }
   return (
     <Dropdown
+      {...dropdownAtOnce}
       autoFocus
       trigger={['click']}
       placement="topRight"

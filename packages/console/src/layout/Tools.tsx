@@ -4,6 +4,7 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import type { IconName } from '../kit/icons/icon-paths.ts'
 import { useSay } from '../kit/language/language.ts'
+import { dropdownAtOnce } from '../kit/menu/at-once.ts'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
 import { type Arrangement, arrangements } from './arrange.ts'
 import { type Measure, measureNames } from './measures.ts'
@@ -125,7 +126,7 @@ function PhoneTools({ state, onState, past, fitted, onZoom }: Props) {
     <div className="layout-phone-tools">
       {state.asTable || fitted ? null : <Tool icon="fit" label={say('fit')} onClick={() => onZoom('fit')} />}
       {state.asTable ? null : (
-        <Dropdown autoFocus destroyOnHidden trigger={['click']} disabled={past} menu={menu}>
+        <Dropdown {...dropdownAtOnce} autoFocus destroyOnHidden trigger={['click']} disabled={past} menu={menu}>
           <button type="button" className="icon-button" aria-label={say('measure')} disabled={past}>
             <Icon name="filter" />
           </button>

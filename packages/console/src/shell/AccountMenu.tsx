@@ -11,6 +11,7 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import type { IconName } from '../kit/icons/icon-paths.ts'
 import { chooseLanguage, languageNames, useLanguage, useSay } from '../kit/language/language.ts'
+import { popoverAtOnce } from '../kit/menu/at-once.ts'
 import { pageRow } from '../kit/routes/pages.ts'
 import type { Session } from '../kit/session/use-session.ts'
 import './account.css'
@@ -115,6 +116,7 @@ export const AccountMenu = ({ session, narrow }: Props) => {
       open={shown}
       onOpenChange={setShown}
       destroyOnHidden
+      {...popoverAtOnce}
       content={<AccountSheet session={session} narrow={narrow} onLeave={() => setShown(false)} />}
     >
       <button

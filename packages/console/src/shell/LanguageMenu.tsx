@@ -3,6 +3,7 @@ import { kit } from '@sundial/phrases/kit.ts'
 import { Dropdown } from 'antd'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { chooseLanguage, languageNames, useLanguage, useSay } from '../kit/language/language.ts'
+import { dropdownAtOnce } from '../kit/menu/at-once.ts'
 
 export const LanguageMenu = () => {
   const say = useSay(kit)
@@ -13,7 +14,13 @@ export const LanguageMenu = () => {
     onClick: () => void chooseLanguage(key),
   }))
   return (
-    <Dropdown autoFocus destroyOnHidden trigger={['click']} menu={{ items, selectable: true, selectedKeys: [language] }}>
+    <Dropdown
+      {...dropdownAtOnce}
+      autoFocus
+      destroyOnHidden
+      trigger={['click']}
+      menu={{ items, selectable: true, selectedKeys: [language] }}
+    >
       <button type="button" className="icon-button" aria-label={say('language')} title={say('language')}>
         <Icon name="globe" />
       </button>

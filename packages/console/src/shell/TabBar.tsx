@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
+import { dropdownAtOnce } from '../kit/menu/at-once.ts'
 import { pageRow } from '../kit/routes/pages.ts'
 import type { Visit } from '../kit/routes/visited.ts'
 import { useVisits } from '../kit/routes/visits.ts'
@@ -45,7 +46,7 @@ const Tab = ({ visit, on }: { visit: Visit; on: boolean }) => {
     else stepTo(event)
   }
   return (
-    <Dropdown autoFocus destroyOnHidden trigger={['contextMenu']} menu={{ items }}>
+    <Dropdown {...dropdownAtOnce} autoFocus destroyOnHidden trigger={['contextMenu']} menu={{ items }}>
       <li ref={here} className={on ? 'tab tab-on' : 'tab'}>
         <Link
           to={visit.pathname + visit.search}

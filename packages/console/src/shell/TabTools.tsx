@@ -3,6 +3,7 @@ import { Dropdown } from 'antd'
 import { lazy, Suspense } from 'react'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
+import { dropdownAtOnce } from '../kit/menu/at-once.ts'
 import { useFullScreen, useReload, useShownKey } from './page-acts.ts'
 import { useClosingItems } from './use-closing-items.ts'
 
@@ -47,7 +48,7 @@ export const TabTools = () => {
       >
         <Icon name="fit" size={14} />
       </button>
-      <Dropdown autoFocus destroyOnHidden trigger={['click']} placement="bottomRight" menu={{ items }}>
+      <Dropdown {...dropdownAtOnce} autoFocus destroyOnHidden trigger={['click']} placement="bottomRight" menu={{ items }}>
         <button type="button" className="icon-button" aria-label={say('moreTabs')} title={say('moreTabs')}>
           <Icon name="more" size={14} />
         </button>

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import { useNow } from '../kit/format/use-now.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
+import { dropdownAtOnce } from '../kit/menu/at-once.ts'
 import type { MenuGroup } from '../kit/menu/menu-groups.ts'
 import { type PageKey, pageRow } from '../kit/routes/pages.ts'
 import { useDayStation, useOpenStationId } from './use-fleet.ts'
@@ -26,7 +27,7 @@ const Siblings = ({ group, label }: { group: MenuGroup; label: string }) => {
     'page' in to ? [{ key: to.page, label: name, onClick: () => void navigate(wayTo(to.page)) }] : [],
   )
   return (
-    <Dropdown autoFocus destroyOnHidden trigger={['click']} menu={{ items }}>
+    <Dropdown {...dropdownAtOnce} autoFocus destroyOnHidden trigger={['click']} menu={{ items }}>
       <button type="button" className="icon-button-small trail-siblings" aria-label={say('siblings', { group: group.label })} title={label}>
         <Icon name="chevronDown" size={12} />
       </button>

@@ -8,6 +8,7 @@ import { saveFile } from '../kit/csv/save-file.ts'
 import { momentText } from '../kit/format/clocks.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
+import { dropdownAtOnce } from '../kit/menu/at-once.ts'
 import type { ModuleSnapshot } from '../kit/modules/snapshot.ts'
 import { notify } from '../kit/notices/notices.ts'
 import { serverNow } from '../kit/server/server-clock.ts'
@@ -84,7 +85,14 @@ export function StationMenu(props: Props) {
     ),
   }))
   return (
-    <Dropdown autoFocus destroyOnHidden trigger={['click']} placement="bottomRight" menu={{ items, onClick: ({ key }) => acts[key]?.() }}>
+    <Dropdown
+      {...dropdownAtOnce}
+      autoFocus
+      destroyOnHidden
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{ items, onClick: ({ key }) => acts[key]?.() }}
+    >
       <Button aria-label={say('more')} title={say('more')} icon={<Icon name="more" />} />
     </Dropdown>
   )

@@ -3,6 +3,7 @@ import { users } from '@sundial/phrases/users.ts'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
+import { dropdownAtOnce } from '../kit/menu/at-once.ts'
 import { useSession } from '../kit/session/use-session.ts'
 import type { Order } from './orders.ts'
 import type { UserRow } from './user-draft.ts'
@@ -50,7 +51,7 @@ export const RowActions = ({ row, onOrder }: Props) => {
         <Icon name="pen" size={14} />
       </button>
       {own ? null : (
-        <Dropdown autoFocus destroyOnHidden trigger={['click']} menu={{ items }}>
+        <Dropdown {...dropdownAtOnce} autoFocus destroyOnHidden trigger={['click']} menu={{ items }}>
           <button type="button" className="icon-button" aria-label={more} title={more}>
             <Icon name="more" />
           </button>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useFormat } from '../format/use-format.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { useSay } from '../language/language.ts'
+import { dropdownAtOnce } from '../menu/at-once.ts'
 import { queryOf } from './table-state.ts'
 import type { Table } from './use-table.ts'
 import { ViewName } from './ViewName.tsx'
@@ -56,7 +57,7 @@ export const SavedTab = ({ table, view, on, left, count, onOpen }: Props) => {
           arrow={false}
           content={<ViewName table={table} first={view.name} ownId={view.id} onSave={rename} onCancel={() => setRenaming(false)} />}
         >
-          <Dropdown autoFocus destroyOnHidden trigger={['click']} menu={{ items }}>
+          <Dropdown {...dropdownAtOnce} autoFocus destroyOnHidden trigger={['click']} menu={{ items }}>
             <button type="button" className="icon-button view-more" aria-label={say('viewActions', { name: view.name })}>
               <Icon name="more" size={14} />
             </button>

@@ -3,6 +3,7 @@ import { table as phrases } from '@sundial/phrases/table.ts'
 import { Dropdown, Popover } from 'antd'
 import { Icon } from '../icons/Icon.tsx'
 import { useSay } from '../language/language.ts'
+import { dropdownAtOnce } from '../menu/at-once.ts'
 import { useNarrow } from '../theme/use-narrow.ts'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import type { Headings } from './TableRows.tsx'
@@ -16,7 +17,13 @@ const DensityTool = ({ table }: { table: Table }) => {
     onClick: () => table.changeSettings((was) => ({ ...was, density })),
   }))
   return (
-    <Dropdown autoFocus destroyOnHidden trigger={['click']} menu={{ items, selectable: true, selectedKeys: [table.settings.density] }}>
+    <Dropdown
+      {...dropdownAtOnce}
+      autoFocus
+      destroyOnHidden
+      trigger={['click']}
+      menu={{ items, selectable: true, selectedKeys: [table.settings.density] }}
+    >
       <button type="button" className="icon-button" aria-label={say('density')} title={say('density')}>
         <Icon name="density" />
       </button>
