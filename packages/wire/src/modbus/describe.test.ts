@@ -77,6 +77,11 @@ describe('a Modbus message in words', () => {
       },
     ],
     ['a function that is not known here', rtu(bytesOf('07')), { transport: 'rtu', unit: 1, function: 7, pdu: '07' }],
+    [
+      'an exception of a function that is not known here',
+      rtu(bytesOf('87 01')),
+      { transport: 'rtu', unit: 1, function: 7, answer: { exception: 'illegalFunction', code: 1 }, pdu: '8701' },
+    ],
   ])('says %s', (_, bytes, said) => {
     expect(describeModbus(bytes)).toEqual({ ok: true, said })
   })

@@ -59,14 +59,17 @@ const saidAnswer = (answer: LooseAnswer): Record<string, unknown> | null => {
 
 const describeEnvelope = ({ pdu, ...head }: Envelope): DescribedModbus => {
   const fn = pdu[0]! & 0x7f
-  const said: SaidModbus = { ...head, function: fn }
-  if (!known.has(fn)) return { ok: true, said: { ...said, pdu: Buffer.from(pdu).toString('hex').toUpperCase() } }
   const request = decodeRequest(pdu)
   const answer = readAnswer(pdu)
-  if (request.ok) said.request = saidRequest(request.request)
   const words = saidAnswer(answer)
-  if (words) said.answer = words
-  if (said.request || said.answer) return { ok: true, said }
+  const said: SaidModbus = {
+    ...head,
+    function: fn,
+    ...(request.ok ? { request: saidRequest(request.request) } : {}),
+    ...(words ? { answer: words } : {}),
+    ...(known.has(fn) ? {} : { pdu: Buffer.from(pdu).toString('hex').toUpperCase() }),
+  }
+  if (said.request || said.answer || said.pdu) return { ok: true, said }
   return { ok: false, why: `neither a request nor an answer of function ${fn}${answer.kind === 'malformed' ? ` (${answer.why})` : ''}` }
 }
 
