@@ -1,16 +1,17 @@
 import { PlainError } from '@sundial/core/kit/plain-error.ts'
 import { describeLink } from '@sundial/wire/link/describe.ts'
-import { describeModbus } from '@sundial/wire/modbus/describe.ts'
 import type { Command } from 'commander'
 import { decode645 } from './decode-645.ts'
+import { decodeModbus } from './decode-modbus.ts'
 import { readBytes } from './read-bytes.ts'
 import { readHex } from './read-hex.ts'
 
 const print = (said: object): void => console.log(JSON.stringify(said, null, 2))
 
-const printOr = (found: { ok: true; said: object } | { ok: false; why: string }, what: string): void => {
-  if (!found.ok) throw new PlainError(`Malformed ${what}: ${found.why}.`)
-  print(found.said)
+const linkMessage = (bytes: Uint8Array): object => {
+  const found = describeLink(bytes)
+  if (!found.ok) throw new PlainError(`Malformed link message: ${found.why}.`)
+  return found.said
 }
 
 /** `sundial decode ...`: what a frame or message says, as JSON on standard output. Exit code 1 and the reason where it is malformed. */
@@ -31,12 +32,12 @@ export const addDecodeCommands = (program: Command): void => {
     .action((hex: string[], { table }: { table: string[] }) => print(decode645(readHex(hex), table)))
   decode
     .command('modbus')
-    .description('a Modbus TCP or RTU message, read as a request and as an answer')
+    .description('Modbus TCP or RTU messages, read as a request and as an answer, with the SunSpec models in them')
     .argument('<hex...>', 'its bytes as hexadecimal digits')
-    .action((hex: string[]) => printOr(describeModbus(readHex(hex)), 'Modbus message'))
+    .action((hex: string[]) => print(decodeModbus(readHex(hex))))
   decode
     .command('link')
     .description('a message of the concentrator link (docs/link.md), plain or compressed')
     .argument('<file>', 'file with its bytes; - = standard input')
-    .action((file: string) => printOr(describeLink(readBytes(file)), 'link message'))
+    .action((file: string) => print(linkMessage(readBytes(file))))
 }

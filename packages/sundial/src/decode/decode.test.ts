@@ -78,6 +78,13 @@ describe('sundial decode modbus', () => {
       said: { transport: 'rtu', unit: 17, function: 3, request: { address: 107, count: 3 } },
     })
   })
+  it('prints the SunSpec models in an answer, and the message behind it', () => {
+    // Model 302 with one block: GHI and three others not implemented, POAI 812 W/m²; then the same is asked for.
+    expect(decode('modbus', '0103 0E 012E 0005 FFFF 032C FFFF FFFF FFFF 4BA9', '0103 9C86 0007 CBB1').said).toMatchObject({
+      sunspec: [{ id: 302, about: 'Irradiance', length: 5, blocks: [{ GHI: null, POAI: 812, OTI: null }] }],
+      next: [{ request: { address: 40_070, count: 7 } }],
+    })
+  })
   it('ends with 1 and the reason for a wrong checksum', () => {
     expect(decode('modbus', '1103006B00037688')).toMatchObject({
       status: 1,

@@ -4,9 +4,11 @@ export const sunspecBase = 40000
 export const sunspecBases = [sunspecBase, 50_000, 0] as const
 /** "SunS" */
 const marker = [0x5375, 0x6e53] as const
-const endId = 0xffff
+export const endId = 0xffff
 /** More models than any device has: a chain that does not end is not followed further. */
 const modelsMax = 64
+
+export const startsWithMarker = (registers: Uint16Array): boolean => registers[0] === marker[0] && registers[1] === marker[1]
 
 /** A device's registers from its base on: marker, models (with ID and length), end. */
 export const encodeDevice = (models: readonly Uint16Array[]): Uint16Array =>
@@ -22,7 +24,7 @@ const firstModel = async (read: ReadRegisters): Promise<number | null> => {
   for (const base of sunspecBases) {
     const found = await read(base, 2)
     if (found === null) return null
-    if (found[0] === marker[0] && found[1] === marker[1]) return base + 2
+    if (found !== 'refused' && startsWithMarker(found)) return base + 2
   }
   return null
 }
