@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { randomFrom } from '../kit/random.ts'
 import { maximumPowers } from './maximum-powers.ts'
 import { moduleModel } from './module.ts'
-import { deSoto, maximumPower } from './single-diode.ts'
+import { argMax } from './search.ts'
+import { currentA, deSoto, maximumPower, voltageV } from './single-diode.ts'
 
 const count = 3000
 const light = Float64Array.from({ length: count }, (_, i) => 10 ** (-1 + 4.3 * ((i * 0.618034) % 1)))
@@ -16,6 +18,28 @@ describe('maximum power of many modules', () => {
       const alone = maximumPower(deSoto(reference, light[i]!, cellC[i]!))
       expect(Math.abs(out.powerW[i]! / alone.powerW - 1)).toBeLessThan(1e-9)
       expect(Math.abs(out.voltageV[i]! / alone.voltageV - 1)).toBeLessThan(1e-7)
+    }
+  })
+
+  it('is found for modules with much series resistance and saturation current too', () => {
+    const draw = randomFrom(1988)
+    const between = (low: number, high: number): number => low * (high / low) ** draw()
+    for (let k = 0; k < 500; k++) {
+      const reference = {
+        lightA: between(0.5, 18),
+        saturationA: between(1e-13, 1e-7),
+        seriesOhm: between(0.01, 2),
+        shuntOhm: between(10, 1e5),
+        thermalV: between(0.5, 4),
+        alphaApK: 0.004,
+        bandGapEv: 1.121,
+        bandGapPerK: -0.0002677,
+      }
+      const [planeWm2, warmC] = [between(1e-3, 2000), -60 + 180 * draw()]
+      maximumPowers(reference, Float64Array.of(planeWm2), Float64Array.of(warmC), out)
+      const p = deSoto(reference, planeWm2, warmC)
+      const bestV = argMax((volts) => volts * currentA(p, volts), 0, voltageV(p, 0))
+      expect(Math.abs(out.powerW[0]! / (bestV * currentA(p, bestV)) - 1)).toBeLessThan(1e-9)
     }
   })
 

@@ -89,32 +89,41 @@ export type OperatingPoint = { voltageV: number; currentA: number; powerW: numbe
 
 const dark: OperatingPoint = { voltageV: 0, currentA: 0, powerW: 0 }
 
-/** Current behind the series resistance at diode voltage `d`, with its first and second derivative. */
-const inner = (p: DiodeParameters, d: number): [number, number, number] => {
-  const diode = p.saturationA * Math.exp(d / p.thermalV)
-  return [p.lightA - diode + p.saturationA - d / p.shuntOhm, -diode / p.thermalV - 1 / p.shuntOhm, -diode / (p.thermalV * p.thermalV)]
-}
+const mppStepsMax = 80
 
-/** Maximum power point: Newton on the diode voltage (Bishop 1988), held between 0 and the open circuit. All zero in the dark. */
-export const maximumPower = (p: DiodeParameters): OperatingPoint => {
-  if (p.lightA <= 0) return dark
+/**
+ * Diode voltage (V, behind the series resistance) at the maximum power, for light, saturation and shunt (S) above 0: Newton on Bishop's
+ * (1988) form from the ideal diode's maximum, held between 0 and the open circuit. Numbers in, a number out, so that loops allocate nothing.
+ */
+export const mppDiodeV = (lightA: number, saturationA: number, seriesOhm: number, shuntS: number, thermalV: number): number => {
+  const logarithm = 1 + Math.log(lightA / saturationA)
   let low = 0
-  let high = voltageV(p, 0)
-  let d = 0.85 * high
-  for (let i = 0; i < 60; i++) {
-    const [current, slope, bend] = inner(p, d)
-    const volts = d - current * p.seriesOhm
-    const voltsSlope = 1 - p.seriesOhm * slope
-    const gradient = slope * volts + current * voltsSlope
+  let high = thermalV * Math.log1p(lightA / saturationA)
+  // That maximum lies at a (W(e IL/I0) − 1), and W(x) is about ln x − ln ln x.
+  let d = logarithm > 2 ? thermalV * (logarithm - Math.log(logarithm) - 1) : high / 2
+  for (let step = 0; step < mppStepsMax; step++) {
+    const diode = saturationA * Math.exp(d / thermalV)
+    const current = lightA + saturationA - diode - d * shuntS
+    const slope = -diode / thermalV - shuntS
+    const bend = -diode / (thermalV * thermalV)
+    const volts = d - current * seriesOhm
+    const gradient = slope * volts + current * (1 - seriesOhm * slope)
     if (gradient > 0) low = d
     else high = d
-    const curve = bend * volts + 2 * slope * voltsSlope - current * p.seriesOhm * bend
-    const newton = d - gradient / curve
+    const newton = d - gradient / (bend * volts + 2 * slope * (1 - seriesOhm * slope) - current * seriesOhm * bend)
     const next = newton > low && newton < high ? newton : (low + high) / 2
-    if (Math.abs(next - d) < 1e-12 * high) break
+    const change = Math.abs(next - d)
     d = next
+    if (change < 1e-9 * thermalV || change < 1e-12 * d) break
   }
-  const [current] = inner(p, d)
+  return d
+}
+
+/** Maximum power point. All zero in the dark. */
+export const maximumPower = (p: DiodeParameters): OperatingPoint => {
+  if (!(p.lightA > 0)) return dark
+  const d = mppDiodeV(p.lightA, p.saturationA, p.seriesOhm, 1 / p.shuntOhm, p.thermalV)
+  const current = p.lightA - p.saturationA * Math.expm1(d / p.thermalV) - d / p.shuntOhm
   const volts = d - current * p.seriesOhm
   return { voltageV: volts, currentA: current, powerW: volts * current }
 }

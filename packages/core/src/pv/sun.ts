@@ -34,6 +34,7 @@ const riseElevationDeg = -0.8333
 
 const daysSince2000 = (atMs: number): number => atMs / msPerDay + julianDayOfEpoch - julianDay2000
 
+/** The sun from the earth's centre at an instant (epoch ms, 1950..2100). Source: Meeus, as above. */
 export const sunGeometry = (atMs: number): SunGeometry => {
   const c = daysSince2000(atMs + deltaTimeMs) / 36_525
   const meanLongitude = turn(280.46646 + c * (36_000.76983 + c * 0.0003032))
@@ -69,6 +70,7 @@ const hourAngleDeg = (atMs: number, longitudeDeg: number, sun: SunGeometry): num
   return halfTurn((meanSolarMin + sun.equationOfTimeMin) / 4 - 180 + longitudeDeg)
 }
 
+/** The sun from a place (−90..90° north, −180..180° east) at an instant (epoch ms, 1950..2100). Source: Meeus, as above. */
 export const sunPosition = (atMs: number, latitudeDeg: number, longitudeDeg: number): SunPosition => {
   const sun = sunGeometry(atMs)
   const hour = hourAngleDeg(atMs, longitudeDeg, sun)
