@@ -1,9 +1,9 @@
 import type { FaultPlan, StationPlan } from '@sundial/core/fleet/plan.ts'
 import type { InverterPlant, MeterPlant, ModulePlant } from '../kit/asked-plant.ts'
-import type { InverterNow, MeterNow, ModuleNow, StringNow } from '../kit/readings.ts'
+import type { InverterNow, ModuleNow, StringNow } from '../kit/readings.ts'
 import type { Row } from '../kit/row.ts'
 
-export type { InverterNow, MeterNow, ModuleNow, StringNow }
+export type { InverterNow, ModuleNow, StringNow }
 
 /** A simulated station: everything as of the instant of the last `advance`. Numbers are device numbers of the plan. */
 export type Plant = ModulePlant &
