@@ -40,6 +40,8 @@ const begin = async () => {
 }
 const reportsOf = (kind: string) => bench.platform.seen.batches.flatMap((b) => (b.st === 'tm' && b.kind === kind ? [b] : []))
 
+if (whyNoTty) console.log(`skipped: a concentrator with serial ports only, because ${whyNoTty}`)
+
 describe.runIf(whyNoTty === null)('a concentrator with serial ports only (skipped where socat or serialport is missing)', () => {
   it('reports modules, inverter and meter, two of them behind one port', async () => {
     await begin()
