@@ -1,10 +1,9 @@
 import type { DayCounters } from '../kit/day-counters.ts'
 import { isOn } from '../kit/module-power.ts'
-import type { DeviceNow } from '../kit/readings.ts'
+import type { DeviceNow, InverterNow, ModuleNow, StringNow } from '../kit/readings.ts'
 import { inverterNow as inverterOf, stringNow as stringOf } from '../kit/readings.ts'
 import type { StationArray } from '../kit/station-array.ts'
 import { deviceC, moduleAnswers, moduleSnrDb, rssiDbm, sensorGain } from '../kit/telltales.ts'
-import type { InverterNow, ModuleNow, StringNow } from './plant.ts'
 import type { Switches } from './switches.ts'
 
 /** What a plant's readings are made of. `totalsWh` is what the inverters, `moduleTotalsWh` what the modules had counted when `counters` began. */
