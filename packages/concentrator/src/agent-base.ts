@@ -59,7 +59,7 @@ export type Base = {
 const openRecords = async (config: Config, clock: Clock, boot: string, log: Log, parameters: Parameters) => {
   const made = envelopes(config.gw, boot, clock)
   const { dataDir, journalBytesMax: bytesMax, journalDaysMax: daysMax, fsync } = config
-  const disk = { tell: (_isFull: boolean): void => {} }
+  const disk = { tell: (_isFull: boolean, _why: string | null): void => {} }
   const journal = await openJournal({
     folder: join(dataDir, 'journal'),
     log,
@@ -68,14 +68,14 @@ const openRecords = async (config: Config, clock: Clock, boot: string, log: Log,
     daysMax,
     fsync,
     clock,
-    onDisk: (isFull) => disk.tell(isFull),
+    onDisk: (isFull, why) => disk.tell(isFull, why),
   })
   const record = (body: TelemetryBody): Promise<number> =>
     journal.append('tm', { t0: body.t0, past: body.bf === 1 }, (seq) => made.telemetry(journal.epoch, seq, body))
   const recordEvent = (body: EventBody): Promise<number> =>
     journal.append('ev', { t0: clock.now(), urgent: true }, (seq) => made.event(journal.epoch, seq, body))
   const notices = openNotices({ clock, log, areAllowed: () => parameters.value().notices, record: recordEvent })
-  disk.tell = (isFull) => notices.tell(isFull ? 'diskFull' : 'diskFree', dataDir)
+  disk.tell = (isFull, why) => notices.tell(isFull ? 'diskFull' : 'diskFree', dataDir, why)
   return { journal, record, recordEvent, notices }
 }
 

@@ -4,7 +4,7 @@ import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
 import { type Command, command } from '@sundial/wire/link/messages.ts'
 import { z } from 'zod'
-import { replaceFile } from '../kit/durable-file.ts'
+import { isRefusal, replaceFile } from '../kit/durable-file.ts'
 import type { Report } from '../kit/envelope.ts'
 
 /** A command that was taken; `report` is its final one, null while it runs. */
@@ -96,14 +96,14 @@ const noteFull = (state: State): void => {
   state.log('error', 'commandMemoryFull', { path: state.path })
 }
 
-/** A disk without room does not keep commands from being carried out: what it does not take is known until the process ends. */
+/** A disk that takes nothing does not keep commands from being carried out: what it does not take is known until the process ends. */
 const keep = async (state: State, entry: Line): Promise<void> => {
   try {
     await state.handle.appendFile(state.isTorn ? `\n${write(entry)}` : write(entry))
     await state.handle.datasync()
     state.isTorn = false
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+    if (!isRefusal(error)) throw error
     noteFull(state)
   }
 }
@@ -112,7 +112,7 @@ const append = (state: State, entry: Line): Promise<void> => {
   const turn = state.working.then(async () => {
     apply(state.known, entry)
     await keep(state, entry)
-    if (++state.lines > 4 * idsMax) await compact(state)
+    if (++state.lines > 4 * idsMax && !state.isTorn) await compact(state)
   })
   state.working = turn.catch(() => undefined) // whoever asked is told
   return turn
@@ -127,7 +127,7 @@ export const openMemory = async (path: string, clock: Clock, log: Log) => {
   const handle = await open(path, 'a', 0o600)
   const state: State = { path, clock, log, known, handle, lines: 0, isTorn: false, working: Promise.resolve() }
   // Without room it stays as long as it is.
-  await compact(state).catch((error: NodeJS.ErrnoException) => (error.code === 'ENOSPC' ? noteFull(state) : Promise.reject(error)))
+  await compact(state).catch((error: unknown) => (isRefusal(error) ? noteFull(state) : Promise.reject(error)))
   return {
     find: (id: string): Remembered | null => state.known.get(id) ?? null,
     taken: (taken: Command): Promise<void> => append(state, { t: 'taken', at: clock.now(), command: taken }),

@@ -2,6 +2,7 @@ import type { Log } from '@sundial/core/kit/log.ts'
 import type { Command } from '@sundial/wire/link/messages.ts'
 import type { OpName } from '@sundial/wire/link/ops.ts'
 import { QueueClosed } from '../kit/bus-queue.ts'
+import { isRefusal } from '../kit/durable-file.ts'
 import type { Report } from '../kit/envelope.ts'
 import { type AtWork, type Handler, type Handlers, type Outcome, refused, reportOfOutcome } from '../kit/handler.ts'
 
@@ -37,7 +38,7 @@ const isCollect = (command: Command): command is CollectOrder => command.op.op =
 type Running = { abort: AbortController; ended: Promise<void>; last: Report | null }
 type State = OrdersOptions & { running: Map<string, Running>; stopping: boolean }
 
-const noteOf = (error: unknown): string => ((error as NodeJS.ErrnoException).code === 'ENOSPC' ? 'diskFull' : 'internal')
+const noteOf = (error: unknown): string => (isRefusal(error) ? 'diskFull' : 'internal')
 
 const outcomeOf = async (state: State, command: Command, work: AtWork): Promise<Outcome | null> => {
   // The table has one row for each of these; that its argument fits its row is what the table's type says.

@@ -1,4 +1,5 @@
 import { PlainError } from '@sundial/core/kit/plain-error.ts'
+import { isNoRoom } from './durable-file.ts'
 import { FolderTaken } from './hold-folder.ts'
 
 const nothingDone = 'The concentrator has not started, and nothing was read or sent'
@@ -6,8 +7,7 @@ const nothingDone = 'The concentrator has not started, and nothing was read or s
 const sentenceOf = (folder: string, error: NodeJS.ErrnoException): string => {
   if (error instanceof FolderTaken)
     return `A concentrator already runs on the data folder ${folder} (${error.message}). Stop that one first, or name another folder as dataDir.`
-  if (error.code === 'ENOSPC' || error.code === 'EDQUOT')
-    return `The data folder ${folder} has no room (${error.message}). ${nothingDone}: make room and start it again.`
+  if (isNoRoom(error)) return `The data folder ${folder} has no room (${error.message}). ${nothingDone}: make room and start it again.`
   return `The data folder ${folder} can't be used (${error.message}). ${nothingDone}: put that right, or name another folder as dataDir.`
 }
 

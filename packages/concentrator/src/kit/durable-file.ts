@@ -1,6 +1,14 @@
 import { open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? ''
+
+/** The disk has no room. */
+export const isNoRoom = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
+
+/** The disk takes nothing for now: no room, a card that has become read-only, a disk that fails. The agent goes on from memory. */
+export const isRefusal = (error: unknown): boolean => isNoRoom(error) || ['EROFS', 'EIO'].includes(codeOf(error))
+
 /** Makes names created, renamed or removed in a folder survive a power cut. */
 export const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r')

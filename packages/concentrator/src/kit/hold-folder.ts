@@ -83,7 +83,11 @@ export const holdFolder = (folder: string): Hold => {
   makeFolder(folder)
   const own = note(folder, process.pid)
   const strike = (name: string | null): void => {
-    if (name !== null) rmSync(join(folder, name), { force: true })
+    try {
+      if (name !== null) rmSync(join(folder, name), { force: true })
+    } catch {
+      // A card that has become read-only: what is left there counts for nothing once its process has ended.
+    }
   }
   for (const name of namesIn(folder)) {
     if (name === own) continue

@@ -24,8 +24,10 @@ export type JournalOptions = {
   clock?: Clock
   /** When the disk has to have it: each record by itself, all of `lingerMs` together (default), or as the system likes. */
   fsync?: 'each' | 'group' | 'system'
-  /** The disk has no room any more, or has some again. */
-  onDisk?(isFull: boolean): void
+  /** The disk takes nothing any more, and why, or takes everything again. */
+  onDisk?(isFull: boolean, why: string | null): void
+  /** How long it has to have taken everything until it is told as free. Default 5 s. */
+  freeAfterMs?: number
   /** How bytes get into a file; for tests of disks that refuse. */
   write?: WriteBytes
   /** A record waits at most so long, or for so many others, until it is synced; urgent ones do not wait. Default 100 ms, 64 KiB. */
@@ -58,6 +60,8 @@ export type State = {
   listener: (records: readonly Recorded[]) => void
   dropped: number
   isDiskFull: boolean
+  /** When the disk refused last, ms of the process. */
+  refusedAt: number
   closed: boolean
 }
 

@@ -116,11 +116,14 @@ const bind = (state: State): Journal => ({
   close: () => close(state),
 })
 
-const noteDisk = (state: State, isFull: boolean): void => {
-  if (isFull) trimVolatile(state)
+const noteDisk = (state: State, isFull: boolean, why: string | null): void => {
+  if (isFull) {
+    state.refusedAt = performance.now()
+    trimVolatile(state)
+  }
   if (state.isDiskFull === isFull) return
   state.isDiskFull = isFull
-  state.options.onDisk?.(isFull)
+  state.options.onDisk?.(isFull, why)
 }
 
 const writerOf = (options: JournalOptions, epoch: string, stopping: AbortSignal, state: () => State): WriterOptions => ({
@@ -133,7 +136,8 @@ const writerOf = (options: JournalOptions, epoch: string, stopping: AbortSignal,
   write: options.write ?? ((handle, ...at) => handle.write(...at)),
   makeSpace: () => makeSpace(state()),
   isFull: () => state().isDiskFull,
-  onDisk: (isFull) => noteDisk(state(), isFull),
+  onDisk: (isFull, why) => noteDisk(state(), isFull, why),
+  isQuiet: () => performance.now() - state().refusedAt >= (options.freeAfterMs ?? 5000),
 })
 
 /** Opens the journal of a folder, or makes one. Numbers that an earlier damage cost are told as gaps before anything else. */
@@ -156,6 +160,7 @@ export const openJournal = async (options: JournalOptions): Promise<Journal> => 
     listener: () => {},
     dropped: 0,
     isDiskFull: false,
+    refusedAt: 0,
     closed: false,
   }
   for (const { stream, range } of lost) await giveUp(state, stream, range, 'journalDamaged')

@@ -12,6 +12,7 @@ const disk = (room: number) => {
   const state = { room, told: [] as boolean[] }
   const options: Partial<JournalOptions> = {
     retryMs: 1,
+    freeAfterMs: 0,
     onDisk: (isFull) => void state.told.push(isFull),
     write: async (handle, bytes, offset, length, position) => {
       if (length > state.room) throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
@@ -53,6 +54,28 @@ describe('a disk without room', () => {
       [2, 6],
     ])
     expect(await again.read('ev', 1)).toEqual(payloadOf(1))
+  })
+  it.each(['EROFS', 'EIO'])('is no other than one that fails with %s: nothing waits for it, and no telemetry is given up', async (code) => {
+    const told: (string | null)[] = []
+    const journal = await open({
+      onDisk: (_, why) => void told.push(why),
+      write: () => Promise.reject(Object.assign(new Error(`${code}: the card is gone`), { code })),
+    })
+    await write(journal, 3)
+    expect(await journal.append('ev', { t0: 5, urgent: true }, (seq) => payloadOf(seq))).toBe(1)
+    expect(numbers(journal)).toEqual([1, 2, 3])
+    expect(told).toEqual([`Error: ${code}: the card is gone`])
+    await journal.close()
+  })
+  it('that is at its last bytes is told as free only after it has taken everything for a while', async () => {
+    const { state, options } = disk(0)
+    const journal = await open({ ...options, freeAfterMs: 60_000 })
+    await write(journal, 1)
+    state.room = 1e6
+    await write(journal, 1)
+    expect(state.told).toEqual([true])
+    expect(journal.stats().isDiskFull).toBe(true)
+    await journal.close()
   })
   it('never gives a number twice though it died before there was room', async () => {
     const { options } = disk(0)

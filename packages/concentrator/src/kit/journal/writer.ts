@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isNoRoom, isRefusal } from '../durable-file.ts'
 import { type Holding, hold, volatileOf } from './holding.ts'
 import type { MarksFile } from './marks.ts'
 import { encodeRecord, type RecordHead, type Stream } from './record.ts'
@@ -29,8 +30,10 @@ export type WriterOptions = {
   makeSpace(): Promise<boolean>
   /** As it was told last. */
   isFull(): boolean
-  /** The disk has no room, or has taken everything again. */
-  onDisk(isFull: boolean): void
+  /** The disk takes nothing, and why, or has taken everything again. */
+  onDisk(isFull: boolean, why: string | null): void
+  /** It has refused nothing for a while: on its last bytes a disk takes one record and refuses the next. */
+  isQuiet(): boolean
 }
 
 const segmentFor = async (holding: Holding, options: WriterOptions, stream: Stream, seq: number): Promise<Segment> => {
@@ -74,27 +77,27 @@ const abandon = async (holding: Holding, stream: Stream): Promise<void> => {
   await segment.handle
     ?.truncate(segment.bytes)
     .catch((error: unknown) => holding.log('warn', 'journalSegmentNotCut', { path: segment.path, error: String(error) }))
-  await closeSegment(segment)
+  await closeSegment(segment).catch((error: unknown) =>
+    holding.log('warn', 'journalSegmentNotClosed', { path: segment.path, error: String(error) }),
+  )
 }
 
-const isNoRoom = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
-
-/** No room on the disk: held and sent from memory, in no file. Marks, which take no new room, keep its numbers from being given twice. */
+/** Refused by the disk: held and sent from memory, in no file. Marks, which take no new room, keep its numbers from being given twice. */
 const holdInMemory = (holding: Holding, stream: Stream, group: readonly Pending[]): void => {
   const segment: Segment = { stream, path: '', firstSeq: group[0]!.seq, at: 0, bytes: 0, held: 0, handle: null }
   for (const { seq, t0, past, payload } of group) hold(holding, { seq, t0, past, segment, offset: 0, length: payload.length, payload })
   holding.written[stream] = group.at(-1)!.seq
 }
 
-/** What follows a failed write: another try, at once or after a while, or memory. Throws when stopped while the disk refuses. */
+/** What follows a failed write: another try, at once or after a while, or memory. Throws when stopped while it fails. */
 const afterFailure = async (options: WriterOptions, error: unknown, hasGivenUp: boolean): Promise<'again' | 'gaveUp' | 'hold'> => {
-  if (!isNoRoom(error)) {
+  if (!isRefusal(error)) {
     if (options.stopping.aborted) throw error
     await pause(options.retryMs)
     return 'again'
   }
-  options.onDisk(true)
-  return !hasGivenUp && (await options.makeSpace()) ? 'gaveUp' : 'hold'
+  options.onDisk(true, String(error))
+  return isNoRoom(error) && !hasGivenUp && (await options.makeSpace()) ? 'gaveUp' : 'hold'
 }
 
 /** Tries until the disk takes it, or has no room. Answers whether it is on the disk. Throws when stopped meanwhile. */
@@ -131,7 +134,7 @@ const rescue = async (holding: Holding, options: WriterOptions): Promise<boolean
 
 /**
  * Makes a group of records durable, events first, and keeps trying while the disk refuses: a record that was numbered is never given
- * up. On a disk without room it is held in memory, so that results of commands go on. Throws only when stopped while the disk refuses.
+ * up. On a disk that takes nothing it is held in memory, so that results of commands go on. Throws only when stopped while the disk refuses.
  */
 export const writeGroup = async (holding: Holding, marks: MarksFile, options: WriterOptions, group: readonly Pending[]): Promise<void> => {
   let isOnDisk = true
@@ -139,7 +142,7 @@ export const writeGroup = async (holding: Holding, marks: MarksFile, options: Wr
     const records = group.filter((p) => p.stream === stream)
     if (records.length > 0) isOnDisk = (await writeOrHold(holding, options, stream, records)) && isOnDisk
   }
-  if (isOnDisk && options.isFull() && (await rescue(holding, options))) options.onDisk(false)
+  if (isOnDisk && options.isFull() && (await rescue(holding, options)) && options.isQuiet()) options.onDisk(false, null)
   // They only help against damage to a segment: without them the records are just as good.
   await marks.write(holding.written).catch((error: unknown) => holding.log('warn', 'journalMarksNotWritten', { error: String(error) }))
 }
