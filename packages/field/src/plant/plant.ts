@@ -1,16 +1,8 @@
 import type { FaultPlan, StationPlan } from '@sundial/core/fleet/plan.ts'
 import type { InverterPlant, MeterPlant, ModulePlant } from '../kit/asked-plant.ts'
-<<<<<<< HEAD
-import type { InverterNow, ModuleNow, StringNow } from '../kit/readings.ts'
-import type { Row } from '../kit/row.ts'
-
-export type { InverterNow, ModuleNow, StringNow }
-
-=======
 import type { StringNow } from '../kit/readings.ts'
 import type { Row } from '../kit/row.ts'
 
->>>>>>> 02781d1 (field: types of readings come from one place)
 /** A simulated station: everything as of the instant of the last `advance`. Numbers are device numbers of the plan. */
 export type Plant = ModulePlant &
   InverterPlant &
