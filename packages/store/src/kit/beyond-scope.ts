@@ -5,11 +5,16 @@ const asSystem = sql`
   select set_config('role', coalesce((select rolname from pg_roles where rolname = 'sundial_system' and pg_has_role(session_user, rolname, 'member')),
     'none'), true) where current_user = 'sundial_app'`
 
+/** A failed statement fails the transaction (25P02), which takes no other any more and ends the role with itself. */
+const unlessFailed = (error: { code?: string }): void => {
+  if (error.code !== '25P02') throw error
+}
+
 const within = async <T>(trx: Db, look: (trx: Db) => Promise<T>): Promise<T> => {
   const { rows } = await asSystem.execute(trx)
   const back = async () => rows.length > 0 && sql`select set_config('role', 'sundial_app', true)`.execute(trx)
   const found = await look(trx).catch(async (error: unknown) => {
-    await back().catch(() => {}) // a failed statement ends the transaction, and the role with it
+    await back().catch(unlessFailed)
     throw error
   })
   await back()

@@ -59,7 +59,8 @@ describe('demo fleet', () => {
       ...fleet.organisations.map((one) => one.names),
       ...stations.flatMap((one) => [one.names, ...one.blocks.map((block) => block.names)]),
     ]
-    for (const name of all) expect(name.zh && name.en && name.ja).toBeTruthy()
+    for (const name of all)
+      expect(name).toEqual({ zh: expect.stringMatching(/\S/), en: expect.stringMatching(/\S/), ja: expect.stringMatching(/\S/) })
   })
 
   it('knows its time zones, one with a half hour and some with summer time', () => {
