@@ -110,6 +110,16 @@ describe('a Modbus message in words', () => {
     const registers = [1, 2, 3, 4, 5, 6]
     expect(found).toMatchObject({ said: { request: { count: 6 }, next: [{ answer: { registers } }, { answer: { exception: 'busy' } }] } })
   })
+  it('says ever so many messages', () => {
+    const found = describeModbus(
+      Uint8Array.from(
+        Array(5000)
+          .fill([...rtu(encodeRequest(asked))])
+          .flat(),
+      ),
+    )
+    expect(found.ok && found.said.next?.length).toBe(4999)
+  })
   it.each([
     ['rubbish', [...rtu(encodeRequest(asked)), 0]],
     ['a torn one', [...rtu(encodeRequest(asked)), ...rtu(given).subarray(0, -1)]],

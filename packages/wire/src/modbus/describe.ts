@@ -82,19 +82,28 @@ const describeOne = (bytes: Uint8Array): DescribedModbus => {
 
 /** Lengths that a first message may have where more follow. */
 const endsOf = (bytes: Uint8Array): number[] => [...soundEnds(bytes), tcpBytes(bytes) ?? bytes.length].filter((end) => end < bytes.length)
-const describeSeveral = (bytes: Uint8Array): DescribedModbus | null => {
-  for (const end of endsOf(bytes)) {
-    const first = describeOne(bytes.subarray(0, end))
-    const rest = isKnown(first) ? describeModbus(bytes.subarray(end)) : null
-    if (!first.ok || !rest?.ok) continue
-    const { next = [], ...second } = rest.said
-    return { ok: true, said: { ...first.said, next: [second, ...next] } }
+/** The shortest message at the beginning that can be read. */
+const firstOf = (bytes: Uint8Array): { said: SaidModbus; end: number } | null => {
+  for (const end of [...endsOf(bytes), bytes.length]) {
+    const found = describeOne(bytes.subarray(0, end))
+    if (found.ok && found.said.pdu === undefined) return { said: found.said, end }
   }
   return null
+}
+const describeSeveral = (bytes: Uint8Array): SaidModbus[] | null => {
+  const all: SaidModbus[] = []
+  for (let at = 0; at < bytes.length; ) {
+    const first = firstOf(bytes.subarray(at))
+    if (!first) return null
+    all.push(first.said)
+    at += first.end
+  }
+  return all
 }
 
 /** What Modbus TCP or RTU messages say that fill the bytes; which of the two they are shows in them. Never throws. */
 export const describeModbus = (bytes: Uint8Array): DescribedModbus => {
   const one = describeOne(bytes)
-  return one.ok ? one : (describeSeveral(bytes) ?? one)
+  const [first, ...next] = one.ok ? [] : (describeSeveral(bytes) ?? [])
+  return first ? { ok: true, said: { ...first, next } } : one
 }
