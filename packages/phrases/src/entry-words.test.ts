@@ -20,6 +20,10 @@ describe('the words of an audit entry', () => {
     expect(words('en').textOf('users.edit')).not.toBe('users.edit')
     expect(words('en').textOf('10.0.0.1')).toBe('10.0.0.1')
   })
+  it('name a country, and leave what is none', () => {
+    expect(words('zh').textOf('JP', 'country')).toBe('日本')
+    expect(words('en').textOf('Elsewhere', 'country')).toBe('Elsewhere')
+  })
   it('name roles by what is known of them', () => expect(words('zh').textOf([7, 8], 'roleIds')).toBe('Night、8'))
   it('show a time as its reader sees it', () => expect(words('en').textOf(5, 'expiresAt')).toBe('at 5'))
   it.each([null, undefined, '', []])('have a dash for %j', (value) => expect(words('en').textOf(value)).toBe('–'))

@@ -28,6 +28,7 @@ export const entryWords = (language: Language, { roleName, moment }: Known) => {
     level: (code) => wordIn(organisationLevel, code, language),
     roles: (code) => wordIn(suggestedRole, code, language),
     roleIds: roleName,
+    country: (code) => (/^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? null) : null),
     expiresAt: (code) => moment(Number(code)),
   }
   /** A permission by its title. */

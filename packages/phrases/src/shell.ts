@@ -24,7 +24,7 @@ export const shell = phrases({
     en: '{{place}}: sunrise {{rise}}, sunset {{set}}',
     ja: '{{place}}：日の出 {{rise}}、日の入り {{set}}',
   },
-  left: { zh: '距日落 {{span}}', en: '{{span}} left', ja: '残り {{span}}' },
+  left: { zh: '剩余 {{span}}', en: '{{span}} left', ja: '残り {{span}}' },
   untilSunrise: { zh: '距日出 {{span}}', en: 'in {{span}}', ja: 'あと {{span}}' },
   searchHint: { zh: '搜索电站、设备、任务、用户', en: 'Search plants, devices, tasks, users', ja: '発電所・機器・タスク・ユーザーを検索' },
   searchNone: { zh: '没有找到', en: 'Nothing found', ja: '見つかりません' },

@@ -14,7 +14,7 @@ import { wholeList } from '../kit/table/table-answer.ts'
 import { useTable } from '../kit/table/use-table.ts'
 import { ApprovalCards } from './ApprovalCards.tsx'
 import './approvals.css'
-import { Actions, type Acts, Asked, type Deciding, Power, Share, State, Text } from './cells.tsx'
+import { Actions, type Acts, Asked, type Deciding, Power, Share, State } from './cells.tsx'
 import { DecideDialog } from './DecideDialog.tsx'
 import { listPlan } from './list-plan.ts'
 
@@ -23,15 +23,15 @@ const useColumns = (acts: Acts): Record<string, Column<ApprovalRow>> => {
   const { number } = useFormat()
   const whatOf = useWhat()
   return {
-    who: { title: say('who'), ellipsis: true, render: (row) => <Text text={row.userName} /> },
-    station: { title: say('station'), ellipsis: true, render: (row) => <Text text={row.stationName} /> },
-    what: { title: say('what'), ellipsis: true, render: (row) => <Text text={whatOf(row, false)} /> },
+    who: { title: say('who'), wrap: true, render: (row) => row.userName },
+    station: { title: say('station'), wrap: true, render: (row) => row.stationName },
+    what: { title: say('what'), wrap: true, render: (row) => whatOf(row, false) },
     modules: { title: say('modules'), right: true, render: (row) => number(row.moduleCount) },
     power: { title: say('power'), right: true, render: (row) => <Power row={row} /> },
     share: { title: say('share'), right: true, render: (row) => <Share row={row} /> },
-    reason: { title: say('reason'), ellipsis: true, render: (row) => <Text text={row.order.reason} /> },
+    reason: { title: say('reason'), wrap: true, render: (row) => row.order.reason || '–' },
     asked: { title: say('asked'), render: (row) => <Asked row={row} /> },
-    state: { title: say('state'), render: (row) => <State row={row} /> },
+    state: { title: say('state'), wrap: true, render: (row) => <State row={row} /> },
     actions: { title: say('actions'), render: (row) => <Actions row={row} {...acts} /> },
   }
 }

@@ -21,10 +21,10 @@ import { useRevoking } from './use-revoking.ts'
 const useColumns = (onRevoke: (row: LinkRow) => void): Record<string, Column<LinkRow>> => {
   const say = useSay(embed)
   return {
-    name: { title: say('name'), ellipsis: true, render: (row) => <Name row={row} /> },
-    subject: { title: say('subject'), ellipsis: true, render: (row) => <Subject row={row} /> },
-    origins: { title: say('origins'), ellipsis: true, render: (row) => <Origins row={row} /> },
-    createdBy: { title: say('createdBy'), ellipsis: true, render: (row) => row.createdBy },
+    name: { title: say('name'), wrap: true, render: (row) => <Name row={row} /> },
+    subject: { title: say('subject'), wrap: true, render: (row) => <Subject row={row} /> },
+    origins: { title: say('origins'), wrap: true, render: (row) => <Origins row={row} /> },
+    createdBy: { title: say('createdBy'), wrap: true, render: (row) => row.createdBy },
     expires: { title: say('expires'), render: (row) => <Expiry row={row} /> },
     lastUse: { title: say('lastUse'), render: (row) => <LastUse row={row} /> },
     actions: { title: say('actions'), render: (row) => <Revoke row={row} onRevoke={onRevoke} /> },

@@ -12,32 +12,19 @@ type Row = { row: LinkRow }
 
 export const hasEnded = ({ revokedAt, expiresAt }: LinkRow, now: number): boolean => revokedAt !== null || expiresAt <= now
 
-export const Name = ({ row: { name } }: Row) => (
-  <span className="link-name" title={name}>
-    {name}
-  </span>
-)
+export const Name = ({ row: { name } }: Row) => <span className="link-name">{name}</span>
 
 /** The page, and what of. */
 export const Subject = ({ row: { page, stationName, deviceCode } }: Row) => {
   const say = useSay(embed)
-  const text = [stationName, deviceCode, say(page)].filter(Boolean).join(' · ')
-  return (
-    <span className="ellipsis" title={text}>
-      {text}
-    </span>
-  )
+  return <span>{[stationName, deviceCode, say(page)].filter(Boolean).join(' · ')}</span>
 }
 
 export const Origins = ({ row: { origins } }: Row) => {
   const say = useSay(embed)
   const { list } = useFormat()
   if (origins.length === 0) return <span className="quiet">{say('noFrame')}</span>
-  return (
-    <span className="ellipsis" title={origins.join('\n')}>
-      {list(origins.map((origin) => origin.replace(/^https:\/\//, '')))}
-    </span>
-  )
+  return <span>{list(origins.map((origin) => origin.replace(/^https:\/\//, '')))}</span>
 }
 
 const Moment = ({ at }: { at: number }) => {

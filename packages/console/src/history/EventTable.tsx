@@ -19,9 +19,9 @@ export function EventTable({ list, loading, timeZone, onTask }: EventListProps) 
       width: 172,
       render: (_, e) => <time dateTime={new Date(e.at).toISOString()}>{`${shortDay(e.at, timeZone)} ${clock(e.at, timeZone, true)}`}</time>,
     },
-    { key: 'what', title: say('columnWhat'), ellipsis: true, render: (_, e) => <What event={e} onTask={onTask} /> },
-    { key: 'by', title: say('columnBy'), width: 150, ellipsis: true, render: (_, e) => byOf(e) },
-    { key: 'why', title: say('columnWhy'), width: 240, ellipsis: true, render: (_, e) => <span title={whyOf(e)}>{whyOf(e)}</span> },
+    { key: 'what', title: say('columnWhat'), render: (_, e) => <What event={e} onTask={onTask} /> },
+    { key: 'by', title: say('columnBy'), width: 150, render: (_, e) => byOf(e) },
+    { key: 'why', title: say('columnWhy'), width: 240, render: (_, e) => whyOf(e) },
     { key: 'result', title: say('columnResult'), width: 190, align: 'right', render: (_, e) => <Outcome event={e} /> },
   ]
   return (

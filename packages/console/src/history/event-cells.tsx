@@ -20,17 +20,14 @@ export function What({ event, onTask }: Cell & Pick<EventListProps, 'onTask'>) {
       {task ? (
         <button
           type="button"
-          className="link event-link proportional ellipsis"
-          title={text}
+          className="link event-link proportional"
           aria-description={say('openTask', { number: task.number })}
           onClick={() => onTask(task.id)}
         >
           {text}
         </button>
       ) : (
-        <span className="ellipsis proportional" title={text}>
-          {text}
-        </span>
+        <span className="proportional">{text}</span>
       )}
     </span>
   )

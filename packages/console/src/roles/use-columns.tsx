@@ -11,8 +11,8 @@ import { type Order, RowActions } from './RowActions.tsx'
 export const RoleName = ({ row }: { row: RoleRow }) => {
   const say = useSay(roles)
   return (
-    <span className="role-name" title={row.name}>
-      <span className="ellipsis">{row.name}</span>
+    <span className="role-name">
+      <span>{row.name}</span>
       {row.system ? (
         <span className="tag role-system" title={say('systemHint')}>
           {say('system')}
@@ -35,12 +35,12 @@ export const useColumns = (onOrder: (order: Order) => void): Record<RoleColumn, 
   const sayFactor = useSay(secondFactor)
   const { number } = useFormat()
   return {
-    name: { title: say('name'), ellipsis: true, render: (row) => <RoleName row={row} /> },
-    number: { title: say('number'), ellipsis: true, render: (row) => <span title={row.number}>{row.number}</span> },
+    name: { title: say('name'), wrap: true, render: (row) => <RoleName row={row} /> },
+    number: { title: say('number'), wrap: true, render: (row) => row.number },
     description: {
       title: say('description'),
-      ellipsis: true,
-      render: (row) => <span title={row.description}>{row.description || '–'}</span>,
+      wrap: true,
+      render: (row) => row.description || '–',
     },
     userCount: { title: say('userCount'), right: true, render: (row) => number(row.userCount) },
     secondFactor: { title: sayFactor('neededShort'), render: (row) => <FactorNeeded row={row} /> },

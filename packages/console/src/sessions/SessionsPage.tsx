@@ -19,7 +19,7 @@ const useColumns = (everybody: boolean, onEnd: (row: OpenSession) => void): Reco
   return {
     device: { title: say('device'), render: (row) => <Device row={row} /> },
     ...(everybody ? { user: { title: say('user'), render: (row: OpenSession) => <User row={row} /> } } : {}),
-    address: { title: say('address'), ellipsis: true, render: (row) => <span title={row.address ?? ''}>{row.address ?? '–'}</span> },
+    address: { title: say('address'), wrap: true, render: (row) => row.address ?? '–' },
     since: { title: say('since'), render: (row) => <Moment at={row.createTime} /> },
     lastUse: { title: say('lastUse'), render: (row) => <Age at={row.lastTime} /> },
     ends: { title: say('ends'), render: (row) => <Moment at={row.expiresAt} /> },

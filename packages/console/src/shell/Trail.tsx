@@ -46,8 +46,16 @@ export const Trail = ({ organisation }: { organisation: string }) => {
     <nav className="trail" aria-label={organisation}>
       <span className="ellipsis">{organisation}</span>
       {page ? <i>/</i> : null}
-      {page && stationOpen ? <Link to={pageRow(page).path}>{label}</Link> : null}
-      {page && !stationOpen ? <span aria-current="page">{label}</span> : null}
+      {page && stationOpen ? (
+        <Link className="ellipsis" to={pageRow(page).path}>
+          {label}
+        </Link>
+      ) : null}
+      {page && !stationOpen ? (
+        <span className="ellipsis" aria-current="page">
+          {label}
+        </span>
+      ) : null}
       {group && group.entries.length > 1 && !stationOpen ? <Siblings group={group} label={label} /> : null}
       {stationOpen && station ? (
         <>

@@ -17,7 +17,7 @@ function useColumns(): TableColumnType<ConcentratorRow>[] {
   const { number, percent, age } = useFormat()
   const now = useNow(10_000)
   return [
-    { key: 'name', title: say('columnConcentrator'), width: 180, ellipsis: true, render: (_, c) => c.name },
+    { key: 'name', title: say('columnConcentrator'), width: 180, render: (_, c) => c.name },
     { key: 'gw', title: say('columnNumber'), width: 136, render: (_, c) => c.gw },
     { key: 'status', title: say('columnStatus'), width: 110, render: (_, c) => <LinkStatus status={c.status} /> },
     { key: 'modules', title: say('columnModules'), width: 90, align: 'right', render: (_, c) => number(c.moduleCount) },

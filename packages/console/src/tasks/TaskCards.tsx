@@ -3,9 +3,10 @@ import { tasks as phrases } from '@sundial/phrases/tasks.ts'
 import { ownZone } from '../kit/format/clocks.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
+import { useTaskText } from '../kit/tasks/use-task-text.ts'
 import { ratesOf } from './rates.ts'
 import { TaskStatus } from './TaskStatus.tsx'
-import { Place, useWhat } from './use-columns.tsx'
+import { Place } from './use-columns.tsx'
 
 type Props = {
   list: readonly TaskRow[]
@@ -16,7 +17,7 @@ type Props = {
 export function TaskCards({ list, onOpen }: Props) {
   const say = useSay(phrases)
   const { clock, shortDay, percent } = useFormat()
-  const what = useWhat()
+  const what = useTaskText()
   const zone = ownZone()
   return (
     <ul>

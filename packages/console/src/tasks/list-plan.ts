@@ -14,15 +14,15 @@ const views = Object.keys(statusOfView) as [TaskView, ...TaskView[]]
 /** Columns and their widths; those shown at first fit 1440 px together. */
 const widths = {
   number: 104,
-  what: 168,
-  station: 172,
-  step: 118,
+  what: 196,
+  station: 150,
+  step: 112,
   status: 96,
   success: 88,
   completion: 104,
   devices: 72,
   duration: 88,
-  by: 112,
+  by: 114,
   created: 130,
 }
 /** Said by the success while all is well, and by the task itself while it runs. */

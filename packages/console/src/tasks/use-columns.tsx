@@ -6,35 +6,19 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import type { Column } from '../kit/table/TableRows.tsx'
+import { useTaskText } from '../kit/tasks/use-task-text.ts'
 import type { TaskColumn } from './list-plan.ts'
 import { durationS, ratesOf, stepWord } from './rates.ts'
 import { TaskStatus } from './TaskStatus.tsx'
 import './tasks.css'
-
-const whatWords = { shutdown: 'shutdownOf', energise: 'energiseOf', collect: 'readingOf' } as const
-
-/** What a task does to what. */
-export const useWhat = () => {
-  const say = useSay(phrases)
-  return (task: TaskRow): string => {
-    const { kind, label } = task.target
-    const targets = {
-      module: () => say('targetModule', { label }),
-      string: () => say('targetString', { label }),
-      list: () => say('moduleCount', { count: task.totalCount }),
-      station: () => say('targetStation'),
-    }
-    return say(whatWords[task.action], { what: targets[kind]() })
-  }
-}
 
 /** Name and code of the station that a task is for. */
 export function Place({ task }: { task: TaskRow }) {
   const { data } = useCall(stations, { ids: [task.stationId] })
   const name = data?.list[0]?.name ?? ''
   return (
-    <span className="task-place" title={[name, task.monitorId].filter(Boolean).join(' · ')}>
-      <span className="ellipsis">{name || task.orgName}</span>
+    <span className="task-place">
+      <span>{name || task.orgName}</span>
       <span className="quiet">{task.monitorId}</span>
     </span>
   )
@@ -44,7 +28,7 @@ export function Place({ task }: { task: TaskRow }) {
 export const useColumns = (onOpen: (taskId: number) => void): Record<TaskColumn, Column<TaskRow>> => {
   const say = useSay(phrases)
   const { number, percent, clock, shortDay } = useFormat()
-  const what = useWhat()
+  const what = useTaskText()
   const zone = ownZone()
   return {
     number: {
@@ -62,21 +46,21 @@ export const useColumns = (onOpen: (taskId: number) => void): Record<TaskColumn,
     },
     what: {
       title: say('columnWhat'),
-      ellipsis: true,
-      render: (t) => <span title={[what(t), t.reason].filter(Boolean).join(' · ')}>{what(t)}</span>,
+      wrap: true,
+      render: (t) => <span title={t.reason}>{what(t)}</span>,
     },
-    station: { title: say('columnStation'), ellipsis: true, render: (t) => <Place task={t} /> },
+    station: { title: say('columnStation'), wrap: true, render: (t) => <Place task={t} /> },
     step: {
       title: say('columnStep'),
-      ellipsis: true,
-      render: (t) => <span title={say(stepWord(t.executeStep))}>{say(stepWord(t.executeStep))}</span>,
+      wrap: true,
+      render: (t) => say(stepWord(t.executeStep)),
     },
     status: { title: say('columnStatus'), render: (t) => <TaskStatus status={t.status} /> },
     success: { title: say('columnSuccess'), right: true, render: (t) => percent(ratesOf(t).success, 2) },
     completion: { title: say('columnCompletion'), right: true, render: (t) => percent(ratesOf(t).completion, 2) },
     devices: { title: say('columnDevices'), right: true, render: (t) => number(t.totalCount) },
     duration: { title: say('columnDuration'), right: true, render: (t) => number(durationS(t), 1) },
-    by: { title: say('columnBy'), ellipsis: true, render: (t) => <span title={t.createdBy ?? ''}>{t.createdBy}</span> },
+    by: { title: say('columnBy'), wrap: true, render: (t) => t.createdBy },
     created: {
       title: say('columnCreated'),
       right: true,

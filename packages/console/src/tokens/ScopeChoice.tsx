@@ -15,6 +15,11 @@ export const ScopeChoice = ({ id, chosen, onChoose, describedBy }: Props) => {
   const groups = scopeGroups(held.map(({ uri }) => uri))
   const all = groups.flatMap(({ scopes }) => scopes)
   const set = (scope: Permission, on: boolean) => onChoose(all.filter((key) => (key === scope ? on : chosen.includes(key))))
+  const box = (scope: Permission) => (
+    <Checkbox key={scope} checked={chosen.includes(scope)} onChange={({ target }) => set(scope, target.checked)}>
+      {nameOf.get(scope) ?? scope}
+    </Checkbox>
+  )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
     <div className="token-scopes" role="group" id={id} aria-label={say('scopes')} aria-describedby={describedBy}>
@@ -27,11 +32,8 @@ export const ScopeChoice = ({ id, chosen, onChoose, describedBy }: Props) => {
       </Checkbox>
       {groups.map(({ page, scopes }) => (
         <div key={page} className="token-scope-group">
-          {scopes.map((scope) => (
-            <Checkbox key={scope} checked={chosen.includes(scope)} onChange={({ target }) => set(scope, target.checked)}>
-              {nameOf.get(scope) ?? scope}
-            </Checkbox>
-          ))}
+          {scopes.slice(0, 1).map(box)}
+          <div>{scopes.slice(1).map(box)}</div>
         </div>
       ))}
     </div>

@@ -21,12 +21,12 @@ import { useRevoking } from './use-revoking.ts'
 const useColumns = (onRevoke: (row: TokenRow) => void): Record<string, Column<TokenRow>> => {
   const say = useSay(tokens)
   return {
-    name: { title: say('name'), ellipsis: true, render: (row) => <Name name={row.name} /> },
-    scopes: { title: say('scopes'), ellipsis: true, render: (row) => <Scopes row={row} /> },
+    name: { title: say('name'), wrap: true, render: (row) => <Name name={row.name} /> },
+    scopes: { title: say('scopes'), wrap: true, render: (row) => <Scopes row={row} /> },
     created: { title: say('created'), render: (row) => <Day at={row.createTime} /> },
     expires: { title: say('expires'), render: (row) => <Expiry row={row} /> },
     lastUse: { title: say('lastUse'), render: (row) => <LastUse row={row} /> },
-    address: { title: say('address'), ellipsis: true, render: (row) => row.lastAddress ?? '–' },
+    address: { title: say('address'), wrap: true, render: (row) => row.lastAddress ?? '–' },
     actions: { title: say('actions'), render: (row) => <Revoke row={row} onRevoke={onRevoke} /> },
   }
 }

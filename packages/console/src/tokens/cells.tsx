@@ -1,7 +1,7 @@
 import type { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { tokens } from '@sundial/phrases/tokens.ts'
-import { Button } from 'antd'
+import { Button, Popover } from 'antd'
 import { ownZone } from '../kit/format/clocks.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
@@ -10,23 +10,23 @@ import { useSession } from '../kit/session/use-session.ts'
 
 export type TokenRow = OutputOf<typeof calls.apiTokens>[number]
 
-export const Name = ({ name }: { name: string }) => (
-  <span className="token-name" title={name}>
-    {name}
-  </span>
-)
+const namedMax = 3
 
-/** What it may: named as far as there is room, all of it in the tip. */
+export const Name = ({ name }: { name: string }) => <span className="token-name">{name}</span>
+
+/** What it may: a few by name, more behind how many there are. */
 export const Scopes = ({ row }: { row: TokenRow }) => {
   const say = useSay(tokens)
   const { list } = useFormat()
   const nameOf = new Map(useSession().data?.permissions.map(({ uri, name }) => [uri as string, name]))
   const names = row.permissions.map((key) => nameOf.get(key) ?? key)
-  const text = names.length > 3 ? say('scopeCount', { count: names.length }) : list(names)
+  if (names.length <= namedMax) return <span>{list(names)}</span>
   return (
-    <span className="ellipsis" title={list(names)}>
-      {text}
-    </span>
+    <Popover trigger="click" arrow={false} content={<p className="token-all">{list(names)}</p>}>
+      <button type="button" className="link link-button">
+        {say('scopeCount', { count: names.length })}
+      </button>
+    </Popover>
   )
 }
 

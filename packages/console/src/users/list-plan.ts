@@ -13,7 +13,7 @@ const views = Object.keys(statusOfView) as [UserView, ...UserView[]]
 
 const widths = {
   loginName: 132,
-  realName: 124,
+  realName: 144,
   phone: 128,
   email: 220,
   jobNumber: 72,
@@ -21,7 +21,7 @@ const widths = {
   roles: 128,
   status: 92,
   lastLoginTime: 152,
-  actions: 128,
+  actions: 108,
 }
 export type UserColumn = keyof typeof widths
 

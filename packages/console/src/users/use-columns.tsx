@@ -32,12 +32,12 @@ export const useColumns = (onOrder: ((order: Order) => void) | null) => {
         </Link>
       ),
     },
-    realName: { title: say('realName'), ellipsis: true, render: (row) => cut(row.realName) },
+    realName: { title: say('realName'), wrap: true, render: (row) => row.realName },
     phone: { title: say('phone'), ellipsis: true, render: (row) => cut(row.phone) },
-    email: { title: say('email'), ellipsis: true, render: (row) => cut(row.email) },
+    email: { title: say('email'), wrap: true, render: (row) => row.email ?? '–' },
     jobNumber: { title: say('jobNumber'), ellipsis: true, render: (row) => cut(row.jobNumber) },
-    organisation: { title: say('organisation'), ellipsis: true, render: (row) => cut(row.orgName) },
-    roles: { title: say('roles'), ellipsis: true, render: (row) => cut(list(row.roles.map(({ name }) => name)) || null) },
+    organisation: { title: say('organisation'), wrap: true, render: (row) => row.orgName },
+    roles: { title: say('roles'), wrap: true, render: (row) => list(row.roles.map(({ name }) => name)) || '–' },
     status: { title: say('status'), render: (row) => <UserStatus status={row.status} /> },
     lastLoginTime: {
       title: say('lastLoginTime'),

@@ -26,3 +26,8 @@ describe('what was changed', () => {
 
 it('tells the details without what the reason of a refusal says', () =>
   expect(detailsOf({ refusal: 'exists', what: 'li', address: { ip: '::1' } }).map(({ path }) => path)).toEqual(['address.ip']))
+
+it('leaves out what was empty and still is', () =>
+  expect(differencesOf({ phone: null, name: 'a', roles: [] }, { phone: '', name: '', roles: [] }).map(({ path }) => path)).toEqual([
+    'name',
+  ]))

@@ -12,13 +12,18 @@ const flat = (value: unknown, path = ''): [string, unknown][] => {
   return value === undefined || (value === null && path === '') ? [] : [[path, value]]
 }
 
-/** What was changed, value by value: those that differ first. */
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** What was changed, value by value: those that differ first. What was empty and is, was never said. */
 export const differencesOf = (before: unknown, after: unknown): Difference[] => {
   const [was, is] = [new Map(flat(before)), new Map(flat(after))]
-  const rows = [...new Set([...was.keys(), ...is.keys()])].map((path) => {
-    const [a, b] = [was.get(path), is.get(path)]
-    return { path, before: a, after: b, changed: JSON.stringify(a) !== JSON.stringify(b) }
-  })
+  const rows = [...new Set([...was.keys(), ...is.keys()])]
+    .map((path) => {
+      const [a, b] = [was.get(path), is.get(path)]
+      return { path, before: a, after: b, changed: JSON.stringify(a) !== JSON.stringify(b) }
+    })
+    .filter((row) => !isEmpty(row.before) || !isEmpty(row.after))
   return [...rows.filter(({ changed }) => changed), ...rows.filter(({ changed }) => !changed)]
 }
 

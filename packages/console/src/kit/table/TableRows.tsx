@@ -12,7 +12,10 @@ export type Column<Row> = {
   /** What it is called in the settings, where the title has a unit that changes. */
   word?: string
   right?: boolean
+  /** What is too long for one line is cut: only where a click shows all of it. */
   ellipsis?: boolean
+  /** What is too long for one line goes on in the next. */
+  wrap?: boolean
   /** The name of the order that the server is asked for. */
   sort?: string
   render: (row: Row) => ReactNode
@@ -78,6 +81,7 @@ const columnOf = <Row,>(place: ColumnPlace, { columns, table }: Props<Row>): Tab
     ...(place.fixed ? { fixed: 'left' as const } : {}),
     ellipsis: column.ellipsis ? { showTitle: false } : false,
     align: column.right ? 'right' : 'left',
+    ...(column.wrap ? { className: 'cell-wrap' } : {}),
     ...(column.right ? { onHeaderCell: () => ({ className: 'head-right' }) } : {}),
     render: (_, row) => column.render(row),
     ...sortingOf(column.sort, table.state),
@@ -99,7 +103,11 @@ export const TableRows = <Row extends object>(props: Props<Row>) => {
   const { box, width: boxWidth, height } = useBox()
   const asked = table.places.filter((place) => place.shown && props.columns[place.key])
   const choice = chooseLabel ? choiceWidth : 0
-  const shown = growColumns(asked, (key) => props.columns[key]?.ellipsis === true, boxWidth - choice - widthOf(asked))
+  const shown = growColumns(
+    asked,
+    (key) => props.columns[key]?.ellipsis === true || props.columns[key]?.wrap === true,
+    boxWidth - choice - widthOf(asked),
+  )
   const width = widthOf(shown) + choice
   const rowHeight = rowHeights[table.settings.density]
   return (
