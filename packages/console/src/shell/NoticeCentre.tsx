@@ -10,6 +10,7 @@ import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { copyText } from '../kit/notices/copy-text.ts'
 import { type Notice, readNotices, useNotices } from '../kit/notices/notices.ts'
+import { useSession } from '../kit/session/use-session.ts'
 import './notice-centre.css'
 
 const words = { error: 'noticeError', warning: 'noticeWarning', success: 'noticeSuccess', greeting: 'noticeSuccess' } as const
@@ -44,10 +45,11 @@ const Kept = ({ notice }: { notice: Notice }) => {
   )
 }
 
-/** Neither what happens nor what was asked for arrives. */
+/** What happens does not arrive, or what is asked for is not answered; it is asked for anew when the list opens. */
 const useLost = (): boolean => {
   const live = useLiveness((state) => state.live)
-  return useApprovals().isError || !live
+  const asked = [useApprovals(), useSession()]
+  return !live || asked.some(({ isError, isPaused }) => isError || isPaused)
 }
 
 const Lost = () => (
