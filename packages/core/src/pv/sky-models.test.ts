@@ -104,9 +104,14 @@ describe('turbidity of a place', () => {
     expect(Math.abs(eve - morrow)).toBeLessThan(0.01)
   })
 
-  it('lies where pvlib puts it on the first of January: day 1 between −15.5 (December) and 15.5 (January), counted from 0 here', () => {
+  it.each([
+    ['2015-01-01', 12 - (16.5 / 31) * 11],
+    ['2015-03-16', 3 + 0.5 / 30.5],
+    ['2016-02-29', 2 + 14.5 / 30],
+    ['2016-12-31', 12 - (15.5 / 31) * 11],
+  ])('lies on %s where pvlib puts it, which counts days from 1 and the middles of months from 0', (day, expected) => {
     const counted = Array.from({ length: 12 }, (_, i) => i + 1) as unknown as MonthlyTurbidity
-    expect(linkeTurbidityAt(counted, Date.UTC(2015, 0, 1))).toBeCloseTo(12 - (15.5 / 31) * 11, 6)
+    expect(linkeTurbidityAt(counted, Date.parse(`${day}T18:00:00Z`))).toBeCloseTo(expected, 9)
   })
 
   it('is usually higher in summer, also in the south, and lower on mountains', () => {

@@ -12,9 +12,11 @@ export const linkeTurbidityAt = (months: MonthlyTurbidity, atMs: number): number
   const day = Math.floor(atMs / dayMs) * dayMs
   const year = new Date(day).getUTCFullYear()
   const month = new Date(day).getUTCMonth()
-  const from = day < middleOfMonth(year, month) ? month - 1 : month
+  // pvlib counts the days of the year from 1, their middles from 0.
+  const end = day + dayMs
+  const from = end < middleOfMonth(year, month) ? month - 1 : month
   const left = middleOfMonth(year, from)
-  const share = (day - left) / (middleOfMonth(year, from + 1) - left)
+  const share = (end - left) / (middleOfMonth(year, from + 1) - left)
   const at = (index: number): number => months[(index + 12) % 12]!
   return at(from) + (at(from + 1) - at(from)) * share
 }

@@ -36,7 +36,8 @@ export const kimberLoss = (
 ): number[] => {
   const { lossPerDay, cleaningMm, graceDays, lossMax } = { ...californiaSuburb, ...climate }
   const rained = rolling(rainMm, Math.round(24 / stepHours)).map((mm) => (mm > cleaningMm ? 1 : 0))
-  const damp = rolling(rained, Math.round((graceDays * 24) / stepHours))
+  // Without days of grace the rain still cleans on its own day.
+  const damp = rolling(rained, Math.max(1, Math.round((graceDays * 24) / stepHours)))
   const washings = new Set(washed)
   const perStep = (lossPerDay * stepHours) / 24
   let loss = initialLoss - perStep

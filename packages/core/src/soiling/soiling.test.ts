@@ -25,6 +25,11 @@ describe('dirt by rain', () => {
     expect(loss[50]).toBeCloseTo(17 * 0.0015, 9)
   })
 
+  it('is gone on the day of the rain alone where the ground gives dust at once', () => {
+    const loss = kimberLoss([0, 0, 7, 0, 0], { graceDays: 0, lossPerDay: 0.002 })
+    expect(loss.map((share) => Math.round(share * 1e6) / 1e6)).toEqual([0, 0.002, 0, 0.002, 0.004])
+  })
+
   it('adds the rain of a day up from hours, and starts again at once after a wash', () => {
     const rain = new Array(24 * 10).fill(0)
     for (let hour = 100; hour < 110; hour++) rain[hour] = 0.7
