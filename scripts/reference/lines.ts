@@ -23,7 +23,7 @@ const caseLines = (one: Judged): string[] => {
   if ('problem' in one) return [`${one.id}: ${one.problem}`]
   const off = one.checks.filter((check) => shareOf(check) > 1)
   const lines = off.slice(0, shown).map((check) => {
-    return `${one.id}: ${check.name} is ${check.got}, expected ${check.expected ?? 'no number'} within ${check.allowed}`
+    return `${one.id}: ${check.name} is ${Number.isNaN(check.got) ? 'no number' : check.got}, expected ${check.expected ?? 'no number'} within ${check.allowed}`
   })
   if (one.checks.length === 0) return [`${one.id}: expects nothing`]
   return off.length > shown ? [...lines, `${one.id}: and ${off.length - shown} more figures`] : lines

@@ -1,5 +1,6 @@
 import type { Circuit, Substring } from '../pv/circuit.ts'
 import type { DeSotoReference, DiodeParameters } from '../pv/single-diode.ts'
+import { deSotoReferenceOf } from './inputs.ts'
 import { BadReference, numberOf, type Part, partOf } from './parts.ts'
 
 /** Ideal bypass diodes conduct there, V. */
@@ -13,19 +14,7 @@ export const moduleOf = (meta: Part): { reference: DeSotoReference; substrings: 
   if (!(Number.isInteger(substrings) && substrings >= 1 && substrings <= 100)) {
     throw new BadReference('meta.module: "substrings" is not a whole number from 1 to 100')
   }
-  return {
-    substrings,
-    reference: {
-      lightA: n('I_L_ref'),
-      saturationA: n('I_o_ref'),
-      seriesOhm: n('R_s'),
-      shuntOhm: n('R_sh_ref'),
-      thermalV: n('a_ref'),
-      alphaApK: n('alpha_sc'),
-      bandGapEv: n('EgRef'),
-      bandGapPerK: n('dEgdT'),
-    },
-  }
+  return { substrings, reference: deSotoReferenceOf(n) }
 }
 
 /** What a fault does to the parameters of all substrings: factors by their names in the description ("shunt x0.04"). */

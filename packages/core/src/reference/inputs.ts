@@ -1,3 +1,4 @@
+import type { DeSotoReference } from '../pv/single-diode.ts'
 import type { Plane, SunAngles } from '../pv/transposition.ts'
 import { BadReference, numberOf, numberOr, type Part, textOf } from './parts.ts'
 
@@ -25,6 +26,18 @@ export type Answers = Record<string, number | undefined>
 
 /** A model by what the reference calls it. */
 export type Model = [name: RegExp, answer: (inputs: Inputs, match: RegExpMatchArray) => Answers | null]
+
+/** A module at standard conditions, by the names of the reference. */
+export const deSotoReferenceOf = (n: Inputs['n']): DeSotoReference => ({
+  lightA: n('I_L_ref'),
+  saturationA: n('I_o_ref'),
+  seriesOhm: n('R_s'),
+  shuntOhm: n('R_sh_ref'),
+  thermalV: n('a_ref'),
+  alphaApK: n('alpha_sc'),
+  bandGapEv: n('EgRef'),
+  bandGapPerK: n('dEgdT'),
+})
 
 export const planeOf = ({ n }: Inputs): Plane => ({ tiltDeg: n('surface_tilt'), azimuthDeg: n('surface_azimuth') })
 export const anglesOf = ({ n }: Inputs): SunAngles => ({ zenithDeg: n('solar_zenith'), azimuthDeg: n('solar_azimuth') })

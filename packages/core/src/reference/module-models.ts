@@ -4,7 +4,7 @@ import { relativeEfficiency } from '../pv/efficiency.ts'
 import { explicitPoints } from '../pv/explicit-points.ts'
 import { pvsystParameters } from '../pv/pvsyst-parameters.ts'
 import { currentA, type DiodeParameters, deSoto, keyPoints, maximumPower, voltageV } from '../pv/single-diode.ts'
-import type { Answers, Inputs, Model } from './inputs.ts'
+import { type Answers, deSotoReferenceOf, type Inputs, type Model } from './inputs.ts'
 
 const diodeOf = ({ n }: Inputs): DiodeParameters => ({
   lightA: n('IL'),
@@ -14,21 +14,7 @@ const diodeOf = ({ n }: Inputs): DiodeParameters => ({
   thermalV: n('nNsVth'),
 })
 
-const deSotoOf = ({ n }: Inputs): DiodeParameters =>
-  deSoto(
-    {
-      lightA: n('I_L_ref'),
-      saturationA: n('I_o_ref'),
-      seriesOhm: n('R_s'),
-      shuntOhm: n('R_sh_ref'),
-      thermalV: n('a_ref'),
-      alphaApK: n('alpha_sc'),
-      bandGapEv: n('EgRef'),
-      bandGapPerK: n('dEgdT'),
-    },
-    n('effective_irradiance'),
-    n('temp_cell'),
-  )
+const deSotoOf = ({ n }: Inputs): DiodeParameters => deSoto(deSotoReferenceOf(n), n('effective_irradiance'), n('temp_cell'))
 
 const named = (p: DiodeParameters): Answers => ({
   IL: p.lightA,
