@@ -43,7 +43,7 @@ const rows = {
     share(0.3),
   ),
   busSlow: row('concentrator', 'its power line takes so many times as long', level('times', 20, 1, 10_000)),
-  meterStuck: row('meter', 'repeats one value'),
+  meterStuck: row('meter', 'repeats what it read when that began'),
   meterDirty: row('meter', 'reads a share too little', share(0.15)),
 } as const satisfies Record<string, FaultRow>
 
@@ -60,7 +60,8 @@ export type ModuleFault = Strength & { kind: KindOn<'module'>; modules: string[]
 /** Faults of inverters and meters by their codes, of concentrators by their numbers. */
 export type InverterFault = Strength & { kind: KindOn<'inverter'>; inverter: string }
 export type ConcentratorFault = Strength & { kind: KindOn<'concentrator'>; gw: string }
-export type MeterFault = Strength & { kind: KindOn<'meter'>; meter: string }
+/** `since` (epoch ms) is when a meter got stuck: it repeats what it read then; without it, some value of a bright day. */
+export type MeterFault = Strength & { kind: KindOn<'meter'>; meter: string; since?: number }
 export type FaultPlan = ModuleFault | InverterFault | ConcentratorFault | MeterFault
 
 /** How strong a fault is, in the unit of its row; 0 for a kind that has no strength. */

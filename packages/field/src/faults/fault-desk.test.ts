@@ -50,6 +50,9 @@ describe('what an order means', () => {
     ])
     expect(resolveFaults(plan, order({ kind: 'meterDirty' }), noonMs)).toEqual([{ kind: 'meterDirty', meter: 'MET-01' }])
   })
+  it('lets a meter stick to what it reads when it is given', () => {
+    expect(resolveFaults(plan, order({ kind: 'meterStuck' }), noonMs)).toEqual([{ kind: 'meterStuck', meter: 'MET-01', since: noonMs }])
+  })
   it('lets a sensor drift from when it was given, or from when it begins', () => {
     expect(resolveFaults(plan, order({ kind: 'drifting' }), noonMs)[0]).toMatchObject({ since: noonMs })
     expect(resolveFaults(plan, order({ kind: 'drifting', from: '2026-03-01T00:00:00Z' }), noonMs)[0]).toMatchObject({

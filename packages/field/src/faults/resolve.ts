@@ -110,10 +110,12 @@ const chosenOf = (plan: StationPlan, order: FaultOrder): Chosen[] => {
 const drawn = ({ kind, rate = 1 }: FaultOrder, chosen: Chosen[]): Chosen[] =>
   chosen.filter(({ number }) => rate >= 1 || uniformAt(seedOf(kind), seedOf(number)) < rate)
 
+/** What shows by when it began. */
+const begins: ReadonlySet<FaultKind> = new Set(['drifting', 'meterStuck'])
 const fieldOf = { inverter: 'inverter', concentrator: 'gw', meter: 'meter' } as const
-const singles = (kind: FaultKind, names: string[], level: { level?: number }): FaultPlan[] => {
+const singles = (kind: FaultKind, names: string[], how: { level?: number; since?: number }): FaultPlan[] => {
   const { on } = faultKinds[kind]
-  return on === 'module' ? [] : names.map((name) => ({ kind, [fieldOf[on]]: name, ...level }) as unknown as FaultPlan)
+  return on === 'module' ? [] : names.map((name) => ({ kind, [fieldOf[on]]: name, ...how }) as unknown as FaultPlan)
 }
 
 /**
@@ -124,7 +126,7 @@ export const resolveFaults = (plan: StationPlan, order: FaultOrder, sinceMs: num
   const names = drawn(order, chosenOf(plan, order)).map(({ name }) => name)
   const level = order.level === undefined ? {} : { level: order.level }
   if (names.length === 0) return []
-  if (faultKinds[order.kind].on !== 'module') return singles(order.kind, names, level)
-  const since = order.kind === 'drifting' ? { since: order.from ?? sinceMs } : {}
-  return [{ kind: order.kind, modules: names, ...level, ...since } as FaultPlan]
+  const how = { ...level, ...(begins.has(order.kind) && { since: order.from ?? sinceMs }) }
+  if (faultKinds[order.kind].on !== 'module') return singles(order.kind, names, how)
+  return [{ kind: order.kind, modules: names, ...how } as FaultPlan]
 }

@@ -47,5 +47,7 @@ export type StationArray = {
   dcW: Float64Array
   takenShare: Float64Array
   evaluate(atMs: number): void
+  /** What a sound meter on the plane of the station reads at any instant, and level, W/m². */
+  meteredAt(atMs: number): { planeWm2: number; ghiWm2: number }
   setFaults(faults: readonly FaultPlan[]): void
 }

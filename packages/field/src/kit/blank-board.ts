@@ -35,6 +35,8 @@ export type FaultBoard = {
   curtailedShare: Float64Array
   /** By the meter's place in the plan: repeats one value; share that it reads of what there is. */
   stuckMeters: Uint8Array
+  /** Epoch ms since when; NaN = nobody knows. */
+  stuckSinceMs: Float64Array
   meterShare: Float64Array
 }
 
@@ -70,6 +72,7 @@ export const blankBoard = (plan: StationPlan): FaultBoard => {
     clippedShare: new Float64Array(inverters).fill(1),
     curtailedShare: new Float64Array(inverters).fill(1),
     stuckMeters: new Uint8Array(plan.meters.length),
+    stuckSinceMs: new Float64Array(plan.meters.length).fill(Number.NaN),
     meterShare: new Float64Array(plan.meters.length).fill(1),
   }
 }

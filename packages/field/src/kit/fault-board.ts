@@ -44,9 +44,12 @@ const onInverter = (board: FaultBoard, { kind }: InverterFault, k: number, level
   else board[kind === 'inverterClipped' ? 'clippedShare' : 'curtailedShare'][k] = level
 }
 
-const onMeter = (board: FaultBoard, { kind }: MeterFault, m: number, level: number): void => {
-  if (kind === 'meterStuck') board.stuckMeters[m] = 1
-  else board.meterShare[m] = 1 - level
+const onMeter = (board: FaultBoard, { kind, since }: MeterFault, m: number, level: number): void => {
+  if (kind === 'meterDirty') board.meterShare[m] = 1 - level
+  else {
+    board.stuckMeters[m] = 1
+    board.stuckSinceMs[m] = since ?? Number.NaN
+  }
 }
 
 const enter = (board: FaultBoard, fault: FaultPlan, plan: StationPlan, at: Places): void => {

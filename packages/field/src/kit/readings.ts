@@ -71,13 +71,20 @@ export const inverterNow = (array: StationArray, k: number, atMs: number, energy
 /** An instrument's own error, a percent or so, the same all its life; and its dirt. */
 const meterGain = (array: StationArray, m: number): number => (1 + 0.008 * normalAt(mix(array.seed, 50), m)) * array.board.meterShare[m]!
 
+/** A stuck meter that nobody knows the beginning of repeats some value of a bright day. */
+const heldWm2 = (array: StationArray, m: number): { planeWm2: number; ghiWm2: number } => {
+  const sinceMs = array.board.stuckSinceMs[m]!
+  if (!Number.isNaN(sinceMs)) return array.meteredAt(sinceMs)
+  const value = 380 + 300 * uniformAt(mix(array.seed, 51), m)
+  return { planeWm2: value, ghiWm2: value }
+}
+
 /** The meter at place `m` of the plan; one that is stuck repeats a value. */
 export const meterNow = (array: StationArray, m: number): MeterNow => {
-  if (array.board.stuckMeters[m] === 1) {
-    const irradianceWm2 = 380 + 300 * uniformAt(mix(array.seed, 51), m)
-    return { irradianceWm2, globalIrradianceWm2: irradianceWm2 }
-  }
-  return { irradianceWm2: array.light.planeWm2 * meterGain(array, m), globalIrradianceWm2: array.sky.ghiWm2 * meterGain(array, m) }
+  const isStuck = array.board.stuckMeters[m] === 1
+  const { planeWm2, ghiWm2 } = isStuck ? heldWm2(array, m) : { planeWm2: array.light.planeWm2, ghiWm2: array.sky.ghiWm2 }
+  const gain = meterGain(array, m)
+  return { irradianceWm2: planeWm2 * gain, globalIrradianceWm2: ghiWm2 * gain }
 }
 
 /** A module's optimizer as its bus interface sees it now. */

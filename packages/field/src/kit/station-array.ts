@@ -130,6 +130,10 @@ export const stationArray = (plan: StationPlan, weather: Weather, fleetSeed: num
       for (let i = 0; i < plan.modules.length; i++) evaluateModule(a, tables, i)
       collect(a, stringW)
     },
+    meteredAt(atMs) {
+      const then = weather(atMs)
+      return { planeWm2: lightsOf[0]!(then).planeWm2, ghiWm2: then.ghiWm2 }
+    },
     setFaults(faults) {
       a.board = faultBoard(plan, faults)
       tables = powerTables(plan.moduleRatedW, a.board)

@@ -112,6 +112,17 @@ describe('faults', () => {
     expect(value.irradianceWm2).toBeGreaterThan(300)
   })
 
+  it('meterStuck since an instant: what it read then, until it is over', () => {
+    const plant = plantWith()
+    const then = plant.meter('500000000001')
+    plant.inject({ kind: 'meterStuck', meter: 'MET-01', since: noonMs })
+    expect(plant.meter('500000000001')).toEqual(then)
+    plant.advance(noonMs + 12 * 3_600_000)
+    expect(plant.meter('500000000001')).toEqual(then)
+    plant.remove({ kind: 'meterStuck', meter: 'MET-01', since: noonMs })
+    expect(plant.meter('500000000001').irradianceWm2).toBe(0)
+  })
+
   it('shutDown: off from the beginning, though nobody ordered it here', () => {
     const { module, other } = now({ kind: 'shutDown', modules: code })
     expect(module).toMatchObject({ switchOn: false, powerW: 0, energyTodayWh: 0 })
