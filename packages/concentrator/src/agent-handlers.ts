@@ -55,7 +55,7 @@ export const assembleHandlers = ({ base, uplink, platform, platformNow, restart,
   const changed = uplink.present
   const beacon = createBeacon({ buses, parameters, log })
   const enrolling = createEnrolling({ buses, register, parameters, clock, log, tell: notices.tell, changed })
-  const quality = startQualityReports({ qualities: base.buses.qualities, periodS: config.qualityPeriodS, record, log })
+  const quality = startQualityReports({ buses: base.buses, periodS: config.qualityPeriodS, record, log })
   const densities = () => freezes.densities(register.all().map(({ a }) => a))
   const retimed = (): void => {
     retime()

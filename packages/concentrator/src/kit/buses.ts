@@ -142,6 +142,8 @@ export const openBuses = (configs: readonly BusConfig[], open: OpenDrivers, arou
     inverters: all.filter((b) => b.kind === 'inverter'),
     meters: all.filter((b) => b.kind === 'meter'),
     qualities,
+    /** What each bus has carried since it was opened; buses of one line tell the same. */
+    lines: () => all.map(({ id, driver }) => ({ bus: id, ...driver.quality() })),
     close: async (): Promise<void> => {
       for (const bus of all) bus.queue.close()
       await Promise.all(all.map((bus) => bus.driver.close()))

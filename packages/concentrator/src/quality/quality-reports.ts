@@ -1,10 +1,15 @@
 import type { Log } from '@sundial/core/kit/log.ts'
 import type { DeviceQuality } from '@sundial/wire/link/answers.ts'
-import type { DeviceQualities } from '../kit/device-quality.ts'
+import type { Buses } from '../kit/buses.ts'
 import type { EventBody } from '../kit/envelope.ts'
 import { done, type Handlers } from '../kit/handler.ts'
 
-export type QualityOptions = { qualities: DeviceQualities; periodS: number; record(event: EventBody): Promise<unknown>; log: Log }
+export type QualityOptions = {
+  buses: Pick<Buses, 'qualities' | 'lines'>
+  periodS: number
+  record(event: EventBody): Promise<unknown>
+  log: Log
+}
 
 const devicesPerEvent = 200
 
@@ -19,15 +24,16 @@ const eventOf = (rows: readonly DeviceQuality[]): EventBody => ({
   rssi: rows.map(({ rssi }) => rssi),
 })
 
-/** Tells regularly how well each device could be reached. */
-export const startQualityReports = (o: QualityOptions) => {
+/** Tells regularly how well each device could be reached; the log has the same of each bus, with what was damaged or answered nothing. */
+export const startQualityReports = ({ buses, ...o }: QualityOptions) => {
   const report = async (): Promise<void> => {
-    const rows = o.qualities.take()
+    for (const line of buses.lines()) o.log('info', 'busQuality', line)
+    const rows = buses.qualities.take()
     for (let from = 0; from < rows.length; from += devicesPerEvent) await o.record(eventOf(rows.slice(from, from + devicesPerEvent)))
   }
   const timer = setInterval(() => {
     report().catch((error: unknown) => o.log('error', 'qualityNotTold', { error: String(error) }))
   }, o.periodS * 1000)
-  const handlers: Handlers<'quality.read'> = { 'quality.read': ({ devices }) => done({ devices: o.qualities.of(devices) }) }
+  const handlers: Handlers<'quality.read'> = { 'quality.read': ({ devices }) => done({ devices: buses.qualities.of(devices) }) }
   return { handlers, stop: () => clearInterval(timer) }
 }
