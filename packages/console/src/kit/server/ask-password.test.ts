@@ -36,4 +36,13 @@ describe('a call that needs the password said again', () => {
     expect(asked).toBe(1)
     stop()
   })
+  it('asks anew where the one that asked went away with its question open', async () => {
+    const stop = onPasswordNeeded(() => new Promise(() => undefined))
+    const unanswered = askPassword()
+    stop()
+    expect(await unanswered).toBe(false)
+    const stopNext = onPasswordNeeded(async () => true)
+    expect(await askPassword()).toBe(true)
+    stopNext()
+  })
 })

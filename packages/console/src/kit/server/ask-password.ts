@@ -1,11 +1,14 @@
 type Asker = () => Promise<boolean>
 let asker: Asker | null = null
 
-/** Who asks for the password when the server wants it said again; answers how to stop. */
+/** Who asks for the password when the server wants it said again; answers how to stop, which counts as not said where it was just asked. */
 export const onPasswordNeeded = (ask: Asker): (() => void) => {
-  asker = ask
+  const { promise: stopped, resolve: stop } = Promise.withResolvers<boolean>()
+  const own: Asker = () => Promise.race([ask(), stopped])
+  asker = own
   return () => {
-    if (asker === ask) asker = null
+    stop(false)
+    if (asker === own) asker = null
   }
 }
 
