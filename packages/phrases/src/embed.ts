@@ -37,14 +37,11 @@ export const embed = phrases({
   },
   originsTooMany: { zh: '最多 {{count}} 个网站', en: 'No more than {{count}} sites', ja: 'サイトは最大 {{count}} 件です' },
   noFrame: { zh: '仅单独打开', en: 'By itself only', ja: '単独表示のみ' },
-  life: { zh: '有效期', en: 'Valid for', ja: '有効期間' },
-  days: { zh: '{{count}} 天', en: { one: '{{count}} day', other: '{{count}} days' }, ja: '{{count}} 日' },
   renewed: {
     zh: '15 分钟，由对方服务器续期',
     en: '15 minutes, renewed by the other site’s server',
     ja: '15 分（相手サイトのサーバーが更新）',
   },
-  until: { zh: '至 {{day}}', en: 'Until {{day}}', ja: '{{day}} まで' },
   renewing: {
     zh: '对方服务器须用 API 令牌至少每 15 分钟续期一次',
     en: 'That server renews it with an API token, every 15 minutes or sooner',

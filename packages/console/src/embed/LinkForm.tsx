@@ -5,13 +5,14 @@ import { Input, Select } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../kit/form/FormDialog.tsx'
 import { FormField } from '../kit/form/FormField.tsx'
+import { LifeField } from '../kit/form/LifeField.tsx'
 import { useSaving } from '../kit/form/use-saving.ts'
 import { useSay } from '../kit/language/language.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { refresh } from '../kit/server/use-call.ts'
 import type { Made } from './link-address.ts'
 import { emptyDraft, faultsOf, inputOf, type LinkDraft, wrongOrigin } from './link-draft.ts'
-import { LifeField, SubjectFields } from './link-inputs.tsx'
+import { SubjectFields } from './link-inputs.tsx'
 
 /** What is said about the sites, if anything. */
 const useOriginsWrong = (draft: LinkDraft): string | null => {
@@ -20,6 +21,9 @@ const useOriginsWrong = (draft: LinkDraft): string | null => {
   if (fault === null) return null
   return fault === 'originsWrong' ? say(fault, { origin: wrongOrigin(draft) ?? '' }) : say('originsTooMany', { count: embedOriginsMax })
 }
+
+/** Days; 0, which is renewed, comes after them. */
+const lives = [1, 7, 30, 90]
 
 /** Makes a link: to which page of which plant, whose pages may frame it, for how long. */
 export const LinkForm = ({ onMade, onClose }: { onMade: (made: Made) => void; onClose: () => void }) => {
@@ -55,7 +59,12 @@ export const LinkForm = ({ onMade, onClose }: { onMade: (made: Made) => void; on
           />
         )}
       </FormField>
-      <LifeField days={draft.days} onDays={(days) => change({ days })} />
+      <LifeField
+        days={draft.days}
+        lives={lives}
+        renewed={{ word: say('renewed'), hint: say('renewing') }}
+        onDays={(days) => change({ days })}
+      />
       <SubjectFields draft={draft} tried={tried} onChange={change} />
       <FormField wide label={say('origins')} hint={say('originsHint')} wrong={originsWrong}>
         {({ id, status }) => (

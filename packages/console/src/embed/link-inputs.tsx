@@ -4,31 +4,12 @@ import { embed } from '@sundial/phrases/embed.ts'
 import { Select } from 'antd'
 import { useMemo } from 'react'
 import { FormField } from '../kit/form/FormField.tsx'
-import { ownZone } from '../kit/format/clocks.ts'
-import { useFormat } from '../kit/format/use-format.ts'
-import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { type Option, useStationOptions } from '../kit/stations/use-station-options.ts'
 import { faultsOf, type LinkDraft } from './link-draft.ts'
 
-const dayMs = 86_400_000
-/** Days; 0: for minutes, as long as it is renewed. */
-const lives = [1, 7, 30, 90, 0]
 const searched = { showSearch: true, optionFilterProp: 'label' } as const
-
-export const LifeField = ({ days, onDays }: { days: number; onDays: (days: number) => void }) => {
-  const say = useSay(embed)
-  const { day } = useFormat()
-  const now = useNow(60_000)
-  const hint = days === 0 ? say('renewing') : say('until', { day: day(now + days * dayMs, ownZone()) })
-  const options = lives.map((value) => ({ value, label: value === 0 ? say('renewed') : say('days', { count: value }) }))
-  return (
-    <FormField label={say('life')} hint={hint}>
-      {({ id }) => <Select id={id} value={days} options={options} onChange={onDays} />}
-    </FormField>
-  )
-}
 
 const useModuleOptions = (stationId: number | null): Option[] => {
   const { data } = useCall(calls.modules, { stationId: stationId ?? 1 }, { enabled: stationId !== null })

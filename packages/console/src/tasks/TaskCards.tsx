@@ -1,10 +1,9 @@
 import type { TaskRow } from '@sundial/contract/tasks.ts'
-import { tasks as phrases } from '@sundial/phrases/tasks.ts'
 import { ownZone } from '../kit/format/clocks.ts'
 import { useFormat } from '../kit/format/use-format.ts'
-import { useSay } from '../kit/language/language.ts'
 import { useTaskText } from '../kit/tasks/use-task-text.ts'
 import { ratesOf } from './rates.ts'
+import { TaskLink } from './TaskLink.tsx'
 import { TaskStatus } from './TaskStatus.tsx'
 import { Place } from './use-columns.tsx'
 
@@ -15,7 +14,6 @@ type Props = {
 
 /** The tasks on a narrow screen: a card each, opened by its number. */
 export function TaskCards({ list, onOpen }: Props) {
-  const say = useSay(phrases)
   const { clock, shortDay, percent } = useFormat()
   const what = useTaskText()
   const zone = ownZone()
@@ -24,14 +22,7 @@ export function TaskCards({ list, onOpen }: Props) {
       {list.map((task) => (
         <li key={task.id} className="task-card">
           <div className="row">
-            <button
-              type="button"
-              className="link task-link proportional"
-              aria-label={say('openTask', { number: task.number })}
-              onClick={() => onOpen(task.id)}
-            >
-              {task.number}
-            </button>
+            <TaskLink task={task} onOpen={onOpen} />
             <span className="space" />
             <TaskStatus status={task.status} />
           </div>

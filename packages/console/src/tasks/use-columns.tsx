@@ -9,6 +9,7 @@ import type { Column } from '../kit/table/TableRows.tsx'
 import { useTaskText } from '../kit/tasks/use-task-text.ts'
 import type { TaskColumn } from './list-plan.ts'
 import { durationS, ratesOf, stepWord } from './rates.ts'
+import { TaskLink } from './TaskLink.tsx'
 import { TaskStatus } from './TaskStatus.tsx'
 import './tasks.css'
 
@@ -33,16 +34,7 @@ export const useColumns = (onOpen: (taskId: number) => void): Record<TaskColumn,
   return {
     number: {
       title: say('columnNumber'),
-      render: (t) => (
-        <button
-          type="button"
-          className="link task-link proportional"
-          aria-label={say('openTask', { number: t.number })}
-          onClick={() => onOpen(t.id)}
-        >
-          {t.number}
-        </button>
-      ),
+      render: (t) => <TaskLink task={t} onOpen={onOpen} />,
     },
     what: {
       title: say('columnWhat'),
