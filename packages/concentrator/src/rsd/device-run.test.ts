@@ -1,24 +1,9 @@
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { describe, expect, it } from 'vitest'
 import { afterReadBack, afterSwitch, type DeviceRun, isFinal, isProven, triesMax } from './device-run.ts'
+import { deviceRun } from './device-run-for-tests.ts'
 
-const device = (change: Partial<DeviceRun> = {}): DeviceRun => ({
-  a: '000000000001',
-  bus: null,
-  ph: 'accepted',
-  note: null,
-  tries: 1,
-  switched: false,
-  switchAt: 0,
-  readAt: 0,
-  settleAt: 0,
-  vo: null,
-  sw: null,
-  at: null,
-  ms: null,
-  proof: null,
-  ...change,
-})
+const device = (change: Partial<DeviceRun> = {}) => deviceRun({ tries: 1, ...change })
 const reading = (rsdVoltage: number | null, voltage: number | null, switchState: number | null) => ({ rsdVoltage, voltage, switchState })
 
 describe('the proof of a switch', () => {

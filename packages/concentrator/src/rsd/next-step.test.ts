@@ -2,26 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { ModuleBus } from '../kit/buses.ts'
 import type { CommandRun } from './command-run.ts'
 import type { DeviceRun } from './device-run.ts'
+import { deviceRun } from './device-run-for-tests.ts'
 import { nextStep } from './next-step.ts'
 
 const bus = { id: 'plc' } as ModuleBus
-const device = (a: string, change: Partial<DeviceRun>): DeviceRun => ({
-  a,
-  bus,
-  ph: 'accepted',
-  note: null,
-  tries: 0,
-  switched: false,
-  switchAt: 0,
-  readAt: 0,
-  settleAt: 0,
-  vo: null,
-  sw: null,
-  at: null,
-  ms: null,
-  proof: null,
-  ...change,
-})
+const device = (a: string, change: Partial<DeviceRun>) => deviceRun({ a, bus, ...change })
 const run = (devices: DeviceRun[], turns = 0): CommandRun => ({
   command: { id: 'x' } as CommandRun['command'],
   action: 'shutdown',

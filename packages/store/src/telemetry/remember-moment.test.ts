@@ -1,52 +1,22 @@
 import { decodeLatest } from '@sundial/core/telemetry/latest.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testFleet, testGws } from '../fleet/fleet-for-tests.ts'
-import { seedFleet } from '../fleet/seed-fleet.ts'
-import { openStore, type Store } from '../kit/open-store.ts'
-import { type TestDatabase, testDatabase } from '../kit/test-database.ts'
 import type { ReadyBatch } from './batch.ts'
+import { type BatchBench, batchBench, gw, now } from './batches-for-tests.ts'
 import { remember } from './remember.ts'
-import { loadConcentrator } from './roster.ts'
 import { streamProgress } from './stream-progress.ts'
 
-const gw = testGws[0]
-const now = Date.UTC(2026, 5, 3, 12, 0, 0)
-
 describe('values of a moment', () => {
-  let database: TestDatabase
-  let store: Store
-  let stationId: number
-  let deviceIds: number[]
+  let bench: BatchBench
+  let store: BatchBench['store']
+  let stationId: BatchBench['stationId']
+  let deviceIds: BatchBench['deviceIds']
+  let batch: BatchBench['batch']
   beforeAll(async () => {
-    database = await testDatabase()
-    store = openStore(database.url, { applicationName: 'test', poolSize: 4 })
-    await seedFleet(store.db, testFleet())
-    const known = (await loadConcentrator(store.pool, gw))!
-    stationId = known.stationId
-    deviceIds = [...known.devices.values()].filter((d) => d.kind === 'module').map((d) => d.id)
+    bench = await batchBench()
+    ;({ store, stationId, deviceIds, batch } = bench)
   })
-  afterAll(async () => {
-    await store.close()
-    await database.drop()
-  })
+  afterAll(() => bench.close())
 
-  const batch = (seq: number, more: Partial<ReadyBatch> = {}): ReadyBatch => ({
-    gw,
-    stream: 'tm',
-    epoch: 'ep',
-    seq,
-    receivedAt: now,
-    stationId,
-    kind: 'module',
-    instant: now + seq * 60_000 - 3_600_000,
-    part: 0,
-    periodS: 60,
-    rosterId: 1,
-    deviceIds,
-    columns: { power: [10, 20, 30, 40] },
-    clockSkewMs: null,
-    ...more,
-  })
   const at = now + 7_000_000
   const periodic = (seq: number, instant: number) => batch(seq, { epoch: 'moment', instant, receivedAt: instant + 500 })
   const moment = (seq: number, instant: number, power: number, more: Partial<ReadyBatch> = {}) =>

@@ -1,0 +1,42 @@
+import { testFleet, testGws } from '../fleet/fleet-for-tests.ts'
+import { seedFleet } from '../fleet/seed-fleet.ts'
+import { openStore } from '../kit/open-store.ts'
+import { testDatabase } from '../kit/test-database.ts'
+import type { ReadyBatch } from './batch.ts'
+import { loadConcentrator } from './roster.ts'
+
+export const gw = testGws[0]
+export const now = Date.UTC(2026, 5, 3, 12, 0, 0)
+
+export type BatchBench = Awaited<ReturnType<typeof batchBench>>
+
+/** A database with the test fleet, and batches of the modules of its first concentrator, a minute apart. */
+export const batchBench = async () => {
+  const database = await testDatabase()
+  const store = openStore(database.url, { applicationName: 'test', poolSize: 4 })
+  await seedFleet(store.db, testFleet())
+  const { stationId, devices } = (await loadConcentrator(store.pool, gw))!
+  const deviceIds = [...devices.values()].filter((d) => d.kind === 'module').map((d) => d.id)
+  const batch = (seq: number, more: Partial<ReadyBatch> = {}): ReadyBatch => ({
+    gw,
+    stream: 'tm',
+    epoch: 'ep',
+    seq,
+    receivedAt: now,
+    stationId,
+    kind: 'module',
+    instant: now + seq * 60_000 - 3_600_000,
+    part: 0,
+    periodS: 60,
+    rosterId: 1,
+    deviceIds,
+    columns: { power: [10, 20, 30, 40] },
+    clockSkewMs: null,
+    ...more,
+  })
+  const close = async () => {
+    await store.close()
+    await database.drop()
+  }
+  return { store, stationId, deviceIds, batch, close }
+}
