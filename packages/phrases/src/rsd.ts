@@ -97,6 +97,11 @@ export const rsd = phrases({
   waiting: { zh: '等待', en: 'waiting', ja: '待機' },
   ended: { zh: '已结束', en: 'ended', ja: '終了' },
   note_noAnswer: { zh: '设备没有应答', en: 'The device gave no answer', ja: '機器の応答なし' },
+  note_notRegistered: {
+    zh: '集中器档案中没有该设备',
+    en: 'Not in the register of its concentrator',
+    ja: 'コンセントレータの登録簿にありません',
+  },
   note_tooLate: { zh: '超过时限，未执行', en: 'Too late, not carried out', ja: '期限切れのため未実行' },
   note_refused: { zh: '设备拒绝执行', en: 'The device refused', ja: '機器が拒否' },
   note_stillEnergised: { zh: '回读电压仍高于限值', en: 'Read back above the limit', ja: '読返し電圧が限度を超過' },

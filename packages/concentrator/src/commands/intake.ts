@@ -2,6 +2,7 @@ import type { Log } from '@sundial/core/kit/log.ts'
 import { decode } from '@sundial/wire/link/codec.ts'
 import { verifyCommand } from '@sundial/wire/link/mac.ts'
 import { type Command, command } from '@sundial/wire/link/messages.ts'
+import { z } from 'zod'
 import type { Report } from '../kit/envelope.ts'
 import type { Memory } from './memory.ts'
 
@@ -40,11 +41,24 @@ export const expiredReport = (c: Command): Report => {
   }
 }
 
+/** What a genuine order has at least, whatever else a newer platform says in it. */
+const signedOrder = z.looseObject({ id: z.uuid(), gw: z.string(), from: z.string().max(64), mac: z.string() })
+
+/** A genuine order that this version does not understand ends at once: nobody waits for it until its deadline. */
+const refuse = (state: State, seen: unknown): void => {
+  const order = signedOrder.safeParse(seen).data
+  if (!order || order.gw !== state.gw || !verifyCommand(order, state.key)) return
+  const report: Report = { id: order.id, phase: 'failed', k: 0, n: 0, devices: [], samples: [], note: 'notUnderstood' }
+  const ended = state.working.then(() => state.finish(report)).then(() => state.respond(order.from, report))
+  state.working = ended.catch((error: unknown) => state.log('error', 'commandNotTaken', { id: order.id, error: String(error) }))
+}
+
 /** A command that this concentrator must look at, or why not. Nothing is answered to what is not genuine. */
 const examine = (state: State, payload: Uint8Array): Command | RefusedBecause => {
   const decoded = decode(payload, command)
   if (!decoded.ok) {
     state.log('warn', 'commandMalformed', { gw: state.gw, why: decoded.why })
+    refuse(state, decoded.seen)
     return 'malformed'
   }
   if (!verifyCommand(decoded.value, state.key)) {
