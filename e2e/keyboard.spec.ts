@@ -6,7 +6,7 @@ import { saidIn, say } from './kit/say.ts'
 
 const complaints: string[] = []
 
-openForFile()
+openForFile({ motion: true })
 beforeAll(async () => {
   await here.context.exposeFunction('complain', (text: string) => complaints.push(text))
   await here.context.addInitScript(`

@@ -43,7 +43,7 @@ const shiftOf = (page: Page): Promise<number> =>
 
 /** Opens a page anew with slow answers: its skeleton first, then what `drawn` finds. */
 const shiftWhileLoading = async (path: () => string, drawn: string): Promise<number> => {
-  const { page, context } = await visit(browser, sundial.address)
+  const { page, context } = await visit(browser, sundial.address, { motion: true })
   await signIn(page, sundial.password)
   await page.goto(path())
   await page.locator(`${drawn}:visible`).first().waitFor()

@@ -11,15 +11,16 @@ export const openBrowser = (): Promise<Browser> => {
 
 export type Visit = { context: BrowserContext; page: Page; faults: string[] }
 
-export type VisitOptions = { locale?: string; dark?: boolean; timeZone?: string; phone?: boolean }
+export type VisitOptions = { locale?: string; dark?: boolean; timeZone?: string; phone?: boolean; motion?: boolean }
 
-/** A fresh visitor. `faults` collects what the page complained about: errors, failed requests, refused resources. */
+/** A fresh visitor, who wants nothing to move unless `motion`: a click on what moves may miss it. `faults` collects what the page complained about: errors, failed requests, refused resources. */
 export const visit = async (browser: Browser, address: string, options: VisitOptions = {}): Promise<Visit> => {
-  const { locale = 'en-GB', dark = false, timeZone, phone = false } = options
+  const { locale = 'en-GB', dark = false, timeZone, phone = false, motion = false } = options
   const context = await browser.newContext({
     baseURL: address,
     locale,
     colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: motion ? 'no-preference' : 'reduce',
     viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
     ...(timeZone ? { timezoneId: timeZone } : {}),
   })

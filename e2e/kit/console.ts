@@ -48,7 +48,10 @@ export const openModule = async (page: Page, code: string): Promise<void> => {
   const wanted = page.getByRole('complementary', { name: say(devices, 'module', 'en', { code }) })
   for (let steps = 0; (await wanted.count()) === 0; steps++) {
     if (steps > 1500) throw new Error(`module ${code} is not on this station`)
+    const before = await panel.getAttribute('aria-label')
     await panel.getByRole('button', { name: say(devices, 'next', 'en') }).click()
+    // A step that is not shown yet would be taken twice.
+    await page.waitForFunction((was) => document.querySelector('.module-panel')?.ariaLabel !== was, before)
   }
 }
 

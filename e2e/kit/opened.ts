@@ -21,13 +21,13 @@ export const renewApi = async (): Promise<void> => {
 }
 
 /** Starts all of it before the tests of a file and takes it down after them; the visitor has signed in. */
-export const openForFile = ({ visitor = true } = {}) => {
+export const openForFile = ({ visitor = true, motion = false } = {}) => {
   const data = dataFolder()
   beforeAll(async () => {
     sundial = await startSundial(data.path)
     await renewApi()
     browser = await openBrowser()
-    here = await visit(browser, sundial.address)
+    here = await visit(browser, sundial.address, { motion })
     page = here.page
     if (visitor) await signIn(page, sundial.password)
   })

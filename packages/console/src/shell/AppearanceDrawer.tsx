@@ -39,6 +39,7 @@ const AppearanceDrawer = ({ onClose }: OverlayProps) => {
   return (
     <Drawer
       open
+      rootClassName="overlay"
       title={say('appearance')}
       size={360}
       onClose={onClose}

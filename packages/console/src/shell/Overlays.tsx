@@ -13,11 +13,18 @@ const overlays: Record<Overlay, ComponentType<OverlayProps>> = {
   shortcuts: lazyPart(() => import('./ShortcutHelp.tsx'), { floating: true }),
 }
 
-/** Escape closes what is open also while the focus is outside of it; inside, each closes by itself. */
+/** Whether something else takes Escape: a dialog that was opened over what is open, a list that is unfolded in it. */
+const isTaken = (target: EventTarget | null): boolean => {
+  if (!(target instanceof Element)) return false
+  const dialog = target.closest('[role="dialog"]')
+  return target.closest('[role="combobox"][aria-expanded="true"]') !== null || (dialog !== null && dialog.closest('.overlay') === null)
+}
+
+/** Escape closes what is open, wherever the focus is. */
 const useEscape = (open: boolean) =>
   useEffect(() => {
     const onKey = ({ key, target }: KeyboardEvent) => {
-      if (key === 'Escape' && !(target instanceof Element && target.closest('[role="dialog"]'))) closeOverlay()
+      if (key === 'Escape' && !isTaken(target)) closeOverlay()
     }
     if (open) document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

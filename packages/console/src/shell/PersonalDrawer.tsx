@@ -32,7 +32,7 @@ const PersonalDrawer = ({ session, onClose }: OverlayProps) => {
     [say('roles'), list(session.roles) || none],
   ]
   return (
-    <Drawer open title={say('account')} size={narrow ? '100%' : widthPx} onClose={onClose}>
+    <Drawer open rootClassName="overlay" title={say('account')} size={narrow ? '100%' : widthPx} onClose={onClose}>
       <div className="person">
         <span className="person-initials" aria-hidden="true">
           {initialsOf(session.realName || session.username)}

@@ -49,7 +49,7 @@ const ShortcutHelp = ({ session, onClose }: OverlayProps) => {
   const sayMenu = useSay(menu)
   const ways = Object.entries(goTo).filter(([, page]) => mayPage(session, page))
   return (
-    <Modal open onCancel={onClose} footer={null} title={say('helpAndKeys')} width={520}>
+    <Modal open rootClassName="overlay" onCancel={onClose} footer={null} title={say('helpAndKeys')} width={520}>
       <AboutPage />
       <h2>{say('shortcuts')}</h2>
       <dl className="shortcuts">

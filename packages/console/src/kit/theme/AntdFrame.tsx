@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useLanguage } from '../language/language.ts'
 import { antdThemeOf } from './antd-theme.ts'
 import { useThemeName } from './theme.ts'
+import { useMedia } from './use-media.ts'
 
 type Locale = typeof enUS
 const locales: Record<Language, () => Promise<{ default: Locale }>> = {
@@ -31,9 +32,10 @@ const useAntdLocale = (language: Language): Locale => {
 export const AntdFrame = ({ children }: { children: ReactNode }) => {
   const language = useLanguage()
   const name = useThemeName()
+  const calm = useMedia('(prefers-reduced-motion: reduce)')
   return (
     <ConfigProvider
-      theme={antdThemeOf(name, language)}
+      theme={antdThemeOf(name, language, !calm)}
       locale={useAntdLocale(language)}
       button={{ autoInsertSpace: false, loadingIcon: <span className="spinner" aria-hidden="true" /> }}
       getPopupContainer={() => document.body}

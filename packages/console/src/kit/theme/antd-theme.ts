@@ -40,7 +40,7 @@ const componentsOf = (c: Tokens): NonNullable<ThemeConfig['components']> => ({
 })
 
 /** Ant Design in the tokens of a theme. */
-export const antdThemeOf = (name: ThemeName, language: Language): ThemeConfig => {
+export const antdThemeOf = (name: ThemeName, language: Language, motion: boolean): ThemeConfig => {
   const c = tokensOf[name]
   return {
     algorithm: name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
@@ -79,6 +79,7 @@ export const antdThemeOf = (name: ThemeName, language: Language): ThemeConfig =>
       controlHeightLG: 44,
       boxShadow: c.shadow,
       boxShadowSecondary: c.shadow,
+      motion,
       motionDurationFast: '0.08s',
       motionDurationMid: '0.14s',
       motionDurationSlow: '0.2s',

@@ -1,11 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMedia } from './use-media.ts'
 
 /** Below 992 px the layout is mobile (specification, point 9). */
-const query = typeof matchMedia === 'function' ? matchMedia('(max-width: 991.98px)') : null
-
-const subscribe = (listener: () => void) => {
-  query?.addEventListener('change', listener)
-  return () => query?.removeEventListener('change', listener)
-}
-
-export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => query?.matches ?? false)
+export const useNarrow = (): boolean => useMedia('(max-width: 991.98px)')
