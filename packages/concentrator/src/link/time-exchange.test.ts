@@ -28,6 +28,15 @@ describe('the exchange of time', () => {
     vi.advanceTimersByTime(3_600_000)
     expect(asked).toHaveLength(4)
   })
+  it('says that the clock is off also where it was right before', () => {
+    const exchange = open()
+    for (const ahead of [0, 60_000, 61_000, 0, 60_000]) {
+      exchange.begin()
+      exchange.take(answer(ahead), Date.now())
+    }
+    expect(told).toEqual(['clockOff', 'clockOff'])
+    exchange.end()
+  })
   it('says once that the clock is off, and follows a step of it', () => {
     const exchange = open()
     exchange.begin()

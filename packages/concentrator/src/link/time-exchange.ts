@@ -28,7 +28,8 @@ const take = (state: State, answer: TimeAnswer, received: number): void => {
   if (!found) return
   state.askedAt = null
   askIn(state, everyMs)
-  if (state.offsetMs === null && Math.abs(found.offsetMs) > offsetMsNoted) state.log('warn', 'clockOff', { gw: state.gw, ...found })
+  const isOff = (offsetMs: number): boolean => Math.abs(offsetMs) > offsetMsNoted
+  if (isOff(found.offsetMs) && !isOff(state.offsetMs ?? 0)) state.log('warn', 'clockOff', { gw: state.gw, ...found })
   state.offsetMs = found.offsetMs
 }
 

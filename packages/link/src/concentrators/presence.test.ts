@@ -53,6 +53,7 @@ describe('presence of concentrators', () => {
     }),
   })
   const birth = birthAt(1_790_000_000_000)
+  const timeAt = (t1: number) => ({ gw, bytes: encode({ v: 1, gw, t1 }) })
   const status = (online: boolean, about: string = gw) => ({ gw, bytes: encode({ v: 1, gw: about, online, boot }) })
 
   it('is online when anything is heard, with the time of it', async () => {
@@ -136,5 +137,16 @@ describe('presence of concentrators', () => {
     for (const off of [0, 40_000, 41_000, 0, 0]) presence.birth(birthAt(1_790_000_000_000 + off))
     await presence.stop()
     expect(await history()).toEqual(['online birth', 'clockOff clock 40000', 'clockRight clock'])
+  })
+
+  it('hears of a clock that goes wrong under a connection that stands from its next question for the time', async () => {
+    const presence = open(true)
+    presence.birth(birth)
+    for (const off of [0, 300_000, 300_500, 0]) {
+      presence.time(timeAt(1_790_000_000_000 + off))
+      expect(presence.skewOf(gw)).toBe(off === 0 ? null : off)
+    }
+    await presence.stop()
+    expect(await history()).toEqual(['online birth', 'clockOff clock 300000', 'clockRight clock'])
   })
 })

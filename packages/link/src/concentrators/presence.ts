@@ -1,7 +1,7 @@
 import type { GoneReason } from '@sundial/core/history/events.ts'
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
-import { type BirthRow, recordBirth, recordGone, recordSeen } from '@sundial/store/concentrators/presence.ts'
+import { type BirthRow, recordBirth, recordClock, recordGone, recordSeen } from '@sundial/store/concentrators/presence.ts'
 import type { Store } from '@sundial/store/kit/open-store.ts'
 import { type Decoded, decode, encode } from '@sundial/wire/link/codec.ts'
 import { type Birth, birth as birthSchema, status as statusSchema, timeRequest } from '@sundial/wire/link/messages.ts'
@@ -93,7 +93,11 @@ const takeStatus = (s: State, { gw, bytes }: Message): void => {
 const takeTime = (s: State, { gw, bytes }: Message): void => {
   const t2 = s.clock.now()
   const m = own(s, gw, decode(bytes, timeRequest))
-  if (m) s.bus().publish(topics.timeAnswer(gw), encode({ v: 1, t1: m.t1, t2, t3: s.clock.now() }), 0)
+  if (!m) return
+  s.bus().publish(topics.timeAnswer(gw), encode({ v: 1, t1: m.t1, t2, t3: s.clock.now() }), 0)
+  // A clock can go wrong under a connection that stands: no birth would tell.
+  const skewMs = judgeClock(s, gw, m.t1, t2)
+  inOrder(s, 'clock', () => recordClock(s.store.db, gw, skewMs, t2))
 }
 
 const flush = (s: State): void => {

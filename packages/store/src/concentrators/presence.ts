@@ -21,6 +21,14 @@ const tell = (db: Db, rows: readonly { gw: string; station_id: number }[], onlin
     rows.map((r) => ({ k: 'gw' as const, gw: r.gw, stationId: r.station_id, online })),
   )
 
+/** Rows of history for a clock that has gone wrong or become right again, against what `old` knew of it. */
+const clockTurns = (skewMs: number | null, now: Date) => sql`
+      select gw, station_id, ${now}::timestamptz, 'clockOff', 'clock', ${skewMs}::integer from old
+       where ${skewMs}::integer is not null and clock_skew_ms is null
+      union all
+      select gw, station_id, ${now}::timestamptz, 'clockRight', 'clock', null from old
+       where ${skewMs}::integer is null and clock_skew_ms is not null`
+
 /** What a birth says, that the concentrator is there, and what of it is new: one statement, so that history and state agree. */
 export const recordBirth = async (db: Db, birth: BirthRow, nowMs: number): Promise<void> => {
   const now = new Date(nowMs)
@@ -30,16 +38,21 @@ export const recordBirth = async (db: Db, birth: BirthRow, nowMs: number): Promi
     told as (
       insert into concentrator_event (gw, station_id, at, kind, reason, skew_ms)
       select gw, station_id, ${now}::timestamptz, 'online', 'birth', null::integer from old where not online
-      union all
-      select gw, station_id, ${now}::timestamptz, 'clockOff', 'clock', ${skewMs}::integer from old
-       where ${skewMs}::integer is not null and clock_skew_ms is null
-      union all
-      select gw, station_id, ${now}::timestamptz, 'clockRight', 'clock', null from old
-       where ${skewMs}::integer is null and clock_skew_ms is not null)
+      union all ${clockTurns(skewMs, now)})
     update concentrator c set model = ${birth.model}, firmware = ${birth.firmware}, boot = ${birth.boot}, epoch = ${birth.epoch},
       report_period_s = ${birth.reportPeriodS}, clock_skew_ms = ${skewMs}, seen_at = ${now},
       online_since = case when c.online then coalesce(c.online_since, ${now}) else ${now} end, online = true
     from old where c.gw = old.gw returning c.gw, c.station_id`.execute(db)
+  await tell(db, rows, true)
+}
+
+/** How far the clock of a concentrator that is connected is off, ms; null = right. */
+export const recordClock = async (db: Db, gw: string, skewMs: number | null, nowMs: number): Promise<void> => {
+  const { rows } = await sql<{ gw: string; station_id: number }>`
+    with old as (select gw, station_id, clock_skew_ms from concentrator where gw = ${gw} for update),
+    told as (insert into concentrator_event (gw, station_id, at, kind, reason, skew_ms) ${clockTurns(skewMs, new Date(nowMs))})
+    update concentrator c set clock_skew_ms = ${skewMs} from old
+    where c.gw = old.gw and old.clock_skew_ms is distinct from ${skewMs}::integer returning c.gw, c.station_id`.execute(db)
   await tell(db, rows, true)
 }
 
