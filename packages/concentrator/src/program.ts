@@ -10,7 +10,21 @@ import { runFile } from './launch.ts'
 // Deprecations are told to developers; a gateway's log has no use for them.
 process.noDeprecation = true
 
-const { values } = parseArgs({ options: { config: { type: 'string' }, bank: { type: 'boolean' } }, allowPositionals: true })
+const usage = 'Usage: node agent.mjs --config FILE'
+const readArguments = () => {
+  try {
+    const options = { config: { type: 'string' }, bank: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
+    return parseArgs({ options, allowPositionals: true }).values
+  } catch (e) {
+    console.error(`${(e as Error).message}\n${usage}`)
+    process.exit(1)
+  }
+}
+const values = readArguments()
+if (values.help) {
+  console.log(usage)
+  process.exit(0)
+}
 const end = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => end.abort())
 const log: Log = (level, event, fields) => {

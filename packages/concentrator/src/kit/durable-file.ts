@@ -1,5 +1,5 @@
-import { open, rename } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { open, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? ''
 
@@ -17,6 +17,13 @@ export const syncFolder = async (folder: string): Promise<void> => {
   } finally {
     await handle.close()
   }
+}
+
+/** Throws what the disk says where a folder takes no file: on such a folder an agent that ends does not start again. */
+export const tryFolder = async (folder: string): Promise<void> => {
+  const path = join(folder, 'takes-files')
+  await writeFile(path, '')
+  await rm(path)
 }
 
 /** Replaces a file as a whole: after a crash there is the old text or the new one, never a mixture. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Log } from '@sundial/core/kit/log.ts'
 import { type OpOf, resetParts } from '@sundial/wire/link/ops.ts'
 import { z } from 'zod'
-import { replaceFile } from '../kit/durable-file.ts'
+import { replaceFile, tryFolder } from '../kit/durable-file.ts'
 import { done, type Handlers, refused } from '../kit/handler.ts'
 
 type Part = OpOf<'reset'>['parts'][number]
@@ -60,7 +60,11 @@ export const restartHandlers = ({ dataDir, restart, told, log }: RestartingOptio
       })
   }
   return {
-    restart: () => (restart ? { ...done(), after } : refused('noRestartHere')),
+    restart: async () => {
+      if (!restart) return refused('noRestartHere')
+      await tryFolder(dataDir)
+      return { ...done(), after }
+    },
     reset: async ({ parts }) => {
       if (!restart) return refused('noRestartHere')
       await replaceFile(join(dataDir, noteFile), JSON.stringify(parts))

@@ -1,0 +1,33 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { silent } from '@sundial/core/kit/log.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { whyNoDisk } from '../testbench/small-disk.ts'
+import { restartHandlers } from './restarting.ts'
+
+if (whyNoDisk) console.log(`skipped: a restart on a card that has become read-only, because ${whyNoDisk}`)
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'restarting-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true }))
+const work = {} as never
+const handlers = () => restartHandlers({ dataDir, restart: () => {}, told: () => Promise.resolve(), log: silent })
+
+describe('a restart by order', () => {
+  it('is taken where the data folder takes files, and leaves nothing there', async () => {
+    expect(await handlers().restart({ op: 'restart' }, work)).toMatchObject({ phase: 'done' })
+    expect(readdirSync(dataDir)).toEqual([])
+  })
+  it.runIf(whyNoDisk === null)('is refused on a card that has become read-only: there it would not begin again', async () => {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'ro', 'tmpfs', dataDir])
+    try {
+      await expect(handlers().restart({ op: 'restart' }, work)).rejects.toMatchObject({ code: 'EROFS' })
+      await expect(handlers().reset({ op: 'reset', parts: ['journal'] }, work)).rejects.toMatchObject({ code: 'EROFS' })
+    } finally {
+      spawnSync('umount', ['-l', dataDir])
+    }
+  })
+})
