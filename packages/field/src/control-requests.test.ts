@@ -97,6 +97,7 @@ describe('the control socket', () => {
 
   it.each<[string, object | string, string]>([
     ['what is no JSON', '{"do":', 'not JSON'],
+    ['the ledger of a module that is not there', { do: 'ledger', number: '20000000000' }, 'number: no module 20000000000'],
     ['an unknown request', { do: 'dance' }, 'do'],
     ['a fault with a wrong field, named', add({ kind: 'soiled', level: 7 }), 'fault.level: must be 0 to 1 (share)'],
     ['an unknown field, named', add({ kind: 'mute', module: ['X'] }), 'fault.module: there is no such field'],

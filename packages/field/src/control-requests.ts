@@ -54,7 +54,11 @@ const time = async (field: Controlled, { factor, to }: Of<'time'>): Promise<obje
   return { now: new Date(clock.now()).toISOString(), factor: clock.pace() }
 }
 
-const ledgerOf = ({ ledger }: Controlled, { number, since, limit }: Of<'ledger'>): object => {
+const isHere = (stations: Controlled['stations'], number: string): boolean =>
+  [...stations.values()].some(({ plant }) => plant.plan.modules.some((module) => module.number === number))
+
+const ledgerOf = ({ ledger, stations }: Controlled, { number, since, limit }: Of<'ledger'>): object => {
+  if (number !== undefined && !isHere(stations, number)) throw new RangeError(`number: no module ${number}`)
   const fromMs = since === undefined ? Number.NEGATIVE_INFINITY : Date.parse(since)
   const rows = ledger.filter((row) => (number === undefined || row.number === number) && row.atMs >= fromMs)
   return { rows: rows.slice(-limit), left: Math.max(0, rows.length - limit) }

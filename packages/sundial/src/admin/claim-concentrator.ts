@@ -10,7 +10,10 @@ export const claimConcentrator = async (settings: Pick<Settings, 'databaseUrl' |
   const store = openStore(database.url, { applicationName: 'sundial claim', poolSize: 1 })
   try {
     const code = await issueClaim(store.db, gw, Date.now())
-    if (code === null) throw new PlainError(`There is no concentrator ${gw}.`)
+    if (code === null)
+      throw new PlainError(
+        `The platform knows no concentrator ${gw}: its number has 12 digits and stands in the fleet (docs/concentrator.md).`,
+      )
     return code
   } finally {
     await store.close()

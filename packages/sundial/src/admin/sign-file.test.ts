@@ -30,6 +30,8 @@ describe('a file that is signed', () => {
   it.each<[string, string, object, string]>([
     ['that is not there', join(folder, 'nowhere'), {}, "nowhere can't be read"],
     ['of no kind', image, { kind: 'music' }, 'music is no kind of file: firmware or optimizerFirmware'],
+    ['that is empty', at('empty.mjs', ''), {}, 'size: '],
+    ['with a version that is too long', image, { version: '1.0.0-release-candidate-7' }, 'version: '],
     ['with a key that is none', image, { key: image }, 'agent.mjs is no Ed25519 private key in PEM'],
   ])('%s is refused in plain words', (_, file, change, why) => {
     expect(() => signFile(file, { ...about, ...change })).toThrow(why)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { PlainError } from '@sundial/core/kit/plain-error.ts'
 import { signedOf } from '@sundial/wire/link/file-transfer.ts'
-import { fileKinds, type OpOf } from '@sundial/wire/link/ops.ts'
+import { fileKinds, type OpOf, op } from '@sundial/wire/link/ops.ts'
 
 export type SignOptions = { key: string; kind: string; version: string; model: string }
 
@@ -28,6 +28,13 @@ const signWith = (keyFile: string, content: Uint8Array): string => {
   throw new PlainError(`${keyFile} is no Ed25519 private key in PEM.`)
 }
 
+/** What an offer can't carry no concentrator understands: it is said here. */
+const checked = (offer: OpOf<'file.offer'>): OpOf<'file.offer'> => {
+  const { error } = op.safeParse(offer)
+  if (error) throw new PlainError(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
+  return offer
+}
+
 /** `sundial sign`: the offer of a file as a concentrator takes it (docs/link.md, Files). */
 export const signFile = (file: string, { key, kind, version, model }: SignOptions): OpOf<'file.offer'> => {
   const own = fileKinds.find((one) => one === kind)
@@ -35,5 +42,5 @@ export const signFile = (file: string, { key, kind, version, model }: SignOption
   const content = read(file)
   const sha256 = createHash('sha256').update(content).digest('hex')
   const about = { kind: own, name: basename(file), version, model, size: content.length, sha256 }
-  return { op: 'file.offer', xfer: sha256.slice(0, 8), ...about, chunkBytes, signature: signWith(key, signedOf(about)) }
+  return checked({ op: 'file.offer', xfer: sha256.slice(0, 8), ...about, chunkBytes, signature: signWith(key, signedOf(about)) })
 }
