@@ -11,7 +11,7 @@ export const comparison = phrases({
   inStation: { zh: '所属电站', en: 'Plant', ja: '発電所' },
   subjects: { zh: '最多选择 {{count}} 个', en: 'Choose up to {{count}}', ja: '最大 {{count}} 件を選択' },
   quantity: { zh: '参数', en: 'Quantity', ja: '項目' },
-  power: { zh: '功率', en: 'Power', ja: '電力' },
+  power: { zh: '功率', en: 'Power', ja: '出力' },
   relativePower: { zh: '功率 / 装机容量', en: 'Power per capacity', ja: '出力 / 設備容量' },
   irradiance: { zh: '辐照度', en: 'Irradiance', ja: '日射強度' },
   energy: { zh: '发电量', en: 'Energy yield', ja: '発電電力量' },
@@ -48,7 +48,7 @@ export const comparison = phrases({
   emptyHint: {
     zh: '最多 {{count}} 个组件、组串、逆变器或电站。页面链接包含您的选择，可直接发给他人。',
     en: 'Up to {{count}} modules, strings, inverters or plants. The link to this page keeps your choice, so you can send it to others.',
-    ja: 'モジュール、ストリング、インバータ、発電所を最大 {{count}} 件まで選べます。選択内容はページのリンクに含まれ、そのまま共有できます。',
+    ja: 'モジュール、ストリング、PCS、発電所を最大 {{count}} 件まで選べます。選択内容はページのリンクに含まれ、そのまま共有できます。',
   },
   noData: { zh: '此期间没有数据', en: 'No data for this period', ja: 'この期間のデータはありません' },
   tooMany: {

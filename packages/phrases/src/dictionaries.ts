@@ -19,7 +19,7 @@ export const stationState = phrases({
   normal: { zh: '正常', en: 'Normal', ja: '正常' },
   lowOutput: { zh: '低功率', en: 'Low output', ja: '低出力' },
   fault: { zh: '故障', en: 'Fault', ja: '故障' },
-  stale: { zh: '数据陈旧', en: 'Data stale', ja: 'データ古い' },
+  stale: { zh: '数据陈旧', en: 'Data stale', ja: 'データ更新遅れ' },
   shutDown: { zh: '已关断', en: 'Shut down', ja: '遮断中' },
   asleep: { zh: '休眠', en: 'Asleep', ja: '休止中' },
   noDevices: { zh: '暂无设备', en: 'No devices yet', ja: '機器未登録' },
@@ -172,7 +172,7 @@ export const suggestedRole = phrases({
 })
 
 export const suggestedRoleAbout = phrases({
-  administrator: { zh: '可以做一切', en: 'May do everything', ja: 'すべての操作が可能' },
+  administrator: { zh: '拥有全部操作权限', en: 'May do everything', ja: 'すべての操作が可能' },
   operator: {
     zh: '监视电站，关断和通电，处理任务',
     en: 'Watches plants, shuts down and energises, follows tasks',
@@ -206,7 +206,7 @@ export const organisationLevel = phrases({
 
 /** Why a concentrator came or went, and why something of its data is lost for good. */
 export const eventReason = phrases({
-  birth: { zh: '集中器上线注册', en: 'It presented itself', ja: '起動通知を受信' },
+  birth: { zh: '集中器上线注册', en: 'Signed on', ja: '起動通知を受信' },
   heard: { zh: '恢复通信', en: 'Heard again', ja: '通信が回復' },
   signedOff: { zh: '集中器下线通知', en: 'Signed off', ja: '切断通知を受信' },
   connectionLost: { zh: '连接中断', en: 'Connection lost', ja: '接続が切断' },

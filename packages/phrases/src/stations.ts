@@ -10,7 +10,7 @@ export const stations = phrases({
   },
   all: { zh: '全部', en: 'All', ja: 'すべて' },
   attention: { zh: '需要关注', en: 'Needs attention', ja: '要確認' },
-  stale: { zh: '数据陈旧', en: 'Data stale', ja: 'データ古い' },
+  stale: { zh: '数据陈旧', en: 'Data stale', ja: 'データ更新遅れ' },
   belowMedian: { zh: '低于中位数 10 %', en: '10 % below median', ja: '中央値より 10 % 低い' },
   shutDown: { zh: '有已关断组件', en: 'With shut-down modules', ja: '遮断中のモジュールあり' },
   name: { zh: '名称或编号', en: 'Name or code', ja: '名称または番号' },

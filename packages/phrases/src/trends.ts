@@ -16,7 +16,7 @@ export const trends = phrases({
   perDay: { zh: '日均', en: 'per day', ja: '1日平均' },
   meanPr: { zh: '有辐照数据的日均', en: 'mean of days with irradiance', ja: '日射データのある日の平均' },
   noMeter: { zh: '无可用辐照度', en: 'no valid irradiance', ja: '有効な日射データなし' },
-  bestDay: { zh: '最高 {{day}}', en: 'best {{day}}', ja: '最大 {{day}}' },
+  bestDay: { zh: '最高 {{day}}：{{energy}}', en: 'best {{day}}: {{energy}}', ja: '最大 {{day}}：{{energy}}' },
   daysWithData: {
     zh: '{{total}} 天中 {{count}} 天有数据',
     en: 'data on {{count}} of {{total}} days',

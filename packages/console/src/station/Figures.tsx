@@ -29,7 +29,7 @@ function usePrNote({ pr, pr30 }: StationRow): string | null {
   const say = useSay(phrases)
   const { change } = useFormat()
   if (pr === null) return say('prNone')
-  return pr30 === null ? null : say('versus30Days', { change: `${change((pr - pr30) * 100)} pt` })
+  return pr30 === null ? null : say('versus30Days', { points: change((pr - pr30) * 100) })
 }
 
 function useFifth(row: StationRow): Figure {
@@ -59,7 +59,7 @@ function useFigures(row: StationRow, medianYieldH: number | null): Figure[] {
       key: 'yield',
       label: say('specificYield'),
       value: number(row.specificYieldH, 2),
-      unit: 'h',
+      unit: row.specificYieldH === null ? '' : 'h',
       note: medianYieldH === null ? null : say('median', { value: `${number(medianYieldH, 2)} h` }),
     },
     { key: 'pr', label: say('pr'), value: percent(row.pr), unit: row.pr === null ? '' : '%', note: usePrNote(row) },

@@ -16,7 +16,7 @@ function useFigures(bars: readonly Bar[], byMonth: boolean): Figure[] {
   const counts = { count: number(sum.withData), total: number(bars.length) }
   const best = (bar: Bar) => {
     const { text, unit } = energy(bar.energyWh)
-    return `${say('bestDay', { day: words.short(bar) })}: ${text} ${unit}`
+    return say('bestDay', { day: words.short(bar), energy: `${text} ${unit}` })
   }
   const perDay = (hours: number) => `${say('perDay')} ${number(hours / sum.withData, 2)} h`
   const metered = <T,>(value: T | null, unit: string, note: string) =>
