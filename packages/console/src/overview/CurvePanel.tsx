@@ -5,6 +5,7 @@ import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import { lazyPart } from '../kit/routes/lazy-part.tsx'
 import { useTokens } from '../kit/theme/theme.ts'
+import { useNarrow } from '../kit/theme/use-narrow.ts'
 import { dayOption } from './day-option.ts'
 import { daysOption } from './days-option.ts'
 import type { Overview } from './overview-data.ts'
@@ -41,6 +42,7 @@ export const CurvePanel = ({ data }: { data: Overview }) => {
   const { language, power } = useFormat()
   const c = useTokens()
   const now = useNow(60_000)
+  const narrow = useNarrow()
   const ofDay = data.curve.days.length === 0
   const words = useMemo(
     () => ({
@@ -53,8 +55,8 @@ export const CurvePanel = ({ data }: { data: Overview }) => {
     [say],
   )
   const option = useMemo(
-    () => (ofDay ? dayOption(data, { c, language, now, words }) : daysOption(data, { c, language, words })),
-    [data, ofDay, c, language, now, words],
+    () => (ofDay ? dayOption(data, { c, language, now, narrow, words }) : daysOption(data, { c, language, words })),
+    [data, ofDay, c, language, now, narrow, words],
   )
   const values = data.curve.power.map(([, value]) => value).filter((value) => value !== null)
   const peak = power(values.length > 0 ? Math.max(...values) : null)

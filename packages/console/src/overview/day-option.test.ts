@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tokensOf } from '../kit/theme/tokens.ts'
-import { dayOption, hourFloor, hourStep } from './day-option.ts'
+import { dayOption } from './day-option.ts'
 import { dayLabel, daysOption } from './days-option.ts'
 import type { Overview } from './overview-data.ts'
 
@@ -38,6 +38,7 @@ const look = {
   c: tokensOf.default,
   language: 'en' as const,
   now: at(60),
+  narrow: false,
   words: { today: 'Power', before: 'Before', irradiance: 'Irradiance', energy: 'Energy', irradiation: 'Irradiation' },
 }
 type Series = { name?: string; type: string; data: unknown[]; connectNulls?: boolean }
@@ -57,12 +58,6 @@ describe('the curve of a day', () => {
   it('has the sun at now, and not on a day that is over', () => {
     expect(seriesOf(dayOption(data, look)).some(({ type }) => type === 'scatter')).toBe(true)
     expect(seriesOf(dayOption(data, { ...look, now: at(2000) })).some(({ type }) => type === 'scatter')).toBe(false)
-  })
-
-  it('begins at a whole hour of the zone and has at most nine labels', () => {
-    expect(hourFloor(from, 'Asia/Shanghai')).toBe(Date.UTC(2026, 8, 17, 21))
-    expect(hourFloor(from, 'Asia/Kolkata')).toBe(Date.UTC(2026, 8, 17, 20, 30))
-    expect([8, 14, 24].map((hours) => hourStep(0, hours * 3_600_000))).toEqual([1, 2, 3])
   })
 })
 

@@ -11,6 +11,7 @@ import { lazyPart } from '../kit/routes/lazy-part.tsx'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { useCall } from '../kit/server/use-call.ts'
 import { useTokens } from '../kit/theme/theme.ts'
+import { useNarrow } from '../kit/theme/use-narrow.ts'
 import { dayOption, energyOption, type Trend } from './trend-option.ts'
 
 const Chart = lazyPart(() => import('../kit/charts/Chart.tsx'))
@@ -71,6 +72,10 @@ function CurveLegend({ trend }: { trend: Trend | undefined }) {
   return (
     <div className="legend">
       <span>
+        <i style={{ borderColor: 'var(--d1)' }} />
+        {say('theDay')}
+      </span>
+      <span>
         <i style={{ borderColor: 'var(--d2)', borderTopStyle: 'dashed' }} />
         {say('theDayBefore')}
       </span>
@@ -80,24 +85,21 @@ function CurveLegend({ trend }: { trend: Trend | undefined }) {
           {say('irradiance')}
         </span>
       ) : null}
-      <span>
-        <i style={{ borderColor: 'var(--d1)' }} />
-        {say('theDay')}
-      </span>
     </div>
   )
 }
 
 function Curve({ trend, by, row, date }: { trend: Trend; by: Period; row: StationRow; date: string }) {
   const say = useSay(phrases)
-  const { language, clock, number } = useFormat()
+  const { language, number } = useFormat()
   const c = useTokens()
+  const narrow = useNarrow()
   const now = useNow(60_000)
   const option = useMemo(() => {
     const words = { day: speak('theDay'), before: speak('theDayBefore'), irradiance: speak('irradiance'), energy: speak('energyBars') }
-    const look = { c, language, words, number, clock: (at: number) => clock(at, row.timeZone) }
+    const look = { c, language, words, number, narrow, timeZone: row.timeZone }
     return by === 'day' ? dayOption(trend, now, look) : energyOption(trend, (label) => label.slice(-2), look)
-  }, [trend, by, now, c, language, number, clock, row.timeZone])
+  }, [trend, by, now, c, language, number, narrow, row.timeZone])
   const empty = by === 'day' ? !trend.power.some(([, v]) => v !== null) : !trend.energy.some(({ energyWh }) => energyWh !== null)
   if (empty) return <p className="meta">{say('noTrend')}</p>
   return (

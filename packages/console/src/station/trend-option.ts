@@ -2,6 +2,7 @@ import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import type { stationTrend } from '@sundial/contract/station-trend.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { axisLook, niceMax, tooltipLook, valueAxis } from '../kit/charts/axis-look.ts'
+import { dayAxis, dayTooltip, hourFloor, nowMarks } from '../kit/charts/day-axis.ts'
 import { scaleFor } from '../kit/format/scaled-units.ts'
 import type { Tokens } from '../kit/theme/tokens.ts'
 
@@ -10,27 +11,22 @@ export type TrendWords = { day: string; before: string; irradiance: string; ener
 type Look = {
   c: Tokens
   language: Language
-  clock: (at: number) => string
+  timeZone: string
+  narrow: boolean
   number: (v: number | null, decimals?: number) => string
   words: TrendWords
 }
 
 const hourMs = 3_600_000
+const parts = 4
+/** W/m² of a clear noon: the axis of irradiance ends there at least, so that the first light of a day doesn't fill it. */
+const clearNoonWm2 = 1000
 const scaledBy = (points: Trend['power'], factor: number) => points.map(([t, v]) => [t, v === null ? null : v / factor])
 export const hasSun = (trend: Trend): boolean => trend.irradiance.some(([, v]) => v !== null)
 const line = { type: 'line', symbol: 'none', connectNulls: false }
 
-/** 1 px of ink where now is, while the day lasts. */
-const nowLine = (trend: Trend, now: number, c: Tokens) => ({
-  symbol: 'none',
-  silent: true,
-  label: { show: false },
-  lineStyle: { color: c.ink1, width: 1, type: 'solid' },
-  data: now < trend.to && now > trend.from ? [{ xAxis: now }] : [],
-})
-
 /** The day before dashed, irradiance thin, the day itself in ink over them. */
-function daySeries(trend: Trend, now: number, factor: number, { c, words }: Look) {
+function daySeries(trend: Trend, factor: number, { c, words }: Look) {
   const before = { data: scaledBy(trend.before, factor), lineStyle: { color: c.d2, width: 1.3, type: [4, 3] }, itemStyle: { color: c.d2 } }
   const sun = { yAxisIndex: 1, data: trend.irradiance, lineStyle: { color: c.sunLine, width: 1.2 }, itemStyle: { color: c.sunLine } }
   const day = {
@@ -42,7 +38,7 @@ function daySeries(trend: Trend, now: number, factor: number, { c, words }: Look
   return [
     { ...line, name: words.before, ...before },
     ...(hasSun(trend) ? [{ ...line, name: words.irradiance, ...sun }] : []),
-    { ...line, name: words.day, ...day, markLine: nowLine(trend, now, c) },
+    { ...line, name: words.day, ...day },
   ]
 }
 
@@ -53,26 +49,21 @@ export function dayOption(trend: Trend, now: number, look: Look) {
     [...trend.power, ...trend.before].map(([, v]) => v),
     'W',
   )
-  const top = niceMax(Math.max(0, ...[...trend.power, ...trend.before].map(([, v]) => (v ?? 0) / scale.factor)), 4)
+  const top = niceMax(Math.max(0, ...[...trend.power, ...trend.before].map(([, v]) => (v ?? 0) / scale.factor)), parts)
   // Irradiance gets a longer scale, so that the two curves don't cover each other.
-  const sunTop = niceMax(Math.max(0, ...trend.irradiance.map(([, v]) => v ?? 0)) * 1.4, 4)
-  const axis = axisLook(c, look.language)
+  const sunTop = niceMax(Math.max(clearNoonWm2, ...trend.irradiance.map(([, v]) => (v ?? 0) * 1.4)), parts)
+  const { timeZone, language, narrow } = look
+  const to = hourFloor((trend.sunsetAt ?? trend.to) + hourMs - 1, timeZone)
+  const frame = { from: trend.sunriseAt ?? trend.from, to, timeZone, c, language, narrow }
   return {
     grid: { left: 48, right: hasSun(trend) ? 52 : 16, top: 30, bottom: 26 },
-    tooltip: { ...tooltipLook(c, look.language), valueFormatter: (v: unknown) => look.number(typeof v === 'number' ? v : null, 1) },
-    xAxis: {
-      type: 'time',
-      min: Math.floor((trend.sunriseAt ?? trend.from) / hourMs) * hourMs,
-      max: Math.ceil((trend.sunsetAt ?? trend.to) / hourMs) * hourMs,
-      ...axis,
-      splitLine: { show: false },
-      axisLabel: { ...axis.axisLabel, hideOverlap: true, formatter: look.clock },
-    },
+    tooltip: dayTooltip(frame, look.words.irradiance, scale.unit),
+    xAxis: dayAxis(frame),
     yAxis: [
       valueAxis(c, look.language, { name: scale.unit, max: top }),
       ...(hasSun(trend) ? [valueAxis(c, look.language, { name: 'W/m²', max: sunTop, right: true })] : []),
     ],
-    series: daySeries(trend, now, scale.factor, look),
+    series: [...daySeries(trend, scale.factor, look), ...nowMarks(now, top, frame)],
   }
 }
 
@@ -92,7 +83,7 @@ export function energyOption(trend: Trend, labelOf: (label: string) => string, l
       valueFormatter: (v: unknown) => `${look.number(typeof v === 'number' ? v : null, 2)} ${scale.unit}`,
     },
     xAxis: { type: 'category', data: trend.energy.map(({ label }) => labelOf(label)), ...axis, splitLine: { show: false } },
-    yAxis: valueAxis(c, look.language, { name: scale.unit, max: niceMax(Math.max(0, ...values.map((v) => v ?? 0)), 4) }),
+    yAxis: valueAxis(c, look.language, { name: scale.unit, max: niceMax(Math.max(0, ...values.map((v) => v ?? 0)), parts) }),
     series: [{ type: 'bar', name: words.energy, data: values, barMaxWidth: 26, itemStyle: { color: c.d1, borderRadius: [2, 2, 0, 0] } }],
   }
 }

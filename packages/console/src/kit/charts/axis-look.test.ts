@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { niceMax } from './axis-look.ts'
+import { decimalsOf, niceMax } from './axis-look.ts'
 
 describe('the end of an axis', () => {
   it.each([
@@ -15,5 +15,18 @@ describe('the end of an axis', () => {
 
   it('is never below the largest value', () => {
     for (let value = 0.1; value < 5000; value *= 1.13) expect(niceMax(value, 4)).toBeGreaterThanOrEqual(value)
+  })
+})
+
+describe('the labels of an axis', () => {
+  it.each([
+    [250, 0],
+    [0.5, 1],
+    [1.5, 1],
+    [0.3, 1],
+    [0.25, 2],
+    [0.015, 3],
+  ])('of step %d have %d decimals', (step, decimals) => {
+    expect(decimalsOf(step)).toBe(decimals)
   })
 })

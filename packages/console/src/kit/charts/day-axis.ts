@@ -1,0 +1,94 @@
+import type { Language } from '@sundial/phrases/kit/phrases.ts'
+import { clockText, offsetMs } from '../format/clocks.ts'
+import { missing, numberText } from '../format/numbers.ts'
+import { decimalsFor } from '../format/scaled-units.ts'
+import { fontStacks } from '../theme/fonts.ts'
+import type { Tokens } from '../theme/tokens.ts'
+import { axisLook, tooltipLook } from './axis-look.ts'
+
+/** What a chart of one day runs over: instants, and the zone whose hours stand below it. */
+export type DayFrame = { from: number; to: number; timeZone: string; c: Tokens; language: Language; narrow: boolean }
+
+const hourMs = 3_600_000
+const ticksMax = { wide: 9, narrow: 5 } as const
+/** Later in the day than this share of the axis, the hour of now stands on the side of the day that is over. */
+const lateShare = 0.8
+
+/** Hours between labels so that at most nine stand on the axis, on a narrow one five. */
+export const hourStep = (from: number, to: number, narrow: boolean): number =>
+  [1, 2, 3, 4, 6].find((step) => (to - from) / hourMs / step <= ticksMax[narrow ? 'narrow' : 'wide']) ?? 6
+
+/** The whole hour of a zone at or before an instant. */
+export const hourFloor = (at: number, timeZone: string): number => {
+  const offset = offsetMs(at, timeZone)
+  return Math.floor((at + offset) / hourMs) * hourMs - offset
+}
+
+/** Axis of one day with its zone's whole hours. */
+export const dayAxis = ({ from, to, timeZone, c, language, narrow }: DayFrame) => {
+  const axis = axisLook(c, language)
+  const first = hourFloor(from, timeZone)
+  return {
+    type: 'value',
+    min: first,
+    max: to,
+    interval: hourStep(first, to, narrow) * hourMs,
+    ...axis,
+    splitLine: { show: false },
+    axisLabel: {
+      ...axis.axisLabel,
+      formatter: (at: number) => clockText(at, timeZone, language),
+      showMaxLabel: false,
+      hideOverlap: true,
+    },
+  }
+}
+
+/** Now as a line with the sun on it and the hour beside it; nothing when the day is over or to come. */
+export const nowMarks = (at: number, top: number, { from, to, timeZone, c, language }: DayFrame): object[] =>
+  at <= from || at >= to
+    ? []
+    : [
+        {
+          type: 'scatter',
+          data: [[at, top]],
+          symbolSize: 13,
+          silent: true,
+          clip: false,
+          z: 5,
+          itemStyle: { color: c.sun, opacity: 1 },
+          label: {
+            show: true,
+            formatter: clockText(at, timeZone, language),
+            position: (at - from) / (to - from) > lateShare ? 'left' : 'right',
+            distance: 6,
+            color: c.ink2,
+            fontSize: 12,
+            fontFamily: fontStacks[language],
+            fontWeight: 560,
+          },
+          markLine: {
+            symbol: 'none',
+            silent: true,
+            label: { show: false },
+            lineStyle: { color: c.ink3, width: 1, type: 'solid' },
+            data: [{ xAxis: at }],
+          },
+          tooltip: { show: false },
+        },
+      ]
+
+type TooltipRow = { seriesName: string; value: [number, number | null]; marker: string; axisValue: number }
+
+/** What the curves have at an hour of the zone, each with its unit; irradiance in whole W/m². */
+export const dayTooltip = ({ timeZone, c, language }: DayFrame, irradiance: string, unit: string) => {
+  const row = ({ seriesName, value: [, value], marker }: TooltipRow) => {
+    const ofSun = seriesName === irradiance
+    const text = value === null ? missing : numberText(value, language, ofSun ? 0 : decimalsFor(value))
+    return `${marker}${seriesName}&ensp;<b>${text}</b> ${ofSun ? 'W/m²' : unit}`
+  }
+  return {
+    ...tooltipLook(c, language),
+    formatter: (rows: TooltipRow[]) => `${clockText(rows[0]!.axisValue, timeZone, language)}<br>${rows.map(row).join('<br>')}`,
+  }
+}
