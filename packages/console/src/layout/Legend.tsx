@@ -54,14 +54,14 @@ function Ramp({ measure, range, inks }: { measure: Measure; range: Range | null;
   const { number } = useFormat()
   const { unit, decimals, factor } = measures[measure]
   const bar: CSSProperties = { background: `linear-gradient(90deg, ${inks.fills.slice(pass.ramp, pass.ramp + rampSteps).join(',')})` }
-  if (!range) return <span>{say(measure)} –</span>
+  const title = `${say(measure)} ${unit}`
+  if (!range) return <span>{title} –</span>
   return (
     <span className="layout-ramp-part">
-      {say(measure)}
+      <span>{title}</span>
       <b>{number(range.min * factor, decimals)}</b>
       <i className="layout-ramp" style={bar} />
       <b>{number(range.max * factor, decimals)}</b>
-      {unit}
     </span>
   )
 }
