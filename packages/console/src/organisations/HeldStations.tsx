@@ -12,11 +12,11 @@ const shownMax = 10
 /** The plants of an organisation and of everything below it, of which there are so many. */
 export const HeldStations = ({ orgNo, count }: { orgNo: string; count: number }) => {
   const say = useSay(organisations)
-  const { number, capacity } = useFormat()
+  const { number } = useFormat()
   const may = useMay(calls.stations.may)
   const { data, error } = useCall(calls.stations, { orgNo, pageSize: shownMax, sortBy: 'name', sortOrder: 'asc' }, { enabled: may })
   if (!may) return null
-  const size = (w: number) => (w > 0 ? `${capacity(w).text} ${capacity(w).unit}` : '–')
+  const size = (w: number) => (w > 0 ? `${number(w / 1000, 1)} kWp` : '–')
   return (
     <section className="org-held">
       <h2>

@@ -101,7 +101,7 @@ export const useQueryFields = (): QueryField[] => {
   return [
     { key: 'name', label: say('name'), width: 120, control: name },
     { key: 'orgNo', label: say('organisation'), width: 112, control: organisation },
-    { key: 'state', label: say('state'), width: 88, control: choiceControl('state', states) },
+    { key: 'state', label: say('state'), width: 96, control: choiceControl('state', states) },
     { key: 'from', label: say('commissioned'), width: 100, control: since },
     { key: 'area', label: say('area'), width: 160, more: true, control: area },
     { key: 'to', label: say('between'), width: 232, more: true, control: days },
