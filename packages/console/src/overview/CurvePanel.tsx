@@ -5,7 +5,7 @@ import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import { lazyPart } from '../kit/routes/lazy-part.tsx'
 import { useTokens } from '../kit/theme/theme.ts'
-import { useNarrow } from '../kit/theme/use-narrow.ts'
+import { useMedia } from '../kit/theme/use-media.ts'
 import { dayOption } from './day-option.ts'
 import { daysOption } from './days-option.ts'
 import type { Overview } from './overview-data.ts'
@@ -42,7 +42,7 @@ export const CurvePanel = ({ data }: { data: Overview }) => {
   const { language, power } = useFormat()
   const c = useTokens()
   const now = useNow(60_000)
-  const narrow = useNarrow()
+  const narrow = useMedia('(max-width: 1279.98px)')
   const ofDay = data.curve.days.length === 0
   const words = useMemo(
     () => ({
