@@ -1,4 +1,4 @@
-import { stationEventKinds } from '@sundial/core/history/events.ts'
+import { noticeCodes, stationEventKinds } from '@sundial/core/history/events.ts'
 import { devicePhases, rsdActions } from '@sundial/core/rsd/action.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
@@ -70,6 +70,8 @@ const stationEvent = z.object({
   skewMs: value,
   /** Messages lost for good, and whether of telemetry or of events. */
   lost: z.object({ count: z.int(), stream: z.enum(['tm', 'ev']) }).nullable(),
+  /** What a concentrator has told without being asked, and the bus, device, file or folder that it is about. */
+  notice: z.object({ code: z.enum(noticeCodes), subject: z.string().nullable() }).nullable(),
 })
 export type StationEvent = z.infer<typeof stationEvent>
 
@@ -78,7 +80,7 @@ export const stationEvents = call({
   kind: 'post',
   path: '/web2/stationEvents',
   may: 'stations',
-  about: 'What happened at a station, newest first: commands, concentrators coming and going, clocks, data lost for good.',
+  about: 'What happened at a station, newest first: commands, concentrators coming and going, clocks, data lost for good, notices.',
   input: z.strictObject({
     stationId: id,
     kinds: z.array(z.enum(stationEventKinds)).max(stationEventKinds.length).optional(),

@@ -214,5 +214,9 @@ export const eventReason = phrases({
   clock: { zh: '时钟校验', en: 'Clock check', ja: '時刻の確認' },
   journalFull: { zh: '集中器存储已满', en: 'Its journal was full', ja: 'ジャーナルの容量不足' },
   journalDamaged: { zh: '集中器存储损坏', en: 'Its journal was damaged', ja: 'ジャーナルの破損' },
+  journalOld: { zh: '超过集中器保存期限', en: 'Older than its journal keeps', ja: 'ジャーナルの保存期間を超過' },
+  otherJournal: { zh: '集中器存储已更换', en: 'Its journal was begun anew', ja: 'ジャーナルが新しくなった' },
+  noAnswer: { zh: '平台未应答', en: 'The platform did not answer', ja: 'プラットフォームの応答なし' },
+  died: { zh: '程序异常退出', en: 'The program died', ja: 'プログラムの異常終了' },
   notHeld: { zh: '集中器已不再保存', en: 'No longer held by it', ja: '機器に残っていない' },
 })

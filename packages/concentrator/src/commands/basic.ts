@@ -1,3 +1,4 @@
+import type { GapReason } from '@sundial/core/history/events.ts'
 import type { EventBody } from '../kit/envelope.ts'
 import { done, type Handlers } from '../kit/handler.ts'
 import type { Stream } from '../kit/journal/record.ts'
@@ -15,7 +16,7 @@ export const basicHandlers = (o: BasicOptions): Handlers<'backfill' | 'cancel'> 
   /** Sends again what this journal holds; of another journal nothing is left, and that is said. */
   backfill: async ({ st, ep, ranges }) => {
     if (ep === o.epoch) o.backfill(st, ranges)
-    else await Promise.all(ranges.map(([from, to]) => o.record({ e: 'gap', st, ep, from, to, why: 'otherJournal' })))
+    else await Promise.all(ranges.map(([from, to]) => o.record({ e: 'gap', st, ep, from, to, why: 'otherJournal' satisfies GapReason })))
     return done()
   },
   cancel: ({ id }) => {

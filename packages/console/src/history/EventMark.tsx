@@ -9,6 +9,7 @@ export function EventMark({ event }: { event: StationEvent }) {
     gap: <path d="M1 5.5h3M7 5.5h3" stroke="var(--warn)" strokeWidth="2.4" />,
     clockOff: <path d="M5.5.8 10.4 9.6H.6z" fill="var(--warn)" />,
     clockRight: <circle cx="5.5" cy="5.5" r="4" fill="var(--ok)" />,
+    notice: <circle cx="5.5" cy="5.5" r="3.4" fill="none" stroke="var(--ink3)" strokeWidth="1.8" />,
   }
   return (
     <svg width="11" height="11" aria-hidden="true" className="event-mark">

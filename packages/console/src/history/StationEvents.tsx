@@ -25,11 +25,12 @@ const groups = {
   connection: ['online', 'offline'],
   gaps: ['gap'],
   clocks: ['clockOff', 'clockRight'],
+  notices: ['notice'],
 } satisfies Record<string, StationEvent['kind'][] | undefined>
 type Group = keyof typeof groups
 const presets = ['today', 'yesterday', 'days7', 'days30', 'days90', 'thisMonth', 'lastMonth', 'thisYear', 'days365'] as const
 
-/** What happened at a station, newest first: commands, concentrators coming and going, clocks, data lost. */
+/** What happened at a station, newest first: commands, concentrators coming and going, clocks, data lost, notices. */
 export function StationEvents({ stationId, timeZone, onTask }: EventsProps) {
   const say = useSay(phrases)
   const narrow = useNarrow()

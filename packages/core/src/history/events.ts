@@ -7,6 +7,22 @@ export type ConcentratorEventKind = 'online' | 'offline' | 'clockOff' | 'clockRi
  */
 export type GoneReason = 'signedOff' | 'connectionLost' | 'platformStarted'
 
+/** Why a concentrator gives messages up for good. */
+export const gapReasons = ['journalFull', 'journalOld', 'journalDamaged', 'notHeld', 'otherJournal'] as const
+export type GapReason = (typeof gapReasons)[number]
+
+/** Things that happen to a concentrator without being ordered (docs/link.md, Notices). */
+export const noticeCodes = [
+  'busDown',
+  'busUp',
+  'deviceFound',
+  'diskFull',
+  'diskFree',
+  'fileFellBack',
+  'fileRunning',
+  'platformFellBack',
+] as const
+
 /** What happens at a station, as its list of events names it. */
-export const stationEventKinds = ['command', 'online', 'offline', 'gap', 'clockOff', 'clockRight'] as const
+export const stationEventKinds = ['command', 'online', 'offline', 'gap', 'clockOff', 'clockRight', 'notice'] as const
 export type StationEventKind = (typeof stationEventKinds)[number]

@@ -1,6 +1,8 @@
 import { calls } from '@sundial/contract/calls.ts'
+import { gapReasons } from '@sundial/core/history/events.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asking, day, minute } from '../day-for-tests.ts'
+import { reasonText } from '../kit/language.ts'
 import { serverForTests, type TestServer, testNow } from '../server-for-tests.ts'
 
 const hour = 60 * minute
@@ -40,6 +42,13 @@ describe('what happened', () => {
         'journalFull',
         new Date(testNow - hour),
       ])
+      await s.store.pool.query('insert into concentrator_notice (gw, at, noted_at, code, subject, why) values ($1, $2, $2, $3, $4, $5)', [
+        own[0].gw,
+        new Date(testNow - 4 * hour),
+        'busDown',
+        'plc',
+        'ECONNREFUSED',
+      ])
     }
     const order = (station: number, id: number) => ({
       stationId: station,
@@ -60,15 +69,18 @@ describe('what happened', () => {
   }
 
   describe('at a station', () => {
-    it('comes newest first: the shutdown with who and why, what is lost, presence, clock', async () => {
+    it('comes newest first: the shutdown with who and why, what is lost, presence, clock, notices', async () => {
       const { list, pageTotalCount } = await events()
-      expect(list.map((e) => e.kind)).toEqual(['command', 'gap', 'clockOff', 'online', 'offline'])
-      expect(pageTotalCount).toBe(5)
+      expect(list.map((e) => e.kind)).toEqual(['command', 'gap', 'clockOff', 'online', 'offline', 'notice'])
+      expect(pageTotalCount).toBe(6)
       expect(list[0]).toMatchObject({ at: testNow, task: { id: taskId, action: 'shutdown', reason: 'roof work', status: 1 } })
       expect(list[1]).toMatchObject({ lost: { count: 20, stream: 'tm' }, concentrator: { gw: gws[0] }, reason: 'Its journal was full' })
       expect(list[2]).toMatchObject({ skewMs: -45_000 })
       expect(list[4]).toMatchObject({ reason: 'Connection lost', task: null })
+      expect(list[5]).toMatchObject({ notice: { code: 'busDown', subject: 'plc' }, reason: 'ECONNREFUSED', concentrator: { gw: gws[0] } })
     })
+
+    it.each(gapReasons)('has words for %s', (reason) => expect(reasonText(reason, 'en')).not.toBe(reason))
 
     it('can be narrowed by kind and period', async () => {
       expect((await events({ kinds: ['online', 'offline'] })).list.map((e) => e.kind)).toEqual(['online', 'offline'])
@@ -82,16 +94,16 @@ describe('what happened', () => {
         const { list, pageTotalCount } = await events({ pageSize: 2, targetPage })
         return [list.map((e) => e.kind), pageTotalCount]
       }
-      expect(await page(1)).toEqual([['command', 'gap'], 5])
-      expect(await page(3)).toEqual([['offline'], 5])
-      expect(await page(4)).toEqual([[], 5])
+      expect(await page(1)).toEqual([['command', 'gap'], 6])
+      expect(await page(3)).toEqual([['offline', 'notice'], 6])
+      expect(await page(4)).toEqual([[], 6])
     })
 
     it('has no commands for whoever may not see tasks', async () => {
       const { rows } = await s.store.pool.query("delete from role_permission where permission = 'tasks' returning role_id")
       const { list } = await ask('stationEvents', { stationId: s.stations[0] }, await s.token('viewer'))
       for (const { role_id } of rows) await s.store.pool.query("insert into role_permission values ($1, 'tasks')", [role_id])
-      expect(list.map((e) => e.kind)).toEqual(['gap', 'clockOff', 'online', 'offline'])
+      expect(list.map((e) => e.kind)).toEqual(['gap', 'clockOff', 'online', 'offline', 'notice'])
       expect(JSON.stringify(list)).not.toContain('roof work')
     })
 

@@ -25,6 +25,7 @@ const eventOf = (r: StationEventRecord, task: TaskRecord | undefined, { language
   reason: r.reason === null ? null : reasonText(r.reason, language),
   skewMs: r.skewMs,
   lost: r.lost === null || r.lostStream === null ? null : { count: r.lost, stream: r.lostStream },
+  notice: r.noticeCode === null ? null : { code: r.noticeCode, subject: r.noticeSubject },
 })
 
 /** Commands are for those only who may see tasks. */

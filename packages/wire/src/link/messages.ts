@@ -1,4 +1,5 @@
 import { deviceKinds } from '@sundial/core/devices/kinds.ts'
+import { noticeCodes } from '@sundial/core/history/events.ts'
 import { z } from 'zod'
 import { op } from './ops.ts'
 
@@ -82,18 +83,6 @@ const commandReport = {
   /** What was asked for; its shape by the order's name in answers.ts. */
   data: z.json().optional(),
 }
-
-/** Things that happen to a concentrator without being ordered (docs/link.md, Notices). */
-export const noticeCodes = [
-  'busDown',
-  'busUp',
-  'deviceFound',
-  'diskFull',
-  'diskFree',
-  'fileFellBack',
-  'fileRunning',
-  'platformFellBack',
-] as const
 
 /** How each device could be reached, column by column in the order of `dev`: frames asked and answered, mean answer, ms, dB, dBm. */
 const quality = z.strictObject({

@@ -1,3 +1,4 @@
+import type { GapReason } from '@sundial/core/history/events.ts'
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
 import type { Range } from '../ranges.ts'
@@ -9,7 +10,6 @@ import { type Pending, type WriteBytes, type WriterOptions, writeGroup } from '.
 
 /** What the platform is told about numbers that will never come. */
 export type Gap = { stream: Stream; epoch: string; from: number; to: number; why: GapReason }
-export type GapReason = 'journalFull' | 'journalOld' | 'journalDamaged' | 'notHeld'
 
 export type JournalOptions = {
   folder: string

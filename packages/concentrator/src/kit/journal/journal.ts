@@ -1,16 +1,6 @@
+import type { GapReason } from '@sundial/core/history/events.ts'
 import type { Range } from '../ranges.ts'
-import {
-  append,
-  flush,
-  type GapReason,
-  inTurn,
-  type JournalOptions,
-  makeSpace,
-  type Recorded,
-  type State,
-  tellGap,
-  trimVolatile,
-} from './commit.ts'
+import { append, flush, inTurn, type JournalOptions, makeSpace, type Recorded, type State, tellGap, trimVolatile } from './commit.ts'
 import { closeHolding, heldBytes, settle, tidy } from './holding.ts'
 import type { Stream } from './record.ts'
 import { reopen } from './reopen.ts'

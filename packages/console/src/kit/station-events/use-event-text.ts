@@ -29,6 +29,7 @@ export function useEventText(): (event: StationEvent) => string {
       gap: (name, { lost }) => gap(name, lost),
       clockOff: (name, { skewMs }) => clock(name, skewMs ?? 0),
       clockRight: (name) => say('clockRight', { name }),
+      notice: (name, { notice }) => (notice ? say(notice.code, { name, subject: notice.subject ?? '' }) : ''),
     }
     return (event) => texts[event.kind](event.concentrator?.name ?? '', event)
   }, [language])
