@@ -24,6 +24,8 @@ describe('a meter that stands still by day', () => {
     ['more than an hour of it is missing', [500, 640, 640.2, 640, 639.8, 640, 700], [500, null, null, null, null, null, 700]],
     ['night is dark for long', [0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0]],
     ['the sun moves on', [600, 612, 621, 627, 630, 631.5], [600, 612, 621, 627, 630, 631.5]],
+    ['light that creeps on moves', [100, 100.4, 100.8, 101.2, 101.6, 102], [100, 100.4, 100.8, 101.2, 101.6, 102]],
+    ['what stands after light that crept is missing', [639.4, 640, 640, 640, 640, 640.5], [639.4, null, null, null, null, null]],
     ['a gap ends it', [640, 640, null, 640, 640, 640], [640, 640, null, 640, 640, 640]],
     ['nothing', [], []],
   ])('%s', (_, values, expected) => {

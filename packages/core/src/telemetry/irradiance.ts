@@ -11,27 +11,22 @@ export const isIrradianceCredible = (irradianceWm2: number, sunElevationDeg: num
   irradianceWm2 <= darkIrradianceMaxWm2 || sunElevationDeg >= darkElevationDeg
 
 /** So many quarters of an hour in a row do not show the same light by day, even below a clear sky at noon. */
-export const sameSlotsMax = 4
+export const standstillSlots = 5
+/** Between the least and the most of them, W/m². */
 export const sameWithinWm2 = 0.5
 
-/** Where the light that begins here ends to be the same. */
-const sameUntil = (values: readonly (number | null)[], from: number): number => {
-  const first = values[from] ?? null
-  if (first === null || first <= darkIrradianceMaxWm2) return from + 1
-  const changes = values.findIndex((value, i) => i > from && (value === null || Math.abs(value - first) > sameWithinWm2))
-  return changes < 0 ? values.length : changes
+const standsStill = (values: readonly (number | null)[]): boolean => {
+  const lit = values.filter((value) => value !== null && value > darkIrradianceMaxWm2) as number[]
+  return lit.length === standstillSlots && Math.max(...lit) - Math.min(...lit) <= sameWithinWm2
 }
 
 /**
- * The mean irradiances of successive quarters of an hour, W/m² or null, without those of a meter that stands still: runs of more than an
- * hour of the same light, above what is dark, count as missing.
+ * The mean irradiances of successive quarters of an hour, W/m² or null, without those of a meter that stands still: any five in a row of
+ * the same light, above what is dark, count as missing. (store stations/station-slots.ts says the same in SQL.)
  */
 export const withoutStandstill = (values: readonly (number | null)[]): (number | null)[] => {
   const kept = [...values]
-  for (let from = 0; from < values.length; ) {
-    const to = sameUntil(values, from)
-    if (to - from > sameSlotsMax) kept.fill(null, from, to)
-    from = to
-  }
+  for (let from = 0; from < values.length; from++)
+    if (standsStill(values.slice(from, from + standstillSlots))) kept.fill(null, from, from + standstillSlots)
   return kept
 }

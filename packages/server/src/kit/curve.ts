@@ -31,14 +31,9 @@ export const powerCurve = ({ slots, station, moduleCount }: CurveOf, span: Span,
 
 /** Mean irradiance of each slot, W/m2; null where no meter reported, or where it stood still. */
 export const irradianceCurve = (slots: readonly Slot[], span: Span, now: number): Point[] => {
-  const bySlot = new Map(slots.map((s) => [s.slot, s]))
-  const begun = starts(span, now)
-  const means = begun.map((t) => {
-    const slot = bySlot.get(t)
-    return slot ? slotIrradianceWm2(slot) : null
-  })
-  const moving = withoutStandstill(means)
-  return begun.map((t, i) => [middle(t, now), moving[i]!])
+  const moving = withoutStandstill(slots.map(slotIrradianceWm2))
+  const bySlot = new Map(slots.map((s, i) => [s.slot, moving[i]!]))
+  return starts(span, now).map((t) => [middle(t, now), bySlot.get(t) ?? null])
 }
 
 /** Points moved in time: yesterday's curve onto today. */

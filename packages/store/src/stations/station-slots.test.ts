@@ -1,4 +1,6 @@
-import { performanceRatio, ratioOf } from '@sundial/core/stations/performance.ts'
+import { uniformAt } from '@sundial/core/kit/random.ts'
+import { performanceRatio, ratioOf, slotIrradianceWm2 } from '@sundial/core/stations/performance.ts'
+import { withoutStandstill } from '@sundial/core/telemetry/irradiance.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testFleet } from '../fleet/fleet-for-tests.ts'
 import { seedFleet } from '../fleet/seed-fleet.ts'
@@ -87,6 +89,44 @@ describe('slots and days of stations', () => {
     expect([sums]).toEqual(await yieldsBetween(store.db, everything, [{ ...moving, moduleCount: 8 }]))
     const slots = await slotsBetween(store.db, everything, [whole])
     expect(ratioOf(sums!.energyWh, sums!.referenceWh, 8 * 550)).toBeCloseTo(performanceRatio(slots, 8 * 550, 8)!, 12)
+  })
+
+  it('the two agree on any days: gaps, slots without a meter, light that creeps or stands, the dark', async () => {
+    const days = Array.from({ length: 40 }, (_, day) => ({ stationId: ids[0]!, from: start + (day + 2) * 96 * quarter, moduleCount: 8 }))
+    const spans = days.map((day) => ({ ...day, to: day.from + 96 * quarter }))
+    let lightWm2 = 0
+    for (const [day, { from }] of spans.entries()) {
+      const rows = Array.from({ length: 96 }, (_, i) => {
+        const dice = (which: number) => uniformAt(day, i * 8 + which)
+        // quarters of a W/m², so that the bounds are met exactly
+        const steps = dice(0) < 0.6 ? Math.floor(dice(1) * 3) - 1 : Math.floor(dice(1) * 400) - 200
+        lightWm2 = Math.min(40, Math.max(18, lightWm2 + steps / 4))
+        return { at: from + i * quarter, lightWm2, missing: dice(2) < 0.04, unmetered: dice(3) < 0.04, energyWh: Math.floor(dice(4) * 500) }
+      }).filter((row) => !row.missing)
+      await store.pool.query(
+        `insert into station_slot select $1, at, energy, 7200, light, metered
+           from unnest($2::timestamptz[], $3::float8[], $4::float8[], $5::float8[]) as r (at, energy, light, metered)`,
+        [
+          ids[0],
+          rows.map((r) => new Date(r.at)),
+          rows.map((r) => r.energyWh),
+          rows.map((r) => (r.unmetered ? 0 : r.lightWm2 * 900)),
+          rows.map((r) => (r.unmetered ? 0 : 900)),
+        ],
+      )
+    }
+    const inSql = new Map(
+      (await yieldsBetween(store.db, everything, spans)).map((y) => [y.from, ratioOf(y.energyWh, y.referenceWh, 8 * 550)]),
+    )
+    const slots = await slotsBetween(store.db, everything, spans)
+    let stood = 0
+    for (const { from, to } of spans) {
+      const own = slots.filter((s) => s.slot >= from && s.slot < to)
+      const lights = own.map(slotIrradianceWm2)
+      stood += withoutStandstill(lights).filter((kept, i) => kept !== lights[i]).length
+      expect(inSql.get(from)).toBeCloseTo(performanceRatio(own, 8 * 550, 8)!, 9)
+    }
+    expect(stood).toBeGreaterThan(200)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Slot } from '@sundial/core/stations/performance.ts'
-import { darkIrradianceMaxWm2, sameSlotsMax, sameWithinWm2 } from '@sundial/core/telemetry/irradiance.ts'
-import { sql } from 'kysely'
+import { darkIrradianceMaxWm2, sameWithinWm2, standstillSlots } from '@sundial/core/telemetry/irradiance.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { stationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
@@ -47,10 +47,19 @@ export const daysBetween = async (
 /** One span of a station: `from` tells which, where there are several. */
 export type StationYield = { stationId: number; from: number; energyWh: number; referenceWh: number }
 
+const litFrom = (since: RawBuilder<unknown>, bounded: RawBuilder<unknown>) => sql`(
+  select slot, energy_wh, covered_s, irradiance_ws / nullif(irradiance_s, 0) as light from station_slot
+   where station_id = w.station_id and slot >= ${since} and slot < w.until ${bounded})`
+/** The slots of a span `w` with their mean irradiance, which is worked out once (offset 0), not wherever it is used. */
+const lit = sql`${litFrom(sql`w.since`, sql`offset 0`)} as lit`
+const nextOf = (slot: RawBuilder<unknown>) => litFrom(slot, sql`order by slot limit ${sql.lit(standstillSlots)}`)
+const sums = sql`sum(energy_wh) as energy_wh, sum(covered_s / 3600 * light / 1000) as full_sun_h`
+
 /**
  * Energy of the slots that have a meter that does not stand still (core withoutStandstill), and what rated power would have given at
  * their irradiance, Wh, summed over each span: the two sides of the performance ratio (core stations/performance.ts, in SQL so that 30
- * days need not travel).
+ * days need not travel). Light that is the same four slots on is rare and seen in passing; only there it is looked at whether the meter
+ * stands still, and only spans where it does are summed again without it.
  */
 export const yieldsBetween = async (
   db: Db,
@@ -60,26 +69,28 @@ export const yieldsBetween = async (
   const metered = wanted.filter((w) => w.moduleCount > 0)
   if (metered.length === 0) return []
   const { rows } = await sql<StationYield>`
-    with lit as (
-      select t.*, w.since, w.modules, t.irradiance_ws / nullif(t.irradiance_s, 0) as light
-        from unnest(${metered.map((w) => w.stationId)}::bigint[], ${metered.map((w) => new Date(w.from).toISOString())}::timestamptz[],
-                    ${metered.map((w) => new Date(w.to).toISOString())}::timestamptz[], ${metered.map((w) => w.moduleCount)}::float8[])
-               as w (station_id, since, until, modules)
-        join station_slot t on t.station_id = w.station_id and t.slot >= w.since and t.slot < w.until
-       where t.station_id in ${stationsIn(scope)}
-    ), turned as (
-      select *, light <= ${darkIrradianceMaxWm2}
-                or coalesce(abs(light - lag(light) over (partition by station_id, since order by slot)) > ${sameWithinWm2}, true) as turns
-        from lit
-    ), runs as (
-      select *, count(*) filter (where turns) over (partition by station_id, since order by slot) as run from turned
-    ), measured as (
-      select *, count(*) over (partition by station_id, since, run) as same from runs
-    )
-    select m.station_id as "stationId", (extract(epoch from m.since) * 1000)::float8 as "from", sum(m.energy_wh) as "energyWh",
-           sum(s.capacity_w / m.modules * m.covered_s / 3600 * m.light / 1000) as "referenceWh"
-      from measured m join station s on s.id = m.station_id
-     where m.same <= ${sameSlotsMax} and m.light is not null
-     group by m.station_id, m.since`.execute(db)
+    select w.station_id as "stationId", (extract(epoch from w.since) * 1000)::float8 as "from", measured.energy_wh as "energyWh",
+           measured.full_sun_h * s.capacity_w / w.modules as "referenceWh"
+      from unnest(${metered.map((w) => w.stationId)}::bigint[], ${metered.map((w) => new Date(w.from).toISOString())}::timestamptz[],
+                  ${metered.map((w) => new Date(w.to).toISOString())}::timestamptz[], ${metered.map((w) => w.moduleCount)}::float8[])
+             as w (station_id, since, until, modules)
+      join station s on s.id = w.station_id
+     cross join lateral (
+       select ${sums}, array_agg(slot) filter (where light > ${darkIrradianceMaxWm2} and abs(later - light) <= ${sameWithinWm2}) as suspects
+         from (select *, lead(light, ${sql.lit(standstillSlots - 1)}) over (order by slot) as later from ${lit}) as compared
+        where light is not null) as total
+      left join lateral (
+       select array_agg(slot) as slots
+         from (select unnest(array_agg(next.slot)) as slot
+                 from unnest(total.suspects) as first (slot)
+                cross join lateral ${nextOf(sql`first.slot`)} as next
+                group by first.slot
+               having count(light) = ${standstillSlots} and min(light) > ${darkIrradianceMaxWm2} and max(light) - min(light) <= ${sameWithinWm2}) as stood
+      ) as still on total.suspects is not null
+      cross join lateral (
+       select total.energy_wh, total.full_sun_h where still.slots is null
+       union all
+       select ${sums} from ${lit} where still.slots is not null and light is not null and slot <> all (still.slots)) as measured
+     where w.station_id in ${stationsIn(scope)} and measured.energy_wh is not null`.execute(db)
   return rows
 }
