@@ -76,7 +76,7 @@ describe('a table from a file', () => {
     ['a rest that is a part', { di: 'B1000001', about: 'x', parts: [['a H*']] }, 8, 'identifiers.0.parts: H* has no end'],
     ['fields beside parts', { ...first, parts: [['a XX']] }, 11, 'identifiers.0.parts: parts stand alone'],
     ['records of nothing', { ...first, records: true }, 11, 'identifiers.0.records: records have parts'],
-    ['a key nobody knows', { ...first, unit: 'V' }, 5, 'identifiers.0: Unrecognized key: "unit"'],
+    ['a key nobody knows', { ...first, unit: 'V' }, 11, 'identifiers.0.unit: there is no such field'],
   ])('names file, line and field of %s', (_, own, line, complaint) => {
     expect(() => readTableFile('v.json', text([own]))).toThrow(`Wrong identifier table:\nv.json:${line}: ${complaint}`)
   })

@@ -1,4 +1,4 @@
-import { fieldProblems, jsonProblem } from '@sundial/core/kit/json-problems.ts'
+import { type FieldProblem, fieldProblems, jsonProblem, problemsOfIssue } from '@sundial/core/kit/json-problems.ts'
 import { PlainError } from '@sundial/core/kit/plain-error.ts'
 import { z } from 'zod'
 import { blockBytes, decodeFields, encodeFields, type Field, type FieldValues, fieldOf } from './fields.ts'
@@ -69,8 +69,7 @@ const schema = z.strictObject({ name: z.string().min(1), source: z.string(), ide
 
 type Checked = z.infer<typeof schema>
 const tableFrom = ({ name, source, identifiers }: Checked): Table => ({ name, source, rows: identifiers })
-const problemsOf = ({ issues }: z.ZodError): { path: string; message: string }[] =>
-  issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+const problemsOf = ({ issues }: z.ZodError): FieldProblem[] => issues.flatMap(problemsOfIssue)
 
 /** A table from what its file holds. Throws an Error that names every wrong field. */
 export const readTable = (content: unknown): Table => {
