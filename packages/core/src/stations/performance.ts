@@ -22,6 +22,13 @@ export type Slot = {
 export const slotIrradianceWm2 = (s: Pick<Slot, 'irradianceWs' | 'irradianceS'>): number | null =>
   s.irradianceS > 0 ? s.irradianceWs / s.irradianceS : null
 
+/** Mean irradiances of slots in order of time, W/m2; null where no meter reported, or where it stood still. */
+export const slotIrradiancesWm2 = (slots: readonly Slot[]): (number | null)[] =>
+  withoutStandstill(
+    slots.map(slotIrradianceWm2),
+    slots.map(({ slot }) => slot),
+  )
+
 /**
  * What a slot would have yielded at standard conditions, Wh: rated power of the modules that reported, for the time they did,
  * times irradiance over 1000 W/m2. Null without a meter.
@@ -38,7 +45,7 @@ export const referenceEnergyWh = (s: Slot, capacityW: number, moduleCount: numbe
 export const performanceRatio = (slots: readonly Slot[], capacityW: number, moduleCount: number): number | null => {
   let energyWh = 0
   let referenceWh = 0
-  const irradiances = withoutStandstill(slots.map(slotIrradianceWm2))
+  const irradiances = slotIrradiancesWm2(slots)
   for (const [i, s] of slots.entries()) {
     const reference = referenceEnergyWh(s, capacityW, moduleCount, irradiances[i])
     if (reference === null) continue

@@ -29,6 +29,11 @@ describe('a meter that stands still by day', () => {
     ['a gap ends it', [640, 640, null, 640, 640, 640], [640, 640, null, 640, 640, 640]],
     ['nothing', [], []],
   ])('%s', (_, values, expected) => {
-    expect(withoutStandstill(values)).toEqual(expected)
+    const at = values.map((_value, i) => i * 900_000)
+    expect(withoutStandstill(values, at)).toEqual(expected)
+  })
+  it('a gap in time ends it: the same light on the next day', () => {
+    const at = [0, 1, 2, 96, 97, 98].map((slots) => slots * 900_000)
+    expect(withoutStandstill(Array(6).fill(640), at)).toEqual(Array(6).fill(640))
   })
 })

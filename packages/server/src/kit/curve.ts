@@ -1,7 +1,6 @@
 import { sunPosition } from '@sundial/core/pv/sun.ts'
-import { type Slot, slotIrradianceWm2, slotMs, slotS } from '@sundial/core/stations/performance.ts'
+import { type Slot, slotIrradiancesWm2, slotMs, slotS } from '@sundial/core/stations/performance.ts'
 import { slotPowerW, usualCoverageS } from '@sundial/core/stations/slot-power.ts'
-import { withoutStandstill } from '@sundial/core/telemetry/irradiance.ts'
 
 export type Point = [at: number, value: number | null]
 type Place = { latitudeDeg: number; longitudeDeg: number }
@@ -31,8 +30,8 @@ export const powerCurve = ({ slots, station, moduleCount }: CurveOf, span: Span,
 
 /** Mean irradiance of each slot, W/m2; null where no meter reported, or where it stood still. */
 export const irradianceCurve = (slots: readonly Slot[], span: Span, now: number): Point[] => {
-  const moving = withoutStandstill(slots.map(slotIrradianceWm2))
-  const bySlot = new Map(slots.map((s, i) => [s.slot, moving[i]!]))
+  const means = slotIrradiancesWm2(slots)
+  const bySlot = new Map(slots.map((s, i) => [s.slot, means[i]!]))
   return starts(span, now).map((t) => [middle(t, now), bySlot.get(t) ?? null])
 }
 

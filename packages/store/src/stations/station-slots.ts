@@ -1,5 +1,5 @@
 import type { Slot } from '@sundial/core/stations/performance.ts'
-import { darkIrradianceMaxWm2, sameWithinWm2, standstillSlots } from '@sundial/core/telemetry/irradiance.ts'
+import { darkIrradianceMaxWm2, sameWithinWm2, standstillMs, standstillSlots } from '@sundial/core/telemetry/irradiance.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { stationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
@@ -47,12 +47,13 @@ export const daysBetween = async (
 /** One span of a station: `from` tells which, where there are several. */
 export type StationYield = { stationId: number; from: number; energyWh: number; referenceWh: number }
 
-const litFrom = (since: RawBuilder<unknown>, bounded: RawBuilder<unknown>) => sql`(
+const litBetween = (since: RawBuilder<unknown>, until: RawBuilder<unknown>) => sql`
   select slot, energy_wh, covered_s, irradiance_ws / nullif(irradiance_s, 0) as light from station_slot
-   where station_id = w.station_id and slot >= ${since} and slot < w.until ${bounded})`
+   where station_id = w.station_id and slot >= ${since} and slot < ${until}`
 /** The slots of a span `w` with their mean irradiance, which is worked out once (offset 0), not wherever it is used. */
-const lit = sql`${litFrom(sql`w.since`, sql`offset 0`)} as lit`
-const nextOf = (slot: RawBuilder<unknown>) => litFrom(slot, sql`order by slot limit ${sql.lit(standstillSlots)}`)
+const lit = sql`(${litBetween(sql`w.since`, sql`w.until`)} offset 0) as lit`
+/** The slots of the span from its slot `first` on in which a meter would have to stand still; fewer than five at a gap. */
+const next = litBetween(sql`first.slot`, sql`least(w.until, first.slot + ${sql.lit(`${standstillMs + 1} ms`)}::interval)`)
 const sums = sql`sum(energy_wh) as energy_wh, sum(covered_s / 3600 * light / 1000) as full_sun_h`
 
 /**
@@ -83,7 +84,7 @@ export const yieldsBetween = async (
        select array_agg(slot) as slots
          from (select unnest(array_agg(next.slot)) as slot
                  from unnest(total.suspects) as first (slot)
-                cross join lateral ${nextOf(sql`first.slot`)} as next
+                cross join lateral (${next}) as next
                 group by first.slot
                having count(light) = ${standstillSlots} and min(light) > ${darkIrradianceMaxWm2} and max(light) - min(light) <= ${sameWithinWm2}) as stood
       ) as still on total.suspects is not null
