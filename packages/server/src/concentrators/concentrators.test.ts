@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { asking, minute, moduleNumber, modulesAt, seedDay } from '../day-for-tests.ts'
-import { serverForTests, type TestServer, testNow } from '../server-for-tests.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { asking, minute, moduleNumber, modulesAt } from '../day-for-tests.ts'
+import { testNow } from '../server-for-tests.ts'
+import { dayServer } from '../serving-for-tests.ts'
 import { statusOf } from './list.ts'
 
 describe('concentrators', () => {
-  let s: TestServer
-  let token: string
+  const s = dayServer('all')
   const ask = asking(() => s)
-  beforeAll(async () => {
-    s = await serverForTests()
-    await seedDay(s)
-    token = await s.token('all')
-  })
   beforeEach(() => s.clock.set(testNow))
-  afterAll(() => s.stop())
 
-  const own = () => ask('concentrators', { stationId: s.stations[0] }, token)
+  const own = () => ask('concentrators', { stationId: s.stations[0] }, s.bearer)
   /** What is asked of both concentrators of station 1 at another hour. */
   const at = async (now: number) => {
     s.clock.set(now)
-    token = await s.token('all')
+    s.bearer = await s.token('all')
     return own()
   }
 
@@ -40,13 +34,13 @@ describe('concentrators', () => {
   })
 
   it('all that the user sees, or of one organisation, in the language asked for', async () => {
-    expect((await ask('concentrators', {}, token)).map((c) => c.stationName)).toEqual(['Test 1', 'Test 1', 'Test 2'])
-    expect((await ask('concentrators', { orgNo: 'WEST' }, token)).map((c) => c.gw)).toEqual(['100000000003'])
-    expect(await ask('concentrators', { orgNo: 'NOWHERE' }, token)).toEqual([])
+    expect((await ask('concentrators', {}, s.bearer)).map((c) => c.stationName)).toEqual(['Test 1', 'Test 1', 'Test 2'])
+    expect((await ask('concentrators', { orgNo: 'WEST' }, s.bearer)).map((c) => c.gw)).toEqual(['100000000003'])
+    expect(await ask('concentrators', { orgNo: 'NOWHERE' }, s.bearer)).toEqual([])
   })
 
   it('gateways: in pages, by status, by a part of name or number', async () => {
-    const find = (input: object) => ask('gateways', input, token)
+    const find = (input: object) => ask('gateways', input, s.bearer)
     const page = await find({ pageSize: 1, targetPage: 2 })
     expect([page.list[0]!.name, page.pageTotalCount]).toEqual(['C2', 3])
     expect(await find({ pageSize: 1, targetPage: 9 })).toEqual({ list: [], pageTotalCount: 3 })
@@ -59,7 +53,7 @@ describe('concentrators', () => {
 
   it('one that never reported has collected nothing in daylight, and nothing is expected of it in the dark', async () => {
     // 01:30 in the other station's zone, but it lies beside the first one: the sun is up for both
-    const [other] = await ask('concentrators', { stationId: s.stations[1] }, token)
+    const [other] = await ask('concentrators', { stationId: s.stations[1] }, s.bearer)
     expect(other).toMatchObject({ status: 2, collectionRate: 0, moduleCount: 4 })
     s.clock.set(testNow + 12 * 60 * minute)
     const night = await s.token('all')
@@ -87,7 +81,7 @@ describe('concentrators', () => {
       [0, true],
       [1, false],
     ])
-    expect((await ask('gateways', { status: 0 }, token)).pageTotalCount).toBe(1)
+    expect((await ask('gateways', { status: 0 }, s.bearer)).pageTotalCount).toBe(1)
   })
 
   it('modules that sleep already do not count, those that still produce do', async () => {
@@ -95,7 +89,7 @@ describe('concentrators', () => {
     s.clock.set(dusk)
     const values = Object.fromEntries([1, 2, 3, 4].map((n) => [moduleNumber(1, n), { power: n < 3 ? 5 : null, switchState: 1 }]))
     await s.report(modulesAt(dusk - 1000, { ...values, [moduleNumber(2, 1)]: { power: 0, switchState: 1 } }))
-    token = await s.token('all')
+    s.bearer = await s.token('all')
     expect((await own()).map((c) => c.collectionRate)).toEqual([1, 1])
   })
 })

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asking, minute, odd, quarter, seedDay } from '../day-for-tests.ts'
-import { serverForTests, type TestServer, testNow } from '../server-for-tests.ts'
+import { describe, expect, it } from 'vitest'
+import { asking, minute, odd, quarter } from '../day-for-tests.ts'
+import { testNow } from '../server-for-tests.ts'
+import { dayServer } from '../serving-for-tests.ts'
 
 describe('modules', () => {
-  let s: TestServer
-  let token: string
+  const s = dayServer('east')
   const ask = asking(() => s)
-  beforeAll(async () => {
-    s = await serverForTests()
-    await seedDay(s)
-    token = await s.token('east')
-  })
-  afterAll(() => s.stop())
 
   it('modules: columns with state, band and last values', async () => {
-    const m = await ask('modules', { stationId: s.stations[0] }, token)
+    const m = await ask('modules', { stationId: s.stations[0] }, s.bearer)
     const at = (number: string) => m.columns.number.indexOf(number)
     const states = [odd.good, odd.zero, odd.shut, odd.silent].map((n) => m.columns.state[at(n)])
     // the silent module's last power is of a quarter before: older than two reporting periods
@@ -35,7 +29,7 @@ describe('modules', () => {
   })
 
   it('modules: completeness is the share of the daylight so far', async () => {
-    const { columns } = await ask('modules', { stationId: s.stations[0] }, token)
+    const { columns } = await ask('modules', { stationId: s.stations[0] }, s.bearer)
     const whole = columns.completeness[0]!
     // an hour and a second of about seven hours since sunrise
     expect(whole).toBeGreaterThan(1 / 8)
@@ -45,9 +39,9 @@ describe('modules', () => {
 
   it('modules of one string or inverter only', async () => {
     const stringId = await s.device('A-2')
-    const ofString = await ask('modules', { stationId: s.stations[0], stringId }, token)
+    const ofString = await ask('modules', { stationId: s.stations[0], stringId }, s.bearer)
     expect(ofString.columns.code).toEqual(['S1-2-1', 'S1-2-2', 'S1-2-3', 'S1-2-4'])
-    const ofInverter = await ask('modules', { stationId: s.stations[0], inverterId: await s.device('INV-01') }, token)
+    const ofInverter = await ask('modules', { stationId: s.stations[0], inverterId: await s.device('INV-01') }, s.bearer)
     expect(ofInverter.columns.code).toEqual(['S1-1-1', 'S1-1-2', 'S1-1-3', 'S1-1-4'])
     expect(ofInverter.counts.producing).toBe(5)
   })

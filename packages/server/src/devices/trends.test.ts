@@ -1,21 +1,15 @@
 import { calls } from '@sundial/contract/calls.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asking, minute, modulesAt, odd, seedDay } from '../day-for-tests.ts'
-import { serverForTests, type TestServer, testNow } from '../server-for-tests.ts'
+import { describe, expect, it } from 'vitest'
+import { asking, minute, modulesAt, odd } from '../day-for-tests.ts'
+import { testNow } from '../server-for-tests.ts'
+import { dayServer } from '../serving-for-tests.ts'
 
 describe('trends', () => {
-  let s: TestServer
-  let token: string
+  const s = dayServer('east')
   const ask = asking(() => s)
-  beforeAll(async () => {
-    s = await serverForTests()
-    await seedDay(s)
-    token = await s.token('east')
-  })
-  afterAll(() => s.stop())
 
   it('device trend: a module whole, its day against its string', async () => {
-    const t = await ask('deviceTrend', { id: await s.device('S1-1-1') }, token)
+    const t = await ask('deviceTrend', { id: await s.device('S1-1-1') }, s.bearer)
     expect(t).toMatchObject({
       kind: 'module',
       number: odd.good,
@@ -32,15 +26,15 @@ describe('trends', () => {
     expect(t.average.at(-1)).toBeCloseTo((500 + 200 + 100 + 0) / 4, 6)
     expect(t.values.rsdVoltage).toEqual({ value: 40, at: testNow - minute })
     expect(t.siblings.map((x) => x.code)).toEqual(['S1-1-1', 'S1-1-2', 'S1-1-3', 'S1-1-4'])
-    const yesterday = await ask('deviceTrend', { id: await s.device('S1-1-1'), date: '2026-06-20' }, token)
+    const yesterday = await ask('deviceTrend', { id: await s.device('S1-1-1'), date: '2026-06-20' }, s.bearer)
     expect(yesterday.t).toHaveLength(4)
-    expect((await ask('deviceTrend', { id: await s.device('MET-01') }, token)).power).toEqual([1000, 1000, 1000, 1000, 900])
+    expect((await ask('deviceTrend', { id: await s.device('MET-01') }, s.bearer)).power).toEqual([1000, 1000, 1000, 1000, 900])
   })
 
   it('device trend: a gap where nobody reported, not a line across', async () => {
     const early = testNow - 300 * minute
     await s.report(modulesAt(early), modulesAt(early + minute), modulesAt(early + 60 * minute))
-    const { t, power, average } = await ask('deviceTrend', { id: await s.device('S1-2-4') }, token)
+    const { t, power, average } = await ask('deviceTrend', { id: await s.device('S1-2-4') }, s.bearer)
     expect(t.slice(0, 4).map((at) => (at - early) / minute)).toEqual([0, 1, 2, 60])
     expect(power.slice(0, 4)).toEqual([400, 400, null, 400])
     expect(average.slice(0, 4)).toEqual([400, 400, null, 400])
@@ -49,7 +43,7 @@ describe('trends', () => {
   it('data trend: a quantity averaged into steps, null where nothing was', async () => {
     const ids = [await s.device('S1-1-1'), await s.device('S1-1-2')]
     const span = { from: testNow - 60 * minute, to: testNow }
-    const d = await ask('dataTrend', { ids, quantity: 'power', ...span, stepS: 1800 }, token)
+    const d = await ask('dataTrend', { ids, quantity: 'power', ...span, stepS: 1800 }, s.bearer)
     expect(d).toEqual({
       unit: 'W',
       t: [span.from, span.from + 30 * minute],
@@ -63,12 +57,12 @@ describe('trends', () => {
     const station = await ask(
       'dataTrend',
       { stationId: s.stations[0], quantity: 'voltage', from: testNow - 75 * minute, to: testNow },
-      token,
+      s.bearer,
     )
     expect(station.ids).toHaveLength(8)
     expect(station.values[0]).toEqual([null, 40, 40, 40, 40])
     const bad = { ids, from: testNow, to: testNow - 1, quantity: 'power' }
     for (const input of [bad, { ...bad, ...span, quantity: 'colour' }, { quantity: 'power', ...span }, { ...bad, from: 0, to: testNow }])
-      expect(await s.call(calls.dataTrend.path, input, token)).toMatchObject({ http: 400, code: '010001' })
+      expect(await s.call(calls.dataTrend.path, input, s.bearer)).toMatchObject({ http: 400, code: '010001' })
   })
 })

@@ -1,29 +1,22 @@
 import { calls, prefixes } from '@sundial/contract/calls.ts'
 import { downloadPath } from '@sundial/contract/downloads.ts'
 import { readXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { seedDay } from '../day-for-tests.ts'
-import { serverForTests, type TestServer, testNow } from '../server-for-tests.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { testNow } from '../server-for-tests.ts'
+import { dayServer } from '../serving-for-tests.ts'
 
 describe('exports', () => {
-  let s: TestServer
-  let all: string
-  beforeAll(async () => {
-    s = await serverForTests()
-    await seedDay(s)
-    all = await s.token('all')
-  })
-  afterAll(() => s.stop())
+  const s = dayServer('all')
   beforeEach(() => s.clock.set(testNow))
 
-  const ticketFor = async (input: object = {}, token = all, language = 'en'): Promise<string> => {
+  const ticketFor = async (input: object = {}, token = s.bearer, language = 'en'): Promise<string> => {
     const { data } = await s.call(calls.exportStations.path, input, token, { i18n: language })
     return (data as { ticket: string }).ticket
   }
-  const get = (ticket: string, headers: Record<string, string> = { token: all }, prefix: string = prefixes[0]) =>
+  const get = (ticket: string, headers: Record<string, string> = { token: s.bearer }, prefix: string = prefixes[0]) =>
     s.app.inject({ url: `${prefix}${downloadPath}?ticket=${ticket}`, headers: { i18n: 'en', ...headers } })
   const sheetOf = async (input: object = {}, language = 'en') => {
-    const answer = await get(await ticketFor(input, all, language))
+    const answer = await get(await ticketFor(input, s.bearer, language))
     expect(answer.statusCode).toBe(200)
     const { sheets } = await readXlsx(answer.rawPayload, { readStyles: true })
     return sheets[0]!
@@ -44,7 +37,7 @@ describe('exports', () => {
     expect(second![7] ?? null).toBeNull()
   })
 
-  it('is in the language of whoever asked, has the columns in their order and the query’s rows of all pages', async () => {
+  it('is in the language of whoever asked, has the columns in their order and the query’s rows of s.bearer pages', async () => {
     const { rows, name } = await sheetOf({ columns: ['state', 'name'], sortBy: 'capacityW', sortOrder: 'desc' }, 'zh')
     expect(name).toBe('电站列表')
     expect(rows).toEqual([
@@ -77,7 +70,7 @@ describe('exports', () => {
   )
 
   it('comes as an attachment that is neither stored nor guessed at', async () => {
-    const answer = await get(await ticketFor({}, all, 'zh'))
+    const answer = await get(await ticketFor({}, s.bearer, 'zh'))
     expect(answer.headers).toMatchObject({
       'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       'content-disposition': `attachment; filename="export.xlsx"; filename*=UTF-8''${encodeURIComponent('电站列表 2026-06-21.xlsx')}`,
@@ -105,7 +98,7 @@ describe('exports', () => {
     const gone = { code: '010503', data: null }
     it('is good once, also for two at the same time', async () => {
       const ticket = await ticketFor()
-      const answers = await Promise.all([get(ticket), get(ticket), get(ticket, { token: all }, prefixes[1])])
+      const answers = await Promise.all([get(ticket), get(ticket), get(ticket, { token: s.bearer }, prefixes[1])])
       expect(answers.map((a) => a.statusCode).sort()).toEqual([200, 410, 410])
       expect((await get(ticket)).json()).toMatchObject(gone)
     })
@@ -114,7 +107,7 @@ describe('exports', () => {
       const ticket = await ticketFor()
       for (const token of [await s.token('east'), await s.token('all')]) expect((await get(ticket, { token })).json()).toMatchObject(gone)
       expect((await get(ticket, {})).json()).toMatchObject({ code: '402' })
-      expect((await get(ticket, { cookie: `sid=${all}` })).statusCode).toBe(200)
+      expect((await get(ticket, { cookie: `sid=${s.bearer}` })).statusCode).toBe(200)
     })
 
     it('is good for a minute', async () => {
@@ -130,7 +123,7 @@ describe('exports', () => {
 
     it('is nothing for another site’s page, and not to be guessed', async () => {
       const ticket = await ticketFor()
-      expect((await get(ticket, { token: all, 'sec-fetch-site': 'cross-site' })).json()).toMatchObject({ code: '010005' })
+      expect((await get(ticket, { token: s.bearer, 'sec-fetch-site': 'cross-site' })).json()).toMatchObject({ code: '010005' })
       expect((await get('a'.repeat(43))).json()).toMatchObject(gone)
       for (const wrong of ['', 'short', `${'a'.repeat(43)}&more=1`]) expect((await get(wrong)).statusCode).toBe(400)
     })
@@ -163,7 +156,7 @@ describe('exports', () => {
   it.each([{ columns: [] }, { columns: ['name', 'name'] }, { columns: ['password'] }, { pageSize: 10 }, { ids: ['1'] }])(
     '%j is refused',
     async (input) => {
-      expect(await s.call(calls.exportStations.path, input, all)).toMatchObject({ http: 400, code: '010001' })
+      expect(await s.call(calls.exportStations.path, input, s.bearer)).toMatchObject({ http: 400, code: '010001' })
     },
   )
 })

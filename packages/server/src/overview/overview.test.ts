@@ -1,39 +1,32 @@
 import { calls } from '@sundial/contract/calls.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asking, seedDay } from '../day-for-tests.ts'
-import { serverForTests, type TestServer } from '../server-for-tests.ts'
+import { describe, expect, it } from 'vitest'
+import { asking } from '../day-for-tests.ts'
+import { dayServer } from '../serving-for-tests.ts'
 
 describe('overview', () => {
-  let s: TestServer
-  let token: string
+  const s = dayServer('east')
   const ask = asking(() => s)
-  beforeAll(async () => {
-    s = await serverForTests()
-    await seedDay(s)
-    token = await s.token('east')
-  })
-  afterAll(() => s.stop())
 
   it('overview: the fleet now, its day and its ranking', async () => {
-    const o = await ask('overview', {}, token)
+    const o = await ask('overview', {}, s.bearer)
     expect(o).toMatchObject({ stationCount: 1, moduleCount: 8, capacityW: 4400, timeZone: 'Asia/Shanghai', range: 'today' })
     expect(o.powerW).toBeCloseTo(1600, 6)
     expect(o.energyBeforeWh).toBeCloseTo(3200, 6)
     expect(o.pr).toBeCloseTo(400 / 550, 2)
     expect(o.curve.power).toHaveLength(48)
     expect(o.ranking[0]).toMatchObject({ code: 'TS-01', state: 'fault' })
-    const week = await ask('overview', { range: '7d' }, token)
+    const week = await ask('overview', { range: '7d' }, s.bearer)
     expect(week.curve.days).toHaveLength(7)
     expect(week.curve.days[5]).toEqual({ label: '2026-06-20', energyWh: expect.closeTo(3200, 6), irradiationWhm2: expect.closeTo(1000, 6) })
     expect(week.energyWh).toBeCloseTo(6400, -1)
-    const yesterday = await ask('overview', { range: 'yesterday', timeZone: 'UTC' }, token)
+    const yesterday = await ask('overview', { range: 'yesterday', timeZone: 'UTC' }, s.bearer)
     expect(yesterday.energyWh).toBeCloseTo(3200, 6)
     expect(yesterday.timeZone).toBe('UTC')
-    expect(await s.call(calls.overview.path, { timeZone: 'Mars/Olympus' }, token)).toMatchObject({ http: 400 })
+    expect(await s.call(calls.overview.path, { timeZone: 'Mars/Olympus' }, s.bearer)).toMatchObject({ http: 400 })
   })
 
   it('counts of what the user sees', async () => {
-    expect(await ask('counts', {}, token)).toMatchObject({
+    expect(await ask('counts', {}, s.bearer)).toMatchObject({
       organisations: 1,
       stations: 1,
       modules: 8,

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asking, minute, odd, seedDay } from '../day-for-tests.ts'
-import { serverForTests, type TestServer, testNow } from '../server-for-tests.ts'
+import { describe, expect, it } from 'vitest'
+import { asking, minute, odd } from '../day-for-tests.ts'
+import { testNow } from '../server-for-tests.ts'
+import { dayServer } from '../serving-for-tests.ts'
 
 describe('rsd list', () => {
-  let s: TestServer
-  let token: string
+  const s = dayServer('east')
   const ask = asking(() => s)
-  beforeAll(async () => {
-    s = await serverForTests()
-    await seedDay(s)
-    token = await s.token('east')
-  })
-  afterAll(() => s.stop())
-  const find = async (input: object) => (await ask('rsdList', input, token)).list.map((r) => r.code)
-  const count = async (input: object) => (await ask('rsdList', input, token)).pageTotalCount
+  const find = async (input: object) => (await ask('rsdList', input, s.bearer)).list.map((r) => r.code)
+  const count = async (input: object) => (await ask('rsdList', input, s.bearer)).pageTotalCount
 
   it('every optimizer of the user with its place, switch state, voltages, signal and age', async () => {
-    const { list, pageTotalCount } = await ask('rsdList', { text: odd.shut }, token)
+    const { list, pageTotalCount } = await ask('rsdList', { text: odd.shut }, s.bearer)
     expect(pageTotalCount).toBe(1)
     expect(list[0]).toMatchObject({
       code: 'S1-2-1',
@@ -58,7 +52,7 @@ describe('rsd list', () => {
   it('by a part of code, number or MAC, whatever its capitals', async () => {
     expect(await count({ text: 's1-1' })).toBe(4)
     expect(await find({ text: odd.zero.slice(-4) })).toEqual(['S1-1-4'])
-    const { list } = await ask('rsdList', { state: 'zero' }, token)
+    const { list } = await ask('rsdList', { state: 'zero' }, s.bearer)
     expect(await find({ text: list[0]!.mac!.toLowerCase() })).toEqual(['S1-1-4'])
     expect(await count({ text: '%' })).toBe(0)
     expect(await count({ text: '' })).toBe(8)
@@ -73,10 +67,10 @@ describe('rsd list', () => {
   it('the numbers by state are those of the list, the station and the fleet', async () => {
     const states = ['producing', 'zero', 'noData', 'asleep', 'shutDown'] as const
     const counted = Object.fromEntries(await Promise.all(states.map(async (state) => [state, await count({ state })])))
-    const [station] = (await ask('stations', {}, token)).list
+    const [station] = (await ask('stations', {}, s.bearer)).list
     expect(station!.states).toEqual(counted)
-    expect((await ask('modules', { stationId: s.stations[0] }, token)).counts).toEqual(counted)
-    expect((await ask('counts', {}, token)).states).toEqual(counted)
-    expect((await ask('overview', {}, token)).states).toEqual(counted)
+    expect((await ask('modules', { stationId: s.stations[0] }, s.bearer)).counts).toEqual(counted)
+    expect((await ask('counts', {}, s.bearer)).states).toEqual(counted)
+    expect((await ask('overview', {}, s.bearer)).states).toEqual(counted)
   })
 })

@@ -3,18 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asking, seedDay } from '../day-for-tests.ts'
 import { testStation } from '../foreign-cases-for-tests.ts'
 import { serverForTests, type TestServer } from '../server-for-tests.ts'
+import { dayServer } from '../serving-for-tests.ts'
 
 describe('adding and changing a station', () => {
-  let s: TestServer
-  let east: string
+  const s = dayServer('east')
   const ask = asking(() => s)
-  beforeAll(async () => {
-    s = await serverForTests()
-    await seedDay(s)
-    east = await s.token('east')
-  })
-  afterAll(() => s.stop())
-  const save = (change: object, token = east) => s.call(calls.saveStation.path, { ...testStation, ...change }, token)
+  const save = (change: object, token = s.bearer) => s.call(calls.saveStation.path, { ...testStation, ...change }, token)
 
   it('a new one is in the list, on the map and in the tree, and says that it has no devices yet', async () => {
     const fields = {
@@ -26,7 +20,7 @@ describe('adding and changing a station', () => {
     }
     const { data } = await save(fields)
     const { id } = data as { id: number }
-    const { list, views } = await ask('stations', { ids: [id] }, east)
+    const { list, views } = await ask('stations', { ids: [id] }, s.bearer)
     expect(list[0]).toMatchObject({
       ...fields,
       name: '新站',
@@ -44,12 +38,12 @@ describe('adding and changing a station', () => {
     })
     expect(list[0]!.spark.every(([, value]) => value === null)).toBe(true)
     expect(views).toMatchObject({ attention: 0, stale: 0 })
-    const home = await ask('overview', {}, east)
+    const home = await ask('overview', {}, s.bearer)
     expect(home.ranking.find((r) => r.id === id)).toMatchObject({ state: 'noDevices', specificYieldH: null, powerW: null })
     expect(home.medianYieldH).toBeGreaterThan(0)
-    expect(JSON.stringify(await ask('organisationTree', {}, east))).toContain('NEW-1')
-    expect((await ask('modules', { stationId: id }, east)).columns.id).toEqual([])
-    const day = await ask('stationTrend', { stationId: id, by: 'day' }, east)
+    expect(JSON.stringify(await ask('organisationTree', {}, s.bearer))).toContain('NEW-1')
+    expect((await ask('modules', { stationId: id }, s.bearer)).columns.id).toEqual([])
+    const day = await ask('stationTrend', { stationId: id, by: 'day' }, s.bearer)
     expect(day).toMatchObject({ timeZone: 'Africa/Johannesburg', irradiance: [], energy: [] })
     expect([...day.power, ...day.before].filter(([, power]) => power !== null)).toEqual([])
     const empty = { energyWh: null, irradiationWhm2: null, specificYieldH: null, pr: null, coveredShare: null }
@@ -57,11 +51,11 @@ describe('adding and changing a station', () => {
       ['month', 30],
       ['year', 12],
     ] as const) {
-      const { energy, power } = await ask('stationTrend', { stationId: id, by }, east)
+      const { energy, power } = await ask('stationTrend', { stationId: id, by }, s.bearer)
       expect([by, power, energy.map(({ label: _label, ...figures }) => figures)]).toEqual([by, [], Array(count).fill(empty)])
     }
     expect(
-      (await s.call(calls.switchRsd.path, { stationId: id, action: 'shutdown', target: { kind: 'station', ids: [] } }, east)).code,
+      (await s.call(calls.switchRsd.path, { stationId: id, action: 'shutdown', target: { kind: 'station', ids: [] } }, s.bearer)).code,
     ).toBe('010201')
   })
 
@@ -86,7 +80,7 @@ describe('adding and changing a station', () => {
     const { data } = await save({ code: 'NEW-2' })
     const { id } = data as { id: number }
     await save({ id, code: 'NEW-2b', altitudeM: 77 })
-    expect((await ask('stations', { ids: [id] }, east)).list[0]).toMatchObject({ code: 'NEW-2b', altitudeM: 77 })
+    expect((await ask('stations', { ids: [id] }, s.bearer)).list[0]).toMatchObject({ code: 'NEW-2b', altitudeM: 77 })
     const { rows } = await s.store.pool.query('select action, subject, detail, before, after from audit order by id')
     expect(rows).toMatchObject([
       { action: 'stations.add', subject: 'NEW-2', detail: { stationId: id }, before: null, after: { code: 'NEW-2', orgNo: 'EAST' } },
@@ -103,13 +97,13 @@ describe('adding and changing a station', () => {
   it('a change keeps the devices and their sum', async () => {
     const [id] = s.stations
     await save({ id, names: { zh: '', en: 'Renamed', ja: '' }, tiltDeg: 12 })
-    expect((await ask('stations', { ids: [id!] }, east)).list[0]).toMatchObject({
+    expect((await ask('stations', { ids: [id!] }, s.bearer)).list[0]).toMatchObject({
       name: 'Renamed',
       tiltDeg: 12,
       capacityW: 4400,
       moduleCount: 8,
     })
-    expect((await ask('stations', { ids: [id!] }, east)).list[0]!.names).toEqual({ zh: '', en: 'Renamed', ja: '' })
+    expect((await ask('stations', { ids: [id!] }, s.bearer)).list[0]!.names).toEqual({ zh: '', en: 'Renamed', ja: '' })
   })
 
   const counts = `select (select count(*) from station) as stations, (select count(*) from audit where action like 'stations.%') as changes`

@@ -1,21 +1,15 @@
 import { calls } from '@sundial/contract/calls.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asking, day, minute, seedDay } from '../day-for-tests.ts'
-import { serverForTests, type TestServer, testNow } from '../server-for-tests.ts'
+import { describe, expect, it } from 'vitest'
+import { asking, day, minute } from '../day-for-tests.ts'
+import { testNow } from '../server-for-tests.ts'
+import { dayServer } from '../serving-for-tests.ts'
 
 describe('stations', () => {
-  let s: TestServer
-  let token: string
+  const s = dayServer('east')
   const ask = asking(() => s)
-  beforeAll(async () => {
-    s = await serverForTests()
-    await seedDay(s)
-    token = await s.token('east')
-  })
-  afterAll(() => s.stop())
 
   it('stations: figures of today against yesterday up to the same time', async () => {
-    const { list, views, medianYieldH, capacityW } = await ask('stations', { sortBy: 'name' }, token)
+    const { list, views, medianYieldH, capacityW } = await ask('stations', { sortBy: 'name' }, s.bearer)
     expect(list).toHaveLength(1)
     const row = list[0]!
     expect(row).toMatchObject({ code: 'TS-01', name: 'Test 1', orgName: 'East', moduleCount: 8, stringCount: 2, timeZone: 'Asia/Shanghai' })
@@ -38,7 +32,7 @@ describe('stations', () => {
   })
 
   it('stations: the curve has gaps where nothing reported, and never a drop', async () => {
-    const { list } = await ask('stations', {}, token)
+    const { list } = await ask('stations', {}, s.bearer)
     const spark = list[0]!.spark
     expect(spark).toHaveLength(48) // 00:00 to 12:00
     expect(spark.slice(0, 44).every(([, v]) => v === null)).toBe(true)
@@ -73,13 +67,13 @@ describe('stations', () => {
 
   it('station trend: a day with the day before on it, a month by day, a year by month', async () => {
     const stationId = s.stations[0]
-    const today = await ask('stationTrend', { stationId }, token)
+    const today = await ask('stationTrend', { stationId }, s.bearer)
     expect((today.to - today.from) / day).toBe(1)
     const known = (points: [number, number | null][]) => points.filter(([, v]) => v !== null)
     expect(known(today.power)).toHaveLength(4)
     expect(known(today.before).map(([t]) => t)).toEqual(known(today.power).map(([t]) => t))
     expect(known(today.irradiance)[0]![1]).toBe(1000)
-    const month = await ask('stationTrend', { stationId, by: 'month', date: '2026-06-01' }, token)
+    const month = await ask('stationTrend', { stationId, by: 'month', date: '2026-06-01' }, s.bearer)
     expect(month.energy).toHaveLength(30)
     expect(month.energy[19]).toMatchObject({
       label: '2026-06-20',
@@ -87,7 +81,7 @@ describe('stations', () => {
       irradiationWhm2: expect.closeTo(1000, 6),
     })
     expect(month.energy[0]).toMatchObject({ label: '2026-06-01', energyWh: null, irradiationWhm2: null })
-    const year = await ask('stationTrend', { stationId, by: 'year', date: '2026-02-28' }, token)
+    const year = await ask('stationTrend', { stationId, by: 'year', date: '2026-02-28' }, s.bearer)
     expect(year.energy.map((e) => e.label)).toEqual(Array.from({ length: 12 }, (_, i) => `2026-${String(i + 1).padStart(2, '0')}`))
     expect(year.energy[5]!.energyWh).toBeCloseTo(6400, -1)
   })
@@ -107,7 +101,7 @@ describe('stations', () => {
         ]),
       },
     ])
-    expect(await ask('organisationTree', {}, token)).toMatchObject([{ orgNo: 'EAST', parentId: null }])
+    expect(await ask('organisationTree', {}, s.bearer)).toMatchObject([{ orgNo: 'EAST', parentId: null }])
   })
 
   it('by night a silent module sleeps and the station is not stale', async () => {
