@@ -1,5 +1,8 @@
+import type { CallName } from '@sundial/contract/calls.ts'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { seedDay } from './day-for-tests.ts'
+import { type ForeignCases, foreignCases } from './foreign-cases-for-tests.ts'
+import { ownInputs } from './own-inputs-for-tests.ts'
 import { serverForTests, type TestServer } from './server-for-tests.ts'
 
 type Options = NonNullable<Parameters<typeof serverForTests>[0]>
@@ -34,4 +37,12 @@ export const dayServer = (user: string): TestServer & { bearer: string } =>
   serverForAll(async (s) => {
     await seedDay(s)
     return { bearer: await s.token(user) }
+  })
+
+/** The seeded day, with the cases of every call (foreign ids, inputs of one's own) and the token of a user who has signed in. */
+export const foreignServer = (user: string): TestServer & { bearer: string; cases: ForeignCases; inputs: Record<CallName, object> } =>
+  serverForAll(async (s) => {
+    await seedDay(s)
+    const cases = await foreignCases(s)
+    return { cases, inputs: ownInputs(cases), bearer: await s.token(user) }
   })

@@ -1,12 +1,10 @@
 import { type CallName, calls, prefixes } from '@sundial/contract/calls.ts'
 import { downloadPath } from '@sundial/contract/downloads.ts'
 import { readXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedDay } from '../day-for-tests.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { makeFiles } from '../files.ts'
-import { type ForeignCases, foreignCases } from '../foreign-cases-for-tests.ts'
 import type { ImportDesk } from '../kit/imports/desk.ts'
-import { serverForTests, type TestServer } from '../server-for-tests.ts'
+import { foreignServer } from '../serving-for-tests.ts'
 
 type FileName = keyof ReturnType<typeof makeFiles> & CallName
 /** Files of an import are its own session's alone: imports.test.ts. */
@@ -15,34 +13,27 @@ const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("h
 
 /** Every file there is, whatever is in it and whoever asks (promises S12 and S24). */
 describe('files', () => {
-  let s: TestServer
-  let cases: ForeignCases
-  let token: string
+  const s = foreignServer('east')
   beforeAll(async () => {
-    s = await serverForTests()
-    await seedDay(s)
-    cases = await foreignCases(s)
-    token = await s.token('east')
     for (const [i, name] of formulas.entries()) {
-      await s.call(calls.addRole.path, { name, number: `formula-${i}`, description: name }, token)
+      await s.call(calls.addRole.path, { name, number: `formula-${i}`, description: name }, s.bearer)
       await s.store.pool.query(
         `insert into audit (user_id, action, subject, detail) select id, 'users.edit', $1, '{}' from app_user where login_name = 'east'`,
         [name],
       )
     }
   })
-  afterAll(() => s.stop())
 
   const sheetOf = async (name: FileName, input: object) => {
-    const { data } = await s.call(calls[name].path, input, token)
+    const { data } = await s.call(calls[name].path, input, s.bearer)
     const { ticket } = data as { ticket: string }
-    const answer = await s.app.inject({ url: `${prefixes[0]}${downloadPath}?ticket=${ticket}`, headers: { token, i18n: 'en' } })
+    const answer = await s.app.inject({ url: `${prefixes[0]}${downloadPath}?ticket=${ticket}`, headers: { token: s.bearer, i18n: 'en' } })
     expect(answer.headers['cache-control']).toBe('no-store')
     return (await readXlsx(answer.rawPayload, { readStyles: true })).sheets[0]!
   }
 
   it.each(files)('%s: nothing of another organisation is in it, by whatever id it is asked for', async (name) => {
-    const inputs = Object.values(cases[name]).flatMap(({ given, input }) => [input([given.foreign]), input([given.own, given.foreign])])
+    const inputs = Object.values(s.cases[name]).flatMap(({ given, input }) => [input([given.foreign]), input([given.own, given.foreign])])
     for (const input of [{}, ...inputs]) {
       const { rows } = await sheetOf(name, input)
       expect(rows.length).toBeGreaterThan(0)

@@ -2,11 +2,9 @@ import { type CallName, calls } from '@sundial/contract/calls.ts'
 import { auditField } from '@sundial/phrases/audit.ts'
 import { stationForm } from '@sundial/phrases/station-form.ts'
 import { verifyAudit } from '@sundial/store/audit/verify-audit.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedDay } from '../day-for-tests.ts'
-import { foreignCases } from '../foreign-cases-for-tests.ts'
-import { inConversation, ownInputs } from '../own-inputs-for-tests.ts'
-import { serverForTests, type TestServer } from '../server-for-tests.ts'
+import { describe, expect, it } from 'vitest'
+import { inConversation } from '../own-inputs-for-tests.ts'
+import { foreignServer } from '../serving-for-tests.ts'
 import { writesOf } from '../writes-for-tests.ts'
 
 /** Those that end what the others need, at the end. */
@@ -23,21 +21,12 @@ const keysIn = (value: unknown): string[] => {
 
 /** Whatever a call changes, it writes down in the same transaction: told by the transaction's number at the rows (promises S28 and G8). */
 describe('every write', () => {
-  let s: TestServer
-  let inputs: Record<CallName, object>
-  let token: string
+  const s = foreignServer('east')
   const wrote = new Set<CallName>()
-  beforeAll(async () => {
-    s = await serverForTests()
-    await seedDay(s)
-    inputs = ownInputs(await foreignCases(s))
-    token = await s.token('east')
-  })
-  afterAll(() => s.stop())
 
   it.each(names)('%s: what it changes is in the audit, in the same transaction', async (name) => {
     const writes = await writesOf(s, async () => {
-      const { http, code } = await s.call(calls[name].path, inputs[name], token)
+      const { http, code } = await s.call(calls[name].path, s.inputs[name], s.bearer)
       expect({ name, http, code }).toEqual({ name, http: 200, code: '00000' })
     })
     if (writes.changed.length === 0) return

@@ -1,9 +1,6 @@
 import { type CallName, calls } from '@sundial/contract/calls.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedDay } from '../day-for-tests.ts'
-import { foreignCases } from '../foreign-cases-for-tests.ts'
-import { ownInputs } from '../own-inputs-for-tests.ts'
-import { serverForTests, type TestServer } from '../server-for-tests.ts'
+import { describe, expect, it } from 'vitest'
+import { foreignServer } from '../serving-for-tests.ts'
 
 const all = Object.keys(calls) as CallName[]
 const smuggled = {
@@ -23,16 +20,7 @@ const smuggled = {
 
 /** A key that a call does not take is refused with the whole call: nothing slips in beside what was meant (promise S15). */
 describe('keys too many', () => {
-  let s: TestServer
-  let inputs: Record<CallName, object>
-  let token: string
-  beforeAll(async () => {
-    s = await serverForTests()
-    await seedDay(s)
-    inputs = ownInputs(await foreignCases(s))
-    token = await s.token('east')
-  })
-  afterAll(() => s.stop())
+  const s = foreignServer('east')
   const entries = async (): Promise<number> =>
     (await s.store.pool.query("select count(*)::int as n from audit where action not in ('refused', 'session.denied')")).rows[0].n
 
@@ -42,11 +30,11 @@ describe('keys too many', () => {
     const extra = Object.entries(smuggled).filter(([key]) => !known.includes(key))
     expect(extra.length).toBeGreaterThan(5)
     // all at once, that the limits of single calls are not met
-    const { http, code, msg } = await s.call(calls[name].path, { ...inputs[name], ...Object.fromEntries(extra) }, token)
+    const { http, code, msg } = await s.call(calls[name].path, { ...s.inputs[name], ...Object.fromEntries(extra) }, s.bearer)
     expect({ name, http, code }).toEqual({ name, http: 400, code: '010001' })
     for (const [key] of extra.slice(0, 1)) expect(msg).toContain(key)
     for (const [key, value] of extra.slice(0, 3))
-      expect({ key, ...(await s.call(calls[name].path, { ...inputs[name], [key]: value }, token)) }).toMatchObject({ key, http: 400 })
+      expect({ key, ...(await s.call(calls[name].path, { ...s.inputs[name], [key]: value }, s.bearer)) }).toMatchObject({ key, http: 400 })
     expect(await entries()).toBe(before)
   })
 })

@@ -1,10 +1,8 @@
 import { type CallName, calls } from '@sundial/contract/calls.ts'
 import { everything } from '@sundial/store/kit/scope.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { seedDay } from '../day-for-tests.ts'
-import { type ForeignCases, foreignCases } from '../foreign-cases-for-tests.ts'
-import { serverForTests, type TestServer } from '../server-for-tests.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { foreignServer } from '../serving-for-tests.ts'
 
 // every query has forgotten its scope
 vi.mock('@sundial/store/kit/in-scope.ts', async (original) => {
@@ -13,16 +11,7 @@ vi.mock('@sundial/store/kit/in-scope.ts', async (original) => {
 })
 
 describe('where every query forgets its scope', () => {
-  let s: TestServer
-  let cases: ForeignCases
-  let token: string
-  beforeAll(async () => {
-    s = await serverForTests()
-    await seedDay(s)
-    cases = await foreignCases(s)
-    token = await s.token('east')
-  })
-  afterAll(() => s.stop())
+  const s = foreignServer('east')
   const foreign = /TS-02|S2-1|Test 2|West|1000000000003/
 
   it('the queries have forgotten it indeed', async () => {
@@ -30,11 +19,11 @@ describe('where every query forgets its scope', () => {
   })
 
   it.each(Object.keys(calls) as CallName[])('%s shows and changes nothing of another organisation', async (name) => {
-    for (const { given, input } of Object.values(cases[name])) {
+    for (const { given, input } of Object.values(s.cases[name])) {
       const before = await s.store.pool.query(
         'select (select jsonb_agg(t) from task t) tasks, (select jsonb_agg(x) from station x) stations',
       )
-      const { text, http } = await s.call(calls[name].path, input([given.foreign]), token)
+      const { text, http } = await s.call(calls[name].path, input([given.foreign]), s.bearer)
       expect(http).not.toBe(500)
       expect(text).not.toMatch(foreign)
       const after = await s.store.pool.query(
@@ -42,11 +31,11 @@ describe('where every query forgets its scope', () => {
       )
       expect(after.rows).toEqual(before.rows)
     }
-    if (name !== 'signOut') expect((await s.call(calls[name].path, {}, token)).text).not.toMatch(foreign)
+    if (name !== 'signOut') expect((await s.call(calls[name].path, {}, s.bearer)).text).not.toMatch(foreign)
   })
 
   it('what is one’s own is answered all the same', async () => {
-    const { data } = await s.call(calls.stations.path, {}, token)
+    const { data } = await s.call(calls.stations.path, {}, s.bearer)
     expect((data as { list: { code: string }[] }).list.map((r) => r.code)).toEqual(['TS-01'])
   })
 })

@@ -1,11 +1,10 @@
 import { type CallName, calls } from '@sundial/contract/calls.ts'
 import { code, id, orgNo } from '@sundial/contract/kit/shapes.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { asking, seedDay } from '../day-for-tests.ts'
-import { type ForeignCases, foreignCases } from '../foreign-cases-for-tests.ts'
+import { asking } from '../day-for-tests.ts'
 import { ownInputs } from '../own-inputs-for-tests.ts'
-import { serverForTests, type TestServer } from '../server-for-tests.ts'
+import { foreignServer } from '../serving-for-tests.ts'
 
 type Schema = z.ZodType & { def: { innerType?: Schema; element?: Schema; shape?: Record<string, Schema> } }
 /** Calls that change something and show nothing. */
@@ -66,17 +65,8 @@ const names = Object.keys(calls) as CallName[]
 const parameters = names.flatMap((name) => namingIn(calls[name].input as unknown as Schema).map((path): [CallName, string] => [name, path]))
 
 describe('what belongs to another organisation', () => {
-  let s: TestServer
-  let cases: ForeignCases
-  let token: string
+  const s = foreignServer('east')
   const ask = asking(() => s)
-  beforeAll(async () => {
-    s = await serverForTests()
-    await seedDay(s)
-    cases = await foreignCases(s)
-    token = await s.token('east')
-  })
-  afterAll(() => s.stop())
 
   /** Everything that a call could change; who was refused is written down, which is no change of theirs. */
   const world = async (): Promise<string> => {
@@ -104,7 +94,7 @@ describe('what belongs to another organisation', () => {
     return JSON.stringify([rows.map((r) => r.rows), audit.rows])
   }
   const answerTo = async (name: CallName, input: object) => {
-    const { http, code: answered, msg, data } = await s.call(calls[name].path, input, token)
+    const { http, code: answered, msg, data } = await s.call(calls[name].path, input, s.bearer)
     // a ticket for a download is drawn anew each time
     const { ticket: _ticket, ...rest } = (data ?? {}) as { ticket?: string }
     return { http, code: answered, msg, data: _ticket ? rest : data }
@@ -113,14 +103,14 @@ describe('what belongs to another organisation', () => {
   it('is tried with every id that any call takes', () => {
     expect(parameters.length).toBeGreaterThan(20)
     for (const name of names)
-      expect({ name, ids: Object.keys(cases[name]).sort() }).toEqual({
+      expect({ name, ids: Object.keys(s.cases[name]).sort() }).toEqual({
         name,
         ids: parameters.flatMap(([n, path]) => (n === name ? [path] : [])).sort(),
       })
   })
 
   it.each(parameters)('%s by %s: the same answer as for what does not exist, no rows, nothing changed', async (name, path) => {
-    const { given, input, answer } = cases[name][path]!
+    const { given, input, answer } = s.cases[name][path]!
     const before = await world()
     const foreign = await answerTo(name, input([given.foreign]))
     expect(foreign).toEqual(await answerTo(name, input([given.absent])))
@@ -133,7 +123,7 @@ describe('what belongs to another organisation', () => {
   it.each(parameters.filter(([, path]) => path.endsWith('[]')))(
     '%s by %s, own and foreign mixed: as own mixed with what does not exist, and nothing changed',
     async (name, path) => {
-      const { given, input, answer } = cases[name][path]!
+      const { given, input, answer } = s.cases[name][path]!
       const before = await world()
       for (const order of [
         [given.own, given.foreign],
@@ -150,7 +140,7 @@ describe('what belongs to another organisation', () => {
   )
 
   it.each(parameters)('%s by %s: the id as text, in an array, in an object and as null is no way around', async (name, path) => {
-    const { given, input } = cases[name][path]!
+    const { given, input } = s.cases[name][path]!
     const before = await world()
     const twisted = typeof given.foreign === 'number' ? [String(given.foreign), -given.foreign, given.foreign + 0.5] : [7]
     for (const value of [...twisted, [given.foreign], { $ne: given.own }, null, true])
@@ -160,10 +150,10 @@ describe('what belongs to another organisation', () => {
 
   it('nor is what stands above them: the number of one’s own parent is as absent in every call', async () => {
     const before = await world()
-    const byNumber = parameters.filter(([name, path]) => cases[name][path]!.given.own === 'EAST')
+    const byNumber = parameters.filter(([name, path]) => s.cases[name][path]!.given.own === 'EAST')
     expect(byNumber.length).toBeGreaterThan(5)
     for (const [name, path] of byNumber) {
-      const { given, input } = cases[name][path]!
+      const { given, input } = s.cases[name][path]!
       expect({ name, path, ...(await answerTo(name, input(['ROOT']))) }).toEqual({
         ...{ name, path },
         ...(await answerTo(name, input([given.absent]))),
@@ -174,15 +164,15 @@ describe('what belongs to another organisation', () => {
 
   // last: switching one's own changes something
   it.each(parameters)('%s by %s: one’s own is answered, so that the refusals above mean something', async (name, path) => {
-    const { given, input } = cases[name][path]!
+    const { given, input } = s.cases[name][path]!
     expect(await answerTo(name, input([given.own]))).toMatchObject({ http: 200, code: '00000' })
   })
 
   it('is nowhere in what is answered without naming anything', async () => {
-    const own = ownInputs(cases)
+    const own = ownInputs(s.cases)
     for (const name of names.filter((n) => !changes.includes(n))) {
-      const plain = await s.call(calls[name].path, {}, token)
-      const { text, http } = plain.http === 400 ? await s.call(calls[name].path, own[name], token) : plain
+      const plain = await s.call(calls[name].path, {}, s.bearer)
+      const { text, http } = plain.http === 400 ? await s.call(calls[name].path, own[name], s.bearer) : plain
       expect({ name, http }).toEqual({ name, http: 200 })
       expect(text).not.toMatch(/TS-02|S2-1|Test 2|West|1000000000003/)
     }
