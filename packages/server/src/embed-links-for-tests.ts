@@ -2,6 +2,7 @@ import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import type { EmbedPage } from '@sundial/core/embed/embed-pages.ts'
 import type { TestServer } from './server-for-tests.ts'
+import { serverForEach } from './serving-for-tests.ts'
 
 export const site = 'https://portal.example'
 export type Made = OutputOf<typeof calls.addEmbedLink>
@@ -29,3 +30,10 @@ export const linksOf = (s: TestServer, token: string) => {
     },
   }
 }
+
+/** A server of its own for each test of a describe, on which `east` makes links. */
+export const linkServer = () =>
+  serverForEach(async (s) => {
+    const bearer = await s.token('east')
+    return { bearer, links: linksOf(s, bearer) }
+  })

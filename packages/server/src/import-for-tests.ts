@@ -3,6 +3,7 @@ import { downloadPath } from '@sundial/contract/downloads.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import type { TestServer } from './server-for-tests.ts'
+import { serverForEach } from './serving-for-tests.ts'
 
 export type Preview = OutputOf<typeof calls.checkImport>
 export type Row = (string | number | null)[]
@@ -42,3 +43,10 @@ export const importer = (s: TestServer, token: string) => {
     },
   }
 }
+
+/** A server of its own for each test of a describe, on which `east` imports. */
+export const importServer = () =>
+  serverForEach(async (s) => {
+    const bearer = await s.token('east')
+    return { bearer, at: importer(s, bearer) }
+  })

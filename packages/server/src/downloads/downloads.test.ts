@@ -37,7 +37,7 @@ describe('exports', () => {
     expect(second![7] ?? null).toBeNull()
   })
 
-  it('is in the language of whoever asked, has the columns in their order and the query’s rows of s.bearer pages', async () => {
+  it('is in the language of whoever asked, has the columns in their order and the query’s rows of all pages', async () => {
     const { rows, name } = await sheetOf({ columns: ['state', 'name'], sortBy: 'capacityW', sortOrder: 'desc' }, 'zh')
     expect(name).toBe('电站列表')
     expect(rows).toEqual([

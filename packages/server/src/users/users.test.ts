@@ -1,35 +1,14 @@
 import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { serverForTests, type TestServer } from '../server-for-tests.ts'
-
-const wang = { realName: '王小明', gender: 'male', phone: '13800138000', email: 'wang@example.com', jobNumber: 'J-17' }
+import { describe, expect, it } from 'vitest'
+import { peopleOf, peopleServer, wang } from '../people-for-tests.ts'
 
 describe('users', () => {
-  let s: TestServer
-  let viewerRole: number
-  beforeEach(async () => {
-    s = await serverForTests()
-    const { rows } = await s.store.pool.query("select id from role where code = 'viewer'")
-    viewerRole = rows[0].id
-  })
-  afterEach(() => s.stop())
-
-  const as = async (user: string, call: { path: string }, input: object) => s.call(call.path, input, await s.token(user))
+  const s = peopleServer()
+  const { as, fields, add, edit, idOf, signIn, tokenOf } = peopleOf(s)
   const list = async (user: string, input = {}) =>
     (await as(user, calls.users, { pageSize: 100, ...input })).data as OutputOf<typeof calls.users>
   const names = async (user: string, input = {}) => (await list(user, input)).list.map((u) => u.loginName)
-  const fields = (change = {}) => ({ ...wang, loginName: 'wang', orgNo: 'EAST', roleIds: [viewerRole], ...change })
-  const add = async (change = {}, by = 'east') => (await as(by, calls.addUser, fields(change))).data as OutputOf<typeof calls.addUser>
-  const edit = (id: number, change = {}, by = 'east') => {
-    const { loginName: _name, ...rest } = fields()
-    return as(by, calls.editUser, { ...rest, id, status: 1, ...change })
-  }
-  const idOf = async (name: string) =>
-    (await s.store.pool.query('select id from app_user where login_name = $1', [name])).rows[0].id as number
-  const signIn = (username: string, password: string) => s.call(calls.signIn.path, { username, password })
-  const tokenOf = async (username: string, password: string) =>
-    ((await signIn(username, password)).data as { accessToken: string }).accessToken
 
   it('finds one user by its id', async () => {
     const id = await idOf('viewer')
@@ -44,7 +23,7 @@ describe('users', () => {
     expect(await names('east', { name: '小' })).toEqual(['wang'])
     expect(await names('east', { loginName: 'EAS' })).toEqual(['east'])
     expect(await names('east', { phone: '0138' })).toEqual(['wang'])
-    expect(await names('east', { roleId: viewerRole })).toEqual(['viewer', 'wang'])
+    expect(await names('east', { roleId: s.viewerRole })).toEqual(['viewer', 'wang'])
     expect(await names('east', { status: 0 })).toEqual([])
     const { list: page, pageTotalCount } = await list('east', { pageSize: 1, targetPage: 4 })
     expect(page.map((u) => u.loginName)).toEqual(['wang'])
@@ -52,7 +31,7 @@ describe('users', () => {
     expect(page[0]).toMatchObject({
       ...wang,
       orgName: 'East',
-      roles: [{ id: viewerRole, name: 'Viewer' }],
+      roles: [{ id: s.viewerRole, name: 'Viewer' }],
       status: 1,
       mustChangePassword: true,
     })
