@@ -1,29 +1,16 @@
-import type { FaultPlan } from '@sundial/core/fleet/plan.ts'
 import { offLimitV } from '@sundial/core/rsd/action.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { makePlant } from '../plant/make-plant.ts'
-import { madeWeather } from '../weather/made-weather.ts'
-import { closeAll, connectBus, type Wires } from './connected-bus.fixture.ts'
-import { midnightMs, moduleNumber, noonMs, smallStation } from './small-station.fixture.ts'
+import { connectStation, patience } from '../connected-station.fixture.ts'
+import { closeAll } from './connected-bus.fixture.ts'
+import { midnightMs, moduleNumber } from './small-station.fixture.ts'
 
 afterEach(closeAll)
 
-type Setting = Wires & { faults?: FaultPlan[]; startMs?: number }
-
-const connected = async ({ faults = [], startMs = noonMs, ...wires }: Setting = {}) => {
-  const plan = smallStation(faults)
-  const clock = { atMs: startMs, now: () => clock.atMs }
-  const plant = makePlant({ plan, weather: madeWeather(plan, 7), seed: 7, startMs })
-  const modules = plan.modules.map((m) => m.number)
-  return { plant, clock, modules, ...(await connectBus(plant, modules, clock, wires)) }
-}
 const quick = { timeoutMs: 60, retries: 2 }
-/** An answer that comes is waited for, however busy the machine is. */
-const patience = { timeout: 20_000 }
 
 describe('reading modules over a socket', () => {
   it('gives what the plant has, to the steps of the wire', async () => {
-    const { plant, driver, modules } = await connected()
+    const { plant, driver, modules } = await connectStation()
     for (const number of modules) {
       const now = plant.module(number)
       const reading = await driver.readModule(number)
@@ -40,31 +27,34 @@ describe('reading modules over a socket', () => {
     expect(driver.quality()).toMatchObject({ sent: modules.length, answered: modules.length, timeouts: 0, malformed: 0, connects: 1 })
   })
   it('keeps one request on the bus at a time, however many are asked for', async () => {
-    const { driver, modules } = await connected()
+    const { driver, modules } = await connectStation()
     const readings = await Promise.all([...modules, ...modules].map((number) => driver.readModule(number)))
     expect(readings.every((r) => r?.switchState === 1)).toBe(true)
     expect(driver.quality()).toMatchObject({ sent: 2 * modules.length, answered: 2 * modules.length, stray: 0 })
   })
   it('is null for a mute module and for a number that is nobody’s, after all retries', async () => {
-    const { driver } = await connected({ faults: [{ kind: 'mute', modules: ['M2'] }], driver: quick })
+    const { driver } = await connectStation({ faults: [{ kind: 'mute', modules: ['M2'] }], driver: quick })
     expect(await driver.readModule(moduleNumber(2))).toBeNull()
     expect(await driver.readModule('123123123123')).toBeNull()
     expect(driver.quality()).toMatchObject({ sent: 6, answered: 0, timeouts: 6, retries: 4 })
     await expect.poll(() => driver.readModule(moduleNumber(1)), patience).not.toBeNull()
   })
   it('is null for all of them at night', async () => {
-    const { driver } = await connected({ startMs: midnightMs, driver: { timeoutMs: 40, retries: 0 } })
+    const { driver } = await connectStation({ startMs: midnightMs, driver: { timeoutMs: 40, retries: 0 } })
     expect(await driver.readModule(moduleNumber(1))).toBeNull()
   })
   it('has no values where the device says that they are invalid, but its switch', async () => {
-    const { driver } = await connected({ faults: [{ kind: 'invalidReadings', modules: ['M3'] }] })
+    const { driver } = await connectStation({ faults: [{ kind: 'invalidReadings', modules: ['M3'] }] })
     const { switchState, ...measured } = (await driver.readModule(moduleNumber(3)))!
     expect(switchState).toBe(1)
     expect(new Set(Object.values(measured))).toEqual(new Set([null]))
     expect(await driver.readRsd(moduleNumber(3))).toEqual({ switchState: 1, rsdVoltage: null, voltage: null })
   })
   it('reaches a module on a weak link now and then, and counts the repeats', async () => {
-    const { driver, clock } = await connected({ faults: [{ kind: 'weakLink', modules: ['M4'] }], driver: { timeoutMs: 30, retries: 0 } })
+    const { driver, clock } = await connectStation({
+      faults: [{ kind: 'weakLink', modules: ['M4'] }],
+      driver: { timeoutMs: 30, retries: 0 },
+    })
     const heard: boolean[] = []
     for (let i = 0; i < 40; i++) {
       clock.atMs += 1000
@@ -75,7 +65,7 @@ describe('reading modules over a socket', () => {
     expect(driver.quality().timeouts).toBe(heard.filter((h) => !h).length)
   })
   it('takes as long as the module does', async () => {
-    const { driver, plant } = await connected({ bus: { latencyScale: 0.2 } })
+    const { driver, plant } = await connectStation({ bus: { latencyScale: 0.2 } })
     const before = performance.now()
     await driver.readModule(moduleNumber(1))
     expect(performance.now() - before).toBeGreaterThanOrEqual(plant.module(moduleNumber(1)).latencyMs * 0.2 - 2)
@@ -84,7 +74,7 @@ describe('reading modules over a socket', () => {
 
 describe('switching over a socket', () => {
   it('is confirmed, and reading back shows the voltage fall and come again', async () => {
-    const { driver, clock } = await connected()
+    const { driver, clock } = await connectStation()
     const number = moduleNumber(5)
     expect(await driver.switchRsd(number, 'shutdown')).toBe('confirmed')
     expect((await driver.readRsd(number))!.switchState).toBe(0)
@@ -100,22 +90,22 @@ describe('switching over a socket', () => {
     expect(on.rsdVoltage).toBeGreaterThan(0.6 * on.voltage!)
   })
   it('is confirmed by one that sticks as well: only reading back tells', async () => {
-    const { driver, clock } = await connected({ faults: [{ kind: 'stuckOn', modules: ['M6'] }] })
+    const { driver, clock } = await connectStation({ faults: [{ kind: 'stuckOn', modules: ['M6'] }] })
     expect(await driver.switchRsd(moduleNumber(6), 'shutdown')).toBe('confirmed')
     clock.atMs += 30_000
     expect((await driver.readRsd(moduleNumber(6)))!.rsdVoltage).toBeGreaterThan(offLimitV)
   })
   it('is refused without the right password, and nothing is switched', async () => {
-    const { driver, plant } = await connected({ driver: { authority: { password: '02123456', operator: '00000000' } } })
+    const { driver, plant } = await connectStation({ driver: { authority: { password: '02123456', operator: '00000000' } } })
     expect(await driver.switchRsd(moduleNumber(1), 'shutdown')).toBe('refused')
     expect(plant.module(moduleNumber(1)).switchOn).toBe(true)
   })
   it('has no answer from a mute module', async () => {
-    const { driver } = await connected({ faults: [{ kind: 'mute', modules: ['M2'] }], driver: quick })
+    const { driver } = await connectStation({ faults: [{ kind: 'mute', modules: ['M2'] }], driver: quick })
     expect(await driver.switchRsd(moduleNumber(2), 'shutdown')).toBe('noAnswer')
   })
   it('by broadcast reaches all that hear, and nobody answers', async () => {
-    const { driver, plant, modules } = await connected({ faults: [{ kind: 'mute', modules: ['M2'] }] })
+    const { driver, plant, modules } = await connectStation({ faults: [{ kind: 'mute', modules: ['M2'] }] })
     expect(await driver.broadcastRsd('shutdown')).toBe(true)
     // The next answer comes after the broadcast was heard.
     expect((await driver.readRsd(moduleNumber(1)))!.switchState).toBe(0)

@@ -1,39 +1,25 @@
 import { once } from 'node:events'
 import { createConnection } from 'node:net'
-import type { FaultPlan } from '@sundial/core/fleet/plan.ts'
 import { readRequest } from '@sundial/wire/dlt645/exchange.ts'
 import { anyAddress, decodeFrame, encodeFrame } from '@sundial/wire/dlt645/frame.ts'
 import { optimizerReadAll } from '@sundial/wire/dlt645/optimizer.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { makePlant } from '../plant/make-plant.ts'
-import { madeWeather } from '../weather/made-weather.ts'
-import { closeAll, closeLater, connectBus, type Wires } from './connected-bus.fixture.ts'
+import { connectStation, patience } from '../connected-station.fixture.ts'
+import { closeAll, closeLater } from './connected-bus.fixture.ts'
 import { openBus, type PlcBus } from './plc-bus.ts'
-import { moduleNumber, noonMs, smallStation } from './small-station.fixture.ts'
+import { moduleNumber } from './small-station.fixture.ts'
 
 afterEach(closeAll)
 
-type Setting = Wires & { faults?: FaultPlan[]; startMs?: number }
-
-const connected = async ({ faults = [], startMs = noonMs, ...wires }: Setting = {}) => {
-  const plan = smallStation(faults)
-  const clock = { atMs: startMs, now: () => clock.atMs }
-  const plant = makePlant({ plan, weather: madeWeather(plan, 7), seed: 7, startMs })
-  const modules = plan.modules.map((m) => m.number)
-  return { plant, clock, modules, ...(await connectBus(plant, modules, clock, wires)) }
-}
-/** An answer that comes is waited for, however busy the machine is. */
-const patience = { timeout: 20_000 }
-
 describe('a bad line', () => {
   it('with noise before every answer loses none', async () => {
-    const { driver, modules } = await connected({ bus: { faults: { noisy: 1 } }, driver: { timeoutMs: 20_000, retries: 0 } })
+    const { driver, modules } = await connectStation({ bus: { faults: { noisy: 1 } }, driver: { timeoutMs: 20_000, retries: 0 } })
     const readings = []
     for (const number of modules) readings.push(await driver.readModule(number))
     expect(readings.every((r) => r !== null)).toBe(true)
   })
   it('with damaged answers counts them and asks again', async () => {
-    const { driver, bus, modules } = await connected({ bus: { faults: { damaged: 1 } }, driver: { timeoutMs: 40, retries: 1 } })
+    const { driver, bus, modules } = await connectStation({ bus: { faults: { damaged: 1 } }, driver: { timeoutMs: 40, retries: 1 } })
     expect(await driver.readModule(modules[0]!)).toBeNull()
     expect(await driver.readModule(modules[1]!)).toBeNull()
     expect(driver.quality()).toMatchObject({ sent: 4, answered: 0, timeouts: 4, retries: 2 })
@@ -42,7 +28,7 @@ describe('a bad line', () => {
     await expect.poll(() => driver.readModule(modules[0]!), patience).not.toBeNull()
   })
   it('that loses half of the answers still gives each reading, given repeats', async () => {
-    const { driver, modules } = await connected({ bus: { faults: { lost: 0.5 } }, driver: { timeoutMs: 40, retries: 12 } })
+    const { driver, modules } = await connectStation({ bus: { faults: { lost: 0.5 } }, driver: { timeoutMs: 40, retries: 12 } })
     const readings = await Promise.all(modules.map((number) => driver.readModule(number)))
     expect(readings.every((r) => r !== null)).toBe(true)
     expect(driver.quality().retries).toBeGreaterThan(0)
@@ -59,7 +45,7 @@ const raw = async (bus: PlcBus, bytes: Uint8Array): Promise<Buffer> => {
 
 describe('the bus', () => {
   it('counts malformed frames and answers the sound one behind them', async () => {
-    const { bus } = await connected()
+    const { bus } = await connectStation()
     const good = encodeFrame(readRequest(moduleNumber(1), optimizerReadAll))
     const bad = Uint8Array.from(good)
     bad[bad.length - 2]! ^= 0xff
@@ -78,13 +64,13 @@ describe('the bus', () => {
       2,
     ],
   ])('refuses %s by the error bit', async (_, request, control, error) => {
-    const { bus, plant } = await connected()
+    const { bus, plant } = await connectStation()
     const answer = decodeFrame(await raw(bus, encodeFrame(request)))
     expect(answer).toMatchObject({ ok: true, frame: { control, data: Uint8Array.of(error) } })
     expect(plant.module(moduleNumber(1)).switchOn).toBe(true)
   })
   it('is silent to what a device says, and answers the question behind it', async () => {
-    const { bus } = await connected()
+    const { bus } = await connectStation()
     const question = readRequest(moduleNumber(1), optimizerReadAll)
     const reply = encodeFrame({ ...question, control: 0x91 })
     const answer = decodeFrame(await raw(bus, Buffer.concat([reply, encodeFrame({ ...question, control: 0xd4 }), encodeFrame(question)])))
@@ -92,7 +78,7 @@ describe('the bus', () => {
     expect(bus.counts()).toEqual({ asked: 3, answered: 1, malformed: 0 })
   })
   it('is silent to the wildcard address, because many would answer at once', async () => {
-    const { bus, driver } = await connected({ driver: { timeoutMs: 40, retries: 0 } })
+    const { bus, driver } = await connectStation({ driver: { timeoutMs: 40, retries: 0 } })
     expect(await driver.readModule(anyAddress)).toBeNull()
     expect(bus.counts()).toMatchObject({ asked: 1, answered: 0 })
   })
@@ -101,7 +87,7 @@ describe('the bus', () => {
 describe('the connection', () => {
   it('is made again when the bus comes back on the same port, after a pause that grows', async () => {
     const events: string[] = []
-    const first = await connected({
+    const first = await connectStation({
       driver: { timeoutMs: 200, retries: 0, backoffMinMs: 20, backoffMaxMs: 80, log: (_, event) => events.push(event) },
     })
     expect(await first.driver.readModule(moduleNumber(1))).not.toBeNull()
@@ -114,14 +100,14 @@ describe('the connection', () => {
     expect(events.every((event) => event === 'bus.down')).toBe(true)
   })
   it('that never comes about costs nobody a wait', async () => {
-    const { driver, bus, modules } = await connected({ driver: { timeoutMs: 60_000, retries: 3, backoffMinMs: 10_000 } })
+    const { driver, bus, modules } = await connectStation({ driver: { timeoutMs: 60_000, retries: 3, backoffMinMs: 10_000 } })
     await bus.close()
     const readings = await Promise.all(modules.map((number) => driver.readModule(number)))
     expect(readings.every((r) => r === null)).toBe(true)
     expect(await driver.broadcastRsd('shutdown')).toBe(false)
   })
   it('when closed lets who waits go at once', async () => {
-    const { driver } = await connected({ faults: [{ kind: 'mute', modules: ['M1'] }], driver: { timeoutMs: 20_000, retries: 3 } })
+    const { driver } = await connectStation({ faults: [{ kind: 'mute', modules: ['M1'] }], driver: { timeoutMs: 20_000, retries: 3 } })
     expect(await driver.readModule(moduleNumber(2))).not.toBeNull()
     const waiting = driver.readModule(moduleNumber(1))
     await expect.poll(() => driver.quality().sent).toBe(2)
@@ -133,7 +119,7 @@ describe('the connection', () => {
 
 describe('a taken port', () => {
   it('is said when the bus opens', async () => {
-    const { bus, plant, modules } = await connected()
+    const { bus, plant, modules } = await connectStation()
     await expect(openBus(plant, { modules, port: bus.port })).rejects.toThrow('EADDRINUSE')
   })
 })
