@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { silent } from '@sundial/core/kit/log.ts'
 import { testGws, testSecret } from '@sundial/store/fleet/fleet-for-tests.ts'
+import { seededDatabase } from '@sundial/store/fleet/seeded-database-for-tests.ts'
 import { encode } from '@sundial/wire/link/codec.ts'
 import { topics } from '@sundial/wire/link/topics.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectConcentrator, telemetryOf, testBoot } from './kit/concentrator-for-tests.ts'
-import { seededDatabase } from './kit/link-for-tests.ts'
 import { type Link, start } from './start.ts'
 
 const [gw, other] = testGws

@@ -7,10 +7,10 @@ import { type Field, start as startField } from '@sundial/field/start.ts'
 import { createCollectTask } from '@sundial/store/commands/create-collect-task.ts'
 import { createSwitchTask } from '@sundial/store/commands/create-switch-task.ts'
 import { testFleet, testGws } from '@sundial/store/fleet/fleet-for-tests.ts'
+import { seededDatabase } from '@sundial/store/fleet/seeded-database-for-tests.ts'
 import { everything } from '@sundial/store/kit/scope.ts'
 import { operatorOf } from '@sundial/wire/dlt645/exchange.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seededDatabase } from './kit/link-for-tests.ts'
 import { type Link, start } from './start.ts'
 
 /** A shut-down output settles at 0.6 to 1.0 V; it counts from 1.5 V on, but is told when it has all but stopped falling. */

@@ -5,11 +5,11 @@ import { type ConfigInput, start as startAgent } from '@sundial/concentrator/sta
 import { type Log, silent } from '@sundial/core/kit/log.ts'
 import { issueClaim } from '@sundial/store/concentrators/claims.ts'
 import { testGws, testSecret } from '@sundial/store/fleet/fleet-for-tests.ts'
+import { seededDatabase } from '@sundial/store/fleet/seeded-database-for-tests.ts'
 import { topics } from '@sundial/wire/link/topics.ts'
 import { connectAsync } from 'mqtt'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { hasOpenssl, makeCertificates } from './kit/certificates-for-tests.ts'
-import { seededDatabase } from './kit/link-for-tests.ts'
 import { type Link, start } from './start.ts'
 
 const [gw, other] = testGws

@@ -9,11 +9,11 @@ import { start as startAgent } from '@sundial/concentrator/start.ts'
 import { silent } from '@sundial/core/kit/log.ts'
 import { randomFrom } from '@sundial/core/kit/random.ts'
 import { testGws, testSecret } from '@sundial/store/fleet/fleet-for-tests.ts'
+import { seededDatabase } from '@sundial/store/fleet/seeded-database-for-tests.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type BrokerForTests, brokersForTests } from './kit/brokers-for-tests.ts'
 import { committedBatches, eachOnce } from './kit/committed-for-tests.ts'
 import { killProcess, killSeed, launchLink } from './kit/killing-for-tests.ts'
-import { seededDatabase } from './kit/link-for-tests.ts'
 
 /** Of each that can die: more by SUNDIAL_TEST_KILLS. */
 const killsOfEach = Number(process.env.SUNDIAL_TEST_KILLS ?? 5)

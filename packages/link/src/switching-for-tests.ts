@@ -2,11 +2,11 @@ import { silent } from '@sundial/core/kit/log.ts'
 import { createCollectTask } from '@sundial/store/commands/create-collect-task.ts'
 import { createSwitchTask, type SwitchOrder } from '@sundial/store/commands/create-switch-task.ts'
 import { testGws, testSecret } from '@sundial/store/fleet/fleet-for-tests.ts'
+import { seededDatabase } from '@sundial/store/fleet/seeded-database-for-tests.ts'
 import { everything } from '@sundial/store/kit/scope.ts'
 import { encode } from '@sundial/wire/link/codec.ts'
 import { topics } from '@sundial/wire/link/topics.ts'
 import { connectConcentrator, type TestConcentrator } from './kit/concentrator-for-tests.ts'
-import { seededDatabase } from './kit/link-for-tests.ts'
 import { start } from './start.ts'
 
 /** A link, one hand-driven concentrator with a string of four modules, and orders to switch it. */

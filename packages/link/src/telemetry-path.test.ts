@@ -2,12 +2,12 @@ import { silent } from '@sundial/core/kit/log.ts'
 import { decodeColumns } from '@sundial/core/telemetry/columns.ts'
 import { decodeLatest } from '@sundial/core/telemetry/latest.ts'
 import { testGws, testSecret } from '@sundial/store/fleet/fleet-for-tests.ts'
+import { seededDatabase } from '@sundial/store/fleet/seeded-database-for-tests.ts'
 import type { Store } from '@sundial/store/kit/open-store.ts'
 import { encode } from '@sundial/wire/link/codec.ts'
 import { topics } from '@sundial/wire/link/topics.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { connectConcentrator, type TestConcentrator, telemetryOf, testEpoch } from './kit/concentrator-for-tests.ts'
-import { seededDatabase } from './kit/link-for-tests.ts'
 import { type Link, start } from './start.ts'
 
 const gw = testGws[0]

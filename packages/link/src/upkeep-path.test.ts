@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { start as startAgent } from '@sundial/concentrator/start.ts'
 import { silent } from '@sundial/core/kit/log.ts'
 import { testGws, testSecret } from '@sundial/store/fleet/fleet-for-tests.ts'
+import { seededDatabase } from '@sundial/store/fleet/seeded-database-for-tests.ts'
 import type { OpOf } from '@sundial/wire/link/ops.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { connectConcentrator } from './kit/concentrator-for-tests.ts'
-import { seededDatabase } from './kit/link-for-tests.ts'
 import { type Link, start } from './start.ts'
 
 const [gw] = testGws

@@ -1,9 +1,9 @@
 import { silent } from '@sundial/core/kit/log.ts'
 import { decodeLatest } from '@sundial/core/telemetry/latest.ts'
 import { testGws, testSecret } from '@sundial/store/fleet/fleet-for-tests.ts'
+import { seededDatabase } from '@sundial/store/fleet/seeded-database-for-tests.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectConcentrator, type TestConcentrator, telemetryOf } from './kit/concentrator-for-tests.ts'
-import { seededDatabase } from './kit/link-for-tests.ts'
 import { type Link, start } from './start.ts'
 
 const gw = testGws[0]

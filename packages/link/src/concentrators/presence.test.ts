@@ -1,8 +1,8 @@
 import { silent } from '@sundial/core/kit/log.ts'
 import { testGws } from '@sundial/store/fleet/fleet-for-tests.ts'
+import { seededDatabase } from '@sundial/store/fleet/seeded-database-for-tests.ts'
 import { encode } from '@sundial/wire/link/codec.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { seededDatabase } from '../kit/link-for-tests.ts'
 import { createMetrics } from '../kit/metrics.ts'
 import { openPresence } from './presence.ts'
 

@@ -1,8 +1,8 @@
 import { silent } from '@sundial/core/kit/log.ts'
+import { seededDatabase } from '@sundial/store/fleet/seeded-database-for-tests.ts'
 import { linkMetrics } from '@sundial/store/telemetry/link-metrics.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keepMetrics } from './keep-metrics.ts'
-import { seededDatabase } from './link-for-tests.ts'
 import { createMetrics } from './metrics.ts'
 
 type Told = { name: string; values: { value: number; labels: Record<string, string> }[] }

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testFleet } from '../fleet/fleet-for-tests.ts'
-import { seedFleet } from '../fleet/seed-fleet.ts'
-import { openStore, type Store } from '../kit/open-store.ts'
+import { seededDatabase } from '../fleet/seeded-database-for-tests.ts'
+import type { Store } from '../kit/open-store.ts'
 import { everything } from '../kit/scope.ts'
-import { type TestDatabase, testDatabase } from '../kit/test-database.ts'
 import { createUser } from '../users/create-user.ts'
 import { cancelRevoked } from './cancel-revoked.ts'
 import { createSwitchTask } from './create-switch-task.ts'
@@ -11,20 +9,15 @@ import { createSwitchTask } from './create-switch-task.ts'
 const now = Date.parse('2026-06-21T04:00:00Z')
 
 describe('orders of somebody who has been disabled', () => {
-  let database: TestDatabase
+  let close: () => Promise<void>
   let store: Store
   let users: number[]
   beforeAll(async () => {
-    database = await testDatabase()
-    store = openStore(database.url, { applicationName: 'test', poolSize: 2 })
-    await seedFleet(store.db, testFleet())
+    ;({ store, close } = await seededDatabase())
     const user = (loginName: string) => createUser(store.db, { loginName, realName: loginName, passwordHash: 'h', role: 'operator' })
     users = [await user('gone'), await user('here')]
   })
-  afterAll(async () => {
-    await store.close()
-    await database.drop()
-  })
+  afterAll(() => close())
   const order = async (userId: number, action: 'shutdown' | 'energise') => {
     const { id } = await store.db.selectFrom('station').select('id').orderBy('code').limit(1).executeTakeFirstOrThrow()
     const target = { kind: 'station' as const, ids: [] }

@@ -1,11 +1,10 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import type { SwitchTarget } from '@sundial/core/rsd/action.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { testFleet, testGws } from '../fleet/fleet-for-tests.ts'
-import { seedFleet } from '../fleet/seed-fleet.ts'
-import { openStore, type Store } from '../kit/open-store.ts'
+import { testGws } from '../fleet/fleet-for-tests.ts'
+import { seededDatabase } from '../fleet/seeded-database-for-tests.ts'
+import type { Store } from '../kit/open-store.ts'
 import { everything } from '../kit/scope.ts'
-import { type TestDatabase, testDatabase } from '../kit/test-database.ts'
 import { claimCommands } from './claim-commands.ts'
 import { createCollectTask } from './create-collect-task.ts'
 import { rememberResponse } from './remember-event.ts'
@@ -16,24 +15,19 @@ const now = Date.UTC(2026, 10, 21, 3, 0, 0)
 const [gw] = testGws
 
 describe('ordering to read devices now', () => {
-  let database: TestDatabase
+  let close: () => Promise<void>
   let store: Store
   let stations: number[]
   let ids: Record<'module' | 'string' | 'inverter', number[]>
 
   beforeAll(async () => {
-    database = await testDatabase()
-    store = openStore(database.url, { applicationName: 'test', poolSize: 4 })
-    await seedFleet(store.db, testFleet())
+    ;({ store, close } = await seededDatabase(4))
     stations = (await store.db.selectFrom('station').select('id').orderBy('code').execute()).map((r) => r.id)
     const of = async (kind: 'module' | 'string' | 'inverter') =>
       (await store.db.selectFrom('device').select('id').where('kind', '=', kind).orderBy('number').execute()).map((r) => r.id)
     ids = { module: await of('module'), string: await of('string'), inverter: await of('inverter') }
   })
-  afterAll(async () => {
-    await store.close()
-    await database.drop()
-  })
+  afterAll(() => close())
   beforeEach(() => store.pool.query('truncate task, command, audit cascade'))
 
   const order = (target: SwitchTarget, more: Partial<TaskOrder> = {}) =>

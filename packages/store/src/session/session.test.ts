@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { testFleet } from '../fleet/fleet-for-tests.ts'
-import { seedFleet } from '../fleet/seed-fleet.ts'
+import { seededDatabase } from '../fleet/seeded-database-for-tests.ts'
 import { openStore, type Store } from '../kit/open-store.ts'
-import { type TestDatabase, testDatabase } from '../kit/test-database.ts'
+import { testDatabase } from '../kit/test-database.ts'
 import { createUser } from '../users/create-user.ts'
 import { writeAudit } from './audit.ts'
 import { deleteEndedSessions, deleteSession, findSession, insertSession, touchSession } from './session.ts'
@@ -11,19 +10,14 @@ const now = 1_800_000_000_000
 const token = Buffer.alloc(32, 7)
 
 describe('sessions', () => {
-  let database: TestDatabase
+  let close: () => Promise<void>
   let store: Store
   let userId: number
   beforeAll(async () => {
-    database = await testDatabase()
-    store = openStore(database.url, { applicationName: 'test', poolSize: 2 })
-    await seedFleet(store.db, testFleet())
+    ;({ store, close } = await seededDatabase())
     userId = await createUser(store.db, { loginName: 'li', realName: 'Li', passwordHash: 'h', role: 'viewer', orgNo: 'EAST' })
   })
-  afterAll(async () => {
-    await store.close()
-    await database.drop()
-  })
+  afterAll(() => close())
   beforeEach(async () => {
     await store.pool.query('delete from session')
     await insertSession(store.db, { tokenHash: token, userId, now, expiresAt: now + 1000, address: '::1', agent: 'x'.repeat(999) })

@@ -1,11 +1,9 @@
 import { uniformAt } from '@sundial/core/kit/random.ts'
 import { performanceRatio, ratioOf, slotIrradiancesWm2, slotIrradianceWm2 } from '@sundial/core/stations/performance.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testFleet } from '../fleet/fleet-for-tests.ts'
-import { seedFleet } from '../fleet/seed-fleet.ts'
-import { openStore, type Store } from '../kit/open-store.ts'
+import { seededDatabase } from '../fleet/seeded-database-for-tests.ts'
+import type { Store } from '../kit/open-store.ts'
 import { everything } from '../kit/scope.ts'
-import { type TestDatabase, testDatabase } from '../kit/test-database.ts'
 import { daysBetween, slotsBetween, yieldsBetween } from './station-slots.ts'
 import { findStations } from './stations.ts'
 
@@ -13,13 +11,11 @@ const start = Date.parse('2026-06-20T16:00:00Z')
 const quarter = 900_000
 
 describe('slots and days of stations', () => {
-  let database: TestDatabase
+  let close: () => Promise<void>
   let store: Store
   let ids: number[]
   beforeAll(async () => {
-    database = await testDatabase()
-    store = openStore(database.url, { applicationName: 'test', poolSize: 2 })
-    await seedFleet(store.db, testFleet())
+    ;({ store, close } = await seededDatabase())
     ids = (await findStations(store.db, everything)).map((s) => s.id)
     for (let i = 0; i < 96; i++) {
       // every fourth slot has no meter, every fifth only half of the modules
@@ -37,10 +33,7 @@ describe('slots and days of stations', () => {
       "insert into station_day select id, d::date, 1000 from station, generate_series('2026-06-01'::date, '2026-06-10', '1 day') d",
     )
   })
-  afterAll(async () => {
-    await store.close()
-    await database.drop()
-  })
+  afterAll(() => close())
 
   it('come in order of time, the end exclusive, each station with its own span', async () => {
     const spans = [
@@ -130,17 +123,12 @@ describe('slots and days of stations', () => {
 })
 
 describe('stations found', () => {
-  let database: TestDatabase
+  let close: () => Promise<void>
   let store: Store
   beforeAll(async () => {
-    database = await testDatabase()
-    store = openStore(database.url, { applicationName: 'test', poolSize: 2 })
-    await seedFleet(store.db, testFleet())
+    ;({ store, close } = await seededDatabase())
   })
-  afterAll(async () => {
-    await store.close()
-    await database.drop()
-  })
+  afterAll(() => close())
   const codes = async (filter: object) => (await findStations(store.db, everything, filter)).map((s) => s.code)
 
   it.each([

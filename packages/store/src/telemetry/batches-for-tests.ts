@@ -1,7 +1,5 @@
-import { testFleet, testGws } from '../fleet/fleet-for-tests.ts'
-import { seedFleet } from '../fleet/seed-fleet.ts'
-import { openStore } from '../kit/open-store.ts'
-import { testDatabase } from '../kit/test-database.ts'
+import { testGws } from '../fleet/fleet-for-tests.ts'
+import { seededDatabase } from '../fleet/seeded-database-for-tests.ts'
 import type { ReadyBatch } from './batch.ts'
 import { loadConcentrator } from './roster.ts'
 
@@ -12,9 +10,7 @@ export type BatchBench = Awaited<ReturnType<typeof batchBench>>
 
 /** A database with the test fleet, and batches of the modules of its first concentrator, a minute apart. */
 export const batchBench = async () => {
-  const database = await testDatabase()
-  const store = openStore(database.url, { applicationName: 'test', poolSize: 4 })
-  await seedFleet(store.db, testFleet())
+  const { store, close } = await seededDatabase(4)
   const { stationId, devices } = (await loadConcentrator(store.pool, gw))!
   const deviceIds = [...devices.values()].filter((d) => d.kind === 'module').map((d) => d.id)
   const batch = (seq: number, more: Partial<ReadyBatch> = {}): ReadyBatch => ({
@@ -34,9 +30,5 @@ export const batchBench = async () => {
     clockSkewMs: null,
     ...more,
   })
-  const close = async () => {
-    await store.close()
-    await database.drop()
-  }
   return { store, stationId, deviceIds, batch, close }
 }

@@ -1,23 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testFleet } from '../fleet/fleet-for-tests.ts'
-import { seedFleet } from '../fleet/seed-fleet.ts'
-import { openStore, type Store } from '../kit/open-store.ts'
-import { type TestDatabase, testDatabase } from '../kit/test-database.ts'
+import { seededDatabase } from '../fleet/seeded-database-for-tests.ts'
+import type { Store } from '../kit/open-store.ts'
 import { createUser, ensureAdmin, ensureRoles } from './create-user.ts'
 import { findLogin, noteLogin } from './users.ts'
 
 describe('users', () => {
-  let database: TestDatabase
+  let close: () => Promise<void>
   let store: Store
   beforeAll(async () => {
-    database = await testDatabase()
-    store = openStore(database.url, { applicationName: 'test', poolSize: 2 })
-    await seedFleet(store.db, testFleet())
+    ;({ store, close } = await seededDatabase())
   })
-  afterAll(async () => {
-    await store.close()
-    await database.drop()
-  })
+  afterAll(() => close())
   const wanted = { loginName: 'Wang', realName: '王', passwordHash: 'hash', role: 'operator' }
   const permissionsOf = async (role: string): Promise<string[]> => {
     const { rows } = await store.pool.query(

@@ -1,8 +1,8 @@
 import { silent } from '@sundial/core/kit/log.ts'
-import { testFleet } from '@sundial/store/fleet/fleet-for-tests.ts'
-import { seedFleet } from '@sundial/store/fleet/seed-fleet.ts'
-import { openStore, type Store } from '@sundial/store/kit/open-store.ts'
-import { type Seeding, type TestDatabase, testDatabase } from '@sundial/store/kit/test-database.ts'
+import { openStore, type Store } from '../kit/open-store.ts'
+import { type Seeding, type TestDatabase, testDatabase } from '../kit/test-database.ts'
+import { testFleet } from './fleet-for-tests.ts'
+import { seedFleet } from './seed-fleet.ts'
 
 const withFleet: Seeding = {
   name: 'seeded_fleet',
@@ -14,9 +14,9 @@ const withFleet: Seeding = {
 }
 
 /** A fresh database with the test fleet, and a handle on it. */
-export const seededDatabase = async (): Promise<{ database: TestDatabase; store: Store; close(): Promise<void> }> => {
+export const seededDatabase = async (poolSize = 2): Promise<{ database: TestDatabase; store: Store; close(): Promise<void> }> => {
   const database = await testDatabase(withFleet)
-  const store = openStore(database.url, { applicationName: 'test', poolSize: 2, log: silent })
+  const store = openStore(database.url, { applicationName: 'test', poolSize, log: silent })
   return {
     database,
     store,
