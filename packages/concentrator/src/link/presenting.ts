@@ -4,7 +4,6 @@ import type { Birth, Claim, Status } from '@sundial/wire/link/messages.ts'
 import { opNames } from '@sundial/wire/link/ops.ts'
 import { topics } from '@sundial/wire/link/topics.ts'
 import type { Journal } from '../kit/journal/journal.ts'
-
 import type { SignIn } from './connection.ts'
 import type { Identity } from './identity.ts'
 

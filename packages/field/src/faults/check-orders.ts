@@ -1,4 +1,5 @@
 import type { StationPlan } from '@sundial/core/fleet/plan.ts'
+import type { FieldProblem } from '@sundial/core/kit/json-problems.ts'
 import { WrongOrder } from '../kit/wrong-order.ts'
 import type { FaultOrder } from './fault-order.ts'
 import { resolveFaults } from './resolve.ts'
@@ -12,7 +13,7 @@ export const stationOf = <S>(stations: ReadonlyMap<string, S>, taken: { has(id: 
 }
 
 /** What is in the way of orders that come together, by their places in the list; empty where all of them can be carried out. */
-export const orderProblems = (plans: readonly StationPlan[], orders: readonly FaultOrder[]): { path: string; message: string }[] => {
+export const orderProblems = (plans: readonly StationPlan[], orders: readonly FaultOrder[]): FieldProblem[] => {
   const stations = new Map(plans.map((plan) => [plan.code, plan]))
   const taken = new Set<string>()
   return orders.flatMap((order, place) => {
