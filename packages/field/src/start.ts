@@ -4,6 +4,7 @@ import type { AgentStats } from '@sundial/concentrator/start.ts'
 import type { FaultPlan, FleetPlan } from '@sundial/core/fleet/plan.ts'
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
+import { PlainError } from '@sundial/core/kit/plain-error.ts'
 import { mix, seedOf } from '@sundial/core/kit/random.ts'
 import type { LineFaults } from './bus/plc-bus.ts'
 import { openControlSocket } from './control/control-socket.ts'
@@ -81,9 +82,13 @@ const saveEveryMs = 10_000
 
 const weatherFrom = async (file: string | undefined): Promise<(place: Place, seed: number) => Weather> => {
   if (file === undefined) return madeWeather
-  const text = await readFile(file, 'utf8')
-  const replay = replayedWeather(isPvwatts(text) ? readPvwatts(text) : readTmy3(text))
-  return (place) => replay(place)
+  try {
+    const text = await readFile(file, 'utf8')
+    const replay = replayedWeather(isPvwatts(text) ? readPvwatts(text) : readTmy3(text))
+    return (place) => replay(place)
+  } catch (e) {
+    throw new PlainError(`The weather of ${file} can't be used: ${(e as Error).message}`)
+  }
 }
 
 const controlOf = (stations: ReadonlyMap<string, StationRun>, desk: FaultDesk, clock: MovingClock): FieldControl => {

@@ -132,7 +132,9 @@ describe('the fleet of the first start', () => {
     const file = join(data, 'mine.json')
     await expect(seedFleetFile(store, data, file, fleet)).rejects.toThrow(/no fleet file.*mine\.json.*SUNDIAL_FLEET/)
     writeFileSync(file, '{"version":2}')
-    await expect(seedFleetFile(store, data, file, fleet)).rejects.toThrow(/mine\.json is not a fleet.*SUNDIAL_FLEET/)
+    await expect(seedFleetFile(store, data, file, fleet)).rejects.toThrow(
+      /Wrong fleet \(SUNDIAL_FLEET\):\n.*mine\.json:1: version: must be 1/,
+    )
   })
 
   it('without a demo is one organisation, once', async () => {
