@@ -1,6 +1,7 @@
 import { devices } from '@sundial/phrases/devices.ts'
 import { Suspense, useMemo } from 'react'
 import { axisLook, niceMax, tooltipLook } from '../kit/charts/axis-look.ts'
+import { dayAxis, hourCeil } from '../kit/charts/day-axis.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { lazyPart } from '../kit/routes/lazy-part.tsx'
@@ -20,7 +21,6 @@ type Props = {
   tone: 'normal' | 'low' | 'poor'
 }
 
-const hourMs = 3_600_000
 const inkOf = (c: Tokens, tone: Props['tone']) => ({ normal: c.d1, low: c.warn, poor: c.bad })[tone]
 
 /** Today's power of a module against the average of its string. Missing values are gaps. */
@@ -33,19 +33,15 @@ export function DayChart({ code, own, average, from, to, timeZone, tone }: Props
   const option = useMemo(() => {
     const axis = axisLook(c, language)
     const small = { ...axis.axisLabel, fontSize: 11 }
+    const hours = dayAxis({ from, to: hourCeil(to, timeZone), timeZone, c, language, narrow: true })
     const top = niceMax(Math.max(0, ...own.map(([, w]) => w ?? 0), ...average.map(([, w]) => w ?? 0)), 3)
     const line = { type: 'line', symbol: 'none', connectNulls: false }
     return {
       grid: { left: 32, right: 8, top: 20, bottom: 20 },
       tooltip: { ...tooltipLook(c, language), valueFormatter: (v: unknown) => (typeof v === 'number' ? `${number(v)} W` : '–') },
       xAxis: {
-        type: 'time',
-        min: Math.floor(from / hourMs) * hourMs,
-        max: Math.ceil(to / hourMs) * hourMs,
-        ...axis,
-        splitNumber: 4,
-        axisLabel: { ...small, hideOverlap: true, formatter: (t: number) => clock(t, timeZone) },
-        splitLine: { show: false },
+        ...hours,
+        axisLabel: { ...hours.axisLabel, fontSize: small.fontSize },
         axisPointer: { label: { formatter: ({ value }: { value: number }) => clock(value, timeZone) } },
       },
       yAxis: {

@@ -2,7 +2,7 @@ import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import type { stationTrend } from '@sundial/contract/station-trend.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { axisLook, niceMax, tooltipLook, valueAxis } from '../kit/charts/axis-look.ts'
-import { dayAxis, dayTooltip, hourFloor, nowMarks } from '../kit/charts/day-axis.ts'
+import { dayAxis, dayTooltip, hourCeil, nowMarks } from '../kit/charts/day-axis.ts'
 import { scaleFor } from '../kit/format/scaled-units.ts'
 import type { Tokens } from '../kit/theme/tokens.ts'
 
@@ -17,7 +17,6 @@ type Look = {
   words: TrendWords
 }
 
-const hourMs = 3_600_000
 const parts = 4
 /** W/m² of a clear noon: the axis of irradiance ends there at least, so that the first light of a day doesn't fill it. */
 const clearNoonWm2 = 1000
@@ -53,7 +52,7 @@ export function dayOption(trend: Trend, now: number, look: Look) {
   // Irradiance gets a longer scale, so that the two curves don't cover each other.
   const sunTop = niceMax(Math.max(clearNoonWm2, ...trend.irradiance.map(([, v]) => (v ?? 0) * 1.4)), parts)
   const { timeZone, language, narrow } = look
-  const to = hourFloor((trend.sunsetAt ?? trend.to) + hourMs - 1, timeZone)
+  const to = hourCeil(trend.sunsetAt ?? trend.to, timeZone)
   const frame = { from: trend.sunriseAt ?? trend.from, to, timeZone, c, language, narrow }
   return {
     grid: { left: 48, right: hasSun(trend) ? 52 : 16, top: 30, bottom: 26 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tokensOf } from '../theme/tokens.ts'
-import { dayAxis, dayTooltip, hourFloor, hourStep, nowMarks } from './day-axis.ts'
+import { dayAxis, dayTooltip, hourCeil, hourFloor, hourStep, nowMarks } from './day-axis.ts'
 
 const hourMs = 3_600_000
 const from = Date.UTC(2026, 10, 21, 19, 28)
@@ -9,6 +9,7 @@ const frame = { from, to: from + 14 * hourMs, timeZone: 'Australia/Adelaide', c:
 describe('the axis of a day', () => {
   it('begins at a whole hour of the zone and has at most nine labels, on a phone five', () => {
     expect(hourFloor(from, 'Australia/Adelaide')).toBe(Date.UTC(2026, 10, 21, 18, 30))
+    expect(hourCeil(from, 'Australia/Adelaide')).toBe(Date.UTC(2026, 10, 21, 19, 30))
     expect([8, 14, 24].map((hours) => hourStep(0, hours * hourMs, false))).toEqual([1, 2, 3])
     expect([8, 14, 24].map((hours) => hourStep(0, hours * hourMs, true))).toEqual([2, 3, 6])
     const { min, axisLabel } = dayAxis(frame)

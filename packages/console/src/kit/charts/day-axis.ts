@@ -24,6 +24,9 @@ export const hourFloor = (at: number, timeZone: string): number => {
   return Math.floor((at + offset) / hourMs) * hourMs - offset
 }
 
+/** The whole hour of a zone at or after an instant. */
+export const hourCeil = (at: number, timeZone: string): number => hourFloor(at + hourMs - 1, timeZone)
+
 /** Axis of one day with its zone's whole hours. */
 export const dayAxis = ({ from, to, timeZone, c, language, narrow }: DayFrame) => {
   const axis = axisLook(c, language)
