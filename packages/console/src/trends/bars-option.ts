@@ -55,9 +55,9 @@ const most = (values: readonly (number | null)[]): number => values.reduce<numbe
 export function barsOption(bars: readonly Bar[], scale: { unit: string; factor: number }, look: BarsLook) {
   const { c } = look
   const energies = bars.map(({ energyWh }) => (energyWh === null ? null : energyWh / scale.factor))
-  // A day that still goes on would look like a drop.
+  // A day that still goes on, or of which too little was heard, would look like a drop.
   const irradiations = bars.map(({ irradiationWhm2, state }) =>
-    irradiationWhm2 === null || state === 'running' ? null : irradiationWhm2 / 1000,
+    irradiationWhm2 === null || state !== 'whole' ? null : irradiationWhm2 / 1000,
   )
   const hasSun = irradiations.some((v) => v !== null)
   const sunSeries = {
