@@ -6,6 +6,9 @@ import { useSay } from '../kit/language/language.ts'
 import { placeText } from './place-text.ts'
 import { isSilent } from './silence.ts'
 
+/** An age stays on one line. */
+const unbroken = (part: string): string => part.replaceAll(' ', '\u00a0')
+
 /** Who and where a station is, with the age of its data. */
 export function IdentityLine({ row, narrow }: { row: StationRow; narrow: boolean }) {
   const say = useSay(phrases)
@@ -27,7 +30,7 @@ export function IdentityLine({ row, narrow }: { row: StationRow; narrow: boolean
     <div className="meta">
       {parts.join(' · ')} ·{' '}
       <span className={stale ? 'stale' : ''}>
-        {row.dataAt === null ? say('neverUpdated') : say('updated', { age: age(row.dataAt, now) })}
+        {unbroken(row.dataAt === null ? say('neverUpdated') : say('updated', { age: age(row.dataAt, now) }))}
       </span>
       {narrow ? null : ` · ${row.timeZone} (${offset(now, row.timeZone)})`}
     </div>
