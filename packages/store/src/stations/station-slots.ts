@@ -52,8 +52,8 @@ const litBetween = (since: RawBuilder<unknown>, until: RawBuilder<unknown>) => s
    where station_id = w.station_id and slot >= ${since} and slot < ${until}`
 /** The slots of a span `w` with their mean irradiance, which is worked out once (offset 0), not wherever it is used. */
 const lit = sql`(${litBetween(sql`w.since`, sql`w.until`)} offset 0) as lit`
-/** The slots of the span from its slot `first` on in which a meter would have to stand still; fewer than five at a gap. */
-const next = litBetween(sql`first.slot`, sql`least(w.until, first.slot + ${sql.lit(`${standstillMs + 1} ms`)}::interval)`)
+/** The slots from `first` on in which a meter would have to stand still; in order and limited, so that the index gives them one by one. */
+const next = sql`${litBetween(sql`first.slot`, sql`w.until`)} order by slot limit ${sql.lit(standstillSlots)}`
 const sums = sql`sum(energy_wh) as energy_wh, sum(covered_s / 3600 * light / 1000) as full_sun_h`
 
 /**
@@ -86,7 +86,8 @@ export const yieldsBetween = async (
                  from unnest(total.suspects) as first (slot)
                 cross join lateral (${next}) as next
                 group by first.slot
-               having count(light) = ${standstillSlots} and min(light) > ${darkIrradianceMaxWm2} and max(light) - min(light) <= ${sameWithinWm2}) as stood
+               having count(light) = ${standstillSlots} and max(next.slot) - min(next.slot) <= ${sql.lit(`${standstillMs} ms`)}::interval
+                  and min(light) > ${darkIrradianceMaxWm2} and max(light) - min(light) <= ${sameWithinWm2}) as stood
       ) as still on total.suspects is not null
       cross join lateral (
        select total.energy_wh, total.full_sun_h where still.slots is null
