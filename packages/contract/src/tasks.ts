@@ -45,7 +45,7 @@ export const taskRow = z.object({
   ratedW: z.number(),
   powerBeforeW: value,
   concentrators: z.array(z.string()),
-  /** When the task reached each step for the first device, and how many reached it. */
+  /** How many devices reached each step, and when the last of them did. */
   steps: z.object({
     requested: z.object({ at: instant, count: z.int() }),
     sent: z.object({ at: instant.nullable(), count: z.int() }),

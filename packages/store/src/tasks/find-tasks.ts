@@ -90,9 +90,9 @@ export const findTasks = async (db: Db, scope: Scope, filter: TaskFilter): Promi
       left join person u on u.id = p.created_by
       left join lateral (
         select sum(v.rated_w) as rated_w, array_agg(distinct x.gw) as gws,
-               min(x.sent_at) as sent_at, count(x.sent_at) as sent, min(x.accepted_at) as accepted_at, count(x.accepted_at) as accepted,
-               min(x.confirmed_at) as confirmed_at, count(x.confirmed_at) as confirmed,
-               min(x.verified_at) as verified_at, count(x.verified_at) as verified
+               max(x.sent_at) as sent_at, count(x.sent_at) as sent, max(x.accepted_at) as accepted_at, count(x.accepted_at) as accepted,
+               max(x.confirmed_at) as confirmed_at, count(x.confirmed_at) as confirmed,
+               max(x.verified_at) as verified_at, count(x.verified_at) as verified
           from task_device x
           join device v on v.id = x.device_id
          where x.task_id = p.id) d on true
