@@ -4,9 +4,15 @@ import type { ModuleBus } from '../kit/buses.ts'
 import type { ModuleReading } from '../kit/driver.ts'
 import type { DeviceReading } from './report.ts'
 
-/** Which modules of a bus did not answer when they were last asked, how often in a row and in which poll they are asked again. */
-export type PollMemory = { absent: Map<string, Absence>; polls: number }
-export const pollMemory = (): PollMemory => ({ absent: new Map(), polls: 0 })
+/**
+ * Which modules of a bus did not answer when they were last asked, how often in a row and in which poll they are asked again; which
+ * could not be asked because the time was over.
+ */
+export type PollMemory = { absent: Map<string, Absence>; polls: number; left: string[] }
+export const pollMemory = (): PollMemory => ({ absent: new Map(), polls: 0, left: [] })
+
+/** When, ms: those that were silent are asked until `absentUntil`, nobody any more from `endsAt` on. */
+export type PollTimes = { absentUntil: number; endsAt: number }
 
 /** A module that is silent while others answer is asked after 1, 2, 4 polls, and at most after so many. */
 const pollsMax = 8
@@ -32,12 +38,14 @@ const ask = async (poll: Poll, number: string, tryCount: number): Promise<void> 
   poll.silent++
 }
 
-/** Those that answered before, each with a second try. */
-const askPresent = async (poll: Poll, present: readonly string[]): Promise<void> => {
-  for (const number of present) {
-    if (poll.silent >= silentInARowMax) return
+/** Those that answered before, each with a second try. Answers who could not be asked before `endsAt`. */
+const askPresent = async (poll: Poll, present: readonly string[], clock: Clock, endsAt: number): Promise<string[]> => {
+  for (const [asked, number] of present.entries()) {
+    if (poll.silent >= silentInARowMax) return []
+    if (clock.now() >= endsAt) return present.slice(asked)
     await ask(poll, number, poll.silent < silentBeforeOneTry ? tries : 1)
   }
+  return []
 }
 
 /** Those that were silent, once each, until `until`; others first each time, so that none is left out for ever. */
@@ -62,7 +70,8 @@ const absenceAfter = (before: Absence | undefined, now: number): Absence => {
 const remember = (poll: Poll, memory: PollMemory, own: readonly string[]): void => {
   const { absent: before, polls } = memory
   const isOver = poll.answers.size === 0 || [...before.keys()].some((number) => poll.answers.has(number))
-  const silent = own.filter((number) => !poll.answers.has(number))
+  const left = new Set(memory.left)
+  const silent = own.filter((number) => !poll.answers.has(number) && !left.has(number))
   memory.absent = new Map(
     silent.map((number) => [number, isOver ? { misses: 0, dueAt: polls + 1 } : absenceAfter(before.get(number), polls)]),
   )
@@ -75,16 +84,17 @@ const rotated = <T>(all: readonly T[], by: number): T[] => {
 }
 
 /**
- * Reads all modules of a bus, frame by frame, so that commands come between. At night, when nothing answers, only a few are tried.
- * `until`: when to stop asking those that were silent in the last poll.
+ * Reads all modules of a bus, frame by frame, so that commands come between. At night, when nothing answers, only a few are tried. Who
+ * could not be asked in time has no reading and is the first in the next poll.
  */
-export const pollModules = async (bus: ModuleBus, memory: PollMemory, clock: Clock, until: number): Promise<DeviceReading[]> => {
+export const pollModules = async (bus: ModuleBus, memory: PollMemory, clock: Clock, times: PollTimes): Promise<DeviceReading[]> => {
   const poll: Poll = { bus, answers: new Map(), silent: 0 }
   const own = bus.admitted
-  const present = own.filter((d) => !memory.absent.has(d))
+  const answering = own.filter((d) => !memory.absent.has(d))
+  const present = [...new Set([...memory.left.filter((d) => answering.includes(d)), ...answering])]
   const absent = own.filter((d) => (memory.absent.get(d)?.dueAt ?? Number.POSITIVE_INFINITY) <= memory.polls)
-  await askPresent(poll, present)
-  await askAbsent(poll, rotated(absent, memory.polls * probes), clock, until)
+  memory.left = await askPresent(poll, present, clock, times.endsAt)
+  await askAbsent(poll, rotated(absent, memory.polls * probes), clock, times.absentUntil)
   remember(poll, memory, own)
   return own.map((number) => ({ number, reading: poll.answers.get(number) ?? null }))
 }

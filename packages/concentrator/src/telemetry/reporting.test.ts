@@ -30,3 +30,14 @@ describe('an inverter that another concentrator reports', () => {
     expect(bench.platform.seen.batches.flatMap((b) => (b.st === 'tm' ? [b.kind] : [])).every((kind) => kind === 'module')).toBe(true)
   })
 })
+
+describe('a bus whose modules cannot all be read within the period', () => {
+  it('is reported at every instant with those that were, and each has its turn', async () => {
+    bench.bus.slow(1850)
+    await start({ reportPeriodS: 2, buses: [configOf().buses![0]!] })
+    const batches = () => bench.platform.seen.batches.flatMap((b) => (b.st === 'tm' && b.kind === 'module' ? [b] : []))
+    const readIn = (batch: ReturnType<typeof batches>[number]): string[] => batch.dev.filter((_, i) => batch.col.power![i] !== null)
+    await eventually(() => new Set(batches().flatMap(readIn)).size === bench.devices.length, 'all of them')
+    expect(batches().every((batch) => readIn(batch).length < bench.devices.length)).toBe(true)
+  })
+})

@@ -19,8 +19,9 @@ export type ReportingOptions = {
   onModules(t0: number, devices: readonly { number: string; reading: ModuleReading | null }[]): void
 }
 
-/** Silent modules are asked until this share of the period is over. */
+/** Silent modules are asked until this share of the period is over, and nobody any more from the other on: the next instant is not missed. */
 const absentShareMax = 0.7
+const pollShareMax = 0.9
 
 type State = ReportingOptions & {
   memories: Map<string, PollMemory>
@@ -28,14 +29,22 @@ type State = ReportingOptions & {
   stopped: boolean
   running: Map<DeviceKind, Promise<void>>
   counts: { reports: number; skipped: number }
-  /** Kinds that missed their last instant: said once, until they are in time again. */
+  /** Kinds that missed their last instant, or some devices of it: said once, until they are in time again. */
   late: Set<DeviceKind>
+}
+
+const sayLate = (
+  state: State,
+  event: 'reportSkipped' | 'reportPartial',
+  fields: { kind: DeviceKind; t0: number; notAsked?: number },
+): void => {
+  state.log(state.late.has(fields.kind) ? 'debug' : 'warn', event, fields)
+  state.late.add(fields.kind)
 }
 
 const skip = (state: State, kind: DeviceKind, t0: number): void => {
   state.counts.skipped++
-  state.log(state.late.has(kind) ? 'debug' : 'warn', 'reportSkipped', { kind, t0 })
-  state.late.add(kind)
+  sayLate(state, 'reportSkipped', { kind, t0 })
 }
 
 const report = async (state: State, kind: DeviceKind, t0: number, devices: readonly DeviceReading[]): Promise<void> => {
@@ -45,15 +54,22 @@ const report = async (state: State, kind: DeviceKind, t0: number, devices: reado
 
 const readAllModules = async (state: State, t0: number): Promise<void> => {
   const { collectS, reportS } = state.periods()
-  const until = t0 + collectS * 1000 * absentShareMax
+  const isReported = isInstant(t0, reportS)
+  // What is reported may take as long as the next report is away; readings between give way to it.
+  const untilShare = (share: number): number => t0 + (isReported ? reportS : collectS) * 1000 * share
+  const times = { absentUntil: untilShare(absentShareMax), endsAt: untilShare(pollShareMax) }
   const memoryOf = (id: string): PollMemory => {
     const memory = state.memories.get(id) ?? pollMemory()
     state.memories.set(id, memory)
     return memory
   }
-  const read = await Promise.all(state.buses.modules.map((bus) => pollModules(bus, memoryOf(bus.id), state.clock, until)))
+  const read = await Promise.all(state.buses.modules.map((bus) => pollModules(bus, memoryOf(bus.id), state.clock, times)))
   state.onModules(t0, read.flat())
-  if (isInstant(t0, reportS)) await report(state, 'module', t0, read.flat())
+  if (!isReported) return
+  const notAsked = state.buses.modules.reduce((sum, bus) => sum + memoryOf(bus.id).left.length, 0)
+  if (notAsked > 0) sayLate(state, 'reportPartial', { kind: 'module', t0, notAsked })
+  else state.late.delete('module')
+  await report(state, 'module', t0, read.flat())
 }
 
 const stringsOf = (bus: InverterBus, answer: InverterReading | null): DeviceReading[] =>
@@ -94,21 +110,24 @@ const readers = [
   { kind: 'meter', read: readAllMeters, has: (b: Buses) => b.meters.length > 0 },
 ] as const
 
+const begin = (state: State, { kind, read }: (typeof readers)[number], t0: number): void => {
+  if (kind !== 'module') state.late.delete(kind)
+  const done = read(state, t0)
+    .catch((error: unknown) => {
+      if (!(error instanceof QueueClosed)) state.log('error', 'reportFailed', { kind, t0, error: String(error) })
+    })
+    .finally(() => state.running.delete(kind))
+  state.running.set(kind, done)
+}
+
 /** Reads everything for the instant `t0`. A kind whose last reading still runs misses this one. */
 const reportAt = (state: State, t0: number): void => {
-  for (const { kind, read, has } of readers) {
-    if (!has(state.buses) || (kind !== 'module' && !isInstant(t0, state.periods().reportS))) continue
-    if (state.running.has(kind)) {
-      skip(state, kind, t0)
-      continue
-    }
-    state.late.delete(kind)
-    const done = read(state, t0)
-      .catch((error: unknown) => {
-        if (!(error instanceof QueueClosed)) state.log('error', 'reportFailed', { kind, t0, error: String(error) })
-      })
-      .finally(() => state.running.delete(kind))
-    state.running.set(kind, done)
+  const isReported = isInstant(t0, state.periods().reportS)
+  for (const reader of readers) {
+    const { kind, has } = reader
+    if (!has(state.buses) || (kind !== 'module' && !isReported)) continue
+    if (!state.running.has(kind)) begin(state, reader, t0)
+    else if (isReported) skip(state, kind, t0)
   }
 }
 
