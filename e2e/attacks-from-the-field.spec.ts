@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FleetPlan } from '@sundial/core/fleet/plan.ts'
 import { connectConcentrator, type TestConcentrator, telemetryOf } from '@sundial/link/kit/concentrator-for-tests.ts'
 import { languages } from '@sundial/phrases/kit/phrases.ts'
+import { table } from '@sundial/phrases/table.ts'
 import { openStore, type Store } from '@sundial/store/kit/open-store.ts'
 import { encode } from '@sundial/wire/link/codec.ts'
 import { topics } from '@sundial/wire/link/topics.ts'
@@ -13,6 +14,7 @@ import { type Api, signedIn } from './kit/api.ts'
 import { openBrowser, visit } from './kit/browser.ts'
 import { signIn } from './kit/console.ts'
 import { payloads } from './kit/payloads.ts'
+import { say } from './kit/say.ts'
 import { settled } from './kit/settled.ts'
 import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
 import { until } from './kit/until.ts'
@@ -142,7 +144,8 @@ describe('texts that come from the field and would like to run (promise S25)', (
       devices: page.getByText(payloads[0]!),
       overview: page.getByRole('row').filter({ hasText: versionShown }),
       layout: page.locator('.layout-canvas'),
-      events: page.getByRole('tabpanel').getByText(payloads[0]!),
+      // the newest stand on the first page
+      events: page.getByRole('tabpanel').getByText(payloads.at(-1)!),
     }
     for (const [tab, content] of Object.entries(shown)) {
       await page.goto(`/#/powerManageList/powerDetails?id=${stationId}&tab=${tab}`)
@@ -150,6 +153,17 @@ describe('texts that come from the field and would like to run (promise S25)', (
       await settled(page)
       await untouched()
     }
+    // The oldest stand on the last page of the events.
+    const events = page.getByRole('tabpanel')
+    const next = events.getByRole('button', { name: say(table, 'pageAfter', language), disabled: false })
+    const newest = () => events.locator('.ant-table-row').first().textContent()
+    while ((await next.count()) > 0) {
+      const before = await newest()
+      await next.click()
+      await until(newest, (now) => now !== before)
+      await untouched()
+    }
+    await events.getByText(payloads[0]!).first().waitFor()
     await context.close()
   })
 })

@@ -20,11 +20,13 @@ const isTaken = (target: EventTarget | null): boolean => {
   return target.closest('[role="combobox"][aria-expanded="true"]') !== null || (dialog !== null && dialog.closest('.overlay') === null)
 }
 
-/** Escape closes what is open, wherever the focus is. */
+/** Escape closes what is open, wherever the focus is, and nothing below it. */
 const useEscape = (open: boolean) =>
   useEffect(() => {
-    const onKey = ({ key, target }: KeyboardEvent) => {
-      if (key === 'Escape' && !isTaken(target)) closeOverlay()
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || isTaken(event.target)) return
+      event.stopPropagation()
+      closeOverlay()
     }
     if (open) document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

@@ -43,6 +43,7 @@ const usePaletteState = (listId: string, onClose: () => void) => {
     const move = event.nativeEvent.isComposing ? undefined : moveOf(event.key)
     if (!move) return
     event.preventDefault()
+    event.stopPropagation()
     if (move === 'leave') onClose()
     else if (move === 'go') go(current)
     else setAt(Math.min(Math.max(chosen + move, 0), Math.max(offers.length - 1, 0)))
