@@ -28,7 +28,7 @@ const begin = (dataDir: string) => {
   const ended = launch({ configFile: configFile(dataDir), config: { ...configOf(), buses: [], dataDir }, log: silent, ended: end.signal })
   running.push(async () => {
     end.abort()
-    await ended.catch(() => undefined)
+    await ended.catch(() => undefined) // how it ended is what the test itself asks
   })
   return ended
 }

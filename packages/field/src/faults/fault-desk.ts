@@ -47,7 +47,7 @@ const inTurn = () => {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {
     const next = last.then(work)
-    last = next.catch(() => {})
+    last = next.catch(() => undefined) // whoever asked for it is told
     return next
   }
 }
