@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Account, canReach } from './account.ts'
 import { nativeFolder } from './binaries.ts'
+import { majorOf, type Programs, refuseOtherMajor, systemPrograms } from './programs.ts'
 
 /** Where the programs and the cluster of one data folder lie. `clusterDir` may lie elsewhere when `dir` is out of the account's reach. */
-export type Place = { native: string; clusterDir: string; made: boolean }
+export type Place = { programs: Programs; clusterDir: string; made: boolean }
 
 /** Where clusters and programs lie that the account could not reach in the data folder. */
 export const elsewhere = ['/var/lib/sundial', '/var/tmp/sundial', join(tmpdir(), 'sundial')]
@@ -66,8 +67,21 @@ const placeCluster = (dir: string, account: Account): Pick<Place, 'clusterDir' |
   return { clusterDir, made: false }
 }
 
-/** Finds or prepares the place; `made` is false when the cluster is still to be initialised. */
-export const findPlace = (dir: string, account: Account): Place => ({ native: placeBinaries(account), ...placeCluster(dir, account) })
+const bundledPrograms = (account: Account): Programs => {
+  const bin = join(placeBinaries(account), 'bin')
+  return { bin, major: majorOf(bin) }
+}
+
+/**
+ * Finds or prepares the place; `made` is false when the cluster is still to be initialised.
+ * @param pgBin folder with the system's own programs; null = those that come with Sundial
+ */
+export const findPlace = (dir: string, account: Account, pgBin: string | null): Place => {
+  const programs = pgBin === null ? bundledPrograms(account) : systemPrograms(pgBin, account)
+  const place = { programs, ...placeCluster(dir, account) }
+  if (place.made) refuseOtherMajor(place.clusterDir, Number(readFileSync(join(place.clusterDir, 'PG_VERSION'), 'utf8')), programs)
+  return place
+}
 
 /** An empty folder for a new cluster; what an interrupted start left there goes. */
 export const clearForCluster = (place: Place, account: Account): void => {

@@ -5,17 +5,19 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { type Account, currentAccount } from './account.ts'
-import { binary } from './binaries.ts'
 import { claimFolder } from './claim.ts'
 import { findOrphans, noteOwner } from './orphans.ts'
 import { clearForCluster, elsewhere, findPlace, type Place, rememberPlace } from './place.ts'
 import { postmasterState, removeStalePid } from './postmaster.ts'
+import { localeArguments, programIn } from './programs.ts'
 
 export type EmbeddedOptions = {
   /** Data folder: holds the cluster (or a note of where it lies), the password and who uses it. */
   dir: string
   /** TCP port on 127.0.0.1; a free one unless given. */
   port?: number
+  /** Folder with initdb, pg_ctl and postgres of the system; the ones that come with Sundial unless given. */
+  pgBin?: string | null
   /** False only for tests: a crash of the machine may then lose data. */
   durable?: boolean
 }
@@ -54,7 +56,7 @@ const identity = (account: Account) => (account ? { uid: account.uid, gid: accou
 const call = async (place: Place, name: 'initdb' | 'pg_ctl', args: string[], account: Account): Promise<void> => {
   const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
   try {
-    await run(binary(place.native, name), args, { cwd: '/', env, ...identity(account) })
+    await run(programIn(place.programs.bin, name), args, { cwd: '/', env, ...identity(account) })
   } catch (error) {
     const { stderr, stdout } = error as { stderr?: string; stdout?: string }
     throw new Error(`${name} failed: ${(stderr || stdout || String(error)).trim()}`, { cause: error })
@@ -74,7 +76,7 @@ const initialise = async (dir: string, place: Place, account: Account, durable: 
   writeFileSync(passwordFile, readPassword(dir), { mode: 0o600 })
   if (account) chownSync(passwordFile, account.uid, account.gid)
   const args = ['-D', place.clusterDir, '-U', user, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8']
-  args.push('--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...(durable ? [] : ['--no-sync']))
+  args.push(...localeArguments(place.programs.major), ...(durable ? [] : ['--no-sync']))
   try {
     await call(place, 'initdb', args, account)
   } finally {
@@ -113,7 +115,7 @@ const halt = (place: Place, account: Account): Promise<void> =>
 const bringUp = async (dir: string, options: EmbeddedOptions): Promise<Embedded> => {
   const account = currentAccount()
   const durable = options.durable ?? true
-  const place = findPlace(dir, account)
+  const place = findPlace(dir, account, options.pgBin ?? null)
   noteOwner(place.clusterDir, dir)
   if (!place.made) await initialise(dir, place, account, durable)
   // A server without its owner is one whose owner was killed: its data are whole, it only has the wrong parent.
@@ -136,7 +138,7 @@ const bringUp = async (dir: string, options: EmbeddedOptions): Promise<Embedded>
 }
 
 /**
- * Starts PostgreSQL 18 on a data folder, making the cluster at the first start. As root it runs as another user, in a folder that this one can enter.
+ * Starts PostgreSQL on a data folder, making the cluster at the first start. As root it runs as another user, in a folder that this one can enter.
  * Data survive kill -9 of us and of it. Throws with a clear text when another process uses the folder or the port is taken.
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { type Embedded, startEmbedded } from '../embedded/start-embedded.ts'
 import { migrate } from './migrate.ts'
 
-/** Real PostgreSQL for tests: one cluster per run, started by the first test that asks, a fresh migrated database per call. */
+/** Real PostgreSQL for tests: one cluster per run, started by the first test that asks, a fresh migrated database per call. SUNDIAL_PG_BIN counts here too. */
 export type TestDatabase = { url: string; drop(): Promise<void> }
 
 const variable = 'SUNDIAL_TEST_CLUSTER_PORT'
@@ -23,7 +23,7 @@ const once = async (url: string, sql: string): Promise<void> => {
 }
 
 const startCluster = async (dir: string): Promise<Embedded> => {
-  const cluster = await startEmbedded({ dir, durable: false })
+  const cluster = await startEmbedded({ dir, durable: false, pgBin: process.env.SUNDIAL_PG_BIN || null })
   try {
     await once(cluster.url, `create database ${template}`)
     await migrate(withDatabase(cluster.url, template))

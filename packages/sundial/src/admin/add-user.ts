@@ -4,8 +4,7 @@ import { hasPasswordLength, isCommonPassword } from '@sundial/core/session/passw
 import { hashPassword, makePassword } from '@sundial/server/kit/password.ts'
 import { openStore } from '@sundial/store/kit/open-store.ts'
 import { createUser } from '@sundial/store/users/create-user.ts'
-import { joinDatabase } from '../kit/database.ts'
-import type { Settings } from '../kit/settings-table.ts'
+import { type DatabaseSettings, joinDatabase } from '../kit/database.ts'
 
 export type AddUser = { loginName: string; realName: string; role: string; orgNo?: string; passwordFrom: 'input' | 'made' }
 
@@ -17,7 +16,7 @@ const readPassword = async (): Promise<string> => {
 }
 
 /** `sundial user add`. Answers the password that was made up, or null where it came from standard input. */
-export const addUser = async (settings: Pick<Settings, 'databaseUrl' | 'data'>, wanted: AddUser): Promise<string | null> => {
+export const addUser = async (settings: DatabaseSettings, wanted: AddUser): Promise<string | null> => {
   const { passwordFrom, ...user } = wanted
   const password = passwordFrom === 'input' ? await readPassword() : makePassword()
   if (isCommonPassword(password, [user.loginName, user.realName]))

@@ -1,11 +1,10 @@
 import { PlainError } from '@sundial/core/kit/plain-error.ts'
 import { issueClaim } from '@sundial/store/concentrators/claims.ts'
 import { openStore } from '@sundial/store/kit/open-store.ts'
-import { joinDatabase } from '../kit/database.ts'
-import type { Settings } from '../kit/settings-table.ts'
+import { type DatabaseSettings, joinDatabase } from '../kit/database.ts'
 
 /** `sundial claim`: the code for the first contact of a concentrator that is registered. */
-export const claimConcentrator = async (settings: Pick<Settings, 'databaseUrl' | 'data'>, gw: string): Promise<string> => {
+export const claimConcentrator = async (settings: DatabaseSettings, gw: string): Promise<string> => {
   const database = await joinDatabase(settings)
   const store = openStore(database.url, { applicationName: 'sundial claim', poolSize: 1 })
   try {

@@ -4,11 +4,10 @@ import { writeAudit } from '@sundial/store/session/audit.ts'
 import { endEverySession } from '@sundial/store/session/list-sessions.ts'
 import { removeSecondFactor } from '@sundial/store/session/second-factor.ts'
 import { findLogin } from '@sundial/store/users/users.ts'
-import { joinDatabase } from '../kit/database.ts'
-import type { Settings } from '../kit/settings-table.ts'
+import { type DatabaseSettings, joinDatabase } from '../kit/database.ts'
 
 /** `sundial user reset-second-factor`: for an administrator who lost theirs and whom nobody else can help. */
-export const resetSecondFactor = async (settings: Pick<Settings, 'databaseUrl' | 'data'>, loginName: string): Promise<void> => {
+export const resetSecondFactor = async (settings: DatabaseSettings, loginName: string): Promise<void> => {
   const database = await joinDatabase(settings)
   const store = openStore(database.url, { applicationName: 'sundial user reset-second-factor', poolSize: 1 })
   try {

@@ -1,10 +1,9 @@
 import { type AuditState, verifyAudit } from '@sundial/store/audit/verify-audit.ts'
 import { openStore } from '@sundial/store/kit/open-store.ts'
-import { joinDatabase } from '../kit/database.ts'
-import type { Settings } from '../kit/settings-table.ts'
+import { type DatabaseSettings, joinDatabase } from '../kit/database.ts'
 
 /** `sundial audit verify`. */
-export const verifyAuditLog = async (settings: Pick<Settings, 'databaseUrl' | 'data'>): Promise<AuditState> => {
+export const verifyAuditLog = async (settings: DatabaseSettings): Promise<AuditState> => {
   const database = await joinDatabase(settings)
   const store = openStore(database.url, { applicationName: 'sundial audit verify', poolSize: 1, silenceMs: 0 })
   try {

@@ -3,6 +3,7 @@ import { startEmbedded } from '@sundial/store/embedded/start-embedded.ts'
 import { holderOf } from './host-lock.ts'
 import type { Settings } from './settings-table.ts'
 
+export type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'data' | 'pgBin'>
 export type OpenDatabase = {
   url: string
   /** Starts it again where it is ours and has died; answers whether it had. */
@@ -14,11 +15,11 @@ export type OpenDatabase = {
 const outside = (url: string): OpenDatabase => ({ url, leftBehind: [], revive: async () => false, stop: async () => {} })
 
 /** The database of the settings: the one that DATABASE_URL names, or our own in the data folder, started here. */
-export const startDatabase = async (settings: Pick<Settings, 'databaseUrl' | 'data'>): Promise<OpenDatabase> =>
-  settings.databaseUrl ? outside(settings.databaseUrl) : startEmbedded({ dir: join(settings.data, 'postgresql') })
+export const startDatabase = async (settings: DatabaseSettings): Promise<OpenDatabase> =>
+  settings.databaseUrl ? outside(settings.databaseUrl) : startEmbedded({ dir: join(settings.data, 'postgresql'), pgBin: settings.pgBin })
 
 /** The same for a short job: where Sundial runs on the data folder already, that one's database. */
-export const joinDatabase = async (settings: Pick<Settings, 'databaseUrl' | 'data'>): Promise<OpenDatabase> => {
+export const joinDatabase = async (settings: DatabaseSettings): Promise<OpenDatabase> => {
   const running = settings.databaseUrl ? null : holderOf(settings.data)?.databaseUrl
   return running ? outside(running) : startDatabase(settings)
 }

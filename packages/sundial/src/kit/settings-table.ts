@@ -54,6 +54,14 @@ export const settingsTable = {
     initial: null,
     secret: 'password',
   }),
+  pgBin: setting({
+    name: 'SUNDIAL_PG_BIN',
+    check: orNothing(text),
+    allowed: 'a folder with initdb, pg_ctl and postgres',
+    about:
+      "Programs of the system's own PostgreSQL, 15 or newer, that the database in the data folder is run with (Debian: /usr/lib/postgresql/15/bin); without it those that come with Sundial. See docs/operation.md.",
+    initial: null,
+  }),
   ...mqttSettings,
   ...fieldSettings,
   publicUrl: setting({

@@ -148,7 +148,7 @@ describe('sundial user add', () => {
   it('adds a user who can sign in with the password that is printed, and refuses a second one of that name', async () => {
     await seedNothing(store)
     const wanted = { loginName: 'mai', realName: 'Mai', role: 'viewer', passwordFrom: 'made' as const }
-    const settings = { databaseUrl: database.url, data }
+    const settings = { databaseUrl: database.url, data, pgBin: null }
     const made = await addUser(settings, wanted)
     const mai = await findLogin(store.db, 'mai')
     expect(await checkPassword(made ?? '', mai?.passwordHash ?? null)).toBe(true)
@@ -162,7 +162,7 @@ describe('sundial user reset-second-factor', () => {
   it('removes it with its sessions and writes that down; says where there is none', async () => {
     await seedNothing(store)
     await first(null)
-    const settings = { databaseUrl: database.url, data }
+    const settings = { databaseUrl: database.url, data, pgBin: null }
     await expect(resetSecondFactor(settings, 'nobody')).rejects.toThrow('There is no user nobody.')
     await expect(resetSecondFactor(settings, 'admin')).rejects.toThrow('admin has no second factor.')
     await store.pool.query("insert into second_factor select id, '', now() from app_user")
