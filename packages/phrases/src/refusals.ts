@@ -24,6 +24,16 @@ export const refusals = phrases({
     en: "The request comes from another site's page and was refused.",
     ja: '他のサイトからのリクエストのため拒否しました。',
   },
+  tooDeep: {
+    zh: '请求嵌套过深，最多 {{maxDepth}} 层。',
+    en: 'The request nests too deep; at most {{maxDepth}} levels.',
+    ja: 'リクエストの入れ子が深すぎます（最大 {{maxDepth}} 段）。',
+  },
+  unreadableText: {
+    zh: '{{what}} 含有无法保存的字符（空字符或不完整的 Unicode 字符）。',
+    en: '{{what}} has characters that cannot be stored (NUL or incomplete Unicode).',
+    ja: '{{what}} に保存できない文字（NUL または不完全な Unicode）が含まれています。',
+  },
   wrongCredentials: {
     zh: '用户名或密码错误。',
     en: 'Username or password is incorrect.',

@@ -15,6 +15,9 @@ describe('what is wrong with a JSON file', () => {
   ])('%s: is told with its line', (_, text, line) => {
     expect(jsonProblem('some.json', text)).toMatch(new RegExp(`^some\\.json:${line} is not JSON: [^\\n"(]+$`))
   })
+  it('is told where it nests deeper than any walk of it would survive', () => {
+    expect(jsonProblem('some.json', `${'['.repeat(100_000)}${']'.repeat(100_000)}`)).toBe('some.json nests deeper than 32 levels')
+  })
   it('is nothing where it is JSON', () => {
     expect(jsonProblem('some.json', '{"a": [1, "x"]}')).toBeNull()
   })

@@ -1,3 +1,4 @@
+import { isTooDeep, jsonDepthMax } from './json-depth.ts'
 import { jsonLines, lineOfPath } from './json-lines.ts'
 
 /** Why the engine takes a text for no JSON, null where it is some; and where it stopped, the end where the text stops too early. */
@@ -25,8 +26,9 @@ const soundLength = (text: string): number => {
   return sound
 }
 
-/** What is wrong with a file whose text is no JSON, with its line; null where it is some. */
+/** What is wrong with a file whose text is no JSON, with its line, or which nests too deep to be walked; null where it is sound. */
 export const jsonProblem = (file: string, text: string): string | null => {
+  if (isTooDeep(text)) return `${file} nests deeper than ${jsonDepthMax} levels`
   const fault = faultOf(text)
   if (fault === null) return null
   const line = text.slice(0, fault.at ?? soundLength(text)).split('\n').length

@@ -10,6 +10,10 @@ export const refusals = {
   noSuchCall: { code: '010004', http: 404 },
   /** The request comes from another site's page. */
   crossSite: { code: '010005', http: 403 },
+  /** JSON that nests deeper than core/kit/json-depth.ts allows. */
+  tooDeep: { code: '010006', http: 400 },
+  /** A text that no database can hold: NUL, half of a surrogate pair, bytes that are not UTF-8. */
+  unreadableText: { code: '010007', http: 400 },
   wrongCredentials: { code: '010101', http: 401 },
   throttled: { code: '010102', http: 429 },
   tooManyCalls: { code: '010103', http: 429 },

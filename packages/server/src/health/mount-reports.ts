@@ -1,6 +1,7 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Server } from '../kit/context.ts'
+import { jsonBodies } from '../kit/read-json.ts'
 import { cspReportPath } from '../kit/security-headers.ts'
 
 const bytesMax = 8_192
@@ -13,13 +14,7 @@ const placeOf = (value: unknown): string | undefined => textOf(value)?.split(/[?
 /** What a browser says that the policy kept from happening; in the server's log once a minute for each directive and address. */
 export const mountReports = (app: FastifyInstance, server: Server): void => {
   void app.register(async (reports) => {
-    reports.addContentTypeParser('application/csp-report', { parseAs: 'string', bodyLimit: bytesMax }, (_request, body, done) => {
-      try {
-        done(null, JSON.parse(String(body)))
-      } catch {
-        done(new Refusal('badInput', { what: 'body' }))
-      }
-    })
+    reports.addContentTypeParser('application/csp-report', { parseAs: 'buffer', bodyLimit: bytesMax }, jsonBodies(app))
     reports.post(cspReportPath, async (request, reply) => {
       const report = (request.body as { 'csp-report'?: Record<string, unknown> } | null)?.['csp-report']
       if (typeof report !== 'object' || report === null) throw new Refusal('badInput', { what: 'csp-report' })

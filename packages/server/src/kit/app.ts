@@ -7,6 +7,7 @@ import { type FastifyInstance, fastify } from 'fastify'
 import { asked } from './asking.ts'
 import type { Server } from './context.ts'
 import { noteRefusal } from './note-refusal.ts'
+import { jsonBodies } from './read-json.ts'
 import { refusalAnswer, refusalOf } from './refuse.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -60,7 +61,8 @@ export const makeApp = async (server: Server): Promise<FastifyInstance> => {
     forceCloseConnections: true,
     routerOptions: { caseSensitive: true },
   })
-  app.removeContentTypeParser('text/plain') // a form of another site could send it
+  app.removeContentTypeParser(['application/json', 'text/plain']) // a form of another site could send plain text
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, jsonBodies(app))
   app.decorateRequest('user', null)
   app.decorateRequest('callName', null)
   await app.register(cookie)

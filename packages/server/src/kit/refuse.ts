@@ -1,3 +1,4 @@
+import { jsonDepthMax } from '@sundial/core/kit/json-depth.ts'
 import { Refusal, type RefusalName, refusals } from '@sundial/core/kit/refusal.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { refusalText } from './language.ts'
@@ -67,6 +68,7 @@ export const refusalAnswer = (refusal: Refusal | null, asked: Asked): RefusalAns
     traceId: asked.traceId,
     maxKb: Math.floor(asked.bodyLimitBytes / 1024),
     maxMb: caps.fileBytes / 1_048_576,
+    maxDepth: jsonDepthMax,
     what: given.field ?? '',
     ...given,
   }
