@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { globSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { encodeChunk } from '@sundial/wire/link/file-transfer.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { moduleNumber } from './bus/small-station.fixture.ts'
@@ -56,6 +58,21 @@ describe('a file', () => {
     await one.order({ op: 'file.drop', xfer: '00c0ffee' })
     expect(await one.order({ op: 'file.check', xfer: '00c0ffee' })).toMatchObject({ note: 'unknownFile' })
   })
+  it.each(['', '{"op":"file.of', 'null', '\0\0'])(
+    'whose offer on the disk is damaged (%j) is offered anew: the agent starts',
+    async (damaged) => {
+      one = await orderedAgent(modules)
+      await one.order(offerOf())
+      await sendChunks([0, 1])
+      await one.stop()
+      writeFileSync(globSync(join(one.config.dataDir, '**', 'offer.json'))[0]!, damaged)
+      await one.begin()
+      expect(await one.order({ op: 'file.check', xfer: '00c0ffee' })).toMatchObject({ note: 'unknownFile' })
+      await one.order(offerOf())
+      await sendChunks(all)
+      expect((await one.order({ op: 'file.check', xfer: '00c0ffee' })).data).toMatchObject({ missing: [], received: 24 })
+    },
+  )
   it('whose content is not what was signed is thrown away and asked for again', async () => {
     one = await orderedAgent(modules)
     await one.order(offerOf())

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '@sundial/core/kit/log.ts'
 import { decodeChunk } from '@sundial/wire/link/file-transfer.ts'
 import { type OpOf, op } from '@sundial/wire/link/ops.ts'
 import { replaceFile } from '../kit/durable-file.ts'
+import { readKept } from '../kit/kept.ts'
 import { type Range, rangeSet } from '../kit/ranges.ts'
 
 export type Offer = OpOf<'file.offer'>
@@ -83,8 +84,8 @@ const found = async (folder: string, log: Log): Promise<Map<string, Transfer>> =
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const all = new Map<string, Transfer>()
   for (const name of await readdir(folder)) {
-    const text = await readFile(join(folder, name, 'offer.json'), 'utf8').catch(() => '') // it was being made
-    const offer = op.safeParse(text === '' ? null : JSON.parse(text)).data
+    // Null: the transfer was being made when the process ended, or its offer is damaged.
+    const offer = await readKept(join(folder, name, 'offer.json'), op.nullable(), null, log)
     if (offer?.op === 'file.offer' && offer.xfer === name) all.set(name, await openTransfer(join(folder, name), offer))
     else log('warn', 'transferUnreadable', { name })
   }

@@ -28,7 +28,8 @@ export const openKept = async <T>(path: string, schema: z.ZodType<T>, initial: T
   }
 }
 
-const readKept = async <T>(path: string, schema: z.ZodType<T>, initial: T, log: Log): Promise<T> => {
+/** What a file of our own holds; `initial` where there is none, or where it is damaged, which is logged. @throws what the file system says */
+export const readKept = async <T>(path: string, schema: z.ZodType<T>, initial: T, log: Log): Promise<T> => {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error
