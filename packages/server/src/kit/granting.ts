@@ -1,5 +1,5 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
-import { expandPermissions, type Permission } from '@sundial/core/session/permissions.ts'
+import { covers, type Power, reaches, type Standing } from '@sundial/core/session/rank.ts'
 import type { Granter } from '@sundial/store/roles/change-roles.ts'
 import type { SignedIn } from './context.ts'
 
@@ -7,19 +7,20 @@ type Granted = { system: boolean; permissions: readonly string[] }
 
 /** Nobody hands out what they lack; a system role is given by whoever holds one at the top of the tree. */
 export const mayGrant = (user: Pick<SignedIn, 'permissions' | 'holdsAll' | 'atTop'>, role: Granted): boolean =>
-  role.system ? user.holdsAll && user.atTop : expandPermissions(role.permissions).every((p: Permission) => user.permissions.has(p))
+  covers(user, role.permissions) && (!role.system || (user.holdsAll && user.atTop))
 
-type Ranked = { permissions: readonly string[]; stationIds: readonly number[] | null }
+const powerOf = ({ permissions, holdsAll, orgPath, scope }: SignedIn): Power => ({
+  permissions,
+  holdsAll,
+  orgPath,
+  stationIds: scope.stationIds ?? null,
+})
 
-const seesMore = ({ stationIds: theirs }: Ranked, own: readonly number[] | undefined): boolean =>
-  own !== undefined && (theirs === null || theirs.some((id) => !own.includes(id)))
-
-/** Whether somebody may do more, or sees more stations, than a user. */
-export const ranksAbove = ({ permissions, scope }: Pick<SignedIn, 'permissions' | 'scope'>, found: Ranked): boolean =>
-  expandPermissions(found.permissions).some((p) => !permissions.has(p)) || seesMore(found, scope.stationIds)
+/** Whether an account may do or see more than somebody, who then has no power over it. */
+export const ranksAbove = (by: SignedIn, found: Standing): boolean => !reaches(powerOf(by), found)
 
 /** Nobody has power over those who may do or see more. @throws Refusal ranksAbove */
-export const refuseHigher = (by: SignedIn, found: readonly Ranked[]): void => {
+export const refuseHigher = (by: SignedIn, found: readonly Standing[]): void => {
   if (found.some((one) => ranksAbove(by, one))) throw new Refusal('ranksAbove')
 }
 
@@ -28,4 +29,4 @@ export const refuseBound = ({ stationIds }: SignedIn['scope']): void => {
   if (stationIds) throw new Refusal('boundToStations')
 }
 
-export const granterOf = ({ scope, orgNo, permissions }: SignedIn): Granter => ({ scope, orgNo, permissions })
+export const granterOf = (user: SignedIn): Granter => ({ ...powerOf(user), scope: user.scope, orgNo: user.orgNo })

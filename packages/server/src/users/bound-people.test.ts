@@ -97,6 +97,6 @@ describe('whoever is bound to stations', () => {
     await as(all, 'setRolePermissions', { roleId: officers.id, permissions: permissionKeys })
     await newcomer(all, 'officer', 'officers')
     const bind = { userId: await idOf('all'), ids: [s.stations[0]] }
-    expect(await as(await s.token('officer'), 'bindStations', bind)).toMatchObject({ http: 409, code: '010304' })
+    expect(await as(await s.token('officer'), 'bindStations', bind)).toMatchObject({ http: 403, code: '010307' })
   })
 })

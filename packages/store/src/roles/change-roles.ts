@@ -1,5 +1,6 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
-import { allPermissions, expandPermissions, type Permission } from '@sundial/core/session/permissions.ts'
+import { allPermissions, type Permission } from '@sundial/core/session/permissions.ts'
+import { type Power, reachesRole } from '@sundial/core/session/rank.ts'
 import { sql } from 'kysely'
 import { beyondScope } from '../kit/beyond-scope.ts'
 import { organisationsIn } from '../kit/in-scope.ts'
@@ -7,9 +8,10 @@ import type { Db } from '../kit/open-store.ts'
 import { lockRights } from '../kit/rights-lock.ts'
 import type { Scope } from '../kit/scope.ts'
 import { findRoles, type RoleRecord } from './find-roles.ts'
+import { holdersOf } from './role-holders.ts'
 
 /** Who changes rights: nobody hands out what they lack. */
-export type Granter = { scope: Scope; orgNo: string; permissions: ReadonlySet<Permission> }
+export type Granter = Power & { scope: Scope; orgNo: string }
 export type RoleChange = { number: string; name: string; description: string; enabled: boolean; secondFactor: boolean }
 
 const uniqueViolation = '23505'
@@ -43,11 +45,25 @@ const refuseUnlessAll = async (trx: Db, found: readonly RoleRecord[], by: Grante
   if (found.some((r) => r.orgNo === null) && !(await seesAll(trx, by.scope))) throw new Refusal('noPermission')
 }
 
-/** @throws Refusal notFound, systemRole, noPermission */
+/**
+ * Nobody has power over a role that holds more than they do, nor over one that somebody above them holds: emptied or disabled it would
+ * strip them, and what it hides while it is off would come back with it. @throws Refusal ranksAbove
+ */
+const refuseHigher = async (trx: Db, found: readonly RoleRecord[], by: Granter): Promise<void> => {
+  const holders = await holdersOf(
+    trx,
+    found.map((r) => r.id),
+  )
+  const higher = found.find((r) => !reachesRole(by, { held: r.permissions, holders: holders.filter((h) => h.roleId === r.id) }))
+  if (higher) throw new Refusal('ranksAbove')
+}
+
+/** @throws Refusal notFound, systemRole, noPermission, ranksAbove */
 const changeable = async (trx: Db, ids: readonly number[], by: Granter): Promise<RoleRecord[]> => {
   const found = await visible(trx, ids, by)
   if (found.some((r) => r.system)) throw new Refusal('systemRole')
   await refuseUnlessAll(trx, found, by)
+  await refuseHigher(trx, found, by)
   return found
 }
 
@@ -70,19 +86,12 @@ export const addRole = async (trx: Db, change: RoleChange, by: Granter): Promise
   return row!.id
 }
 
-/** Only who may as much as a role says how safely its holders have to sign in. */
-const refuseLaxer = (before: RoleRecord, after: RoleChange, by: Granter): void => {
-  if (after.secondFactor !== before.secondFactor && expandPermissions(before.permissions).some((p) => !by.permissions.has(p)))
-    throw new Refusal('noPermission')
-}
-
-/** Answers the role as it was. Enabling one hands its permissions out again. @throws Refusal notFound, systemRole, grantsTooMuch, taken */
+/** Answers the role as it was. Enabling one hands its permissions out again, which is within the power over it. @throws Refusal notFound, systemRole, noPermission, ranksAbove, taken */
 export const updateRole = async (trx: Db, id: number, change: RoleChange, by: Granter): Promise<RoleRecord> => {
   const [before] = await visible(trx, [id], by)
   if (before!.system) refuseSystemChange(before!, change)
   await refuseUnlessAll(trx, [before!], by)
-  refuseLaxer(before!, change, by)
-  if (change.enabled && !before!.enabled) refuseGrant(before!.permissions, by)
+  await refuseHigher(trx, [before!], by)
   await trx
     .updateTable('role')
     .set(before!.system ? { second_factor: change.secondFactor } : columnsOf(change))
@@ -92,7 +101,7 @@ export const updateRole = async (trx: Db, id: number, change: RoleChange, by: Gr
   return before!
 }
 
-/** Answers the roles that are gone. @throws Refusal notFound, systemRole, roleHeld */
+/** Answers the roles that are gone. @throws Refusal notFound, systemRole, ranksAbove, roleHeld */
 export const deleteRoles = async (trx: Db, ids: readonly number[], by: Granter): Promise<RoleRecord[]> => {
   const gone = await changeable(trx, ids, by)
   const held = await beyondScope(trx, (trx) =>
@@ -103,7 +112,7 @@ export const deleteRoles = async (trx: Db, ids: readonly number[], by: Granter):
   return gone
 }
 
-/** Replaces what a role may. Answers what it might before. @throws Refusal notFound, systemRole, grantsTooMuch */
+/** Replaces what a role may. Answers what it might before. @throws Refusal notFound, systemRole, ranksAbove, grantsTooMuch */
 export const setPermissions = async (trx: Db, id: number, permissions: readonly Permission[], by: Granter): Promise<RoleRecord> => {
   const [before] = await changeable(trx, [id], by)
   refuseGrant(

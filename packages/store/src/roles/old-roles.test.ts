@@ -45,8 +45,8 @@ describe('an installation from before there were several roles', () => {
       ['viewer', ['viewer'], 1],
       ['own', ['own'], 1],
     ])
-    expect(users[0]!.permissions).toEqual(['/**'])
-    expect(users[3]!.permissions).toEqual(expect.arrayContaining(['home', 'stations', 'tasks']))
+    expect(users[0]!.held).toEqual(['/**'])
+    expect(users[3]!.held).toEqual(expect.arrayContaining(['home', 'stations', 'tasks']))
   })
   it('is given the roles suggested since', async () => {
     const { rows } = await store.pool.query('select code from role order by id')

@@ -1,7 +1,8 @@
+import type { Standing } from '@sundial/core/session/rank.ts'
 import { sql } from 'kysely'
 import { organisationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
-import { permissionsOf } from '../kit/permissions-of.ts'
+import { heldBy } from '../kit/permissions-of.ts'
 import type { Scope } from '../kit/scope.ts'
 import { stationIdsOfU } from '../kit/station-ids-of.ts'
 
@@ -35,17 +36,11 @@ export const sessionsOf = async (db: Db, userId: number, now: number): Promise<O
   }))
 }
 
-type SomebodysSession = OpenSession & {
-  userId: number
-  loginName: string
-  realName: string
-  permissions: string[]
-  stationIds: number[] | null
-}
+type SomebodysSession = OpenSession & Standing & { userId: number; loginName: string; realName: string }
 type Row = Omit<SomebodysSession, 'createdAt' | 'seenAt' | 'expiresAt'> & { createdAt: Date; seenAt: Date; expiresAt: Date }
 
 /**
- * Sessions that have not ended of the people whose organisation the scope sees, the last used first, with what their roles hold and the stations they are bound to;
+ * Sessions that have not ended of the people whose organisation the scope sees, the last used first, with where their users stand;
  * `name` is part of the real or the login name, whatever the capitals.
  */
 export const sessionsIn = async (db: Db, scope: Scope, name: string | undefined, now: number): Promise<SomebodysSession[]> => {
@@ -53,8 +48,8 @@ export const sessionsIn = async (db: Db, scope: Scope, name: string | undefined,
   const { rows } = await sql<Row>`
     select s.id, s.created_at as "createdAt", s.seen_at as "seenAt", s.expires_at as "expiresAt", s.address, s.agent,
            s.token_hash as "tokenHash", u.id as "userId", u.login_name as "loginName", u.real_name as "realName",
-           ${permissionsOf(sql`u.id`)} as permissions, ${stationIdsOfU} as "stationIds"
-      from session s join app_user u on u.id = s.user_id
+           ${heldBy(sql`u.id`)} as held, o.path as "orgPath", ${stationIdsOfU} as "stationIds"
+      from session s join app_user u on u.id = s.user_id join organisation o on o.id = u.org_id
      where s.expires_at > ${new Date(now)} and u.deleted_at is null and u.org_id in ${organisationsIn(scope)}
        and (strpos(lower(u.real_name), ${part}) > 0 or strpos(lower(u.login_name), ${part}) > 0)
      order by s.seen_at desc, s.id`.execute(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { organisationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
-import { permissionsOf } from '../kit/permissions-of.ts'
+import { heldBy } from '../kit/permissions-of.ts'
 import type { NamesJson } from '../kit/schema.ts'
 import type { Scope } from '../kit/scope.ts'
 import { hasSecondFactor } from '../kit/second-factor-of.ts'
@@ -21,6 +21,7 @@ export type UserRecord = {
   orgNo: string
   orgName: string
   orgNames: NamesJson
+  orgPath: string
   status: UserStatus
   mustChangePassword: boolean
   /** Whether a second factor is set up. */
@@ -31,8 +32,8 @@ export type UserRecord = {
   lastLoginAt: number | null
   /** `name` null: a suggested role, named by its number. */
   roles: { id: number; number: string; name: string | null }[]
-  /** What the enabled roles hold together. */
-  permissions: string[]
+  /** What the roles hold together, disabled ones too. */
+  held: string[]
 }
 export type UserFilter = {
   ids?: readonly number[]
@@ -69,11 +70,11 @@ type Row = Omit<UserRecord, 'createdAt' | 'lastLoginAt'> & { createdAt: Date; la
 export const findUsers = async (db: Db, scope: Scope, filter: UserFilter, span: Span): Promise<UserRecord[]> => {
   const { rows } = await sql<Row>`
     select u.id, u.login_name as "loginName", u.real_name as "realName", u.gender, u.phone, u.country, u.email,
-           u.job_number as "jobNumber", o.org_no as "orgNo", o.name as "orgName", o.names as "orgNames", ${statusOf} as status,
+           u.job_number as "jobNumber", o.org_no as "orgNo", o.name as "orgName", o.names as "orgNames", o.path as "orgPath", ${statusOf} as status,
            u.must_change_password as "mustChangePassword", ${hasSecondFactor(sql`u.id`)} as "secondFactor", ${stationIdsOfU} as "stationIds", u.created_at as "createdAt", u.last_login_at as "lastLoginAt",
            (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'number', r.code, 'name', r.name) order by r.id), '[]')
               from user_role h join role r on r.id = h.role_id where h.user_id = u.id) as roles,
-           ${permissionsOf(sql`u.id`)} as permissions
+           ${heldBy(sql`u.id`)} as held
       from app_user u join organisation o on o.id = u.org_id
      where ${sql.join(conditionsOf(scope, filter), sql` and `)}
      order by u.id limit ${span.limit} offset ${span.offset}`.execute(db)
