@@ -10,7 +10,7 @@ import { type StationNow, stationsNow } from '../kit/station-now.ts'
 import { taskDevice, taskRow, taskSample } from '../kit/task-row.ts'
 
 /** A station's events, the same for every listener; who may hear them is asked when they are sent. */
-export type StationEvents = { stationId: number; station: Events['station']; modules: Events['modules'] }
+export type StationEvents = { stationId: number; station: Events['station']; modules(): Events['modules'] }
 
 const modulesEvent = ({ station, layout, modules }: StationNow, now: number): Events['modules'] => ({
   stationId: station.id,
@@ -40,7 +40,7 @@ export const stationEvents = async (server: Server, stationIds: readonly number[
     return {
       stationId,
       station: { stationId, powerW: n.powerW, energyTodayWh, states: n.modules.states, dataAt: n.dataAt },
-      modules: modulesEvent(n, now),
+      modules: () => modulesEvent(n, now),
     }
   })
 }

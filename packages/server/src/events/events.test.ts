@@ -94,8 +94,13 @@ describe('event stream', () => {
     const witness = await stream(token)
     await s.report(modulesAt(testNow - 700, { [moduleNumber(1, 1)]: { power: 111 } }))
     await witness.next('station')
+    await s.store.pool.query('update concentrator set online = not online where station_id = $1', [s.stations[0]])
+    await witness.next('concentrator')
     const resumed = await stream(token, `?stationId=${s.stations[0]}`, { 'last-event-id': id })
     expect(((await resumed.next('modules')).data.power as number[])[0]).toBe(111)
+    // cut off in the midst of it, it would hear all of it again
+    expect((await resumed.next('concentrator')).id).toBe(id)
+    expect((await resumed.next('modules')).id).not.toBe(id)
     const lost = await stream(token, '', { 'last-event-id': 'deadbeef-1' })
     expect((await lost.next('reset')).data).toEqual({})
     const current = await stream(token, '', { 'last-event-id': (await witness.next('station')).id })

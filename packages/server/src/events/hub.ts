@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { Refusal } from '@sundial/core/kit/refusal.ts'
-import { findStations } from '@sundial/store/stations/stations.ts'
 import { ofSystem, type Server } from '../kit/context.ts'
-import { refuseUnready, who } from '../kit/who.ts'
 import type { TaskMemory } from './events-of.ts'
-import type { Listener } from './listener.ts'
-import { type Fact, makeRing } from './ring.ts'
+import { encoded, type Listener } from './listener.ts'
+import { checkRights } from './rights.ts'
+import { type Fact, makeRing, type Ring } from './ring.ts'
 import { tell } from './teller.ts'
 import { isAboutUs, makeWatch } from './watch.ts'
 
@@ -41,41 +39,26 @@ const oneAtATime = (work: () => Promise<void>): (() => Promise<void>) => {
   }
 }
 
-/** What a user may hear now. @throws Refusal loginExpired where the session has ended */
-export const rightsOf = async (server: Server, token: string): Promise<Pick<Listener, 'visible' | 'permissions'>> => {
-  const user = await who(server, token, null)
-  refuseUnready(user)
-  if (user.embed && user.embed.page !== 'topo') throw new Refusal('noPermission')
-  const stations = await findStations(server.people.seenBy(user), user.scope)
-  return { visible: new Set(stations.map((s) => s.id)), permissions: user.permissions }
-}
-
-/** Ends or renews one stream by its session. A database that is gone ends nothing: nothing is told then either. */
-const check = async (server: Server, listener: Listener): Promise<void> => {
-  try {
-    Object.assign(listener, await rightsOf(server, listener.token))
-  } catch (error) {
-    if (error instanceof Refusal && ['loginExpired', 'passwordChangeNeeded', 'secondFactorSetupNeeded'].includes(error.refusal))
-      listener.end()
-    else server.log('warn', 'events.check', { error: errorText(error) })
-  }
-}
-
-export const startHub = async (server: Server): Promise<Hub> => {
-  const listeners = new Set<Listener>()
-  const ring = makeRing(randomBytes(4).toString('hex'), ringSize)
+/** Looks for what has happened and tells it to all listeners. */
+const makeLook = (server: Server, ring: Ring, listeners: ReadonlySet<Listener>): (() => Promise<void>) => {
   const memory: TaskMemory = new Map()
   const watch = makeWatch(server.clock.now())
   let failing = false
+  let told = ring.lastId()
   /** Facts that could not be told because the database went between finding and reading them; told again at the next look. */
   let untold: Fact[] = []
-  const look = oneAtATime(async () => {
+  const tellFound = async (): Promise<void> => {
+    const found = await watch.look(server.system.db, server.clock.now())
+    for (const fact of found) ring.add(fact)
+    untold.push(...found)
+    const until = ring.lastId()
+    if (untold.length > 0 && listeners.size > 0) await tell(ofSystem(server), { from: told, until }, listeners, untold, memory)
+    told = until
+    untold = []
+  }
+  return async () => {
     try {
-      const found = await watch.look(server.system.db)
-      for (const fact of found) ring.add(fact)
-      untold.push(...found)
-      if (untold.length > 0 && listeners.size > 0) await tell(ofSystem(server), ring, listeners, untold, memory)
-      untold = []
+      await tellFound()
       failing = false
     } catch (error) {
       untold = untold.slice(-ringSize)
@@ -83,7 +66,13 @@ export const startHub = async (server: Server): Promise<Hub> => {
       server.log(failing ? 'debug' : 'warn', 'events.look', { error: errorText(error) })
       failing = true
     }
-  })
+  }
+}
+
+export const startHub = async (server: Server): Promise<Hub> => {
+  const listeners = new Set<Listener>()
+  const ring = makeRing(randomBytes(4).toString('hex'), ringSize)
+  const look = oneAtATime(makeLook(server, ring, listeners))
   let soon: NodeJS.Timeout | undefined
   const lookSoon = (): void => {
     soon ??= setTimeout(() => {
@@ -94,7 +83,10 @@ export const startHub = async (server: Server): Promise<Hub> => {
   const listening = await server.system.listen({ onNotice: (n) => isAboutUs(n) && lookSoon(), onBegin: lookSoon })
   const timers = [
     setInterval(look, server.settings.sweepMs),
-    setInterval(() => listeners.forEach((l) => void check(server, l)), checkMs),
+    setInterval(
+      oneAtATime(() => checkRights(server, listeners)),
+      checkMs,
+    ),
     setInterval(() => listeners.forEach((l) => void l.beat()), server.settings.heartbeatMs),
   ]
   return {
@@ -103,8 +95,9 @@ export const startHub = async (server: Server): Promise<Hub> => {
       server.metrics.eventStreams.set(listeners.size)
       if (lastEventId === null) return
       const missed = ring.after(lastEventId)
-      if (missed === null) listener.send('reset', {}, ring.lastId())
-      else await tell(ofSystem(server), ring, [listener], missed)
+      const until = ring.lastId()
+      if (missed === null) listener.send(encoded('reset', {}, until))
+      else await tell(ofSystem(server), { from: lastEventId, until }, [listener], missed)
     },
     remove: (listener) => {
       listeners.delete(listener)

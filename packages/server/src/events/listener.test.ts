@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { makeListener, mayHear } from './listener.ts'
+import { encoded, makeListener, mayHear } from './listener.ts'
 
 const begun = { token: 't', language: 'en', stationId: 1, visible: new Set([1]), permissions: new Set(['stations'] as const) } as const
 const open = () => {
@@ -13,7 +13,7 @@ const open = () => {
 describe('listener', () => {
   it('writes events with id, name and one line of data', () => {
     const { raw, sent, listener } = open()
-    listener.send('concentrator', { gw: 'a\nb', stationId: 1, online: true }, 'ab-7')
+    listener.send(encoded('concentrator', { gw: 'a\nb', stationId: 1, online: true }, 'ab-7'))
     expect(String(raw.read())).toBe('id: ab-7\nevent: concentrator\ndata: {"gw":"a\\nb","stationId":1,"online":true}\n\n')
     expect(sent).toEqual(['concentrator'])
   })
@@ -25,7 +25,7 @@ describe('listener', () => {
   it('is let go when it does not read', () => {
     const { raw, listener } = open()
     const data = { gw: 'x'.repeat(500_000), stationId: 1, online: true }
-    for (let i = 0; i < 20; i++) listener.send('concentrator', data, `ab-${i}`)
+    for (let i = 0; i < 20; i++) listener.send(encoded('concentrator', data, `ab-${i}`))
     expect(raw.destroyed).toBe(true)
     listener.beat() // to nobody: no error
   })

@@ -9,8 +9,9 @@ import { refuseCrossSite } from '../kit/cross-site.ts'
 import { requestLanguage } from '../kit/language.ts'
 import { readInput } from '../kit/read-input.ts'
 import { tokenOf } from '../kit/token.ts'
-import { type Hub, rightsOf, startHub } from './hub.ts'
+import { type Hub, startHub } from './hub.ts'
 import { makeListener } from './listener.ts'
+import { rightsOfToken } from './rights.ts'
 
 /** An EventSource can't set headers: the language may come in the query. */
 const query = z.strictObject({ stationId: z.coerce.number().pipe(id).optional(), i18n: z.string().max(20).optional() })
@@ -18,7 +19,7 @@ const query = z.strictObject({ stationId: z.coerce.number().pipe(id).optional(),
 const open = async (server: Server, hub: Hub, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   refuseCrossSite(request.headers)
   const token = tokenOf(request, server.settings.https)
-  const rights = await rightsOf(server, token ?? '')
+  const { user, ...rights } = await rightsOfToken(server, token)
   const headerLanguage = requestLanguage(request.headers)
   const { stationId = null, i18n } = readInput(query, request.query, headerLanguage)
   const language = i18n ? requestLanguage({ i18n }) : headerLanguage

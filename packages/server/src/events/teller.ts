@@ -1,29 +1,52 @@
 import type { Events } from '@sundial/contract/events.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import type { Server } from '../kit/context.ts'
-import { type StationEvents, stationEvents, type TaskEvents, type TaskMemory, taskEvents } from './events-of.ts'
-import { type Listener, mayHear } from './listener.ts'
-import type { Fact, Ring } from './ring.ts'
+import { type StationEvents, stationEvents, type TaskMemory, taskEvents } from './events-of.ts'
+import { type Encoded, encoded, type Listener, mayHear } from './listener.ts'
+import type { Fact } from './ring.ts'
 
-const tellStation = (l: Listener, e: StationEvents, id: string): void => {
-  if (mayHear(l, 'stations', e.stationId) || mayHear(l, 'home', e.stationId)) l.send('station', e.station, id)
-  if (l.stationId === e.stationId && mayHear(l, 'stations', e.stationId)) l.send('modules', e.modules, id)
+/** So many stations are read and told at once; calls are answered in between. */
+const stationsAtOnce = 250
+
+/** Encodes an event when the first one hears it, once for each key. */
+const encodedOnce = <K>(encode: (key: K) => Encoded): ((key: K) => Encoded) => {
+  const kept = new Map<K, Encoded>()
+  return (key) => {
+    const bytes = kept.get(key) ?? encode(key)
+    kept.set(key, bytes)
+    return bytes
+  }
 }
 
-const tellTask = (l: Listener, e: TaskEvents, texts: Map<Language, Events['task']>, id: string): void => {
-  if (!mayHear(l, 'tasks', e.stationId)) return
-  const data = texts.get(l.language) ?? e.inLanguage(l.language)
-  texts.set(l.language, data)
-  l.send('task', data, id)
+const tellStation = (to: readonly Listener[], { stationId, station, modules }: StationEvents, id: string): void => {
+  const event = encodedOnce((name: 'station' | 'modules') =>
+    name === 'station' ? encoded(name, station, id) : encoded(name, modules(), id),
+  )
+  for (const l of to) {
+    const seesIt = mayHear(l, 'stations', stationId)
+    if (seesIt || mayHear(l, 'home', stationId)) l.send(event('station'))
+    if (seesIt && l.stationId === stationId) l.send(event('modules'))
+  }
+}
+
+const tellTask = async (server: Server, to: readonly Listener[], taskId: number, id: string, memory?: TaskMemory): Promise<void> => {
+  const task = await taskEvents(server, taskId, memory)
+  if (!task) return
+  const event = encodedOnce((language: Language) => encoded('task', task.inLanguage(language), id))
+  for (const l of to) if (mayHear(l, 'tasks', task.stationId)) l.send(event(l.language))
 }
 
 type Concentrator = Extract<Fact, { k: 'concentrator' }>
-const tellConcentrator = (l: Listener, { gw, stationId, online }: Concentrator, id: string): void => {
-  if (mayHear(l, 'stations', stationId)) l.send('concentrator', { gw, stationId, online }, id)
+const tellConcentrator = (to: readonly Listener[], { gw, stationId, online }: Concentrator, id: string): void => {
+  const event = encoded('concentrator', { gw, stationId, online }, id)
+  for (const l of to) if (mayHear(l, 'stations', stationId)) l.send(event)
 }
 
-const tellApproval = (l: Listener, { id, stationId }: Extract<Fact, { k: 'approval' }>, eventId: string): void => {
-  if (mayHear(l, 'rsd.energise', stationId)) l.send('approval', { id, stationId }, eventId)
+type Approval = Extract<Fact, { k: 'approval' }>
+const tellApproval = (to: readonly Listener[], approval: Approval, id: string): void => {
+  const data: Events['approval'] = { id: approval.id, stationId: approval.stationId }
+  const event = encoded('approval', data, id)
+  for (const l of to) if (mayHear(l, 'rsd.energise', approval.stationId)) l.send(event)
 }
 
 const stationIdsIn = (facts: readonly Fact[]): number[] => [...new Set(facts.flatMap((f) => (f.k === 'station' ? [f.stationId] : [])))]
@@ -33,25 +56,52 @@ const concentratorsIn = (facts: readonly Fact[]): Concentrator[] => [
   ...new Map(facts.flatMap((f) => (f.k === 'concentrator' ? [[f.gw, f] as const] : []))).values(),
 ]
 
-const tellOneTask = async (server: Server, to: readonly Listener[], taskId: number, id: string, memory?: TaskMemory): Promise<void> => {
-  const event = await taskEvents(server, taskId, memory)
-  const texts = new Map<Language, Events['task']>()
-  if (event) for (const l of to) tellTask(l, event, texts, id)
+/** Sends what is written meanwhile together, to each. */
+const together = (to: readonly Listener[], write: () => void): void => {
+  for (const l of to) l.cork()
+  try {
+    write()
+  } finally {
+    for (const l of to) l.uncork()
+  }
 }
+
+type Piece = (id: string) => void | Promise<void>
 
 /** What is told as it is, without reading anything. */
-const tellFacts = (l: Listener, facts: readonly Fact[], id: string): void => {
-  for (const fact of concentratorsIn(facts)) tellConcentrator(l, fact, id)
-  for (const fact of facts) if (fact.k === 'approval') tellApproval(l, fact, id)
-}
+const factsPiece =
+  (to: readonly Listener[], facts: readonly Fact[]): Piece =>
+  (id) =>
+    together(to, () => {
+      for (const fact of concentratorsIn(facts)) tellConcentrator(to, fact, id)
+      for (const fact of facts) if (fact.k === 'approval') tellApproval(to, fact, id)
+    })
 
-/** Tells facts to listeners: reads what they are about once and sends it to whoever may hear it. */
-export const tell = async (server: Server, ring: Ring, listeners: Iterable<Listener>, facts: readonly Fact[], memory?: TaskMemory) => {
-  const id = ring.lastId()
+const stationPieces = (server: Server, to: readonly Listener[], ids: readonly number[]): Piece[] =>
+  Array.from({ length: Math.ceil(ids.length / stationsAtOnce) }, (_, i) => async (id: string) => {
+    const events = await stationEvents(server, ids.slice(i * stationsAtOnce, (i + 1) * stationsAtOnce))
+    together(to, () => {
+      for (const event of events) tellStation(to, event, id)
+    })
+  })
+
+/** Ids that events carry: `from` was told before; `until` is the newest fact among those that are told now. */
+export type Span = { from: string; until: string }
+
+/**
+ * Tells facts to listeners: reads what they are about once and sends it to whoever may hear it. Only what is told last carries the new
+ * id: whose connection breaks off before hears all of it again.
+ */
+export const tell = async (server: Server, span: Span, listeners: Iterable<Listener>, facts: readonly Fact[], memory?: TaskMemory) => {
   const to = [...listeners]
-  for (const l of to) tellFacts(l, facts, id)
-  for (const taskId of taskIdsIn(facts)) await tellOneTask(server, to, taskId, id, memory)
-  const stations = stationIdsIn(facts)
-  const events = stations.length > 0 ? await stationEvents(server, stations) : []
-  for (const event of events) for (const l of to) tellStation(l, event, id)
+  const pieces: Piece[] = [
+    factsPiece(to, facts),
+    ...taskIdsIn(facts).map(
+      (taskId): Piece =>
+        (id) =>
+          tellTask(server, to, taskId, id, memory),
+    ),
+    ...stationPieces(server, to, stationIdsIn(facts)),
+  ]
+  for (const [i, piece] of pieces.entries()) await piece(i === pieces.length - 1 ? span.until : span.from)
 }

@@ -13,30 +13,80 @@ describe('looking for what has happened', () => {
 
   it('finds new values once, by station', async () => {
     const watch = makeWatch(testNow - 1000)
-    expect(await watch.look(s.store.db)).toEqual([])
+    expect(await watch.look(s.store.db, s.clock.now())).toEqual([])
     await s.report(modulesAt(testNow - 500))
-    expect(await watch.look(s.store.db)).toEqual([{ k: 'station', stationId: s.stations[0] }])
-    expect(await watch.look(s.store.db)).toEqual([])
+    expect(await watch.look(s.store.db, s.clock.now())).toEqual([{ k: 'station', stationId: s.stations[0] }])
+    expect(await watch.look(s.store.db, s.clock.now())).toEqual([])
     await s.report(modulesAt(testNow - 400))
-    expect(await watch.look(s.store.db)).toEqual([{ k: 'station', stationId: s.stations[0] }])
+    expect(await watch.look(s.store.db, s.clock.now())).toEqual([{ k: 'station', stationId: s.stations[0] }])
   })
 
   it('finds a write that carries an earlier instant than one seen before', async () => {
     const watch = makeWatch(testNow)
     await s.report(modulesAt(testNow - 300))
-    await watch.look(s.store.db)
+    await watch.look(s.store.db, s.clock.now())
     // a transaction that began three seconds before and ends only now
     await s.store.pool.query('update telemetry_latest set received_at = $1', [new Date(testNow - 3000)])
-    expect(await watch.look(s.store.db)).toEqual([{ k: 'station', stationId: s.stations[0] }])
+    expect(await watch.look(s.store.db, s.clock.now())).toEqual([{ k: 'station', stationId: s.stations[0] }])
+  })
+
+  it('tells each of very many changes once, misses none, and is as quick to tell a later one', async () => {
+    const many = 22_000
+    const watch = makeWatch(testNow)
+    await watch.look(s.store.db, testNow)
+    await s.store.pool.query(
+      `with gws as (insert into concentrator (gw, station_id, name, secret_hash)
+                    select '5' || lpad(n::text, 11, '0'), $2, 'many', ''::bytea from generate_series(1, $3::int) n returning gw)
+       insert into telemetry_latest (gw, kind, at, received_at, encoding, device_ids, body)
+       select gw, 'module', $1::timestamptz, $1::timestamptz + (random() * 5000) * interval '1 ms', 1, '{}', ''::bytea from gws`,
+      [new Date(testNow), s.stations[1], many],
+    )
+    const look = () => watch.look(s.store.db, s.clock.now())
+    const stationOf = async () => (await look()).filter((f) => f.k === 'station')
+    expect(await stationOf()).toEqual([{ k: 'station', stationId: s.stations[1] }])
+    for (let i = 0; i < 3; i++) expect(await look()).toEqual([])
+    // one of them again, with an instant before what was told last
+    await s.store.pool.query("update telemetry_latest set received_at = $1 where gw = '500000000007'", [new Date(testNow + 1)])
+    expect(await stationOf()).toEqual([{ k: 'station', stationId: s.stations[1] }])
+    expect(await look()).toEqual([])
+    await s.store.pool.query("update telemetry_latest set received_at = $1 where gw = '500000000008'", [new Date(testNow + 60_000)])
+    expect(await stationOf()).toEqual([{ k: 'station', stationId: s.stations[1] }])
+    expect(await look()).toEqual([])
+    await s.store.pool.query("delete from telemetry_latest using concentrator c where c.gw = telemetry_latest.gw and c.name = 'many'")
+    await s.store.pool.query("delete from concentrator where name = 'many'")
+  })
+
+  it('tells what is written after the clock was set back', async () => {
+    const watch = makeWatch(testNow)
+    await s.report(modulesAt(testNow - 280))
+    await watch.look(s.store.db, testNow)
+    await s.store.pool.query('update telemetry_latest set received_at = $1', [new Date(testNow - 300_000)])
+    expect(await watch.look(s.store.db, testNow)).toEqual([])
+    expect(await watch.look(s.store.db, testNow - 300_000)).toEqual([{ k: 'station', stationId: s.stations[0] }])
+    expect(await watch.look(s.store.db, testNow - 299_000)).toEqual([])
+  })
+
+  it('finds every one of more than a thousand tasks that are written at once', async () => {
+    const watch = makeWatch(testNow)
+    await watch.look(s.store.db, testNow)
+    await s.store.pool.query(
+      `insert into task (number, step, action, station_id, target, total_count, created_at, updated_at, deadline)
+       select 'T-many-' || n, 1, 'shutdown', $1, '{}', 0, $2, $2, $2 from generate_series(1, 1500) n`,
+      [s.stations[0], new Date(testNow)],
+    )
+    const told = await watch.look(s.store.db, testNow)
+    expect(new Set(told.flatMap((f) => (f.k === 'task' ? [f.id] : []))).size).toBe(1500)
+    expect(await watch.look(s.store.db, testNow)).toEqual([])
+    await s.store.pool.query("delete from task where number like 'T-many-%'")
   })
 
   it('finds a task and every change of it', async () => {
     const watch = makeWatch(testNow)
-    await watch.look(s.store.db)
+    await watch.look(s.store.db, s.clock.now())
     const order = { stationId: s.stations[0], action: 'shutdown', target: { kind: 'station', ids: [] } }
     const { data } = await s.call(calls.switchRsd.path, order, await s.token('east'))
     const { taskId } = data as { taskId: number }
-    const tasks = async () => (await watch.look(s.store.db)).filter((f) => f.k === 'task')
+    const tasks = async () => (await watch.look(s.store.db, s.clock.now())).filter((f) => f.k === 'task')
     expect(await tasks()).toEqual([{ k: 'task', id: taskId }])
     expect(await tasks()).toEqual([])
     await s.store.pool.query('update task set success_count = 1, updated_at = updated_at where id = $1', [taskId])
@@ -45,13 +95,13 @@ describe('looking for what has happened', () => {
 
   it('finds concentrators that came or went, and their stations with them', async () => {
     const watch = makeWatch(testNow)
-    await watch.look(s.store.db)
+    await watch.look(s.store.db, s.clock.now())
     await s.store.pool.query("update concentrator set online = true where gw = '100000000003'")
-    expect(await watch.look(s.store.db)).toEqual([
+    expect(await watch.look(s.store.db, s.clock.now())).toEqual([
       { k: 'concentrator', gw: '100000000003', stationId: s.stations[1], online: true },
       { k: 'station', stationId: s.stations[1] },
     ])
-    expect(await watch.look(s.store.db)).toEqual([])
+    expect(await watch.look(s.store.db, s.clock.now())).toEqual([])
   })
 
   it('is hurried by notices of values, tasks and concentrators, not of commands', () => {

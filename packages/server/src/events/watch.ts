@@ -4,6 +4,7 @@ import {
   type Change,
   type OnlineState,
   onlineStates,
+  overlapMs,
   tasksWrittenSince,
   valuesReceivedSince,
 } from '@sundial/store/events/changes.ts'
@@ -11,35 +12,41 @@ import type { Notice } from '@sundial/store/kit/listen.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
 import type { Fact } from './ring.ts'
 
-const seenMax = 20_000
-
 /** Finds what is new among changes that overlap with the last look. */
-const makeSeen = (since: Date) => {
-  const versions = new Set<string>()
+const makeSeen = (since: number) => {
+  /** When each change was written, of all that a later look can find again. */
+  const told = new Map<string, number>()
   let newest = since
+  let lookedAt = since
   return {
-    since: () => newest,
+    /** From when on to look. A clock that was set back takes the look back with it. */
+    since: (now: number): Date => {
+      if (now < lookedAt) newest = Math.min(newest, now)
+      lookedAt = now
+      return new Date(newest)
+    },
     fresh: <C extends Change>(changes: readonly C[]): C[] => {
-      if (versions.size > seenMax) versions.clear()
-      return changes.filter((c) => {
-        const key = `${c.id} ${c.version}`
-        const isNew = !versions.has(key)
-        versions.add(key)
-        if (c.at > newest) newest = c.at
+      const found = changes.filter(({ id, version, at }) => {
+        const key = `${id} ${version}`
+        const isNew = !told.has(key)
+        told.set(key, at.getTime())
+        newest = Math.max(newest, at.getTime())
         return isNew
       })
+      for (const [key, at] of told) if (at < newest - overlapMs) told.delete(key)
+      return found
     },
   }
 }
 
 /** Looks for itself what has happened, notices or not. */
-export type Watch = { look(db: Db): Promise<Fact[]> }
+export type Watch = { look(db: Db, now: number): Promise<Fact[]> }
 
 /** @param now from when on: what is older has been told by the calls */
 export const makeWatch = (now: number): Watch => {
-  const tasks = makeSeen(new Date(now))
-  const values = makeSeen(new Date(now))
-  const approvals = makeSeen(new Date(now))
+  const tasks = makeSeen(now)
+  const values = makeSeen(now)
+  const approvals = makeSeen(now)
   let online: ReadonlyMap<string, boolean> | null = null
   const switchedOf = (states: readonly OnlineState[]): Fact[] => {
     const before = online
@@ -47,13 +54,13 @@ export const makeWatch = (now: number): Watch => {
     return before ? states.filter((s) => before.get(s.gw) !== s.online).map((s): Fact => ({ k: 'concentrator', ...s })) : []
   }
   return {
-    look: async (db) => {
+    look: async (db, now) => {
       // nothing is taken for seen before all four have answered
       const [written, received, states, asked] = await Promise.all([
-        tasksWrittenSince(db, tasks.since()),
-        valuesReceivedSince(db, values.since()),
+        tasksWrittenSince(db, tasks.since(now)),
+        valuesReceivedSince(db, values.since(now)),
         onlineStates(db),
-        approvalsWrittenSince(db, approvals.since()),
+        approvalsWrittenSince(db, approvals.since(now)),
       ])
       const switched = switchedOf(states)
       const stations = new Set([

@@ -1,10 +1,10 @@
 import type { Call } from '@sundial/contract/kit/call.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { allPermissions, expandPermissions, type Permission } from '@sundial/core/session/permissions.ts'
-import { sessionEndsAt } from '@sundial/core/session/session-life.ts'
+import { type SessionLife, sessionEndsAt } from '@sundial/core/session/session-life.ts'
 import { findEmbedPrincipal, noteEmbedUse } from '@sundial/store/embed/embed-principal.ts'
 import { findApiToken, noteTokenUse } from '@sundial/store/session/api-tokens.ts'
-import { findSession, type SessionRow, touchSession } from '@sundial/store/session/session.ts'
+import { findSession, findSessions, type SessionRow, touchSession } from '@sundial/store/session/session.ts'
 import type { Server, SignedIn } from './context.ts'
 import { embedUserId, principalOf } from './embed-principal.ts'
 import { inTime } from './in-time.ts'
@@ -32,6 +32,15 @@ const signedIn = (row: Known, permissions: readonly Permission[], proof: Proof):
   mustChangePassword: row.mustChangePassword,
   mustEnrol: row.mustEnrol,
 })
+
+const ofSession = (row: SessionRow, hash: Buffer, expiresAt: number, { absoluteMs }: SessionLife): SignedIn =>
+  signedIn(row, expandPermissions(row.permissions), {
+    tokenHash: hash,
+    freshAt: row.freshAt,
+    tokenId: null,
+    expiresAt,
+    endsAtLatest: row.createdAt + absoluteMs,
+  })
 
 /** A program's token: what it may of what its user may now. */
 const program = async (server: Server, hash: Buffer, now: number, address: string | null): Promise<SignedIn | null> => {
@@ -90,11 +99,19 @@ export const who = async (server: Server, token: string | null, use: { address: 
   const row = await inTime(findSession(server.system.db, hash, now), databaseDeadlineMs)
   const address = use?.address ?? null
   if (!row) return (await program(server, hash, now, address)) ?? (await embedded(server, hash, now, address))
-  const endsAtLatest = row.createdAt + session.absoluteMs
-  const known = (expiresAt: number) =>
-    signedIn(row, expandPermissions(row.permissions), { tokenHash: hash, freshAt: row.freshAt, tokenId: null, expiresAt, endsAtLatest })
-  if (!use) return known(sessionEndsAt(row, session))
+  if (!use) return ofSession(row, hash, sessionEndsAt(row, session), session)
   const expiresAt = sessionEndsAt({ createdAt: row.createdAt, seenAt: now }, session)
   if (now - row.seenAt > touchEveryMs) await touchSession(server.system.db, hash, now, expiresAt)
-  return known(expiresAt)
+  return ofSession(row, hash, expiresAt, session)
+}
+
+/** Whose sessions these tokens are of, by token, asked in one question and without prolonging them; programs and pages are not among them. */
+export const whoHaveSessions = async (server: Server, tokens: readonly string[]): Promise<Map<string, SignedIn>> => {
+  const { session, databaseDeadlineMs } = server.settings
+  const byHash = new Map(tokens.map((token) => [tokenHash(token).toString('hex'), token]))
+  const hashes = [...byHash.keys()].map((hex) => Buffer.from(hex, 'hex'))
+  const rows = await inTime(findSessions(server.system.db, hashes, server.clock.now()), databaseDeadlineMs)
+  return new Map(
+    rows.map((row) => [byHash.get(row.tokenHash.toString('hex'))!, ofSession(row, row.tokenHash, sessionEndsAt(row, session), session)]),
+  )
 }

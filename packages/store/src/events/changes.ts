@@ -4,14 +4,15 @@ import type { Db } from '../kit/open-store.ts'
 /** Something that may have changed: `version` differs at every write, `at` orders them. */
 export type Change = { id: number; version: string; at: Date }
 
-/** Writes that were under way when the last sweep looked may carry an earlier instant. */
-const overlap = sql`interval '10 seconds'`
+/** How far two looks overlap: writes that were under way at the last one may carry an earlier instant. */
+export const overlapMs = 10_000
+const overlap = sql.raw(`interval '${overlapMs} milliseconds'`)
 
 /** Tasks written since shortly before an instant, of every organisation: for the event stream, which asks each listener's scope itself. */
 export const tasksWrittenSince = async (db: Db, since: Date): Promise<Change[]> => {
   const { rows } = await sql<Change>`
     select t.id, t.xmin::text as version, t.updated_at as at from task t
-     where t.updated_at > ${since}::timestamptz - ${overlap} order by t.updated_at limit 1000`.execute(db)
+     where t.updated_at > ${since}::timestamptz - ${overlap} order by t.updated_at`.execute(db)
   return rows
 }
 
@@ -21,7 +22,7 @@ export const approvalsWrittenSince = async (db: Db, since: Date): Promise<Approv
   const { rows } = await sql<ApprovalChange>`
     select a.id, a.station_id as "stationId", a.xmin::text as version, greatest(a.created_at, a.decided_at) as at from approval a
      where a.created_at > ${since}::timestamptz - ${overlap} or a.decided_at > ${since}::timestamptz - ${overlap}
-     order by 4 limit 1000`.execute(db)
+     order by 4`.execute(db)
   return rows
 }
 

@@ -26,21 +26,28 @@ export type SessionRow = {
   freshAt: number
 }
 
-type Row = Omit<SessionRow, 'createdAt' | 'seenAt' | 'freshAt'> & { createdAt: Date; seenAt: Date; freshAt: Date }
+type Row = Omit<SessionRow, 'createdAt' | 'seenAt' | 'freshAt'> & { tokenHash: Buffer; createdAt: Date; seenAt: Date; freshAt: Date }
 
-/** The session of a token (its SHA-256), or null where there is none, it has ended or its user is disabled. */
-export const findSession = async (db: Db, tokenHash: Buffer, now: number): Promise<SessionRow | null> => {
+/** The sessions of tokens (their SHA-256). Not among them: those that are not there or have ended, and of users who are disabled. */
+export const findSessions = async (
+  db: Db,
+  tokenHashes: readonly Buffer[],
+  now: number,
+): Promise<(SessionRow & { tokenHash: Buffer })[]> => {
   const { rows } = await sql<Row>`
-    select u.id as "userId", u.login_name as "loginName", u.real_name as "realName",
+    select s.token_hash as "tokenHash", u.id as "userId", u.login_name as "loginName", u.real_name as "realName",
            o.org_no as "orgNo", o.name as "orgName", o.names as "orgNames", o.path as "orgPath",
            ${stationIdsOfU} as "stationIds",
            ${permissionsOf(sql`u.id`)} as permissions,
            u.must_change_password as "mustChangePassword", ${mustEnrol(sql`u.id`)} as "mustEnrol", s.created_at as "createdAt", s.seen_at as "seenAt", s.fresh_at as "freshAt"
       from session s join app_user u on u.id = s.user_id join organisation o on o.id = u.org_id
-     where s.token_hash = ${tokenHash} and s.expires_at > ${new Date(now)} and u.enabled`.execute(db)
-  const row = rows[0]
-  return row ? { ...row, createdAt: row.createdAt.getTime(), seenAt: row.seenAt.getTime(), freshAt: row.freshAt.getTime() } : null
+     where s.token_hash = any (${tokenHashes as Buffer[]}::bytea[]) and s.expires_at > ${new Date(now)} and u.enabled`.execute(db)
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.getTime(), seenAt: row.seenAt.getTime(), freshAt: row.freshAt.getTime() }))
 }
+
+/** The session of a token (its SHA-256), or null where there is none, it has ended or its user is disabled. */
+export const findSession = async (db: Db, tokenHash: Buffer, now: number): Promise<SessionRow | null> =>
+  (await findSessions(db, [tokenHash], now))[0] ?? null
 
 export type NewSession = { tokenHash: Buffer; userId: number; now: number; expiresAt: number; address: string; agent: string }
 

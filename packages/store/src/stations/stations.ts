@@ -45,6 +45,12 @@ export type StationFilter = {
 
 const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`
 
+/** Ids of all stations that the scope sees. */
+export const stationIdsOf = async (db: Db, scope: Scope): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`select s.id from station s where s.id in ${stationsIn(scope)}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Stations that the scope sees and the filter names, by id. Unknown and foreign ids are not among them. */
 export const findStations = async (db: Db, scope: Scope, filter: StationFilter = {}): Promise<StationRecord[]> => {
   const { ids, orgNo, name, country, city, commissionedFrom: from, commissionedTo: to, capacityFromW: least, capacityToW: most } = filter
