@@ -43,7 +43,7 @@ describe('a field', () => {
     await vi.waitFor(() => expect(bench.field!.control.agents().get(gw)!.journal.held.tm).toBeLessThan(3), soon)
     await vi.waitFor(() => expect(bench.live('module').length).toBeGreaterThan(1), soon)
     const again = (await import('./memory/field-memory.ts')).openFieldMemory
-    await vi.waitFor(() => expect(again(join(bench.dir, 'devices')).history(gw)!.nextMs).toBeGreaterThan(noonMs), soon)
+    await vi.waitFor(() => expect(again(join(bench.dir, 'devices'), () => {}).history(gw)!.nextMs).toBeGreaterThan(noonMs), soon)
     await bench.end()
     bench.batches = []
     await bench.begin([], { historyDays: 2 })

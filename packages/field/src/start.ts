@@ -150,7 +150,7 @@ const deskWith = async (orders: readonly FaultOrder[], stations: ReadonlyMap<str
 export const start = async (options: FieldOptions): Promise<Field> => {
   const { log, mqttUrl, dataDir, reportPeriodS, historyDays, controlPlace } = options
   const clock = movingClock(options.clock ?? Date, options.pace)
-  const memory = openFieldMemory(join(dataDir, 'devices'))
+  const memory = openFieldMemory(join(dataDir, 'devices'), log)
   const settings = { mqttUrl, dataDir, reportPeriodS, busTimeoutMs: () => options.busTimeoutMs ?? timeoutAt(clock.pace()) }
   const started = Promise.withResolvers<void>()
   const isDirect = options.isDirect ?? false

@@ -96,6 +96,10 @@ const noteFull = (state: State): void => {
   state.log('error', 'commandMemoryFull', { path: state.path })
 }
 
+/** Where the disk takes nothing the file stays as long as it is. */
+const tryCompact = (state: State): Promise<void> =>
+  compact(state).catch((error: unknown) => (isRefusal(error) ? noteFull(state) : Promise.reject(error)))
+
 /** A disk that takes nothing does not keep commands from being carried out: what it does not take is known until the process ends. */
 const keep = async (state: State, entry: Line): Promise<void> => {
   try {
@@ -112,7 +116,7 @@ const append = (state: State, entry: Line): Promise<void> => {
   const turn = state.working.then(async () => {
     apply(state.known, entry)
     await keep(state, entry)
-    if (++state.lines > 4 * idsMax && !state.isTorn) await compact(state)
+    if (++state.lines > 4 * idsMax && !state.isTorn) await tryCompact(state)
   })
   state.working = turn.catch(() => undefined) // whoever asked is told
   return turn
@@ -126,8 +130,7 @@ export const openMemory = async (path: string, clock: Clock, log: Log) => {
   const known = await load(path, log)
   const handle = await open(path, 'a', 0o600)
   const state: State = { path, clock, log, known, handle, lines: 0, isTorn: false, working: Promise.resolve() }
-  // Without room it stays as long as it is.
-  await compact(state).catch((error: unknown) => (isRefusal(error) ? noteFull(state) : Promise.reject(error)))
+  await tryCompact(state)
   return {
     find: (id: string): Remembered | null => state.known.get(id) ?? null,
     taken: (taken: Command): Promise<void> => append(state, { t: 'taken', at: clock.now(), command: taken }),

@@ -6,8 +6,10 @@ const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code
 /** The disk has no room. */
 export const isNoRoom = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
 
-/** The disk takes nothing for now: no room, a card that has become read-only, a disk that fails. The agent goes on from memory. */
-export const isRefusal = (error: unknown): boolean => isNoRoom(error) || ['EROFS', 'EIO'].includes(codeOf(error))
+const refusedBy = new Set(['EROFS', 'EIO', 'EACCES', 'EPERM'])
+
+/** The disk takes nothing for now: no room, a card that has become read-only, a disk that fails, a folder whose owner was changed. The agent goes on from memory. */
+export const isRefusal = (error: unknown): boolean => isNoRoom(error) || refusedBy.has(codeOf(error))
 
 /** Makes names created, renamed or removed in a folder survive a power cut. */
 export const syncFolder = async (folder: string): Promise<void> => {

@@ -1,7 +1,9 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Log } from '@sundial/core/kit/log.ts'
 import type { Executed } from '../kit/executed.ts'
 import type { HistoryProgress } from '../kit/told-past.ts'
+import { appendedLines, diskWork, moveAside, readJson, writeJson } from './own-files.ts'
 
 /**
  * What real devices would remember when the process that plays them ends, in one folder: what they did (positions of the switches and firmware
@@ -20,13 +22,6 @@ export type FieldMemory = {
 /** Wh by number of the inverter or module. */
 export type Counters = { atMs: number; totalsWh: Record<string, number> }
 
-const readJson = <T>(file: string): T | null => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null)
-
-const writeJson = (file: string, value: unknown): void => {
-  writeFileSync(`${file}.new`, JSON.stringify(value))
-  renameSync(`${file}.new`, file)
-}
-
 /** Lines of the file's first form told of switches only: number, on, atMs. */
 const executedOf = (line: unknown): Executed[] => {
   if (typeof line !== 'object' || line === null || !('number' in line) || !('atMs' in line)) return []
@@ -35,33 +30,61 @@ const executedOf = (line: unknown): Executed[] => {
   return 'on' in line ? [{ number, did: line.on ? 'energise' : 'shutdown', atMs, by: null }] : []
 }
 
-/** Only the last line can be cut off. @throws SyntaxError when another one is broken */
-const readLedger = (file: string): Executed[] => {
+/** The operation that a line tells of; null = it tells of none. */
+const parsed = (line: string): Executed[] | null => {
+  try {
+    return executedOf(JSON.parse(line))
+  } catch {
+    return null // counted and said by readLedger
+  }
+}
+
+/** What the file tells, without the last line where a crash cut that off. A file that is damaged elsewhere is moved aside; its other lines count. */
+const readLedger = (file: string, log: Log): Executed[] => {
   if (!existsSync(file)) return []
   const lines = readFileSync(file, 'utf8').split('\n')
   lines.pop()
-  return lines.flatMap((line) => executedOf(JSON.parse(line)))
+  const read = lines.map(parsed)
+  const damaged = read.filter((executed) => executed === null).length
+  if (damaged > 0) moveAside(file, `${damaged} of its ${lines.length} lines can't be read`, log)
+  return read.flatMap((executed) => executed ?? [])
 }
 
-/** Opens the memory in a folder, which is made when it isn't there. @throws when a file there can't be read */
-export const openFieldMemory = (dir: string): FieldMemory => {
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isCounters = (value: unknown): boolean => isObject(value) && typeof value.atMs === 'number' && isObject(value.totalsWh)
+const isHistory = (value: unknown): boolean => isObject(value) && typeof value.nextMs === 'number' && isObject(value.totalsWh)
+
+/**
+ * Opens the memory in a folder, which is made when it isn't there. Damaged files are moved aside, and the log names them. While the disk
+ * takes nothing, operations wait in memory until it does; counters and progress are written at the next occasion.
+ */
+export const openFieldMemory = (dir: string, log: Log): FieldMemory => {
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   const ledgerFile = join(dir, 'ledger.jsonl')
   const countersFile = join(dir, 'counters.json')
   const historyFile = (gw: string): string => join(dir, `history-${gw}.json`)
   const before = join(dir, 'switches.jsonl')
   if (existsSync(before)) renameSync(before, ledgerFile)
-  const ledger = readLedger(ledgerFile)
-  writeFileSync(ledgerFile, ledger.map((executed) => `${JSON.stringify(executed)}\n`).join(''))
+  const ledger = readLedger(ledgerFile, log)
+  const tryWork = diskWork(log)
+  const text = ledger.map((executed) => `${JSON.stringify(executed)}\n`).join('')
+  tryWork(() => {
+    writeFileSync(`${ledgerFile}.new`, text)
+    renameSync(`${ledgerFile}.new`, ledgerFile)
+  })
+  const lines = appendedLines(ledgerFile, existsSync(ledgerFile) ? statSync(ledgerFile).size : 0, tryWork)
   return {
     ledger,
     record(executed) {
       ledger.push(executed)
-      appendFileSync(ledgerFile, `${JSON.stringify(executed)}\n`)
+      lines.add(`${JSON.stringify(executed)}\n`)
     },
-    counters: () => readJson<Counters>(countersFile),
-    saveCounters: (counters) => writeJson(countersFile, counters),
-    history: (gw) => readJson<HistoryProgress>(historyFile(gw)),
-    saveHistory: (gw, progress) => writeJson(historyFile(gw), progress),
+    counters: () => readJson<Counters>(countersFile, isCounters, log),
+    saveCounters: (counters) => {
+      lines.retry()
+      tryWork(() => writeJson(countersFile, counters))
+    },
+    history: (gw) => readJson<HistoryProgress>(historyFile(gw), isHistory, log),
+    saveHistory: (gw, progress) => void tryWork(() => writeJson(historyFile(gw), progress)),
   }
 }

@@ -3,17 +3,18 @@ import { guardDatabase } from './guard-database.ts'
 
 const database = (revive: () => Promise<boolean>) => ({ url: 'postgres://x', stop: async () => {}, leftBehind: [], revive })
 
-it('says when the database had to be started again, and when it could not be, and tries on', async () => {
+it('says when the database had to be started again, each reason why it could not be once, and tries on', async () => {
   const told: string[] = []
-  const answers = [async () => false, () => Promise.reject(new Error('memory in use')), async () => true]
+  const inUse = (pid: number) => () => Promise.reject(new Error(`memory in use by ${pid}`))
+  const answers = [async () => false, inUse(1), inUse(22), inUse(333), async () => true]
   const stop = guardDatabase(
     database(() => (answers.shift() ?? (async () => false))()),
     5,
     (text) => told.push(text),
   )
   await vi.waitFor(() => expect(told).toHaveLength(2))
-  expect(told[0]).toContain('could not be started again yet: memory in use')
-  expect(told[1]).toBe('PostgreSQL had ended; it runs again.')
+  expect(told[0]).toContain('could not be started again yet; it is tried every 0.005 s: memory in use by 1')
+  expect(told[1]).toBe('PostgreSQL runs again, after 3 starts that failed.')
   await stop()
 })
 

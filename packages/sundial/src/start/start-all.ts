@@ -3,6 +3,7 @@ import type { FleetPlan } from '@sundial/core/fleet/plan.ts'
 import { PlainError } from '@sundial/core/kit/plain-error.ts'
 import { migrate } from '@sundial/store/kit/migrate.ts'
 import { openStore } from '@sundial/store/kit/open-store.ts'
+import { lostLinesEntry, lostLinesText } from '../kit/count-lost-lines.ts'
 import { startDatabase } from '../kit/database.ts'
 import type { DemoPerson } from '../kit/demo-person.ts'
 import { lockFolder } from '../kit/host-lock.ts'
@@ -84,7 +85,10 @@ type Opened = ReturnType<typeof closers>
 const roomStarter =
   (options: StartOptions, opened: Opened, rooms: RoomProcess[]) =>
   async (order: RoomOrder): Promise<string> => {
-    const file = rollingFile(join(options.read.settings.data, 'logs', `${order.room}.log`), logBytes, logsKept)
+    const file = rollingFile(join(options.read.settings.data, 'logs', `${order.room}.log`), logBytes, logsKept, {
+      entry: (lost) => `${lostLinesEntry(order.room, lost)}\n`,
+      told: (lost) => options.terminal(lostLinesText(order.room, lost)),
+    })
     opened.add(`log of ${order.room}`, () => file.close())
     const onLine = roomLog(order.room, file, options.terminal)
     const onCrash = (why: string, ms: number) => options.terminal(`${order.room} ended with ${why}; it starts again in ${ms / 1000} s.`)
