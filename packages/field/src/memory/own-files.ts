@@ -51,7 +51,6 @@ export const appendedLines = (file: string, bytesBefore: number, tryWork: (work:
   let waiting: string[] = []
   let bytes = bytesBefore
   const write = (): void => {
-    if (waiting.length === 0) return
     const data = Buffer.from(waiting.join(''))
     try {
       appendFileSync(file, data)
@@ -67,6 +66,9 @@ export const appendedLines = (file: string, bytesBefore: number, tryWork: (work:
       waiting.push(line)
       tryWork(write)
     },
-    retry: (): void => void tryWork(write),
+    /** Tries again to write what waits. */
+    retry: (): void => {
+      if (waiting.length > 0) tryWork(write)
+    },
   }
 }
