@@ -1,4 +1,4 @@
-// Where `npm start`, `npm test`, `npm run dev`, `test:long`, `check`, `bench`, `pictures`, `reference` and `agent` begin. Plain
+// Where `npm start`, `npm test`, `npm run dev`, `test:long`, `check`, `bench`, `pictures`, `reference`, `sbom` and `agent` begin. Plain
 // JavaScript for Node 20 and npm alone: installs what is missing, builds what is stale and goes on under the pinned Node.
 import { findBrowser } from './begin/browser.mjs'
 import { buildConsole } from './begin/build.mjs'
@@ -26,6 +26,7 @@ const plans = {
   check: (node, args) => run(node, ['scripts/check.ts', ...args]),
   agent: (node, [out = 'agent.mjs']) =>
     run(node, ['node_modules/rolldown/bin/cli.mjs', 'packages/concentrator/src/program.ts', ...bundled, '--file', out]),
+  sbom: (node) => run(node, ['scripts/generate.ts']),
   reference: (node, args) => run(node, ['scripts/reference.ts', ...args]),
   bench: async (node, args) => {
     await buildConsole(node)

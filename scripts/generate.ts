@@ -4,10 +4,16 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { apiPage } from './generate/api.ts'
 import { mapPage } from './generate/map.ts'
+import { sbomPage } from './generate/sbom.ts'
 import { settingsPage } from './generate/settings.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const pages: Record<string, () => string> = { 'docs/map.md': () => mapPage(root), 'docs/api.md': apiPage, 'docs/settings.md': settingsPage }
+const pages: Record<string, () => string> = {
+  'docs/map.md': () => mapPage(root),
+  'docs/api.md': apiPage,
+  'docs/settings.md': settingsPage,
+  'docs/sbom.cdx.json': () => sbomPage(root),
+}
 const check = process.argv.includes('--check')
 
 for (const [file, make] of Object.entries(pages)) {
