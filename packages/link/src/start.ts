@@ -105,6 +105,10 @@ const open = async (options: LinkOptions, metrics: Metrics, s: State): Promise<{
     ...(s.broker ? { credentials: platform } : {}),
     subscriptions: subscriptionsOf(node),
     onMessage: (topic, bytes) => route(topic, bytes, parts, metrics, clock),
+    onThrow: (error, topic, bytes) => {
+      metrics.rejections.inc({ reason: 'handlerFailed' })
+      log('error', 'link.handlerFailed', { topic, bytes: bytes.length, error: String(error) })
+    },
     log,
   })
   ready.resolve()

@@ -10,6 +10,18 @@ describe("mutated frames (a million each in npm run test:long; how long they tak
     const found = await fuzz(frames, parse, runs, 645)
     expect(found.runs).toBe(runs)
   })
+  it.each(Object.entries(protocols))('of %s that are deep, wide, long or wrong make nothing throw either', (_, { hostile, parse }) => {
+    let count = 0
+    for (const [name, bytes] of hostile()) {
+      count++
+      try {
+        parse(bytes)
+      } catch (error) {
+        throw new Error(`${name}, ${bytes.length} bytes: ${Buffer.from(bytes.subarray(0, 200)).toString('latin1')}`, { cause: error })
+      }
+    }
+    expect(count).toBeGreaterThan(50)
+  })
   it.each(Object.entries(protocols))('of %s begin with sound ones', (_, { frames, parse }) => {
     for (const frame of frames) parse(frame)
     expect(frames.length).toBeGreaterThan(4)

@@ -5,6 +5,10 @@ import fc from 'fast-check'
 type Edit = (bytes: Uint8Array, at: number, value: number) => Uint8Array
 
 const joined = (...parts: Uint8Array[]): Uint8Array => Buffer.concat(parts)
+const brackets = new Uint8Array(8 * 256).fill(0x5b)
+const keys = Buffer.from('"a":[{},'.repeat(256))
+const digits = new Uint8Array(256).fill(0x39)
+const noUtf8 = Uint8Array.of(0xed, 0xa0, 0x80)
 const edits: readonly Edit[] = [
   // A byte changed, a bit turned.
   (bytes, at, value) => bytes.map((b, i) => (i === at ? value : b)),
@@ -19,6 +23,11 @@ const edits: readonly Edit[] = [
   (bytes, at, value) => joined(bytes, bytes.subarray(at, at + value)),
   (bytes) => joined(bytes, bytes),
   (bytes, at, value) => joined(bytes.subarray(0, at), new Uint8Array(8 * value).fill(value), bytes.subarray(at)),
+  // Deep: up to 2,040 lists in each other; wide; a number without end; bytes that are no UTF-8.
+  (bytes, at, value) => joined(bytes.subarray(0, at), brackets.subarray(0, 8 * value), bytes.subarray(at)),
+  (bytes, at, value) => joined(bytes.subarray(0, at), keys.subarray(0, 8 * value), bytes.subarray(at)),
+  (bytes, at, value) => joined(bytes.subarray(0, at), digits.subarray(0, value), bytes.subarray(at)),
+  (bytes, at) => joined(bytes.subarray(0, at), noUtf8, bytes.subarray(at)),
 ]
 
 const edited = (bytes: Uint8Array, edit: number): Uint8Array => {

@@ -7,8 +7,13 @@ import { createFrameParser } from './dlt645/frame-parser.ts'
 import { findRow } from './dlt645/identifiers.ts'
 import { encodeBlock } from './dlt645/tables.ts'
 import { vectors } from './dlt645/vectors.fixture.ts'
-import { encode } from './link/codec.ts'
+import { hostileFrames, hostileMessages } from './hostile-for-tests.ts'
+import { check, encode, journalKeyOf, parse } from './link/codec.ts'
 import { describeLink } from './link/describe.ts'
+import { decodeChunk } from './link/file-transfer.ts'
+import { signCommand, verifyCommand } from './link/mac.ts'
+import * as schemas from './link/messages.ts'
+import { decodeTelemetry } from './link/telemetry.ts'
 import { answerPdu, readOnlyRegisters } from './modbus/answer.ts'
 import { bytesOfRegisters, registersOfBytes } from './modbus/bytes.ts'
 import { describeModbus } from './modbus/describe.ts'
@@ -21,7 +26,12 @@ import { decodeModel, encodeModel } from './sunspec/model-codec.ts'
 import { type ModelId, models } from './sunspec/models.ts'
 
 /** A protocol as it is fuzzed: sound frames, and everything that is done to bytes from outside. */
-export type Protocol = { frames: readonly Uint8Array[]; parse(bytes: Uint8Array): void }
+export type Protocol = {
+  frames: readonly Uint8Array[]
+  parse(bytes: Uint8Array): void
+  /** Deep, wide, long and wrong ones, by name. */
+  hostile(): Iterable<[name: string, bytes: Uint8Array]>
+}
 
 const address = '000000000011'
 const points = Array.from({ length: 32 }, (_, i) => ({ voltage: 44 - i, current: i / 4 }))
@@ -40,6 +50,7 @@ const dlt645: Protocol = {
     for (const parsed of found) if (parsed.ok) describeFrame(parsed.frame)
     findFrame(bytes)
   },
+  hostile: () => hostileFrames(dlt645.frames),
 }
 
 const identification = { code: 1, conformity: 1, more: false, next: 0, objects: [{ id: 0, text: 'Sundial' }] } as const
@@ -71,6 +82,7 @@ const modbusRtu: Protocol = {
     }
     describeModbus(bytes)
   },
+  hostile: () => hostileFrames(modbusRtu.frames),
 }
 const modbusTcp: Protocol = {
   frames: pdus.map((pdu, transaction) => encodeAdu({ transaction, unit: 1, pdu })),
@@ -78,6 +90,7 @@ const modbusTcp: Protocol = {
     for (const parsed of createAduParser().push(bytes)) if (parsed.ok) answerPdu(registers, parsed.adu.pdu)
     describeModbus(bytes)
   },
+  hostile: () => hostileFrames(modbusTcp.frames),
 }
 
 const modelIds = Object.keys(models).map(Number) as ModelId[]
@@ -89,6 +102,7 @@ const sunspec: Protocol = {
     const found = registersOfBytes(bytes)
     for (const id of [found[2], 103, 714]) if (id !== undefined && id in models) decodeModel(models[id as ModelId], found.subarray(4))
   },
+  hostile: () => hostileFrames(sunspec.frames),
 }
 
 /** Every model of a device whose registers are these, walked as the driver does. */
@@ -106,17 +120,42 @@ const column = devices.map((_, i) => 3000 + i)
 const telemetry = { ...journalled, st: 'tm', kind: 'module', per: 60, part: 0, dev: devices, col: { voltage: column, power: column } }
 const report = { id: '7f1a3c52-6f0e-4e0e-9b1a-0d4f0a1b2c3d', phase: 'done', k: 1, n: 1, samples: [] }
 const result = { a: address, ph: 'verified', vo: 0.8, ms: 1200, tries: 1 }
-const messages = [
+const key = new Uint8Array(32)
+const boot = '0123abcd'
+const command = signCommand(
+  { v: 1, id: report.id, gw: address, deadline: 1, from: 'n', priority: 0, seq: 1, op: { op: 'rsd.switch', action: 'shutdown', devices } },
+  key,
+)
+/** Messages upward, then downward. */
+const messages: readonly object[] = [
   telemetry,
   { ...journalled, st: 'ev', ev: { e: 'result', ...report, devices: [result] } },
-  { v: 1, gw: address, ...report, devices: [result] },
+  { v: 1, gw: address, ...report, devices: [result], data: { devices: [{ a: address }] } },
+  { v: 1, gw: address, boot, model: 'm', fw: '1', clk: 1, caps: ['collect'], ep: boot, archive: null, per: 60, last: { tm: 1, ev: 1 } },
+  { v: 1, gw: address, online: true, boot },
+  { v: 1, gw: address, t1: 1 },
+  { v: 1, gw: address, secretHash: '0'.repeat(64) },
+  command,
+  { v: 1, gw: address, claimed: true },
   { v: 1, ep: '0123abcd', st: 'tm', ranges: [[1, 9]], contiguous: 9, missing: [] },
   { v: 1, t1: 1, t2: 2, t3: 3 },
 ]
 const link: Protocol = {
   frames: [...messages.map(encode), gzipSync(JSON.stringify(telemetry))],
+  // Everything that either side does with bytes of the other before it knows whose they are.
   parse: (bytes) => {
     describeLink(bytes)
+    decodeChunk(bytes)
+    const parsed = parse(bytes)
+    if (!parsed.ok) return
+    for (const schema of Object.values(schemas)) check(schema, parsed.value)
+    decodeTelemetry(bytes)
+    journalKeyOf(parsed.value)
+    verifyCommand({ ...(parsed.value as object), mac: '00' }, key)
+  },
+  hostile: function* () {
+    for (const message of messages) yield* hostileMessages(message, 'col' in message || 'ev' in message || 'op' in message)
+    yield* hostileFrames(link.frames)
   },
 }
 

@@ -1,5 +1,6 @@
+import { serialQueue } from '@sundial/core/kit/guard.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
-import { decode } from '@sundial/wire/link/codec.ts'
+import { check, parse } from '@sundial/wire/link/codec.ts'
 import { verifyCommand } from '@sundial/wire/link/mac.ts'
 import { type Command, command } from '@sundial/wire/link/messages.ts'
 import { z } from 'zod'
@@ -25,7 +26,10 @@ export type IntakeOptions = {
 /** Why a command was not even looked at. */
 export type RefusedBecause = 'malformed' | 'otherConcentrator' | 'forged'
 
-type State = IntakeOptions & { working: Promise<void>; counts: Record<RefusedBecause | 'repeated' | 'expired' | 'taken', number> }
+type State = IntakeOptions & {
+  working: ReturnType<typeof serialQueue>
+  counts: Record<RefusedBecause | 'repeated' | 'expired' | 'taken', number>
+}
 
 /** The report of a command that came too late: nothing was done. */
 export const expiredReport = (c: Command): Report => {
@@ -42,20 +46,26 @@ export const expiredReport = (c: Command): Report => {
 }
 
 /** What a genuine order has at least, whatever else a newer platform says in it. */
+type Signed = Pick<Command, 'mac'>
 const signedOrder = z.looseObject({ id: z.uuid(), gw: z.string(), from: z.string().max(64), mac: z.string() })
 
 /** A genuine order that this version does not understand ends at once: nobody waits for it until its deadline. */
 const refuse = (state: State, seen: unknown): void => {
-  const order = signedOrder.safeParse(seen).data
-  if (!order || order.gw !== state.gw || !verifyCommand(order, state.key)) return
-  const report: Report = { id: order.id, phase: 'failed', k: 0, n: 0, devices: [], samples: [], note: 'notUnderstood' }
-  const ended = state.working.then(() => state.finish(report)).then(() => state.respond(order.from, report))
-  state.working = ended.catch((error: unknown) => state.log('error', 'commandNotTaken', { id: order.id, error: String(error) }))
+  const order = check(signedOrder, seen)
+  if (!order.ok || order.value.gw !== state.gw || !verifyCommand(seen as Signed, state.key)) return
+  const { id, from } = order.value
+  const report: Report = { id, phase: 'failed', k: 0, n: 0, devices: [], samples: [], note: 'notUnderstood' }
+  const end = async (): Promise<void> => {
+    await state.finish(report)
+    state.respond(from, report)
+  }
+  state.working.run(end, (error) => state.log('error', 'commandNotTaken', { id, error: String(error) }))
 }
 
 /** A command that this concentrator must look at, or why not. Nothing is answered to what is not genuine. */
 const examine = (state: State, payload: Uint8Array): Command | RefusedBecause => {
-  const decoded = decode(payload, command)
+  const parsed = parse(payload)
+  const decoded = parsed.ok ? check(command, parsed.value) : parsed
   if (!decoded.ok) {
     state.log('warn', 'commandMalformed', { gw: state.gw, why: decoded.why })
     refuse(state, decoded.seen)
@@ -95,7 +105,7 @@ const take = async (state: State, c: Command): Promise<void> => {
 /** Takes commands one after the other: genuine, for us, new and in time, or not at all. */
 export const createIntake = (options: IntakeOptions) => {
   const counts: State['counts'] = { malformed: 0, otherConcentrator: 0, forged: 0, repeated: 0, expired: 0, taken: 0 }
-  const state: State = { ...options, working: Promise.resolve(), counts }
+  const state: State = { ...options, working: serialQueue(), counts }
   return {
     onCommand: (payload: Uint8Array): void => {
       const examined = examine(state, payload)
@@ -104,9 +114,9 @@ export const createIntake = (options: IntakeOptions) => {
         return
       }
       const failed = (error: unknown): void => state.log('error', 'commandNotTaken', { id: examined.id, error: String(error) })
-      state.working = state.working.then(() => take(state, examined)).catch(failed)
+      state.working.run(() => take(state, examined), failed)
     },
-    settled: () => state.working,
+    settled: state.working.settled,
     stats: () => ({ ...counts }),
   }
 }

@@ -1,3 +1,4 @@
+import { guarded } from '@sundial/core/kit/guard.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
 import { decode, encode } from '@sundial/wire/link/codec.ts'
 import { ack, claimed, type Response, type TimeRequest, timeAnswer } from '@sundial/wire/link/messages.ts'
@@ -132,7 +133,10 @@ const connectionOf = (o: UplinkOptions, state: () => State): Connection =>
     log: o.log,
     onUp: () => onUp(state()),
     onDown: () => onDown(state()),
-    onMessage: (topic, payload) => onMessage(state(), topic, payload),
+    onMessage: guarded(
+      (topic: string, payload: Uint8Array) => onMessage(state(), topic, payload),
+      (error, topic) => noteMalformed(state(), topic, String(error)),
+    ),
   })
 
 const senderOf = (o: UplinkOptions, connection: Connection): Sender =>

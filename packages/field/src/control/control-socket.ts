@@ -1,5 +1,7 @@
 import { chmodSync, lstatSync, unlinkSync } from 'node:fs'
 import { createConnection, createServer, type Server, type Socket } from 'node:net'
+import { serialQueue } from '@sundial/core/kit/guard.ts'
+import { isTooDeep, jsonDepthMax } from '@sundial/core/kit/json-depth.ts'
 import { problemsOfIssue } from '@sundial/core/kit/json-problems.ts'
 import { z } from 'zod'
 import { WrongOrder } from '../kit/wrong-order.ts'
@@ -20,9 +22,14 @@ const whyOf = (error: unknown): string => {
   return error instanceof SyntaxError ? `not JSON: ${error.message}` : error instanceof Error ? error.message : String(error)
 }
 
+const requestOf = (line: string): unknown => {
+  if (isTooDeep(line)) throw new Error(`nested deeper than ${jsonDepthMax}`)
+  return JSON.parse(line)
+}
+
 const reply = async (line: string, answer: Answerer): Promise<object> => {
   try {
-    return { ok: true, ...(await answer(JSON.parse(line))) }
+    return { ok: true, ...(await answer(requestOf(line))) }
   } catch (error) {
     return { ok: false, error: whyOf(error) }
   }
@@ -31,13 +38,14 @@ const reply = async (line: string, answer: Answerer): Promise<object> => {
 /** Requests of one connection: a line of JSON each, answered by a line each, in their order. */
 const serve = (socket: Socket, answer: Answerer): void => {
   let rest = ''
-  let last = Promise.resolve()
+  const queue = serialQueue()
   const take = (line: string): void => {
     if (line.trim() === '') return
-    last = last.then(async () => {
+    const serveLine = async (): Promise<void> => {
       const said = await reply(line, answer)
       if (socket.writable) socket.write(`${JSON.stringify(said)}\n`)
-    })
+    }
+    queue.run(serveLine, () => socket.destroy())
   }
   socket.setEncoding('utf8')
   socket.on('error', () => socket.destroy())

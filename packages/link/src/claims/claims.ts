@@ -1,4 +1,5 @@
 import type { Clock } from '@sundial/core/kit/clock.ts'
+import { serialQueue } from '@sundial/core/kit/guard.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
 import { takeClaim } from '@sundial/store/concentrators/claims.ts'
 import type { Store } from '@sundial/store/kit/open-store.ts'
@@ -12,7 +13,7 @@ export type ClaimsOptions = { store: Store; bus(): Pick<Bus, 'publish'>; metrics
 
 /** First contacts: whoever signed in with a claim code tells the hash of its secret, which counts from then on. */
 export const openClaims = ({ store, bus, metrics, log, clock }: ClaimsOptions) => {
-  let tail: Promise<void> = Promise.resolve()
+  const queue = serialQueue()
   const take = async (gw: string, secretHash: string): Promise<void> => {
     const isTaken = await takeClaim(store.db, gw, Buffer.from(secretHash, 'hex'), clock.now())
     log(isTaken ? 'info' : 'warn', isTaken ? 'concentrator.claimed' : 'concentrator.claimRefused', { gw })
@@ -26,8 +27,11 @@ export const openClaims = ({ store, bus, metrics, log, clock }: ClaimsOptions) =
         return
       }
       const { secretHash } = decoded.value
-      tail = tail.then(() => take(gw, secretHash)).catch((error: unknown) => log('warn', 'claim.notTaken', { gw, error: String(error) }))
+      queue.run(
+        () => take(gw, secretHash),
+        (error) => log('warn', 'claim.notTaken', { gw, error: String(error) }),
+      )
     },
-    stop: () => tail,
+    stop: queue.settled,
   }
 }

@@ -1,5 +1,6 @@
 import type { GoneReason } from '@sundial/core/history/events.ts'
 import type { Clock } from '@sundial/core/kit/clock.ts'
+import { type SerialQueue, serialQueue } from '@sundial/core/kit/guard.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
 import { type BirthRow, recordBirth, recordClock, recordGone, recordSeen } from '@sundial/store/concentrators/presence.ts'
 import type { Store } from '@sundial/store/kit/open-store.ts'
@@ -26,10 +27,10 @@ type Message = { gw: string; bytes: Uint8Array }
 export const skewMaxMs = 30_000
 const flushEveryMs = 2_000
 
-type State = PresenceOptions & { heard: Map<string, number>; skews: Map<string, number>; tail: Promise<void>; closing: boolean }
+type State = PresenceOptions & { heard: Map<string, number>; skews: Map<string, number>; queue: SerialQueue; closing: boolean }
 
 const inOrder = (s: State, what: string, job: () => Promise<void>): void => {
-  s.tail = s.tail.then(job).catch((error) => s.log('warn', 'presence.notRecorded', { what, error: String(error) }))
+  s.queue.run(job, (error) => s.log('warn', 'presence.notRecorded', { what, error: String(error) }))
 }
 
 /** The message where it could be read and speaks for its own concentrator; otherwise it is counted. */
@@ -109,7 +110,7 @@ const flush = (s: State): void => {
 
 /** Birth, status and time of concentrators, and when each was last heard. */
 export const openPresence = (options: PresenceOptions) => {
-  const state: State = { ...options, heard: new Map(), skews: new Map(), tail: Promise.resolve(), closing: false }
+  const state: State = { ...options, heard: new Map(), skews: new Map(), queue: serialQueue(), closing: false }
   const timer = setInterval(flush, flushEveryMs, state)
   return {
     birth: (message: Message): void => takeBirth(state, message),
@@ -127,12 +128,12 @@ export const openPresence = (options: PresenceOptions) => {
     allGone: () => recordGone(state.store.db, null, { at: state.clock.now(), reason: 'platformStarted' }),
     settled: async (): Promise<void> => {
       flush(state)
-      await state.tail
+      await state.queue.settled()
     },
     stop: async (): Promise<void> => {
       clearInterval(timer)
       flush(state)
-      await state.tail
+      await state.queue.settled()
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '@sundial/core/kit/clock.ts'
+import { type SerialQueue, serialQueue } from '@sundial/core/kit/guard.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
 import { rememberEvent, rememberResponse } from '@sundial/store/commands/remember-event.ts'
 import type { ReportOutcome } from '@sundial/store/commands/settle-report.ts'
@@ -14,7 +15,7 @@ import { storable } from '../kit/storable.ts'
 import { bytesMax, type Message, readEvent, type Taken } from './read-event.ts'
 
 export type EventsOptions = { store: Store; bus(): Pick<Bus, 'publish'>; metrics: Metrics; log: Log; clock: Clock }
-type State = EventsOptions & { abort: AbortController; waiting: number; tail: Promise<void> }
+type State = EventsOptions & { abort: AbortController; queue: SerialQueue }
 
 /** Events waiting at most; more are not taken and come again. */
 const waitingMax = 2_000
@@ -74,31 +75,33 @@ const answer = async (s: State, message: Message): Promise<void> => {
 }
 
 /** One after the other, in order of arrival; false when too many wait. */
-const inOrder = (s: State, job: () => Promise<void>): boolean => {
-  if (s.waiting >= waitingMax) return false
-  s.waiting++
-  s.tail = s.tail.then(job).finally(() => s.waiting--)
+const inOrder = (s: State, gw: string, job: () => Promise<void>): boolean => {
+  if (s.queue.length() >= waitingMax) return false
+  s.queue.run(job, (error) => {
+    s.metrics.rejections.inc({ reason: 'handlerFailed' })
+    s.log('error', 'events.handlerFailed', { gw, error: textOf(error) })
+  })
   return true
 }
 
 /** Takes events in order, each in its own transaction, and acknowledges after the commit; fast answers beside them. */
 export const openEvents = (options: EventsOptions) => {
-  const state: State = { ...options, abort: new AbortController(), waiting: 0, tail: Promise.resolve() }
+  const state: State = { ...options, abort: new AbortController(), queue: serialQueue() }
   return {
     take: (message: Message): { epoch: string } | null => {
       const taken = readEvent(message)
       if (taken.why) state.metrics.rejections.inc({ reason: taken.why.split(':')[0]! })
-      if (!inOrder(state, () => handle(state, message, taken))) state.metrics.events.inc({ result: 'shed' })
+      if (!inOrder(state, message.gw, () => handle(state, message, taken))) state.metrics.events.inc({ result: 'shed' })
       return taken.key ? { epoch: taken.key.epoch } : null
     },
     takeResponse: (message: Message): void => {
       if (message.bytes.length > bytesMax) state.metrics.rejections.inc({ reason: 'tooLarge' })
-      else inOrder(state, () => answer(state, message))
+      else inOrder(state, message.gw, () => answer(state, message))
     },
-    drained: (): Promise<void> => state.tail,
+    drained: (): Promise<void> => state.queue.settled(),
     stop: async (): Promise<void> => {
       state.abort.abort()
-      await state.tail
+      await state.queue.settled()
     },
   }
 }

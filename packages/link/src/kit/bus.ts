@@ -1,3 +1,4 @@
+import { guarded } from '@sundial/core/kit/guard.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
 import mqtt from 'mqtt'
 
@@ -13,7 +14,9 @@ export type BusOptions = {
   credentials?: { user: string; password: string }
   /** Filter -> QoS. */
   subscriptions: Readonly<Record<string, 0 | 1>>
+  /** A throw is told to `onThrow` and costs this message only. */
   onMessage(topic: string, payload: Uint8Array): void
+  onThrow(error: unknown, topic: string, payload: Uint8Array): void
   log: Log
 }
 
@@ -41,7 +44,7 @@ export const openBus = async (options: BusOptions): Promise<Bus> => {
     resubscribe: false,
     manualConnect: true,
   })
-  client.on('message', (topic, payload) => options.onMessage(topic, payload))
+  client.on('message', guarded(options.onMessage, options.onThrow))
   client.on('close', () => log('info', 'bus.closed', { url: new URL(url).host }))
   const subscribe = async (): Promise<void> => {
     const filters = Object.fromEntries(Object.entries(subscriptions).map(([filter, qos]) => [filter, { qos }]))

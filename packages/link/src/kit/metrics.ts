@@ -14,7 +14,7 @@ export const createMetrics = (node: string) => {
     samples: counter(registry, 'sundial_link_samples_total', 'Values committed'),
     outside: counter(registry, 'sundial_link_values_outside_limits_total', 'Values beyond hard limits, stored as no data'),
     strangers: counter(registry, 'sundial_link_unknown_devices_total', 'Reported devices that are not registered behind the concentrator'),
-    /** notSchema, notJson, notGzip, tooLarge, otherConcentrator, unknownTopic, poison */
+    /** notSchema, notJson, notGzip, tooDeep, tooLarge, otherConcentrator, unknownTopic, poison, handlerFailed (a handler threw) */
     rejections: counter(registry, 'sundial_link_rejections_total', 'Messages that could not be taken, by reason', ['reason']),
     events: counter(registry, 'sundial_link_events_total', 'Journalled events by what became of them', ['result']),
     commands: counter(registry, 'sundial_link_commands_total', 'Commands by what was done with them', ['what']),

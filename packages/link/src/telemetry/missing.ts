@@ -1,3 +1,4 @@
+import { serialQueue } from '@sundial/core/kit/guard.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
 import type { Store } from '@sundial/store/kit/open-store.ts'
 import { streamProgress } from '@sundial/store/telemetry/stream-progress.ts'
@@ -12,7 +13,7 @@ type Stream = { gw: string; stream: 'tm' | 'ev'; epoch: string }
 /** Tells concentrators how far their streams are committed and what is missing: at birth, and every minute while they send. */
 export const openMissing = (o: { store: Store; bus(): Pick<Bus, 'publish'>; log: Log }) => {
   const active = new Map<string, Stream>()
-  let tail = Promise.resolve()
+  const queued = serialQueue()
 
   const tell = async (stream: Stream): Promise<void> => {
     const { contiguous, missing } = await streamProgress(o.store.pool, stream)
@@ -23,7 +24,7 @@ export const openMissing = (o: { store: Store; bus(): Pick<Bus, 'publish'>; log:
     const all = async () => {
       for (const stream of streams) await tell(stream)
     }
-    tail = tail.then(all).catch((error) => o.log('warn', 'missing.notTold', { error: String(error) }))
+    queued.run(all, (error) => o.log('warn', 'missing.notTold', { error: String(error) }))
   }
   const look = (): void => {
     queue([...active.values()])
@@ -40,7 +41,7 @@ export const openMissing = (o: { store: Store; bus(): Pick<Bus, 'publish'>; log:
     look,
     stop: async () => {
       clearInterval(timer)
-      await tail
+      await queued.settled()
     },
   }
 }

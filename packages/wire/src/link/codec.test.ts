@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib'
+import { jsonDepthMax } from '@sundial/core/kit/json-depth.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decode, encode, inflatedMax, journalKeyOf, parse } from './codec.ts'
-import { ack, status } from './messages.ts'
+import { ack, event, status } from './messages.ts'
 
 const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'utf8')
 const wrongSum = gzipSync(bytesOf('{"v":1}'))
@@ -49,6 +50,24 @@ describe('decode', () => {
     const found = decode(bytesOf(JSON.stringify({ ...online, gw: 'x'.repeat(5000) })), status)
     expect(found.ok ? '' : found.why).toMatch(/^gw: /)
     expect(found.ok ? 0 : found.why.length).toBeLessThanOrEqual(200)
+  })
+  it.each([
+    ['1,500 lists in each other, 201 bytes compressed', 1500],
+    ['10,000', 10_000],
+    ['one too many', jsonDepthMax - 1],
+  ])('rejects %s, before a schema walks them', (_, depth) => {
+    const journalled = { v: 1, gw: online.gw, boot: online.boot, ep: online.boot, seq: 1, t0: 1, clk: 1, st: 'ev' }
+    const ev = { e: 'result', id: '7f1a3c52-6f0e-4e0e-9b1a-0d4f0a1b2c3d', phase: 'done', k: 0, n: 0, devices: [], samples: [], data: 0 }
+    const text = JSON.stringify({ ...journalled, ev }).replace('"data":0', `"data":${'['.repeat(depth)}${']'.repeat(depth)}`)
+    expect(decode(gzipSync(text), event)).toMatchObject({ ok: false, reason: 'tooDeep' })
+    const allowed = text.replace(/"data":\[+\]+/, `"data":${'['.repeat(jsonDepthMax - 2)}${']'.repeat(jsonDepthMax - 2)}`)
+    expect(decode(bytesOf(allowed), event).ok).toBe(true)
+  })
+  it('turns a schema that throws into a rejection', () => {
+    const thrower = status.refine(() => {
+      throw new RangeError('Maximum call stack size exceeded')
+    })
+    expect(decode(encode(online), thrower)).toMatchObject({ ok: false, reason: 'notSchema', why: 'Maximum call stack size exceeded' })
   })
   it('never throws on random bytes', () => {
     fc.assert(

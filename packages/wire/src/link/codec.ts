@@ -1,4 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { isTooDeep, jsonDepthMax } from '@sundial/core/kit/json-depth.ts'
 import { z } from 'zod'
 import { reasonOf } from '../kit/reason-of.ts'
 
@@ -11,7 +12,7 @@ export const inflatedMax = 4 * 1024 * 1024
  * Why a message was not taken. `seen` is what could be parsed, so that the journal key of a broken message can still be answered
  * (see `journalKeyOf`). `why` is short enough for an acknowledgement.
  */
-export type Rejection = { ok: false; reason: 'tooLarge' | 'notGzip' | 'notJson' | 'notSchema'; why: string; seen: unknown }
+export type Rejection = { ok: false; reason: 'tooLarge' | 'notGzip' | 'tooDeep' | 'notJson' | 'notSchema'; why: string; seen: unknown }
 export type Decoded<T> = { ok: true; value: T } | Rejection
 
 /** A rejection with its `why` cut to what an acknowledgement carries (200 characters). */
@@ -44,6 +45,7 @@ const inflate = (bytes: Uint8Array): Decoded<Uint8Array> => {
 export const parse = (bytes: Uint8Array): Decoded<unknown> => {
   const plain = inflate(bytes)
   if (!plain.ok) return plain
+  if (isTooDeep(plain.value)) return rejection('tooDeep', `nested deeper than ${jsonDepthMax}`)
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(plain.value)
     return { ok: true, value: JSON.parse(text) }
@@ -53,17 +55,25 @@ export const parse = (bytes: Uint8Array): Decoded<unknown> => {
 }
 
 /** The first complaint of a schema as `path: message`. */
-export const complaint = (error: z.ZodError): string => {
+const complaint = (error: z.ZodError): string => {
   const issue = error.issues[0]
   return issue ? `${issue.path.join('.') || 'message'}: ${issue.message}` : 'message: invalid'
+}
+
+/** A parsed value against its schema. A schema that throws has met a message that nobody thought of: it is refused like any other. */
+export const check = <S extends z.ZodType>(schema: S, value: unknown): Decoded<z.output<S>> => {
+  try {
+    const checked = schema.safeParse(value)
+    return checked.success ? { ok: true, value: checked.data } : rejection('notSchema', complaint(checked.error), value)
+  } catch (error) {
+    return rejection('notSchema', reasonOf(error))
+  }
 }
 
 /** Bytes to a checked message. A malformed one is a value, never a throw. For telemetry use `decodeTelemetry`, which is faster and stricter. */
 export const decode = <S extends z.ZodType>(bytes: Uint8Array, schema: S): Decoded<z.output<S>> => {
   const parsed = parse(bytes)
-  if (!parsed.ok) return parsed
-  const checked = schema.safeParse(parsed.value)
-  return checked.success ? { ok: true, value: checked.data } : rejection('notSchema', complaint(checked.error), parsed.value)
+  return parsed.ok ? check(schema, parsed.value) : parsed
 }
 
 const journalKey = z.object({

@@ -60,9 +60,9 @@ describe('a message of the link in words', () => {
   })
   const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
   it.each<[string, string | Uint8Array, string]>([
-    ['lists in lists, 10,000 deep', deep, 'not an object'],
-    ['10,000 deep in a field', JSON.stringify(telemetry).replace('[384]', deep), 'telemetry:'],
-    ['10,000 deep in a field nobody knows', `{"op":{"op":${deep}}}`, 'command:'],
+    ['lists in lists, 10,000 deep', deep, 'tooDeep'],
+    ['10,000 deep in a field', JSON.stringify(telemetry).replace('[384]', deep), 'tooDeep'],
+    ['10,000 deep in a field nobody knows', `{"op":{"op":${deep}}}`, 'tooDeep'],
     ['bytes that are no UTF-8', Uint8Array.of(0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d), 'notJson'],
     ['a number beyond all numbers', JSON.stringify(telemetry).replace('[384]', '[1e999]'), 'telemetry:'],
     ['a number that is none', JSON.stringify(telemetry).replace('[384]', '[NaN]'), 'notJson'],

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { complaint, parse } from './codec.ts'
+import { check, parse } from './codec.ts'
 import { ack, birth, claim, claimed, command, event, response, status, timeAnswer, timeRequest } from './messages.ts'
 import { decodeTelemetry } from './telemetry.ts'
 
@@ -37,8 +37,6 @@ export const describeLink = (bytes: Uint8Array): DescribedLink => {
   const kind = kinds.find(([, , isIt]) => isIt(seen as Seen))
   if (!kind) return { ok: false, why: 'notSchema: none of the messages of docs/link.md' }
   const [message, schema] = kind
-  const checked = schema.safeParse(seen)
-  return checked.success
-    ? { ok: true, said: { message, content: checked.data } }
-    : { ok: false, why: `${message}: ${complaint(checked.error)}` }
+  const checked = check(schema, seen)
+  return checked.ok ? { ok: true, said: { message, content: checked.value } } : { ok: false, why: `${message}: ${checked.why}` }
 }

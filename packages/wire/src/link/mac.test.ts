@@ -49,6 +49,11 @@ describe('command MAC', () => {
   ])('does not hold for %s', (_, change) => {
     expect(verifyCommand({ ...signCommand(unsigned, key), ...change }, key)).toBe(false)
   })
+  it('does not hold for one with a key more that a schema would not see', () => {
+    const text = JSON.stringify(signCommand(unsigned, key))
+    for (const more of ['__proto__', 'constructor', 'toString'])
+      expect(verifyCommand(JSON.parse(`{"${more}":{},${text.slice(1)}`), key)).toBe(false)
+  })
   it('does not hold with another secret', () => {
     const other = commandKey(hashSecret('f'.repeat(64)))
     expect(verifyCommand(signCommand(unsigned, key), other)).toBe(false)

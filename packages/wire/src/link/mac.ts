@@ -33,7 +33,10 @@ export const signCommand = (unsigned: Omit<Command, 'mac'>, key: Uint8Array): Co
   mac: macOf(unsigned, key).toString('hex'),
 })
 
-/** Whether the command came from who holds the key, unchanged. */
+/**
+ * Whether the command came from who holds the key, unchanged. `command` as it was parsed, not as a schema gives it back: a schema leaves
+ * out keys (`__proto__`) that stood in the message. Its depth must be bounded before.
+ */
 export const verifyCommand = (command: Pick<Command, 'mac'>, key: Uint8Array): boolean => {
   const { mac, ...unsigned } = command
   const given = Buffer.from(mac, 'hex')

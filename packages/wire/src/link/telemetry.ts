@@ -1,7 +1,7 @@
 import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
 import { quantitiesOf } from '@sundial/core/telemetry/quantities.ts'
 import { z } from 'zod'
-import { complaint, parse, type Rejection, rejection } from './codec.ts'
+import { check, parse, type Rejection, rejection } from './codec.ts'
 import { type Telemetry, telemetry } from './messages.ts'
 
 /** One device's values in units, by quantity; null = asked but no answer or invalid, absent = not asked. */
@@ -84,9 +84,10 @@ const envelope = telemetry.extend({ dev: z.any(), col: z.any() })
 export const decodeTelemetry = (bytes: Uint8Array): DecodedTelemetry => {
   const parsed = parse(bytes)
   if (!parsed.ok) return parsed
-  const checked = envelope.safeParse(parsed.value)
-  if (!checked.success) return rejection('notSchema', complaint(checked.error), parsed.value)
-  const outside = checkColumns(checked.data.kind, checked.data.dev, checked.data.col)
+  const checked = check(envelope, parsed.value)
+  if (!checked.ok) return checked
+  const { kind, dev, col } = checked.value
+  const outside = checkColumns(kind, dev, col)
   if (typeof outside === 'string') return rejection('notSchema', outside, parsed.value)
-  return { ok: true, value: checked.data as Telemetry, outside }
+  return { ok: true, value: checked.value as Telemetry, outside }
 }
