@@ -14,6 +14,7 @@ import { mountHealth } from './health/mount-health.ts'
 import { mountReports } from './health/mount-reports.ts'
 import { makeImports } from './imports.ts'
 import type { OutputCheck } from './kit/answer.ts'
+import { makeAnswerOnce } from './kit/answer-once.ts'
 import { makeApp } from './kit/app.ts'
 import { makeYieldShelf } from './kit/closed-yields.ts'
 import { makeCompletenessShelf } from './kit/completeness.ts'
@@ -58,13 +59,14 @@ const systemPoolSize = 5
 
 const makeServer = (options: StartOptions): Server => {
   const settings = { ...serverSettings, ...options.settings }
-  const { databaseUrl, log, poolSize = 10 } = options
+  const { databaseUrl, log, poolSize = 10, clock = realClock } = options
   const people = openForPeople(databaseUrl, { applicationName: 'sundial server', poolSize, log })
   return {
     store: { db: people.seenBy(null) },
     people,
     system: openStore(databaseUrl, { applicationName: 'sundial server system', poolSize: systemPoolSize, log, confined: true }),
-    clock: options.clock ?? realClock,
+    clock,
+    once: makeAnswerOnce(clock),
     log: options.log,
     settings,
     seal: makeSeal(options.secretKey),

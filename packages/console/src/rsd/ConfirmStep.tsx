@@ -8,13 +8,14 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
+import { newKey } from '../kit/new-key.ts'
 import type { SwitchOrder } from '../kit/pieces/switching.ts'
 import { pages } from '../kit/routes/pages.ts'
 import { CallError } from '../kit/server/call-error.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { refresh } from '../kit/server/use-call.ts'
 import { OrderFacts } from './OrderFacts.tsx'
-import { newKey, titleOf } from './order.ts'
+import { titleOf } from './order.ts'
 
 type Props = { order: SwitchOrder; onCancel: () => void; onStarted: (taskId: number) => void }
 

@@ -29,6 +29,3 @@ export function concerns(task: Past, order: Pick<SwitchOrder, 'moduleCodes' | 's
   if (kind === 'module') return order.moduleCodes.includes(label)
   return kind === 'string' ? order.stringCodes.includes(label) : kind === 'station'
 }
-
-/** A key that makes a repeated request harmless. */
-export const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('')

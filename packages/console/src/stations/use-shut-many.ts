@@ -2,6 +2,7 @@ import { switchRsd } from '@sundial/contract/rsd.ts'
 import type { StationRow } from '@sundial/contract/stations.ts'
 import { tasks } from '@sundial/contract/tasks.ts'
 import { useState } from 'react'
+import { newKey } from '../kit/new-key.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { refresh } from '../kit/server/use-call.ts'
 
@@ -11,8 +12,6 @@ export type Ordered =
   | { kind: 'sending' }
   | { kind: 'task'; id: number; number: string }
   | { kind: 'refused'; why: string }
-
-const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 /** One order for each plant, with a key of its own: trying again never orders twice. */
 export const useShutMany = (rows: readonly StationRow[]) => {

@@ -6,6 +6,7 @@ import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import type { PeoplesStore, Viewer } from '@sundial/store/kit/open-for-people.ts'
 import type { Db, Store } from '@sundial/store/kit/open-store.ts'
 import type { Scope } from '@sundial/store/kit/scope.ts'
+import type { AnswerOnce } from './answer-once.ts'
 import type { YieldShelf } from './closed-yields.ts'
 import type { CompletenessShelf } from './completeness.ts'
 import type { HourShelf } from './hour-shelf.ts'
@@ -33,6 +34,8 @@ export type Server = {
   seal: Seal
   /** How often who calls. */
   rates: Rates
+  /** Carries a request with a key out once, however often it arrives. */
+  once: AnswerOnce
   /** Whether something is worth a note again. */
   sampler: Sampler
   /** Last values of all devices, decoded once. */

@@ -54,8 +54,12 @@ const answer =
     const { user } = request
     if (user) needOwnPage(call, input, user)
     if (user) needFreshness(call, input, user, server.clock.now())
-    const data = await handler(input, user ? { ...signedInCall(open, user), file } : open)
-    const text = okText(data, request.id)
+    const work = async (): Promise<string> => okText(await handler(input, user ? { ...signedInCall(open, user), file } : open), request.id)
+    const key = request.headers['idempotency-key']
+    const text =
+      user && typeof key === 'string'
+        ? await server.once({ caller: user.tokenHash.toString('hex'), call: name, key, input }, work)
+        : await work()
     check?.(name, call.output, text)
     void reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
     return text

@@ -2,6 +2,7 @@ import { okCode, prefixes } from '@sundial/contract/calls.ts'
 import type { Call, InputOf, OutputOf } from '@sundial/contract/kit/call.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { languageNow, sayFrom } from '../language/language.ts'
+import { newKey } from '../new-key.ts'
 import { askPassword } from './ask-password.ts'
 import { isAtWork } from './at-work.ts'
 import { CallError, enrolmentCode, expiredCode, stepUpCode, systemErrorCode } from './call-error.ts'
@@ -37,7 +38,8 @@ const failed = (error: unknown): CallError => {
   return new CallError('unreachable', say('unreachable'))
 }
 
-type Sending = { signal: AbortSignal | undefined; background: boolean; file?: File }
+/** `key`: of what a person asked for, so that the server carries it out once when the browser sends it again by itself. */
+type Sending = { signal: AbortSignal | undefined; background: boolean; key?: string; file?: File }
 
 /** An upload's fields go beside its file, everything else as JSON. */
 const bodyOf = (input: unknown, file: File | undefined): { body: string | FormData; headers: Record<string, string> } => {
@@ -48,13 +50,13 @@ const bodyOf = (input: unknown, file: File | undefined): { body: string | FormDa
   return { body, headers: {} }
 }
 
-const post = async (call: Call, input: unknown, { signal, background, file }: Sending): Promise<Response> => {
+const post = async (call: Call, input: unknown, { signal, background, key, file }: Sending): Promise<Response> => {
   const timeout = AbortSignal.timeout(call.slow ? slowTimeoutMs : timeoutMs)
   const { body, headers } = bodyOf(input, file)
   try {
     return await fetch(urlOf(call.path), {
       method: 'POST',
-      headers: { ...headersNow(background), ...headers },
+      headers: { ...headersNow(background), ...headers, ...(key === undefined ? {} : { 'idempotency-key': key }) },
       body,
       credentials: 'same-origin',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
@@ -79,7 +81,8 @@ const send = async <C extends Call>(call: C, input: InputOf<C>, sending: Sending
 }
 
 /**
- * Calls the server and answers its data. Throws CallError with the server's own text when the code isn't success;
+ * Calls the server and answers its data. Without a signal, which queries have, the call is what a person asked for once.
+ * Throws CallError with the server's own text when the code isn't success;
  * `background`: nobody asked for it just now, so that it doesn't prolong the session;
  * an ended session (HTTP 201 or code 402) is told to whoever listens, besides. Where the server wants the password said again, it is
  * asked for and the call goes out once more.
@@ -89,8 +92,8 @@ export const callServer = <C extends Call>(
   input: InputOf<C>,
   signal?: AbortSignal,
   background = !isAtWork(),
-): Promise<OutputOf<C>> => send(call, input, { signal, background })
+): Promise<OutputOf<C>> => send(call, input, { signal, background, ...(signal ? {} : { key: newKey() }) })
 
 /** The same with a file, for calls of the kind `upload`. */
 export const uploadFile = <C extends Call>(call: C, input: InputOf<C>, file: File): Promise<OutputOf<C>> =>
-  send(call, input, { signal: undefined, background: false, file })
+  send(call, input, { signal: undefined, background: false, key: newKey(), file })
