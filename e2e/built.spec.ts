@@ -63,6 +63,6 @@ it('Internet Explorer gets a page that names the reason, in three languages', as
 })
 
 it('the script for Internet Explorer is in its own JavaScript', () => {
-  const source = readFileSync(fileURLToPath(new URL('../packages/console/public/refuse-internet-explorer.js', import.meta.url)), 'utf8')
+  const source = readFileSync(fileURLToPath(new URL('../packages/console/head/refuse-internet-explorer.js', import.meta.url)), 'utf8')
   expect(source).not.toMatch(/=>|`|\b(let|const|class|import)\b/)
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -33,6 +34,30 @@ const precompress = (): Plugin => {
 }
 
 /**
+ * Scripts of the document's head, which run before the bundle: written below assets with a hash in their names, so that browsers keep
+ * them. Asked for again at each visit they cost one round trip more before anything else begins.
+ */
+const hashedHeadScripts = (): Plugin => ({
+  name: 'hashed-head-scripts',
+  apply: 'build',
+  enforce: 'post',
+  async generateBundle(_options, bundle) {
+    const document = bundle['index.html']
+    if (document?.type !== 'asset') throw new Error('no index.html in the bundle')
+    let html = String(document.source)
+    const named = [...html.matchAll(/src="[^"]*?(head\/([a-z-]+)\.js)"/g)]
+    if (named.length === 0) throw new Error('index.html has no scripts from head/')
+    for (const [whole, path, name] of named) {
+      const source = await readFile(new URL(path!, import.meta.url), 'utf8')
+      const fileName = `assets/${name}-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`
+      this.emitFile({ type: 'asset', fileName, source })
+      html = html.replace(whole, `src="./${fileName}"`)
+    }
+    document.source = html
+  },
+})
+
+/**
  * antd's dialog takes its own handle for whole when React shows a kept page again (Activity), which it is only after the next render.
  * Throws where the line is not found: a newer antd has to be looked at.
  */
@@ -56,7 +81,7 @@ const errorLog = (command: string): boolean => command === 'serve' || process.en
 
 export default defineConfig(({ command }) => ({
   base: './',
-  plugins: [react(), keptDialogs(), precompress()],
+  plugins: [react(), keptDialogs(), hashedHeadScripts(), precompress()],
   optimizeDeps: { rolldownOptions: { plugins: [keptDialogs()] } },
   define: { __SUNDIAL_VERSION__: JSON.stringify(manifest.version), __SUNDIAL_ERROR_LOG__: JSON.stringify(errorLog(command)) },
   build: { target: 'es2023', manifest: true, reportCompressedSize: false, assetsInlineLimit: 0 },

@@ -8,6 +8,7 @@ import { isAtWork } from './at-work.ts'
 import { CallError, enrolmentCode, expiredCode, stepUpCode, systemErrorCode } from './call-error.ts'
 import { proofHeaders } from './page-token.ts'
 import { readEnvelope } from './read-envelope.ts'
+import { requestKey } from './request-keys.ts'
 import { noteServerDate } from './server-clock.ts'
 import { tellSessionChanged, tellSessionEnded } from './session-end.ts'
 
@@ -80,9 +81,25 @@ const send = async <C extends Call>(call: C, input: InputOf<C>, sending: Sending
   throw error
 }
 
+/** Whether the server has said what became of the request. */
+const isAnswered = (error: unknown): boolean => error instanceof CallError && error.traceId !== null
+
+/** Sends what a person asked for, so that the server carries it out once however often it arrives. */
+const sendOnce = async <C extends Call>(call: C, input: InputOf<C>, sending: Sending): Promise<OutputOf<C>> => {
+  const { key, answered } = requestKey(call.path, input)
+  try {
+    const data = await send(call, input, { ...sending, key })
+    answered()
+    return data
+  } catch (error) {
+    if (isAnswered(error)) answered()
+    throw error
+  }
+}
+
 /**
- * Calls the server and answers its data. Without a signal, which queries have, the call is what a person asked for once.
- * Throws CallError with the server's own text when the code isn't success;
+ * Calls the server and answers its data. Throws CallError with the server's own text when the code isn't success;
+ * `signal`: of a query. Without one the call is what a person asked for, and is carried out once;
  * `background`: nobody asked for it just now, so that it doesn't prolong the session;
  * an ended session (HTTP 201 or code 402) is told to whoever listens, besides. Where the server wants the password said again, it is
  * asked for and the call goes out once more.
@@ -92,7 +109,7 @@ export const callServer = <C extends Call>(
   input: InputOf<C>,
   signal?: AbortSignal,
   background = !isAtWork(),
-): Promise<OutputOf<C>> => send(call, input, { signal, background, ...(signal ? {} : { key: newKey() }) })
+): Promise<OutputOf<C>> => (signal ? send : sendOnce)(call, input, { signal, background })
 
 /** The same with a file, for calls of the kind `upload`. */
 export const uploadFile = <C extends Call>(call: C, input: InputOf<C>, file: File): Promise<OutputOf<C>> =>

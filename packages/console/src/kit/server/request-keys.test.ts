@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { requestKey } from './request-keys.ts'
+
+it('a request that was not answered keeps its key when it is made again; an answered one does not', () => {
+  const first = requestKey('/roles/add', { name: 'Night' })
+  expect(requestKey('/roles/add', { name: 'Night' }).key).toBe(first.key)
+  first.answered()
+  expect(requestKey('/roles/add', { name: 'Night' }).key).not.toBe(first.key)
+})
+it('another call, or the same with another input, has another key', () => {
+  const keys = [
+    requestKey('/roles/add', { name: 'a' }),
+    requestKey('/roles/add', { name: 'b' }),
+    requestKey('/roles/update', { name: 'a' }),
+  ]
+  expect(new Set(keys.map(({ key }) => key)).size).toBe(3)
+})
