@@ -14,6 +14,7 @@ import { makeFolder } from './kit/hold-folder.ts'
 import { type Journal, openJournal } from './kit/journal/journal.ts'
 import { type Notices, openNotices } from './kit/notices.ts'
 import { openParameters, type Parameters } from './kit/parameters.ts'
+import { steadyClock } from './kit/steady-clock.ts'
 import { type Identity, openIdentity } from './link/identity.ts'
 import { openRegister, type Register } from './register/register.ts'
 import type { BacklogReport } from './telemetry/backlog.ts'
@@ -24,6 +25,8 @@ export type AgentOptions = {
   log: Log
   /** Default: the system's. */
   clock?: Clock
+  /** For durations; nobody sets it. Default: the system's monotonic one. */
+  steady?: Clock
   /** What it recorded before its first connection. Goes through the journal behind live data. */
   backlog?: AsyncIterable<BacklogReport>
   /** Longest time for a switch to show in the read-back, ms. Default: core's. */
@@ -37,6 +40,7 @@ export type Base = {
   config: Config
   log: Log
   clock: Clock
+  steady: Clock
   boot: string
   parameters: Parameters
   identity: Identity
@@ -86,6 +90,7 @@ const openAll = async (config: Config, options: AgentOptions, open: OpenDrivers)
   await applyReset(dataDir, log)
   const parameters = await openParameters(join(dataDir, 'parameters.json'), config, log)
   const clock = steppedClock(options.clock ?? Date, () => parameters.value().clockStepMs)
+  const steady = options.steady ?? steadyClock
   const boot = randomBytes(8).toString('hex')
   const identity = await openIdentity(config, log)
   const register = await openRegister(dataDir, config.buses, log)
@@ -105,7 +110,24 @@ const openAll = async (config: Config, options: AgentOptions, open: OpenDrivers)
     onAnnounced: (bus, number) => announced.take(bus, number),
   })
   const bank = banks.state().running
-  return { config, log, clock, boot, parameters, identity, register, ...records, memory, receiving, banks, bank, freezes, buses, announced }
+  return {
+    config,
+    log,
+    clock,
+    steady,
+    boot,
+    parameters,
+    identity,
+    register,
+    ...records,
+    memory,
+    receiving,
+    banks,
+    bank,
+    freezes,
+    buses,
+    announced,
+  }
 }
 
 /** Opens everything that an agent keeps. Throws a PlainError where the data folder is in the way, else an Error naming what is wrong. */

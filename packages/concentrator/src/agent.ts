@@ -48,7 +48,7 @@ const onAnswered = ({ banks, notices, log }: Base, platform: PlatformAddress): v
 }
 
 const uplinkOf = (base: Base, tls: TlsFiles, platform: PlatformAddress, onCommand: (payload: Uint8Array) => void): Uplink => {
-  const { config, log, clock, boot, journal, identity, parameters, register, receiving } = base
+  const { config, log, clock, steady, boot, journal, identity, parameters, register, receiving } = base
   return openUplink({
     url: platform.url,
     gw: config.gw,
@@ -65,6 +65,7 @@ const uplinkOf = (base: Base, tls: TlsFiles, platform: PlatformAddress, onComman
     resendMsMax: config.resendMaxMs,
     journal,
     clock,
+    steady,
     random: Math.random,
     log,
     onCommand,
@@ -84,18 +85,18 @@ const finishOf =
   }
 
 const assemble = (base: Base, tls: TlsFiles, options: AgentOptions): Agent => {
-  const { clock, log, buses, memory, record } = base
+  const { clock, steady, log, buses, memory, record } = base
   const platform = openPlatformAddress(base.config, base.parameters, clock, base.notices.tell)
   const uplink = uplinkOf(base, tls, platform, (payload) => intake.onCommand(payload))
-  const platformNow = (): number => clock.now() + (uplink.offsetMs() ?? 0)
+  const platformNow = (): number => uplink.time.platformNow() ?? clock.now()
   const finish = finishOf(base)
   const { respond } = uplink
   const spot = spotReports({ clock, log, record })
   const all = readables(buses, spot)
   const readAfter = readAfterSwitch(all, spot, log)
   const settleMs = options.settleMs ?? settleTimeMs
-  const switching = createSwitching({ buses, clock, platformNow, settleMs, log, respond, finish, verified: readAfter.verified })
-  const collecting = createCollecting({ readables: all, spot, clock, platformNow, log, respond, finish })
+  const switching = createSwitching({ buses, clock: steady, platformNow, settleMs, log, respond, finish, verified: readAfter.verified })
+  const collecting = createCollecting({ readables: all, spot, clock: steady, platformNow, log, respond, finish })
   const cancel = (id: string): void => {
     switching.cancel(id)
     order.cancel(id)
@@ -108,7 +109,7 @@ const assemble = (base: Base, tls: TlsFiles, options: AgentOptions): Agent => {
     gw: base.config.gw,
     key: commandKey(hashSecret(base.identity.secret)),
     memory,
-    platformNow,
+    time: uplink.time,
     log,
     respond: (node, report) => void respond(node, report),
     current: (id) => switching.current(id) ?? collecting.current(id) ?? order.current(id),
@@ -156,7 +157,7 @@ const takeBacklog = async (agent: Agent, reports: AsyncIterable<BacklogReport> |
 
 const statsOf = (agent: Agent) => ({
   connected: agent.uplink.isUp(),
-  clockOffsetMs: agent.uplink.offsetMs(),
+  clockOffsetMs: agent.uplink.time.offsetMs(),
   link: agent.uplink.stats(),
   commands: { ...agent.intake.stats(), running: agent.switching.running() + agent.collecting.running() + agent.orders.running() },
   journal: {

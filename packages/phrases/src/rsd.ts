@@ -103,6 +103,11 @@ export const rsd = phrases({
     ja: 'コンセントレータの登録簿にありません',
   },
   note_tooLate: { zh: '超过时限，未执行', en: 'Too late, not carried out', ja: '期限切れのため未実行' },
+  note_lateByOwnClock: {
+    zh: '按集中器时钟已超时且无法对时，仍已执行',
+    en: "Late by the concentrator's clock, which could not be checked; carried out all the same",
+    ja: 'コンセントレータの時計では期限切れ（時刻照合不可）、実行済み',
+  },
   note_refused: { zh: '设备拒绝执行', en: 'The device refused', ja: '機器が拒否' },
   note_stillEnergised: { zh: '回读电压仍高于限值', en: 'Read back above the limit', ja: '読返し電圧が限度を超過' },
   note_stillShutDown: { zh: '回读显示仍为关断', en: 'Read back as shut down still', ja: '読返しでは遮断のまま' },

@@ -7,18 +7,21 @@ import { z } from 'zod'
 import type { Report } from '../kit/envelope.ts'
 import type { Memory } from './memory.ts'
 
+/** `lateByOwnClock`: it looked late, and the platform could not be asked for the time. */
+export type Timing = 'inTime' | 'lateByOwnClock'
+
 export type IntakeOptions = {
   gw: string
   key: Uint8Array
   memory: Memory
-  /** Now by the platform's clock, ms: deadlines are its. */
-  platformNow(): number
+  /** Deadlines are by the platform's clock: the latest that it may be there, ms, and whether it could be asked anew. */
+  time: { latest(): number; renew(): Promise<boolean> }
   log: Log
   respond(node: string, report: Report): void
   /** The state of a command that runs, for one who asks again. */
   current(id: string): Report | null
-  /** Begins it. Only called for a genuine, new command in time, which is remembered. */
-  execute(command: Command): void
+  /** Begins it. Only called for a genuine, new command, which is remembered; in time, or a shutdown whose time nobody could tell. */
+  execute(command: Command, timing: Timing): void
   /** Makes the final report durable, as an event and in the memory. */
   finish(report: Report): Promise<void>
 }
@@ -28,7 +31,7 @@ export type RefusedBecause = 'malformed' | 'otherConcentrator' | 'forged'
 
 type State = IntakeOptions & {
   working: ReturnType<typeof serialQueue>
-  counts: Record<RefusedBecause | 'repeated' | 'expired' | 'taken', number>
+  counts: Record<RefusedBecause | 'repeated' | 'replayed' | 'expired' | 'taken', number>
 }
 
 /** The report of a command that came too late: nothing was done. */
@@ -84,14 +87,33 @@ const answerAgain = (state: State, c: Command, report: Report | null): void => {
   if (known) state.respond(c.from, known)
 }
 
+const isShutdown = ({ op }: Command): boolean => op.op === 'rsd.switch' && op.action === 'shutdown'
+
+/**
+ * Whether a command is in time. One that looks late is judged by the time that the platform tells now: either clock may have been set. A
+ * shutdown is on the safe side and is carried out where no time can be had (docs/decisions/0014).
+ */
+const timingOf = async ({ time, log }: State, c: Command): Promise<Timing | 'late'> => {
+  if (time.latest() <= c.deadline) return 'inTime'
+  if (await time.renew()) return time.latest() <= c.deadline ? 'inTime' : 'late'
+  if (!isShutdown(c)) return 'late'
+  log('warn', 'shutdownLateByOwnClock', { id: c.id, lateMs: Math.round(time.latest() - c.deadline) })
+  return 'lateByOwnClock'
+}
+
+/** It may have been carried out long ago. Its result was told then, and stands: nothing is answered. */
+const refuseReplayed = (state: State, c: Command): void => {
+  state.counts.replayed++
+  state.log('warn', 'commandReplayed', { id: c.id, seq: c.seq })
+}
+
 const take = async (state: State, c: Command): Promise<void> => {
   const remembered = state.memory.find(c.id)
-  if (remembered) {
-    answerAgain(state, c, remembered.report)
-    return
-  }
+  if (remembered) return answerAgain(state, c, remembered.report)
+  if (state.memory.mayBeForgotten(c)) return refuseReplayed(state, c)
   await state.memory.taken(c)
-  if (state.platformNow() > c.deadline) {
+  const timing = await timingOf(state, c)
+  if (timing === 'late') {
     state.counts.expired++
     const report = expiredReport(c)
     await state.finish(report)
@@ -99,12 +121,12 @@ const take = async (state: State, c: Command): Promise<void> => {
     return
   }
   state.counts.taken++
-  state.execute(c)
+  state.execute(c, timing)
 }
 
 /** Takes commands one after the other: genuine, for us, new and in time, or not at all. */
 export const createIntake = (options: IntakeOptions) => {
-  const counts: State['counts'] = { malformed: 0, otherConcentrator: 0, forged: 0, repeated: 0, expired: 0, taken: 0 }
+  const counts: State['counts'] = { malformed: 0, otherConcentrator: 0, forged: 0, repeated: 0, replayed: 0, expired: 0, taken: 0 }
   const state: State = { ...options, working: serialQueue(), counts }
   return {
     onCommand: (payload: Uint8Array): void => {

@@ -86,6 +86,27 @@ describe('memory of commands', () => {
     expect(second.find(id(1))).toBeNull()
     expect(second.unfinished()).toEqual([command(2)])
   })
+  it('knows of what it forgot that it may have been taken, for ever, and that later orders were not', async () => {
+    for (const [seq, deadline] of [
+      [7, 2_000_000],
+      [9, 1_500_000],
+    ] as const) {
+      const memory = await open()
+      await memory.taken({ ...command(seq), seq, deadline })
+      await memory.finished(report(seq))
+      await memory.close()
+    }
+    opened.length = 0
+    for (let i = 0; i < 2; i++) {
+      now += 24 * 3_600_000 + 1
+      const later = await open()
+      const mayBe = (seq: number, deadline: number) => later.mayBeForgotten({ ...command(1), seq, deadline })
+      expect([mayBe(7, 2_000_000), mayBe(9, 1_500_000)]).toEqual([true, true])
+      expect([mayBe(10, 1_500_000), mayBe(7, 2_000_001)]).toEqual([false, false])
+      await later.close()
+      opened.length = 0
+    }
+  })
   it('keeps the newest 500 ids', async () => {
     const first = await open()
     for (let i = 0; i < 520; i++) {

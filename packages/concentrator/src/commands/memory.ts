@@ -17,6 +17,7 @@ const ageMsMax = 24 * 3_600_000
 const line = z.discriminatedUnion('t', [
   z.object({ t: z.literal('taken'), at: z.number(), command }),
   z.object({ t: z.literal('finished'), id: z.uuid(), report: z.custom<Report>((v) => typeof v === 'object' && v !== null) }),
+  z.object({ t: z.literal('forgotten'), seq: z.int(), deadline: z.number() }),
 ])
 type Line = z.output<typeof line>
 
@@ -31,48 +32,62 @@ const read = (text: string): Line | null => {
   return line.safeParse(JSON.parse(json)).data ?? null
 }
 
+/** The highest number and the latest deadline among the commands that were forgotten. */
+type Forgotten = { seq: number; deadline: number }
+type Known = { commands: Map<string, Remembered>; forgotten: Forgotten }
+
 type State = {
   path: string
   handle: FileHandle
   clock: Clock
   log: Log
-  known: Map<string, Remembered>
+  known: Known
   lines: number
   /** The last write may have left half a line. */
   isTorn: boolean
   working: Promise<unknown>
 }
 
-const apply = (known: Map<string, Remembered>, entry: Line): void => {
-  if (entry.t === 'taken') known.set(entry.command.id, { command: entry.command, at: entry.at, report: null })
+const noteForgotten = ({ forgotten }: Known, { seq, deadline }: Forgotten): void => {
+  forgotten.seq = Math.max(forgotten.seq, seq)
+  forgotten.deadline = Math.max(forgotten.deadline, deadline)
+}
+
+const apply = (known: Known, entry: Line): void => {
+  if (entry.t === 'taken') known.commands.set(entry.command.id, { command: entry.command, at: entry.at, report: null })
+  else if (entry.t === 'forgotten') noteForgotten(known, entry)
   else {
-    const remembered = known.get(entry.id)
+    const remembered = known.commands.get(entry.id)
     if (remembered) remembered.report = entry.report
   }
 }
 
 /** Forgets what is finished and either a day old or beyond the newest 500. What runs is never forgotten. */
-const forget = (known: Map<string, Remembered>, now: number): void => {
-  let surplus = known.size - idsMax
-  for (const [id, { at, report }] of known) {
+const forget = (known: Known, now: number): void => {
+  const { commands } = known
+  let surplus = commands.size - idsMax
+  for (const [id, { command: c, at, report }] of commands) {
     if (!report || (surplus <= 0 && now - at <= ageMsMax)) continue
-    known.delete(id)
+    commands.delete(id)
+    noteForgotten(known, c)
     surplus--
   }
 }
 
-const linesOf = (known: Map<string, Remembered>): Line[] =>
-  [...known.values()].flatMap(({ command: c, at, report }): Line[] => [
+const linesOf = ({ commands, forgotten }: Known): Line[] => [
+  ...(forgotten.seq > 0 ? [{ t: 'forgotten' as const, ...forgotten }] : []),
+  ...[...commands.values()].flatMap(({ command: c, at, report }): Line[] => [
     { t: 'taken', at, command: c },
     ...(report ? [{ t: 'finished' as const, id: c.id, report }] : []),
-  ])
+  ]),
+]
 
-const load = async (path: string, log: Log): Promise<Map<string, Remembered>> => {
+const load = async (path: string, log: Log): Promise<Known> => {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
     throw error
   })
-  const known = new Map<string, Remembered>()
+  const known: Known = { commands: new Map(), forgotten: { seq: 0, deadline: 0 } }
   for (const part of text.split('\n')) {
     if (part === '') continue
     const entry = read(part)
@@ -132,10 +147,15 @@ export const openMemory = async (path: string, clock: Clock, log: Log) => {
   const state: State = { path, clock, log, known, handle, lines: 0, isTorn: false, working: Promise.resolve() }
   await tryCompact(state)
   return {
-    find: (id: string): Remembered | null => state.known.get(id) ?? null,
+    find: (id: string): Remembered | null => known.commands.get(id) ?? null,
+    /**
+     * Whether a command that is not known may have been taken and forgotten: its number and its deadline are no later than those of
+     * forgotten ones. What the platform orders anew has a higher number, and a later deadline where its database was put back.
+     */
+    mayBeForgotten: ({ seq, deadline }: Command): boolean => seq <= known.forgotten.seq && deadline <= known.forgotten.deadline,
     taken: (taken: Command): Promise<void> => append(state, { t: 'taken', at: clock.now(), command: taken }),
     finished: (report: Report): Promise<void> => append(state, { t: 'finished', id: report.id, report }),
-    unfinished: (): Command[] => [...state.known.values()].filter((r) => !r.report).map((r) => r.command),
+    unfinished: (): Command[] => [...known.commands.values()].filter((r) => !r.report).map((r) => r.command),
     close: async (): Promise<void> => {
       await state.working
       await state.handle.close()

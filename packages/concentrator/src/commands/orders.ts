@@ -5,6 +5,7 @@ import { QueueClosed } from '../kit/bus-queue.ts'
 import { isRefusal } from '../kit/durable-file.ts'
 import type { Report } from '../kit/envelope.ts'
 import { type AtWork, type Handler, type Handlers, type Outcome, refused, reportOfOutcome } from '../kit/handler.ts'
+import type { Timing } from './intake.ts'
 
 type SwitchOrder = Command & { op: Extract<Command['op'], { op: 'rsd.switch' }> }
 type CollectOrder = Command & { op: Extract<Command['op'], { op: 'collect' }> }
@@ -13,7 +14,7 @@ export type TabledOrder = Exclude<OpName, 'rsd.switch' | 'collect'>
 
 export type OrdersOptions = {
   handlers: Handlers<TabledOrder>
-  switching: { begin(command: SwitchOrder): void; resume(command: SwitchOrder): void }
+  switching: { begin(command: SwitchOrder, timing: Timing): void; resume(command: SwitchOrder): void }
   collecting: { begin(command: CollectOrder): void }
   respond(node: string, report: Report): boolean
   finish(report: Report): Promise<void>
@@ -77,8 +78,8 @@ const launch = (state: State, command: Command, work: (own: Running) => Promise<
     .finally(() => state.running.delete(command.id))
 }
 
-const execute = (state: State, command: Command): void => {
-  if (isSwitch(command)) state.switching.begin(command)
+const execute = (state: State, command: Command, timing: Timing): void => {
+  if (isSwitch(command)) state.switching.begin(command, timing)
   else if (isCollect(command)) state.collecting.begin(command)
   else launch(state, command, (own) => run(state, command, own))
 }
@@ -87,12 +88,12 @@ const execute = (state: State, command: Command): void => {
 export const orders = (options: OrdersOptions) => {
   const state: State = { ...options, running: new Map(), stopping: false }
   return {
-    execute: (command: Command) => execute(state, command),
+    execute: (command: Command, timing: Timing) => execute(state, command, timing),
     /** One that was taken before the process died. */
     resume: (command: Command): void => {
       if (isSwitch(command)) state.switching.resume(command)
       else if (onceOnly.has(command.op.op)) launch(state, command, () => conclude(state, command, refused('interrupted')))
-      else execute(state, command)
+      else execute(state, command, 'inTime')
     },
     /** Ends it as soon as it can be ended. */
     cancel: (id: string): void => state.running.get(id)?.abort.abort(),

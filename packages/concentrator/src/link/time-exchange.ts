@@ -1,58 +1,142 @@
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
-import type { TimeAnswer } from '@sundial/wire/link/messages.ts'
-import { clockOffset } from './clock-offset.ts'
+import { type TimeAnswer, unaskedT1 } from '@sundial/wire/link/messages.ts'
+import { platformTime } from './platform-time.ts'
 
 const everyMs = 600_000
 /** A question without an answer is asked again: a new program on trial waits for it. */
 const againMs = 20_000
 /** A clock further off than this is said, once. */
 const offsetMsNoted = 5000
+/** How long a command waits for the time; where none came, the next ones do not wait for a while. */
+const renewMsMax = 2000
+const silenceMs = 10_000
+/** When the platform's clock was set, a whole fleet asks: not all in the same moment. */
+const spreadMs = 1000
 
-type Options = { gw: string; clock: Clock; log: Log; ask(t1: number): void }
-type State = Options & { askedAt: number | null; offsetMs: number | null; timer: NodeJS.Timeout | null }
+type Options = { gw: string; clock: Clock; steady: Clock; random(): number; log: Log; ask(t1: number): void }
+/** What was learned last: the platform's time and our clock's at an instant of the steady clock. */
+type Learned = { platformMs: number; ownMs: number; at: number }
+type State = Options & {
+  asked: { t1: number; at: number } | null
+  learned: Learned | null
+  isOff: boolean
+  timer: NodeJS.Timeout | null
+  isNudged: boolean
+  silentUntil: number
+  renewing: { ended: Promise<boolean>; end(isKnown: boolean): void } | null
+}
 
 const askIn = (state: State, ms: number): void => {
-  end(state)
+  if (state.timer) clearTimeout(state.timer)
   state.timer = setTimeout(askNow, ms, state)
 }
 
 const askNow = (state: State): void => {
-  state.askedAt = state.clock.now()
+  state.isNudged = false
+  state.asked = { t1: Math.round(state.clock.now()), at: state.steady.now() }
   askIn(state, againMs)
-  state.ask(state.askedAt)
+  state.ask(state.asked.t1)
 }
 
-const take = (state: State, answer: TimeAnswer, received: number): void => {
-  const found = clockOffset(state.askedAt, answer, received)
+/** The platform says that its clock was set. That is not believed but asked: an answer belongs to a question of ours. */
+const nudge = (state: State): void => {
+  if (state.isNudged || !state.timer) return
+  state.isNudged = true
+  askIn(state, state.random() * spreadMs)
+}
+
+const note = (state: State, offsetMs: number, roundTripMs: number): void => {
+  const isOff = Math.abs(offsetMs) > offsetMsNoted
+  if (isOff && !state.isOff) state.log('warn', 'clockOff', { gw: state.gw, offsetMs, roundTripMs })
+  state.isOff = isOff
+}
+
+const take = (state: State, answer: TimeAnswer): void => {
+  if (answer.t1 === unaskedT1) {
+    nudge(state)
+    return
+  }
+  const at = state.steady.now()
+  const found = state.asked && platformTime(state.asked.t1, answer, at - state.asked.at)
   if (!found) return
-  state.askedAt = null
+  state.asked = null
   askIn(state, everyMs)
-  const isOff = (offsetMs: number): boolean => Math.abs(offsetMs) > offsetMsNoted
-  if (isOff(found.offsetMs) && !isOff(state.offsetMs ?? 0)) state.log('warn', 'clockOff', { gw: state.gw, ...found })
-  state.offsetMs = found.offsetMs
+  state.learned = { platformMs: found.platformMs, ownMs: state.clock.now(), at }
+  note(state, offsetOf(state.learned), found.roundTripMs)
+  state.renewing?.end(true)
 }
 
-const end = (state: State): void => {
+const offsetOf = ({ platformMs, ownMs }: Learned): number => Math.round(platformMs - ownMs)
+
+/** By the steady clock: what becomes of our own does not matter. */
+const platformNow = ({ learned, steady }: State): number | null => learned && learned.platformMs + steady.now() - learned.at
+
+/**
+ * The latest that it may be at the platform. Where our own clock and the steady one do not agree on how long ago it was learned, one of
+ * them stood still (the machine slept) or was set.
+ */
+const latest = (state: State): number => {
+  const own = state.clock.now() + (state.learned ? offsetOf(state.learned) : 0)
+  return Math.max(own, platformNow(state) ?? own)
+}
+
+const renew = (state: State): Promise<boolean> => {
+  if (state.renewing) return state.renewing.ended
+  if (!state.timer || state.steady.now() < state.silentUntil) return Promise.resolve(false)
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const patience = setTimeout(() => state.renewing?.end(false), renewMsMax)
+  const end = (isKnown: boolean): void => {
+    clearTimeout(patience)
+    state.renewing = null
+    state.silentUntil = isKnown ? Number.NEGATIVE_INFINITY : state.steady.now() + silenceMs
+    resolve(isKnown)
+  }
+  state.renewing = { ended: promise, end }
+  askNow(state)
+  return promise
+}
+
+const stop = (state: State): void => {
   if (state.timer) clearTimeout(state.timer)
   state.timer = null
+  state.renewing?.end(false)
 }
 
-/** Asks the platform what time it is while connected, and keeps how far its clock is from ours. */
+/** Asks the platform what time it is while connected, and knows it from then on whatever becomes of our own clock. */
 export const timeExchange = (options: Options) => {
-  const state: State = { ...options, askedAt: null, offsetMs: null, timer: null }
+  const state: State = {
+    ...options,
+    asked: null,
+    learned: null,
+    isOff: false,
+    timer: null,
+    isNudged: false,
+    silentUntil: Number.NEGATIVE_INFINITY,
+    renewing: null,
+  }
   return {
-    begin: () => askNow(state),
-    end: () => end(state),
-    /** An answer that came at `received`, by our clock. */
-    take: (answer: TimeAnswer, received: number) => take(state, answer, received),
-    /** Our clock was stepped by so much. */
-    stepped: (byMs: number): void => {
-      if (state.offsetMs !== null) state.offsetMs -= byMs
-      state.askedAt = null
+    begin: () => {
+      state.silentUntil = Number.NEGATIVE_INFINITY
+      askNow(state)
     },
+    end: () => stop(state),
+    take: (answer: TimeAnswer) => take(state, answer),
+    /** Our clock was stepped by so much, on order. */
+    stepped: (byMs: number): void => {
+      if (state.learned) state.learned.ownMs += byMs
+    },
+    /** The platform's time, ms; null = never asked with success. */
+    platformNow: () => platformNow(state),
+    /** The latest that it may be at the platform, ms; by our own clock where it was never asked with success. */
+    latest: () => latest(state),
+    /** Asks anew at once: true when the time is known from now on, false when there is none within 2 s. */
+    renew: () => renew(state),
     /** The platform's clock against ours, ms; null = never asked with success. */
-    offsetMs: () => state.offsetMs,
+    offsetMs: (): number | null => {
+      const now = platformNow(state)
+      return now === null ? null : Math.round(now - state.clock.now())
+    },
   }
 }
 export type TimeExchange = ReturnType<typeof timeExchange>

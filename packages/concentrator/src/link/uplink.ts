@@ -1,3 +1,4 @@
+import type { Clock } from '@sundial/core/kit/clock.ts'
 import { guarded } from '@sundial/core/kit/guard.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
 import { decode, encode } from '@sundial/wire/link/codec.ts'
@@ -12,6 +13,7 @@ import { type TimeExchange, timeExchange } from './time-exchange.ts'
 import { sendWindow } from './window.ts'
 
 export type UplinkOptions = Self & {
+  steady: Clock
   /** Asked before each attempt. */
   url(): string
   identity: Identity
@@ -58,14 +60,13 @@ const onDown = (state: State): void => {
 }
 
 const onTime = (state: State, payload: Uint8Array): void => {
-  const received = state.clock.now()
   const answer = decode(payload, timeAnswer)
   if (!answer.ok) {
     noteMalformed(state, 'time', answer.why)
     return
   }
   answered(state)
-  state.time.take(answer.value, received)
+  state.time.take(answer.value)
 }
 
 const answered = (state: State): void => {
@@ -176,10 +177,7 @@ export const openUplink = (options: UplinkOptions) => {
     present: () => present(state),
     /** The address has changed. */
     reconnect: connection.renew,
-    /** Our clock was stepped by so much. */
-    clockStepped: state.time.stepped,
-    /** The platform's clock against ours, ms; null = never asked with success. */
-    offsetMs: state.time.offsetMs,
+    time: state.time,
     stats: () => ({ ...sender.counts(), malformed: state.malformed, foreign: state.foreign }),
     close: async (): Promise<void> => {
       state.time.end()

@@ -1,17 +1,21 @@
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
-import type { Command, StringSample } from '@sundial/wire/link/messages.ts'
+import type { Command, DeviceResult, StringSample } from '@sundial/wire/link/messages.ts'
 import type { ModuleBus } from '../kit/buses.ts'
 import type { Report } from '../kit/envelope.ts'
 import { type DeviceRun, isFinal, resultOf } from './device-run.ts'
 
 export type SwitchCommand = Command & { op: Extract<Command['op'], { op: 'rsd.switch' }> }
 
-/** A switch command at work. `changed`: devices and samples that were not told yet. */
+/** A switch command at work. `changed`: devices and samples that were not told yet. Instants by the steady clock. */
 export type CommandRun = {
   command: SwitchCommand
   action: RsdAction
+  /** It looked late by our own clock, and nobody could tell the time. */
+  isLate: boolean
   acceptedAt: number
-  /** By our clock: then whatever is still open is given up, so that a command ends before the platform stops waiting. */
+  /** From then on nothing more is switched. */
+  switchUntil: number
+  /** Then whatever is still open is given up, so that a command ends before the platform stops waiting. */
   endsAt: number
   devices: Map<string, DeviceRun>
   changed: Set<DeviceRun>
@@ -22,18 +26,21 @@ export type CommandRun = {
 const samplesMax = 2000
 /** From the deadline on; the platform waits for 60 s. */
 const graceMs = 45_000
+/** A shutdown that is late by our own clock has as long as the platform usually gives one. */
+const lateValidMs = 60_000
 
 export type RunStart = {
   /** The process died after it was taken: nothing is switched any more, only read back. */
   resumed: boolean
-  /** By our clock and by the platform's. */
+  isLate?: boolean
+  /** By the steady clock and by the platform's. */
   now: number
   platformNow: number
   settleMs: number
 }
 
 export const commandRun = (command: SwitchCommand, buses: readonly ModuleBus[], begin: RunStart): CommandRun => {
-  const { resumed, now, platformNow, settleMs } = begin
+  const { resumed, isLate = false, now, platformNow, settleMs } = begin
   const busOf = new Map(buses.flatMap((bus) => bus.devices.map((d): [string, ModuleBus] => [d, bus])))
   const deviceRun = (a: string): DeviceRun => {
     const bus = busOf.get(a) ?? null
@@ -56,8 +63,19 @@ export const commandRun = (command: SwitchCommand, buses: readonly ModuleBus[], 
     return device
   }
   const devices = new Map(command.op.devices.map((a) => [a, deviceRun(a)]))
-  const endsAt = now + Math.max(0, command.deadline - platformNow) + graceMs
-  return { command, action: command.op.action, acceptedAt: now, endsAt, devices, changed: new Set(devices.values()), samples: [], turns: 0 }
+  const switchUntil = now + (isLate ? lateValidMs : Math.max(0, command.deadline - platformNow))
+  return {
+    command,
+    action: command.op.action,
+    isLate,
+    acceptedAt: now,
+    switchUntil,
+    endsAt: switchUntil + graceMs,
+    devices,
+    changed: new Set(devices.values()),
+    samples: [],
+    turns: 0,
+  }
 }
 
 export const isOpen = (run: CommandRun): boolean => {
@@ -72,6 +90,10 @@ export const finalPhase = (devices: readonly DeviceRun[]): Report['phase'] => {
   return devices.every((d) => d.ph === 'verified' || d.ph === 'cancelled') ? 'cancelled' : 'failed'
 }
 
+const lateNote = 'lateByOwnClock'
+const noted = ({ isLate }: CommandRun, result: DeviceResult): DeviceResult =>
+  isLate && result.ph === 'verified' ? { ...result, note: lateNote } : result
+
 const report = (run: CommandRun, phase: Report['phase'], devices: Iterable<DeviceRun>): Report => {
   const all = [...run.devices.values()]
   return {
@@ -79,8 +101,9 @@ const report = (run: CommandRun, phase: Report['phase'], devices: Iterable<Devic
     phase,
     k: all.filter(isFinal).length,
     n: all.length,
-    devices: [...devices].map(resultOf),
+    devices: [...devices].map((device) => noted(run, resultOf(device))),
     samples: run.samples.slice(-samplesMax),
+    ...(run.isLate ? { note: lateNote } : {}),
   }
 }
 

@@ -11,6 +11,8 @@ const run = (devices: DeviceRun[], turns = 0): CommandRun => ({
   command: { id: 'x' } as CommandRun['command'],
   action: 'shutdown',
   acceptedAt: 0,
+  isLate: false,
+  switchUntil: 60_000,
   endsAt: 1e9,
   devices: new Map(devices.map((d) => [d.a, d])),
   changed: new Set(),

@@ -7,6 +7,7 @@ import { afterReadBack, afterSwitch, type DeviceRun, giveUp, isFinal } from './d
 import { nextStep } from './next-step.ts'
 
 export type RunContext = {
+  /** The steady one: a step of the system's clock neither ends nor delays a command. */
   clock: Clock
   /** Now by the platform's clock, ms. */
   platformNow(): number
@@ -34,8 +35,8 @@ const endInTime = (context: RunContext, run: CommandRun, bus: ModuleBus): void =
 }
 
 /** What was not switched when the deadline passed is not switched any more. */
-const expire = (run: CommandRun, bus: ModuleBus, platformNow: number): void => {
-  if (platformNow <= run.command.deadline) return
+const expire = (run: CommandRun, bus: ModuleBus, now: number): void => {
+  if (now <= run.switchUntil) return
   for (const device of run.devices.values()) {
     if (device.bus !== bus || device.switched || isFinal(device)) continue
     if (device.tries > 0) device.switched = true
@@ -49,7 +50,7 @@ const expire = (run: CommandRun, bus: ModuleBus, platformNow: number): void => {
 
 const switchOne = async (context: RunContext, run: CommandRun, device: DeviceRun): Promise<void> => {
   // It may have waited for its turn: look again.
-  if (isFinal(device) || device.switched || context.platformNow() > run.command.deadline) return
+  if (isFinal(device) || device.switched || context.clock.now() > run.switchUntil) return
   device.tries++
   const answer = await device.bus!.driver.switchRsd(device.a, run.action, run.command.id)
   if (isFinal(device)) return
@@ -69,7 +70,7 @@ const readOne = async (context: RunContext, run: CommandRun, device: DeviceRun):
 /** Switches and reads back the command's devices on one bus until each has its result. Many settle at the same time. */
 export const runOnBus = async (context: RunContext, run: CommandRun, bus: ModuleBus): Promise<void> => {
   while (!context.stopping.aborted) {
-    expire(run, bus, context.platformNow())
+    expire(run, bus, context.clock.now())
     endInTime(context, run, bus)
     const step = nextStep(run, bus, context.clock.now(), (device) => context.isBlocked(run, device))
     if (step.do === 'end') return

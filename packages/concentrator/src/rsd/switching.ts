@@ -20,6 +20,7 @@ import { sampleStrings } from './sampling.ts'
 
 export type SwitchingOptions = {
   buses: Buses
+  /** The steady one. */
   clock: Clock
   platformNow(): number
   settleMs: number
@@ -50,7 +51,7 @@ const work = async (state: State, run: CommandRun): Promise<void> => {
   const over = new AbortController()
   const until = { over: over.signal, stopping: state.stop.signal }
   const onBuses = state.buses.modules.map((bus) => runOnBus(state.context, run, bus))
-  const sampling = sampleStrings(state.buses.inverters, run, state.clock, until).catch((error: unknown) => {
+  const sampling = sampleStrings(state.buses.inverters, run, state.platformNow, until).catch((error: unknown) => {
     if (!(error instanceof QueueClosed)) state.log('warn', 'stringNotSampled', { id: run.command.id, error: String(error) })
   })
   const telling = setInterval(tell, newsEveryMs, state, run, 'running')
@@ -88,9 +89,10 @@ const overrule = (state: State, shutdown: SwitchCommand): void => {
   for (const run of state.runs.values()) if (run.action === 'energise') cancelDevices(run, shutdown.op.devices, true)
 }
 
-const begin = (state: State, command: SwitchCommand, resumed: boolean): void => {
+const begin = (state: State, command: SwitchCommand, { resumed, isLate }: { resumed: boolean; isLate: boolean }): void => {
   const run = commandRun(command, state.buses.modules, {
     resumed,
+    isLate,
     now: state.clock.now(),
     platformNow: state.platformNow(),
     settleMs: state.settleMs,
@@ -129,9 +131,10 @@ export const createSwitching = (options: SwitchingOptions) => {
   }
   const state: State = { ...options, runs, ends: new Map(), stop, context }
   return {
-    begin: (command: SwitchCommand) => begin(state, command, false),
+    begin: (command: SwitchCommand, timing: 'inTime' | 'lateByOwnClock') =>
+      begin(state, command, { resumed: false, isLate: timing === 'lateByOwnClock' }),
     /** After a restart: what was switched is read back, nothing is switched again. */
-    resume: (command: SwitchCommand) => begin(state, command, true),
+    resume: (command: SwitchCommand) => begin(state, command, { resumed: true, isLate: false }),
     /** What of the command was not switched yet is not. */
     cancel: (id: string): void => {
       const run = runs.get(id)

@@ -4,7 +4,7 @@ import type { Report } from '../kit/envelope.ts'
 export type CollectCommand = Command & { op: Extract<Command['op'], { op: 'collect' }> }
 export type DeviceRead = { a: string; ph: 'accepted' | 'verified' | 'unknown'; ms: number | null; tries: number }
 
-/** An order to read at work. `changed`: devices that were not told yet. Instants by our own clock. */
+/** An order to read at work. `changed`: devices that were not told yet. Instants by the steady clock. */
 export type CollectRun = {
   command: CollectCommand
   acceptedAt: number

@@ -20,6 +20,7 @@ import type { SpotReports } from './spot-reports.ts'
 export type CollectingOptions = {
   readables: readonly Readable[]
   spot: SpotReports
+  /** The steady one: only durations. */
   clock: Clock
   platformNow(): number
   log: Log

@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { decode, encode } from '@sundial/wire/link/codec.ts'
 import { commandKey, hashSecret, signCommand } from '@sundial/wire/link/mac.ts'
-import { type Ack, type Command, event, type LinkEvent, type Response, response, type Telemetry } from '@sundial/wire/link/messages.ts'
+import {
+  type Ack,
+  type Command,
+  event,
+  type LinkEvent,
+  type Response,
+  response,
+  type Telemetry,
+  timeRequest,
+  unaskedT1,
+} from '@sundial/wire/link/messages.ts'
 import { decodeTelemetry } from '@sundial/wire/link/telemetry.ts'
 import { parseUp, topics } from '@sundial/wire/link/topics.ts'
 import mqtt, { type MqttClient } from 'mqtt'
@@ -26,7 +36,15 @@ const decodeBatch = (what: string, payload: Buffer): Batch => {
   return decoded.value
 }
 
-type State = { client: MqttClient; seen: Seen; acknowledging: boolean; listeners: Set<() => void>; failure: unknown }
+/** `aheadMs`: its clock against the system's; null = as the system's, and it does not answer questions for the time. */
+type State = {
+  client: MqttClient
+  seen: Seen
+  acknowledging: boolean
+  aheadMs: number | null
+  listeners: Set<() => void>
+  failure: unknown
+}
 
 const acknowledge = (state: State, ack: Omit<Ack, 'v'>): void => {
   state.client.publish(topics.ack(gw), Buffer.from(encode({ v: 1, ...ack })), { qos: 0 })
@@ -39,6 +57,18 @@ const onBatch = (state: State, batch: Batch): void => {
   acknowledge(state, { ep: batch.ep, st: batch.st, ranges: [[batch.seq, batch.seq]] })
 }
 
+const sayTime = ({ client, aheadMs }: State, t1: number): void => {
+  if (aheadMs === null) return
+  const now = Date.now() + aheadMs
+  client.publish(topics.timeAnswer(gw), Buffer.from(encode({ v: 1, t1, t2: now, t3: now })), { qos: 0 })
+}
+
+const tellTime = (state: State, payload: Buffer): void => {
+  const asked = decode(payload, timeRequest)
+  if (!asked.ok) throw new Error(`the concentrator asked wrongly for the time: ${asked.why}`)
+  sayTime(state, asked.value.t1)
+}
+
 const onMessage = (state: State, topic: string, payload: Buffer, retain: boolean): void => {
   const what = parseUp(topic)?.what ?? topic
   if (what === 'tm' || what === 'ev') onBatch(state, decodeBatch(what, payload))
@@ -46,7 +76,10 @@ const onMessage = (state: State, topic: string, payload: Buffer, retain: boolean
     const decoded = decode(payload, response)
     if (!decoded.ok) throw new Error(`the concentrator sent a wrong response: ${decoded.why}`)
     state.seen.responses.push(decoded.value)
-  } else state.seen.others.push({ what, text: payload.toString(), retain })
+  } else {
+    if (what === 'time') tellTime(state, payload)
+    state.seen.others.push({ what, text: payload.toString(), retain })
+  }
 }
 
 const until = (state: State, met: () => boolean, what: string): Promise<void> =>
@@ -69,7 +102,7 @@ const until = (state: State, met: () => boolean, what: string): Promise<void> =>
 export const startPlatform = async (url: string) => {
   const client = await mqtt.connectAsync(url, { reconnectPeriod: 50, clientId: `platform-${randomUUID()}` })
   const seen: Seen = { batches: [], committed: new Map(), responses: [], others: [] }
-  const state: State = { client, seen, acknowledging: true, listeners: new Set(), failure: null }
+  const state: State = { client, seen, acknowledging: true, aheadMs: null, listeners: new Set(), failure: null }
   client.on('message', (topic, payload, packet) => {
     try {
       onMessage(state, topic, payload, packet.retain)
@@ -83,7 +116,20 @@ export const startPlatform = async (url: string) => {
   let seq = 0
   /** A command as the platform signs it; `change` is applied before signing. */
   const command = (op: Command['op'], change: Partial<Command> = {}): Command =>
-    signCommand({ v: 1, id: randomUUID(), gw, deadline: Date.now() + 60_000, from: 'node-1', priority: 1, seq: ++seq, op, ...change }, key)
+    signCommand(
+      {
+        v: 1,
+        id: randomUUID(),
+        gw,
+        deadline: Date.now() + (state.aheadMs ?? 0) + 60_000,
+        from: 'node-1',
+        priority: 1,
+        seq: ++seq,
+        op,
+        ...change,
+      },
+      key,
+    )
   return {
     seen,
     client,
@@ -92,6 +138,12 @@ export const startPlatform = async (url: string) => {
     set acknowledging(on: boolean) {
       state.acknowledging = on
     },
+    /** Its clock against the system's, ms; null (as it begins) = it does not tell the time. */
+    set aheadMs(ms: number | null) {
+      state.aheadMs = ms
+    },
+    /** Tells unasked that its clock was set. */
+    tellClockSet: () => sayTime(state, unaskedT1),
     send: (message: unknown) => client.publishAsync(topics.command(gw), Buffer.from(encode(message)), { qos: 1 }),
     until: (met: () => boolean, what: string) => until(state, met, what),
     result: async (id: string): Promise<Extract<LinkEvent['ev'], { e: 'result' }>> => {

@@ -28,6 +28,7 @@ describe('the note of a result', () => {
   it.each([
     ['noAnswer', 'note_noAnswer'],
     ['stillEnergised', 'note_stillEnergised'],
+    ['lateByOwnClock', 'note_lateByOwnClock'],
     ['what the device says itself', 'what the device says itself'],
     [null, null],
   ])('%s reads %s', (note, text) => expect(noteText(note, (key) => key)).toBe(text))

@@ -38,7 +38,16 @@ export function wordOf(phase: DevicePhase, action: TaskAction) {
   return phase === 'failed' ? failedWords[action] : words[phase]
 }
 
-const knownNotes = ['noAnswer', 'notRegistered', 'tooLate', 'refused', 'stillEnergised', 'stillShutDown', 'overtaken'] as const
+const knownNotes = [
+  'noAnswer',
+  'notRegistered',
+  'tooLate',
+  'lateByOwnClock',
+  'refused',
+  'stillEnergised',
+  'stillShutDown',
+  'overtaken',
+] as const
 type NoteWord = `note_${(typeof knownNotes)[number]}`
 
 /** A note in words; one that has no phrase, such as a device's own text, stays as it came. */

@@ -61,7 +61,7 @@ export const deviceResult = z.strictObject({
   at: instant.optional(),
   sw: z.int().min(0).max(1).optional(),
   tries: z.int().min(0),
-  /** Key of a phrase: 'noAnswer', 'stillEnergised', 'stillShutDown', 'refused', 'tooLate'. */
+  /** Key of a phrase: 'noAnswer', 'stillEnergised', 'stillShutDown', 'refused', 'tooLate', 'lateByOwnClock'. */
   note: z.string().max(32).optional(),
 })
 export type DeviceResult = z.infer<typeof deviceResult>
@@ -168,5 +168,7 @@ export const ack = z.strictObject({
 })
 export type Ack = z.infer<typeof ack>
 
+/** `t1` of a message about the time that answers no question: the platform's clock was set, whoever hears it asks. */
+export const unaskedT1 = 0
 export const timeAnswer = z.strictObject({ v: z.literal(1), t1: instant, t2: instant, t3: instant })
 export type TimeAnswer = z.infer<typeof timeAnswer>
