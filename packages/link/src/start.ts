@@ -11,6 +11,7 @@ import { openEvents } from './events/events.ts'
 import { type Bus, openBus } from './kit/bus.ts'
 import { keepMetrics } from './kit/keep-metrics.ts'
 import { createMetrics, type Metrics } from './kit/metrics.ts'
+import { watchClock } from './kit/watch-clock.ts'
 import { type LinkOptions, type Platform, startOwnBroker } from './own-broker.ts'
 import { route } from './route.ts'
 import { openIngest } from './telemetry/ingest.ts'
@@ -81,6 +82,7 @@ type State = {
   bus: Bus
   parts: Parts | null
   weeks: NodeJS.Timeout | null
+  watching: ReturnType<typeof watchClock> | null
   listening: Listening | null
   telling: ReturnType<typeof keepMetrics> | null
 }
@@ -112,6 +114,7 @@ const open = async (options: LinkOptions, metrics: Metrics, s: State): Promise<{
     log,
   })
   ready.resolve()
+  s.watching = watchClock({ clock, onStep: parts.presence.clockSet })
   s.listening = await s.store.listen({
     onNotice: (notice) => notice.k === 'cmd' && parts.dispatcher.kick(),
     onBegin: parts.dispatcher.kick,
@@ -123,6 +126,7 @@ const open = async (options: LinkOptions, metrics: Metrics, s: State): Promise<{
 /** In this order: no new commands, no new messages, then what is under way, then the database. */
 const close = async (s: State): Promise<void> => {
   if (s.weeks) clearInterval(s.weeks)
+  await s.watching?.stop()
   await s.listening?.stop()
   await s.parts?.dispatcher.stop()
   await s.bus.close()
@@ -145,7 +149,7 @@ export const start = async (options: LinkOptions): Promise<Link> => {
   const { databaseUrl, node, log } = options
   const metrics = createMetrics(node)
   const store = openStore(databaseUrl, { applicationName: `sundial link ${node}`, poolSize, log, confined: true })
-  const state: State = { store, broker: null, bus: notYet, parts: null, weeks: null, listening: null, telling: null }
+  const state: State = { store, broker: null, bus: notYet, parts: null, weeks: null, watching: null, listening: null, telling: null }
   try {
     const { mqttUrl, parts } = await open(options, metrics, state)
     log('info', 'link.started', { mqttUrl: new URL(mqttUrl).host, node, broker: state.broker ? 'embedded' : 'external' })

@@ -91,7 +91,7 @@ const isShutdown = ({ op }: Command): boolean => op.op === 'rsd.switch' && op.ac
 
 /**
  * Whether a command is in time. One that looks late is judged by the time that the platform tells now: either clock may have been set. A
- * shutdown is on the safe side and is carried out where no time can be had (docs/decisions/0014).
+ * shutdown is on the safe side and is carried out where no time can be had (docs/decisions/0006).
  */
 const timingOf = async ({ time, log }: State, c: Command): Promise<Timing | 'late'> => {
   if (time.latest() <= c.deadline) return 'inTime'

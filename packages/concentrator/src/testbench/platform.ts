@@ -14,6 +14,7 @@ import {
 } from '@sundial/wire/link/messages.ts'
 import { decodeTelemetry } from '@sundial/wire/link/telemetry.ts'
 import { parseUp, topics } from '@sundial/wire/link/topics.ts'
+import { unaskedT1 } from '@sundial/wire/link/unasked-time.ts'
 import mqtt, { type MqttClient } from 'mqtt'
 
 export const gw = '330100000001'

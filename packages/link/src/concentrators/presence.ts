@@ -2,11 +2,26 @@ import type { GoneReason } from '@sundial/core/history/events.ts'
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import { type SerialQueue, serialQueue } from '@sundial/core/kit/guard.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
-import { type BirthRow, recordBirth, recordClock, recordGone, recordSeen } from '@sundial/store/concentrators/presence.ts'
+import {
+  type BirthRow,
+  onlineConcentrators,
+  recordBirth,
+  recordClock,
+  recordGone,
+  recordSeen,
+} from '@sundial/store/concentrators/presence.ts'
 import type { Store } from '@sundial/store/kit/open-store.ts'
 import { type Decoded, decode, encode } from '@sundial/wire/link/codec.ts'
-import { type Birth, birth as birthSchema, status as statusSchema, timeRequest } from '@sundial/wire/link/messages.ts'
+import {
+  type Birth,
+  birth as birthSchema,
+  status as statusSchema,
+  type TimeAnswer,
+  timeRequest,
+  unaskedT1,
+} from '@sundial/wire/link/messages.ts'
 import { topics } from '@sundial/wire/link/topics.ts'
+import { unaskedT1 } from '@sundial/wire/link/unasked-time.ts'
 import type { Bus } from '../kit/bus.ts'
 import type { Metrics } from '../kit/metrics.ts'
 
@@ -101,6 +116,15 @@ const takeTime = (s: State, { gw, bytes }: Message): void => {
   inOrder(s, 'clock', () => recordClock(s.store.db, gw, skewMs, t2))
 }
 
+/** Our clock was set. Concentrators ask for the time in answer: by the one that they have learned, orders could look late. */
+const tellClockSet = async (s: State, byMs: number): Promise<void> => {
+  s.log('warn', 'clock.set', { byMs })
+  const gws = await onlineConcentrators(s.store.db)
+  const now = s.clock.now()
+  const message = encode({ v: 1, t1: unaskedT1, t2: now, t3: now } satisfies TimeAnswer)
+  for (const gw of gws) s.bus().publish(topics.timeAnswer(gw), message, 0)
+}
+
 const flush = (s: State): void => {
   if (s.heard.size === 0) return
   const seen = new Map(s.heard)
@@ -117,6 +141,8 @@ export const openPresence = (options: PresenceOptions) => {
     status: (message: Message): void => takeStatus(state, message),
     time: (message: Message): void => takeTime(state, message),
     heard: (gw: string): void => noteHeard(state, gw),
+    /** The platform's clock was set by so much, ms. */
+    clockSet: (byMs: number): Promise<void> => tellClockSet(state, byMs),
     /** Its connection to our own broker has ended. */
     gone: (gw: string): void => takeGone(state, gw, state.closing ? 'platformStarted' : 'connectionLost'),
     /** From here on it is the platform that ends connections. */

@@ -1,5 +1,13 @@
 import { decode, encode } from '@sundial/wire/link/codec.ts'
-import { type Ack, ack as ackSchema, type Command, command as commandSchema, type Telemetry } from '@sundial/wire/link/messages.ts'
+import {
+  type Ack,
+  ack as ackSchema,
+  type Command,
+  command as commandSchema,
+  type Telemetry,
+  type TimeAnswer,
+  timeAnswer,
+} from '@sundial/wire/link/messages.ts'
 import { topics } from '@sundial/wire/link/topics.ts'
 import mqtt, { type IClientOptions } from 'mqtt'
 
@@ -51,11 +59,13 @@ export const connectConcentrator = async (url: string, gw: string, secret: strin
   const client = await open(url, gw, secret, more)
   const acks: Ack[] = []
   const commands: Command[] = []
+  const times: TimeAnswer[] = []
   const waiting = new Set<() => void>()
   client.on('error', () => client.end(true))
   client.on('message', (topic, bytes) => {
     if (topic === topics.ack(gw)) acks.push(read(bytes, ackSchema))
     if (topic === topics.command(gw)) commands.push(read(bytes, commandSchema))
+    if (topic === topics.timeAnswer(gw)) times.push(read(bytes, timeAnswer))
     for (const look of waiting) look()
   })
   /** Resolves when the condition holds; looked at after every message. */
@@ -75,6 +85,7 @@ export const connectConcentrator = async (url: string, gw: string, secret: strin
     client,
     acks,
     commands,
+    times,
     until,
     publish,
     send: (message: Telemetry) => publish(topics.telemetry(message.gw), encode(message)),

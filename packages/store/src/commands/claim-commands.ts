@@ -18,17 +18,21 @@ export type ClaimedCommand = {
 /** A command that was sent and not accepted is sent again after this. */
 export const resendAfterMs = 3_000
 
-const claim = (db: Kysely<Database>, now: Date, gw: string | null) =>
-  sql<Omit<ClaimedCommand, 'deadline'> & { deadline: Date; task_id: number | null }>`
+/** What was sent so much later than now was sent before the clock was set. */
+const claim = (db: Kysely<Database>, now: Date, gw: string | null) => {
+  const before = new Date(now.getTime() - resendAfterMs)
+  const after = new Date(now.getTime() + resendAfterMs)
+  return sql<Omit<ClaimedCommand, 'deadline'> & { deadline: Date; task_id: number | null }>`
     with due as (
       select c.id, k.secret_hash from command c join concentrator k on k.gw = c.gw
-      where (c.state = 'queued' or (c.state = 'sent' and c.sent_at <= ${new Date(now.getTime() - resendAfterMs)}))
+      where (c.state = 'queued' or (c.state = 'sent' and not (c.sent_at > ${before} and c.sent_at < ${after})))
         and c.deadline > ${now} and k.online and (${gw}::text is null or c.gw = ${gw})
       order by c.gw, c.priority, c.seq limit 500
       for update of c skip locked)
     update command c set state = 'sent', attempts = c.attempts + 1, sent_at = ${now}
     from due where due.id = c.id
     returning c.id, c.gw, c.op, c.args, c.priority, c.seq, c.deadline, c.attempts, c.task_id, due.secret_hash as "secretHash"`.execute(db)
+}
 
 /** The devices of a command by its task and its device numbers. */
 const markDevicesSent = (db: Kysely<Database>, commandIds: readonly string[], now: Date) =>

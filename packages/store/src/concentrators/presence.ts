@@ -21,13 +21,22 @@ const tell = (db: Db, rows: readonly { gw: string; station_id: number }[], onlin
     rows.map((r) => ({ k: 'gw' as const, gw: r.gw, stationId: r.station_id, online })),
   )
 
-/** Rows of history for a clock that has gone wrong or become right again, against what `old` knew of it. */
+const dayMs = 86_400_000
+
+/**
+ * Rows of history for a clock that has gone wrong or become right again, against what `old` knew of it. A clock that comes and goes is told
+ * once a day.
+ */
 const clockTurns = (skewMs: number | null, now: Date) => sql`
       select gw, station_id, ${now}::timestamptz, 'clockOff', 'clock', ${skewMs}::integer from old
        where ${skewMs}::integer is not null and clock_skew_ms is null
+         and not exists (select 1 from concentrator_event e
+           where e.station_id = old.station_id and e.gw = old.gw and e.kind = 'clockOff' and e.at > ${new Date(now.getTime() - dayMs)} and e.at <= ${now})
       union all
       select gw, station_id, ${now}::timestamptz, 'clockRight', 'clock', null from old
-       where ${skewMs}::integer is null and clock_skew_ms is not null`
+       where ${skewMs}::integer is null and clock_skew_ms is not null
+         and (select e.kind from concentrator_event e where e.station_id = old.station_id and e.gw = old.gw
+           and e.kind in ('clockOff', 'clockRight') order by e.id desc limit 1) = 'clockOff'`
 
 /** What a birth says, that the concentrator is there, and what of it is new: one statement, so that history and state agree. */
 export const recordBirth = async (db: Db, birth: BirthRow, nowMs: number): Promise<void> => {
@@ -56,7 +65,12 @@ export const recordClock = async (db: Db, gw: string, skewMs: number | null, now
   await tell(db, rows, true)
 }
 
-/** Concentrators that were heard at these instants (epoch ms): they are online, whatever was believed before. */
+/** The numbers of those that are connected, in order. */
+export const onlineConcentrators = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('concentrator').select('gw').where('online', '=', true).orderBy('gw').execute()).map(({ gw }) => gw)
+
+/** Concentrators that were heard at these instants (epoch ms): they are online, whatever was believed before. What was
+ * heard later than that by more than a moment was heard by a clock that has been put right since. */
 export const recordSeen = async (db: Db, seen: ReadonlyMap<string, number>): Promise<void> => {
   if (seen.size === 0) return
   const gws = [...seen.keys()].sort()
@@ -67,7 +81,7 @@ export const recordSeen = async (db: Db, seen: ReadonlyMap<string, number>): Pro
     told as (
       insert into concentrator_event (gw, station_id, at, kind, reason)
       select gw, station_id, at, 'online', 'heard' from heard where not was)
-    update concentrator c set seen_at = greatest(c.seen_at, h.at), online_since = case when c.online then c.online_since else h.at end, online = true
+    update concentrator c set seen_at = case when c.seen_at < h.at + interval '1 minute' then greatest(c.seen_at, h.at) else h.at end, online_since = case when c.online then c.online_since else h.at end, online = true
     from heard h where c.gw = h.gw returning c.gw, c.station_id, h.was`.execute(db)
   await tell(
     db,

@@ -168,7 +168,5 @@ export const ack = z.strictObject({
 })
 export type Ack = z.infer<typeof ack>
 
-/** `t1` of a message about the time that answers no question: the platform's clock was set, whoever hears it asks. */
-export const unaskedT1 = 0
 export const timeAnswer = z.strictObject({ v: z.literal(1), t1: instant, t2: instant, t3: instant })
 export type TimeAnswer = z.infer<typeof timeAnswer>
