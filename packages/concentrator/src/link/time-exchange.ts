@@ -1,6 +1,6 @@
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
-import { type TimeAnswer } from '@sundial/wire/link/messages.ts'
+import type { TimeAnswer } from '@sundial/wire/link/messages.ts'
 import { unaskedT1 } from '@sundial/wire/link/unasked-time.ts'
 import { platformTime } from './platform-time.ts'
 

@@ -10,7 +10,6 @@ import {
   response,
   type Telemetry,
   timeRequest,
-  unaskedT1,
 } from '@sundial/wire/link/messages.ts'
 import { decodeTelemetry } from '@sundial/wire/link/telemetry.ts'
 import { parseUp, topics } from '@sundial/wire/link/topics.ts'

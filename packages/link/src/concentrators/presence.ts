@@ -12,14 +12,7 @@ import {
 } from '@sundial/store/concentrators/presence.ts'
 import type { Store } from '@sundial/store/kit/open-store.ts'
 import { type Decoded, decode, encode } from '@sundial/wire/link/codec.ts'
-import {
-  type Birth,
-  birth as birthSchema,
-  status as statusSchema,
-  type TimeAnswer,
-  timeRequest,
-  unaskedT1,
-} from '@sundial/wire/link/messages.ts'
+import { type Birth, birth as birthSchema, status as statusSchema, type TimeAnswer, timeRequest } from '@sundial/wire/link/messages.ts'
 import { topics } from '@sundial/wire/link/topics.ts'
 import { unaskedT1 } from '@sundial/wire/link/unasked-time.ts'
 import type { Bus } from '../kit/bus.ts'
