@@ -27,7 +27,7 @@ describe('a command that must not be carried out', () => {
   it('is refused as too late past its deadline, and that is journalled', async () => {
     await start()
     bench.platform.aheadMs = 0
-    const command = bench.platform.command(shutdown(), { deadline: Date.now() - 1 })
+    const command = bench.platform.command(shutdown(), { deadline: Date.now() - 10_000 })
     await eventually(() => bench.agents[0]!.stats().connected, 'link')
     await bench.platform.send(command)
     const result = await bench.platform.result(command.id)
