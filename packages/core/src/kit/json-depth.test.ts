@@ -35,6 +35,15 @@ describe('how deep a JSON text nests', () => {
     assert(property(trap, trap, (key, text) => nestingDepth(bytesOf(JSON.stringify({ [key]: [text] }))) === 2))
   })
 
+  it('is above a ceiling for the quick judgement where it is for the pass over every byte', () => {
+    assert(
+      property(json({ maxDepth: 12 }), integer({ min: 0, max: 12 }), (text, ceiling) => {
+        const expected = nestingDepth(text, ceiling) > ceiling
+        expect([isTooDeep(text, ceiling), isTooDeep(bytesOf(text), ceiling)]).toEqual([expected, expected])
+      }),
+    )
+  })
+
   it('is no matter of white space', () => {
     assert(property(jsonValue(), (value) => nestingDepth(bytesOf(JSON.stringify(value, null, 2)), 100) === depthOf(value)))
   })
