@@ -2,11 +2,10 @@ import { type AuditAction, auditActions } from '@sundial/core/session/audit-acti
 import { z } from 'zod'
 import { ticket } from './downloads.ts'
 import { call } from './kit/call.ts'
-import { empty, id, instant, page } from './kit/shapes.ts'
+import { askedInstant, empty, id, instant, page } from './kit/shapes.ts'
 
 const action = z.enum(auditActions as readonly [AuditAction, ...AuditAction[]])
 const longestMs = 366 * 86_400_000
-const time = z.int().min(0).max(8.64e15)
 
 const conditions = {
   userId: id.optional(),
@@ -16,8 +15,8 @@ const conditions = {
   subject: z.string().max(100).optional(),
   address: z.string().max(64).optional(),
   /** Epoch ms, `to` not included; at most 366 days together. */
-  from: time.optional(),
-  to: time.optional(),
+  from: askedInstant.optional(),
+  to: askedInstant.optional(),
 }
 type Span = { from?: number | undefined; to?: number | undefined }
 const fits = ({ from, to }: Span): boolean => from === undefined || to === undefined || (from <= to && to - from <= longestMs)

@@ -3,7 +3,7 @@ import { moduleStates, powerBands } from '@sundial/core/devices/module-state.ts'
 import { targetKinds } from '@sundial/core/rsd/action.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
-import { day, id, instant, stateCounts, value } from './kit/shapes.ts'
+import { askedInstant, day, id, instant, stateCounts, value } from './kit/shapes.ts'
 
 const column = z.array(value)
 
@@ -143,9 +143,8 @@ export const dataTrend = call({
     stationId: id.optional(),
     kind: z.enum(deviceKinds).default('module'),
     quantity: z.string().max(32),
-    /** Until the year 2099. */
-    from: instant.min(0).max(4_102_444_800_000),
-    to: instant.min(0).max(4_102_444_800_000),
+    from: askedInstant,
+    to: askedInstant,
     /** 60 s to a day */ stepS: z.int().min(60).max(86400).default(900),
   }),
   output: z.object({

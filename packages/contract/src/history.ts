@@ -2,12 +2,11 @@ import { noticeCodes, stationEventKinds } from '@sundial/core/history/events.ts'
 import { devicePhases, rsdActions } from '@sundial/core/rsd/action.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
-import { code, id, instant, orgNo, page, value } from './kit/shapes.ts'
+import { askedInstant, code, id, instant, orgNo, page, value } from './kit/shapes.ts'
 import { taskRow } from './tasks.ts'
 
-/** Until the year 2099; `endTime` exclusive. At most 366 days apart; without them the last 366. */
-const moment = instant.min(0).max(4_102_444_800_000)
-const period = { startTime: moment.optional(), endTime: moment.optional() }
+/** `endTime` exclusive. At most 366 days apart; without them the last 366. */
+const period = { startTime: askedInstant.optional(), endTime: askedInstant.optional() }
 
 export const offlineHistory = call({
   kind: 'post',

@@ -1,3 +1,4 @@
+import { instantsFrom } from '@sundial/core/kit/instants-from.ts'
 import type { Points } from '../kit/pieces/layout-props.ts'
 
 export type Track = { start: number; end: number; w: number; h: number }
@@ -49,13 +50,12 @@ export const linePath = (piece: readonly { x: number; y: number }[]): string =>
 export const areaPath = (piece: readonly { x: number; y: number }[], base: number): string =>
   `${linePath(piece)}L${piece.at(-1)!.x.toFixed(1)} ${base}L${piece[0]!.x.toFixed(1)} ${base}Z`
 
+const ticksMax = 1000
 /** Whole hours on the track, thinned so that labels keep `pxMin` apart. `offsetMs`: how far the zone is ahead of UTC. */
 export function hourTicks(track: Track, offsetMs: number, pxMin = 52): number[] {
   const hourMs = 3_600_000
   const pxPerHour = (track.w / (track.end - track.start)) * hourMs
   const every = [1, 2, 3, 4, 6, 12].find((n) => n * pxPerHour >= pxMin) ?? 24
-  const ticks: number[] = []
   const first = Math.ceil((track.start + offsetMs) / (every * hourMs)) * every * hourMs - offsetMs
-  for (let t = first; t <= track.end; t += every * hourMs) ticks.push(t)
-  return ticks
+  return instantsFrom(first, track.end + 1, every * hourMs, ticksMax)
 }

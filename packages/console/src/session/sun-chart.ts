@@ -1,3 +1,4 @@
+import { instantsFrom } from '@sundial/core/kit/instants-from.ts'
 import { sunPosition } from '@sundial/core/pv/sun.ts'
 import type { Place } from './place.ts'
 
@@ -37,9 +38,11 @@ export const sunPath = (instants: readonly number[], place: Place, disc: Disc): 
   return path
 }
 
+/** Minutes of a day. */
+const instantsMax = 1440
 /** Instants from one to another, both included. */
 export const instants = (from: number, to: number, stepMs: number): number[] =>
-  to < from ? [] : [...Array.from({ length: Math.ceil((to - from) / stepMs) }, (_, i) => from + i * stepMs), to]
+  to < from ? [] : [...instantsFrom(from, to, stepMs, instantsMax), to]
 
 /** Midnight of the calendar day that holds an instant, by clocks that are `offsetMs` ahead of UTC. */
 export const midnightOf = (at: number, offsetMs: number): number => Math.floor((at + offsetMs) / dayMs) * dayMs - offsetMs

@@ -1,5 +1,17 @@
+import { assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayBounds, dayStart, isTimeZone, localDate, offsetMs, sameTimeYesterday } from './local-day.ts'
+import {
+  addDays,
+  calendar,
+  dayBounds,
+  dayStart,
+  daysFrom,
+  daysMax,
+  isTimeZone,
+  localDate,
+  offsetMs,
+  sameTimeYesterday,
+} from './local-day.ts'
 
 const hour = 3_600_000
 const at = (iso: string) => Date.parse(iso)
@@ -35,6 +47,45 @@ describe('calendar day in a zone', () => {
   it('counts days across months and years', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
+  })
+
+  it.each([
+    ['0000-01-01', 0],
+    ['0999-12-31', 1],
+    ['9999-12-31', 1],
+    ['1000-01-01', -1],
+    ['+010000-01-01', 0],
+    ['2026-02-30', 0],
+    ['2026-1-1', 0],
+    ['', 0],
+    ['2026-01-01', Number.NaN],
+    ['2026-01-01', 1e300],
+  ])('%s and %d days are refused: no text of theirs compares as a day', (date, days) => {
+    expect(() => addDays(date, days)).toThrow(RangeError)
+  })
+  it.each(['0000-01-01', '0099-01-01', '+010000-01-01', '2026-02-30'])('%s has no beginning in any zone', (date) => {
+    expect(() => dayStart(date, 'Asia/Shanghai')).toThrow(RangeError)
+  })
+  it.each([8.64e15, -8.64e15, Number.NaN, Date.UTC(10_000, 0, 1), -3e13 - 1e12])('the instant %d has no calendar day', (instant) => {
+    expect(() => localDate(instant, 'UTC')).toThrow(RangeError)
+  })
+
+  it('days compare as their texts do, from the first to the last that may be asked about', () => {
+    const some = integer({ min: 0, max: 47_846 })
+    const dayAt = (count: number): string => addDays(calendar.first, count)
+    expect(dayAt(47_846)).toBe(calendar.last)
+    assert(property(some, some, (a, b) => dayAt(a) < dayAt(b) === a < b))
+  })
+
+  it('every day from one to another, a leap year at most', () => {
+    expect(daysFrom('2026-02-27', '2026-03-02')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02'])
+    expect(daysFrom('2026-01-01', '2026-01-01')).toEqual(['2026-01-01'])
+    expect(daysFrom('2026-01-02', '2026-01-01')).toEqual([])
+    expect(daysFrom('2028-01-01', '2028-12-31')).toHaveLength(daysMax)
+    expect(daysFrom('9999-01-01', '9999-12-31').at(-1)).toBe('9999-12-31')
+    expect(() => daysFrom('2028-01-01', '2029-01-01')).toThrow(RangeError)
+    expect(() => daysFrom('1970-01-01', '9999-12-31')).toThrow(RangeError)
+    expect(() => daysFrom('2026-01-01', '+010000-01-01')).toThrow(RangeError)
   })
 
   it('finds the same time of day yesterday across a change of clocks', () => {

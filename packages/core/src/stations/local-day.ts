@@ -1,4 +1,9 @@
 const dayMs = 86_400_000
+/** Days that may be asked about or entered; the program reckons right with years of four digits only (`wallOf`). */
+export const calendar = { first: '1970-01-01', last: '2100-12-31' } as const
+/** The longest span of days that anything walks through day by day: a leap year. */
+export const daysMax = 366
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Making a format costs 50 us, using one 1 us. */
@@ -49,15 +54,38 @@ const offsetAt = (at: number, timeZone: string): number => {
   return Date.UTC(p.year!, p.month! - 1, p.day!, p.hour!, p.minute!, p.second!) - whole
 }
 
-/** Calendar day at an instant in a zone, YYYY-MM-DD. */
-export const localDate = (at: number, timeZone: string): string => new Date(at + offsetMs(at, timeZone)).toISOString().slice(0, 10)
+const wallFirst = Date.UTC(1000, 0, 1)
+const wallEnd = Date.UTC(10_000, 0, 1)
 
-export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+/** Calendar day of a wall clock. Years of other lengths than four digits are refused: as texts they do not compare as days do. */
+const dateOf = (wall: number): string => {
+  if (!(wall >= wallFirst && wall < wallEnd)) throw new RangeError(`no calendar day between the years 1000 and 9999: ${wall}`)
+  return new Date(wall).toISOString().slice(0, 10)
+}
+
+/** Midnight of a calendar day on a wall clock. @throws RangeError where the calendar has no such day, or its year not four digits */
+const wallOf = (date: string): number => {
+  const wall = Date.parse(`${date}T00:00Z`)
+  if (dateOf(wall) !== date) throw new RangeError(`no calendar day: ${date}`)
+  return wall
+}
+
+/** Calendar day at an instant in a zone, YYYY-MM-DD. @throws RangeError outside the years 1000 to 9999 */
+export const localDate = (at: number, timeZone: string): string => dateOf(at + offsetMs(at, timeZone))
+
+/** @throws RangeError where either day is outside the years 1000 to 9999 */
+export const addDays = (date: string, days: number): string => dateOf(wallOf(date) + days * dayMs)
+
+/** Every day from one to another, both included; none where `last` is before `first`. @throws RangeError for more than `daysMax` */
+export const daysFrom = (first: string, last: string): string[] => {
+  const count = Math.round((wallOf(last) - wallOf(first)) / dayMs) + 1
+  if (count > daysMax) throw new RangeError(`more than ${daysMax} days: ${first} to ${last}`)
+  return Array.from({ length: Math.max(0, count) }, (_, i) => addDays(first, i))
+}
 
 /** Instant at which a calendar day begins in a zone, epoch ms; where the clock jumps over midnight, the first instant of the day. */
 export const dayStart = (date: string, timeZone: string): number => {
-  const wall = Date.parse(`${date}T00:00Z`)
+  const wall = wallOf(date)
   const first = wall - offsetMs(wall - offsetMs(wall, timeZone), timeZone)
   return localDate(first, timeZone) === date ? first : first + 3_600_000
 }

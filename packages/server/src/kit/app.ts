@@ -3,30 +3,33 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import cookie from '@fastify/cookie'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
-import { type FastifyInstance, fastify } from 'fastify'
+import { type FastifyInstance, type FastifyReply, fastify } from 'fastify'
 import { asked } from './asking.ts'
 import type { Server } from './context.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { jsonBodies } from './read-json.ts'
-import { refusalAnswer, refusalOf } from './refuse.ts'
+import { type RefusalAnswer, refusalAnswer, refusalOf } from './refuse.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const zip = promisify(gzip)
 const zipFromBytes = 4096
 
+const answerWith = (reply: FastifyReply, { http, body }: RefusalAnswer): FastifyReply =>
+  reply.status(http).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(JSON.stringify(body))
+
 /** Answers every refusal and every unexpected error, and nothing of their insides. */
 const answerErrors = (app: FastifyInstance, server: Server): void => {
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = refusalOf(error)
-    const { name, http, body } = refusalAnswer(refusal, asked(request, server))
-    server.metrics.refusals.inc({ name })
+    const answer = refusalAnswer(refusal, asked(request, server))
+    server.metrics.refusals.inc({ name: answer.name })
     if (!refusal) {
       const stack = error instanceof Error ? error.stack : String(error)
       server.log('error', 'server.unexpected', { traceId: request.id, call: request.callName, error: stack })
     }
     if (refusal) await noteRefusal(server, request, refusal)
     if (refusal?.detail.seconds) void reply.header('retry-after', refusal.detail.seconds)
-    return reply.status(http).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(JSON.stringify(body))
+    return answerWith(reply, answer)
   })
   app.setNotFoundHandler(() => {
     throw new Refusal('noSuchCall')
@@ -46,6 +49,7 @@ const zipLargeAnswers = (app: FastifyInstance): void => {
 /** Fastify with what every answer needs; routes come after it. */
 export const makeApp = async (server: Server): Promise<FastifyInstance> => {
   const { trustedProxies, requestDeadlineMs } = server.settings
+  const headers = securityHeaders(server.settings.https)
   const app = fastify({
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
@@ -59,6 +63,9 @@ export const makeApp = async (server: Server): Promise<FastifyInstance> => {
       connectionsCheckingInterval: Math.ceil(requestDeadlineMs / 24),
     },
     forceCloseConnections: true,
+    // an address that can't be decoded (/%) reaches neither hooks nor the error handler
+    frameworkErrors: (error, request, reply) =>
+      void answerWith((reply as FastifyReply).headers(headers), refusalAnswer(refusalOf(error), asked(request, server))),
     routerOptions: { caseSensitive: true },
   })
   app.removeContentTypeParser(['application/json', 'text/plain']) // a form of another site could send plain text
@@ -66,7 +73,6 @@ export const makeApp = async (server: Server): Promise<FastifyInstance> => {
   app.decorateRequest('user', null)
   app.decorateRequest('callName', null)
   await app.register(cookie)
-  const headers = securityHeaders(server.settings.https)
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers(headers)
   })

@@ -2,7 +2,6 @@ import { calls } from '@sundial/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serverForTests, type TestServer } from '../server-for-tests.ts'
 import { isCrossSite } from './cross-site.ts'
-import { refusalAnswer, refusalOf } from './refuse.ts'
 
 const path = `/faims${calls.stations.path}`
 
@@ -25,7 +24,6 @@ describe('bad input', () => {
     ['constructor.prototype', '{"constructor":{"prototype":{"admin":true}}}'],
     ['a number that overflows', '{"targetPage":1e400}'],
     ['an id beyond what the database holds', '{"ids":[9007199254740991999]}'],
-    ['a NUL character', '{"name":"a\\u0000b"}'],
     ['a date that does not exist', '{"commissionedFrom":"2026-02-30"}'],
     ['a page size of a million', '{"pageSize":1000000}'],
     ['a string where a number belongs', '{"pageSize":"10"}'],
@@ -59,6 +57,45 @@ describe('bad input', () => {
     ['multipart/form-data; boundary=x', '--x--'],
   ])('%s is no way to call: 400', async (type, payload) => {
     expect((await post(payload, { 'content-type': type })).statusCode).toBe(400)
+  })
+
+  it.each([
+    ['NUL', '{"name":"a\\u0000b"}', 'name'],
+    ['half of a surrogate pair', '{"name":"a\\ud800b"}', 'name'],
+    ['such a key', '{"a\\udfffb":1}', 'body'],
+    ['such a text, deep inside', '{"sortBy":[{"x":["\\ud800"]}]}', 'sortBy.0.x.0'],
+  ])('%s: 400 and where it stands', async (_name, payload, where) => {
+    const answer = await post(payload)
+    expect(answer.json()).toMatchObject({ code: '010007', msg: expect.stringMatching(`^${where} has characters`) })
+    expect(answer.statusCode).toBe(400)
+  })
+
+  it.each(['/%', '/%zz/x', '/faims/%c0%af', '/assets/%'])(
+    'GET %s: 404 like any address that is none, with the security headers',
+    async (url) => {
+      const [answer, known] = [await fetch(`${s.url}${url}`, { headers: { i18n: 'en' } }), await s.app.inject({ url: '/no/such/page' })]
+      expect(answer.status).toBe(404)
+      expect(await answer.json()).toMatchObject({
+        code: '010004',
+        msg: 'There is no such call.',
+        traceId: expect.stringMatching(/^[\w-]{36}$/),
+      })
+      for (const name of Object.keys(known.headers).filter((key) => !['content-length', 'date', 'connection'].includes(key)))
+        expect([name, answer.headers.get(name)]).toEqual([name, known.headers[name]])
+    },
+  )
+
+  it.each([
+    ['JSON that is none', 'application/json', '{'],
+    ['JSON, nested deep', 'application/json', '['.repeat(500) + ']'.repeat(500)],
+    ['longer than any field', 'text/plain', 'x'.repeat(2000)],
+  ])('a field beside a file, %s: 400', async (_name, type, value) => {
+    const part = (head: string, body: string) => `--x\r\ncontent-disposition: form-data; ${head}\r\n\r\n${body}\r\n`
+    const field = part(`name="a"\r\ncontent-type: ${type}`, value)
+    const body = `${field}${part('name="file"; filename="a.csv"', 'a')}--x--\r\n`
+    const answer = await post(body, { 'content-type': 'multipart/form-data; boundary=x' }, `/faims${calls.importUsers.path}`)
+    expect(answer.json()).toMatchObject({ code: '010001' })
+    expect(answer.statusCode).toBe(400)
   })
 
   it('a body over 1 MB: 413, and how much is allowed', async () => {
@@ -138,28 +175,5 @@ describe('where a request comes from', () => {
     [{ 'sec-fetch-site': 'same-origin', origin: 'http://a:5173', host: 'a:8080' }, false],
   ])('%j: cross-site %s', (headers, crossSite) => {
     expect(isCrossSite(headers)).toBe(crossSite)
-  })
-})
-
-describe('refusal of what was thrown', () => {
-  it.each([
-    [Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 'unavailable'],
-    [Object.assign(new Error('terminating'), { code: '57P01' }), 'unavailable'],
-    [new Error('timeout exceeded when trying to connect'), 'unavailable'],
-    [new AggregateError([Object.assign(new Error('x'), { code: 'ECONNREFUSED' })]), 'unavailable'],
-    [Object.assign(new Error('range'), { code: '22003' }), 'badInput'],
-    [Object.assign(new Error('big'), { code: 'FST_ERR_CTP_BODY_TOO_LARGE' }), 'tooLarge'],
-    [Object.assign(new Error('Forbidden'), { statusCode: 403 }), 'noSuchCall'],
-    [new TypeError('x is not a function'), undefined],
-    ['a string', undefined],
-  ])('%s', (thrown, name) => {
-    expect(refusalOf(thrown)?.refusal).toBe(name)
-  })
-  it('is a system error where nothing is known of it', () => {
-    const asked = { language: 'en', traceId: 'abc', web: true, bodyLimitBytes: 1024 } as const
-    expect(refusalAnswer(null, asked)).toMatchObject({
-      http: 500,
-      body: { code: '009900', traceId: 'abc', msg: expect.stringContaining('abc') },
-    })
   })
 })

@@ -1,4 +1,5 @@
 import { asleepElevationDeg } from '@sundial/core/devices/module-state.ts'
+import { instantsFrom } from '@sundial/core/kit/instants-from.ts'
 import { sunPosition } from '@sundial/core/pv/sun.ts'
 import { dayStart, localDate } from '@sundial/core/stations/local-day.ts'
 import { decodeColumns } from '@sundial/core/telemetry/columns.ts'
@@ -19,12 +20,14 @@ export type CompletenessShelf = { of(db: Db, n: Counted, now: number): Promise<(
 
 const isDay = (s: Place, at: number): boolean => sunPosition(at, s.latitudeDeg, s.longitudeDeg).elevationDeg >= asleepElevationDeg
 
+/** Of two days, more than is ever asked about. */
+const lightStepsMax = 576
+
 /** Daylight since `from`, seconds, in steps of five minutes. */
 export const daylightS = (s: Place, from: number, to: number): number => {
   const stepMs = 300_000
-  let ms = 0
-  for (let t = from; t < to; t += stepMs) if (isDay(s, t)) ms += Math.min(stepMs, to - t)
-  return ms / 1000
+  const light = instantsFrom(from, to, stepMs, lightStepsMax).filter((t) => isDay(s, t))
+  return light.reduce((ms, t) => ms + Math.min(stepMs, to - t), 0) / 1000
 }
 
 const addReport = (seconds: Map<number, number>, report: ReportRow, deviceIds: readonly number[]): void => {

@@ -1,3 +1,4 @@
+import { instantsFrom } from '@sundial/core/kit/instants-from.ts'
 import { sunPosition } from '@sundial/core/pv/sun.ts'
 import { type Slot, slotIrradiancesWm2, slotMs, slotS } from '@sundial/core/stations/performance.ts'
 import { slotPowerW, usualCoverageS } from '@sundial/core/stations/slot-power.ts'
@@ -8,11 +9,10 @@ type Place = { latitudeDeg: number; longitudeDeg: number }
 export type CurveOf = { slots: readonly Slot[]; station: Place; moduleCount: number }
 export type Span = { from: number; to: number }
 
-const starts = ({ from, to }: Span, now: number): number[] => {
-  const out: number[] = []
-  for (let t = Math.floor(from / slotMs) * slotMs; t < to && t < now; t += slotMs) out.push(t)
-  return out
-}
+/** Slots of two days, more than any curve shows. */
+const slotsMax = 192
+const starts = ({ from, to }: Span, now: number): number[] =>
+  instantsFrom(Math.floor(from / slotMs) * slotMs, Math.min(to, now), slotMs, slotsMax)
 /** A slot's value stands in its middle; in the running one, not after now. */
 const middle = (slot: number, now: number): number => Math.min(slot + slotMs / 2, now)
 

@@ -3,9 +3,10 @@ import { downloadPath } from '@sundial/contract/downloads.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedDay } from '../day-for-tests.ts'
 import { foreignCases } from '../foreign-cases-for-tests.ts'
+import { filled } from '../input-fields-for-tests.ts'
 import { ownInputs } from '../own-inputs-for-tests.ts'
 import { serverForTests, type TestServer } from '../server-for-tests.ts'
-import { filled, textFields } from '../text-fields-for-tests.ts'
+import { textFields } from '../text-fields-for-tests.ts'
 
 const all = Object.keys(calls) as CallName[]
 const payloads = [

@@ -1,4 +1,5 @@
 import type { Multipart } from '@fastify/multipart'
+import { Refusal } from '@sundial/core/kit/refusal.ts'
 import type { FastifyRequest } from 'fastify'
 import { caps } from './sheets/caps.ts'
 import type { TableFile } from './sheets/recognise.ts'
@@ -9,14 +10,18 @@ export const uploadLimits = {
   files: 1,
   fields: 10,
   parts: 11,
-  fieldSize: 65_536,
+  fieldSize: 1024,
   fieldNameSize: 60,
   headerPairs: 20,
 }
 
 export type Upload = { fields: unknown; file: TableFile | null }
 
-const fieldOf = (part: Multipart & { type: 'field' }): [string, unknown] => [part.fieldname, part.value]
+/** Fields are short texts: nothing cut off, no JSON. @throws Refusal badInput */
+const fieldOf = ({ fieldname, value, fieldnameTruncated, valueTruncated }: Multipart & { type: 'field' }): [string, unknown] => {
+  if (fieldnameTruncated || valueTruncated || typeof value !== 'string') throw new Refusal('badInput', { what: fieldname.slice(0, 60) })
+  return [fieldname, value]
+}
 
 /** The file of an upload with its fields. What comes as JSON has no file. */
 export const readUpload = async (request: FastifyRequest): Promise<Upload> => {

@@ -22,6 +22,7 @@ const fromFastify: Record<string, RefusalName> = {
   FST_PARTS_LIMIT: 'badInput',
   FST_FILES_LIMIT: 'badInput',
   FST_FIELDS_LIMIT: 'badInput',
+  FST_INVALID_JSON_FIELD_ERROR: 'badInput',
   FST_PROTO_VIOLATION: 'badInput',
   FST_MP_PREMATURE_CLOSE: 'badInput',
   FST_ERR_BAD_URL: 'noSuchCall',

@@ -1,4 +1,5 @@
 import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
+import { instantsFrom } from '@sundial/core/kit/instants-from.ts'
 import { decodeColumns } from '@sundial/core/telemetry/columns.ts'
 import { quantitiesOf } from '@sundial/core/telemetry/quantities.ts'
 import { type ReportRow, type RosterRow, reportsBetween, rostersOf } from '@sundial/store/devices/reports.ts'
@@ -21,6 +22,8 @@ type Wanted = { at: number; device: number }
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
+/** Hours of more than a year. */
+const piecesMax = 10_000
 /** At most a day of one concentrator's reports are held in memory and decoded at once; between two pieces others have their turn. */
 const pieceOf = (concentrators: number): number => Math.max(hourMs, dayMs / Math.max(1, concentrators))
 
@@ -54,7 +57,7 @@ export const eachValue = async (db: Db, scope: Scope, asked: SeriesAsked, onValu
   const concerned = rosters.filter((r) => places.has(r.id))
   const scale = 10 ** (quantitiesOf(asked.kind)[asked.quantity]?.decimals ?? 0)
   const pieceMs = pieceOf(gws.length)
-  for (let from = asked.from; from < asked.to; from += pieceMs) {
+  for (const from of instantsFrom(asked.from, asked.to, pieceMs, piecesMax)) {
     const reports = await reportsBetween(db, concerned, asked.kind, from, Math.min(asked.to, from + pieceMs))
     for (const report of reports) giveReport(report, asked.quantity, scale, places.get(report.rosterId)!, onValue)
   }

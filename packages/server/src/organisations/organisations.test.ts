@@ -185,6 +185,12 @@ describe('organisations', () => {
       expect(await stationsOf(theirs)).toHaveLength(2)
       expect(await lists()).toMatchObject({ bound: false, own: [] })
     })
+    it('sees nothing when bound to no station; unbinding none changes nothing', async () => {
+      const theirs = await token()
+      for (const bound of [false, true]) expect((await bind({ ids: [], bind: bound })).http).toBe(200)
+      expect(await lists()).toMatchObject({ bound: true, own: [] })
+      expect(await stationsOf(theirs)).toEqual([])
+    })
     it('is not bound to what lies beyond the organisation, nor by themselves', async () => {
       expect((await as('all', 'bindStations', { userId: await idOf('viewer'), ids: [s.stations[1]] })).http).toBe(404)
       expect(await as('all', 'bindStations', { userId: await idOf('all'), ids: [s.stations[0]] })).toMatchObject({ code: '010306' })

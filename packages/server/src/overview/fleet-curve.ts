@@ -1,13 +1,13 @@
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import type { overview } from '@sundial/contract/overview.ts'
-import { addDays, dayBounds, localDate } from '@sundial/core/stations/local-day.ts'
+import { addDays, dayBounds, daysFrom, localDate } from '@sundial/core/stations/local-day.ts'
 import { irradiationWhm2 } from '@sundial/core/stations/performance.ts'
 import type { Scope } from '@sundial/store/kit/scope.ts'
 import { type StationDay, type StationSlot, slotsBetween } from '@sundial/store/stations/station-slots.ts'
 import type { Server } from '../kit/context.ts'
 import { irradianceCurve, moved, type Point, powerCurve, type Span, summed, weighted } from '../kit/curve.ts'
 import type { StationNow } from '../kit/station-now.ts'
-import { daysOf, eachDay, type Range, spanOf } from './range.ts'
+import { daysOf, type Range, spanOf } from './range.ts'
 
 type Curve = OutputOf<typeof overview>['curve']
 type SlotsBy = Map<number, StationSlot[]>
@@ -68,7 +68,7 @@ const irradiationOf = (nows: readonly StationNow[], dayBy: Map<number, StationDa
 /** A bar a day; each station's own calendar day of that date. */
 export const dayBars = (nows: readonly StationNow[], daysBy: Map<number, StationDay[]>, range: Range, zone: string, now: number): Curve => {
   const days = daysOf(range, now, zone)
-  const bars = eachDay(days).map((label) => {
+  const bars = daysFrom(days.first, days.last).map((label) => {
     const dayBy = new Map(nows.map(({ station }) => [station.id, daysBy.get(station.id)?.find((d) => d.day === label)]))
     const energies = [...dayBy.values()].filter((d) => d !== undefined).map((d) => d.energyWh)
     const energyWh = energies.length > 0 ? energies.reduce((a, b) => a + b, 0) : null

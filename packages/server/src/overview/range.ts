@@ -34,9 +34,3 @@ export const spanOf = (days: Days, timeZone: string): { from: number; to: number
   from: dayStart(days.first, timeZone),
   to: dayStart(addDays(days.last, 1), timeZone),
 })
-
-export const eachDay = ({ first, last }: Days): string[] => {
-  const out: string[] = []
-  for (let day = first; day <= last; day = addDays(day, 1)) out.push(day)
-  return out
-}

@@ -108,4 +108,32 @@ describe('energy of a station by day', () => {
   ])('refuses %s', async (_name, input) => {
     expect(await refused(input)).toEqual([400, '010001'])
   })
+
+  // each of these once held the process for minutes and ended it for want of memory, or was answered as a fault of ours
+  it.each([
+    { by: 'year', date: '9999-01-01' },
+    { by: 'month', date: '9999-12-01' },
+    { by: 'days', from: '9999-12-30', to: '9999-12-31' },
+    { by: 'day', date: '0000-01-01' },
+    { by: 'day', date: '0001-01-01' },
+    { by: 'year', date: '1969-12-31' },
+    { by: 'day', date: '2101-01-01' },
+  ])('a day before 1970 or after 2100 is refused: %j', async (input) => {
+    expect(await refused(input)).toEqual([400, '010001'])
+  })
+  it.each([
+    { by: 'day', date: '1970-01-01' },
+    { by: 'day', date: '2100-12-31' },
+    { by: 'month', date: '2100-12-31' },
+    { by: 'year', date: '2100-12-31' },
+    { by: 'year', date: '1970-01-01' },
+  ] as const)('the first and the last days are answered: %j', async (input) => {
+    const { energy } = await ask('stationTrend', { stationId: s.stations[0], ...input }, token)
+    expect(energy).toHaveLength({ day: 0, month: 31, year: 12 }[input.by])
+  })
+  it('says in the language of the request where the calendar ends', async () => {
+    const say = async (i18n: string) =>
+      (await s.call(calls.stationTrend.path, { stationId: s.stations[0], date: '2101-01-01' }, token, { i18n })).msg
+    for (const i18n of ['zh', 'en', 'ja']) expect(await say(i18n)).toMatch(/date: .*2100-12-31/)
+  })
 })

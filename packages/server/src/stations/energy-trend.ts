@@ -1,7 +1,7 @@
 import type { EnergyRow } from '@sundial/contract/station-trend.ts'
 import { asleepElevationDeg } from '@sundial/core/devices/module-state.ts'
 import { sunTimes } from '@sundial/core/pv/sun.ts'
-import { addDays, dayBounds, localDate } from '@sundial/core/stations/local-day.ts'
+import { dayBounds, daysFrom, localDate } from '@sundial/core/stations/local-day.ts'
 import { irradiationWhm2, ratioOf, specificYieldH } from '@sundial/core/stations/performance.ts'
 import { daysBetween, type StationDay, type StationYield, yieldsBetween } from '@sundial/store/stations/station-slots.ts'
 import type { StationRecord } from '@sundial/store/stations/stations.ts'
@@ -47,12 +47,6 @@ export const energyRows = (parts: readonly DayPart[], labelOf: (day: string) => 
     }
   })
 
-const eachDay = ({ first, last }: Days): string[] => {
-  const days: string[] = []
-  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
-  return days
-}
-
 /** Yields of each day by where it begins; those of ended days are kept, today's are worked out. */
 const yieldsOf = async (call: SignedInCall, station: StationRecord, layout: Layout, days: readonly string[]) => {
   const { db } = call.server.store
@@ -74,7 +68,7 @@ export const energyTrend = async (
   span: Days,
   byMonth: boolean,
 ): Promise<EnergyRow[]> => {
-  const days = eachDay(span)
+  const days = daysFrom(span.first, span.last)
   const [records, yields] = await Promise.all([
     daysBetween(call.server.store.db, call.scope, [{ stationId: station.id, ...span }]),
     yieldsOf(call, station, layout, days),

@@ -19,6 +19,7 @@ export const boundCodes = async (db: Db, userId: number): Promise<string[]> => {
 
 /**
  * Binds a user to stations, or unbinds: only stations that both the scope and the user's own organisation reach.
+ * Bound to no station, the user sees none.
  * @throws Refusal notFound, lastAdministrator
  */
 export const bindStations = async (trx: Db, scope: Scope, userId: number, ids: readonly number[], bound: boolean): Promise<void> => {
@@ -27,20 +28,11 @@ export const bindStations = async (trx: Db, scope: Scope, userId: number, ids: r
       join app_user u on u.id = ${userId} join organisation home on home.id = u.org_id and starts_with(o.path, home.path)
      where s.id = any (${ids as number[]}::bigint[]) and s.id in ${stationsIn(scope)}`.execute(trx)
   if (rows.length !== new Set(ids).size) throw new Refusal('notFound')
-  const own = rows.map((r) => ({ user_id: userId, station_id: r.id }))
+  const own = rows.map((r) => r.id)
   if (bound) {
     await keepAdministrator(trx, () => trx.updateTable('app_user').set({ bound: true }).where('id', '=', userId).execute())
-    await trx
-      .insertInto('user_station')
-      .values(own)
-      .onConflict((c) => c.doNothing())
-      .execute()
-  } else
-    await trx
-      .deleteFrom('user_station')
-      .where('user_id', '=', userId)
-      .where('station_id', 'in', [...ids])
-      .execute()
+    await sql`insert into user_station (user_id, station_id) select ${userId}, unnest(${own}::bigint[]) on conflict do nothing`.execute(trx)
+  } else await sql`delete from user_station where user_id = ${userId} and station_id = any (${own}::bigint[])`.execute(trx)
 }
 
 /** Binds a new user to the stations of the scope that the user's organisation reaches. */

@@ -30,9 +30,12 @@ describe('days', () => {
     expect([todayIn('Asia/Shanghai', at), todayIn('America/New_York', at)]).toEqual(['2026-11-21', '2026-11-20'])
   })
 
-  it.each([null, '', '2026-02-30', '2026-1-1', 'today', '2026-13-01'])('%j is no day', (text) => {
-    expect(isDay(text)).toBe(false)
-  })
+  it.each([null, '', '2026-02-30', '2026-1-1', 'today', '2026-13-01', '0000-01-01', '1969-12-31', '2101-01-01', '9999-12-31'])(
+    '%j is no day',
+    (text) => {
+      expect(isDay(text)).toBe(false)
+    },
+  )
 
   it('knows leap days', () => {
     expect([isDay('2024-02-29'), isDay('2026-02-29'), addDays('2024-02-28', 1)]).toEqual([true, false, '2024-02-29'])

@@ -1,3 +1,4 @@
+import { calendar } from '@sundial/core/stations/local-day.ts'
 import { offsetMs } from '../format/clocks.ts'
 
 /** Calendar days as YYYY-MM-DD; both ends belong to it. */
@@ -19,9 +20,14 @@ export const dayStart = (day: string, timeZone: string): number => {
 
 export const daysIn = ({ from, to }: DaySpan): number => Math.round((msOf(to) - msOf(from)) / dayMs) + 1
 
-/** A day that a calendar has: 2026-02-30 is none. */
+/** A day that a calendar has (2026-02-30 is none) and that may be asked about. */
 export const isDay = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(msOf(text)) && addDays(text, 0) === text
+  text !== null &&
+  /^\d{4}-\d\d-\d\d$/.test(text) &&
+  text >= calendar.first &&
+  text <= calendar.last &&
+  !Number.isNaN(msOf(text)) &&
+  addDays(text, 0) === text
 
 const monthStart = (day: string): string => `${day.slice(0, 7)}-01`
 
