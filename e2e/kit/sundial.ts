@@ -37,10 +37,13 @@ export const dataFolder = (): { path: string; remove(): void } => {
 
 const ownVariables = /^(SUNDIAL_|PORT$|HOST$|MQTT_|DATABASE_URL$)/
 
+/** How its process is started: as another user than root, or as the leader of a group of its own. */
+type As = { uid?: number; gid?: number; detached?: boolean }
+
 /** Runs `sundial` with nothing set but what is given. */
-export const runSundial = (args: string[], env: Env): Run => {
+export const runSundial = (args: string[], env: Env, as: As = {}): Run => {
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ownVariables.test(name)))
-  const child = spawn(process.execPath, [main, ...args], { env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [main, ...args], { env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe'], ...as })
   const out: string[] = []
   const err: string[] = []
   createInterface({ input: child.stdout }).on('line', (line) => out.push(line))
@@ -63,8 +66,8 @@ const readyLines = (run: Run): Promise<{ address: string; password: string }> =>
   })
 
 /** `sundial start` on a data folder, ready to be used. */
-export const startSundial = async (data: string, env: Env = {}): Promise<RunningSundial> => {
-  const run = runSundial(['start'], { ...quick, SUNDIAL_DATA: data, ...env })
+export const startSundial = async (data: string, env: Env = {}, as: As = {}): Promise<RunningSundial> => {
+  const run = runSundial(['start'], { ...quick, SUNDIAL_DATA: data, ...env }, as)
   const ready = await readyLines(run)
   const stop = async () => {
     run.process.kill('SIGTERM')

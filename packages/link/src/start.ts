@@ -24,6 +24,8 @@ export type Link = {
   /** Of its TLS port, else null. */
   tlsPort: number | null
   metrics: Metrics['registry']
+  /** What it took up last. */
+  doing(): string[]
   /** Resolves when everything that has arrived is committed. */
   drained(): Promise<void>
   stop(): Promise<void>
@@ -85,6 +87,7 @@ type State = {
   watching: ReturnType<typeof watchClock> | null
   listening: Listening | null
   telling: ReturnType<typeof keepMetrics> | null
+  lastMessage?: { topic: string; bytes: number; at: number }
 }
 type Listening = Awaited<ReturnType<Store['listen']>>
 
@@ -106,7 +109,10 @@ const open = async (options: LinkOptions, metrics: Metrics, s: State): Promise<{
     clientId: platform.user,
     ...(s.broker ? { credentials: platform } : {}),
     subscriptions: subscriptionsOf(node),
-    onMessage: (topic, bytes) => route(topic, bytes, parts, metrics, clock),
+    onMessage: (topic, bytes) => {
+      s.lastMessage = { topic, bytes: bytes.length, at: performance.now() }
+      route(topic, bytes, parts, metrics, clock)
+    },
     onThrow: (error, topic, bytes) => {
       metrics.rejections.inc({ reason: 'handlerFailed' })
       log('error', 'link.handlerFailed', { topic, bytes: bytes.length, error: String(error) })
@@ -122,6 +128,9 @@ const open = async (options: LinkOptions, metrics: Metrics, s: State): Promise<{
   s.telling = keepMetrics({ store: s.store, registry: metrics.registry, node, log })
   return { mqttUrl, parts }
 }
+
+const lastOf = ({ lastMessage: last }: State): string[] =>
+  last ? [`last message ${Math.round(performance.now() - last.at)} ms ago: ${last.topic}, ${last.bytes} bytes`] : []
 
 /** In this order: no new commands, no new messages, then what is under way, then the database. */
 const close = async (s: State): Promise<void> => {
@@ -158,6 +167,7 @@ export const start = async (options: LinkOptions): Promise<Link> => {
       port: state.broker?.port ?? null,
       tlsPort: state.broker?.tlsPort ?? null,
       metrics: metrics.registry,
+      doing: () => lastOf(state),
       drained: async () => {
         await parts.ingest.drained()
         await parts.events.drained()

@@ -21,6 +21,7 @@ import { makeCompletenessShelf } from './kit/completeness.ts'
 import type { Server } from './kit/context.ts'
 import { makeHourShelf } from './kit/hour-shelf.ts'
 import type { ImportDesk } from './kit/imports/desk.ts'
+import { makeInWork } from './kit/in-work.ts'
 import { makeLatestBoard } from './kit/latest-board.ts'
 import { makeLayoutShelf } from './kit/layouts.ts'
 import { makeMetrics } from './kit/metrics.ts'
@@ -50,7 +51,14 @@ export type StartOptions = {
   /** Sees every answer; for tests. */
   checkOutput?: OutputCheck
 }
-export type Started = { url: string; port: number; app: FastifyInstance; stop(): Promise<void> }
+export type Started = {
+  url: string
+  port: number
+  app: FastifyInstance
+  /** Requests in work. */
+  doing(): string[]
+  stop(): Promise<void>
+}
 
 const realClock: Clock = { now: () => Date.now() }
 const sweepMs = 600_000
@@ -93,6 +101,7 @@ const sweep = async (server: Server, imports: ImportDesk): Promise<void> => {
 export const start = async (options: StartOptions): Promise<Started> => {
   const server = makeServer(options)
   const app = await makeApp(server)
+  const doing = makeInWork(app)
   const imports = makeImports(options.uploadsDir)
   mountCalls(app, server, makeHandlers(imports), options.checkOutput ?? null)
   mountDownloads(app, server, makeFiles(imports))
@@ -112,5 +121,5 @@ export const start = async (options: StartOptions): Promise<Started> => {
     await app.close()
     await Promise.all([server.people.close(), server.system.close()])
   }
-  return { url: `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`, port, app, stop }
+  return { url: `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`, port, app, doing, stop }
 }

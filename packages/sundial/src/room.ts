@@ -1,17 +1,25 @@
 // Process of one room, started by the supervisor: does what the first message orders, ends when told so or when the supervisor is gone.
 import { PlainError } from '@sundial/core/kit/plain-error.ts'
 import { lineLog } from './kit/line-log.ts'
-import type { FromRoom, RoomOrder, ToRoom } from './kit/room-order.ts'
+import { type FromRoom, heartbeatMs, type RoomOrder, type ToRoom } from './kit/room-order.ts'
+import { watchStalls } from './kit/stall-watch.ts'
 import { type RunningRoom, startRoom } from './rooms/start-room.ts'
 
 let room: Promise<RunningRoom> | undefined
+let doing: RunningRoom['doing'] = () => []
 
 const tell = (message: FromRoom) => process.send?.(message)
 
+/** Before the supervisor kills a room that is silent, which it does after 30 s. */
+const tellStallAfterMs = 20_000
+
 const begin = async (order: RoomOrder): Promise<void> => {
+  void watchStalls({ room: order.room, tellAfterMs: tellStallAfterMs, endAfterMs: null })
   room = startRoom(order, lineLog(order.logLevel, order.room))
   try {
-    tell({ say: 'ready', address: (await room).address })
+    const running = await room
+    doing = running.doing
+    tell({ say: 'ready', address: running.address })
   } catch (e) {
     // What is said for people needs no place in the source.
     if (!(e instanceof PlainError)) console.error(e)
@@ -20,7 +28,11 @@ const begin = async (order: RoomOrder): Promise<void> => {
   }
 }
 
+let isEnding = false
+
 const end = async (): Promise<void> => {
+  if (isEnding) return
+  isEnding = true
   try {
     await (await room)?.stop()
     process.exit(0)
@@ -30,9 +42,9 @@ const end = async (): Promise<void> => {
   }
 }
 
-// Ctrl-C reaches every process of the terminal; the supervisor decides when this one ends.
-process.on('SIGINT', () => {})
-process.on('SIGHUP', () => {})
-process.once('SIGTERM', end)
+// Ctrl-C and a service manager's SIGTERM reach every process of the group; the supervisor decides when this one ends.
+for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.on(signal, () => {})
 process.once('disconnect', end)
 process.on('message', (message: ToRoom) => (message.say === 'begin' ? begin(message.order) : end()))
+// From the event loop: a room whose loop is blocked falls silent, and the supervisor notices.
+setInterval(() => tell({ say: 'alive', doing: doing() }), heartbeatMs).unref()

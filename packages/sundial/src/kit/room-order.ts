@@ -42,6 +42,9 @@ export type FieldOrder = Order & {
 export type RoomOrder = ServerOrder | LinkOrder | FieldOrder
 export type RoomName = RoomOrder['room']
 
+/** How often a room says that it is alive, ms. */
+export const heartbeatMs = 2_000
+
 /** What the supervisor says to a room's process, and what that answers. */
 export type ToRoom = { say: 'begin'; order: RoomOrder } | { say: 'stop' }
-export type FromRoom = { say: 'ready'; address: string } | { say: 'failed'; why: string }
+export type FromRoom = { say: 'ready'; address: string } | { say: 'failed'; why: string } | { say: 'alive'; doing: readonly string[] }

@@ -1,5 +1,6 @@
 import { lineLog } from '../kit/line-log.ts'
 import type { RoomOrder } from '../kit/room-order.ts'
+import { watchStalls } from '../kit/stall-watch.ts'
 import { type RunningRoom, startRoom } from './start-room.ts'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -19,9 +20,13 @@ const untilEnded = async (start: () => Promise<Pick<RunningRoom, 'stop'>>): Prom
   return 0
 }
 
-/** One room by itself: `sundial server`, `sundial link`, `sundial field`. */
+/**
+ * One room by itself: `sundial server`, `sundial link`, `sundial field`. Where its event loop is blocked for 30 s it says where and
+ * ends, for a service manager to start it again.
+ */
 export const runAlone = (order: RoomOrder): Promise<number> => {
   const log = lineLog(order.logLevel, order.room)
+  void watchStalls({ room: order.room, tellAfterMs: 20_000, endAfterMs: 30_000 })
   return untilEnded(async () => {
     const room = await startRoom(order, log)
     log('info', 'ready', room.address === '' ? {} : { address: room.address })

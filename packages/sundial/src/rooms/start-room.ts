@@ -7,8 +7,13 @@ import { readFleet } from '../kit/fleet-file.ts'
 import type { FieldOrder, LinkOrder, RoomOrder, ServerOrder } from '../kit/room-order.ts'
 import { version } from '../kit/version.ts'
 
-/** A room at work: where it is reached (empty where it is not), and how it ends. */
-export type RunningRoom = { address: string; stop(): Promise<void> }
+/** A room at work; its address is empty where it is not reached. */
+export type RunningRoom = {
+  address: string
+  /** What it has in work now, for the record where it falls silent. */
+  doing(): readonly string[]
+  stop(): Promise<void>
+}
 
 const builtConsole = (): string | null => {
   const dir = fileURLToPath(new URL('../../../console/dist', import.meta.url))
@@ -39,13 +44,13 @@ const startServer = async (order: ServerOrder, log: Log): Promise<RunningRoom> =
   const secretKey = Buffer.from(order.secretKey, 'hex')
   const settings = settingsOf(order)
   const server = await start({ databaseUrl, host, port, secretKey, uploadsDir, consoleDir: builtConsole(), log, version, settings })
-  return { address: server.url, stop: () => server.stop() }
+  return { address: server.url, doing: server.doing, stop: () => server.stop() }
 }
 
 const startLink = async (order: LinkOrder, log: Log): Promise<RunningRoom> => {
   const { start } = await import('@sundial/link/start.ts')
   const link = await start({ databaseUrl: order.databaseUrl, broker: order.broker, node: order.node, log })
-  return { address: link.mqttUrl, stop: () => link.stop() }
+  return { address: link.mqttUrl, doing: link.doing, stop: () => link.stop() }
 }
 
 const startField = async (order: FieldOrder, log: Log): Promise<RunningRoom> => {
@@ -65,7 +70,7 @@ const startField = async (order: FieldOrder, log: Log): Promise<RunningRoom> => 
     isDirect,
     log,
   })
-  return { address: '', stop: () => field.stop() }
+  return { address: '', doing: () => [], stop: () => field.stop() }
 }
 
 /** Starts the room that the order names. Each is loaded only where it runs. */

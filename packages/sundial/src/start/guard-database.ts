@@ -26,9 +26,15 @@ const reporter = (everyMs: number, tell: (text: string) => void) => {
 /**
  * Looks every so often whether our own PostgreSQL still runs and starts it again where it does not; the rooms wait for it meanwhile.
  * A reason why it can't be started, as a full disk, is told once, not at every try.
+ * Once Sundial is ending it is not started again: a service manager's SIGTERM reaches it too.
  * Answers how to stop looking, which waits for a look under way.
  */
-export const guardDatabase = (database: OpenDatabase, everyMs: number, tell: (text: string) => void): (() => Promise<void>) => {
+export const guardDatabase = (
+  database: OpenDatabase,
+  everyMs: number,
+  tell: (text: string) => void,
+  isEnding: () => boolean = () => false,
+): (() => Promise<void>) => {
   let looking: Promise<void> = Promise.resolve()
   const report = reporter(everyMs, tell)
   const look = async () => {
@@ -40,7 +46,7 @@ export const guardDatabase = (database: OpenDatabase, everyMs: number, tell: (te
   }
   let busy = false
   const timer = setInterval(() => {
-    if (busy) return
+    if (busy || isEnding()) return
     busy = true
     looking = look().finally(() => {
       busy = false

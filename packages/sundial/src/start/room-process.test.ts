@@ -4,21 +4,24 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { LinkOrder } from '../kit/room-order.ts'
-import { type RoomProcess, runRoom } from './room-process.ts'
+import { type RoomOptions, type RoomProcess, runRoom } from './room-process.ts'
 
 const order: LinkOrder = { room: 'link', databaseUrl: 'postgres://x', broker: { url: 'mqtt://x' }, node: 'n', logLevel: 'info' }
 const lines: string[] = []
 const crashes: { why: string; ms: number }[] = []
+const silences: Record<string, unknown>[] = []
 const running: RoomProcess[] = []
 
 /** A real process with a script of its own; `begin` runs at the first message. */
-const run = (script: string, graceMs = 5_000): RoomProcess => {
+const run = (script: string, graceMs = 5_000, silenceMs?: RoomOptions['silenceMs']): RoomProcess => {
   const file = join(mkdtempSync(join(tmpdir(), 'sundial-room-')), 'room.mjs')
   writeFileSync(file, `${script}\nprocess.on('disconnect', () => process.exit(0))`)
   const room = runRoom({
     entry: pathToFileURL(file),
     order,
     onLine: (line) => lines.push(line),
+    onSilent: (silentMs, found) => silences.push({ silentMs, ...found }),
+    ...(silenceMs && { silenceMs }),
     onCrash: (why, ms) => crashes.push({ why, ms }),
     backOffMs: { first: 20, last: 100 },
     graceMs,
@@ -36,6 +39,7 @@ afterEach(async () => {
   for (const room of running.splice(0)) await room.stop()
   lines.length = 0
   crashes.length = 0
+  silences.length = 0
 })
 
 describe('a room in a process of its own', () => {
@@ -91,5 +95,46 @@ describe('a room in a process of its own', () => {
     await run(`${script}\n${obedient}`).ready
     expect(existsSync(mark)).toBe(false)
     vi.unstubAllEnvs()
+  })
+})
+
+describe('a room that falls silent', () => {
+  const alive = `${obedient}
+    setInterval(() => process.send({ say: 'alive', doing: ['getStations 3 ms'] }), 100)`
+  const limits = { ready: 2500, starting: 20_000 }
+  const startedTwice = () => vi.waitFor(() => expect(lines.filter((l) => l.startsWith('order'))).toHaveLength(2), { timeout: 25_000 })
+
+  it('because its event loop is blocked is killed and started again, and where it was blocked is written down', async () => {
+    const spin = `import { watchStalls } from ${JSON.stringify(new URL('../kit/stall-watch.ts', import.meta.url).href)}
+      const looking = watchStalls({ room: 'link', tellAfterMs: 800, endAfterMs: null })
+      const spinForever = () => { for (;;); }
+      process.on('message', (m) => m.say === 'begin' && lastLife() && looking.then(() => setTimeout(spinForever, 400)))`
+    const mark = join(mkdtempSync(join(tmpdir(), 'sundial-room-')), 'second-life')
+    const once = `import { existsSync, writeFileSync } from 'node:fs'
+      const lastLife = () => { if (existsSync(${JSON.stringify(mark)})) return false; writeFileSync(${JSON.stringify(mark)}, ''); return true }`
+    const room = run(`${once}\n${alive}\n${spin}`, 5_000, limits)
+    await room.ready
+    await startedTwice()
+    expect(crashes).toEqual([{ why: 'SIGKILL', ms: 20 }])
+    expect(silences).toHaveLength(1)
+    expect(silences[0]!.silentMs).toBeGreaterThan(2500)
+    expect(silences[0]!.inWorkBefore).toEqual(['getStations 3 ms'])
+    expect(lines.find((line) => line.includes('room.stalled'))).toMatch(/"room":"link".*"stack":\["spinForever room.mjs:\d+"/)
+  })
+
+  it.runIf(process.platform === 'linux')('because it was stopped is killed and started again', async () => {
+    const room = run(alive, 5_000, limits)
+    await room.ready
+    const first = room.pid()!
+    process.kill(first, 'SIGSTOP')
+    await startedTwice()
+    expect(room.pid()).not.toBe(first)
+    expect(silences).toEqual([expect.objectContaining({ state: 'T', cpuTicks: 0 })])
+  })
+
+  it('before it is ready has longer', async () => {
+    const late = `process.on('message', (m) => m.say === 'begin' ? setTimeout(() => process.send({ say: 'ready', address: 'late' }), 2500) : process.exit(0))`
+    await expect(run(late, 5_000, { ready: 1500, starting: 20_000 }).ready).resolves.toBe('late')
+    expect(silences).toEqual([])
   })
 })

@@ -2,6 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { FromRoom, RoomName, RoomOrder, ToRoom } from '../kit/room-order.ts'
 import { backOff } from './back-off.ts'
+import { silenceLimits, silenceWatch, watchSilence } from './silence-watch.ts'
+import { whatItDoes } from './what-it-does.ts'
 
 export type RoomOptions = {
   /** Script of the process. */
@@ -9,6 +11,10 @@ export type RoomOptions = {
   order: RoomOrder
   /** A line that the process wrote. */
   onLine(line: string): void
+  /** It was silent for too long and is being killed; what could be found out about why. */
+  onSilent(silentMs: number, found: Record<string, unknown>): void
+  /** Silent for longer than this, ms, it is killed; 30 s unless told, 2 minutes until it is ready. */
+  silenceMs?: { ready: number; starting: number }
   /** It ended unbidden and is started again after so long. */
   onCrash(why: string, againInMs: number): void
   /** First wait before starting again, doubling up to the last, ms; back to the first after a minute of health. */
@@ -47,6 +53,24 @@ const forkRoom = (options: RoomOptions): ChildProcess => {
   return child
 }
 
+/** Watches over a process that says every few seconds that it is alive. One that falls silent is asked for what it does, then killed. */
+const watchOver = (child: ChildProcess, options: RoomOptions) => {
+  const watch = silenceWatch(() => performance.now(), options.silenceMs ?? silenceLimits)
+  let doing: readonly string[] = []
+  const giveUp = async (silentMs: number): Promise<void> => {
+    const found = await whatItDoes(child.pid ?? 0)
+    options.onSilent(silentMs, { ...found, inWorkBefore: doing })
+    child.kill('SIGKILL')
+  }
+  const stop = watchSilence(watch, (silentMs) => void giveUp(silentMs))
+  child.on('message', (message: FromRoom) => {
+    watch.heard()
+    if (message.say === 'ready') watch.ready()
+    if (message.say === 'alive') doing = message.doing
+  })
+  child.once('exit', stop)
+}
+
 /** Runs one room in a process of its own and starts it again when it dies. One that never gets ready is not started again. */
 export const runRoom = (options: RoomOptions): RoomProcess => {
   const ready = Promise.withResolvers<string>()
@@ -59,6 +83,7 @@ export const runRoom = (options: RoomOptions): RoomProcess => {
 
   const onMessage = (message: FromRoom) => {
     if (message.say === 'failed') return ready.reject(new Error(message.why))
+    if (message.say !== 'ready') return
     wasReady = true
     ready.resolve(message.address)
   }
@@ -77,6 +102,7 @@ export const runRoom = (options: RoomOptions): RoomProcess => {
     const startedAt = performance.now()
     const launched = forkRoom(options)
     child = launched
+    watchOver(launched, options)
     launched.on('message', onMessage)
     launched.once('error', (e) => ready.reject(e))
     launched.once('exit', (code, signal) => onExit(launched, String(signal ?? code), performance.now() - startedAt))

@@ -44,6 +44,7 @@ type Ground = { databaseUrl: string; password: string | null; fleetFile: string 
 const logBytes = 5_000_000
 const logsKept = 5
 const guardMs = 2_000
+const backOffMs = { first: 500, last: 30_000 }
 
 class Stopped extends Error {}
 
@@ -81,6 +82,16 @@ const prepare = async (options: StartOptions, databaseUrl: string): Promise<Grou
 
 type Opened = ReturnType<typeof closers>
 
+const silenceEntry = (room: string, silentMs: number, found: Record<string, unknown>): string =>
+  JSON.stringify({
+    level: 'error',
+    time: new Date().toISOString(),
+    room,
+    event: 'room.silent',
+    silentS: Math.round(silentMs / 1000),
+    ...found,
+  })
+
 /** Starts a room's process and waits until it is ready. */
 const roomStarter =
   (options: StartOptions, opened: Opened, rooms: RoomProcess[]) =>
@@ -91,8 +102,9 @@ const roomStarter =
     })
     opened.add(`log of ${order.room}`, () => file.close())
     const onLine = roomLog(order.room, file, options.terminal)
+    const onSilent = (silentMs: number, found: Record<string, unknown>) => onLine(silenceEntry(order.room, silentMs, found))
     const onCrash = (why: string, ms: number) => options.terminal(`${order.room} ended with ${why}; it starts again in ${ms / 1000} s.`)
-    const room = runRoom({ entry: options.entry, order, onLine, onCrash, backOffMs: { first: 500, last: 30_000 }, graceMs: 15_000 })
+    const room = runRoom({ entry: options.entry, order, onLine, onSilent, onCrash, backOffMs, graceMs: 15_000 })
     opened.add(order.room, () => room.stop())
     rooms.push(room)
     try {
@@ -138,7 +150,7 @@ export const startAll = async (options: StartOptions): Promise<Everything> => {
     opened.add('PostgreSQL', database.stop)
     for (const cluster of database.leftBehind)
       options.terminal(`${cluster} is a database whose data folder is gone. Delete it and ${cluster}.owner when nothing in it is needed.`)
-    opened.add('guard of PostgreSQL', guardDatabase(database, guardMs, options.terminal))
+    opened.add('guard of PostgreSQL', guardDatabase(database, guardMs, options.terminal, options.stopped))
     lock.note(database.url)
     const ground = await prepare(options, database.url)
     const rooms = await startRooms(options, ground, ports, opened)
