@@ -12,6 +12,8 @@ export const audit = phrases({
   before: { zh: '修改前', en: 'Before', ja: '変更前' },
   after: { zh: '修改后', en: 'After', ja: '変更後' },
   row: { zh: '序号', en: 'Row', ja: '番号' },
+  times: { zh: '次数', en: 'Times', ja: '回数' },
+  kinds: { zh: '种类数', en: 'Kinds', ja: '種類の数' },
   refusal: { zh: '拒绝原因', en: 'Why refused', ja: '拒否の理由' },
   ownAccount: { zh: '本人账户', en: 'Own account', ja: '本人のアカウント' },
   detail: { zh: '详情', en: 'Details', ja: '詳細' },

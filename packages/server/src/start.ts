@@ -19,6 +19,7 @@ import { makeApp } from './kit/app.ts'
 import { makeYieldShelf } from './kit/closed-yields.ts'
 import { makeCompletenessShelf } from './kit/completeness.ts'
 import type { Server } from './kit/context.ts'
+import { makeCountedNotes } from './kit/counted-notes.ts'
 import { makeHourShelf } from './kit/hour-shelf.ts'
 import type { ImportDesk } from './kit/imports/desk.ts'
 import { makeInWork } from './kit/in-work.ts'
@@ -31,6 +32,7 @@ import { makeRates } from './kit/rates.ts'
 import { makeSampler } from './kit/sampler.ts'
 import { makeSeal } from './kit/sealing.ts'
 import { type ServerSettings, serverSettings } from './kit/settings.ts'
+import { writeDueNotes, writeLastNotes } from './kit/write-counted.ts'
 
 export type StartOptions = {
   databaseUrl: string
@@ -62,6 +64,7 @@ export type Started = {
 
 const realClock: Clock = { now: () => Date.now() }
 const sweepMs = 600_000
+const notesMs = 15_000
 /** Sessions are asked for at every call, quickly. */
 const systemPoolSize = 5
 
@@ -81,6 +84,7 @@ const makeServer = (options: StartOptions): Server => {
     rates: makeRates(settings.callsPerMinute),
     version: options.version,
     metrics: makeMetrics(),
+    notes: makeCountedNotes(),
     sampler: makeSampler(),
     latest: makeLatestBoard(),
     layouts: makeLayoutShelf(),
@@ -112,13 +116,17 @@ export const start = async (options: StartOptions): Promise<Started> => {
   mountEmbedDocument(app, server)
   if (options.consoleDir) await mountConsole(app, options.consoleDir)
   await app.listen({ host: options.host, port: options.port })
-  const sweeper = setInterval(() => void sweep(server, imports), sweepMs).unref()
+  const sweepers = [
+    setInterval(() => void sweep(server, imports), sweepMs).unref(),
+    setInterval(() => void writeDueNotes(server), notesMs).unref(),
+  ]
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : options.port
   const stop = async (): Promise<void> => {
-    clearInterval(sweeper)
+    for (const sweeper of sweepers) clearInterval(sweeper)
     await events.stop()
     await app.close()
+    await writeLastNotes(server)
     await Promise.all([server.people.close(), server.system.close()])
   }
   return { url: `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`, port, app, doing, stop }

@@ -9,6 +9,7 @@ import type { Scope } from '@sundial/store/kit/scope.ts'
 import type { AnswerOnce } from './answer-once.ts'
 import type { YieldShelf } from './closed-yields.ts'
 import type { CompletenessShelf } from './completeness.ts'
+import type { CountedNotes } from './counted-notes.ts'
 import type { HourShelf } from './hour-shelf.ts'
 import type { LatestBoard } from './latest-board.ts'
 import type { LayoutShelf } from './layouts.ts'
@@ -36,6 +37,8 @@ export type Server = {
   rates: Rates
   /** Carries a request with a key out once, however often it arrives. */
   once: AnswerOnce
+  /** Entries of the audit that are counted. */
+  notes: CountedNotes
   /** Whether something is worth a note again. */
   sampler: Sampler
   /** Last values of all devices, decoded once. */

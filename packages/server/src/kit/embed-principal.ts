@@ -1,6 +1,7 @@
 import type { Call } from '@sundial/contract/kit/call.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import type { SignedIn } from './context.ts'
+import type { Caller } from './rates.ts'
 
 /** What the specification has embedded pages send as user id (point 2). It names nobody and grants nothing. */
 export const embedUserId = -1024
@@ -13,8 +14,10 @@ export const actorOf = ({ userId, embed }: SignedIn): { userId: number | null; p
   embed ? { userId: null, principal: principalOf(embed.id) } : { userId }
 
 /** Whose calls are counted: a link's apart from those of the people of its organisation. */
-export const callerOf = ({ userId, orgNo, embed }: SignedIn): { userId: number | string; orgNo: string } =>
-  embed ? { userId: principalOf(embed.id), orgNo: principalOf(embed.id) } : { userId, orgNo }
+export const callerOf = ({ userId, orgNo, embed, permissions }: SignedIn): NonNullable<Caller['user']> =>
+  embed
+    ? { userId: principalOf(embed.id), orgNo: principalOf(embed.id), isPage: true, permissions }
+    : { userId, orgNo, isPage: false, permissions }
 
 /** Nothing that the contract does not open to embedded pages is answered to one. @throws Refusal noPermission */
 export const needPerson = (call: Pick<Call, 'embed'>, user: SignedIn): void => {

@@ -1,10 +1,18 @@
 import { calls } from '@sundial/contract/calls.ts'
+import type { Permission } from '@sundial/core/session/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serverForTests, type TestServer } from '../server-for-tests.ts'
 import { makeRates } from './rates.ts'
 
 const ask = { may: 'signedIn' } as const
-const someone = (userId: number, orgNo = 'EAST') => ({ user: { userId, orgNo }, address: '192.0.2.1' })
+const someone = (userId: number, orgNo = 'EAST', permissions: Permission[] = []) => ({
+  user: { userId, orgNo, isPage: false, permissions: new Set(permissions) },
+  address: '192.0.2.1',
+})
+const page = (address: string) => ({
+  user: { userId: 'embed:1', orgNo: 'embed:1', isPage: true, permissions: new Set<Permission>() },
+  address,
+})
 const times = (count: number) => Array.from({ length: count }, (_, i) => i)
 
 describe('limits of calls a minute', () => {
@@ -33,10 +41,21 @@ describe('limits of calls a minute', () => {
     await expect(rates.count('tasks', { ...ask, perMinute: 3 }, someone(1))).rejects.toMatchObject({ refusal: 'tooManyCalls' })
     await expect(rates.count('modules', ask, someone(1))).resolves.toBeUndefined()
   })
-  it('shutting down is never held back', async () => {
+  it('shutting down is never held back where somebody may, and is limited as anything else where somebody may not', async () => {
     const rates = makeRates(2)
-    for (const _ of times(500)) await rates.count('switchRsd', calls.switchRsd, someone(1))
+    for (const _ of times(500)) await rates.count('switchRsd', calls.switchRsd, someone(1, 'EAST', ['rsd.shutdown']))
     expect(calls.switchRsd.may).toBe('rsd.shutdown')
+    for (const _ of times(2)) await rates.count('switchRsd', calls.switchRsd, someone(2, 'EAST', ['rsd.energise', 'stations']))
+    await expect(rates.count('switchRsd', calls.switchRsd, someone(2))).rejects.toMatchObject({ refusal: 'tooManyCalls' })
+  })
+  it('an embedded page has far fewer: a tenth from one address, a quarter from all', async () => {
+    const rates = makeRates(40)
+    for (const _ of times(4)) await rates.count('modules', ask, page('192.0.2.1'))
+    await expect(rates.count('modules', ask, page('192.0.2.1'))).rejects.toMatchObject({ refusal: 'tooManyCalls' })
+    for (const _ of times(4)) await rates.count('modules', ask, page('192.0.2.2'))
+    for (const _ of times(2)) await rates.count('modules', ask, page('192.0.2.3'))
+    await expect(rates.count('modules', ask, page('192.0.2.3'))).rejects.toMatchObject({ refusal: 'tooManyCalls' })
+    await expect(rates.count('switchRsd', calls.switchRsd, page('192.0.2.4'))).rejects.toMatchObject({ refusal: 'tooManyCalls' })
   })
 })
 

@@ -1,14 +1,21 @@
 import type { CallName } from '@sundial/contract/calls.ts'
 import type { Call } from '@sundial/contract/kit/call.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
+import type { Permission } from '@sundial/core/session/permissions.ts'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
 /** Whole organisations may call ten times as often as one user, addresses without a session a quarter as often. */
 const organisationTimes = 10
 const addressShare = 0.25
+/** An embedded page's token stands in public: all who look at one page call a quarter as often as one user, from one address a tenth. */
+const pageShare = 0.25
+const pageAddressShare = 0.1
 
 /** Whoever calls, as far as it is known. */
-export type Caller = { user: { userId: number | string; orgNo: string } | null; address: string }
+export type Caller = {
+  user: { userId: number | string; orgNo: string; isPage: boolean; permissions: ReadonlySet<Permission> } | null
+  address: string
+}
 
 /** Counts calls in windows of a minute, in this process. @throws Refusal tooManyCalls, with the seconds to wait */
 export type Rates = { count(name: CallName, call: Pick<Call, 'may' | 'perMinute'>, caller: Caller): Promise<void> }
@@ -25,13 +32,16 @@ const spend = async (limiter: RateLimiterMemory, key: string | number): Promise<
 const perMinute = (points: number): RateLimiterMemory => new RateLimiterMemory({ points: Math.max(1, Math.round(points)), duration: 60 })
 
 /**
- * Limits by user, organisation and, where the contract says one, call (promise S29). Shutting down is never held back.
+ * Limits by user, organisation and, where the contract says one, call (promise S29). Whoever holds the right to shut down is never held
+ * back from it.
  * @param callsPerMinute how often one user may call
  */
 export const makeRates = (callsPerMinute: number): Rates => {
   const users = perMinute(callsPerMinute)
   const organisations = perMinute(callsPerMinute * organisationTimes)
   const addresses = perMinute(callsPerMinute * addressShare)
+  const pages = perMinute(callsPerMinute * pageShare)
+  const pageAddresses = perMinute(callsPerMinute * pageAddressShare)
   const byCall = new Map<CallName, RateLimiterMemory>()
   const ofCall = (name: CallName, limit: number): RateLimiterMemory => {
     const limiter = byCall.get(name) ?? perMinute(limit)
@@ -40,8 +50,12 @@ export const makeRates = (callsPerMinute: number): Rates => {
   }
   return {
     count: async (name, call, { user, address }) => {
-      if (call.may === 'rsd.shutdown') return
       if (!user) return spend(addresses, address)
+      if (call.may === 'rsd.shutdown' && user.permissions.has(call.may)) return
+      if (user.isPage) {
+        await spend(pageAddresses, `${user.userId} ${address}`)
+        return spend(pages, user.userId)
+      }
       await spend(users, user.userId)
       await spend(organisations, user.orgNo)
       if (call.perMinute !== undefined) await spend(ofCall(name, call.perMinute), user.userId)

@@ -57,12 +57,59 @@ describe('limit of wrong passwords', () => {
   it('the right password clears the account, not the address', () => {
     const t = makeThrottle()
     wrongTimes(t, 9)
-    t.right('Wang', '10.0.0.1')
+    t.begin('Wang', '10.0.0.1', now).right()
     wrongTimes(t, 9)
     expect(t.waitS('wang', '10.0.0.1', now)).toBe(0)
-    for (let i = 0; i < 32; i++) t.wrong(`user${i}`, '10.0.0.1', now)
-    t.right('wang', '10.0.0.1')
+    for (let i = 0; i < 31; i++) t.wrong(`user${i}`, '10.0.0.1', now)
+    const attempt = t.begin('wang', '10.0.0.1', now)
+    t.wrong('user31', '10.0.0.1', now)
+    attempt.right()
     expect(t.waitS('wang', '10.0.0.1', now)).toBe(30)
+  })
+
+  const beginAll = (t: Throttle, count: number, account = (_i: number) => 'wang') =>
+    Array.from({ length: count }, (_, i) => {
+      try {
+        return t.begin(account(i), '10.0.0.1', now)
+      } catch {
+        return null
+      }
+    }).filter((attempt) => attempt !== null)
+
+  it('of one account lets ten be tried at once, of one address fifty', () => {
+    expect(beginAll(makeThrottle(), 150)).toHaveLength(10)
+    expect(beginAll(makeThrottle(), 150, (i) => `user${i}`)).toHaveLength(50)
+    const t = makeThrottle()
+    wrongTimes(t, 7)
+    const last = beginAll(t, 150)
+    expect(last).toHaveLength(3)
+    for (const attempt of last) attempt.wrong()
+    expect(t.waitS('wang', '10.0.0.1', now)).toBe(30)
+  })
+
+  it('after a wait lets one be tried at once', () => {
+    const t = makeThrottle()
+    wrongTimes(t, 10, 'wang', '10.0.0.1', now - 30_000)
+    expect(beginAll(t, 20)).toHaveLength(1)
+  })
+
+  it('an attempt that was dropped, or right, is given back; what is said of it later says nothing', () => {
+    const t = makeThrottle()
+    wrongTimes(t, 9)
+    const [dropped] = beginAll(t, 2)
+    expect(t.waitS('wang', '10.0.0.1', now)).toBe(1)
+    dropped!.drop()
+    dropped!.wrong()
+    expect(t.waitS('wang', '10.0.0.1', now)).toBe(0)
+    for (let i = 0; i < 60; i++) t.begin('wang', '10.0.0.1', now).right()
+    expect(beginAll(t, 20)).toHaveLength(10)
+  })
+
+  it('a right one does not forget those that are still being tried', () => {
+    const t = makeThrottle()
+    const [first] = beginAll(t, 20)
+    first!.right()
+    expect(beginAll(t, 20)).toHaveLength(1)
   })
 
   it('is not talked into forgetting by many made-up names from elsewhere', () => {

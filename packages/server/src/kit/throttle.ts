@@ -1,17 +1,30 @@
+import { Refusal, type RefusalName } from '@sundial/core/kit/refusal.ts'
 import { throttleRule, waitAfterS } from '@sundial/core/session/session-life.ts'
 
-type Wrong = { times: number[]; until: number }
+/** `times`: when the wrong ones were; `pending`: attempts of which nobody knows yet. */
+type Tried = { times: number[]; until: number; pending: number }
 const keysMax = 20_000
+/** While as many are being tried as may be wrong. */
+const pendingWaitS = 1
+
+/** One attempt under way. What is said of it first counts. */
+export type Attempt = {
+  right(): void
+  wrong(): void
+  /** Neither: as if it had not been. */
+  drop(): void
+}
 
 /** Counts what was wrong and makes who guesses wait. */
 export type Throttle = {
+  /** Begins an attempt, before anything is tried: as many as may be wrong are under way at once. @throws Refusal throttled */
+  begin(account: string, address: string, now: number): Attempt
   /** Seconds to wait, 0 = go on. */
   waitS(account: string, address: string, now: number): number
   wrong(account: string, address: string, now: number): void
-  right(account: string, address: string): void
 }
 
-const recent = (w: Wrong, now: number): number[] => w.times.filter((t) => now - t < throttleRule.windowMs)
+const recent = (w: Tried, now: number): number[] => w.times.filter((t) => now - t < throttleRule.windowMs)
 
 /** What a wrong one counts against, and how many of it are let through; the first is forgotten after a right one. */
 type Keys = (account: string, address: string) => readonly [key: string, limit: number][]
@@ -27,24 +40,69 @@ const byAddress: Keys = (account, address) => [
 /** Codes: 10 per account from wherever. Six digits are soon guessed from many addresses, and only who has the password gets to guess. */
 export const byAccount: Keys = (account) => [[account.toLowerCase(), throttleRule.perAccount]]
 
+const waitOf = (tried: Tried | undefined, limit: number, now: number): number => {
+  if (!tried) return 0
+  if (tried.until > now) return Math.ceil((tried.until - now) / 1000)
+  return tried.pending < Math.max(1, limit - recent(tried, now).length) ? 0 : pendingWaitS
+}
+
 export const makeThrottle = (keys: Keys = byAddress): Throttle => {
-  const kept = new Map<string, Wrong>()
-  const note = (key: string, limit: number, now: number): void => {
-    const times = [...recent(kept.get(key) ?? { times: [], until: 0 }, now), now].slice(-100)
+  const kept = new Map<string, Tried>()
+  const triedOf = (key: string): Tried => {
+    const tried = kept.get(key) ?? { times: [], until: 0, pending: 0 }
     kept.delete(key) // to the end: the map drops what was not used for longest
-    kept.set(key, { times, until: now + waitAfterS(times.length, limit) * 1000 })
+    kept.set(key, tried)
     if (kept.size > keysMax) kept.delete(kept.keys().next().value!)
+    return tried
+  }
+  const note = (key: string, limit: number, now: number): void => {
+    const tried = triedOf(key)
+    tried.times = [...recent(tried, now), now].slice(-100)
+    tried.until = now + waitAfterS(tried.times.length, limit) * 1000
+  }
+  const forget = (key: string): void => {
+    const tried = kept.get(key)
+    if (tried) Object.assign(tried, { times: [], until: 0 })
+  }
+  const waitS: Throttle['waitS'] = (account, address, now) =>
+    Math.max(...keys(account, address).map(([key, limit]) => waitOf(kept.get(key), limit, now)))
+  const wrong: Throttle['wrong'] = (account, address, now) => {
+    for (const [key, limit] of keys(account, address)) note(key, limit, now)
   }
   return {
-    waitS: (account, address, now) => {
-      const until = Math.max(...keys(account, address).map(([key]) => kept.get(key)?.until ?? 0))
-      return Math.max(0, Math.ceil((until - now) / 1000))
+    waitS,
+    wrong,
+    begin: (account, address, now) => {
+      const seconds = waitS(account, address, now)
+      if (seconds > 0) throw new Refusal('throttled', { seconds })
+      const tried = keys(account, address).map(([key]) => triedOf(key))
+      for (const one of tried) one.pending++
+      let open = true
+      const end = (then: () => void) => (): void => {
+        if (!open) return
+        open = false
+        for (const one of tried) one.pending--
+        then()
+      }
+      return {
+        right: end(() => forget(keys(account, address)[0]![0])),
+        wrong: end(() => wrong(account, address, now)),
+        drop: end(() => {}),
+      }
     },
-    wrong: (account, address, now) => {
-      for (const [key, limit] of keys(account, address)) note(key, limit, now)
-    },
-    right: (account, address) => {
-      kept.delete(keys(account, address)[0]![0])
-    },
+  }
+}
+
+/** Runs an attempt: right where it answers, wrong where it throws this refusal, dropped where it throws anything else. */
+export const attempted = async <T>(attempt: Attempt, wrong: RefusalName, work: () => Promise<T>): Promise<T> => {
+  try {
+    const answer = await work()
+    attempt.right()
+    return answer
+  } catch (error) {
+    if (error instanceof Refusal && error.refusal === wrong) attempt.wrong()
+    throw error
+  } finally {
+    attempt.drop()
   }
 }

@@ -3,7 +3,7 @@ import { readCode } from '@sundial/core/session/second-factor.ts'
 import { writeAudit } from '@sundial/store/session/audit.ts'
 import { type SecondFactor, secondFactorOf, takeRecoveryCode, takeStep } from '@sundial/store/session/second-factor.ts'
 import type { OpenCall, Server } from '../kit/context.ts'
-import type { Throttle } from '../kit/throttle.ts'
+import { attempted, type Throttle } from '../kit/throttle.ts'
 import { hashRecoveryCode, stepOf } from './codes.ts'
 
 /** What counts wrong passwords, and what counts wrong codes. */
@@ -52,11 +52,12 @@ export const checkCode = async (guards: Guards, user: Whose, typed: string | und
   if (!factor || factor.enabledAt === null) return
   if (typed === undefined) throw new Refusal('secondFactorNeeded')
   const now = server.clock.now()
-  const seconds = guards.codes.waitS(user.loginName, address, now)
-  if (seconds > 0) throw new Refusal('throttled', { seconds })
-  if (await useUp(user, factor, typed, asking)) return guards.codes.right(user.loginName, address)
-  guards.codes.wrong(user.loginName, address, now)
-  guards.passwords.wrong(user.loginName, address, now)
-  await writeAudit(server.system.db, { userId: user.id, action: 'session.wrongCode', subject: user.loginName, address })
-  throw new Refusal('wrongCode')
+  const attempt = guards.codes.begin(user.loginName, address, now)
+  await attempted(attempt, 'wrongCode', async () => {
+    if (await useUp(user, factor, typed, asking)) return
+    attempt.wrong()
+    guards.passwords.wrong(user.loginName, address, now)
+    await writeAudit(server.system.db, { userId: user.id, action: 'session.wrongCode', subject: user.loginName, address })
+    throw new Refusal('wrongCode')
+  })
 }

@@ -7,7 +7,7 @@ import type { Handler } from '../kit/handlers.ts'
 import { inTime } from '../kit/in-time.ts'
 import { nameIn } from '../kit/language.ts'
 import { checkPassword, hashPassword, isWeakHash } from '../kit/password.ts'
-import type { Throttle } from '../kit/throttle.ts'
+import { type Attempt, attempted } from '../kit/throttle.ts'
 import { makeToken, tokenHash } from '../kit/token.ts'
 import { checkCode, type Guards } from './check-code.ts'
 import { decrypted, type SignInKey } from './sign-in-key.ts'
@@ -28,12 +28,12 @@ const begin = async (user: LoginRow, password: string, call: OpenCall): Promise<
 }
 
 /** Who has this name and password. Wrong name, wrong password and disabled user get the same answer in the same time. */
-const known = async (throttle: Throttle, username: string, password: string, call: OpenCall): Promise<LoginRow> => {
-  const { system, clock, settings } = call.server
+const known = async (attempt: Attempt, username: string, password: string, call: OpenCall): Promise<LoginRow> => {
+  const { system, settings } = call.server
   const user = await inTime(findLogin(system.db, username), settings.databaseDeadlineMs)
   const right = await checkPassword(password, user?.enabled ? user.passwordHash : null)
   if (user && right) return user
-  throttle.wrong(username, call.address, clock.now())
+  attempt.wrong()
   await writeAudit(system.db, { userId: null, action: 'session.refused', subject: username, address: call.address })
   throw new Refusal('wrongCredentials')
 }
@@ -42,12 +42,13 @@ const known = async (throttle: Throttle, username: string, password: string, cal
 export const signIn =
   (guards: Guards, key: SignInKey): Handler<'signIn'> =>
   async ({ username, password: sent, keyId, code, remember }, call) => {
-    const seconds = guards.passwords.waitS(username, call.address, call.server.clock.now())
-    if (seconds > 0) throw new Refusal('throttled', { seconds })
-    const password = keyId === undefined ? sent : await decrypted(key, keyId, sent)
-    const user = await known(guards.passwords, username, password, call)
-    await checkCode(guards, user, code, call)
-    guards.passwords.right(username, call.address)
+    const attempt = guards.passwords.begin(username, call.address, call.server.clock.now())
+    const { user, password } = await attempted(attempt, 'wrongCredentials', async () => {
+      const plain = keyId === undefined ? sent : await decrypted(key, keyId, sent)
+      const found = await known(attempt, username, plain, call)
+      await checkCode(guards, found, code, call)
+      return { user: found, password: plain }
+    })
     const accessToken = await begin(user, password, call)
     call.setCookie(accessToken, remember ? call.server.settings.session.absoluteMs : null)
     return {
