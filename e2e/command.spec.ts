@@ -95,6 +95,7 @@ describe('what is remembered', () => {
   it('survives a restart: the same password, users and stations', async () => {
     const api = await signedIn(sundial.address, sundial.password)
     const before = await api('counts', {})
+    expect(sundial.out[1]).toBe(`Sign in: admin / ${sundial.password}`)
     expect(await sundial.stop()).toBe(0)
     await until(
       () => processesOn(data.path),
@@ -103,6 +104,10 @@ describe('what is remembered', () => {
     const { password } = sundial
     sundial = await startSundial(data.path)
     expect(sundial.password).toBe(password)
+    expect(sundial.out[1]).toMatch(
+      /^Sign in: admin, with the password of the first start, which is kept in .*first-password until it is changed/,
+    )
+    expect([...sundial.out, ...sundial.err].join('\n')).not.toContain(password)
     const after = await (await signedIn(sundial.address, password))('counts', {})
     expect(after.stations).toEqual(before.stations)
   })

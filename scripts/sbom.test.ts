@@ -18,7 +18,6 @@ const npmSays = (): Sbom | null => {
   const asked = spawnSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'], {
     cwd: root,
     encoding: 'utf8',
-    shell: true,
   })
   return asked.status === 0 ? (JSON.parse(asked.stdout) as Sbom) : null
 }

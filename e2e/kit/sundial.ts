@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -52,12 +52,18 @@ export const runSundial = (args: string[], env: Env, as: As = {}): Run => {
   return { process: child, out, err, ended }
 }
 
-const readyLines = (run: Run): Promise<{ address: string; password: string }> =>
+/** The administrator's password: printed at the first start, kept in a file until it is changed; empty where it was changed. */
+const passwordOf = (data: string, greeting: string): string => {
+  const kept = join(data, 'first-password')
+  return /^Sign in: admin \/ (\S+)$/.exec(greeting)?.[1] ?? (existsSync(kept) ? readFileSync(kept, 'utf8').trim() : '')
+}
+
+const readyLines = (run: Run, data: string): Promise<{ address: string; password: string }> =>
   new Promise((resolve, reject) => {
     const look = () => {
       const address = /^Sundial is ready: (http:\S+)$/.exec(run.out[0] ?? '')?.[1]
-      const password = /^Sign in: admin \/ (\S+)$/.exec(run.out[1] ?? '')?.[1]
-      if (address && password) resolve({ address, password })
+      const greeting = /^Sign in: admin\b.*/.exec(run.out[1] ?? '')?.[0]
+      if (address && greeting) resolve({ address, password: passwordOf(data, greeting) })
     }
     run.process.stdout?.on('data', () => setImmediate(look))
     void run.ended.then(({ code, signal }) => {
@@ -68,7 +74,7 @@ const readyLines = (run: Run): Promise<{ address: string; password: string }> =>
 /** `sundial start` on a data folder, ready to be used. */
 export const startSundial = async (data: string, env: Env = {}, as: As = {}): Promise<RunningSundial> => {
   const run = runSundial(['start'], { ...quick, SUNDIAL_DATA: data, ...env }, as)
-  const ready = await readyLines(run)
+  const ready = await readyLines(run, data)
   const stop = async () => {
     run.process.kill('SIGTERM')
     return (await run.ended).code

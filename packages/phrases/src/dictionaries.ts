@@ -118,6 +118,7 @@ export const auditAction = phrases({
   'secondFactor.disable': { zh: '停用双重验证', en: 'Second factor removed', ja: '二段階認証を解除' },
   'secondFactor.codes': { zh: '重新生成恢复码', en: 'New recovery codes', ja: 'リカバリーコードを再発行' },
   'secondFactor.reset': { zh: '重置用户的双重验证', en: 'Second factor of a user reset', ja: 'ユーザーの二段階認証をリセット' },
+  'secretKey.renew': { zh: '更换加密密钥', en: 'Encryption key renewed', ja: '暗号鍵を更新' },
   'session.confirm': { zh: '再次确认密码', en: 'Password confirmed again', ja: 'パスワードを再確認' },
   'tokens.add': { zh: '新增 API 令牌', en: 'API token made', ja: 'APIトークンを作成' },
   'tokens.delete': { zh: '删除 API 令牌', en: 'API tokens deleted', ja: 'APIトークンを削除' },

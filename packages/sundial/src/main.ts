@@ -2,18 +2,14 @@
 import { randomBytes } from 'node:crypto'
 import { PlainError } from '@sundial/core/kit/plain-error.ts'
 import { Command, Option } from 'commander'
-import { addUser } from './admin/add-user.ts'
-import { claimConcentrator } from './admin/claim-concentrator.ts'
-import { migrateDatabase } from './admin/migrate-database.ts'
-import { resetSecondFactor } from './admin/reset-second-factor.ts'
-import { type SignOptions, signFile } from './admin/sign-file.ts'
-import { verifyAuditLog } from './admin/verify-audit-log.ts'
+import { addAdminCommands } from './admin/commands.ts'
 import { addDecodeCommands } from './decode/commands.ts'
 import { demoFleet } from './demo/fleet.ts'
 import { people } from './demo/people.ts'
 import { addFieldCommands } from './field/commands.ts'
 import { fieldOrder, linkOrder, serverOrder } from './kit/orders.ts'
 import { type ReadSettings, readSettings } from './kit/read-settings.ts'
+import { secretKeyAt } from './kit/secret-key.ts'
 import { showSettings } from './kit/show-settings.ts'
 import { version } from './kit/version.ts'
 import { runAlone } from './rooms/run-alone.ts'
@@ -59,7 +55,8 @@ program
   .description('answer people: web console and API (needs DATABASE_URL)')
   .action(async () => {
     const { settings } = read()
-    process.exit(await runAlone(serverOrder(settings, needed(settings.databaseUrl, 'DATABASE_URL'), settings.port)))
+    const databaseUrl = needed(settings.databaseUrl, 'DATABASE_URL')
+    process.exit(await runAlone(serverOrder(settings, databaseUrl, await secretKeyAt(databaseUrl, settings), settings.port)))
   })
 
 program
@@ -95,70 +92,7 @@ program
     process.exit(await runConcentrator(config, read().settings.logLevel, bank))
   })
 
-program
-  .command('sign')
-  .description('sign a file for concentrators or optimizers; prints its offer as JSON (docs/link.md, Files)')
-  .argument('<file>', 'the program: of a concentrator by `npm run agent`, of optimizers as their maker builds it')
-  .requiredOption('--key <file>', "the maker's private key: Ed25519, PEM")
-  .requiredOption('--kind <kind>', 'firmware of concentrators, or optimizerFirmware')
-  .requiredOption('--release <version>', 'version of the program')
-  .requiredOption('--model <model>', 'model that it is for')
-  .action((file: string, { release: version, ...about }: Omit<SignOptions, 'version'> & { release: string }) =>
-    console.log(JSON.stringify(signFile(file, { ...about, version }), null, 2)),
-  )
-
-program
-  .command('claim')
-  .description('issue a claim code for the first contact of a concentrator; valid for a day, in place of the one before')
-  .argument('<number>', "the concentrator's number, 12 digits")
-  .action(async (gw: string) => {
-    console.log(await claimConcentrator(read().settings, gw))
-  })
-
-program
-  .command('migrate')
-  .description("bring the database to this version's schema")
-  .action(async () => {
-    const applied = await migrateDatabase(read().settings)
-    console.log(applied === 0 ? 'The database is up to date.' : `${applied} migrations applied.`)
-  })
-
-const user = program.command('user').description('look after users')
-user
-  .command('add')
-  .description('add a user; prints a password made up for it, which must be changed at the first sign-in')
-  .argument('<login>', 'login name')
-  .option('--name <name>', 'full name')
-  .option('--role <role>', 'administrator, operator, engineer, viewer, auditor, energyManager or one of your own', 'viewer')
-  .option('--org <number>', 'organisation number; the root where it is not given')
-  .option('--password-stdin', 'take the password from standard input', false)
-  .action(async (login: string, options: { name?: string; role: string; org?: string; passwordStdin: boolean }) => {
-    const org = options.org ? { orgNo: options.org } : {}
-    const wanted = { loginName: login, realName: options.name ?? login, role: options.role, ...org }
-    const made = await addUser(read().settings, { ...wanted, passwordFrom: options.passwordStdin ? 'input' : 'made' })
-    console.log(made ? `Sign in: ${login} / ${made}` : `User ${login} added.`)
-  })
-
-user
-  .command('reset-second-factor')
-  .description('remove the second factor of a user who lost it, and end their sessions')
-  .argument('<login>', 'login name')
-  .action(async (login: string) => {
-    await resetSecondFactor(read().settings, login)
-    console.log(`${login} signs in with the password alone, until a second factor is set up again.`)
-  })
-
-const audit = program.command('audit').description('the log of who did what')
-audit
-  .command('verify')
-  .description('follow the chain of hashes through the whole log; fails where a row was changed or removed')
-  .action(async () => {
-    const { rows, brokenAt } = await verifyAuditLog(read().settings)
-    console.log(
-      brokenAt === null ? `${rows} rows, none changed or removed.` : `Row ${brokenAt} was changed, or rows before it were removed.`,
-    )
-    if (brokenAt !== null) process.exit(1)
-  })
+addAdminCommands(program, () => read().settings)
 
 program
   .command('config')

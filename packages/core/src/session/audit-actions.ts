@@ -14,6 +14,7 @@ export const auditActions = [
   'secondFactor.disable',
   'secondFactor.codes',
   'secondFactor.reset',
+  'secretKey.renew',
   'tokens.add',
   'tokens.delete',
   'refused',

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 
 /** Keeps what must be read again and nobody else may read: AES-256-GCM with the installation's key. */
 export type Seal = {
@@ -7,6 +7,12 @@ export type Seal = {
   /** Null: another key, another `about`, or changed bytes. */
   open(sealed: Buffer, about: string): string | null
 }
+
+/** Whose secret it is: sealed for one user it opens for no other. */
+export const sealedFor = (userId: number): string => `second factor of ${userId}`
+
+/** Tells a key from another one and says nothing else of it: 32 bytes. */
+export const fingerprintOf = (key: Buffer): Buffer => createHmac('sha256', key).update('sundial: fingerprint of the secret key').digest()
 
 const version = 1
 const ivBytes = 12

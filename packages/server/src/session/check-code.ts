@@ -3,6 +3,7 @@ import { readCode } from '@sundial/core/session/second-factor.ts'
 import { writeAudit } from '@sundial/store/session/audit.ts'
 import { type SecondFactor, secondFactorOf, takeRecoveryCode, takeStep } from '@sundial/store/session/second-factor.ts'
 import type { OpenCall, Server } from '../kit/context.ts'
+import { sealedFor } from '../kit/sealing.ts'
 import { attempted, type Throttle } from '../kit/throttle.ts'
 import { hashRecoveryCode, stepOf } from './codes.ts'
 
@@ -10,9 +11,6 @@ import { hashRecoveryCode, stepOf } from './codes.ts'
 export type Guards = { passwords: Throttle; codes: Throttle }
 type Whose = { id: number; loginName: string }
 type Asking = Pick<OpenCall, 'server' | 'address'>
-
-/** Whose secret it is: sealed for one user it opens for no other. */
-export const sealedFor = (userId: number): string => `second factor of ${userId}`
 
 /** @throws Refusal secondFactorUnreadable */
 export const secretOf = (server: Server, userId: number, { secret }: SecondFactor): string => {

@@ -12,7 +12,8 @@ import { change } from '../kit/change.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { checkOwnPassword } from '../kit/own-password.ts'
-import { checkCode, type Guards, sealedFor, takeTimedCode } from './check-code.ts'
+import { sealedFor } from '../kit/sealing.ts'
+import { checkCode, type Guards, takeTimedCode } from './check-code.ts'
 import { addressOf, hashRecoveryCode, makeRecoveryCodes, makeSecret } from './codes.ts'
 
 export const beginSecondFactor: Handler<'beginSecondFactor'> = (_input, call) =>

@@ -68,4 +68,5 @@ export type SecondFactorTable = {
   enabled_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   last_step: Generated<number>
 }
+export type SecretKeyTable = { only_one: Generated<boolean>; fingerprint: Buffer; since: Generated<Date> }
 export type RecoveryCodeTable = { user_id: number; code_hash: Buffer; used_at: ColumnType<Date | null, undefined, Date> }

@@ -26,6 +26,7 @@ import type {
   OrganisationMoveTable,
   RecoveryCodeTable,
   SecondFactorTable,
+  SecretKeyTable,
   UserStationTable,
 } from './schema-rights.ts'
 
@@ -118,6 +119,7 @@ export type Database = {
   session: SessionTable
   api_token: ApiTokenTable
   second_factor: SecondFactorTable
+  secret_key: SecretKeyTable
   recovery_code: RecoveryCodeTable
   user_setting: UserSettingTable
   download_ticket: DownloadTicketTable

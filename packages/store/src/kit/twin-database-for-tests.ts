@@ -14,6 +14,7 @@ export const ofTheSystem = {
   ingest_stream: 'the link’s',
   link_metrics: 'the link’s',
   quarantine: 'the link’s',
+  secret_key: 'a fingerprint, for the start',
 }
 /** Roles of the installation and of the organisation above: they are held below. */
 export const commonRoles = `org_id is null or code = 'own ROOT'`

@@ -1,14 +1,13 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { FieldOrder, LinkOrder, ServerOrder } from './room-order.ts'
-import { secretKeyOf } from './secret-key.ts'
 import type { Settings } from './settings-table.ts'
 
-/** What each room is told, from the settings. */
-export const serverOrder = (settings: Settings, databaseUrl: string, port: number): ServerOrder => ({
+/** What each room is told, from the settings. @param secretKey of secretKeyOf */
+export const serverOrder = (settings: Settings, databaseUrl: string, secretKey: string, port: number): ServerOrder => ({
   room: 'server',
   databaseUrl,
-  secretKey: secretKeyOf(settings),
+  secretKey,
   uploadsDir: join(settings.data, 'uploads'),
   host: settings.host,
   port,

@@ -1,29 +1,157 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { secretKeyOf } from './secret-key.ts'
+import { PlainError } from '@sundial/core/kit/plain-error.ts'
+import { makeSeal, sealedFor } from '@sundial/server/kit/sealing.ts'
+import { openStore, type Store } from '@sundial/store/kit/open-store.ts'
+import { type TestDatabase, testDatabase } from '@sundial/store/kit/test-database.ts'
+import { keyFingerprint } from '@sundial/store/session/secret-key.ts'
+import { createUser } from '@sundial/store/users/create-user.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { renewSecretKey } from '../admin/renew-secret-key.ts'
+import { seedNothing } from '../start/seed.ts'
+import { prepareKey, secretKeyAt, secretKeyOf } from './secret-key.ts'
+
+let database: TestDatabase
+let store: Store
+let data: string
+beforeEach(async () => {
+  database = await testDatabase()
+  store = openStore(database.url, { applicationName: 'test', poolSize: 2 })
+  data = join(mkdtempSync(join(tmpdir(), 'sundial-key-')), 'data')
+})
+afterEach(async () => {
+  await store.close()
+  await database.drop()
+})
+
+const file = () => join(data, 'secret-key')
+const inFile = () => secretKeyOf(store, { secretKey: null, data })
+const anotherKey = 'ab'.repeat(32)
+
+/** A user with a second factor that this key has sealed. */
+const addFactor = async (loginName: string, key: string, enabled = true): Promise<number> => {
+  const id = await createUser(store.db, { loginName, realName: loginName, passwordHash: 'h', role: 'viewer' })
+  const secret = makeSeal(Buffer.from(key, 'hex')).close(`secret of ${loginName}`, sealedFor(id))
+  await store.db
+    .insertInto('second_factor')
+    .values({ user_id: id, secret, enabled_at: enabled ? new Date() : null })
+    .execute()
+  return id
+}
+const opened = async (key: string, id: number) => {
+  const { secret } = await store.db.selectFrom('second_factor').select('secret').where('user_id', '=', id).executeTakeFirstOrThrow()
+  return makeSeal(Buffer.from(key, 'hex')).open(secret, sealedFor(id))
+}
 
 describe('the key of what is kept encrypted', () => {
-  let data: string
-  beforeEach(() => {
-    data = join(mkdtempSync(join(tmpdir(), 'sundial-key-')), 'data')
-  })
-
-  it('is made once, for this user alone, and the same at every start', () => {
-    const key = secretKeyOf({ secretKey: null, data })
+  it('is made once, for this user alone, and the same at every start; the database keeps a fingerprint, not the key', async () => {
+    const key = await inFile()
     expect(key).toMatch(/^[0-9a-f]{64}$/)
-    expect(statSync(join(data, 'secret-key')).mode & 0o077).toBe(0)
-    expect(secretKeyOf({ secretKey: null, data })).toBe(key)
+    expect(statSync(file()).mode & 0o077).toBe(0)
+    expect(await inFile()).toBe(key)
+    const noted = await keyFingerprint(store.db)
+    expect(noted).toHaveLength(32)
+    expect(noted?.toString('hex')).not.toBe(key)
   })
-  it('is the one that is set, which is written nowhere', () => {
-    const secretKey = 'ab'.repeat(32)
-    expect(secretKeyOf({ secretKey, data })).toBe(secretKey)
-    expect(() => readFileSync(join(data, 'secret-key'))).toThrow('ENOENT')
+  it('is the one that is set, which is written nowhere', async () => {
+    expect(await secretKeyOf(store, { secretKey: anotherKey, data })).toBe(anotherKey)
+    expect(() => readFileSync(file())).toThrow('ENOENT')
   })
-  it('that was spoilt is said, not made anew: what it closed would be lost', () => {
-    secretKeyOf({ secretKey: null, data })
-    writeFileSync(join(data, 'secret-key'), 'oops')
-    expect(() => secretKeyOf({ secretKey: null, data })).toThrow(/secret-key is no key of 64 hex digits/)
+  it('that was spoilt is said, not made anew: what it closed would be lost', async () => {
+    await inFile()
+    writeFileSync(file(), 'oops')
+    await expect(inFile()).rejects.toThrow(/secret-key is no key of 64 hex digits/)
+  })
+  it('that is gone is said with what to do and how many are affected, and none is made in its place', async () => {
+    const key = await inFile()
+    await seedNothing(store)
+    await addFactor('ana', key)
+    await addFactor('bo', key)
+    await addFactor('only.begun', key, false)
+    rmSync(file())
+    await expect(inFile()).rejects.toThrow(
+      /secret-key is not there.*Put the right one back.*`sundial secret-key renew`.*2 users have to set up/,
+    )
+    await expect(inFile()).rejects.toBeInstanceOf(PlainError)
+    expect(() => readFileSync(file())).toThrow('ENOENT')
+    writeFileSync(file(), key)
+    expect(await inFile()).toBe(key)
+  })
+  it('that is another one is said: of the file, and of the setting', async () => {
+    await inFile()
+    await expect(secretKeyOf(store, { secretKey: anotherKey, data })).rejects.toThrow(/key in SUNDIAL_SECRET_KEY is not the one/)
+    writeFileSync(file(), anotherKey)
+    await expect(inFile()).rejects.toThrow(/key in .*secret-key is not the one that the database was used with/)
+  })
+  it('of an installation from before there was a fingerprint is known by what it sealed', async () => {
+    await seedNothing(store)
+    await addFactor('ana', anotherKey)
+    await expect(inFile()).rejects.toThrow(/is not there, but the database was used with one/)
+    await expect(secretKeyOf(store, { secretKey: 'cd'.repeat(32), data })).rejects.toThrow(/not the one/)
+    expect(await secretKeyOf(store, { secretKey: anotherKey, data })).toBe(anotherKey)
+    expect(await keyFingerprint(store.db)).toHaveLength(32)
+  })
+  it('is asked for also by a server that is started by itself, which says where the schema is missing', async () => {
+    const key = await inFile()
+    expect(await secretKeyAt(database.url, { secretKey: null, data })).toBe(key)
+    await store.pool.query('drop table secret_key')
+    await expect(secretKeyAt(database.url, { secretKey: null, data })).rejects.toThrow(/`sundial migrate` brings it there/)
+  })
+})
+
+describe('sundial secret-key renew', () => {
+  const settings = (secretKey: string | null = null) => ({ databaseUrl: database.url, data, pgBin: null, secretKey })
+  const never = async () => {
+    throw new Error('asked')
+  }
+
+  it('puts a new key in the place of the old one, without a question: every second factor goes on', async () => {
+    const old = await inFile()
+    await seedNothing(store)
+    const id = await addFactor('ana', old)
+    expect(await renewSecretKey(settings(), never)).toEqual({ kept: 1, lost: [] })
+    const renewed = await inFile()
+    expect(renewed).not.toBe(old)
+    expect([await opened(old, id), await opened(renewed, id)]).toEqual([null, 'secret of ana'])
+    const { rows } = await store.pool.query("select detail from audit where action = 'secretKey.renew'")
+    expect(rows).toEqual([{ detail: { kept: 1, lost: [] } }])
+  })
+  it('takes the place of one that was set', async () => {
+    await secretKeyOf(store, settings(anotherKey))
+    await seedNothing(store)
+    const id = await addFactor('ana', anotherKey)
+    await renewSecretKey(settings(anotherKey), never)
+    expect(await opened(await inFile(), id)).toBe('secret of ana')
+    await expect(secretKeyOf(store, settings(anotherKey))).rejects.toThrow(/not the one/)
+  })
+  it('of a lost key asks first, naming whose second factors go; declined, nothing is changed', async () => {
+    const old = await inFile()
+    await seedNothing(store)
+    const id = await addFactor('ana', old)
+    await store.pool.query("insert into session (token_hash, user_id, expires_at) values ('', $1, now() + interval '1 hour')", [id])
+    rmSync(file())
+    await expect(renewSecretKey(settings(), async (users) => users.length === 0)).rejects.toThrow('Nothing was changed.')
+    expect(await opened(old, id)).toBe('secret of ana')
+    await expect(inFile()).rejects.toThrow(/is not there/)
+    expect(await renewSecretKey(settings(), async (users) => users.join() === 'ana')).toEqual({ kept: 0, lost: ['ana'] })
+    for (const table of ['second_factor', 'session']) expect((await store.pool.query(`select from ${table}`)).rowCount).toBe(0)
+    expect(await inFile()).toMatch(/^[0-9a-f]{64}$/)
+  })
+  it('that was killed between database and file is finished by the next start', async () => {
+    const old = await inFile()
+    await seedNothing(store)
+    const id = await addFactor('ana', old)
+    await renewSecretKey(settings(), never)
+    const renewed = readFileSync(file(), 'utf8')
+    writeFileSync(`${file()}.new`, renewed)
+    writeFileSync(file(), old)
+    expect(await opened(await inFile(), id)).toBe('secret of ana')
+    expect(readFileSync(file(), 'utf8')).toBe(renewed)
+  })
+  it('that was killed before the database had it changes nothing', async () => {
+    const old = await inFile()
+    prepareKey(data)
+    expect(await inFile()).toBe(old)
   })
 })

@@ -32,8 +32,8 @@ export const settingsTable = {
   adminPassword: setting({
     name: 'SUNDIAL_ADMIN_PASSWORD',
     check: orNothing(z.string().min(8).max(128)),
-    allowed: '8 to 128 characters',
-    about: 'Password of the user admin, at the first start; made up where it is not set.',
+    allowed: '8 to 128 characters, none of those that are guessed first',
+    about: 'Password of the user admin, at the first start; made up where it is not set, and printed once.',
     initial: null,
     secret: 'whole',
   }),
@@ -42,7 +42,7 @@ export const settingsTable = {
     check: orNothing(z.string().regex(/^[0-9a-fA-F]{64}$/)),
     allowed: '64 hex digits',
     about:
-      'Key that the secrets of second factors are kept encrypted with; all servers of an installation need the same. Without it a key is made in the data folder (secret-key): keep a copy of it, apart from those of the database.',
+      'Key that the secrets of second factors are kept encrypted with; all servers of an installation need the same. Without it a key is made in the data folder (secret-key): keep a copy of it, apart from those of the database (docs/operation.md).',
     initial: null,
     secret: 'whole',
   }),

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PlainError } from '@sundial/core/kit/plain-error.ts'
+import { hasPasswordLength, isCommonPassword } from '@sundial/core/session/password-rules.ts'
 import { checkPassword, hashPassword, makePassword } from '@sundial/server/kit/password.ts'
 import type { Store } from '@sundial/store/kit/open-store.ts'
 import { ensureAdmin } from '@sundial/store/users/create-user.ts'
@@ -23,26 +25,69 @@ export const isForOthers = ({ demo, host, publicUrl, trustedProxies }: Reach): b
   !demo || !/^(127\..*|::1|localhost)$/.test(host) || publicUrl !== null || trustedProxies.length > 0
 
 /**
- * Makes the user admin where there is no user yet. Answers its password as long as that is the one of the first start, otherwise null;
- * once it has been changed, the kept one is deleted. `mustChange`: it opens nothing but its own change.
+ * What the first administrator signs in with: a password made up just now, the one that was made up at an earlier start and lies in a
+ * file, the one that is set, or one that nobody here knows.
  */
-export const firstPassword = async (
-  store: Store,
-  { data, wanted, mustChange }: { data: string; wanted: string | null; mustChange: boolean },
-): Promise<string | null> => {
-  const candidates = [wanted, readKept(data)].filter((p) => p !== null)
-  let first = ''
-  const { created } = await ensureAdmin(store.db, () => {
-    first = candidates[0] ?? makeAndKeep(data)
-    return hashPassword(first)
-  })
-  const admin = await findLogin(store.db, 'admin')
-  const tried = created ? [first] : candidates
-  for (const candidate of tried) {
-    if (!admin || !(await checkPassword(candidate, admin.passwordHash))) continue
-    if (mustChange) await demandNewPassword(store.db, admin.id)
-    return candidate
+export type SignIn = { by: 'made'; password: string } | { by: 'kept'; file: string } | { by: 'set' } | { by: 'own' }
+
+/** For the terminal, which a journal may keep: a password stands in it once, when it was made up, and one that was set never does. */
+export const howToSignIn = (signIn: SignIn): string => {
+  const anew = 'a new one: npx sundial user reset-password admin'
+  switch (signIn.by) {
+    case 'made':
+      return `Sign in: admin / ${signIn.password}`
+    case 'kept':
+      return `Sign in: admin, with the password of the first start, which is kept in ${signIn.file} until it is changed (${anew})`
+    case 'set':
+      return 'Sign in: admin, with the password of SUNDIAL_ADMIN_PASSWORD'
+    case 'own':
+      return `Sign in: admin, with the password you chose (${anew})`
   }
-  rmSync(fileOf(data), { force: true })
-  return null
+}
+
+const adminNames = ['admin', 'Administrator']
+
+/** @throws PlainError where it is among the passwords that nobody may choose */
+const accepted = (wanted: string): string => {
+  if (hasPasswordLength(wanted) && !isCommonPassword(wanted, adminNames)) return wanted
+  throw new PlainError(
+    'SUNDIAL_ADMIN_PASSWORD is among the passwords that are guessed first, or does not have 8 to 128 characters: set another one, or none, and one is made up. Nobody was added.',
+  )
+}
+
+type First = { data: string; wanted: string | null; mustChange: boolean }
+
+/** Which of the first start's passwords still opens the account; null = none. */
+const stillOpens = async (passwordHash: string, { data, wanted }: First): Promise<{ password: string; signIn: SignIn } | null> => {
+  if (wanted !== null && (await checkPassword(wanted, passwordHash))) return { password: wanted, signIn: { by: 'set' } }
+  const kept = readKept(data)
+  if (kept === null || !(await checkPassword(kept, passwordHash))) return null
+  return { password: kept, signIn: { by: 'kept', file: fileOf(data) } }
+}
+
+const makeAdmin = async (store: Store, { data, wanted }: First): Promise<SignIn | null> => {
+  let signIn: SignIn = { by: 'set' }
+  const { created } = await ensureAdmin(store.db, () => {
+    if (wanted !== null) return hashPassword(accepted(wanted))
+    const password = readKept(data) ?? makeAndKeep(data)
+    signIn = { by: 'made', password }
+    return hashPassword(password)
+  })
+  return created ? signIn : null
+}
+
+/**
+ * Makes the user admin where there is no user yet, and answers how to sign in. Once the password was changed, the kept one is deleted.
+ * `mustChange`: it opens nothing but its own change; so does one that was set before it had to obey the rules.
+ */
+export const firstPassword = async (store: Store, first: First): Promise<SignIn> => {
+  const made = await makeAdmin(store, first)
+  const admin = await findLogin(store.db, 'admin')
+  const open = admin && (await stillOpens(admin.passwordHash, first))
+  if (!open) {
+    rmSync(fileOf(first.data), { force: true })
+    return { by: 'own' }
+  }
+  if (first.mustChange || isCommonPassword(open.password, adminNames)) await demandNewPassword(store.db, admin.id)
+  return made ?? open.signIn
 }

@@ -1,15 +1,15 @@
-import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FleetPlan } from '@sundial/core/fleet/plan.ts'
-import { checkPassword, hashPassword } from '@sundial/server/kit/password.ts'
+import { checkPassword } from '@sundial/server/kit/password.ts'
 import { openStore, type Store } from '@sundial/store/kit/open-store.ts'
 import { type TestDatabase, testDatabase } from '@sundial/store/kit/test-database.ts'
 import { findLogin } from '@sundial/store/users/users.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addUser } from '../admin/add-user.ts'
 import { resetSecondFactor } from '../admin/reset-second-factor.ts'
-import { firstPassword, isForOthers } from './first-password.ts'
+import { firstPassword } from './first-password.ts'
 import { seedFleetFile, seedNothing } from './seed.ts'
 
 let database: TestDatabase
@@ -35,74 +35,6 @@ const fleet = (names = organisation.names): FleetPlan => ({
 })
 const names = async () => (await store.pool.query<{ name: string }>('select name from organisation')).rows.map((r) => r.name)
 const first = (wanted: string | null, mustChange = false) => firstPassword(store, { data, wanted, mustChange })
-const kept = () => join(data, 'first-password')
-
-describe('the first user', () => {
-  beforeEach(() => seedNothing(store))
-
-  it('gets a password made up, kept for this user alone and told again at every start', async () => {
-    const made = await first(null)
-    expect(made).toMatch(/^[a-z0-9]{16}$/)
-    expect(readFileSync(kept(), 'utf8').trim()).toBe(made)
-    expect(statSync(kept()).mode & 0o077).toBe(0)
-    expect(await first(null)).toBe(made)
-  })
-
-  it('gets the password that is set, which is not kept in a file', async () => {
-    expect(await first('chosen-by-hand')).toBe('chosen-by-hand')
-    expect(existsSync(kept())).toBe(false)
-    const admin = await findLogin(store.db, 'admin')
-    expect(await checkPassword('chosen-by-hand', admin?.passwordHash ?? null)).toBe(true)
-  })
-
-  it('keeps a password that was changed: nothing is told and the first one is forgotten', async () => {
-    await first(null)
-    await store.db
-      .updateTable('app_user')
-      .set({ password_hash: await hashPassword('another one') })
-      .execute()
-    expect(await first('chosen-by-hand')).toBeNull()
-    expect(existsSync(kept())).toBe(false)
-    const admin = await findLogin(store.db, 'admin')
-    expect(await checkPassword('another one', admin?.passwordHash ?? null)).toBe(true)
-  })
-})
-
-describe('the first password', () => {
-  beforeEach(() => seedNothing(store))
-  const mustChange = async () => (await store.pool.query('select must_change_password as m from app_user')).rows[0].m
-
-  it.each([
-    ['the demo on this machine', {}, false],
-    ['without the demo', { demo: false }, true],
-    ['that other machines reach', { host: '0.0.0.0' }, true],
-    ['by its own address', { host: '192.168.1.7' }, true],
-    ['behind a proxy', { publicUrl: 'https://pv.example' }, true],
-    ['behind a trusted proxy', { trustedProxies: ['10.0.0.1'] }, true],
-    ['on IPv6 loopback', { host: '::1' }, false],
-  ])('%s', (_name, part, must) =>
-    expect(isForOthers({ demo: true, host: '127.0.0.1', publicUrl: null, trustedProxies: [], ...part })).toBe(must),
-  )
-  it('has to be changed where others reach it, from the first start on', async () => {
-    await first(null, true)
-    expect(await mustChange()).toBe(true)
-  })
-  it('has to be changed once others reach it', async () => {
-    await first(null)
-    expect(await mustChange()).toBe(false)
-    await first(null, true)
-    expect(await mustChange()).toBe(true)
-  })
-  it('that was changed is left alone', async () => {
-    await first(null)
-    await store.db
-      .updateTable('app_user')
-      .set({ password_hash: await hashPassword('another one') })
-      .execute()
-    await first(null, true)
-    expect(await mustChange()).toBe(false)
-  })
-})
 
 describe('the fleet of the first start', () => {
   it('is made once, kept in the data folder for this user alone and written to the database', async () => {

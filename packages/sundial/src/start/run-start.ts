@@ -1,5 +1,6 @@
 import { watch } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { howToSignIn } from './first-password.ts'
 import { type Everything, type StartOptions, startAll } from './start-all.ts'
 
 /** Calls back when a source file of the platform has changed, once for a burst of changes. */
@@ -35,7 +36,7 @@ const endSignal = (onFirst: () => void): Promise<void> =>
 
 const greet = (all: Everything): void => {
   console.log(`Sundial is ready: ${all.address}`)
-  console.log(all.password ? `Sign in: admin / ${all.password}` : 'Sign in: admin, with the password you chose')
+  console.log(howToSignIn(all.signIn))
 }
 
 export type RunOptions = Omit<StartOptions, 'terminal' | 'stopped'> & { watch: boolean }

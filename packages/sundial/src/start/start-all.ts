@@ -1,84 +1,37 @@
 import { join } from 'node:path'
-import type { FleetPlan } from '@sundial/core/fleet/plan.ts'
 import { PlainError } from '@sundial/core/kit/plain-error.ts'
-import { migrate } from '@sundial/store/kit/migrate.ts'
-import { openStore } from '@sundial/store/kit/open-store.ts'
 import { lostLinesEntry, lostLinesText } from '../kit/count-lost-lines.ts'
 import { startDatabase } from '../kit/database.ts'
-import type { DemoPerson } from '../kit/demo-person.ts'
 import { lockFolder } from '../kit/host-lock.ts'
 import { fieldOrder, linkOrder, serverOrder } from '../kit/orders.ts'
 import type { ReadSettings } from '../kit/read-settings.ts'
 import type { RoomOrder } from '../kit/room-order.ts'
 import type { Settings } from '../kit/settings-table.ts'
 import { closers } from './closers.ts'
-import { firstPassword, isForOthers } from './first-password.ts'
+import type { SignIn } from './first-password.ts'
 import { guardDatabase } from './guard-database.ts'
 import { findPorts, type Ports } from './ports.ts'
+import { type Ground, type PrepareOptions, prepare, step } from './prepare.ts'
 import { rollingFile } from './rolling-file.ts'
 import { roomLog } from './room-log.ts'
 import { type RoomProcess, runRoom } from './room-process.ts'
-import { seedFleetFile, seedNothing } from './seed.ts'
-import { hasUsers, seedPeople } from './seed-people.ts'
 
-export type StartOptions = {
+export type StartOptions = Omit<PrepareOptions, 'settings'> & {
   read: ReadSettings
   /** Script of a room's process. */
   entry: URL
-  makeDemoFleet(): FleetPlan
-  demoPeople: readonly DemoPerson[]
-  /** What goes to the person at the terminal: progress and warnings. */
-  terminal(text: string): void
-  /** Asked between the steps: true = give up. */
-  stopped(): boolean
 }
 export type Everything = {
   address: string
-  /** Null once it is no longer the first one. */
-  password: string | null
+  signIn: SignIn
   rooms: RoomProcess[]
   stop(): Promise<void>
 }
-type Ground = { databaseUrl: string; password: string | null; fleetFile: string | null }
 
 const logBytes = 5_000_000
 const logsKept = 5
 const guardMs = 2_000
 const backOffMs = { first: 500, last: 30_000 }
-
-class Stopped extends Error {}
-
-const step = (options: StartOptions, text: string): void => {
-  if (options.stopped()) throw new Stopped('stopped while starting')
-  if (text !== '') options.terminal(text)
-}
-
-/** Schema, fleet and first user. */
-const prepare = async (options: StartOptions, databaseUrl: string): Promise<Ground> => {
-  const { settings } = options.read
-  step(options, '')
-  await migrate(databaseUrl)
-  const store = openStore(databaseUrl, { applicationName: 'sundial start', poolSize: 2, silenceMs: 0 })
-  try {
-    step(options, '')
-    const make = () => {
-      options.terminal('Making the demo fleet ...')
-      return options.makeDemoFleet()
-    }
-    const fleetFile = settings.demo ? await seedFleetFile(store, settings.data, settings.fleet, make) : null
-    if (!settings.demo) await seedNothing(store)
-    const first = !(await hasUsers(store))
-    const password = await firstPassword(store, {
-      data: settings.data,
-      wanted: settings.adminPassword,
-      mustChange: isForOthers(settings),
-    })
-    if (first && settings.demo && !settings.fleet) await seedPeople(store, options.demoPeople)
-    return { databaseUrl, fleetFile, password }
-  } finally {
-    await store.close()
-  }
-}
 
 type Opened = ReturnType<typeof closers>
 
@@ -121,7 +74,7 @@ const startRooms = async (options: StartOptions, ground: Ground, ports: Ports, o
   step(options, 'Starting server and link ...')
   const [mqttUrl] = await Promise.all([
     startOne(linkOrder(settings, ground.databaseUrl, ports.mqtt ?? 0)),
-    startOne(serverOrder(settings, ground.databaseUrl, ports.http)),
+    startOne(serverOrder(settings, ground.databaseUrl, ground.secretKey, ports.http)),
   ])
   if (ground.fleetFile) {
     step(options, 'Starting the simulated field ...')
@@ -152,9 +105,9 @@ export const startAll = async (options: StartOptions): Promise<Everything> => {
       options.terminal(`${cluster} is a database whose data folder is gone. Delete it and ${cluster}.owner when nothing in it is needed.`)
     opened.add('guard of PostgreSQL', guardDatabase(database, guardMs, options.terminal, options.stopped))
     lock.note(database.url)
-    const ground = await prepare(options, database.url)
+    const ground = await prepare({ ...options, settings }, database.url)
     const rooms = await startRooms(options, ground, ports, opened)
-    return { address: shownAddress(settings, ports.http), password: ground.password, rooms, stop: opened.closeAll }
+    return { address: shownAddress(settings, ports.http), signIn: ground.signIn, rooms, stop: opened.closeAll }
   } catch (e) {
     await opened.closeAll()
     throw e

@@ -1,0 +1,82 @@
+import { PlainError } from '@sundial/core/kit/plain-error.ts'
+import { fingerprintOf, makeSeal, sealedFor } from '@sundial/server/kit/sealing.ts'
+import { type Db, openStore } from '@sundial/store/kit/open-store.ts'
+import { writeAudit } from '@sundial/store/session/audit.ts'
+import { endEverySession } from '@sundial/store/session/list-sessions.ts'
+import { removeSecondFactor } from '@sundial/store/session/second-factor.ts'
+import { keyFingerprint, replaceKey, type SealedSecret, sealedSecrets } from '@sundial/store/session/secret-key.ts'
+import { type DatabaseSettings, startDatabase } from '../kit/database.ts'
+import { lockFolder } from '../kit/host-lock.ts'
+import { findKey, isKeyOf, type KeySettings, prepareKey } from '../kit/secret-key.ts'
+
+/** Asked where second factors would be lost; answers whether to go on. */
+export type Confirm = (users: readonly string[]) => Promise<boolean>
+export type Renewed = { kept: number; lost: string[] }
+
+/** The key in use; null where it is gone, spoilt or another one. */
+const oldKey = (settings: KeySettings, noted: Buffer | null, sealed: readonly SealedSecret[]): string | null => {
+  try {
+    const key = findKey(settings)
+    return key !== null && isKeyOf(key, noted, sealed) ? key : null
+  } catch (e) {
+    if (e instanceof PlainError) return null
+    throw e
+  }
+}
+
+const sealAnew = (sealed: readonly SealedSecret[], from: string | null, to: string) => {
+  const [old, renewed] = [from, to].map((key) => (key === null ? null : makeSeal(Buffer.from(key, 'hex'))))
+  const opened = sealed.map((s) => ({ ...s, text: old?.open(s.secret, sealedFor(s.userId)) ?? null }))
+  return {
+    kept: opened.flatMap(({ userId, text }) => (text === null ? [] : { userId, secret: renewed!.close(text, sealedFor(userId)) })),
+    lost: opened.filter(({ text }) => text === null),
+  }
+}
+
+const renew = async (trx: Db, settings: KeySettings, to: string, confirm: Confirm): Promise<Renewed> => {
+  const sealed = await sealedSecrets(trx)
+  const { kept, lost } = sealAnew(sealed, oldKey(settings, await keyFingerprint(trx), sealed), to)
+  const users = lost.filter((l) => l.enabled).map((l) => l.loginName)
+  if (users.length > 0 && !(await confirm(users))) throw new PlainError('Nothing was changed.')
+  for (const { userId } of lost) {
+    await removeSecondFactor(trx, userId)
+    await endEverySession(trx, userId)
+  }
+  await replaceKey(trx, fingerprintOf(Buffer.from(to, 'hex')), kept)
+  const detail = { kept: kept.length, lost: users }
+  await writeAudit(trx, { userId: null, action: 'secretKey.renew', subject: 'secret-key', detail, address: null })
+  return { kept: kept.length, lost: users }
+}
+
+const withNewKey = async (settings: KeySettings, db: Db, confirm: Confirm): Promise<Renewed> => {
+  const { key, put, drop } = prepareKey(settings.data)
+  try {
+    const renewed = await db.transaction().execute((trx) => renew(trx, settings, key, confirm))
+    put()
+    return renewed
+  } catch (e) {
+    // After another error nobody knows whether the database has it: then the next start decides which key is in use.
+    if (e instanceof PlainError) drop()
+    throw e
+  }
+}
+
+/**
+ * `sundial secret-key renew`: a new key in the data folder. What the old one sealed is sealed anew where the old one is still there;
+ * otherwise those second factors are removed, once that was confirmed. Nothing of Sundial may run on the data folder.
+ */
+export const renewSecretKey = async (settings: DatabaseSettings & KeySettings, confirm: Confirm): Promise<Renewed> => {
+  const lock = lockFolder(settings.data)
+  try {
+    const database = await startDatabase(settings)
+    const store = openStore(database.url, { applicationName: 'sundial secret-key renew', poolSize: 1 })
+    try {
+      return await withNewKey(settings, store.db, confirm)
+    } finally {
+      await store.close()
+      await database.stop()
+    }
+  } finally {
+    lock.release()
+  }
+}

@@ -1,0 +1,52 @@
+import type { FleetPlan } from '@sundial/core/fleet/plan.ts'
+import { migrate } from '@sundial/store/kit/migrate.ts'
+import { openStore } from '@sundial/store/kit/open-store.ts'
+import type { DemoPerson } from '../kit/demo-person.ts'
+import { secretKeyOf } from '../kit/secret-key.ts'
+import type { Settings } from '../kit/settings-table.ts'
+import { firstPassword, isForOthers, type SignIn } from './first-password.ts'
+import { seedFleetFile, seedNothing } from './seed.ts'
+import { hasUsers, seedPeople } from './seed-people.ts'
+
+export type PrepareOptions = {
+  settings: Settings
+  makeDemoFleet(): FleetPlan
+  demoPeople: readonly DemoPerson[]
+  /** What goes to the person at the terminal: progress and warnings. */
+  terminal(text: string): void
+  /** Asked between the steps: true = give up. */
+  stopped(): boolean
+}
+/** What the rooms need. */
+export type Ground = { databaseUrl: string; secretKey: string; signIn: SignIn; fleetFile: string | null }
+
+class Stopped extends Error {}
+
+export const step = (options: Pick<PrepareOptions, 'stopped' | 'terminal'>, text: string): void => {
+  if (options.stopped()) throw new Stopped('stopped while starting')
+  if (text !== '') options.terminal(text)
+}
+
+/** Schema, key, fleet and first user. */
+export const prepare = async (options: PrepareOptions, databaseUrl: string): Promise<Ground> => {
+  const { settings, terminal } = options
+  step(options, '')
+  await migrate(databaseUrl)
+  const store = openStore(databaseUrl, { applicationName: 'sundial start', poolSize: 2, silenceMs: 0 })
+  try {
+    step(options, '')
+    const secretKey = await secretKeyOf(store, settings)
+    const make = () => {
+      terminal('Making the demo fleet ...')
+      return options.makeDemoFleet()
+    }
+    const fleetFile = settings.demo ? await seedFleetFile(store, settings.data, settings.fleet, make) : null
+    if (!settings.demo) await seedNothing(store)
+    const first = !(await hasUsers(store))
+    const signIn = await firstPassword(store, { data: settings.data, wanted: settings.adminPassword, mustChange: isForOthers(settings) })
+    if (first && settings.demo && !settings.fleet) await seedPeople(store, options.demoPeople)
+    return { databaseUrl, secretKey, fleetFile, signIn }
+  } finally {
+    await store.close()
+  }
+}
