@@ -40,9 +40,12 @@ export const dayServer = (user: string): TestServer & { bearer: string } =>
   })
 
 /** The seeded day, with the cases of every call (foreign ids, inputs of one's own) and the token of a user who has signed in. */
-export const foreignServer = (user: string): TestServer & { bearer: string; cases: ForeignCases; inputs: Record<CallName, object> } =>
+export const foreignServer = (
+  user: string,
+  options: Options = {},
+): TestServer & { bearer: string; cases: ForeignCases; inputs: Record<CallName, object> } =>
   serverForAll(async (s) => {
     await seedDay(s)
     const cases = await foreignCases(s)
     return { cases, inputs: ownInputs(cases), bearer: await s.token(user) }
-  })
+  }, options)
