@@ -12,8 +12,11 @@ export const killSeed = (): number => {
 }
 
 /** The link as a process of its own. Resolves when it takes messages, throws when it ends before. */
-export const launchLink = async (databaseUrl: string, broker: string): Promise<ChildProcess> => {
-  const child = spawn(process.execPath, [script, databaseUrl, broker], { stdio: ['ignore', 'pipe', 'inherit'] })
+export const launchLink = async (databaseUrl: string, broker: string, env: NodeJS.ProcessEnv = {}): Promise<ChildProcess> => {
+  const child = spawn(process.execPath, [script, databaseUrl, broker], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  })
   await Promise.race([
     once(child.stdout!, 'data'),
     once(child, 'exit').then(([code]) => {
