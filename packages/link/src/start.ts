@@ -32,6 +32,8 @@ export type Link = {
 }
 
 const poolSize = 6
+/** A node that stands still holds rows no longer than this: another one goes on with them. */
+const idleInTransactionMs = 10_000
 const weeksBack = 6
 const weeksAhead = 3
 const dayMs = 86_400_000
@@ -157,7 +159,7 @@ const close = async (s: State): Promise<void> => {
 export const start = async (options: LinkOptions): Promise<Link> => {
   const { databaseUrl, node, log } = options
   const metrics = createMetrics(node)
-  const store = openStore(databaseUrl, { applicationName: `sundial link ${node}`, poolSize, log, confined: true })
+  const store = openStore(databaseUrl, { applicationName: `sundial link ${node}`, poolSize, log, confined: true, idleInTransactionMs })
   const state: State = { store, broker: null, bus: notYet, parts: null, weeks: null, watching: null, listening: null, telling: null }
   try {
     const { mqttUrl, parts } = await open(options, metrics, state)

@@ -22,11 +22,14 @@ const documentedFiles = (): Map<string, string> => {
   return new Map(blocks.map(([, name, content]) => [name!, content!]))
 }
 
-/** Whom it knows: users with passwords; and where there are certificates (broker.pem, broker.key, ca.pem in a folder), a TLS listener. */
-export type Known = { passwords: ReadonlyMap<string, string>; certificates?: string }
+/**
+ * Whom it knows: users with passwords, further nodes of the platform among them; and where there are certificates (broker.pem, broker.key,
+ * ca.pem in a folder), a TLS listener.
+ */
+export type Known = { passwords: ReadonlyMap<string, string>; nodes?: readonly string[]; certificates?: string }
 
 /** Writes what docs/link.md says; the path of the configuration. */
-const configure = (folder: string, [port, tlsPort]: [number, number], { passwords, certificates }: Known): string => {
+const configure = (folder: string, [port, tlsPort]: [number, number], { passwords, nodes = [], certificates }: Known): string => {
   const files = documentedFiles()
   const [settings, rules] = [files.get('conf.d/sundial.conf'), files.get('sundial.acl')]
   const tls = files.get('conf.d/sundial-certificates.conf')
@@ -36,7 +39,9 @@ const configure = (folder: string, [port, tlsPort]: [number, number], { password
   const plain = settings.replaceAll(beyondLoopback, '').replaceAll(place, `${folder}/`)
   const second = tls.replace(/^listener .*/m, `listener ${tlsPort} 127.0.0.1`).replaceAll(`${place}certs/`, `${certificates}/`)
   writeFileSync(file, `${own.join('\n')}\n${plain}${certificates === undefined ? '' : second}`)
-  writeFileSync(join(folder, 'sundial.acl'), rules, { mode: 0o600 })
+  const ofPlatform = /user platform\n(?:topic .*\n)+/.exec(rules)![0]
+  const further = nodes.map((node) => ofPlatform.replaceAll('platform', node)).join('\n')
+  writeFileSync(join(folder, 'sundial.acl'), `${further}\n${rules}`, { mode: 0o600 })
   writeFileSync(secrets, [...passwords].map((pair) => `${pair.join(':')}\n`).join(''), { mode: 0o600 })
   execFileSync('mosquitto_passwd', ['-U', secrets], { stdio: 'ignore' })
   return file

@@ -12,8 +12,13 @@ export const killSeed = (): number => {
 }
 
 /** The link as a process of its own. Resolves when it takes messages, throws when it ends before. */
-export const launchLink = async (databaseUrl: string, broker: string, env: NodeJS.ProcessEnv = {}): Promise<ChildProcess> => {
-  const child = spawn(process.execPath, [script, databaseUrl, broker], {
+export const launchLink = async (
+  databaseUrl: string,
+  broker: string,
+  env: NodeJS.ProcessEnv = {},
+  node = 'killed',
+): Promise<ChildProcess> => {
+  const child = spawn(process.execPath, [script, databaseUrl, broker, node], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...env },
   })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { stationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
+import { curveAheadMaxMs } from '../telemetry/batch.ts'
 
 /** One stored report, still encoded (core/telemetry/columns.ts): columns of the devices of its roster at one instant. */
 export type ReportRow = { gw: string; instant: number; periodS: number; rosterId: number; encoding: number; body: Buffer }
@@ -18,6 +19,9 @@ export const rostersOf = async (db: Db, scope: Scope, gws: readonly string[], ki
   return rows
 }
 
+/** What a wrong clock puts ahead of the time at which it came is in no curve. */
+const isTimely = sql`t.instant <= t.received_at + ${curveAheadMaxMs} * interval '1 ms'`
+
 /** Reports of these rosters with from <= instant < to, in order of time. `rosters` come from rostersOf with the caller's scope. */
 export const reportsBetween = async (
   db: Db,
@@ -32,7 +36,7 @@ export const reportsBetween = async (
     select t.gw, t.instant, t.period_s as "periodS", t.roster_id as "rosterId", t.encoding, t.body
       from telemetry_report t
      where t.gw = any (${gws}::text[]) and t.kind = ${kind} and t.instant >= ${new Date(from)} and t.instant < ${new Date(to)}
-       and t.roster_id = any (${rosters.map((r) => r.id)}::bigint[])
+       and t.roster_id = any (${rosters.map((r) => r.id)}::bigint[]) and ${isTimely}
      order by t.instant`.execute(db)
   return rows.map((r) => ({ ...r, instant: r.instant.getTime() }))
 }
@@ -46,6 +50,7 @@ export const hourVersions = async (db: Db, gw: string, kind: DeviceKind, from: n
     select date_bin('1 hour', t.instant, to_timestamp(0)) as hour, count(*) || ' ' || max(t.received_at) as version
       from telemetry_report t
      where t.gw = ${gw} and t.kind = ${kind} and t.instant >= ${new Date(from)} and t.instant < ${new Date(to)}
+       and ${isTimely}
      group by 1 order by 1`.execute(db)
   return rows.map(({ hour, version }) => ({ hour: hour.getTime(), version }))
 }

@@ -22,6 +22,8 @@ export type PoolOptions = {
   log?: Log
   /** A connection is given up when a statement stays without a byte for so long. 0 = never: where single statements may take long. */
   silenceMs?: number
+  /** The database ends a transaction in which we say nothing for so long, and takes its locks back: a process that stands still keeps nobody waiting. */
+  idleInTransactionMs?: number
 }
 
 /** Connects lazily. `log` hears of idle connections that broke (a pool replaces them by itself). `role` null: as the database's user. */
@@ -34,6 +36,7 @@ export const openPool = (databaseUrl: string, options: PoolOptions, role: Role |
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     types,
+    ...(options.idleInTransactionMs ? { idle_in_transaction_session_timeout: options.idleInTransactionMs } : {}),
     ...(role ? { onConnect: confine(role, log) } : {}),
   })
   if (silenceMs > 0) pool.on('connect', (client) => endWhenSilent(client, silenceMs))

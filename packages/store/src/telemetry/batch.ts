@@ -30,3 +30,11 @@ export const isOfMoment = (batch: ReadyBatch): boolean => batch.periodS === 0
 /** Rows that carry a part of a report are told apart by this. */
 export const reportText = (b: { gw: string; kind: string; instant: number; part: number }): string =>
   `${b.gw} ${b.kind} ${b.instant} ${b.part}`
+
+/**
+ * A report that says to come from further ahead than this, ms, has a wrong clock behind it: it is kept with the instant that it says, but
+ * shows in no curve and counts in no sum (promise R10).
+ */
+export const curveAheadMaxMs = 300_000
+export const isAhead = ({ instant, receivedAt }: Pick<ReadyBatch, 'instant' | 'receivedAt'>): boolean =>
+  instant > receivedAt + curveAheadMaxMs

@@ -61,7 +61,9 @@ const write = async (client: Asking, rows: readonly Merged[]): Promise<void> => 
 }
 
 const mergeOne = (into: Map<string, Merged>, batch: LatestBatch): void => {
-  const before = into.get(keyOf(batch))
+  const kept = into.get(keyOf(batch))
+  // What is ahead of our clock came before the clock was set back: newer values must not wait until it is reached again.
+  const before = kept && kept.state.at <= batch.receivedAt + aheadMaxMs ? kept : undefined
   const state = mergeLatest(before?.state ?? null, batch)
   into.set(keyOf(batch), { gw: batch.gw, kind: batch.kind, state, receivedAt: Math.max(before?.receivedAt ?? 0, batch.receivedAt) })
 }

@@ -1,7 +1,7 @@
 import { columnsVersion, encodeColumns } from '@sundial/core/telemetry/columns.ts'
 import type { Pool, PoolClient } from 'pg'
 import { noticeChannel } from '../kit/listen.ts'
-import { type BatchKey, isOfMoment, keyText, type ReadyBatch, type RejectedBatch, reportText } from './batch.ts'
+import { type BatchKey, isAhead, isOfMoment, keyText, type ReadyBatch, type RejectedBatch, reportText } from './batch.ts'
 import { mergeIntoLatest } from './latest-rows.ts'
 import { addToRollups, placesOf, sumSlots } from './rollups.ts'
 
@@ -113,7 +113,8 @@ const write = async (client: PoolClient, ready: readonly ReadyBatch[], rejected:
   const ofMoment = news.filter(isOfMoment)
   const stored = await keepReports(client, news)
   await mergeIntoLatest(client, [...stored, ...ofMoment])
-  await addToRollups(client, sumSlots(stored, await placesOf(client, stored)))
+  const counted = stored.filter((b) => !isAhead(b))
+  await addToRollups(client, sumSlots(counted, await placesOf(client, counted)))
   await insertQuarantine(
     client,
     rejected.filter((r) => r.key === null || fresh.has(keyText(r.key))),

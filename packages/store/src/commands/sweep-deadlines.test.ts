@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { seededDatabase } from '../fleet/seeded-database-for-tests.ts'
+import { everything } from '../kit/scope.ts'
+import { createSwitchTask } from './create-switch-task.ts'
+import { sweepDeadlines } from './sweep-deadlines.ts'
+
+const now = Date.UTC(2026, 5, 3, 12)
+
+it('ends each task and command once, however many nodes sweep at the same moment (promise R12)', async () => {
+  const { store, close } = await seededDatabase(4)
+  try {
+    const { id } = await store.db.selectFrom('station').select('id').orderBy('id').executeTakeFirstOrThrow()
+    const target = { kind: 'station' as const, ids: [] }
+    const order = { scope: everything, stationId: id, action: 'shutdown' as const, target, reason: '', userId: null, now }
+    for (let n = 0; n < 5; n++) await createSwitchTask(store.db, order)
+    const given = await store.db.selectFrom('command').select('id').execute()
+    let [tasks, commands] = [0, 0]
+    for (let second = 0; second < 200; second += 20) {
+      const swept = await Promise.all([0, 1, 2].map(() => sweepDeadlines(store.db, now + second * 1000)))
+      for (const one of swept) {
+        tasks += one.tasks
+        commands += one.commands
+      }
+    }
+    expect({ tasks, commands }).toEqual({ tasks: 0, commands: given.length })
+    const open = await store.db.selectFrom('task').select('id').where('status', '=', 1).execute()
+    expect(open).toEqual([])
+    const told = await store.pool.query(`select count(*)::int as n from task_device where phase <> 'expired'`)
+    expect(told.rows[0].n).toBe(0)
+  } finally {
+    await close()
+  }
+})
