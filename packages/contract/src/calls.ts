@@ -34,7 +34,7 @@ import {
 import { rsdList, switchRsd } from './rsd.ts'
 import { beginSecondFactor, disableSecondFactor, enableSecondFactor, renewRecoveryCodes, resetSecondFactor } from './second-factor.ts'
 import { dictionaries, menu, publicKey, routes, signIn, signOut, userInfo } from './session.ts'
-import { addApiToken, apiTokens, confirmPassword, deleteApiTokens, endSessions, everySession, sessions } from './sessions.ts'
+import { addApiToken, apiTokens, confirmPassword, deleteApiTokens, endSessions, everyApiToken, everySession, sessions } from './sessions.ts'
 import { saveStation } from './station-changes.ts'
 import { stationTrend } from './station-trend.ts'
 import { countStations, exportStations, organisationTree, stations } from './stations.ts'
@@ -110,6 +110,7 @@ export const calls = {
   bindStations,
   sessions,
   everySession,
+  everyApiToken,
   endSessions,
   beginSecondFactor,
   enableSecondFactor,

@@ -66,6 +66,7 @@ export const commitImport = call({
   kind: 'post',
   path: '/import/commit',
   may: 'signedIn',
+  stepUp: true,
   about:
     'Import the rows of an upload in one transaction: `all` refuses where one is wrong, `good` leaves the wrong ones out. What is there already stays as it is; said again, it answers the same and does nothing.',
   slow: true,

@@ -110,6 +110,7 @@ export const moveOrganisation = call({
   kind: 'post',
   path: '/powerStation/updateSysOrg',
   may: 'organisations.edit',
+  stepUp: 'giving',
   about: 'Move an organisation with everything below it to another parent. Where it stood before is kept.',
   input: z.strictObject({ orgNo, parentNo: orgNo }),
   output: empty,
@@ -140,6 +141,7 @@ export const bindStations = call({
   kind: 'post',
   path: '/web2/deleteOrBingPowerStation',
   may: 'users.edit',
+  stepUp: 'giving',
   about:
     'Bind a user to stations (`bind`) or unbind: the user then sees these only, also none. `everything` undoes all of it: the user sees what is below the organisation again.',
   input: z.strictObject({

@@ -42,6 +42,7 @@ export const saveStation = call({
   kind: 'post',
   path: '/powerStation/saveStation',
   may: 'stations.edit',
+  stepUp: 'giving',
   about: 'Add a station, or change the one with this id. A new one has no devices yet, and says so.',
   input: stationFields.extend({ id: id.optional() }),
   output: z.object({ id }),

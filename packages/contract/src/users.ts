@@ -83,6 +83,7 @@ export const addUser = call({
   kind: 'post',
   path: '/employee/addEmployee',
   may: 'users.edit',
+  stepUp: 'giving',
   about: 'Create a user. The password, given or made up and answered once, must be changed at the first sign-in.',
   input: z
     .strictObject({ ...person, loginName, orgNo, roleIds: roleIds.min(1), password: newPassword.optional() })
@@ -94,6 +95,7 @@ export const editUser = call({
   kind: 'post',
   path: '/employee/editEmployee',
   may: 'users.edit',
+  stepUp: 'giving',
   about:
     'Change a user: all fields as they shall be, roles included. Status 1 also approves one who registered. With `resetPassword` a new first password is made up, with `password` it is that one; either ends the user’s sessions.',
   input: z

@@ -121,6 +121,7 @@ export const auditAction = phrases({
   'secretKey.renew': { zh: '更换加密密钥', en: 'Encryption key renewed', ja: '暗号鍵を更新' },
   'session.confirm': { zh: '再次确认密码', en: 'Password confirmed again', ja: 'パスワードを再確認' },
   'tokens.add': { zh: '新增 API 令牌', en: 'API token made', ja: 'APIトークンを作成' },
+  'tokens.end': { zh: 'API 令牌已终止', en: 'API tokens ended', ja: 'APIトークンを終了' },
   'tokens.delete': { zh: '删除 API 令牌', en: 'API tokens deleted', ja: 'APIトークンを削除' },
   refused: { zh: '操作被拒', en: 'Refused', ja: '操作を拒否' },
   export: { zh: '导出', en: 'Exported', ja: 'エクスポート' },

@@ -23,11 +23,12 @@ import { exportRoles, permissionTree, roleChoices, rolePermissions, roles } from
 import { approvals, decideApproval } from './rsd/approvals.ts'
 import { rsdList } from './rsd/list.ts'
 import { switchRsd } from './rsd/switch.ts'
+import { addApiToken, apiTokens, deleteApiTokens, everyApiToken } from './session/api-tokens.ts'
 import { changePassword } from './session/change-password.ts'
 import { menu } from './session/menu.ts'
 import { routes } from './session/routes.ts'
 import { beginSecondFactor, disableSecondFactor, enableSecondFactor, renewRecoveryCodes } from './session/second-factor.ts'
-import { addApiToken, apiTokens, confirmPassword, deleteApiTokens, endSessions, everySession, sessions } from './session/sessions.ts'
+import { confirmPassword, endSessions, everySession, sessions } from './session/sessions.ts'
 import { signIn } from './session/sign-in.ts'
 import { makeSignInKey, publicKey } from './session/sign-in-key.ts'
 import { signOut } from './session/sign-out.ts'
@@ -120,6 +121,7 @@ const stateless = {
   everySession,
   endSessions,
   apiTokens,
+  everyApiToken,
   addApiToken,
   deleteApiTokens,
   embedLinks,

@@ -1,8 +1,10 @@
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
+import { rightsChangeCountsMs } from '@sundial/core/rsd/second-person.ts'
 import { openForPeople } from '@sundial/store/kit/open-for-people.ts'
 import { openStore } from '@sundial/store/kit/open-store.ts'
 import { deleteEndedSessions } from '@sundial/store/session/session.ts'
+import { forgetRightsChanges } from '@sundial/store/users/accounts.ts'
 import type { FastifyInstance } from 'fastify'
 import { mountDocs } from './docs/mount-docs.ts'
 import { mountDownloads } from './downloads/mount-downloads.ts'
@@ -96,7 +98,11 @@ const makeServer = (options: StartOptions): Server => {
 
 const sweep = async (server: Server, imports: ImportDesk): Promise<void> => {
   const now = server.clock.now()
-  const work = [deleteEndedSessions(server.system.db, now), imports.uploads.sweep(now)]
+  const work = [
+    deleteEndedSessions(server.system.db, now),
+    forgetRightsChanges(server.system.db, now - 2 * rightsChangeCountsMs),
+    imports.uploads.sweep(now),
+  ]
   for (const { reason } of (await Promise.allSettled(work)).filter((done) => done.status === 'rejected'))
     server.log('warn', 'server.sweep', { error: reason instanceof Error ? reason.message : String(reason) })
 }

@@ -25,8 +25,11 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   enrolling?: true
   /** Only to somebody who has signed in, never to a program's token. */
   person?: true
-  /** Dangerous, always or with some inputs: needs a password said at most five minutes ago. */
-  stepUp?: true | ((input: never) => boolean)
+  /**
+   * Dangerous, always, with some inputs or as far as somebody gets more rights by it: needs a password said at most five minutes ago.
+   * `giving`: a program's token may make it, and gives rights only where it was made for that.
+   */
+  stepUp?: true | 'giving' | ((input: never) => boolean)
   /** Whether an embedded page may make it, which has a link and no person behind it; without this none may. */
   embed?: (input: never, link: EmbedLink) => boolean
   /** How often one user may call it in a minute, where that is less than usual. */

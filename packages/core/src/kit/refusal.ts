@@ -48,6 +48,10 @@ export const refusals = {
   boundToStations: { code: '010323', http: 403 },
   /** Whoever asked for an order may not give it any more. */
   askerMayNot: { code: '010324', http: 409 },
+  /** Whoever approves and whoever asked were in the same hands within the last day. */
+  notSecondPerson: { code: '010325', http: 403 },
+  /** A program's token gives no rights unless it was made for it, and none that need a password. */
+  programMayNot: { code: '010326', http: 403 },
   organisationInUse: { code: '010321', http: 409 },
   /** An organisation can't stand below itself. */
   movesIntoItself: { code: '010322', http: 409 },

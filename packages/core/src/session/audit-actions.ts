@@ -17,6 +17,7 @@ export const auditActions = [
   'secretKey.renew',
   'tokens.add',
   'tokens.delete',
+  'tokens.end',
   'refused',
   'export',
   'users.create',

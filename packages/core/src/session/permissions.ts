@@ -1,7 +1,8 @@
 /**
  * Every right there is, by its stable key. Pages (actionType 1) and buttons (actionType 2) name one;
  * a call names the one it needs. Titles are phrases and grant nothing. A button stands below the page that its key
- * begins with, or below the one it names.
+ * begins with, or below the one it names. `password`: what it opens needs the password again, always or in part; a program's token gives
+ * nobody such a right.
  */
 export const permissions = {
   home: { actionType: '1' },
@@ -16,13 +17,13 @@ export const permissions = {
   'stations.embed': { actionType: '2' },
   'devices.read': { actionType: '2', page: 'stations' },
   'rsd.shutdown': { actionType: '2', page: 'stations' },
-  'rsd.energise': { actionType: '2', page: 'stations' },
+  'rsd.energise': { actionType: '2', page: 'stations', password: true },
   bigScreen: { actionType: '2', page: 'home' },
   'audit.verify': { actionType: '2' },
-  'users.edit': { actionType: '2' },
-  'roles.edit': { actionType: '2' },
-  'organisations.edit': { actionType: '2' },
-} as const satisfies Record<string, { actionType: '1' | '2'; page?: string }>
+  'users.edit': { actionType: '2', password: true },
+  'roles.edit': { actionType: '2', password: true },
+  'organisations.edit': { actionType: '2', password: true },
+} as const satisfies Record<string, { actionType: '1' | '2'; page?: string; password?: true }>
 
 export type Permission = keyof typeof permissions
 
@@ -34,6 +35,9 @@ export const allPermissions = '/**'
 /** The permissions that those kept for a role stand for; unknown ones, of another version, stand for none. */
 export const expandPermissions = (kept: readonly string[]): Permission[] =>
   kept.includes(allPermissions) ? permissionKeys : permissionKeys.filter((key) => kept.includes(key))
+
+/** Whether any of these kept permissions is a right for which the password has to be said again. */
+export const needsPassword = (kept: readonly string[]): boolean => expandPermissions(kept).some((key) => 'password' in permissions[key])
 
 /** The page a button stands on; null for a page. */
 export const pageOf = (key: Permission): Permission | null => {

@@ -32,7 +32,6 @@ const prepareAll = async (order: Order): Promise<Map<number, unknown>> => {
 /** Writes the rows that are still good; what has come to be there meanwhile stays as it is. */
 const write = async (trx: Db, order: Order, prepared: ReadonlyMap<number, unknown>) => {
   const { kind, upload, input, call } = order
-  await kind.lock(trx)
   const rows = await checked(kind, upload, input.mapping, call, trx)
   const added = importable(order, rows).filter(({ at }) => prepared.has(at))
   const changes: Changed<unknown>[] = []
@@ -53,7 +52,7 @@ export const commitImport =
       const { kind, upload } = await found(desk, input.importId, call)
       const order: Order = { kind, upload, input, call }
       const prepared = await prepareAll(order)
-      const { added, rows } = await changeMany(call, kind.action, (trx) => write(trx, order, prepared))
+      const { added, rows } = await changeMany(call, kind.action, (trx) => kind.within(trx, call, () => write(trx, order, prepared)))
       const { known, wrong } = countStates(rows)
       const counts = { added: added.length, known, wrong }
       desk.results.keep(input.importId, { counts, sheet: resultSheet(kind, added, prepared, call.language) }, call)

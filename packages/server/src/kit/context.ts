@@ -73,6 +73,8 @@ export type SignedIn = {
   permissions: ReadonlySet<Permission>
   /** Whether one of the roles is a system role, whose holders may do whatever there is. */
   holdsAll: boolean
+  /** Whether a program's token may give rights; a person says the password instead. */
+  mayGive: boolean
   /** Whether the user's organisation is the root of its tree. */
   atTop: boolean
   /** Whether the password is one that somebody else gave: nothing may be done before it is changed. */

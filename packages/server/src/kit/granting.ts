@@ -1,7 +1,8 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { covers, type Power, reaches, type Standing } from '@sundial/core/session/rank.ts'
 import type { Granter } from '@sundial/store/roles/change-roles.ts'
-import type { SignedIn } from './context.ts'
+import type { Doer } from '@sundial/store/session/end-tokens.ts'
+import type { SignedIn, SignedInCall } from './context.ts'
 
 type Granted = { system: boolean; permissions: readonly string[] }
 
@@ -28,5 +29,8 @@ export const refuseHigher = (by: SignedIn, found: readonly Standing[]): void => 
 export const refuseBound = ({ stationIds }: SignedIn['scope']): void => {
   if (stationIds) throw new Refusal('boundToStations')
 }
+
+/** Whoever makes a call, for what the store writes down. */
+export const doerOf = ({ user, now, address }: SignedInCall): Doer => ({ userId: user.userId, now, address })
 
 export const granterOf = (user: SignedIn): Granter => ({ ...powerOf(user), scope: user.scope, orgNo: user.orgNo })

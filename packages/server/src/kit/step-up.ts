@@ -5,14 +5,19 @@ import type { SignedIn } from './context.ts'
 
 const clockStepMs = 5000
 
+/** The password was said at most five minutes ago; a program can say none. @throws Refusal stepUpNeeded */
+export const needFresh = ({ freshAt }: Pick<SignedIn, 'freshAt'>, now: number): void => {
+  // A password from the future was said before the clock was set back.
+  const ageMs = freshAt === null ? null : now - freshAt
+  if (ageMs === null || ageMs > stepUpMaxAgeMs || ageMs < -clockStepMs) throw new Refusal('stepUpNeeded')
+}
+
 /**
- * What the contract marks as dangerous needs a password said at most five minutes ago; what is a person's own needs a person.
- * A token of a program never has either. @throws Refusal stepUpNeeded, noPermission
+ * What the contract marks as dangerous needs the password again; what is a person's own needs a person. Where a call is dangerous only
+ * as far as it gives rights, kit/rights-change.ts asks. @throws Refusal stepUpNeeded, noPermission
  */
 export const needFreshness = (call: Pick<Call, 'stepUp' | 'person'>, input: unknown, user: SignedIn, now: number): void => {
   if (call.person && user.tokenId !== null) throw new Refusal('noPermission')
   const dangerous = typeof call.stepUp === 'function' ? call.stepUp(input as never) : call.stepUp === true
-  // A password from the future was said before the clock was set back.
-  const ageMs = user.freshAt === null ? null : now - user.freshAt
-  if (dangerous && (ageMs === null || ageMs > stepUpMaxAgeMs || ageMs < -clockStepMs)) throw new Refusal('stepUpNeeded')
+  if (dangerous) needFresh(user, now)
 }

@@ -13,7 +13,7 @@ import { tokenHash } from './token.ts'
 const touchEveryMs = 30_000
 
 type Known = Omit<SessionRow, 'createdAt' | 'seenAt' | 'freshAt'>
-type Proof = Pick<SignedIn, 'tokenHash' | 'freshAt' | 'tokenId' | 'expiresAt' | 'endsAtLatest'>
+type Proof = Pick<SignedIn, 'tokenHash' | 'freshAt' | 'tokenId' | 'mayGive' | 'expiresAt' | 'endsAtLatest'>
 
 const signedIn = (row: Known, permissions: readonly Permission[], proof: Proof): SignedIn => ({
   ...proof,
@@ -38,6 +38,7 @@ const ofSession = (row: SessionRow, hash: Buffer, expiresAt: number, { absoluteM
     tokenHash: hash,
     freshAt: row.freshAt,
     tokenId: null,
+    mayGive: false,
     expiresAt,
     endsAtLatest: row.createdAt + absoluteMs,
   })
@@ -46,10 +47,10 @@ const ofSession = (row: SessionRow, hash: Buffer, expiresAt: number, { absoluteM
 const program = async (server: Server, hash: Buffer, now: number, address: string | null): Promise<SignedIn | null> => {
   const row = await inTime(findApiToken(server.system.db, hash, now), server.settings.databaseDeadlineMs)
   if (!row) return null
-  const { tokenId, expiresAt, lastUsedAt, tokenPermissions } = row
+  const { tokenId, expiresAt, lastUsedAt, tokenPermissions, mayGive } = row
   if (lastUsedAt === null || now - lastUsedAt > touchEveryMs) await noteTokenUse(server.system.db, tokenId, now, address)
   const permissions = expandPermissions(row.permissions).filter((p) => tokenPermissions.includes(p))
-  return signedIn(row, permissions, { tokenHash: hash, freshAt: null, tokenId, expiresAt, endsAtLatest: expiresAt })
+  return signedIn(row, permissions, { tokenHash: hash, freshAt: null, tokenId, mayGive, expiresAt, endsAtLatest: expiresAt })
 }
 
 /** The token of an embedded page: it sees its one station. @throws Refusal loginExpired */
@@ -68,7 +69,7 @@ const embedded = async (server: Server, hash: Buffer, now: number, address: stri
     mustChangePassword: false,
     mustEnrol: false,
   }
-  const proof = { tokenHash: hash, freshAt: null, tokenId: null, expiresAt, endsAtLatest: expiresAt }
+  const proof = { tokenHash: hash, freshAt: null, tokenId: null, mayGive: false, expiresAt, endsAtLatest: expiresAt }
   return {
     ...signedIn({ ...row, ...nobody }, ['stations'], proof),
     holdsAll: false,

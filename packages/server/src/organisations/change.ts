@@ -2,6 +2,7 @@ import * as store from '@sundial/store/organisations/change-organisations.ts'
 import { change } from '../kit/change.ts'
 import { refuseBound } from '../kit/granting.ts'
 import type { Handler } from '../kit/handlers.ts'
+import { changeRights } from '../kit/rights-change.ts'
 
 type Names = { zh: string; en: string; ja: string }
 const filled = (names: Names) => Object.fromEntries(Object.entries(names).filter(([, text]) => text !== ''))
@@ -22,9 +23,10 @@ export const saveOrganisation: Handler<'saveOrganisation'> = async ({ orgNo, par
 
 export const moveOrganisation: Handler<'moveOrganisation'> = async ({ orgNo, parentNo }, call) => {
   refuseBound(call.scope)
-  return change(call, 'organisations.move', async (trx) => {
+  return changeRights(call, 'organisations.move', async (trx, noted) => {
     const move = { orgNo, parentNo, userId: call.user.userId, now: call.now }
-    const before = await store.moveOrganisation(trx, call.scope, move)
+    const { before, fromPath, toPath } = await store.moveOrganisation(trx, call.scope, move)
+    if (fromPath !== toPath) noted.moved = { what: 'organisation', fromPath, toPath }
     return { answer: {}, subject: orgNo, before: { parentNo: before.parentNo }, after: { parentNo } }
   })
 }

@@ -1,8 +1,10 @@
 import * as store from '@sundial/store/roles/change-roles.ts'
 import type { RoleRecord } from '@sundial/store/roles/find-roles.ts'
+import { usersWith } from '@sundial/store/roles/role-holders.ts'
 import { change } from '../kit/change.ts'
 import { granterOf } from '../kit/granting.ts'
 import type { Handler } from '../kit/handlers.ts'
+import { changeRights } from '../kit/rights-change.ts'
 
 type Fields = { name: string; number: string; description: string; status: 0 | 1; secondFactor: boolean }
 const changeOf = ({ status, name, number, description, secondFactor }: Fields): store.RoleChange => ({
@@ -28,9 +30,10 @@ export const addRole: Handler<'addRole'> = (input, call) =>
   })
 
 export const updateRole: Handler<'updateRole'> = ({ id, ...input }, call) =>
-  change(call, 'roles.edit', async (trx) => {
+  changeRights(call, 'roles.edit', async (trx, noted) => {
     const after = changeOf(input)
     const before = await store.updateRole(trx, id, after, granterOf(call.user))
+    if (before.secondFactor && !after.secondFactor) noted.loosened.push(...(await usersWith(trx, id)))
     // of a system role nothing else is changed
     const now = before.system ? { ...shown(before), secondFactor: after.secondFactor } : after
     return { answer: {}, subject: before.number, before: shown(before), after: now }
@@ -43,7 +46,7 @@ export const deleteRoles: Handler<'deleteRoles'> = ({ ids }, call) =>
   })
 
 export const setRolePermissions: Handler<'setRolePermissions'> = ({ roleId, permissions }, call) =>
-  change(call, 'roles.permissions', async (trx) => {
+  changeRights(call, 'roles.permissions', async (trx) => {
     const before = await store.setPermissions(trx, roleId, permissions, granterOf(call.user))
     return { answer: {}, subject: before.number, before: before.permissions, after: [...new Set(permissions)].sort() }
   })

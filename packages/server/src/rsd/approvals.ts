@@ -4,9 +4,10 @@ import { approvalState } from '@sundial/core/rsd/approval-state.ts'
 import { type ApprovalRecord, decideApproval as decide, recentApprovals, waitingApproval } from '@sundial/store/commands/approvals.ts'
 import { createSwitchTask } from '@sundial/store/commands/create-switch-task.ts'
 import { mayEnergise } from '@sundial/store/commands/energise-guard.ts'
+import { isSecond } from '@sundial/store/commands/same-hands.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
 import { change } from '../kit/change.ts'
-import type { SignedIn, SignedInCall } from '../kit/context.ts'
+import type { SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
 
@@ -34,9 +35,13 @@ export const approvals: Handler<'approvals'> = async (_input, { server, scope, u
   }))
 }
 
-/** Nobody approves their own, and whoever asked must still be allowed to, there. @throws Refusal notOneself, askerMayNot */
-const refuseApproval = async (trx: Db, { userId, stationId, userName }: ApprovalRecord, user: SignedIn): Promise<void> => {
+/**
+ * Nobody approves their own, nor what was asked for by an account that was in the same hands, and whoever asked must still be allowed to,
+ * there. @throws Refusal notOneself, notSecondPerson, askerMayNot
+ */
+const refuseApproval = async (trx: Db, { userId, stationId, userName }: ApprovalRecord, { user, now }: SignedInCall): Promise<void> => {
   if (userId === user.userId) throw new Refusal('notOneself')
+  if (!(await isSecond(trx, userId, user.userId, now))) throw new Refusal('notSecondPerson', { what: userName })
   if (!(await mayEnergise(trx, stationId, userId))) throw new Refusal('askerMayNot', { what: userName })
 }
 
@@ -51,7 +56,7 @@ type Decision = { approve: boolean; reason: string }
 /** Approves or turns down what waits. Answers the task, if one was given. @throws Refusal reasonNeeded, notOneself, askerMayNot */
 const settle = async (trx: Db, waiting: ApprovalRecord, { approve, reason }: Decision, call: SignedInCall): Promise<number | null> => {
   const own = waiting.userId === call.user.userId
-  if (approve) await refuseApproval(trx, waiting, call.user)
+  if (approve) await refuseApproval(trx, waiting, call)
   else if (!own && reason === '') throw new Refusal('reasonNeeded')
   const taskId = approve ? await give(trx, waiting, call) : null
   // turning down one's own is taking it back: nobody decided

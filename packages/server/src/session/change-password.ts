@@ -1,6 +1,7 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { setPassword } from '@sundial/store/users/change-users.ts'
 import { change } from '../kit/change.ts'
+import { doerOf } from '../kit/granting.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { refuseCommonPassword } from '../kit/new-password.ts'
 import { checkOwnPassword } from '../kit/own-password.ts'
@@ -18,7 +19,7 @@ export const changePassword =
     if (newPassWord === employeePwd) throw new Refusal('samePassword')
     const hash = await hashPassword(newPassWord)
     return change(call, 'users.password', async (trx) => {
-      await setPassword(trx, user.userId, { hash, mustChange: false, keepSession: user.tokenHash })
+      await setPassword(trx, user.userId, { hash, mustChange: false, keepSession: user.tokenHash, by: doerOf(call) })
       return { answer: {}, subject: user.username }
     })
   }

@@ -1,7 +1,5 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
-import { expandPermissions } from '@sundial/core/session/permissions.ts'
 import { stepUpMaxAgeMs } from '@sundial/core/session/session-life.ts'
-import { apiTokensOf, deleteApiTokens as deleteTokens, insertApiToken } from '@sundial/store/session/api-tokens.ts'
 import { endSessions as end, freshenSession, type OpenSession, sessionsIn, sessionsOf } from '@sundial/store/session/list-sessions.ts'
 import { findUsers } from '@sundial/store/users/find-users.ts'
 import { change } from '../kit/change.ts'
@@ -10,13 +8,10 @@ import { ranksAbove, refuseHigher } from '../kit/granting.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { needPermission } from '../kit/need-permission.ts'
 import { checkOwnPassword } from '../kit/own-password.ts'
-import { makeToken, tokenHash } from '../kit/token.ts'
 import { checkCode, type Guards } from './check-code.ts'
 
-const dayMs = 86_400_000
-
-/** Whose sessions are meant: one's own, or those of a user in one's scope who may not do or see more than oneself. */
-const ownerOf = async (userId: number | undefined, { user, scope, server }: SignedInCall): Promise<{ id: number; name: string }> => {
+/** Whose sessions or tokens are meant: one's own, or those of a user in one's scope who may not do or see more than oneself. */
+export const ownerOf = async (userId: number | undefined, { user, scope, server }: SignedInCall): Promise<{ id: number; name: string }> => {
   if (userId === undefined || userId === user.userId) return { id: user.userId, name: user.username }
   const [found] = await findUsers(server.store.db, scope, { ids: [userId] }, { limit: 1, offset: 0 })
   if (!found) throw new Refusal('notFound')
@@ -71,34 +66,3 @@ export const confirmPassword =
       return { answer: { freshUntil: call.now + stepUpMaxAgeMs }, subject: call.user.username }
     })
   }
-
-export const apiTokens: Handler<'apiTokens'> = async (_input, { server, user }) => {
-  const found = await apiTokensOf(server.store.db, user.userId)
-  return found.map(({ id, name, permissions, createdAt, expiresAt, lastUsedAt, lastAddress }) => ({
-    id,
-    name,
-    permissions: expandPermissions(permissions),
-    createTime: createdAt,
-    expiresAt,
-    lastUseTime: lastUsedAt,
-    lastAddress,
-  }))
-}
-
-export const addApiToken: Handler<'addApiToken'> = async ({ name, permissions, days }, call) => {
-  const { user, now } = call
-  if (permissions.some((p) => !user.permissions.has(p))) throw new Refusal('grantsTooMuch')
-  const token = makeToken()
-  const expiresAt = now + days * dayMs
-  return change(call, 'tokens.add', async (trx) => {
-    const kept = { userId: user.userId, name, tokenHash: tokenHash(token), permissions: [...new Set(permissions)], now, expiresAt }
-    const id = await insertApiToken(trx, kept)
-    return { answer: { id, token, expiresAt }, subject: name, after: { permissions: kept.permissions, expiresAt } }
-  })
-}
-
-export const deleteApiTokens: Handler<'deleteApiTokens'> = ({ ids }, call) =>
-  change(call, 'tokens.delete', async (trx) => {
-    const gone = await deleteTokens(trx, call.user.userId, ids)
-    return { answer: { deleted: gone.length }, subject: gone.join(', ') }
-  })

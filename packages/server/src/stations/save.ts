@@ -4,8 +4,11 @@ import type { Scope } from '@sundial/store/kit/scope.ts'
 import { writeAudit } from '@sundial/store/session/audit.ts'
 import { saveStation as save } from '@sundial/store/stations/save-station.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
+import { pathsOf } from '@sundial/store/users/accounts.ts'
+import type { SignedInCall } from '../kit/context.ts'
 import { refuseBound } from '../kit/granting.ts'
 import type { Handler } from '../kit/handlers.ts'
+import { changingRights } from '../kit/rights-change.ts'
 
 /** What was said of a station so far; undefined of one that the scope does not see. */
 const fieldsOf = async (db: Db, scope: Scope, id: number): Promise<Partial<StationFields> | undefined> => {
@@ -14,12 +17,24 @@ const fieldsOf = async (db: Db, scope: Scope, id: number): Promise<Partial<Stati
   return station && Object.fromEntries(known.map((key) => [key, station[key]]))
 }
 
+/** A station in another organisation is seen by other people: a change of their rights. */
+const moving = async <T>(trx: Db, call: SignedInCall, [from, to]: readonly [string, string], save: () => Promise<T>): Promise<T> => {
+  if (from === to) return save()
+  return changingRights(trx, call, async (noted) => {
+    const paths = await pathsOf(trx, [from, to])
+    const saved = await save()
+    noted.moved = { what: 'station', fromPath: paths.get(from)!, toPath: paths.get(to)! }
+    return saved
+  })
+}
+
 /** Adds or changes a station; who did it is written down with it, both or neither. */
-export const saveStation: Handler<'saveStation'> = async ({ id, ...after }, { server, scope, user, address }) => {
+export const saveStation: Handler<'saveStation'> = async ({ id, ...after }, call) => {
+  const { server, scope, user, address } = call
   if (id === undefined) refuseBound(scope)
   return server.store.db.transaction().execute(async (trx) => {
     const before = id === undefined ? undefined : await fieldsOf(trx, scope, id)
-    const saved = await save(trx, scope, id ?? null, after)
+    const saved = await moving(trx, call, [before?.orgNo ?? after.orgNo, after.orgNo], () => save(trx, scope, id ?? null, after))
     const action = id === undefined ? 'stations.add' : 'stations.edit'
     await writeAudit(trx, { userId: user.userId, action, subject: after.code, detail: { stationId: saved }, before, after, address })
     return { id: saved }

@@ -3,12 +3,12 @@ import type { Db } from '@sundial/store/kit/open-store.ts'
 import { findRoles, roleNames } from '@sundial/store/roles/find-roles.ts'
 import * as store from '@sundial/store/users/change-users.ts'
 import type { UserRecord } from '@sundial/store/users/find-users.ts'
-import { change } from '../kit/change.ts'
 import type { SignedInCall } from '../kit/context.ts'
-import { mayGrant, refuseHigher } from '../kit/granting.ts'
+import { doerOf, mayGrant, refuseHigher } from '../kit/granting.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { refuseCommonPassword } from '../kit/new-password.ts'
 import { hashPassword, makePassword } from '../kit/password.ts'
+import { changeRights } from '../kit/rights-change.ts'
 import { shownUser } from './shown-user.ts'
 
 const rolesOf = (u: UserRecord): number[] => u.roles.map((r) => r.id)
@@ -30,7 +30,7 @@ export const addUser: Handler<'addUser'> = async ({ password: given, loginName, 
   if (given !== undefined) refuseCommonPassword(given, loginName, fields.realName)
   const made = given ?? makePassword()
   const passwordHash = await hashPassword(made)
-  return change(call, 'users.add', async (trx) => {
+  return changeRights(call, 'users.add', async (trx) => {
     const roles = await rolesAfter(trx, call, [], roleIds)
     const user = { ...fields, loginName, roleIds: roles, status: 1 as const, passwordHash, mustChangePassword: true }
     const id = await store.addUser(trx, call.scope, user)
@@ -54,14 +54,17 @@ const resetOf = async ({ id, password, resetPassword, realName }: Reset, call: S
 
 export const editUser: Handler<'editUser'> = async ({ id, password, resetPassword, roleIds, ...fields }, call) => {
   const { user, scope } = call
+  const by = doerOf(call)
   if (id === user.userId && fields.status !== 1) throw new Refusal('notOneself')
   const reset = await resetOf({ id, password, resetPassword, realName: fields.realName }, call)
-  return change(call, 'users.edit', async (trx) => {
+  return changeRights(call, 'users.edit', async (trx, noted) => {
     const [before] = await store.usersToChange(trx, scope, [id])
     refuseHigher(user, [before!])
     const roles = await rolesAfter(trx, call, rolesOf(before!), roleIds)
-    await store.changeUser(trx, scope, id, { ...fields, roleIds: roles })
-    if (reset) await store.setPassword(trx, id, { hash: reset.hash, mustChange: true })
+    await store.changeUser(trx, scope, { ...fields, id, roleIds: roles, by })
+    if (reset) await store.setPassword(trx, id, { hash: reset.hash, mustChange: true, by })
+    // whoever approves a registration may have made it
+    if (reset || before!.status === 2) noted.opened.push(id)
     return {
       answer: { id, password: reset?.made ? reset.text : null },
       subject: before!.loginName,
@@ -74,7 +77,7 @@ export const editUser: Handler<'editUser'> = async ({ id, password, resetPasswor
 
 export const deleteUsers: Handler<'deleteUsers'> = async ({ ids }, call) => {
   if (ids.includes(call.user.userId)) throw new Refusal('notOneself')
-  return change(call, 'users.delete', async (trx) => {
+  return changeRights(call, 'users.delete', async (trx) => {
     const found = await store.usersToChange(trx, call.scope, ids)
     refuseHigher(call.user, found)
     await store.deleteUsers(trx, ids, call.now)

@@ -1,7 +1,6 @@
 import { addUser as addUserCall, genders } from '@sundial/contract/users.ts'
 import { mobileIn, type PhoneCountry, phoneCountries } from '@sundial/core/validation/validators.ts'
 import { type Language, languages } from '@sundial/phrases/kit/phrases.ts'
-import { lockRights } from '@sundial/store/kit/rights-lock.ts'
 import { type OrganisationRecord, organisationsOf } from '@sundial/store/organisations/tree.ts'
 import { findRoles, type RoleRecord } from '@sundial/store/roles/find-roles.ts'
 import { addUser, type Person } from '@sundial/store/users/change-users.ts'
@@ -10,6 +9,7 @@ import { mayGrant } from '../kit/granting.ts'
 import type { ImportField, ImportKind, Issue, Reading } from '../kit/imports/kind.ts'
 import { type ImportWord, importWord, labelIn, nameIn, roleText } from '../kit/language.ts'
 import { hashPassword, makePassword } from '../kit/password.ts'
+import { changingRights } from '../kit/rights-change.ts'
 import { shownUser } from './shown-user.ts'
 
 type Role = RoleRecord & { names: string[]; mayGive: boolean }
@@ -156,7 +156,7 @@ export const userImport: ImportKind<Context, Values, Prepared> = {
     return { password, hash: await hashPassword(password) }
   },
   action: 'users.add',
-  lock: lockRights,
+  within: changingRights,
   add: async (trx, { scope }, { loginName, organisation, roles, country, ...person }, { hash }) => {
     const fieldsOf = { ...person, country: country ?? 'CN', orgNo: organisation.orgNo, status: 1 as const }
     await addUser(trx, scope, { ...fieldsOf, loginName, roleIds: roles.map(({ id }) => id), passwordHash: hash, mustChangePassword: true })

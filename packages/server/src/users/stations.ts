@@ -3,11 +3,11 @@ import { findStations, type StationRecord } from '@sundial/store/stations/statio
 import * as store from '@sundial/store/users/bound-stations.ts'
 import { usersToChange } from '@sundial/store/users/change-users.ts'
 import { findUsers, type UserRecord } from '@sundial/store/users/find-users.ts'
-import { change } from '../kit/change.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import { refuseHigher } from '../kit/granting.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
+import { changeRights } from '../kit/rights-change.ts'
 
 const userOf = async (userId: number, { server, scope }: SignedInCall): Promise<UserRecord> => {
   const [found] = await findUsers(server.store.db, scope, { ids: [userId] }, { limit: 1, offset: 0 })
@@ -40,7 +40,7 @@ export const boundStations: Handler<'boundStations'> = async ({ userId }, call) 
 
 export const bindStations: Handler<'bindStations'> = ({ userId, ids, bind, everything }, call) => {
   if (userId === call.user.userId) throw new Refusal('notOneself')
-  return change(call, 'users.stations', async (trx) => {
+  return changeRights(call, 'users.stations', async (trx) => {
     const [user] = await usersToChange(trx, call.scope, [userId])
     refuseHigher(call.user, [user!])
     const before = { bound: user!.stationIds !== null, stations: await store.boundCodes(trx, userId) }

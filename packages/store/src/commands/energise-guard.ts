@@ -7,6 +7,7 @@ import { mayOnStation } from '../kit/may-on-station.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 import type { ResolvedTarget } from './order-target.ts'
+import { sameHands, secondWasTakenAway } from './same-hands.ts'
 
 export type GuardedOrder = { scope: Scope; stationId: number; userId: number; limit: EnergiseLimit; now: number }
 
@@ -19,19 +20,23 @@ const mayAnyEnergise = async (tx: Db, stationId: number, which: RawBuilder<unkno
   return rows.length > 0
 }
 
-/** Whether there is anybody else who could approve, and has signed in before. */
-const hasSecondPerson = (tx: Db, { stationId, userId }: GuardedOrder): Promise<boolean> =>
-  mayAnyEnergise(tx, stationId, sql`u.id <> ${userId} and u.last_login_at is not null`)
+/**
+ * Whether the order has to wait for somebody else: there is anybody who has signed in before, or was until less than a day ago. Whether
+ * that is a second person (same-hands.ts) is judged when they approve: where all others were reset by whoever asks, the order waits.
+ */
+const hasOthers = async (tx: Db, { stationId, userId, now }: GuardedOrder): Promise<boolean> =>
+  (await mayAnyEnergise(tx, stationId, sql`u.id <> ${userId} and u.last_login_at is not null`)) ||
+  secondWasTakenAway(tx, userId, stationId, now)
 
 /** Whether a user may energise a station: also where whoever asks does not see that user. */
 export const mayEnergise = (tx: Db, stationId: number, userId: number): Promise<boolean> =>
   beyondScope(tx, (tx) => mayAnyEnergise(tx, stationId, sql`u.id = ${userId}`))
 
-const askedFor = async (tx: Db, { scope, userId, now }: GuardedOrder, deviceIds: readonly number[]) => {
+const askedFor = async (tx: Db, { scope, now }: GuardedOrder, hands: readonly number[], deviceIds: readonly number[]) => {
   const { rows } = await sql<{ orderedW: number; beforeW: number; capacityW: number }>`
     select (select coalesce(sum(rated_w), 0) from device where id = any (${deviceIds as number[]}::int[])) as "orderedW",
            (select coalesce(sum(d.rated_w), 0) from task t join task_device x on x.task_id = t.id join device d on d.id = x.device_id
-             where t.action = 'energise' and t.created_by = ${userId} and t.created_at > ${new Date(now - energiseWindowMs)}
+             where t.action = 'energise' and t.created_by = any (${hands as number[]}::bigint[]) and t.created_at > ${new Date(now - energiseWindowMs)}
                and not exists (select 1 from approval a where a.task_id = t.id)) as "beforeW",
            (select coalesce(sum(capacity_w), 0) from station where id in ${stationsIn(scope)}) as "capacityW"`.execute(tx)
   return rows[0]!
@@ -39,12 +44,13 @@ const askedFor = async (tx: Db, { scope, userId, now }: GuardedOrder, deviceIds:
 
 /**
  * Lets an order to energise through, or refuses it: above what one person may in ten minutes somebody else has to approve, as long as
- * there is anybody else. Orders of one person are judged one after the other. @throws Refusal approvalNeeded
+ * there is anybody else. Orders of one person are judged one after the other, with those of all accounts in the same hands. @throws Refusal approvalNeeded
  */
 export const guardEnergise = async (tx: Db, order: GuardedOrder, { devices, label }: ResolvedTarget): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(${0x5d1a4}::int, ${order.userId}::int)`.execute(tx)
+  const hands = await sameHands(tx, order.userId, order.now)
+  await sql`select pg_advisory_xact_lock(${0x5d1a4}::int, ${hands[0]!}::int)`.execute(tx)
   const deviceIds = devices.map((d) => d.deviceId)
-  const asked = await askedFor(tx, order, deviceIds)
-  if (needsSecondPerson(asked, order.limit) && (await beyondScope(tx, (tx) => hasSecondPerson(tx, order))))
+  const asked = await askedFor(tx, order, hands, deviceIds)
+  if (needsSecondPerson(asked, order.limit) && (await beyondScope(tx, (tx) => hasOthers(tx, order))))
     throw new Refusal('approvalNeeded', { ratedW: asked.orderedW, capacityW: asked.capacityW, moduleCount: devices.length, label })
 }

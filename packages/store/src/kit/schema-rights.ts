@@ -11,6 +11,17 @@ export type ApiTokenTable = {
   expires_at: Date
   last_used_at: ColumnType<Date | null, undefined, Date>
   last_address: ColumnType<string | null, undefined, string | null>
+  may_give: Generated<boolean>
+  ended_at: ColumnType<Date | null, undefined, Date>
+  ended_why: ColumnType<string | null, undefined, string>
+}
+export type RightsChangeTable = {
+  id: Generated<number>
+  user_id: number
+  by_user: number
+  kind: 'account' | 'right' | 'loss'
+  org_path: string
+  at: Date
 }
 export type OrganisationMoveTable = {
   id: Generated<number>

@@ -25,6 +25,7 @@ import type {
   EmbedLinkTable,
   OrganisationMoveTable,
   RecoveryCodeTable,
+  RightsChangeTable,
   SecondFactorTable,
   SecretKeyTable,
   UserStationTable,
@@ -118,6 +119,7 @@ export type Database = {
   app_user: AppUserTable
   session: SessionTable
   api_token: ApiTokenTable
+  rights_change: RightsChangeTable
   second_factor: SecondFactorTable
   secret_key: SecretKeyTable
   recovery_code: RecoveryCodeTable

@@ -17,6 +17,7 @@ const rows = `
   insert into session (token_hash, user_id, expires_at) select sha256(login_name::bytea), id, now() + interval '1 hour' from app_user;
   insert into api_token (user_id, name, token_hash, permissions, created_at, expires_at)
     select id, 'program', sha256(login_name::bytea), '{}', now(), now() + interval '1 hour' from app_user;
+  insert into rights_change (user_id, by_user, kind, org_path, at) select id, id, 'account', '/', now() from app_user;
   insert into second_factor (user_id, secret) select id, 's' from app_user;
   insert into recovery_code (user_id, code_hash) select id, 'c' from app_user;
   insert into user_setting (user_id, key, value, updated_at) select id, 'k', '1', now() from app_user;

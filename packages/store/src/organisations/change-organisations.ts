@@ -68,17 +68,20 @@ export const changeOrganisation = async (trx: Db, scope: Scope, orgNo: string, f
   return before
 }
 
+/** What an organisation was, and the paths of the one above it before and after. */
+type Moved = { before: Kept; fromPath: string; toPath: string }
 export type Move = { orgNo: string; parentNo: string; userId: number; now: number }
 /**
  * Moves an organisation with everything below it; what it belonged to is kept. Who stands below moves with it and sees no more and no
  * less. @throws Refusal notFound, movesIntoItself, atTop (a root has nowhere to go), lastAdministrator
  */
-export const moveOrganisation = async (trx: Db, scope: Scope, { orgNo, parentNo, userId, now }: Move): Promise<Kept> => {
+export const moveOrganisation = async (trx: Db, scope: Scope, { orgNo, parentNo, userId, now }: Move): Promise<Moved> => {
   const found = await seen(trx, scope, [orgNo, parentNo])
   const [moved, parent] = [found.get(orgNo)!, found.get(parentNo)!]
   if (moved.parentId === null) throw new Refusal('fixedOrganisation')
   if (parent.path.startsWith(moved.path)) throw new Refusal('movesIntoItself')
-  if (parent.id === moved.parentId) return moved
+  const done = { before: moved, fromPath: moved.path.slice(0, -`${moved.id}/`.length), toPath: parent.path }
+  if (parent.id === moved.parentId) return done
   await keepAdministrator(trx, async () => {
     await sql`
       update organisation set path = ${parent.path} || substr(path, ${moved.path.length - String(moved.id).length}::int)
@@ -94,7 +97,7 @@ export const moveOrganisation = async (trx: Db, scope: Scope, { orgNo, parentNo,
       .values({ org_id: moved.id, from_parent: moved.parentId, to_parent: parent.id, moved_at: new Date(now), moved_by: userId })
       .execute()
   })
-  return moved
+  return done
 }
 
 const holds = async (trx: Db, id: number): Promise<boolean> => {

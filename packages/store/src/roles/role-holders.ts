@@ -5,6 +5,12 @@ import type { Db } from '../kit/open-store.ts'
 import { heldBy } from '../kit/permissions-of.ts'
 import { stationIdsOfU } from '../kit/station-ids-of.ts'
 
+/** Ids of those who hold a role. */
+export const usersWith = async (trx: Db, roleId: number): Promise<number[]> => {
+  const rows = await beyondScope(trx, (trx) => trx.selectFrom('user_role').select('user_id').where('role_id', '=', roleId).execute())
+  return rows.map((r) => r.user_id)
+}
+
 type Holder = Standing & { roleId: number }
 
 /** Everybody who holds one of these roles, wherever they stand and whether or not they are enabled: a judgement, never an answer. */

@@ -5,6 +5,7 @@ import type { Db } from '../kit/open-store.ts'
 import { heldBy } from '../kit/permissions-of.ts'
 import type { Scope } from '../kit/scope.ts'
 import { stationIdsOfU } from '../kit/station-ids-of.ts'
+import { type Doer, endTokensOf, type TokenEnd } from './end-tokens.ts'
 
 export type OpenSession = {
   id: number
@@ -75,8 +76,10 @@ export const freshenSession = async (db: Db, tokenHash: Buffer, now: number): Pr
     .execute()
 }
 
-/** Ends every session of a user, but for the one that is kept. */
-export const endEverySession = async (db: Db, userId: number, keepSession?: Buffer): Promise<void> => {
-  const all = db.deleteFrom('session').where('user_id', '=', userId)
+export type Ending = { why: TokenEnd; by: Doer; keepSession?: Buffer | undefined }
+/** Ends every session of a user, but for the one that is kept, and every token of the user's programs. */
+export const endEverySession = async (trx: Db, userId: number, { why, by, keepSession }: Ending): Promise<void> => {
+  const all = trx.deleteFrom('session').where('user_id', '=', userId)
   await (keepSession ? all.where('token_hash', '!=', keepSession) : all).execute()
+  await endTokensOf(trx, userId, why, by)
 }

@@ -6,6 +6,7 @@ import { keepAdministrator } from '../kit/keep-administrator.ts'
 import type { Db } from '../kit/open-store.ts'
 import { lockRights } from '../kit/rights-lock.ts'
 import type { Scope } from '../kit/scope.ts'
+import type { Doer } from '../session/end-tokens.ts'
 import { endEverySession } from '../session/list-sessions.ts'
 import { bindAlike } from './bound-stations.ts'
 import { findUsers, type UserRecord } from './find-users.ts'
@@ -90,8 +91,8 @@ export const usersToChange = async (trx: Db, scope: Scope, ids: readonly number[
   return found
 }
 
-/** Changes a user; one who is disabled has no sessions left. @throws Refusal notFound, lastAdministrator */
-export const changeUser = (trx: Db, scope: Scope, id: number, change: UserChange): Promise<void> =>
+/** Changes a user; one who is disabled has no sessions and tokens left. @throws Refusal notFound, lastAdministrator */
+export const changeUser = (trx: Db, scope: Scope, { id, by, ...change }: UserChange & { id: number; by: Doer }): Promise<void> =>
   keepAdministrator(trx, async () => {
     await trx
       .updateTable('app_user')
@@ -104,7 +105,7 @@ export const changeUser = (trx: Db, scope: Scope, id: number, change: UserChange
       .where('id', '=', id)
       .execute()
     await setRoles(trx, id, change.roleIds)
-    if (change.status !== 1) await endEverySession(trx, id)
+    if (change.status !== 1) await endEverySession(trx, id, { why: 'disabled', by })
   })
 
 /**
@@ -137,9 +138,9 @@ export const deleteUsers = (trx: Db, ids: readonly number[], now: number): Promi
     await trx.deleteFrom('user_setting').where('user_id', 'in', list).execute()
   })
 
-export type NewPassword = { hash: string; mustChange: boolean; keepSession?: Buffer }
-/** Sets a password and ends the user's sessions, but for the one that is kept. */
-export const setPassword = async (trx: Db, userId: number, { hash, mustChange, keepSession }: NewPassword): Promise<void> => {
+export type NewPassword = { hash: string; mustChange: boolean; keepSession?: Buffer; by: Doer }
+/** Sets a password and ends the user's sessions, but for the one that is kept, and tokens. */
+export const setPassword = async (trx: Db, userId: number, { hash, mustChange, keepSession, by }: NewPassword): Promise<void> => {
   await trx.updateTable('app_user').set({ password_hash: hash, must_change_password: mustChange }).where('id', '=', userId).execute()
-  await endEverySession(trx, userId, keepSession)
+  await endEverySession(trx, userId, { why: 'password', by, keepSession })
 }

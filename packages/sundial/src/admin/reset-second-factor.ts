@@ -15,7 +15,7 @@ export const resetSecondFactor = async (settings: DatabaseSettings, loginName: s
     if (!user) throw new PlainError(`There is no user ${loginName}.`)
     await store.db.transaction().execute(async (trx) => {
       if (!(await removeSecondFactor(trx, user.id))) throw new PlainError(`${loginName} has no second factor.`)
-      await endEverySession(trx, user.id)
+      await endEverySession(trx, user.id, { why: 'secondFactor', by: { userId: null, now: Date.now(), address: null } })
       await writeAudit(trx, { userId: null, action: 'secondFactor.reset', subject: user.loginName, address: null })
     })
   } finally {

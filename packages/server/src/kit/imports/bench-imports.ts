@@ -35,7 +35,7 @@ export const macKind: AnyKind = {
   taken: 'imports:taken',
   prepare: async () => null,
   action: 'users.add',
-  lock: async () => {},
+  within: (_trx, _call, work) => work(),
   add: async () => ({ answer: null, subject: '' }),
   told: [],
 }

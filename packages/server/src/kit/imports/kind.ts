@@ -46,8 +46,8 @@ export type ImportKind<C, V, P> = {
   taken: ImportWord
   prepare(values: V): Promise<P>
   action: AuditAction
-  /** Before the last check, in the transaction. */
-  lock(trx: Db): Promise<void>
+  /** Around the last check and what is added, in the transaction. */
+  within<T>(trx: Db, call: SignedInCall, work: () => Promise<T>): Promise<T>
   add(trx: Db, call: SignedInCall, values: V, prepared: P): Promise<Changed<unknown>>
   /** What the result says of a row that was added, besides its identity. */
   told: readonly { title: ImportWord; width: number; value(values: V, prepared: P): string }[]

@@ -1,0 +1,27 @@
+/**
+ * What somebody did to an account of late. `account`: made it, approved it, or reset its password or second factor, and so may be able to
+ * open it. `right`: gave it the right to energise, or to do so at more stations.
+ */
+export type RightsChange = { userId: number; by: number; kind: 'account' | 'right' }
+
+/** A change counts for so long. ms */
+export const rightsChangeCountsMs = 86_400_000
+
+/** An account with all that stand behind it: who changed it, who changed those, and so on. */
+const behind = (userId: number, changes: readonly RightsChange[]): Set<number> => {
+  const found = new Set([userId])
+  for (const id of found) for (const { userId: changed, by } of changes) if (changed === id) found.add(by)
+  return found
+}
+
+/**
+ * Whether a person is a second one beside whoever asks: nobody may stand behind both accounts who could open the asker's, nor may the
+ * asker, or somebody behind the asker, have made, reset or given the right to whoever approves. Judged by the changes of the last day.
+ */
+export const isSecondPerson = (askerId: number, approverId: number, changes: readonly RightsChange[]): boolean => {
+  const openers = behind(
+    askerId,
+    changes.filter(({ kind }) => kind === 'account'),
+  )
+  return behind(approverId, changes).isDisjointFrom(openers)
+}

@@ -1,0 +1,110 @@
+import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { type Account, gained, lost, type Move, sinceMoveSees } from '@sundial/core/session/account-changes.ts'
+import type { AuditAction } from '@sundial/core/session/audit-actions.ts'
+import { expandPermissions, isAdministration, needsPassword } from '@sundial/core/session/permissions.ts'
+import type { Db } from '@sundial/store/kit/open-store.ts'
+import { lockRights } from '@sundial/store/kit/rights-lock.ts'
+import { endTokensBeyondRights } from '@sundial/store/session/end-tokens.ts'
+import { accountsNow, type NotedChange, noteRightsChanges } from '@sundial/store/users/accounts.ts'
+import { type Changed, change } from './change.ts'
+import type { SignedIn, SignedInCall } from './context.ts'
+import { doerOf, ranksAbove } from './granting.ts'
+import { needFresh } from './step-up.ts'
+
+/** What a comparison of accounts before and after does not show by itself. */
+export type Noted = {
+  /** Users whose account may be opened by whoever changed it: password or second factor reset, or approved. */
+  opened: number[]
+  /** Users who sign in less safely than before. */
+  loosened: number[]
+  /** An organisation, or a station, that stands elsewhere now. */
+  moved: (Move & { what: 'organisation' | 'station' }) | null
+}
+
+const mayEnergise = ({ effective }: Account): boolean => expandPermissions(effective).includes('rsd.energise')
+
+/** Whoever sees a station anew may do there what they may do with plants; an organisation brings its people along. */
+const givesBy = (user: SignedIn, account: Account, what: 'organisation' | 'station'): boolean =>
+  what === 'organisation'
+    ? !ranksAbove(user, account)
+    : expandPermissions(account.held).every((p) => isAdministration(p) || user.permissions.has(p))
+
+/** @throws Refusal grantsTooMuch where somebody gets what whoever gives it lacks */
+const refuseGift = (user: SignedIn, gainers: readonly Account[], seers: readonly Account[], moved: Noted['moved']): void => {
+  const beyond = gainers.some((a) => ranksAbove(user, a)) || seers.some((a) => !givesBy(user, a, moved!.what))
+  if (beyond) throw new Refusal('grantsTooMuch')
+}
+
+/**
+ * Whoever gives a right gives the password with it. A program's token can't: it gives only where it was made for that, never what needs
+ * a password, nor to anybody who holds such a right, and it moves nothing. @throws Refusal stepUpNeeded, programMayNot
+ */
+const needToGive = ({ user, now }: SignedInCall, receivers: readonly Account[], moved: boolean): void => {
+  if (receivers.length === 0 && !moved) return
+  if (user.tokenId === null) needFresh(user, now)
+  else if (moved || !user.mayGive || receivers.some(({ held }) => needsPassword(held))) throw new Refusal('programMayNot')
+}
+
+type Accounts = { before: readonly Account[]; after: readonly Account[] }
+
+/** What a second person is judged by (core/rsd/second-person.ts), and whether there was one. */
+const noteworthy = ({ before, after }: Accounts, { opened, moved }: Noted): NotedChange[] => {
+  const [was, is] = [new Map(before.map((a) => [a.id, a])), new Map(after.map((a) => [a.id, a]))]
+  const note = (accounts: readonly Account[], kind: NotedChange['kind'], orgPath?: string): NotedChange[] =>
+    accounts.map((a) => ({ userId: a.id, kind, orgPath: orgPath ?? a.orgPath }))
+  const back = moved && { fromPath: moved.toPath, toPath: moved.fromPath }
+  const able = after.filter(mayEnergise)
+  return [
+    ...note(
+      after.filter((a) => !was.has(a.id) || opened.includes(a.id)),
+      'account',
+    ),
+    ...note(
+      able.filter((a) => gained(was.get(a.id), a)),
+      'right',
+    ),
+    ...note(
+      before.filter((a) => mayEnergise(a) && lost(a, is.get(a.id))),
+      'loss',
+    ),
+    ...note(
+      able.filter((a) => moved && sinceMoveSees(moved, a)),
+      'right',
+    ),
+    ...note(
+      able.filter((a) => back && sinceMoveSees(back, a)),
+      'loss',
+      moved?.toPath,
+    ),
+  ]
+}
+
+/**
+ * Makes a change of rights in a transaction, and judges it by what comes of it: all accounts are compared before and after, so that no
+ * way to give something is forgotten. Nobody gives what they lack, nor without the password; what was given is noted; tokens that may
+ * more than their users end. @throws Refusal grantsTooMuch, stepUpNeeded, programMayNot
+ */
+export const changingRights = async <T>(trx: Db, call: SignedInCall, work: (noted: Noted) => Promise<T>): Promise<T> => {
+  await lockRights(trx)
+  const before = await accountsNow(trx)
+  const noted: Noted = { opened: [], loosened: [], moved: null }
+  const done = await work(noted)
+  const after = await accountsNow(trx)
+  const { opened, loosened, moved } = noted
+  const was = new Map(before.map((a) => [a.id, a]))
+  const gainers = after.filter((a) => gained(was.get(a.id), a))
+  const seers = moved ? after.filter((a) => sinceMoveSees(moved, a)) : []
+  refuseGift(call.user, gainers, seers, moved)
+  const handled = after.filter(({ id }) => opened.includes(id) || loosened.includes(id))
+  needToGive(call, [...gainers, ...handled, ...seers], moved !== null)
+  await noteRightsChanges(trx, noteworthy({ before, after }, noted), { userId: call.user.userId, now: call.now })
+  await endTokensBeyondRights(trx, doerOf(call))
+  return done
+}
+
+/** As change, of rights. */
+export const changeRights = <T>(
+  call: SignedInCall,
+  action: AuditAction,
+  work: (trx: Db, noted: Noted) => Promise<Changed<T>>,
+): Promise<T> => change(call, action, (trx) => changingRights(trx, call, (noted) => work(trx, noted)))

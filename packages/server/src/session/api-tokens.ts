@@ -1,0 +1,66 @@
+import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { expandPermissions, needsPassword } from '@sundial/core/session/permissions.ts'
+import {
+  type ApiToken,
+  apiTokensIn,
+  apiTokensOf,
+  deleteApiTokens as deleteTokens,
+  insertApiToken,
+} from '@sundial/store/session/api-tokens.ts'
+import { endSomeTokens } from '@sundial/store/session/end-tokens.ts'
+import { change } from '../kit/change.ts'
+import { doerOf, ranksAbove } from '../kit/granting.ts'
+import type { Handler } from '../kit/handlers.ts'
+import { makeToken, tokenHash } from '../kit/token.ts'
+import { ownerOf } from './sessions.ts'
+
+const dayMs = 86_400_000
+
+const shown = ({ id, name, permissions, mayGive, createdAt, expiresAt, lastUsedAt, lastAddress, endedAt, endedWhy }: ApiToken) => ({
+  id,
+  name,
+  permissions: expandPermissions(permissions),
+  mayGive,
+  createTime: createdAt,
+  expiresAt,
+  lastUseTime: lastUsedAt,
+  lastAddress,
+  ended: endedAt === null ? null : { at: endedAt, why: endedWhy! },
+})
+
+export const apiTokens: Handler<'apiTokens'> = async (_input, { server, user }) =>
+  (await apiTokensOf(server.store.db, user.userId)).map(shown)
+
+/** Of whoever may do more than the asker they are left out, as they are where tokens are ended. */
+export const everyApiToken: Handler<'everyApiToken'> = async ({ targetPage, pageSize, name }, { server, scope, user }) => {
+  const found = (await apiTokensIn(server.store.db, scope, name)).filter((t) => !ranksAbove(user, t))
+  const start = (targetPage - 1) * pageSize
+  const list = found
+    .slice(start, start + pageSize)
+    .map((t) => ({ ...shown(t), userId: t.userId, loginName: t.loginName, realName: t.realName }))
+  return { list, pageTotalCount: found.length }
+}
+
+export const addApiToken: Handler<'addApiToken'> = async ({ name, permissions, days, mayGive }, call) => {
+  const { user, now } = call
+  if (permissions.some((p) => !user.permissions.has(p))) throw new Refusal('grantsTooMuch')
+  const token = makeToken()
+  const expiresAt = now + days * dayMs
+  // without a right over people or roles there is nothing that it could give
+  const after = { permissions: [...new Set(permissions)], expiresAt, mayGive: mayGive && needsPassword(permissions) }
+  return change(call, 'tokens.add', async (trx) => {
+    const id = await insertApiToken(trx, { ...after, userId: user.userId, name, tokenHash: tokenHash(token), now })
+    return { answer: { id, token, expiresAt }, subject: name, after }
+  })
+}
+
+/** One's own are gone; those of others stay for their owner to see, with the reason. */
+export const deleteApiTokens: Handler<'deleteApiTokens'> = async ({ userId, ids }, call) => {
+  const owner = await ownerOf(userId, call)
+  return change(call, 'tokens.delete', async (trx) => {
+    if (owner.id !== call.user.userId)
+      return { answer: { deleted: await endSomeTokens(trx, owner.id, ids, doerOf(call)) }, subject: owner.name }
+    const gone = await deleteTokens(trx, call.user.userId, ids)
+    return { answer: { deleted: gone.length }, subject: gone.join(', ') }
+  })
+}
