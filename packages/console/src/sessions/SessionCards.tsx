@@ -1,8 +1,9 @@
 import { sessions } from '@sundial/phrases/sessions.ts'
 import { useSay } from '../kit/language/language.ts'
 import { MoreCards } from '../kit/table/MoreCards.tsx'
+import { PersonName } from '../kit/table/PersonName.tsx'
 import { RowCard } from '../kit/table/RowCard.tsx'
-import { Age, Device, Ending, Moment, User } from './cells.tsx'
+import { Age, Device, Ending, Moment } from './cells.tsx'
 import type { OpenSession } from './use-open-sessions.ts'
 
 type Props = { rows: readonly OpenSession[]; everybody: boolean; onEnd: (row: OpenSession) => void }
@@ -19,7 +20,7 @@ export const SessionCards = ({ rows, everybody, onEnd }: Props) => {
           <Ending row={row} onEnd={onEnd} />
         </span>
       }
-      line={everybody ? <User row={row} /> : undefined}
+      line={everybody ? <PersonName {...row} /> : undefined}
       facts={[
         { label: say('address'), value: row.address ?? '–' },
         { label: say('since'), value: <Moment at={row.createTime} /> },

@@ -4,10 +4,11 @@ import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { DataTable } from '../kit/table/DataTable.tsx'
+import { PersonName } from '../kit/table/PersonName.tsx'
 import type { QueryField } from '../kit/table/QueryForm.tsx'
 import type { Column } from '../kit/table/TableRows.tsx'
 import { useTable } from '../kit/table/use-table.ts'
-import { Age, Device, Ending, Moment, User } from './cells.tsx'
+import { Age, Device, Ending, Moment } from './cells.tsx'
 import { listPlan } from './list-plan.ts'
 import { SessionCards } from './SessionCards.tsx'
 import './sessions.css'
@@ -18,7 +19,7 @@ const useColumns = (everybody: boolean, onEnd: (row: OpenSession) => void): Reco
   const say = useSay(sessions)
   return {
     device: { title: say('device'), render: (row) => <Device row={row} /> },
-    ...(everybody ? { user: { title: say('user'), render: (row: OpenSession) => <User row={row} /> } } : {}),
+    ...(everybody ? { user: { title: say('user'), render: (row: OpenSession) => <PersonName {...row} /> } } : {}),
     address: { title: say('address'), wrap: true, render: (row) => row.address ?? '–' },
     since: { title: say('since'), render: (row) => <Moment at={row.createTime} /> },
     lastUse: { title: say('lastUse'), render: (row) => <Age at={row.lastTime} /> },

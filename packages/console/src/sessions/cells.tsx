@@ -16,12 +16,6 @@ export const Device = ({ row }: { row: OpenSession }) => {
   )
 }
 
-export const User = ({ row }: { row: OpenSession }) => (
-  <span className="ellipsis" title={row.loginName}>
-    {row.realName || row.loginName} {row.realName && row.realName !== row.loginName ? <span className="quiet">{row.loginName}</span> : null}
-  </span>
-)
-
 export const Moment = ({ at }: { at: number }) => {
   const { shortDay, day, clock } = useFormat()
   return (

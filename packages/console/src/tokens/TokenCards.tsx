@@ -1,11 +1,14 @@
 import { tokens } from '@sundial/phrases/tokens.ts'
 import { useSay } from '../kit/language/language.ts'
 import { MoreCards } from '../kit/table/MoreCards.tsx'
+import { PersonName } from '../kit/table/PersonName.tsx'
 import { RowCard } from '../kit/table/RowCard.tsx'
 import { Day, Expiry, LastUse, Revoke, Scopes, type TokenRow } from './cells.tsx'
 
+type Props = { rows: readonly TokenRow[]; everybody: boolean; onRevoke: (row: TokenRow) => void }
+
 /** The list below 992 px. */
-export const TokenCards = ({ rows, onRevoke }: { rows: readonly TokenRow[]; onRevoke: (row: TokenRow) => void }) => {
+export const TokenCards = ({ rows, everybody, onRevoke }: Props) => {
   const say = useSay(tokens)
   const card = (row: TokenRow) => (
     <RowCard
@@ -13,11 +16,12 @@ export const TokenCards = ({ rows, onRevoke }: { rows: readonly TokenRow[]; onRe
       head={<span className="ellipsis">{row.name}</span>}
       state={
         <span>
-          <Revoke row={row} onRevoke={onRevoke} />
+          <Revoke row={row} everybody={everybody} onRevoke={onRevoke} />
         </span>
       }
       line={<Scopes row={row} />}
       facts={[
+        ...(everybody ? [{ label: say('user'), value: <PersonName {...row} /> }] : []),
         { label: say('created'), value: <Day at={row.createTime} /> },
         { label: say('expires'), value: <Expiry row={row} /> },
         { label: say('lastUse'), value: <LastUse row={row} /> },

@@ -1,7 +1,7 @@
 import { calls } from '@sundial/contract/calls.ts'
-import type { Permission } from '@sundial/core/session/permissions.ts'
+import { givesRights, type Permission } from '@sundial/core/session/permissions.ts'
 import { tokens } from '@sundial/phrases/tokens.ts'
-import { Input } from 'antd'
+import { Checkbox, Input } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../kit/form/FormDialog.tsx'
 import { FormField } from '../kit/form/FormField.tsx'
@@ -17,12 +17,25 @@ import { ScopeChoice } from './ScopeChoice.tsx'
 const lives = [7, 30, 90, 180, 365]
 
 export type Made = { name: string; token: string }
-type Draft = { name: string; days: number; permissions: Permission[] }
+type Draft = { name: string; days: number; permissions: Permission[]; mayGive: boolean }
+
+/** Whether the program may add users and give rights: off until somebody says so, with a word on what that means. */
+const GivingField = ({ mayGive, onChoose }: { mayGive: boolean; onChoose: (mayGive: boolean) => void }) => {
+  const say = useSay(tokens)
+  return (
+    <div className="form-wide token-giving">
+      <Checkbox checked={mayGive} aria-describedby="token-giving" onChange={({ target }) => onChoose(target.checked)}>
+        {say('mayGive')}
+      </Checkbox>
+      <p id="token-giving">{say('mayGiveHint')}</p>
+    </div>
+  )
+}
 
 /** Makes a token: its name, how long it lives, and what it may of what one may. */
 export const TokenForm = ({ onMade, onClose }: { onMade: (made: Made) => void; onClose: () => void }) => {
   const say = useSay(tokens)
-  const [draft, setDraft] = useUnfinished<Draft>('token', { name: '', days: 90, permissions: [] })
+  const [draft, setDraft] = useUnfinished<Draft>('token', { name: '', days: 90, permissions: [], mayGive: false })
   const [tried, setTried] = useState(false)
   const { saving, refusal, run } = useSaving()
   const name = draft.name.trim()
@@ -30,7 +43,7 @@ export const TokenForm = ({ onMade, onClose }: { onMade: (made: Made) => void; o
     setTried(true)
     if (name === '' || draft.permissions.length === 0) return
     void run(async () => {
-      const { token } = await callServer(calls.addApiToken, { ...draft, name })
+      const { token } = await callServer(calls.addApiToken, { ...draft, name, mayGive: draft.mayGive && givesRights(draft.permissions) })
       void refresh(calls.apiTokens)
       onMade({ name, token })
     })
@@ -65,6 +78,9 @@ export const TokenForm = ({ onMade, onClose }: { onMade: (made: Made) => void; o
           />
         )}
       </FormField>
+      {givesRights(draft.permissions) ? (
+        <GivingField mayGive={draft.mayGive} onChoose={(mayGive) => setDraft({ ...draft, mayGive })} />
+      ) : null}
     </FormDialog>
   )
 }

@@ -8,7 +8,10 @@ import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useSession } from '../kit/session/use-session.ts'
 
-export type TokenRow = OutputOf<typeof calls.apiTokens>[number]
+export type TokenRow = OutputOf<typeof calls.everyApiToken>['list'][number]
+
+/** Whether a program may still call with it. */
+export const lives = ({ ended, expiresAt }: TokenRow, now: number): boolean => ended === null && expiresAt > now
 
 const namedMax = 3
 
@@ -20,13 +23,22 @@ export const Scopes = ({ row }: { row: TokenRow }) => {
   const { list } = useFormat()
   const nameOf = new Map(useSession().data?.permissions.map(({ uri, name }) => [uri as string, name]))
   const names = row.permissions.map((key) => nameOf.get(key) ?? key)
-  if (names.length <= namedMax) return <span>{list(names)}</span>
+  const gives = row.mayGive ? <span className="tag token-gives">{say('gives')}</span> : null
+  if (names.length <= namedMax)
+    return (
+      <span>
+        {list(names)} {gives}
+      </span>
+    )
   return (
-    <Popover trigger="click" arrow={false} content={<p className="token-all">{list(names)}</p>}>
-      <button type="button" className="link link-button">
-        {say('scopeCount', { count: names.length })}
-      </button>
-    </Popover>
+    <span>
+      <Popover trigger="click" arrow={false} content={<p className="token-all">{list(names)}</p>}>
+        <button type="button" className="link link-button">
+          {say('scopeCount', { count: names.length })}
+        </button>
+      </Popover>{' '}
+      {gives}
+    </span>
   )
 }
 
@@ -39,13 +51,22 @@ export const Day = ({ at }: { at: number }) => {
   )
 }
 
+const endWords = {
+  password: 'endedPassword',
+  secondFactor: 'endedSecondFactor',
+  disabled: 'endedDisabled',
+  rights: 'endedRights',
+  administrator: 'endedAdministrator',
+} as const
+
+/** Until when it is valid, or when and why it ended. */
 export const Expiry = ({ row }: { row: TokenRow }) => {
   const say = useSay(tokens)
   const now = useNow(60_000)
-  if (row.expiresAt > now) return <Day at={row.expiresAt} />
+  if (lives(row, now)) return <Day at={row.expiresAt} />
   return (
-    <span className="tag" style={{ color: 'var(--warn-text)', background: 'var(--warn-soft)' }}>
-      {say('expired')} <Day at={row.expiresAt} />
+    <span className="tag token-ended">
+      {row.ended ? say(endWords[row.ended.why]) : say('expired')} <Day at={row.ended?.at ?? row.expiresAt} />
     </span>
   )
 }
@@ -58,11 +79,20 @@ export const LastUse = ({ row }: { row: TokenRow }) => {
   return <span className="tabular">{age(row.lastUseTime, now)}</span>
 }
 
-export const Revoke = ({ row, onRevoke }: { row: TokenRow; onRevoke: (row: TokenRow) => void }) => {
+type RevokeProps = { row: TokenRow; everybody: boolean; onRevoke: (row: TokenRow) => void }
+/** Ends it; what has ended its owner puts away. */
+export const Revoke = ({ row, everybody, onRevoke }: RevokeProps) => {
   const say = useSay(tokens)
+  const living = lives(row, useNow(60_000))
+  if (everybody && !living) return null
   return (
-    <Button size="small" danger aria-label={say('revokeOf', { name: row.name })} onClick={() => onRevoke(row)}>
-      {say('revoke')}
+    <Button
+      size="small"
+      danger={living}
+      aria-label={say(living ? 'revokeOf' : 'removeOf', { name: row.name })}
+      onClick={() => onRevoke(row)}
+    >
+      {say(living ? 'revoke' : 'remove')}
     </Button>
   )
 }

@@ -1,9 +1,14 @@
 import { columnRules } from '../kit/table/arrange-columns.ts'
 import type { TablePlan } from '../kit/table/use-table.ts'
 
-/** One's own tokens, the newest first. */
+/** One's own tokens, or everybody's by name, the newest first. */
 export const listPlan: TablePlan = {
   key: 'list.tokens',
-  rules: { views: ['all', 'valid', 'expired'], filters: {}, sorts: ['created'], first: { sort: 'created', order: 'desc' } },
-  columns: columnRules({ name: 220, scopes: 240, created: 120, expires: 176, lastUse: 120, address: 140, actions: 108 }),
+  rules: {
+    views: ['all', 'valid', 'ended', 'every'],
+    filters: { name: (text) => text.slice(0, 60) },
+    sorts: ['created'],
+    first: { sort: 'created', order: 'desc' },
+  },
+  columns: columnRules({ name: 200, user: 176, scopes: 200, created: 120, expires: 216, lastUse: 120, address: 140, actions: 108 }),
 }

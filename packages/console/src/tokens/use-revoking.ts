@@ -4,18 +4,30 @@ import { useConfirming } from '../kit/confirm/use-confirming.ts'
 import { useSay } from '../kit/language/language.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { refresh } from '../kit/server/use-call.ts'
-import type { TokenRow } from './cells.tsx'
+import { useSession } from '../kit/session/use-session.ts'
+import { lives, type TokenRow } from './cells.tsx'
 
 /** Asks, and revokes a token. */
 export const useRevoking = () => {
   const say = useSay(tokens)
   const confirm = useConfirming()
-  return ({ id, name }: TokenRow) =>
-    confirm({
-      title: say('revokeAsk', { name }),
-      text: say('revokeText'),
-      go: say('revoke'),
-      done: say('revoked', { name }),
-      run: () => callServer(calls.deleteApiTokens, { ids: [id] }).finally(() => refresh(calls.apiTokens)),
-    })
+  const me = useSession().data?.userId
+  const run = async ({ id, userId }: TokenRow) => {
+    await callServer(calls.deleteApiTokens, { ids: [id], ...(userId === me ? {} : { userId }) }).finally(() =>
+      Promise.all([refresh(calls.apiTokens), refresh(calls.everyApiToken)]),
+    )
+  }
+  return (row: TokenRow) => {
+    const { name, userId, realName, loginName } = row
+    const other = userId === me ? '' : say('revokeOther', { user: realName || loginName })
+    const done = lives(row, Date.now())
+      ? {
+          title: say('revokeAsk', { name }),
+          text: `${say('revokeText')} ${other}`.trim(),
+          go: say('revoke'),
+          done: say('revoked', { name }),
+        }
+      : { title: say('removeAsk', { name }), text: say('removeText'), go: say('remove'), done: say('removed', { name }) }
+    return confirm({ ...done, run: () => run(row) })
+  }
 }

@@ -36,6 +36,9 @@ export const allPermissions = '/**'
 export const expandPermissions = (kept: readonly string[]): Permission[] =>
   kept.includes(allPermissions) ? permissionKeys : permissionKeys.filter((key) => kept.includes(key))
 
+/** Whether any of these permissions lets its holder give rights to others at all. */
+export const givesRights = (held: readonly string[]): boolean => held.includes('users.edit') || held.includes('roles.edit')
+
 /** Whether any of these kept permissions is a right for which the password has to be said again. */
 export const needsPassword = (kept: readonly string[]): boolean => expandPermissions(kept).some((key) => 'password' in permissions[key])
 

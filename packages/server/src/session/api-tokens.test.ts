@@ -82,7 +82,7 @@ describe('a program’s token', () => {
     ])
   })
 
-  it('ends with a second factor that is set up or reset', async () => {
+  it('ends with a second factor that is reset', async () => {
     const { id, session } = await somebody()
     const { token } = await made(session)
     await s.store.pool.query("insert into second_factor (user_id, secret, enabled_at) values ($1, '', now())", [id])

@@ -1,5 +1,5 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
-import { expandPermissions, needsPassword } from '@sundial/core/session/permissions.ts'
+import { expandPermissions, givesRights } from '@sundial/core/session/permissions.ts'
 import {
   type ApiToken,
   apiTokensIn,
@@ -47,7 +47,7 @@ export const addApiToken: Handler<'addApiToken'> = async ({ name, permissions, d
   const token = makeToken()
   const expiresAt = now + days * dayMs
   // without a right over people or roles there is nothing that it could give
-  const after = { permissions: [...new Set(permissions)], expiresAt, mayGive: mayGive && needsPassword(permissions) }
+  const after = { permissions: [...new Set(permissions)], expiresAt, mayGive: mayGive && givesRights(permissions) }
   return change(call, 'tokens.add', async (trx) => {
     const id = await insertApiToken(trx, { ...after, userId: user.userId, name, tokenHash: tokenHash(token), now })
     return { answer: { id, token, expiresAt }, subject: name, after }

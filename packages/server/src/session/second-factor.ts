@@ -10,7 +10,6 @@ import {
 } from '@sundial/store/session/second-factor.ts'
 import { change } from '../kit/change.ts'
 import type { SignedInCall } from '../kit/context.ts'
-import { doerOf } from '../kit/granting.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { checkOwnPassword } from '../kit/own-password.ts'
 import { sealedFor } from '../kit/sealing.ts'
@@ -34,14 +33,14 @@ const giveCodes = async (trx: Db, userId: number): Promise<string[]> => {
 }
 
 export const enableSecondFactor: Handler<'enableSecondFactor'> = async ({ code: typed }, call) => {
-  const { server, user } = call
+  const { server, user, now } = call
   const factor = await secondFactorOf(server.store.db, user.userId)
   if (!factor) throw new Refusal('secondFactorMissing')
   if (factor.enabledAt !== null) throw new Refusal('secondFactorExists')
   const code = readCode(typed)
   if (code?.kind !== 'timed' || !(await takeTimedCode(server, user.userId, factor, code.text))) throw new Refusal('wrongCode')
   return change(call, 'secondFactor.enable', async (trx) => {
-    await enable(trx, user.userId, doerOf(call), user.tokenHash)
+    await enable(trx, user.userId, now, user.tokenHash)
     return { answer: { recoveryCodes: await giveCodes(trx, user.userId) }, subject: user.username }
   })
 }

@@ -87,6 +87,7 @@ describe('row-level security', () => {
       'audit',
       'audit_check',
       'recovery_code',
+      'rights_change',
       'second_factor',
       'session',
       'user_role',

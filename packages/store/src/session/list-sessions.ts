@@ -76,10 +76,15 @@ export const freshenSession = async (db: Db, tokenHash: Buffer, now: number): Pr
     .execute()
 }
 
+/** Ends every session of a user, but for the one that is kept. */
+export const endOtherSessions = async (trx: Db, userId: number, keepSession: Buffer | undefined): Promise<void> => {
+  const all = trx.deleteFrom('session').where('user_id', '=', userId)
+  await (keepSession ? all.where('token_hash', '!=', keepSession) : all).execute()
+}
+
 export type Ending = { why: TokenEnd; by: Doer; keepSession?: Buffer | undefined }
 /** Ends every session of a user, but for the one that is kept, and every token of the user's programs. */
 export const endEverySession = async (trx: Db, userId: number, { why, by, keepSession }: Ending): Promise<void> => {
-  const all = trx.deleteFrom('session').where('user_id', '=', userId)
-  await (keepSession ? all.where('token_hash', '!=', keepSession) : all).execute()
+  await endOtherSessions(trx, userId, keepSession)
   await endTokensOf(trx, userId, why, by)
 }

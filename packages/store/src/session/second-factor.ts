@@ -1,6 +1,5 @@
 import type { Db } from '../kit/open-store.ts'
-import type { Doer } from './end-tokens.ts'
-import { endEverySession } from './list-sessions.ts'
+import { endOtherSessions } from './list-sessions.ts'
 
 /** A user's second factor as it is kept. Times in epoch ms. */
 export type SecondFactor = {
@@ -66,14 +65,14 @@ export const replaceRecoveryCodes = async (trx: Db, userId: number, codeHashes: 
     .execute()
 }
 
-/** From now on it is asked for; every session but this one ends, and every token. */
-export const enableSecondFactor = async (trx: Db, userId: number, by: Doer, keepSession: Buffer): Promise<void> => {
+/** From now on it is asked for; every session but this one ends. Programs, which are never asked for a code, go on. */
+export const enableSecondFactor = async (trx: Db, userId: number, now: number, keepSession: Buffer): Promise<void> => {
   await trx
     .updateTable('second_factor')
-    .set({ enabled_at: new Date(by.now) })
+    .set({ enabled_at: new Date(now) })
     .where('user_id', '=', userId)
     .execute()
-  await endEverySession(trx, userId, { why: 'secondFactor', by, keepSession })
+  await endOtherSessions(trx, userId, keepSession)
 }
 
 /** Answers whether there was one. */

@@ -1,0 +1,43 @@
+import { tokens } from '@sundial/phrases/tokens.ts'
+import { Input } from 'antd'
+import { Icon } from '../kit/icons/Icon.tsx'
+import { useSay } from '../kit/language/language.ts'
+import { PersonName } from '../kit/table/PersonName.tsx'
+import type { QueryField } from '../kit/table/QueryForm.tsx'
+import type { Column } from '../kit/table/TableRows.tsx'
+import { Day, Expiry, LastUse, Name, Revoke, Scopes, type TokenRow } from './cells.tsx'
+
+export const useColumns = (everybody: boolean, onRevoke: (row: TokenRow) => void): Record<string, Column<TokenRow>> => {
+  const say = useSay(tokens)
+  return {
+    name: { title: say('name'), wrap: true, render: (row) => <Name name={row.name} /> },
+    ...(everybody ? { user: { title: say('user'), render: (row: TokenRow) => <PersonName {...row} /> } } : {}),
+    scopes: { title: say('scopes'), wrap: true, render: (row) => <Scopes row={row} /> },
+    created: { title: say('created'), render: (row) => <Day at={row.createTime} /> },
+    expires: { title: say('expires'), wrap: true, render: (row) => <Expiry row={row} /> },
+    lastUse: { title: say('lastUse'), render: (row) => <LastUse row={row} /> },
+    address: { title: say('address'), wrap: true, render: (row) => row.lastAddress ?? '–' },
+    actions: { title: say('actions'), render: (row) => <Revoke row={row} everybody={everybody} onRevoke={onRevoke} /> },
+  }
+}
+
+export const useFields = (everybody: boolean): QueryField[] => {
+  const say = useSay(tokens)
+  if (!everybody) return []
+  return [
+    {
+      key: 'name',
+      label: say('user'),
+      width: 180,
+      control: (asked, ask) => (
+        <Input
+          value={asked.name}
+          maxLength={60}
+          placeholder={say('userHint')}
+          suffix={<Icon name="search" size={14} />}
+          onChange={({ target }) => ask({ name: target.value })}
+        />
+      ),
+    },
+  ]
+}
