@@ -7,6 +7,8 @@ import { writeAudit } from './audit.ts'
 
 /** Who does something, when and from where; `userId` null: the system. */
 export type Doer = { userId: number | null; now: number; address: string | null }
+/** The command line, which has no user. */
+export const bySystem = (now: number): Doer => ({ userId: null, now, address: null })
 /** Why a program's token ended before its time. */
 export type TokenEnd = 'password' | 'secondFactor' | 'disabled' | 'rights' | 'administrator'
 

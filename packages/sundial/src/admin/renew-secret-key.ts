@@ -2,6 +2,7 @@ import { PlainError } from '@sundial/core/kit/plain-error.ts'
 import { fingerprintOf, makeSeal, sealedFor } from '@sundial/server/kit/sealing.ts'
 import { type Db, openStore } from '@sundial/store/kit/open-store.ts'
 import { writeAudit } from '@sundial/store/session/audit.ts'
+import { bySystem } from '@sundial/store/session/end-tokens.ts'
 import { endEverySession } from '@sundial/store/session/list-sessions.ts'
 import { removeSecondFactor } from '@sundial/store/session/second-factor.ts'
 import { keyFingerprint, replaceKey, type SealedSecret, sealedSecrets } from '@sundial/store/session/secret-key.ts'
@@ -40,7 +41,7 @@ const renew = async (trx: Db, settings: KeySettings, to: string, confirm: Confir
   if (users.length > 0 && !(await confirm(users))) throw new PlainError('Nothing was changed.')
   for (const { userId } of lost) {
     await removeSecondFactor(trx, userId)
-    await endEverySession(trx, userId)
+    await endEverySession(trx, userId, { why: 'secondFactor', by: bySystem(Date.now()) })
   }
   await replaceKey(trx, fingerprintOf(Buffer.from(to, 'hex')), kept)
   const detail = { kept: kept.length, lost: users }

@@ -2,6 +2,7 @@ import { PlainError } from '@sundial/core/kit/plain-error.ts'
 import { hashPassword, makePassword } from '@sundial/server/kit/password.ts'
 import { openStore } from '@sundial/store/kit/open-store.ts'
 import { writeAudit } from '@sundial/store/session/audit.ts'
+import { bySystem } from '@sundial/store/session/end-tokens.ts'
 import { setPassword } from '@sundial/store/users/change-users.ts'
 import { findLogin } from '@sundial/store/users/users.ts'
 import { type DatabaseSettings, joinDatabase } from '../kit/database.ts'
@@ -20,7 +21,7 @@ export const resetPassword = async (settings: DatabaseSettings, loginName: strin
     const password = makePassword()
     const hash = await hashPassword(password)
     await store.db.transaction().execute(async (trx) => {
-      await setPassword(trx, user.id, { hash, mustChange: true })
+      await setPassword(trx, user.id, { hash, mustChange: true, by: bySystem(Date.now()) })
       await writeAudit(trx, { userId: null, action: 'users.password', subject: user.loginName, address: null })
     })
     return password
