@@ -95,6 +95,14 @@ describe('what is kept for a while', () => {
     expect(await of(['b'], 1000, { b: 2 })).toEqual(new Map([['b', 2]]))
   })
 
+  it('what was known is answered also where so much is asked for that all is forgotten meanwhile', async () => {
+    const kept = makeKept<number, number>(1000)
+    const many = Array.from({ length: 100_001 }, (_, i) => i)
+    const load = async (missing: number[]) => new Map(missing.map((k) => [k, k]))
+    await kept.of(many, 0, load)
+    expect(await kept.of([1, -1], 1, load)).toEqual(new Map([1, -1].map((k) => [k, k])))
+  })
+
   it('a failure is not kept', async () => {
     const kept = makeKept<string, number>(1000)
     await expect(kept.of(['a'], 0, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
