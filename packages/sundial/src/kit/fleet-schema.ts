@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@sundial/core/kit/json-problems.ts'
+import { calendar } from '@sundial/core/stations/local-day.ts'
 import { z } from 'zod'
 
 /** What a fleet has to have (core/fleet/plan.ts). What may be left out is looked at where it is there. */
@@ -7,7 +8,8 @@ const names = z.object({ zh: text, en: text, ja: text })
 const deviceNumber = z.string().regex(/^\d{12}$/, 'must be 12 digits')
 const watts = z.number().positive()
 const whole = z.int().min(0)
-const dayText = z.iso.date('must be a day like 2026-05-01')
+const isInCalendar = (day: string): boolean => day >= calendar.first && day <= calendar.last
+const dayText = z.iso.date('must be a day like 2026-05-01').refine(isInCalendar, `must be a day from ${calendar.first} to ${calendar.last}`)
 const timeZone = text.refine((zone) => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))

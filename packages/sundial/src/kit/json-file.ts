@@ -1,14 +1,22 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { type FieldProblem, fieldProblems, jsonProblem } from '@sundial/core/kit/json-problems.ts'
 import { PlainError } from '@sundial/core/kit/plain-error.ts'
 
-/** The text of a file. Throws a PlainError that names the file where it can't be read. */
-export const readText = (file: string): string => {
+/** More than a fleet of a million modules. */
+const bytesMax = 2 ** 28
+
+const readOr = <T>(file: string, read: () => T): T => {
   try {
-    return readFileSync(file, 'utf8')
+    return read()
   } catch (e) {
     throw new PlainError(`${file} can't be read: ${(e as Error).message}`)
   }
+}
+
+/** The text of a file. Throws a PlainError that names the file where it can't be read, or is larger than 256 MiB. */
+export const readText = (file: string): string => {
+  if (readOr(file, () => statSync(file)).size > bytesMax) throw new PlainError(`${file} is larger than 256 MiB`)
+  return readOr(file, () => readFileSync(file, 'utf8'))
 }
 
 /** The JSON of a file's text. Throws a PlainError that names file and line where it is none. */

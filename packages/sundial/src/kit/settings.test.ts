@@ -73,7 +73,8 @@ describe('settings', () => {
   it('refuses an unknown name in the file and a file that is no object', () => {
     expect(() => readSettings({}, withFile({ PROT: 1 }).cwd)).toThrow(/PROT.*no setting.*PORT/)
     expect(() => readSettings({}, withFile('[1]').cwd)).toThrow(/must be one JSON object/)
-    expect(() => readSettings({}, withFile('{').cwd)).toThrow(/must be one JSON object/)
+    for (const text of ['{', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, `{"PORT":${'['.repeat(9_000)}${']'.repeat(9_000)}}`])
+      expect(() => readSettings({}, withFile(text).cwd)).toThrow(/must be one JSON object/)
   })
 
   it('warns of an unknown SUNDIAL_ variable', () => {
