@@ -1,5 +1,6 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import type { FastifyInstance } from 'fastify'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Server } from '../kit/context.ts'
 import { jsonBodies } from '../kit/read-json.ts'
 import { cspReportPath } from '../kit/security-headers.ts'
@@ -11,22 +12,67 @@ const textOf = (value: unknown): string | undefined =>
 /** Of an address only where it leads: what follows may be somebody's. */
 const placeOf = (value: unknown): string | undefined => textOf(value)?.split(/[?#]/)[0]
 
+/** Anybody may send reports, without a session. A page that is broken makes a dozen. */
+const perMinute = { address: 60, all: 600 } as const
+/** How many of them may stand in the log. */
+const toldPerMinute = { address: 10, all: 60 } as const
+
+type Limits = { address: number; all: number }
+
+/** Whether one more from this address is within both limits. */
+const limiter = (points: Limits) => {
+  const ofAddress = new RateLimiterMemory({ points: points.address, duration: 60 })
+  const ofAll = new RateLimiterMemory({ points: points.all, duration: 60 })
+  return async (address: string): Promise<boolean> => {
+    try {
+      await ofAddress.consume(address)
+      await ofAll.consume('')
+      return true
+    } catch (reason) {
+      if (reason instanceof RateLimiterRes) return false
+      throw reason
+    }
+  }
+}
+
+type Report = Record<string, unknown>
+
+/** Writes what is new of an address within a minute, and how many reports were left out since the last that was written. */
+const teller = (server: Server) => {
+  const within = limiter(toldPerMinute)
+  let leftOut = 0
+  return async (report: Report, address: string): Promise<void> => {
+    const directive = textOf(report['effective-directive'] ?? report['violated-directive'])
+    const isNew = server.sampler(`csp ${address} ${directive}`, server.clock.now())
+    if (!isNew || !(await within(address))) {
+      leftOut++
+      return
+    }
+    server.log('warn', 'server.policyBroken', {
+      directive,
+      blocked: placeOf(report['blocked-uri']),
+      page: placeOf(report['document-uri']),
+      file: placeOf(report['source-file']),
+      address,
+      ...(leftOut > 0 && { leftOut }),
+    })
+    leftOut = 0
+  }
+}
+
 /** What a browser says that the policy kept from happening; in the server's log once a minute for each directive and address. */
 export const mountReports = (app: FastifyInstance, server: Server): void => {
   void app.register(async (reports) => {
+    const within = limiter(perMinute)
+    const tell = teller(server)
+    reports.addHook('onRequest', async (request) => {
+      if (!(await within(request.ip))) throw new Refusal('tooManyCalls', { seconds: 60 })
+    })
     reports.addContentTypeParser('application/csp-report', { parseAs: 'buffer', bodyLimit: bytesMax }, jsonBodies(app))
     reports.post(cspReportPath, async (request, reply) => {
-      const report = (request.body as { 'csp-report'?: Record<string, unknown> } | null)?.['csp-report']
+      const report = (request.body as { 'csp-report'?: Report } | null)?.['csp-report']
       if (typeof report !== 'object' || report === null) throw new Refusal('badInput', { what: 'csp-report' })
-      const directive = textOf(report['effective-directive'] ?? report['violated-directive'])
-      if (server.sampler(`csp ${request.ip} ${directive}`, server.clock.now()))
-        server.log('warn', 'server.policyBroken', {
-          directive,
-          blocked: placeOf(report['blocked-uri']),
-          page: placeOf(report['document-uri']),
-          file: placeOf(report['source-file']),
-          address: request.ip,
-        })
+      await tell(report, request.ip)
       return reply.status(204).send()
     })
   })

@@ -42,4 +42,37 @@ describe('reports of what the content policy kept from happening', () => {
   ])('%s is refused', async (_name, payload, type, http) => {
     expect((await send(payload, type)).statusCode).toBe(http)
   })
+  it('of one address are taken so often and no more; few of them stand in the log, and the rest as a number', async () => {
+    const from = (address: string, n: number) =>
+      s.app.inject({
+        method: 'POST',
+        url: '/csp-report',
+        headers: { 'content-type': 'application/csp-report' },
+        payload: report({ 'effective-directive': `d${n} ${address}` }),
+        remoteAddress: address,
+      })
+    const before = told().length
+    const answers = await Promise.all(Array.from({ length: 300 }, (_, n) => from('192.0.2.1', n)))
+    expect(answers.filter((a) => a.statusCode === 204)).toHaveLength(60)
+    expect(answers.filter((a) => a.statusCode === 429)).toHaveLength(240)
+    expect(told().length - before).toBe(10)
+    expect((await from('192.0.2.2', 0)).statusCode).toBe(204)
+    expect(told().at(-1)!.fields).toMatchObject({ address: '192.0.2.2', leftOut: expect.any(Number) })
+  })
+  it('of all addresses together are bounded too', async () => {
+    const before = told().length
+    const answers = await Promise.all(
+      Array.from({ length: 1_000 }, (_, n) =>
+        s.app.inject({
+          method: 'POST',
+          url: '/csp-report',
+          headers: { 'content-type': 'application/csp-report' },
+          payload: report({ 'effective-directive': `e${n}` }),
+          remoteAddress: `198.51.${n >> 8}.${n & 255}`,
+        }),
+      ),
+    )
+    expect(answers.filter((a) => a.statusCode === 204).length).toBeLessThanOrEqual(600)
+    expect(told().length - before).toBeLessThanOrEqual(60)
+  })
 })

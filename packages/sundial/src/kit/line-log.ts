@@ -1,7 +1,9 @@
 import { writeSync } from 'node:fs'
 import type { Log } from '@sundial/core/kit/log.ts'
 import pino from 'pino'
+import { boundLog } from './bound-log.ts'
 import { countLostLines, lostLinesEntry } from './count-lost-lines.ts'
+import { printableJson } from './printable.ts'
 import type { logLevels } from './settings-table.ts'
 
 const busyTries = 100
@@ -23,12 +25,14 @@ const writeAll = (fd: number, text: string): void => {
 
 /**
  * Writes events as JSON lines on standard output: level, time, event and its fields. It never throws: lines that standard output refuses
- * (a file on a full disk) are counted, and the count is written once it takes lines again.
+ * (a file on a full disk) are counted, and the count is written once it takes lines again. Floods are bounded, but for debug lines.
  */
 export const lineLog = (level: (typeof logLevels)[number], room: string, fd = 1): Log => {
   const base = { base: { room }, level, messageKey: 'event', timestamp: pino.stdTimeFunctions.isoTime }
   const formatters = { level: (label: string) => ({ level: label }) }
   const destination = countLostLines((text) => writeAll(fd, text), { entry: (lost) => `${lostLinesEntry(room, lost)}\n` })
-  const logger = pino({ ...base, formatters }, destination)
-  return (at, event, fields) => logger[at](fields ?? {}, event)
+  const logger = pino({ ...base, formatters }, { write: (line) => destination.write(printableJson(line)) })
+  const log: Log = (at, event, fields) => logger[at](fields ?? {}, event)
+  // Whoever asks for debug lines looks for something now, and wants all of them.
+  return level === 'debug' ? log : boundLog(log, { isOn: (at) => logger.isLevelEnabled(at) })
 }

@@ -121,7 +121,7 @@ export const settingsTable = {
     name: 'SUNDIAL_LOG_LEVEL',
     check: z.enum(logLevels),
     allowed: logLevels.join(', '),
-    about: 'Least level that is written to the logs.',
+    about: 'Least level that is written to the logs. At debug nothing bounds what a flood from outside writes.',
     initial: 'info',
   }),
 } as const

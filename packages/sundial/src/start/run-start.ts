@@ -1,5 +1,6 @@
 import { watch } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { printableLines } from '../kit/printable.ts'
 import { howToSignIn } from './first-password.ts'
 import { type Everything, type StartOptions, startAll } from './start-all.ts'
 
@@ -48,7 +49,7 @@ export const runStart = async (options: RunOptions): Promise<number> => {
     stopping = true
     console.error('Stopping ...')
   })
-  const terminal = (text: string) => console.error(text)
+  const terminal = (text: string) => console.error(printableLines(text))
   try {
     const all = await startAll({ ...options, terminal, stopped: () => stopping })
     greet(all)

@@ -1,0 +1,42 @@
+import type { Log } from '@sundial/core/kit/log.ts'
+import { cutFields } from './cut-fields.ts'
+import { type BudgetLimits, budgetLimits, lineBudget } from './line-budget.ts'
+
+/** How long after the first line that was left out its event's count is written. */
+const tellAfterMs = 10_000
+/** Level, time, room and punctuation of a line. */
+const frameBytes = 100
+
+type Options = {
+  isOn(level: Parameters<Log>[0]): boolean
+  limits?: BudgetLimits
+  now?: () => number
+  /** Calls back once after so long; does not keep the process running. */
+  later?: (ms: number, tell: () => void) => void
+}
+
+const inTime = (ms: number, tell: () => void): void => {
+  setTimeout(tell, ms).unref()
+}
+
+/**
+ * A log that nobody from outside can flood: long fields are cut, and of an event that comes too often only so many lines are written.
+ * How many were left out is an entry of its own (`log.linesLeftOut`), so that a gap is never silent.
+ */
+export const boundLog = (log: Log, { isOn, limits = budgetLimits, now = Date.now, later = inTime }: Options): Log => {
+  const budget = lineBudget(limits, now)
+  let armed = false
+  const tell = (): void => {
+    armed = false
+    for (const { fromMs, toMs, ...left } of budget.leftOut())
+      log('warn', 'log.linesLeftOut', { ...left, from: new Date(fromMs).toISOString(), to: new Date(toMs).toISOString() })
+  }
+  return (level, event, fields) => {
+    if (!isOn(level)) return
+    const kept = cutFields(fields ?? {})
+    if (budget.take(event, Buffer.byteLength(JSON.stringify(kept)) + event.length + frameBytes)) return log(level, event, kept)
+    if (armed) return
+    armed = true
+    later(tellAfterMs, tell)
+  }
+}
