@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cutOff } from './history.ts'
 import { call } from './kit/call.ts'
 import { id, instant, orgNo, page, value } from './kit/shapes.ts'
 
@@ -18,6 +19,8 @@ export const concentratorRow = z.object({
   clockSkewMs: value,
   /** Share of its modules with a value in the newest report, 0..1; without those that sleep; null where all do. */
   collectionRate: value,
+  /** Why the platform disconnected it last, where it has not come back since. */
+  cutOff: cutOff.nullable(),
 })
 export type ConcentratorRow = z.infer<typeof concentratorRow>
 

@@ -1,4 +1,4 @@
-import { noticeCodes, stationEventKinds } from '@sundial/core/history/events.ts'
+import { excessKinds, noticeCodes, stationEventKinds } from '@sundial/core/history/events.ts'
 import { devicePhases, rsdActions } from '@sundial/core/rsd/action.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
@@ -57,6 +57,11 @@ export const switchHistory = call({
   }),
 })
 
+/** Disconnected by the platform: what it sent too much of, how much came (a second, of messages that could not be read in all), how much is allowed. */
+const excess = { what: z.enum(excessKinds), sent: z.int(), allowed: z.int() }
+export const cutOff = z.object({ at: instant, ...excess, until: instant })
+export type CutOff = z.infer<typeof cutOff>
+
 const stationEvent = z.object({
   kind: z.enum(stationEventKinds),
   at: instant,
@@ -71,6 +76,8 @@ const stationEvent = z.object({
   lost: z.object({ count: z.int(), stream: z.enum(['tm', 'ev']) }).nullable(),
   /** What a concentrator has told without being asked, and the bus, device, file or folder that it is about. */
   notice: z.object({ code: z.enum(noticeCodes), subject: z.string().nullable() }).nullable(),
+  /** Why the platform disconnected a concentrator, and until when it is kept away. */
+  cutOff: cutOff.omit({ at: true }).nullable(),
 })
 export type StationEvent = z.infer<typeof stationEvent>
 

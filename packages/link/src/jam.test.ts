@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { startBroker } from './broker/embedded-broker.ts'
 import { connectConcentrator, telemetryOf } from './kit/concentrator-for-tests.ts'
 import { start } from './start.ts'
-import { queueMax } from './telemetry/intake.ts'
+import { queueEachMax } from './telemetry/intake.ts'
 
 const gw = testGws[0]
 
@@ -20,7 +20,7 @@ describe('a link that cannot keep up', () => {
     const blocker = await seeded.store.pool.connect()
     await blocker.query('begin')
     await blocker.query('lock table ingest_batch in access exclusive mode')
-    const all = Array.from({ length: queueMax + 400 }, (_, i) => i + 2)
+    const all = Array.from({ length: queueEachMax + 400 }, (_, i) => i + 2)
     for (const seq of all) await c.send(telemetryOf(gw, seq))
     await c.until(() => c.acks.some((a) => a.pauseMs !== undefined))
     expect(c.acks.find((a) => a.pauseMs !== undefined)).toMatchObject({ window: 1, pauseMs: 1000, ranges: [] })
@@ -28,13 +28,13 @@ describe('a link that cannot keep up', () => {
     await blocker.query('rollback')
     blocker.release()
     await c.until(() => c.acks.some((a) => a.window === 8))
-    await c.until(() => c.acknowledged().length > queueMax)
+    await c.until(() => c.acknowledged().length > queueEachMax)
     const missed = all.filter((seq) => !c.acknowledged().includes(seq))
     expect(missed.length).toBeGreaterThan(0)
     for (const seq of missed) await c.send(telemetryOf(gw, seq))
     await c.untilAcknowledged(...all)
     const { rows } = await seeded.store.pool.query('select count(*) as n from telemetry_report')
-    expect(rows[0].n).toBe(queueMax + 401)
+    expect(rows[0].n).toBe(queueEachMax + 401)
     await c.close()
     await link.stop()
     await seeded.close()
@@ -55,6 +55,8 @@ describe('a link with a broker elsewhere', () => {
         secretHashOf: async () => secretHash(testSecret),
         onRefusal: () => {},
         onGone: () => {},
+        onFlood: () => {},
+        isHeldOff: () => false,
         log: silent,
       })
     let broker = await startIt(0)

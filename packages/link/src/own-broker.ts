@@ -3,9 +3,11 @@ import type { Log } from '@sundial/core/kit/log.ts'
 import { claimHashOf } from '@sundial/store/concentrators/claims.ts'
 import { secretHashOf } from '@sundial/store/concentrators/presence.ts'
 import type { Store } from '@sundial/store/kit/open-store.ts'
-import { startBroker } from './broker/embedded-broker.ts'
+import { type EmbeddedBroker, startBroker } from './broker/embedded-broker.ts'
 import type { TlsPort } from './broker/tls-listener.ts'
+import type { Excess } from './kit/excess.ts'
 import type { Metrics } from './kit/metrics.ts'
+import { openRefusalLog } from './kit/refusal-log.ts'
 
 export type LinkOptions = {
   databaseUrl: string
@@ -17,35 +19,49 @@ export type LinkOptions = {
   clock?: Clock
 }
 export type Platform = { user: string; password: string }
+type OwnBroker = {
+  options: LinkOptions
+  store: Store
+  metrics: Metrics
+  platform: Platform
+  /** Concentrators are let in from then on. */
+  ready: Promise<void>
+  onGone(gw: string): void
+  onFlood(gw: string, excess: Excess): void
+  isHeldOff(gw: string): boolean
+}
+const untoldEveryMs = 60_000
 
 /** The broker of this process; null where another one is used. */
-export const startOwnBroker = (
-  options: LinkOptions,
-  store: Store,
-  metrics: Metrics,
-  platform: Platform,
-  ready: Promise<void>,
-  onGone: (gw: string) => void,
-) =>
-  'url' in options.broker
-    ? null
-    : startBroker({
-        ...options.broker,
-        tls: options.broker.tls ?? null,
-        claimHashOf: async (gw) => {
-          await ready
-          return claimHashOf(store.db, gw, (options.clock ?? Date).now())
-        },
-        platform,
-        // Concentrators are let in when we listen: a birth before that would be lost.
-        secretHashOf: async (gw) => {
-          await ready
-          return secretHashOf(store.db, gw)
-        },
-        onRefusal: (reason, client) => {
-          metrics.refusals.inc({ reason })
-          options.log('warn', 'broker.refused', { reason, client })
-        },
-        onGone,
-        log: options.log,
-      })
+export const startOwnBroker = async ({ options, store, metrics, ready, ...more }: OwnBroker): Promise<EmbeddedBroker | null> => {
+  if ('url' in options.broker) return null
+  const refusals = openRefusalLog(options.log, () => performance.now())
+  const timer = setInterval(refusals.tellUntold, untoldEveryMs).unref()
+  const broker = await startBroker({
+    ...options.broker,
+    tls: options.broker.tls ?? null,
+    claimHashOf: async (gw) => {
+      await ready
+      return claimHashOf(store.db, gw, (options.clock ?? Date).now())
+    },
+    ...more,
+    // Concentrators are let in when we listen: a birth before that would be lost.
+    secretHashOf: async (gw) => {
+      await ready
+      return secretHashOf(store.db, gw)
+    },
+    onRefusal: (reason, client, address) => {
+      metrics.refusals.inc({ reason })
+      refusals.note(reason, client, address)
+    },
+    log: options.log,
+  })
+  return {
+    ...broker,
+    close: async () => {
+      clearInterval(timer)
+      refusals.tellUntold()
+      await broker.close()
+    },
+  }
+}

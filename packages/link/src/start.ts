@@ -3,19 +3,16 @@ import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
 import { openStore, type Store } from '@sundial/store/kit/open-store.ts'
 import { ensureWeeks, weekMs } from '@sundial/store/telemetry/partitions.ts'
+import { parseUp } from '@sundial/wire/link/topics.ts'
 import type { EmbeddedBroker } from './broker/embedded-broker.ts'
-import { openClaims } from './claims/claims.ts'
-import { openDispatcher } from './commands/dispatcher.ts'
-import { openPresence } from './concentrators/presence.ts'
-import { openEvents } from './events/events.ts'
+import { type Flooding, openFlooding } from './flooding/flooding.ts'
 import { type Bus, openBus } from './kit/bus.ts'
 import { keepMetrics } from './kit/keep-metrics.ts'
 import { createMetrics, type Metrics } from './kit/metrics.ts'
 import { watchClock } from './kit/watch-clock.ts'
 import { type LinkOptions, type Platform, startOwnBroker } from './own-broker.ts'
+import { openParts, type Parts } from './parts.ts'
 import { route } from './route.ts'
-import { openIngest } from './telemetry/ingest.ts'
-import { openMissing } from './telemetry/missing.ts'
 
 export type Link = {
   mqttUrl: string
@@ -45,28 +42,6 @@ const keepWeeks = async (store: Store, clock: Clock, log: Log) => {
   return setInterval(() => ensure().catch((error) => log('error', 'partitions.notMade', { error: String(error) })), dayMs)
 }
 
-/** The parts that handle messages; they publish through a bus that is opened after them. */
-const openParts = (options: LinkOptions, store: Store, metrics: Metrics, broker: EmbeddedBroker | null, bus: () => Bus) => {
-  const { log, node } = options
-  const clock = options.clock ?? { now: Date.now }
-  const common = { store, bus, metrics, log, clock }
-  const dispatcher = openDispatcher({ ...common, node })
-  const missing = openMissing(common)
-  const presence = openPresence({
-    ...common,
-    isConnected: (gw) => broker?.isConnected(gw) ?? null,
-    onBirth: (gw, epoch) => {
-      missing.tellBoth(gw, epoch)
-      dispatcher.kick()
-    },
-  })
-  const events = openEvents(common)
-  const ingest = openIngest({ ...common, skewOf: presence.skewOf })
-  const claims = broker ? openClaims(common) : null
-  return { dispatcher, missing, presence, events, ingest, claims }
-}
-type Parts = ReturnType<typeof openParts>
-
 const subscriptionsOf = (node: string): Record<string, 0 | 1> => ({
   'pv/v1/+/up/birth': 1,
   'pv/v1/+/up/status': 1,
@@ -85,6 +60,7 @@ type State = {
   broker: EmbeddedBroker | null
   bus: Bus
   parts: Parts | null
+  flooding: Flooding
   weeks: NodeJS.Timeout | null
   watching: ReturnType<typeof watchClock> | null
   listening: Listening | null
@@ -99,11 +75,20 @@ const open = async (options: LinkOptions, metrics: Metrics, s: State): Promise<{
   const platform: Platform = { user: `platform-${node}`, password: randomBytes(32).toString('hex') }
   s.weeks = await keepWeeks(s.store, clock, log)
   const ready = Promise.withResolvers<void>()
-  s.broker = await startOwnBroker(options, s.store, metrics, platform, ready.promise, (gw) => {
-    if (gw !== platform.user) s.parts?.presence.gone(gw)
+  s.broker = await startOwnBroker({
+    options,
+    store: s.store,
+    metrics,
+    platform,
+    ready: ready.promise,
+    onGone: (gw) => {
+      if (gw !== platform.user) s.parts?.presence.gone(gw, s.flooding.isOff(gw))
+    },
+    onFlood: s.flooding.cut,
+    isHeldOff: s.flooding.isOff,
   })
   const mqttUrl = s.broker?.url ?? (options.broker as { url: string }).url
-  const parts = openParts(options, s.store, metrics, s.broker, () => s.bus)
+  const parts = openParts(options, s, metrics, () => s.bus)
   s.parts = parts
   if (s.broker) await parts.presence.allGone()
   s.bus = await openBus({
@@ -116,7 +101,7 @@ const open = async (options: LinkOptions, metrics: Metrics, s: State): Promise<{
       route(topic, bytes, parts, metrics, clock)
     },
     onThrow: (error, topic, bytes) => {
-      metrics.rejections.inc({ reason: 'handlerFailed' })
+      metrics.reject(parseUp(topic)?.gw ?? '', 'handlerFailed')
       log('error', 'link.handlerFailed', { topic, bytes: bytes.length, error: String(error) })
     },
     log,
@@ -148,6 +133,7 @@ const close = async (s: State): Promise<void> => {
   await s.parts?.claims?.stop()
   await s.parts?.missing.stop()
   await s.parts?.presence.stop()
+  await s.flooding.stop()
   await s.telling?.stop()
   await s.store.close()
 }
@@ -158,9 +144,21 @@ const close = async (s: State): Promise<void> => {
  */
 export const start = async (options: LinkOptions): Promise<Link> => {
   const { databaseUrl, node, log } = options
-  const metrics = createMetrics(node)
+  const metrics = createMetrics(node, (gw) => gw !== '' && flooding.rejected(gw))
   const store = openStore(databaseUrl, { applicationName: `sundial link ${node}`, poolSize, log, confined: true, idleInTransactionMs })
-  const state: State = { store, broker: null, bus: notYet, parts: null, weeks: null, watching: null, listening: null, telling: null }
+  const clock = options.clock ?? { now: Date.now }
+  const flooding = openFlooding({ store, metrics, log, clock, disconnect: (gw) => state.broker?.disconnect(gw) })
+  const state: State = {
+    store,
+    broker: null,
+    bus: notYet,
+    parts: null,
+    flooding,
+    weeks: null,
+    watching: null,
+    listening: null,
+    telling: null,
+  }
   try {
     const { mqttUrl, parts } = await open(options, metrics, state)
     log('info', 'link.started', { mqttUrl: new URL(mqttUrl).host, node, broker: state.broker ? 'embedded' : 'external' })
@@ -174,6 +172,7 @@ export const start = async (options: LinkOptions): Promise<Link> => {
         await parts.ingest.drained()
         await parts.events.drained()
         await parts.presence.settled()
+        await flooding.settled()
       },
       stop: () => close(state),
     }

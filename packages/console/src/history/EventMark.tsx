@@ -9,6 +9,7 @@ export function EventMark({ event }: { event: StationEvent }) {
     gap: <path d="M1 5.5h3M7 5.5h3" stroke="var(--warn)" strokeWidth="2.4" />,
     clockOff: <path d="M5.5.8 10.4 9.6H.6z" fill="var(--warn)" />,
     clockRight: <circle cx="5.5" cy="5.5" r="4" fill="var(--ok)" />,
+    cutOff: <path d="M2 2l7 7M9 2l-7 7" stroke="var(--bad)" strokeWidth="2.2" />,
     notice: <circle cx="5.5" cy="5.5" r="3.4" fill="none" stroke="var(--ink3)" strokeWidth="1.8" />,
   }
   return (

@@ -22,7 +22,7 @@ import './history.css'
 const groups = {
   all: undefined,
   commands: ['command'],
-  connection: ['online', 'offline'],
+  connection: ['online', 'offline', 'cutOff'],
   gaps: ['gap'],
   clocks: ['clockOff', 'clockRight'],
   notices: ['notice'],

@@ -10,6 +10,7 @@ import { Problem } from '../kit/routes/Problem.tsx'
 import { refresh, useCall } from '../kit/server/use-call.ts'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
 import { ConcentratorCards } from './ConcentratorCards.tsx'
+import { CutOffs } from './CutOffs.tsx'
 import { LinkStatus } from './LinkStatus.tsx'
 
 function useColumns(): TableColumnType<ConcentratorRow>[] {
@@ -45,7 +46,7 @@ function useColumns(): TableColumnType<ConcentratorRow>[] {
 }
 
 /** Concentrators of a station: link, collection rate, clock, age. */
-export function ConcentratorTable({ stationId }: { stationId: number }) {
+export function ConcentratorTable({ stationId, timeZone }: { stationId: number; timeZone: string }) {
   const say = useSay(phrases)
   const answer = useCall(concentrators, { stationId }, { everyMs: 60_000 })
   useEvents('concentrator', (event) => {
@@ -56,6 +57,7 @@ export function ConcentratorTable({ stationId }: { stationId: number }) {
       <div className="section-head">
         <h2>{say('concentrators')}</h2>
       </div>
+      <CutOffs rows={answer.data ?? []} timeZone={timeZone} />
       <Rows answer={answer} />
     </section>
   )

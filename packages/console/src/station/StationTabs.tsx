@@ -75,7 +75,7 @@ function TabBody({ pieces, tab, layout, onSwitchCaught, onShow, onTask }: Omit<P
   return (
     <>
       <PowerCurve row={row} />
-      <ConcentratorTable stationId={row.id} />
+      <ConcentratorTable stationId={row.id} timeZone={row.timeZone} />
     </>
   )
 }

@@ -1,11 +1,15 @@
 /** What happens to a concentrator and is kept. */
-export type ConcentratorEventKind = 'online' | 'offline' | 'clockOff' | 'clockRight'
+export type ConcentratorEventKind = 'online' | 'offline' | 'clockOff' | 'clockRight' | 'cutOff'
 
 /**
  * Why a concentrator counts as gone, as far as the platform knows: it said goodbye, or its last will did; its connection to the broker
- * ended; the platform itself ended or began anew.
+ * ended; the platform ended it, because it sent too much; the platform itself ended or began anew.
  */
-export type GoneReason = 'signedOff' | 'connectionLost' | 'platformStarted'
+export type GoneReason = 'signedOff' | 'connectionLost' | 'cutOff' | 'platformStarted'
+
+/** What a concentrator that is cut off sent too much of; `rejected`: messages that could not be read. */
+export const excessKinds = ['messages', 'bytes', 'inflated', 'packets', 'rejected'] as const
+export type ExcessKind = (typeof excessKinds)[number]
 
 /** Why a concentrator gives messages up for good. */
 export const gapReasons = ['journalFull', 'journalOld', 'journalDamaged', 'notHeld', 'otherJournal'] as const
@@ -24,5 +28,5 @@ export const noticeCodes = [
 ] as const
 
 /** What happens at a station, as its list of events names it. */
-export const stationEventKinds = ['command', 'online', 'offline', 'gap', 'clockOff', 'clockRight', 'notice'] as const
+export const stationEventKinds = ['command', 'online', 'offline', 'gap', 'clockOff', 'clockRight', 'cutOff', 'notice'] as const
 export type StationEventKind = (typeof stationEventKinds)[number]

@@ -1,9 +1,21 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
 /** Why the broker refuses; counted by this word. */
-export type BrokerRefusal = 'badSecret' | 'unknownConcentrator' | 'wrongClientId' | 'wrongWill' | 'publish' | 'subscribe' | 'packetTooLarge'
+export type BrokerRefusal =
+  | 'badSecret'
+  | 'unknownConcentrator'
+  | 'wrongClientId'
+  | 'wrongWill'
+  | 'publish'
+  | 'subscribe'
+  | 'packetTooLarge'
+  /** It was cut off for flooding and is kept away. */
+  | 'heldOff'
+  | 'tooManyConnects'
+  | 'tooManyPackets'
 
 const gwPattern = /^\d{12}$/
+export const isGateway = (user: string): boolean => gwPattern.test(user)
 /** What the link knows has two levels at most: a broker works at each. */
 const plainLevels = /^[^+#/\0]+(\/[^+#/\0]+)?$/
 const filterLevels = /^[^/\0]+(\/[^/\0]+)?$/

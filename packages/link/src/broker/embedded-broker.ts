@@ -1,130 +1,56 @@
-import { timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'
 import type { Server as TlsServer } from 'node:tls'
-import type { Log } from '@sundial/core/kit/log.ts'
-import { Aedes, type AuthenticateError, type Client } from 'aedes'
-import { type BrokerRefusal, claimMatches, mayClaim, mayLeave, mayPublish, maySubscribe, secretMatches, type Will } from './access.ts'
+import { Aedes, type Client } from 'aedes'
+import { openBudget } from '../kit/budget.ts'
+import type { Excess } from '../kit/excess.ts'
+import { packetAllowance } from '../kit/limits.ts'
 import { packetGuard } from './packet-guard.ts'
-import { provenName, type TlsPort, tlsServer } from './tls-listener.ts'
+import { addressOf, type SecureOptions, secure, type Users } from './secure.ts'
+import { openThrottle, type Throttle } from './throttle.ts'
+import { type TlsPort, tlsServer } from './tls-listener.ts'
 
-export type BrokerOptions = {
+export type BrokerOptions = SecureOptions & {
   host: string
   /** 0 = a free one. */
   port: number
-  /** The platform's own client: may publish `dn` and subscribe `up` of everybody. */
-  platform: { user: string; password: string }
-  /** SHA-256 of a concentrator's secret, null = not registered. May throw when the database is away: then the answer is "unavailable". */
-  secretHashOf(gw: string): Promise<Uint8Array | null>
-  /** SHA-256 of the claim code with which it may sign in for its first contact; null = none. */
-  claimHashOf(gw: string): Promise<Uint8Array | null>
   /** Another port, for the outside; null = none. */
   tls: TlsPort | null
-  onRefusal(reason: BrokerRefusal, client: string): void
   /** The last connection of a concentrator has ended. */
   onGone(gw: string): void
-  log: Log
+  /** It sends many times what it may, and goes on although it is slowed down. */
+  onFlood(gw: string, excess: Excess): void
 }
-export type EmbeddedBroker = { url: string; port: number; tlsPort: number | null; isConnected(gw: string): boolean; close(): Promise<void> }
+export type EmbeddedBroker = {
+  url: string
+  port: number
+  tlsPort: number | null
+  isConnected(gw: string): boolean
+  /** Ends the connection of a concentrator at once; what it has sent and was not taken yet is lost. */
+  disconnect(gw: string): void
+  close(): Promise<void>
+}
 
-const serverUnavailable = 3
-const badCredentials = 4
 /** A subscriber that does not read for this long is cut off, or it would hold up all others. */
 const drainTimeoutMs = 10_000
 
 /** Nothing of the protocol comes near it: telemetry is split at 64 KiB. */
 const packetBytesMax = 1024 * 1024
 
-const authError = (returnCode: number): AuthenticateError => Object.assign(new Error('refused'), { returnCode }) as AuthenticateError
-
-const samePassword = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
-
-const platformFilter = /^pv\/v1\/\+\/up\//
-const platformTopic = /^pv\/v1\/\d{12}\/dn\//
-
-/** How somebody signed in: as the platform, with its secret or certificate, or for its first contact. */
-type Standing = 'platform' | 'known' | 'claiming'
-type Credentials = { clientId: string; user: string; password: string; provenName: string | null }
-
-const createAuthenticate = (options: BrokerOptions) => {
-  const refuse = (reason: BrokerRefusal, client: string): number => {
-    options.onRefusal(reason, client)
-    return badCredentials
-  }
-  const isPlatform = (user: string, password: string): boolean =>
-    user === options.platform.user && samePassword(password, options.platform.password)
-  const ofConcentrator = async ({ user, password, provenName: name }: Credentials): Promise<Standing | number> => {
-    const hash = await options.secretHashOf(user)
-    // The hash of its secret also says that it is registered.
-    const hasProof = secretMatches(password, hash) || name === user
-    if (hash !== null && hasProof) return 'known'
-    if (claimMatches(password, await options.claimHashOf(user))) return 'claiming'
-    return refuse(hash ? 'badSecret' : 'unknownConcentrator', user)
-  }
-  /** The standing, or the return code of a refusal. */
-  return async (own: Credentials): Promise<Standing | number> => {
-    if (isPlatform(own.user, own.password)) return 'platform'
-    return own.clientId === own.user ? ofConcentrator(own) : refuse('wrongClientId', own.user)
-  }
-}
-
-type Users = WeakMap<Client, string>
-
-const mayTell = (user: string, isClaiming: boolean, { topic, retain }: { topic: string; retain: boolean }): boolean =>
-  mayClaim(user, topic) ? isClaiming && !retain : !isClaiming && mayPublish(user, topic, retain)
-
-const secure = (broker: Aedes, options: BrokerOptions, users: Users): void => {
-  const check = createAuthenticate(options)
-  const wills = new WeakMap<Client, Will>()
-  const claiming = new WeakSet<Client>()
-  broker.preConnect = (client, packet, done) => {
-    const will = packet.will
-    wills.set(client, will ? { topic: will.topic, retain: will.retain === true } : undefined)
-    done(null, true)
-  }
-  broker.authenticate = (client, username, password, done) => {
-    const user = username ?? ''
-    const willIsFine = user === options.platform.user || mayLeave(user, wills.get(client))
-    if (!willIsFine) {
-      options.onRefusal('wrongWill', user)
-      return done(authError(badCredentials), false)
-    }
-    check({ clientId: client.id, user, password: password?.toString() ?? '', provenName: provenName(client.conn) }).then(
-      (found) => {
-        if (typeof found === 'number') return done(authError(found), false)
-        users.set(client, user)
-        if (found === 'claiming') claiming.add(client)
-        done(null, true)
-      },
-      (error) => {
-        options.log('warn', 'broker.authenticationUnavailable', { gw: user, error: String(error) })
-        done(authError(serverUnavailable), false)
-      },
-    )
-  }
-  broker.authorizePublish = (client, packet, done) => {
-    if (client === null) return done(null) // a will whose owner was checked when it connected
-    const user = users.get(client) ?? ''
-    const allowed = user === options.platform.user ? platformTopic.test(packet.topic) : mayTell(user, claiming.has(client), packet)
-    if (!allowed) options.onRefusal('publish', user)
-    done(allowed ? null : new Error(`${user} may not publish ${packet.topic}`))
-  }
-  broker.authorizeSubscribe = (client, subscription, done) => {
-    const user = users.get(client) ?? ''
-    const allowed = user === options.platform.user ? platformFilter.test(subscription.topic) : maySubscribe(user, subscription.topic)
-    if (!allowed) options.onRefusal('subscribe', user)
-    done(null, allowed ? subscription : null)
-  }
-}
-
-/** Ends a connection when a packet begins that is too large, before it is gathered in memory. */
-const guardPackets = (socket: Socket, onTooLarge: () => void): void => {
+type Watch = { onTooLarge(): void; onTooMany(): void }
+/** Ends a connection when a packet begins that is too large, before it is gathered in memory, and when there are too many packets. */
+const guardPackets = (socket: Socket, { onTooLarge, onTooMany }: Watch): void => {
   const guard = packetGuard(packetBytesMax)
-  const look = (bytes: Buffer): void => {
-    if (!guard.push(bytes)) return
+  const budget = openBudget(packetAllowance)
+  const end = (tell: () => void): void => {
     socket.off('data', look)
-    onTooLarge()
+    tell()
     socket.destroy()
+  }
+  const look = (bytes: Buffer): void => {
+    const before = guard.begun()
+    if (guard.push(bytes)) end(onTooLarge)
+    else if (budget.take(guard.begun() - before, performance.now()) < 0) end(onTooMany)
   }
   // Beside the broker's own reading ('readable'), which leads: each chunk is seen here as it is read there.
   socket.on('data', look)
@@ -156,24 +82,60 @@ const trackConnections = (broker: Aedes, users: Users, onGone: (gw: string) => v
   return connected
 }
 
-/** An MQTT 3.1.1 broker in this process. Every client proves who it is and reaches only its own topics. */
-export const startBroker = async (options: BrokerOptions): Promise<EmbeddedBroker> => {
-  const broker = await Aedes.createBroker({ drainTimeout: drainTimeoutMs, connectTimeout: 10_000, concurrency: 1000 })
-  const users: Users = new WeakMap()
-  secure(broker, options, users)
-  const connected = trackConnections(broker, users, options.onGone)
-  broker.on('clientError', (client, error) => options.log('debug', 'broker.clientError', { client: client.id, error: error.message }))
-  broker.on('connectionError', (client, error) =>
-    options.log('debug', 'broker.connectionError', { client: client.id, error: error.message }),
-  )
+/** The pace of each concentrator; kept when it connects anew, or each connection would begin with a full budget. */
+const openPaces = (onFlood: BrokerOptions['onFlood']) => {
+  const throttles = new Map<string, Throttle>()
+  const of = (user: string): Throttle => {
+    const known = throttles.get(user) ?? openThrottle({ now: () => performance.now(), onFlood: (excess) => onFlood(user, excess) })
+    throttles.set(user, known)
+    return known
+  }
+  return {
+    pace: (user: string, bytes: number, go: () => void): void => of(user).pass(bytes, go),
+    drop: (user: string): void => throttles.get(user)?.drop(),
+    dropAll: (): void => {
+      for (const throttle of throttles.values()) throttle.drop()
+    },
+  }
+}
+
+const packetsExcess = (): Excess => ({ what: 'packets', sent: packetAllowance.burst, allowed: packetAllowance.perS })
+
+const logErrors = (broker: Aedes, { log }: BrokerOptions): void => {
+  const tell = (event: string) => (client: Client, error: Error) =>
+    log('debug', event, { client: client.id?.slice(0, 64), error: error.message.slice(0, 200) })
+  broker.on('clientError', tell('broker.clientError'))
+  broker.on('connectionError', tell('broker.connectionError'))
+}
+
+const takeSockets = (broker: Aedes, options: BrokerOptions, users: Users) => {
   const sockets = new Set<Socket>()
   const take = (socket: Socket): void => {
     socket.setNoDelay(true)
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     const client = broker.handle(socket)
-    guardPackets(socket, () => options.onRefusal('packetTooLarge', users.get(client) ?? client.id ?? ''))
+    guardPackets(socket, {
+      onTooLarge: () => options.onRefusal('packetTooLarge', users.get(client) ?? client.id ?? '', addressOf(client)),
+      onTooMany: () => {
+        const user = users.get(client)
+        options.onRefusal('tooManyPackets', user ?? client.id ?? '', addressOf(client))
+        if (user !== undefined && user !== options.platform.user) options.onFlood(user, packetsExcess())
+      },
+    })
   }
+  return { sockets, take }
+}
+
+/** An MQTT 3.1.1 broker in this process. Every client proves who it is and reaches only its own topics. */
+export const startBroker = async (options: BrokerOptions): Promise<EmbeddedBroker> => {
+  const broker = await Aedes.createBroker({ drainTimeout: drainTimeoutMs, connectTimeout: 10_000, concurrency: 1000 })
+  const users: Users = new WeakMap()
+  const paces = openPaces(options.onFlood)
+  secure(broker, options, users, paces.pace)
+  const connected = trackConnections(broker, users, options.onGone)
+  logErrors(broker, options)
+  const { sockets, take } = takeSockets(broker, options, users)
   const server = createServer(take)
   const port = await listen(server, options.host, options.port, 'MQTT_PORT')
   const outside = options.tls && (await tlsServer(options.tls, take))
@@ -184,7 +146,12 @@ export const startBroker = async (options: BrokerOptions): Promise<EmbeddedBroke
     port,
     tlsPort,
     isConnected: (gw) => connected.has(gw),
+    disconnect: (gw) => {
+      paces.drop(gw)
+      connected.get(gw)?.close()
+    },
     close: async () => {
+      paces.dropAll()
       const closed = Promise.all([server, ...(outside ? [outside] : [])].map((one) => new Promise<void>((done) => one.close(() => done()))))
       await new Promise<void>((done) => broker.close(() => done()))
       for (const socket of sockets) socket.destroy()

@@ -23,6 +23,8 @@ const openOwn = async () => {
     tls: null,
     onRefusal: () => {},
     onGone: () => {},
+    onFlood: () => {},
+    isHeldOff: () => false,
     log: silent,
   })
   return { port: broker.port, stop: broker.close }

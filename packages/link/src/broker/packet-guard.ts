@@ -1,8 +1,8 @@
 /**
  * Watches the bytes of one MQTT connection for a packet that is too large, from its fixed header alone: nothing is buffered.
- * `push` answers whether such a packet has begun.
+ * `push` answers whether such a packet has begun; `begun` how many packets have.
  */
-export type PacketGuard = { push(bytes: Uint8Array): boolean }
+export type PacketGuard = { push(bytes: Uint8Array): boolean; begun(): number }
 
 /** Bytes of a remaining length at most (MQTT 3.1.1, 2.2.3). */
 const lengthBytesMax = 4
@@ -13,10 +13,12 @@ export const packetGuard = (bytesMax: number): PacketGuard => {
   let length = 0
   let lengthBytes = 0
   let left = 0
+  let begun = 0
   /** One byte of a fixed header; answers whether the length, as far as it is read, is too much. */
   const readHeader = (byte: number): boolean => {
     if (!inLength) {
       inLength = true
+      begun++
       length = 0
       lengthBytes = 0
       return false
@@ -37,5 +39,5 @@ export const packetGuard = (bytesMax: number): PacketGuard => {
     }
     return false
   }
-  return { push }
+  return { push, begun: () => begun }
 }

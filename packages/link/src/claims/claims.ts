@@ -20,10 +20,10 @@ export const openClaims = ({ store, bus, metrics, log, clock }: ClaimsOptions) =
     if (isTaken) bus().publish(topics.claimed(gw), encode({ v: 1, gw, claimed: true }), 1)
   }
   return {
-    take: ({ gw, bytes }: { gw: string; bytes: Uint8Array }): void => {
-      const decoded = decode(bytes, claim)
+    take: ({ gw, bytes, plain = bytes }: { gw: string; bytes: Uint8Array; plain?: Uint8Array }): void => {
+      const decoded = decode(plain, claim)
       if (!decoded.ok || decoded.value.gw !== gw) {
-        metrics.rejections.inc({ reason: decoded.ok ? 'otherConcentrator' : decoded.reason })
+        metrics.reject(gw, decoded.ok ? 'otherConcentrator' : decoded.reason)
         return
       }
       const { secretHash } = decoded.value

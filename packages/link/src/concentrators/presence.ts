@@ -29,7 +29,7 @@ export type PresenceOptions = {
   /** A concentrator has presented itself and this is in the database. */
   onBirth(gw: string, epoch: string): void
 }
-type Message = { gw: string; bytes: Uint8Array }
+type Message = { gw: string; bytes: Uint8Array; plain?: Uint8Array }
 
 /** A clock further off than this is flagged, once. */
 export const skewMaxMs = 30_000
@@ -44,7 +44,7 @@ const inOrder = (s: State, what: string, job: () => Promise<void>): void => {
 /** The message where it could be read and speaks for its own concentrator; otherwise it is counted. */
 const own = <T extends { gw: string }>(s: State, gw: string, decoded: Decoded<T>): T | null => {
   if (decoded.ok && decoded.value.gw === gw) return decoded.value
-  s.metrics.rejections.inc({ reason: decoded.ok ? 'otherConcentrator' : decoded.reason })
+  s.metrics.reject(gw, decoded.ok ? 'otherConcentrator' : decoded.reason)
   return null
 }
 
@@ -72,8 +72,8 @@ const noteHeard = (s: State, gw: string): void => {
   if (!hasLeft(s, gw)) s.heard.set(gw, s.clock.now())
 }
 
-const takeBirth = (s: State, { gw, bytes }: Message): void => {
-  const m: Birth | null = own(s, gw, decode(bytes, birthSchema))
+const takeBirth = (s: State, { gw, bytes, plain = bytes }: Message): void => {
+  const m: Birth | null = own(s, gw, decode(plain, birthSchema))
   if (!m) return
   const now = s.clock.now()
   const clockSkewMs = judgeClock(s, gw, m.clk, now)
@@ -91,17 +91,17 @@ const takeGone = (s: State, gw: string, reason: GoneReason): void => {
   inOrder(s, 'gone', () => recordGone(s.store.db, [gw], gone))
 }
 
-const takeStatus = (s: State, { gw, bytes }: Message): void => {
-  const m = own(s, gw, decode(bytes, statusSchema))
+const takeStatus = (s: State, { gw, bytes, plain = bytes }: Message): void => {
+  const m = own(s, gw, decode(plain, statusSchema))
   if (!m) return
   if (m.online) noteHeard(s, gw)
   // The will of an old connection may arrive after the same concentrator has connected anew: then our own broker knows better.
   else if (s.isConnected(gw) !== true) takeGone(s, gw, 'signedOff')
 }
 
-const takeTime = (s: State, { gw, bytes }: Message): void => {
+const takeTime = (s: State, { gw, bytes, plain = bytes }: Message): void => {
   const t2 = s.clock.now()
-  const m = own(s, gw, decode(bytes, timeRequest))
+  const m = own(s, gw, decode(plain, timeRequest))
   if (!m) return
   s.bus().publish(topics.timeAnswer(gw), encode({ v: 1, t1: m.t1, t2, t3: s.clock.now() }), 0)
   // A clock can go wrong under a connection that stands: no birth would tell.
@@ -137,7 +137,8 @@ export const openPresence = (options: PresenceOptions) => {
     /** The platform's clock was set by so much, ms. */
     clockSet: (byMs: number): Promise<void> => tellClockSet(state, byMs),
     /** Its connection to our own broker has ended. */
-    gone: (gw: string): void => takeGone(state, gw, state.closing ? 'platformStarted' : 'connectionLost'),
+    gone: (gw: string, isCutOff = false): void =>
+      takeGone(state, gw, state.closing ? 'platformStarted' : isCutOff ? 'cutOff' : 'connectionLost'),
     /** From here on it is the platform that ends connections. */
     closing: (): void => {
       state.closing = true

@@ -1,5 +1,5 @@
 import type { Clock } from '@sundial/core/kit/clock.ts'
-import { type SerialQueue, serialQueue } from '@sundial/core/kit/guard.ts'
+import { serialQueue } from '@sundial/core/kit/guard.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
 import { rememberEvent, rememberResponse } from '@sundial/store/commands/remember-event.ts'
 import type { ReportOutcome } from '@sundial/store/commands/settle-report.ts'
@@ -8,6 +8,7 @@ import { decode } from '@sundial/wire/link/codec.ts'
 import { response as responseSchema } from '@sundial/wire/link/messages.ts'
 import { acknowledge, gather } from '../kit/acknowledge.ts'
 import type { Bus } from '../kit/bus.ts'
+import { type FairQueue, openFairQueue } from '../kit/fair-queue.ts'
 import type { Metrics } from '../kit/metrics.ts'
 import { isPermanent, persist } from '../kit/persist.ts'
 import { reportOf } from '../kit/report-of.ts'
@@ -15,10 +16,11 @@ import { storable } from '../kit/storable.ts'
 import { bytesMax, type Message, readEvent, type Taken } from './read-event.ts'
 
 export type EventsOptions = { store: Store; bus(): Pick<Bus, 'publish'>; metrics: Metrics; log: Log; clock: Clock }
-type State = EventsOptions & { abort: AbortController; queue: SerialQueue }
+type Job = { gw: string; run(): Promise<void> }
+type State = EventsOptions & { abort: AbortController; waiting: FairQueue<Job>; turns: ReturnType<typeof serialQueue> }
 
-/** Events waiting at most; more are not taken and come again. */
-const waitingMax = 2_000
+/** Events of one concentrator that wait at most, and of all; more are not taken and come again. */
+const waitingMax = { each: 128, total: 4_000 }
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
@@ -55,16 +57,16 @@ const handle = async (s: State, message: Message, taken: Taken): Promise<void> =
       s.log('error', 'events.rejectionLost', { gw: message.gw, error: textOf(error) })
       return
     }
-    s.metrics.rejections.inc({ reason: 'poison' })
+    s.metrics.reject(message.gw, 'poison')
     await handle(s, message, poisonOf(message, taken, error))
   }
 }
 
 /** Progress: may be lost, the result comes through the journal. */
 const answer = async (s: State, message: Message): Promise<void> => {
-  const decoded = decode(message.bytes, responseSchema)
+  const decoded = decode(message.plain ?? message.bytes, responseSchema)
   if (!decoded.ok || decoded.value.gw !== message.gw) {
-    s.metrics.rejections.inc({ reason: decoded.ok ? 'otherConcentrator' : decoded.reason })
+    s.metrics.reject(message.gw, decoded.ok ? 'otherConcentrator' : decoded.reason)
     return
   }
   try {
@@ -74,34 +76,40 @@ const answer = async (s: State, message: Message): Promise<void> => {
   }
 }
 
-/** One after the other, in order of arrival; false when too many wait. */
-const inOrder = (s: State, gw: string, job: () => Promise<void>): boolean => {
-  if (s.queue.length() >= waitingMax) return false
-  s.queue.run(job, (error) => {
-    s.metrics.rejections.inc({ reason: 'handlerFailed' })
-    s.log('error', 'events.handlerFailed', { gw, error: textOf(error) })
-  })
-  return true
+/** One after the other: of each concentrator in order of arrival, one of each in turn. What does not fit comes again. */
+const inTurn = (s: State, job: Job): void => {
+  if (s.waiting.push(job.gw, job)) s.metrics.events.inc({ result: 'shed' })
+  const next = async (): Promise<void> => {
+    const due = s.waiting.shift()
+    if (!due) return
+    try {
+      await due.run()
+    } catch (error) {
+      s.metrics.reject(due.gw, 'handlerFailed')
+      s.log('error', 'events.handlerFailed', { gw: due.gw, error: textOf(error) })
+    }
+  }
+  s.turns.run(next, (error) => s.log('error', 'events.turnFailed', { error: textOf(error) }))
 }
 
 /** Takes events in order, each in its own transaction, and acknowledges after the commit; fast answers beside them. */
 export const openEvents = (options: EventsOptions) => {
-  const state: State = { ...options, abort: new AbortController(), queue: serialQueue() }
+  const state: State = { ...options, abort: new AbortController(), waiting: openFairQueue(waitingMax), turns: serialQueue() }
   return {
     take: (message: Message): { epoch: string } | null => {
       const taken = readEvent(message)
-      if (taken.why) state.metrics.rejections.inc({ reason: taken.why.split(':')[0]! })
-      if (!inOrder(state, message.gw, () => handle(state, message, taken))) state.metrics.events.inc({ result: 'shed' })
+      if (taken.why) state.metrics.reject(message.gw, taken.why.split(':')[0]!)
+      inTurn(state, { gw: message.gw, run: () => handle(state, message, taken) })
       return taken.key ? { epoch: taken.key.epoch } : null
     },
     takeResponse: (message: Message): void => {
-      if (message.bytes.length > bytesMax) state.metrics.rejections.inc({ reason: 'tooLarge' })
-      else inOrder(state, message.gw, () => answer(state, message))
+      if (message.bytes.length > bytesMax) state.metrics.reject(message.gw, 'tooLarge')
+      else inTurn(state, { gw: message.gw, run: () => answer(state, message) })
     },
-    drained: (): Promise<void> => state.queue.settled(),
+    drained: (): Promise<void> => state.turns.settled(),
     stop: async (): Promise<void> => {
       state.abort.abort()
-      await state.queue.settled()
+      await state.turns.settled()
     },
   }
 }

@@ -5,7 +5,8 @@ import { event as eventSchema, type LinkEvent } from '@sundial/wire/link/message
 import { reportOf } from '../kit/report-of.ts'
 import { storable } from '../kit/storable.ts'
 
-export type Message = { gw: string; topic: string; bytes: Uint8Array }
+/** `plain`: inflated already. */
+export type Message = { gw: string; topic: string; bytes: Uint8Array; plain?: Uint8Array }
 /** What is to be remembered; `why` where it was rejected. */
 export type Taken = { key: BatchKey | null; event: RememberedEvent; why?: string }
 
@@ -41,7 +42,7 @@ const unreadable = ({ gw, topic, bytes }: Message, why: string, seen: unknown): 
 /** Bytes of an event topic to what is to be remembered. Never throws. */
 export const readEvent = (message: Message): Taken => {
   if (message.bytes.length > bytesMax) return unreadable(message, `tooLarge: ${message.bytes.length} bytes`, null)
-  const decoded = decode(message.bytes, eventSchema)
+  const decoded = decode(message.plain ?? message.bytes, eventSchema)
   if (!decoded.ok) return unreadable(message, `${decoded.reason}: ${decoded.why}`, decoded.seen)
   const { gw, ep: epoch, seq } = decoded.value
   if (gw !== message.gw) return unreadable(message, `otherConcentrator: the envelope says ${gw}`, { ...decoded.value, gw: message.gw })

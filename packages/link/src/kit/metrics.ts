@@ -4,9 +4,10 @@ const counter = <L extends string>(registry: Registry, name: string, help: strin
   new Counter<L>({ name, help, labelNames: [...labelNames], registers: [registry] })
 
 /** What the link counts, for /metrics. One registry per started link; every figure says whose it is. */
-export const createMetrics = (node: string) => {
+export const createMetrics = (node: string, onRejected: (gw: string) => void = () => {}) => {
   const registry = new Registry()
   registry.setDefaultLabels({ node })
+  const rejections = counter(registry, 'sundial_link_rejections_total', 'Messages that could not be taken, by reason', ['reason'])
   return {
     registry,
     /** committed, duplicate, rejected, unknownConcentrator, shed (queue full: it will be sent again) */
@@ -15,12 +16,21 @@ export const createMetrics = (node: string) => {
     outside: counter(registry, 'sundial_link_values_outside_limits_total', 'Values beyond hard limits, stored as no data'),
     strangers: counter(registry, 'sundial_link_unknown_devices_total', 'Reported devices that are not registered behind the concentrator'),
     /** notSchema, notJson, notGzip, tooDeep, tooLarge, otherConcentrator, unknownTopic, poison, handlerFailed (a handler threw) */
-    rejections: counter(registry, 'sundial_link_rejections_total', 'Messages that could not be taken, by reason', ['reason']),
+    rejections,
+    /** Counts a message that could not be taken, also against its concentrator's budget of such. */
+    reject: (gw: string, reason: string): void => {
+      rejections.inc({ reason })
+      onRejected(gw)
+    },
+    shed: counter(registry, 'sundial_link_shed_total', 'Messages not looked at, because their concentrator sends more than it may'),
+    cutOffs: counter(registry, 'sundial_link_cut_offs_total', 'Concentrators cut off for flooding, by what they sent too much of', [
+      'what',
+    ]),
     events: counter(registry, 'sundial_link_events_total', 'Journalled events by what became of them', ['result']),
     commands: counter(registry, 'sundial_link_commands_total', 'Commands by what was done with them', ['what']),
     contradictions: counter(registry, 'sundial_link_contradictions_total', 'Reports that deny a final result'),
     unknownCommands: counter(registry, 'sundial_link_unknown_commands_total', 'Reports about commands that do not exist'),
-    /** badSecret, unknownConcentrator, wrongClientId, wrongWill, publish, subscribe, packetTooLarge */
+    /** badSecret, unknownConcentrator, wrongClientId, wrongWill, publish, subscribe, packetTooLarge, tooManyPackets, tooManyConnects, heldOff */
     refusals: counter(registry, 'sundial_link_refusals_total', 'What the broker refused, by reason', ['reason']),
     commitFailures: counter(registry, 'sundial_link_commit_failures_total', 'Transactions that failed and were tried again'),
     skews: counter(registry, 'sundial_link_clock_skews_total', 'Concentrators found with a wrong clock'),

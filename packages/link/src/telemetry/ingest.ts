@@ -106,7 +106,7 @@ const separate = async (s: State, group: Waiting[], error: unknown): Promise<voi
   const [only] = group
   if (group.length > 1) for (const item of group) await handle(s, [item])
   else if (only?.read.ok) {
-    s.metrics.rejections.inc({ reason: 'poison' })
+    s.metrics.reject(only.arrived.gw, 'poison')
     await handle(s, [giveUp(only, error)])
   } else s.log('error', 'ingest.rejectionLost', { gw: only?.arrived.gw, error: String(error) })
 }
@@ -125,7 +125,7 @@ const handle = async (s: State, group: Waiting[]): Promise<void> => {
   }
 }
 
-/** The queue is full: this batch is not taken, and its concentrator is asked, once a second, to slow down. */
+/** Its queue is full: this batch is not taken, and its concentrator is asked, once a second, to slow down. */
 const shed = (s: State, { arrived, read }: Waiting): void => {
   s.metrics.batches.inc({ result: 'shed' })
   const { gw, receivedAt } = arrived
@@ -149,9 +149,10 @@ export const openIngest = (options: IngestOptions) => {
     /** Answers the journal key's stream where it could be read, for the regular look at what is missing. */
     take: (arrived: Arrived): { epoch: string } | null => {
       const read = readTelemetry(arrived)
-      if (!read.ok) state.metrics.rejections.inc({ reason: read.reason })
+      if (!read.ok) state.metrics.reject(arrived.gw, read.reason)
       else state.metrics.outside.inc(read.outside)
-      if (!intake.push({ arrived, read })) shed(state, { arrived, read })
+      const untaken = intake.push({ arrived, read })
+      if (untaken) shed(state, untaken)
       state.metrics.queue.set(intake.length())
       return read.ok ? { epoch: read.batch.message.ep } : null
     },

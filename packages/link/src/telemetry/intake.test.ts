@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { groupMax, openIntake, queueMax, type Waiting } from './intake.ts'
+import { groupMax, openIntake, queueEachMax, queueMax, type Waiting } from './intake.ts'
 
-const item = (seq: number): Waiting => ({
-  arrived: { gw: '100000000001', topic: 't', bytes: new Uint8Array([seq & 255]), receivedAt: seq },
+const item = (seq: number, gw = '100000000001'): Waiting => ({
+  arrived: { gw, topic: 't', bytes: new Uint8Array([seq & 255]), receivedAt: seq },
   read: {
     ok: false,
     reason: 'x',
@@ -30,7 +30,7 @@ describe('the queue before the database', () => {
     await intake.stop()
   })
 
-  it('is bounded: what does not fit is not taken', async () => {
+  it('is bounded for each and in total: what does not fit is not taken', async () => {
     const abort = new AbortController()
     const gate = Promise.withResolvers<void>()
     const sizes: number[] = []
@@ -38,8 +38,10 @@ describe('the queue before the database', () => {
       sizes.push(group.length)
       await gate.promise
     }, abort.signal)
-    const taken = Array.from({ length: queueMax + 5 }, (_, n) => intake.push(item(n))).filter(Boolean).length
-    expect(taken).toBe(queueMax)
+    const push = (count: number, gw: string) =>
+      Array.from({ length: count }, (_, n) => intake.push(item(n, gw))).filter((shed) => shed === null).length
+    expect(push(queueEachMax + 5, '100000000001')).toBe(queueEachMax)
+    for (let n = 2; n <= queueMax / queueEachMax + 1; n++) push(queueEachMax, String(100000000000 + n))
     expect(intake.length()).toBe(queueMax)
     gate.resolve()
     await intake.drained()

@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { openFairQueue } from '../kit/fair-queue.ts'
 import type { Arrived, Read } from './read.ts'
 
 /** What waits for its transaction. */
 export type Waiting = { arrived: Arrived; read: Read }
 
-/** At most so many batches wait; more are not taken, and their concentrators send them again. */
-export const queueMax = 2_000
+/** At most so many batches of one concentrator wait, and of all; more are not taken, and their concentrators send them again. */
+export const queueEachMax = 256
+export const queueMax = 4_000
 /** Batches of one transaction. */
 export const groupMax = 256
 /** With so many waiting (they gathered while the group before was under way) nobody waits for more. */
@@ -14,17 +16,17 @@ const enough = 24
 const lingerMs = 12
 
 export type IntakeQueue = {
-  /** False: full. */
-  push(item: Waiting): boolean
+  /** What is not taken: this one, or one of whoever has more waiting; null = nothing. */
+  push(item: Waiting): Waiting | null
   length(): number
   /** Resolves when nothing waits and nothing is under way. */
   drained(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A bounded queue that hands groups to `handle`, one after the other; a group gathers while the one before is under way. */
+/** A bounded queue, one of each concentrator in turn, that hands groups to `handle`, one after the other; a group gathers while the one before is under way. */
 export const openIntake = (handle: (group: Waiting[]) => Promise<void>, signal: AbortSignal): IntakeQueue => {
-  const queue: Waiting[] = []
+  const queue = openFairQueue<Waiting>({ each: queueEachMax, total: queueMax })
   let wake = () => {}
   let idle: (() => void)[] = []
   const tellIdle = () => {
@@ -32,14 +34,14 @@ export const openIntake = (handle: (group: Waiting[]) => Promise<void>, signal: 
     idle = []
   }
   const gathered = async (): Promise<Waiting[]> => {
-    if (queue.length === 0) {
+    if (queue.length() === 0) {
       tellIdle()
       await new Promise<void>((done) => {
         wake = done
       })
     }
-    if (queue.length < enough && !signal.aborted) await wait(lingerMs)
-    return queue.splice(0, groupMax)
+    if (queue.length() < enough && !signal.aborted) await wait(lingerMs)
+    return queue.take(groupMax)
   }
   const run = async (): Promise<void> => {
     while (!signal.aborted) {
@@ -53,13 +55,12 @@ export const openIntake = (handle: (group: Waiting[]) => Promise<void>, signal: 
   let busy = false
   return {
     push: (item) => {
-      if (queue.length >= queueMax) return false
-      queue.push(item)
+      const shed = queue.push(item.arrived.gw, item)
       busy = true
       wake()
-      return true
+      return shed
     },
-    length: () => queue.length,
+    length: queue.length,
     drained: () =>
       busy
         ? new Promise<void>((done) => {

@@ -7,7 +7,8 @@ import type { ReadBatch } from './identify.ts'
 /** A message longer than this is not even inflated: 200 devices take 30 KB. */
 export const messageBytesMax = 1024 * 1024
 
-export type Arrived = { gw: string; topic: string; bytes: Uint8Array; receivedAt: number }
+/** `plain`: inflated already. */
+export type Arrived = { gw: string; topic: string; bytes: Uint8Array; plain?: Uint8Array; receivedAt: number }
 export type Read = { ok: true; batch: ReadBatch; outside: number } | { ok: false; reason: string; rejected: RejectedBatch }
 
 const refuse = (arrived: Arrived, stream: 'tm' | 'ev', reason: string, why: string, seen: unknown): Read & { ok: false } => {
@@ -29,7 +30,7 @@ export const refuseOther = (arrived: Arrived, stream: 'tm' | 'ev', message: { gw
 export const readTelemetry = (arrived: Arrived): Read => {
   const { bytes, receivedAt } = arrived
   if (bytes.length > messageBytesMax) return refuse(arrived, 'tm', 'tooLarge', `${bytes.length} bytes`, null)
-  const decoded = decodeTelemetry(bytes)
+  const decoded = decodeTelemetry(arrived.plain ?? bytes)
   if (!decoded.ok) return refuseRejection(arrived, 'tm', decoded)
   if (decoded.value.gw !== arrived.gw) return refuseOther(arrived, 'tm', decoded.value)
   return { ok: true, batch: { message: decoded.value, receivedAt }, outside: decoded.outside }

@@ -47,6 +47,7 @@ const rowsOf = (n: StationNow, { language, now }: SignedInCall): ConcentratorRow
     reportPeriodS: c.reportPeriodS,
     clockSkewMs: c.clockSkewMs,
     collectionRate: collectionRate(n, c, now),
+    cutOff: c.cutOff,
   }))
 
 type Asked = { stationId?: number | undefined; orgNo?: string | undefined }

@@ -17,6 +17,9 @@ const tasksOf = async (records: readonly StationEventRecord[], { server, scope }
   return new Map(tasks.map((t) => [t.id, t]))
 }
 
+const cutOffOf = ({ cutWhat, cutSent, cutAllowed, cutUntil }: StationEventRecord): StationEvent['cutOff'] =>
+  cutWhat === null || cutUntil === null ? null : { what: cutWhat, sent: cutSent ?? 0, allowed: cutAllowed ?? 0, until: cutUntil.getTime() }
+
 const eventOf = (r: StationEventRecord, task: TaskRecord | undefined, { language }: SignedInCall): StationEvent => ({
   kind: r.kind,
   at: r.at.getTime(),
@@ -26,6 +29,7 @@ const eventOf = (r: StationEventRecord, task: TaskRecord | undefined, { language
   skewMs: r.skewMs,
   lost: r.lost === null || r.lostStream === null ? null : { count: r.lost, stream: r.lostStream },
   notice: r.noticeCode === null ? null : { code: r.noticeCode, subject: r.noticeSubject },
+  cutOff: cutOffOf(r),
 })
 
 /** Commands are for those only who may see tasks. */

@@ -1,4 +1,4 @@
-import { noticeCodes, type StationEventKind } from '@sundial/core/history/events.ts'
+import { type ExcessKind, noticeCodes, type StationEventKind } from '@sundial/core/history/events.ts'
 import { sql } from 'kysely'
 import { stationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
@@ -20,6 +20,11 @@ export type StationEventRecord = {
   noticeCode: (typeof noticeCodes)[number] | null
   /** The bus, device, file or folder that it is about. */
   noticeSubject: string | null
+  /** Why the platform disconnected it. */
+  cutWhat: ExcessKind | null
+  cutSent: number | null
+  cutAllowed: number | null
+  cutUntil: Date | null
   /** Of all that match. */
   matching: number
 }
@@ -41,24 +46,26 @@ export const stationEvents = async (db: Db, scope: Scope, filter: StationEventFi
   const { rows } = await sql<StationEventRecord>`
     with happened as (
       select 'command' as kind, t.created_at as at, t.id as task_id, null::text as gw, null::text as reason, null::integer as skew_ms,
-             null::bigint as lost, null::text as lost_stream, null::text as code, null::text as subject, t.id as tie
+             null::bigint as lost, null::text as lost_stream, null::text as code, null::text as subject, t.id as tie,
+             null::integer as sent, null::integer as allowed, null::timestamptz as held_until
         from task t
        where t.station_id = ${stationId} and ${between('t.created_at')} and 'command' = any (${kinds as string[]}::text[])
       union all
-      select e.kind, e.at, null, e.gw, e.reason, e.skew_ms, null, null, null, null, e.id
+      select e.kind, e.at, null, e.gw, e.reason, e.skew_ms, null, null, null, null, e.id, e.sent, e.allowed, e.held_until
         from concentrator_event e
        where e.station_id = ${stationId} and ${between('e.at')} and e.kind = any (${kinds as string[]}::text[])
       union all
-      select 'gap', g.noted_at, null, g.gw, g.reason, null, g.seq_to - g.seq_from + 1, g.stream, null, null, g.seq_from
+      select 'gap', g.noted_at, null, g.gw, g.reason, null, g.seq_to - g.seq_from + 1, g.stream, null, null, g.seq_from, null, null, null
         from telemetry_gap g join concentrator c on c.gw = g.gw
        where c.station_id = ${stationId} and ${between('g.noted_at')} and 'gap' = any (${kinds as string[]}::text[])
       union all
-      select 'notice', n.noted_at, null, n.gw, n.why, null, null, null, n.code, n.subject, n.id
+      select 'notice', n.noted_at, null, n.gw, n.why, null, null, null, n.code, n.subject, n.id, null, null, null
         from concentrator_notice n join concentrator c on c.gw = n.gw
        where c.station_id = ${stationId} and ${between('n.noted_at')} and 'notice' = any (${kinds as string[]}::text[])
          and n.code = any (${[...noticeCodes]}::text[]))
     select h.kind, h.at, h.task_id as "taskId", h.gw, c.name as "concentratorName", h.reason, h.skew_ms as "skewMs",
-           h.lost, h.lost_stream as "lostStream", h.code as "noticeCode", h.subject as "noticeSubject", count(*) over () as matching
+           h.lost, h.lost_stream as "lostStream", h.code as "noticeCode", h.subject as "noticeSubject",
+           case when h.kind = 'cutOff' then h.reason end as "cutWhat", h.sent as "cutSent", h.allowed as "cutAllowed", h.held_until as "cutUntil", count(*) over () as matching
       from happened h left join concentrator c on c.gw = h.gw
      where ${stationId} in ${stationsIn(scope)}
      order by h.at desc, h.tie desc limit ${limit} offset ${offset}`.execute(db)

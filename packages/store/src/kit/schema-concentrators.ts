@@ -10,6 +10,9 @@ export type ConcentratorEventTable = {
   kind: ConcentratorEventKind
   reason: string
   skew_ms: number | null
+  sent: number | null
+  allowed: number | null
+  held_until: Date | null
 }
 export type ConcentratorNoticeTable = {
   id: Generated<number>

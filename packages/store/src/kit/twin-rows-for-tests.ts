@@ -29,6 +29,8 @@ const rows = `
   insert into telemetry_latest select gw, 'module', now(), now(), 1, '{1}', 'x' from concentrator;
   insert into telemetry_gap select gw, 'tm', 'e', 1, 2, 'full', now() from concentrator;
   insert into concentrator_event (gw, station_id, at, kind, reason) select gw, station_id, now(), 'offline', 'signedOff' from concentrator;
+  insert into concentrator_event (gw, station_id, at, kind, reason, sent, allowed, held_until)
+    select gw, station_id, now(), 'cutOff', 'messages', 9300, 200, now() from concentrator;
   insert into concentrator_notice (gw, at, noted_at, code) select gw, now(), now(), 'x' from concentrator;
   insert into device_link select gw, id, now(), now(), 1, 1 from device;
   insert into task (number, step, action, station_id, target, total_count, deadline, created_by)

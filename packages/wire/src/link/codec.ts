@@ -31,7 +31,8 @@ export const encode = (message: unknown): Uint8Array => {
 
 const isGzip = (bytes: Uint8Array): boolean => bytes.length >= 2 && bytes[0] === 0x1f && bytes[1] === 0x8b
 
-const inflate = (bytes: Uint8Array): Decoded<Uint8Array> => {
+/** The JSON text of a message, inflated where it is compressed. Never throws. */
+export const inflate = (bytes: Uint8Array): Decoded<Uint8Array> => {
   if (!isGzip(bytes)) return bytes.length > inflatedMax ? rejection('tooLarge', `${bytes.length} bytes`) : { ok: true, value: bytes }
   try {
     return { ok: true, value: gunzipSync(bytes, { maxOutputLength: inflatedMax }) }

@@ -1,16 +1,20 @@
 import type { StationEvent } from '@sundial/contract/history.ts'
+import { flooding } from '@sundial/phrases/flooding.ts'
 import { history } from '@sundial/phrases/history.ts'
 import { useMemo } from 'react'
 import { useFormat } from '../format/use-format.ts'
 import { useLanguage, useSay } from '../language/language.ts'
 import { useTaskText } from '../tasks/use-task-text.ts'
+import { useCutOffText } from './use-cut-off-text.ts'
 
 const minuteMs = 60_000
 
 /** What an event is called, in one line. */
 export function useEventText(): (event: StationEvent) => string {
   const say = useSay(history)
+  const sayCutOff = useSay(flooding)
   const ofTask = useTaskText()
+  const excessOf = useCutOffText()
   const language = useLanguage()
   const { span } = useFormat()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language only
@@ -29,6 +33,7 @@ export function useEventText(): (event: StationEvent) => string {
       gap: (name, { lost }) => gap(name, lost),
       clockOff: (name, { skewMs }) => clock(name, skewMs ?? 0),
       clockRight: (name) => say('clockRight', { name }),
+      cutOff: (name, { cutOff }) => (cutOff ? sayCutOff('ofName', { name, why: excessOf(cutOff) }) : ''),
       notice: (name, { notice }) => (notice ? say(notice.code, { name, subject: notice.subject ?? '' }) : ''),
     }
     return (event) => texts[event.kind](event.concentrator?.name ?? '', event)

@@ -1,0 +1,23 @@
+import type { ConcentratorRow } from '@sundial/contract/concentrators.ts'
+import { flooding } from '@sundial/phrases/flooding.ts'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useNow } from '../kit/format/use-now.ts'
+import { useSay } from '../kit/language/language.ts'
+import { useCutOffText } from '../kit/station-events/use-cut-off-text.ts'
+
+/** Concentrators that the platform disconnected because they sent too much, and when they may come back. */
+export function CutOffs({ rows, timeZone }: { rows: readonly ConcentratorRow[]; timeZone: string }) {
+  const say = useSay(flooding)
+  const textOf = useCutOffText()
+  const now = useNow(10_000)
+  const { clock, shortDay } = useFormat()
+  const when = (at: number) => `${now - at > 43_200_000 ? `${shortDay(at, timeZone)} ` : ''}${clock(at, timeZone)}`
+  return rows.map(({ gw, name, cutOff }) =>
+    cutOff ? (
+      <p key={gw} className="station-banner station-banner-bad" role="status">
+        {say('atTime', { name, time: when(cutOff.at), why: textOf(cutOff) })}
+        {cutOff.until > now ? ` ${say('until', { time: when(cutOff.until) })}` : ''}
+      </p>
+    ) : null,
+  )
+}

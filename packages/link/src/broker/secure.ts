@@ -1,0 +1,99 @@
+import type { Log } from '@sundial/core/kit/log.ts'
+import type { Aedes, AuthenticateError, Client } from 'aedes'
+import { type BrokerRefusal, mayClaim, mayLeave, mayPublish, maySubscribe, type Will } from './access.ts'
+import { createAuthenticate, type SignInOptions, type Standing } from './authenticate.ts'
+import { openConnectLimits } from './connect-limits.ts'
+import { provenName } from './tls-listener.ts'
+
+export type SecureOptions = SignInOptions & {
+  onRefusal(reason: BrokerRefusal, client: string, address: string): void
+  log: Log
+}
+/** Who is behind a connection, once it has signed in. */
+export type Users = WeakMap<Client, string>
+/** Calls `go` when this concentrator may send so many bytes. */
+export type Pace = (user: string, bytes: number, go: () => void) => void
+
+const serverUnavailable = 3
+const badCredentials = 4
+const platformFilter = /^pv\/v1\/\+\/up\//
+const platformTopic = /^pv\/v1\/\d{12}\/dn\//
+
+const authError = (returnCode: number): AuthenticateError => Object.assign(new Error('refused'), { returnCode }) as AuthenticateError
+const standings: ReadonlySet<Standing | BrokerRefusal> = new Set<Standing>(['platform', 'known', 'claiming'])
+const isStanding = (found: Standing | BrokerRefusal): found is Standing => standings.has(found)
+
+const mayTell = (user: string, isClaiming: boolean, { topic, retain }: { topic: string; retain: boolean }): boolean =>
+  mayClaim(user, topic) ? isClaiming && !retain : !isClaiming && mayPublish(user, topic, retain)
+
+export const addressOf = (client: Client): string => (client.conn as { remoteAddress?: string }).remoteAddress ?? ''
+
+const guardSignIn = (broker: Aedes, options: SecureOptions, users: Users, claiming: WeakSet<Client>): void => {
+  const check = createAuthenticate(options)
+  const limits = openConnectLimits(() => performance.now())
+  const wills = new WeakMap<Client, Will>()
+  broker.preConnect = (client, packet, done) => {
+    const user = packet.username ?? ''
+    const address = addressOf(client)
+    if (user !== options.platform.user && !limits.admits(address, user)) {
+      options.onRefusal('tooManyConnects', user, address)
+      return done(new Error('too many connections are tried from this address'), false)
+    }
+    const will = packet.will
+    wills.set(client, will ? { topic: will.topic, retain: will.retain === true } : undefined)
+    done(null, true)
+  }
+  broker.authenticate = (client, username, password, done) => {
+    const user = username ?? ''
+    const address = addressOf(client)
+    const refuse = (reason: BrokerRefusal): void => {
+      limits.refused(address)
+      options.onRefusal(reason, user, address)
+      done(authError(reason === 'heldOff' ? serverUnavailable : badCredentials), false)
+    }
+    const willIsFine = user === options.platform.user || mayLeave(user, wills.get(client))
+    if (!willIsFine) return refuse('wrongWill')
+    check({ clientId: client.id, user, password: password?.toString() ?? '', provenName: provenName(client.conn) }).then(
+      (found) => {
+        if (!isStanding(found)) return refuse(found)
+        users.set(client, user)
+        if (found === 'claiming') claiming.add(client)
+        limits.signedIn(address, user)
+        done(null, true)
+      },
+      (error) => {
+        options.log('warn', 'broker.authenticationUnavailable', { gw: user.slice(0, 64), error: String(error).slice(0, 200) })
+        done(authError(serverUnavailable), false)
+      },
+    )
+  }
+}
+
+const guardTopics = (broker: Aedes, options: SecureOptions, users: Users, claiming: WeakSet<Client>, pace: Pace): void => {
+  broker.authorizePublish = (client, packet, done) => {
+    if (client === null) return done(null) // a will whose owner was checked when it connected
+    const user = users.get(client) ?? ''
+    const isPlatform = user === options.platform.user
+    const allowed = isPlatform ? platformTopic.test(packet.topic) : mayTell(user, claiming.has(client), packet)
+    if (!allowed) {
+      options.onRefusal('publish', user, addressOf(client))
+      return done(new Error(`${user} may not publish ${packet.topic.slice(0, 200)}`))
+    }
+    // A connection that has ended says its last will, whatever waits before it.
+    if (isPlatform || client.closed) return done(null)
+    pace(user, packet.topic.length + packet.payload.length, () => done(null))
+  }
+  broker.authorizeSubscribe = (client, subscription, done) => {
+    const user = users.get(client) ?? ''
+    const allowed = user === options.platform.user ? platformFilter.test(subscription.topic) : maySubscribe(user, subscription.topic)
+    if (!allowed) options.onRefusal('subscribe', user, addressOf(client))
+    done(null, allowed ? subscription : null)
+  }
+}
+
+/** Every client proves who it is, reaches only its own topics, at its own pace. */
+export const secure = (broker: Aedes, options: SecureOptions, users: Users, pace: Pace): void => {
+  const claiming = new WeakSet<Client>()
+  guardSignIn(broker, options, users, claiming)
+  guardTopics(broker, options, users, claiming, pace)
+}

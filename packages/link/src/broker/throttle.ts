@@ -1,0 +1,154 @@
+import { type Budget, openBudget } from '../kit/budget.ts'
+import type { Excess } from '../kit/excess.ts'
+import { byteAllowance, floodFactor, floodMs, messageAllowance, unansweredMax } from '../kit/limits.ts'
+
+export type ThrottleOptions = {
+  /** Monotonic, ms. */
+  now(): number
+  onFlood(excess: Excess): void
+}
+/** The pace of one concentrator, over all its connections. */
+export type Throttle = {
+  /** Calls `go` now, or when the sender may go on: until then nothing more is read from it. */
+  pass(bytes: number, go: () => void): void
+  /** Forgets what waits: the connection has ended. */
+  drop(): void
+}
+
+type Counted = { messages: number; bytes: number }
+type State = ThrottleOptions & {
+  budgets: { messages: Budget; bytes: Budget }
+  held: (() => void)[]
+  timer: NodeJS.Timeout | null
+  /** When it was paused first; null = it keeps to its budget. */
+  overSince: number | null
+  /** What came while it was read, and for how long it was read, since its budget was last full. */
+  taken: Counted
+  openMs: number
+  openedAt: number
+  /** Messages of one turn of the event loop, and the most of them since it was read again: they came without waiting for an answer. */
+  turn: number
+  turnMax: number
+  isTurn: boolean
+  /** A second as it was before the first pause: afterwards buffers on the way distort it. */
+  rateAtFirst: Counted
+}
+
+const isFull = (s: State, now: number): boolean =>
+  s.budgets.messages.left(now) >= messageAllowance.burst && s.budgets.bytes.left(now) >= byteAllowance.burst
+const isCalm = (s: State, now: number): boolean =>
+  s.budgets.messages.left(now) >= messageAllowance.burst / 2 && s.budgets.bytes.left(now) >= byteAllowance.burst / 2
+
+const beginAnew = (s: State, now: number): void => {
+  s.overSince = null
+  s.taken = { messages: 0, bytes: 0 }
+  s.openMs = 0
+  s.openedAt = now
+}
+
+const ratesOf = ({ taken, openMs }: State): Counted => {
+  const seconds = Math.max(1, openMs) / 1000
+  return { messages: Math.round(taken.messages / seconds), bytes: Math.round(taken.bytes / seconds) }
+}
+
+/**
+ * Whoever floods fills every moment in which it is read; whoever waits for acknowledgements can't. On a machine that is busy a moment is
+ * long, so more messages at once than an honest sender leaves unanswered count as well.
+ */
+const excessOf = (s: State, now: number): Excess | null => {
+  if (s.overSince === null || now - s.overSince < floodMs) return null
+  const rates = ratesOf(s)
+  const isFlood = {
+    messages: s.turnMax > unansweredMax || rates.messages >= floodFactor * messageAllowance.perS,
+    bytes: rates.bytes >= floodFactor * byteAllowance.perS,
+  }
+  for (const [what, { perS }] of [['messages', messageAllowance] as const, ['bytes', byteAllowance] as const])
+    if (isFlood[what]) return { what, sent: s.rateAtFirst[what] > perS ? s.rateAtFirst[what] : rates[what], allowed: perS }
+  return null
+}
+
+const countTurn = (s: State): void => {
+  if (!s.isTurn) {
+    s.isTurn = true
+    s.turn = 0
+    setImmediate(() => {
+      s.isTurn = false
+    })
+  }
+  s.turn++
+  s.turnMax = Math.max(s.turnMax, s.turn)
+}
+
+const drop = (s: State): void => {
+  if (s.timer) clearTimeout(s.timer)
+  s.timer = null
+  s.held = []
+  s.openedAt = s.now()
+}
+
+/** A second's worth is saved up before it is read again. */
+const reopenAt = (s: State, now: number): number =>
+  Math.max(s.budgets.messages.at(messageAllowance.perS, now), s.budgets.bytes.at(byteAllowance.perS, now))
+
+const open = (s: State): void => {
+  const now = s.now()
+  const at = reopenAt(s, now)
+  if (at > now + 1) {
+    s.timer = setTimeout(open, at - now, s)
+    return
+  }
+  s.timer = null
+  s.openedAt = now
+  s.turnMax = 0
+  for (const go of s.held.splice(0)) go()
+}
+
+const close = (s: State, now: number): void => {
+  s.openMs += now - s.openedAt
+  if (s.overSince === null) {
+    s.overSince = now
+    s.rateAtFirst = ratesOf(s)
+  }
+  const excess = excessOf(s, now)
+  if (excess) {
+    drop(s)
+    beginAnew(s, now)
+    s.onFlood(excess)
+    return
+  }
+  s.timer = setTimeout(open, reopenAt(s, now) - now, s)
+}
+
+const pass = (s: State, bytes: number, go: () => void): void => {
+  const now = s.now()
+  if (isFull(s, now) || (s.overSince !== null && !s.timer && isCalm(s, now))) beginAnew(s, now)
+  const left = Math.min(s.budgets.messages.take(1, now), s.budgets.bytes.take(bytes, now))
+  if (s.overSince !== null) countTurn(s)
+  s.taken.messages++
+  s.taken.bytes += bytes
+  if (!s.timer && left >= 0) {
+    go()
+    return
+  }
+  s.held.push(go)
+  if (!s.timer) close(s, now)
+}
+
+/** Back-pressure for who sends more than its budget; `onFlood` for who goes on with many times that (kit/limits.ts). */
+export const openThrottle = (options: ThrottleOptions): Throttle => {
+  const state: State = {
+    ...options,
+    budgets: { messages: openBudget(messageAllowance), bytes: openBudget(byteAllowance) },
+    held: [],
+    timer: null,
+    overSince: null,
+    taken: { messages: 0, bytes: 0 },
+    openMs: 0,
+    openedAt: options.now(),
+    turn: 0,
+    turnMax: 0,
+    isTurn: false,
+    rateAtFirst: { messages: 0, bytes: 0 },
+  }
+  return { pass: (bytes, go) => pass(state, bytes, go), drop: () => drop(state) }
+}

@@ -1,0 +1,34 @@
+import type { Excess } from '../kit/excess.ts'
+import { holdOff } from '../kit/limits.ts'
+
+export type CutOffsOptions = {
+  /** Monotonic, ms. */
+  now(): number
+  /** A concentrator is cut off for `holdMs` from now. */
+  onCut(gw: string, excess: Excess, holdMs: number): void
+}
+/** Who was cut off for flooding, and for how long it is kept away. */
+export type CutOffs = {
+  cut(gw: string, excess: Excess): void
+  isOff(gw: string): boolean
+}
+
+type Entry = { until: number; holdMs: number }
+
+const nextHoldMs = (before: Entry | undefined, now: number): number =>
+  before && now - before.until < holdOff.forgetMs ? Math.min(before.holdMs * 2, holdOff.longestMs) : holdOff.firstMs
+
+/** Each time longer than the one before: 1 minute, doubling up to an hour. */
+export const openCutOffs = ({ now, onCut }: CutOffsOptions): CutOffs => {
+  const known = new Map<string, Entry>()
+  const isOff = (gw: string): boolean => (known.get(gw)?.until ?? 0) > now()
+  return {
+    isOff,
+    cut: (gw, excess) => {
+      if (isOff(gw)) return
+      const holdMs = nextHoldMs(known.get(gw), now())
+      known.set(gw, { until: now() + holdMs, holdMs })
+      onCut(gw, excess, holdMs)
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { Store } from '@sundial/store/kit/open-store.ts'
+import type { EmbeddedBroker } from './broker/embedded-broker.ts'
+import { openClaims } from './claims/claims.ts'
+import { openDispatcher } from './commands/dispatcher.ts'
+import { openPresence } from './concentrators/presence.ts'
+import { openEvents } from './events/events.ts'
+import type { Flooding } from './flooding/flooding.ts'
+import type { Bus } from './kit/bus.ts'
+import type { Metrics } from './kit/metrics.ts'
+import type { LinkOptions } from './own-broker.ts'
+import { openIngest } from './telemetry/ingest.ts'
+import { openMissing } from './telemetry/missing.ts'
+
+type Grounds = { store: Store; broker: EmbeddedBroker | null; flooding: Flooding }
+
+/** The parts that handle messages; they publish through a bus that is opened after them. */
+export const openParts = (options: LinkOptions, { store, broker, flooding }: Grounds, metrics: Metrics, bus: () => Bus) => {
+  const { log, node } = options
+  const clock = options.clock ?? { now: Date.now }
+  const common = { store, bus, metrics, log, clock }
+  const dispatcher = openDispatcher({ ...common, node })
+  const missing = openMissing(common)
+  const presence = openPresence({
+    ...common,
+    isConnected: (gw) => broker?.isConnected(gw) ?? null,
+    onBirth: (gw, epoch) => {
+      missing.tellBoth(gw, epoch)
+      dispatcher.kick()
+    },
+  })
+  const events = openEvents(common)
+  const ingest = openIngest({ ...common, skewOf: presence.skewOf })
+  const claims = broker ? openClaims(common) : null
+  return { dispatcher, missing, presence, events, ingest, claims, admission: flooding }
+}
+export type Parts = ReturnType<typeof openParts>
