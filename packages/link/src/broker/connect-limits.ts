@@ -58,4 +58,3 @@ export const openConnectLimits = (now: () => number) => {
     signedIn: (address: string, user: string): void => void known.of(keyOf(partyOf(address), user)),
   }
 }
-export type ConnectLimits = ReturnType<typeof openConnectLimits>

@@ -48,4 +48,3 @@ export const openRefusalLog = (log: Log, now: () => number) => {
     tellUntold,
   }
 }
-export type RefusalLog = ReturnType<typeof openRefusalLog>
