@@ -285,6 +285,11 @@ export const refusals = phrases({
     en: 'A cell in row {{row}} is too long; at most {{max}} characters.',
     ja: '{{row}} 行目に長すぎるセルがあります（最大 {{max}} 文字）。',
   },
+  cellUnreadable: {
+    zh: '第 {{row}} 行有单元格含有无法保存的字符（空字符或不完整的 Unicode 字符）。',
+    en: 'A cell in row {{row}} has characters that cannot be stored (NUL or incomplete Unicode).',
+    ja: '{{row}} 行目に保存できない文字（NUL または不完全な Unicode）を含むセルがあります。',
+  },
   importGone: {
     zh: '本次导入已结束或已过期，请重新上传文件。',
     en: 'This import is over or has expired. Upload the file again.',

@@ -96,6 +96,8 @@ export const refusals = {
   /** Everything was to be imported, and not everything can be. */
   importNotClean: { code: '010613', http: 409 },
   importBusy: { code: '010614', http: 429 },
+  /** A cell with what no database holds: NUL, half of a surrogate pair. */
+  cellUnreadable: { code: '010615', http: 400 },
 } as const
 
 export type RefusalName = keyof typeof refusals

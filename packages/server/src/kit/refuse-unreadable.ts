@@ -1,6 +1,7 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 
-const isReadable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
+/** Whether a database can hold a text. */
+export const isReadable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
 const inParts = (value: object, path: string): string | null => {
   for (const [key, part] of Object.entries(value)) {

@@ -1,13 +1,16 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { isReadable } from '../refuse-unreadable.ts'
 import { caps } from './caps.ts'
 import type { TableRow } from './table-row.ts'
 
-/** The row without what is empty at its end. @throws Refusal fileTooWide, cellTooLong */
+/** The row without what is empty at its end. @throws Refusal fileTooWide, cellTooLong, cellUnreadable */
 const trimmed = ({ at, cells }: TableRow): TableRow => {
   const end = cells.findLastIndex((cell) => cell.trim() !== '') + 1
   if (end > caps.columns) throw new Refusal('fileTooWide', { row: at, max: caps.columns })
   const kept = cells.slice(0, end)
   if (kept.some((cell) => cell.length > caps.cellChars)) throw new Refusal('cellTooLong', { row: at, max: caps.cellChars })
+  // workbooks can say both as `_x0000_` and `_xD800_`
+  if (!kept.every(isReadable)) throw new Refusal('cellUnreadable', { row: at })
   return { at, cells: kept }
 }
 
@@ -15,7 +18,7 @@ const atOnce = 2_000
 
 /**
  * All rows in which something stands, some at a time.
- * @throws Refusal fileTooManyRows, fileTooWide, cellTooLong, fileSuspicious, fileEmpty
+ * @throws Refusal fileTooManyRows, fileTooWide, cellTooLong, cellUnreadable, fileSuspicious, fileEmpty
  */
 export const collectRows = function* (rows: Iterable<TableRow>): Generator<TableRow[]> {
   let count = 0

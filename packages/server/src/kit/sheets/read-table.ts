@@ -45,7 +45,7 @@ const reported = (worker: Worker, limits: typeof readingLimits): Promise<TableRo
  * The rows of an uploaded table, .xlsx or .csv. It is read in a thread of its own, which has little memory and little time: whatever
  * the file does to it, the server answers on.
  * @throws Refusal fileKind, fileOld, fileEncrypted, fileEmpty, fileTooLarge, fileSuspicious, fileBroken, fileTooSlow,
- *   fileTooManyRows, fileTooWide, cellTooLong
+ *   fileTooManyRows, fileTooWide, cellTooLong, cellUnreadable
  */
 export const readTable = async (file: TableFile, language: Language, limits = readingLimits): Promise<TableRow[]> => {
   const order: TableOrder = { format: recognise(file), bytes: file.bytes, language }
