@@ -68,6 +68,14 @@ describe('sundial start', () => {
     expect(run.err.join('\n')).toMatch(/PORT is "eighty".*allowed: a port/)
   })
 
+  it('warns where people stand behind a proxy that nobody names', async () => {
+    const run = runSundial(['config'], { SUNDIAL_PUBLIC_URL: 'https://pv.example', SUNDIAL_DATA: data.path })
+    expect((await run.ended).code).toBe(0)
+    expect(run.err.join('\n')).toMatch(
+      /^Warning: SUNDIAL_PUBLIC_URL is set without SUNDIAL_TRUSTED_PROXIES: .*keep everybody from signing in/m,
+    )
+  })
+
   it('adds a user while it runs', async () => {
     const run = runSundial(['user', 'add', 'mai', '--role', 'viewer'], { SUNDIAL_DATA: data.path })
     expect((await run.ended).code).toBe(0)

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from './kit/free-port.ts'
+import { mqttConnect } from './kit/mqtt-connect.ts'
 import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
 import { until } from './kit/until.ts'
 
@@ -15,40 +17,15 @@ const bytesOf = (room: string) => filesOf(room).reduce((sum, name) => sum + stat
 const linesOf = (room: string) => filesOf(room).flatMap((name) => readFileSync(join(logs(), name), 'utf8').trimEnd().split('\n'))
 const terminal = () => sundial.err.join('\n')
 
-/** A CONNECT of MQTT 3.1.1 with user name and password. */
-const connectPacket = (user: Buffer): Buffer => {
-  const field = (bytes: Buffer) => Buffer.concat([Buffer.from([bytes.length >> 8, bytes.length & 255]), bytes])
-  const body = Buffer.concat([
-    field(Buffer.from('MQTT')),
-    Buffer.from([4, 0xc2, 0, 60]),
-    field(Buffer.from('c')),
-    field(user),
-    field(Buffer.from('x')),
-  ])
-  const length: number[] = []
-  for (let rest = body.length; ; rest >>= 7) {
-    length.push(rest > 127 ? (rest & 127) | 128 : rest)
-    if (rest <= 127) return Buffer.concat([Buffer.from([0x10, ...length]), body])
-  }
-}
 const refused = async (user: Buffer): Promise<void> => {
   const socket = connect(mqttPort, '127.0.0.1')
   socket.on('error', () => socket.destroy())
   socket.on('data', () => {})
-  socket.write(connectPacket(user))
+  socket.write(mqttConnect('c', user, 'x'))
   await once(socket, 'close')
 }
 const many = async (n: number, work: (n: number) => Promise<unknown>): Promise<void> => {
   for (let from = 0; from < n; from += 50) await Promise.all(Array.from({ length: Math.min(50, n - from) }, (_, i) => work(from + i)))
-}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 beforeAll(async () => {

@@ -16,6 +16,7 @@ export const installationFacts = [
   'approvalLapsesMin',
   'callsPerMinute',
   'https',
+  'ownAddresses',
 ] as const
 export type InstallationFact = (typeof installationFacts)[number]
 

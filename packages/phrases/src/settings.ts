@@ -89,4 +89,5 @@ export const settings = phrases({
   },
   callsPerMinute: { zh: '每个用户每分钟的接口调用次数', en: 'API calls of one user in a minute', ja: '1 ユーザーの API 呼び出し（毎分）' },
   https: { zh: '通过 HTTPS 访问', en: 'Reached by HTTPS', ja: 'HTTPS で接続' },
+  ownAddresses: { zh: '识别每个人的网络地址', en: "Each person's own address is known", ja: '利用者ごとのアドレスを識別' },
 })

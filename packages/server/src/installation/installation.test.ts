@@ -22,6 +22,7 @@ describe('how the installation is secured', () => {
     const told = await facts()
     expect(told.map(({ key }) => key)).toEqual([...installationFacts])
     const of = (key: InstallationFact) => told.find((fact) => fact.key === key)?.value
+    expect(of('ownAddresses')).toBe(true)
     expect([of('sessionIdleMin'), of('sessionMaxH'), of('passwordAgainMin'), of('energisePercent')]).toEqual([30, 12, 5, 5])
   })
   it('names settings that there are', async () => {
@@ -29,6 +30,19 @@ describe('how the installation is secured', () => {
     const named = (await facts()).flatMap(({ setting }) => setting ?? [])
     expect(named.length).toBeGreaterThan(0)
     expect(named.filter((name) => !documented.includes(`| \`${name}\` |`))).toEqual([])
+  })
+  it.each([
+    ['nobody says which', [], false],
+    ['is named', ['127.0.0.1'], true],
+  ])('says whether people can be told apart behind a proxy that %s', async (_what, trustedProxies, known) => {
+    const behind = await serverForTests({ settings: { proxied: true, trustedProxies } })
+    const answer = await behind.call(calls.installation.path, {}, await behind.token('east'))
+    expect((answer.data as { facts: Fact[] }).facts).toContainEqual({
+      key: 'ownAddresses',
+      value: known,
+      setting: 'SUNDIAL_TRUSTED_PROXIES',
+    })
+    await behind.stop()
   })
   it('is not told to who may not see the audit log', async () => {
     expect((await s.call(calls.installation.path, {}, await s.token('nobody'))).code).toBe('401')

@@ -9,7 +9,14 @@ type Value = { value: number | boolean; setting: string | null }
 const minuteMs = 60_000
 const fixed = (value: number): Value => ({ value, setting: null })
 
-const factsOf = ({ session, energise, callsPerMinute, https }: ServerSettings): Record<InstallationFact, Value> => ({
+const factsOf = ({
+  session,
+  energise,
+  callsPerMinute,
+  https,
+  proxied,
+  trustedProxies,
+}: ServerSettings): Record<InstallationFact, Value> => ({
   sessionIdleMin: { value: session.idleMs / minuteMs, setting: 'SUNDIAL_SESSION_IDLE_MIN' },
   sessionMaxH: { value: session.absoluteMs / 3_600_000, setting: 'SUNDIAL_SESSION_MAX_H' },
   passwordAgainMin: fixed(stepUpMaxAgeMs / minuteMs),
@@ -22,6 +29,7 @@ const factsOf = ({ session, energise, callsPerMinute, https }: ServerSettings): 
   approvalLapsesMin: fixed(approvalLapsesMs / minuteMs),
   callsPerMinute: { value: callsPerMinute, setting: 'SUNDIAL_CALLS_PER_MINUTE' },
   https: { value: https, setting: 'SUNDIAL_PUBLIC_URL' },
+  ownAddresses: { value: !proxied || trustedProxies.length > 0, setting: 'SUNDIAL_TRUSTED_PROXIES' },
 })
 
 /** How the installation is secured, for who watches over it. */

@@ -46,6 +46,14 @@ const unknownInEnvironment = (env: Environment): string[] =>
     .filter((name) => name.startsWith('SUNDIAL_') && !names.has(name) && !elsewhere.has(name))
     .map((name) => `${name} is set but is no setting of Sundial; \`sundial config\` lists them.`)
 
+/** Combinations that are allowed and still not what anybody wants. */
+const unwise = ({ publicUrl, trustedProxies }: Settings): string[] =>
+  publicUrl === null || trustedProxies.length > 0
+    ? []
+    : [
+        'SUNDIAL_PUBLIC_URL is set without SUNDIAL_TRUSTED_PROXIES: all people come from the address of the reverse proxy. Fifty wrong passwords of anybody keep everybody from signing in, and the audit log has one address for all. Set SUNDIAL_TRUSTED_PROXIES to the address of the proxy, 127.0.0.1 where it runs on this machine.',
+      ]
+
 type Given = { text: string | null; source: string }
 const given = (key: SettingKey, env: Environment, file: { path: string; values: Record<string, string> }): Given => {
   const { name, initial } = settingsTable[key]
@@ -76,5 +84,6 @@ export const readSettings = (env: Environment, cwd: string): ReadSettings => {
   }
   if (wrong.length > 0) throw new PlainError(wrong.join('\n'))
   const relative = settings as Settings
-  return { settings: { ...relative, data: resolve(cwd, relative.data) }, sources, warnings: unknownInEnvironment(env) }
+  const warnings = [...unknownInEnvironment(env), ...unwise(relative)]
+  return { settings: { ...relative, data: resolve(cwd, relative.data) }, sources, warnings }
 }

@@ -81,6 +81,16 @@ describe('settings', () => {
     expect(readSettings({ SUNDIAL_PROT: '1' }, '/srv').warnings).toEqual([expect.stringContaining('SUNDIAL_PROT')])
   })
 
+  it('warns where people stand behind a proxy and nobody says which, with what happens and what to set', () => {
+    const warned = (env: Record<string, string>) => readSettings(env, '/srv').warnings
+    const publicUrl = { SUNDIAL_PUBLIC_URL: 'https://pv.example' }
+    expect(warned(publicUrl)).toEqual([
+      expect.stringMatching(/without SUNDIAL_TRUSTED_PROXIES.*keep everybody from signing in.*127\.0\.0\.1/),
+    ])
+    expect(warned({ ...publicUrl, SUNDIAL_TRUSTED_PROXIES: '127.0.0.1' })).toEqual([])
+    expect(warned({})).toEqual([])
+  })
+
   it('shows each with its source, secrets masked', () => {
     const env = { DATABASE_URL: 'postgres://me:hush@db/sundial', SUNDIAL_ADMIN_PASSWORD: 'hush-hush', SUNDIAL_METRICS_TOKEN: 'hush-token' }
     const lines = showSettings(readSettings(env, '/srv'))
