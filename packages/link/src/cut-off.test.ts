@@ -1,0 +1,24 @@
+import { afterEach, expect, it } from 'vitest'
+import { cutOffAndHeal } from './cut-off-and-heal-for-tests.ts'
+import { type CutOff, openCutOff } from './cut-off-for-tests.ts'
+
+let cut: CutOff
+afterEach(() => cut.close())
+
+it.each([
+  ['10 minutes', { lastsMs: 600_000, reportPeriodS: 60, paceCut: 300, paceHealed: 100 }, 9],
+  ['4 hours', { lastsMs: 4 * 3_600_000, reportPeriodS: 900, paceCut: 4500, paceHealed: 1500 }, 15],
+])(
+  'a concentrator that was cut off for %s brings each report once and carries out no stale order (promise R08)',
+  { timeout: 100_000 },
+  async (_, what, atLeast) => {
+    cut = await openCutOff(what.reportPeriodS)
+    const { ofTheCut, ...found } = await cutOffAndHeal(cut, what)
+    console.log('cut off and healed:', { ofTheCut, ...found })
+    expect(found).toMatchObject({ doubled: 0, missing: 0, lost: 0, tasks: ['energise expired', 'shutdown expired'], switched: [] })
+    expect(ofTheCut).toBeGreaterThanOrEqual(atLeast)
+    // Orders that are given now are carried out.
+    await cut.order('shutdown')
+    await expect.poll(cut.tasks, { timeout: 30_000 }).toContain('shutdown verified')
+  },
+)
