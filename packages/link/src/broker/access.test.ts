@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { mayLeave, mayPublish, maySubscribe, secretMatches } from './access.ts'
+import { keepaliveOf, mayLeave, mayPublish, maySubscribe, secretMatches } from './access.ts'
 
 const gw = '100000000001'
 const other = '100000000002'
@@ -76,4 +76,12 @@ describe('a secret', () => {
     expect(secretMatches('', null)).toBe(false)
     expect(secretMatches('0'.repeat(64), null)).toBe(false)
   })
+})
+
+describe('the keep-alive of a connection', () => {
+  it.each([
+    [20, 20],
+    [0, 60],
+    [65_535, 60],
+  ])('that asks for %i s is %i s', (asked, seconds) => expect(keepaliveOf(asked)).toBe(seconds))
 })

@@ -56,3 +56,8 @@ export const claimMatches = (password: string, hash: Uint8Array | null): boolean
   const kept = hash?.length === 32 ? hash : Buffer.alloc(32)
   return timingSafeEqual(createHash('sha256').update(password).digest(), kept) && hash?.length === 32
 }
+
+/** Who asks for none (0), or for more, is waited for as long as this all the same: a connection that has died must not stand for ever. */
+const keepaliveSMax = 60
+/** Seconds of a connection's keep-alive, from what its CONNECT asks for. */
+export const keepaliveOf = (asked: number): number => (asked === 0 ? keepaliveSMax : Math.min(asked, keepaliveSMax))

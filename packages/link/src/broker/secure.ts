@@ -1,6 +1,6 @@
 import type { Log } from '@sundial/core/kit/log.ts'
 import type { Aedes, AuthenticateError, Client } from 'aedes'
-import { type BrokerRefusal, mayClaim, mayLeave, mayPublish, maySubscribe, type Will } from './access.ts'
+import { type BrokerRefusal, keepaliveOf, mayClaim, mayLeave, mayPublish, maySubscribe, type Will } from './access.ts'
 import { createAuthenticate, type SignInOptions, type Standing } from './authenticate.ts'
 import { openConnectLimits } from './connect-limits.ts'
 import { provenName } from './tls-listener.ts'
@@ -40,6 +40,7 @@ const guardSignIn = (broker: Aedes, options: SecureOptions, users: Users, claimi
       return done(new Error('too many connections are tried from this address'), false)
     }
     const will = packet.will
+    packet.keepalive = keepaliveOf(packet.keepalive ?? 0)
     wills.set(client, will ? { topic: will.topic, retain: will.retain === true } : undefined)
     done(null, true)
   }
