@@ -39,6 +39,8 @@ describe.skipIf(process.platform !== 'linux')('connections that die after the ha
       secretHashOf: async () => secretHash(testSecret),
       onRefusal: () => {},
       onGone: (gw) => void gone.push(gw),
+      onFlood: () => {},
+      isHeldOff: () => false,
       log: silent,
     })
   })
