@@ -79,12 +79,30 @@ describe('a concentrator that floods', { timeout: 60_000 }, () => {
     await neighbour.close()
   })
 
+  it('with notices that fit its budget fills no table either: some are kept, all are settled, the rest is counted', async () => {
+    const teller = await connectConcentrator(link.mqttUrl, gw, testSecret)
+    const count = 600
+    for (let from = 1; from <= count; from += 50) {
+      const seqs = Array.from({ length: 50 }, (_, i) => from + i)
+      for (const n of seqs) await teller.publish(topics.event(gw), notice(n))
+      for (const n of seqs) await teller.untilEventAcknowledged(n)
+    }
+    await link.drained()
+    const kept = await rowsOf('concentrator_notice', gw)
+    const { rows } = await seeded.store.pool.query('select what, dropped::int as dropped from kept_dropped where gw = $1', [gw])
+    expect(kept).toBeGreaterThanOrEqual(200)
+    expect(kept).toBeLessThan(400)
+    expect(rows).toEqual([{ what: 'concentrator_notice', dropped: count - kept }])
+    await teller.close()
+  })
+
   it('with messages that can not be read is disconnected after some hundred of them', async () => {
     const flooder = await connectConcentrator(link.mqttUrl, gw, testSecret)
     const rubbish = publishPacket(topics.telemetry(gw), Buffer.alloc(4096, 0x78))
     await flood(flooder, () => rubbish)
     const [cutOff] = (await history()).filter((r) => r.kind === 'cutOff')
     expect(cutOff).toMatchObject({ reason: 'rejected', allowed: rejectedAllowance.burst })
+    expect(await rowsOf('quarantine', gw)).toBeLessThan(60)
   })
 
   it('with packets that are no messages is disconnected as well', async () => {

@@ -5,8 +5,10 @@ import { openDispatcher } from './commands/dispatcher.ts'
 import { openPresence } from './concentrators/presence.ts'
 import { openEvents } from './events/events.ts'
 import type { Flooding } from './flooding/flooding.ts'
+import { keepBounds } from './flooding/keep-bounds.ts'
 import type { Bus } from './kit/bus.ts'
 import type { Metrics } from './kit/metrics.ts'
+import { openSampler } from './kit/sampler.ts'
 import type { LinkOptions } from './own-broker.ts'
 import { openIngest } from './telemetry/ingest.ts'
 import { openMissing } from './telemetry/missing.ts'
@@ -17,7 +19,8 @@ type Grounds = { store: Store; broker: EmbeddedBroker | null; flooding: Flooding
 export const openParts = (options: LinkOptions, { store, broker, flooding }: Grounds, metrics: Metrics, bus: () => Bus) => {
   const { log, node } = options
   const clock = options.clock ?? { now: Date.now }
-  const common = { store, bus, metrics, log, clock }
+  const sampler = openSampler(() => performance.now())
+  const common = { store, bus, metrics, log, clock, sampler }
   const dispatcher = openDispatcher({ ...common, node })
   const missing = openMissing(common)
   const presence = openPresence({
@@ -29,8 +32,9 @@ export const openParts = (options: LinkOptions, { store, broker, flooding }: Gro
     },
   })
   const events = openEvents(common)
-  const ingest = openIngest({ ...common, skewOf: presence.skewOf })
+  const ingest = openIngest({ ...common, skewOf: presence.skewOf, onWrongTime: presence.wrongTime })
+  const bounds = keepBounds(common)
   const claims = broker ? openClaims(common) : null
-  return { dispatcher, missing, presence, events, ingest, claims, admission: flooding }
+  return { dispatcher, missing, presence, events, ingest, claims, bounds, admission: flooding }
 }
 export type Parts = ReturnType<typeof openParts>

@@ -133,6 +133,7 @@ const close = async (s: State): Promise<void> => {
   await s.parts?.claims?.stop()
   await s.parts?.missing.stop()
   await s.parts?.presence.stop()
+  await s.parts?.bounds.stop()
   await s.flooding.stop()
   await s.telling?.stop()
   await s.store.close()
@@ -173,6 +174,7 @@ export const start = async (options: LinkOptions): Promise<Link> => {
         await parts.events.drained()
         await parts.presence.settled()
         await flooding.settled()
+        await parts.bounds.settled()
       },
       stop: () => close(state),
     }

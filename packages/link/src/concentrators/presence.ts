@@ -34,8 +34,16 @@ type Message = { gw: string; bytes: Uint8Array; plain?: Uint8Array }
 /** A clock further off than this is flagged, once. */
 export const skewMaxMs = 30_000
 const flushEveryMs = 2_000
+/** A wrong time in what it measured is looked into so often: the next exchange of the time may say otherwise. */
+const wrongTimeEveryMs = 600_000
 
-type State = PresenceOptions & { heard: Map<string, number>; skews: Map<string, number>; queue: SerialQueue; closing: boolean }
+type State = PresenceOptions & {
+  heard: Map<string, number>
+  skews: Map<string, number>
+  wrongTimes: Map<string, number>
+  queue: SerialQueue
+  closing: boolean
+}
 
 const inOrder = (s: State, what: string, job: () => Promise<void>): void => {
   s.queue.run(job, (error) => s.log('warn', 'presence.notRecorded', { what, error: String(error) }))
@@ -118,6 +126,14 @@ const tellClockSet = async (s: State, byMs: number): Promise<void> => {
   for (const gw of gws) s.bus().publish(topics.timeAnswer(gw), message, 0)
 }
 
+const takeWrongTime = (s: State, gw: string, clk: number): void => {
+  const now = s.clock.now()
+  if (s.skews.has(gw) || now - (s.wrongTimes.get(gw) ?? 0) < wrongTimeEveryMs) return
+  s.wrongTimes.set(gw, now)
+  const skewMs = judgeClock(s, gw, clk, now)
+  if (skewMs !== null) inOrder(s, 'clock', () => recordClock(s.store.db, gw, skewMs, now))
+}
+
 const flush = (s: State): void => {
   if (s.heard.size === 0) return
   const seen = new Map(s.heard)
@@ -127,12 +143,14 @@ const flush = (s: State): void => {
 
 /** Birth, status and time of concentrators, and when each was last heard. */
 export const openPresence = (options: PresenceOptions) => {
-  const state: State = { ...options, heard: new Map(), skews: new Map(), queue: serialQueue(), closing: false }
+  const state: State = { ...options, heard: new Map(), skews: new Map(), wrongTimes: new Map(), queue: serialQueue(), closing: false }
   const timer = setInterval(flush, flushEveryMs, state)
   return {
     birth: (message: Message): void => takeBirth(state, message),
     status: (message: Message): void => takeStatus(state, message),
     time: (message: Message): void => takeTime(state, message),
+    /** Its clock as a message says that could not be believed; told where nothing was told yet. */
+    wrongTime: (gw: string, clk: number): void => takeWrongTime(state, gw, clk),
     heard: (gw: string): void => noteHeard(state, gw),
     /** The platform's clock was set by so much, ms. */
     clockSet: (byMs: number): Promise<void> => tellClockSet(state, byMs),

@@ -12,10 +12,11 @@ import { type FairQueue, openFairQueue } from '../kit/fair-queue.ts'
 import type { Metrics } from '../kit/metrics.ts'
 import { isPermanent, persist } from '../kit/persist.ts'
 import { reportOf } from '../kit/report-of.ts'
+import type { Sampler } from '../kit/sampler.ts'
 import { storable } from '../kit/storable.ts'
 import { bytesMax, type Message, readEvent, type Taken } from './read-event.ts'
 
-export type EventsOptions = { store: Store; bus(): Pick<Bus, 'publish'>; metrics: Metrics; log: Log; clock: Clock }
+export type EventsOptions = { store: Store; bus(): Pick<Bus, 'publish'>; metrics: Metrics; log: Log; clock: Clock; sampler: Sampler }
 type Job = { gw: string; run(): Promise<void> }
 type State = EventsOptions & { abort: AbortController; waiting: FairQueue<Job>; turns: ReturnType<typeof serialQueue> }
 
@@ -92,6 +93,15 @@ const inTurn = (s: State, job: Job): void => {
   s.turns.run(next, (error) => s.log('error', 'events.turnFailed', { error: textOf(error) }))
 }
 
+const tableOf = { notice: 'concentrator_notice', gap: 'telemetry_gap', unreadable: 'quarantine' } as const
+
+/** Too many of what nobody ordered are settled and not kept; null = there is nothing to settle either. */
+const sampled = (s: State, gw: string, taken: Taken): Taken | null => {
+  const { what } = taken.event
+  if (!(what === 'notice' || what === 'gap' || what === 'unreadable') || s.sampler.keeps(gw, tableOf[what])) return taken
+  return taken.key && { ...taken, event: { what: 'dropped' } }
+}
+
 /** Takes events in order, each in its own transaction, and acknowledges after the commit; fast answers beside them. */
 export const openEvents = (options: EventsOptions) => {
   const state: State = { ...options, abort: new AbortController(), waiting: openFairQueue(waitingMax), turns: serialQueue() }
@@ -99,7 +109,8 @@ export const openEvents = (options: EventsOptions) => {
     take: (message: Message): { epoch: string } | null => {
       const taken = readEvent(message)
       if (taken.why) state.metrics.reject(message.gw, taken.why.split(':')[0]!)
-      inTurn(state, { gw: message.gw, run: () => handle(state, message, taken) })
+      const kept = sampled(state, message.gw, taken)
+      if (kept) inTurn(state, { gw: message.gw, run: () => handle(state, message, kept) })
       return taken.key ? { epoch: taken.key.epoch } : null
     },
     takeResponse: (message: Message): void => {

@@ -15,7 +15,7 @@ export const createMetrics = (node: string, onRejected: (gw: string) => void = (
     samples: counter(registry, 'sundial_link_samples_total', 'Values committed'),
     outside: counter(registry, 'sundial_link_values_outside_limits_total', 'Values beyond hard limits, stored as no data'),
     strangers: counter(registry, 'sundial_link_unknown_devices_total', 'Reported devices that are not registered behind the concentrator'),
-    /** notSchema, notJson, notGzip, tooDeep, tooLarge, otherConcentrator, unknownTopic, poison, handlerFailed (a handler threw) */
+    /** notSchema, notJson, notGzip, tooDeep, tooLarge, otherConcentrator, unknownTopic, poison, handlerFailed (a handler threw), wrongTime (before 2000 or more than a day ahead) */
     rejections,
     /** Counts a message that could not be taken, also against its concentrator's budget of such. */
     reject: (gw: string, reason: string): void => {

@@ -11,10 +11,11 @@ import { acknowledge, gather, type SettledKey } from '../kit/acknowledge.ts'
 import type { Bus } from '../kit/bus.ts'
 import type { Metrics } from '../kit/metrics.ts'
 import { isPermanent, persist } from '../kit/persist.ts'
+import type { Sampler } from '../kit/sampler.ts'
 import { storable } from '../kit/storable.ts'
 import { identify, openRegister, type Register } from './identify.ts'
 import { openIntake, type Waiting } from './intake.ts'
-import { type Arrived, readTelemetry } from './read.ts'
+import { type Arrived, type Read, readTelemetry } from './read.ts'
 
 export type IngestOptions = {
   store: Store
@@ -24,6 +25,9 @@ export type IngestOptions = {
   clock: Clock
   /** How far a concentrator's clock is off, ms; null = right. */
   skewOf(gw: string): number | null
+  /** Values of an instant that can't be, by a clock that says this. */
+  onWrongTime(gw: string, clk: number): void
+  sampler: Sampler
 }
 
 const pauseMs = 1_000
@@ -44,8 +48,8 @@ const noteStrangers = (s: State, arrived: Arrived, strangers: readonly string[])
   s.metrics.strangers.inc(strangers.length)
   const reason = `unknownDevices: ${strangers.slice(0, 10).join(' ')}`
   s.log('warn', 'ingest.unknownDevices', { gw: arrived.gw, count: strangers.length, first: strangers[0] })
-  const { gw, topic, bytes: sample, receivedAt } = arrived
-  return [{ gw, topic, reason, sample, receivedAt, key: null }]
+  const { gw, topic, bytes, receivedAt } = arrived
+  return [{ gw, topic, reason, sample: s.sampler.keeps(gw, 'quarantine') ? bytes : null, receivedAt, key: null }]
 }
 
 /** identify: whose values these are. A batch of which nothing is known still settles its key, or it would come for ever. */
@@ -135,6 +139,14 @@ const shed = (s: State, { arrived, read }: Waiting): void => {
   s.bus().publish(topics.ack(gw), encode(ack), 0)
 }
 
+/** A wrong clock is no flood: it is told once, however much was measured by it. */
+const noteRefused = (s: State, { gw }: Arrived, read: Read & { ok: false }): void => {
+  if (read.reason === 'wrongTime') s.metrics.rejections.inc({ reason: read.reason })
+  else s.metrics.reject(gw, read.reason)
+  if (!s.sampler.keeps(gw, 'quarantine')) read.rejected.sample = null
+  if (read.clk !== undefined) s.onWrongTime(gw, read.clk)
+}
+
 /** Takes telemetry: decode -> identify -> judge -> remember -> acknowledge. */
 export const openIngest = (options: IngestOptions) => {
   const state: State = {
@@ -149,7 +161,7 @@ export const openIngest = (options: IngestOptions) => {
     /** Answers the journal key's stream where it could be read, for the regular look at what is missing. */
     take: (arrived: Arrived): { epoch: string } | null => {
       const read = readTelemetry(arrived)
-      if (!read.ok) state.metrics.reject(arrived.gw, read.reason)
+      if (!read.ok) noteRefused(state, arrived, read)
       else state.metrics.outside.inc(read.outside)
       const untaken = intake.push({ arrived, read })
       if (untaken) shed(state, untaken)

@@ -8,8 +8,12 @@ import type { ReadBatch } from './identify.ts'
 export const messageBytesMax = 1024 * 1024
 
 /** `plain`: inflated already. */
+/** Nothing measures the past of another century; and no clock that is further ahead than this is believed. */
+const firstInstant = Date.UTC(2000, 0, 1)
+const aheadMaxMs = 86_400_000
+
 export type Arrived = { gw: string; topic: string; bytes: Uint8Array; plain?: Uint8Array; receivedAt: number }
-export type Read = { ok: true; batch: ReadBatch; outside: number } | { ok: false; reason: string; rejected: RejectedBatch }
+export type Read = { ok: true; batch: ReadBatch; outside: number } | { ok: false; reason: string; rejected: RejectedBatch; clk?: number }
 
 const refuse = (arrived: Arrived, stream: 'tm' | 'ev', reason: string, why: string, seen: unknown): Read & { ok: false } => {
   const key = journalKeyOf(seen)
@@ -33,5 +37,8 @@ export const readTelemetry = (arrived: Arrived): Read => {
   const decoded = decodeTelemetry(arrived.plain ?? bytes)
   if (!decoded.ok) return refuseRejection(arrived, 'tm', decoded)
   if (decoded.value.gw !== arrived.gw) return refuseOther(arrived, 'tm', decoded.value)
+  const { t0 } = decoded.value
+  if (t0 < firstInstant || t0 > receivedAt + aheadMaxMs)
+    return { ...refuse(arrived, 'tm', 'wrongTime', `values of ${new Date(t0).toISOString()}`, decoded.value), clk: decoded.value.clk }
   return { ok: true, batch: { message: decoded.value, receivedAt }, outside: decoded.outside }
 }

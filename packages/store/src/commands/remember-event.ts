@@ -10,6 +10,8 @@ export type RememberedEvent =
   | { what: 'gap'; stream: 'tm' | 'ev'; epoch: string; from: number; to: number; reason: string }
   | { what: 'notice'; at: number; code: string; subject: string | null; why: string | null }
   | { what: 'quality'; since: number; at: number; devices: readonly DeviceLink[] }
+  /** One too many of a flood: settled, and nothing else. */
+  | { what: 'dropped' }
   | { what: 'unreadable'; topic: string; reason: string; sample: Uint8Array }
 
 /** How a device could be reached in a time: frames asked and answered, mean time of an answer. */
@@ -67,6 +69,7 @@ const apply = async (tx: Tx, gw: string, event: RememberedEvent, nowMs: number):
       .execute()
     return null
   }
+  if (event.what === 'dropped') return null
   if (event.what === 'quality') {
     await rememberQuality(tx, gw, event)
     return null

@@ -31,6 +31,7 @@ const rows = `
   insert into concentrator_event (gw, station_id, at, kind, reason) select gw, station_id, now(), 'offline', 'signedOff' from concentrator;
   insert into concentrator_event (gw, station_id, at, kind, reason, sent, allowed, held_until)
     select gw, station_id, now(), 'cutOff', 'messages', 9300, 200, now() from concentrator;
+  insert into kept_dropped select gw, 'quarantine', 7, now() from concentrator;
   insert into concentrator_notice (gw, at, noted_at, code) select gw, now(), now(), 'x' from concentrator;
   insert into device_link select gw, id, now(), now(), 1, 1 from device;
   insert into task (number, step, action, station_id, target, total_count, deadline, created_by)

@@ -21,8 +21,15 @@ export type ReadyBatch = BatchKey & {
   clockSkewMs: number | null
 }
 
-/** A message that could not be taken: counted, a sample kept. With a readable key it is settled for ever. */
-export type RejectedBatch = { gw: string; topic: string; reason: string; sample: Uint8Array; receivedAt: number; key: BatchKey | null }
+/** A message that could not be taken: counted, a sample kept (null = not of this one). With a readable key it is settled for ever. */
+export type RejectedBatch = {
+  gw: string
+  topic: string
+  reason: string
+  sample: Uint8Array | null
+  receivedAt: number
+  key: BatchKey | null
+}
 
 export const keyText = (key: BatchKey): string => `${key.gw} ${key.stream} ${key.epoch} ${key.seq}`
 export const isOfMoment = (batch: ReadyBatch): boolean => batch.periodS === 0

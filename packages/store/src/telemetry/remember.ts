@@ -59,7 +59,8 @@ const insertReports = async (client: PoolClient, batches: readonly ReadyBatch[])
   return new Set(rows.map((r) => reportText({ ...r, instant: r.instant.getTime() })))
 }
 
-const insertQuarantine = async (client: PoolClient, rejected: readonly RejectedBatch[]): Promise<void> => {
+const insertQuarantine = async (client: PoolClient, all: readonly RejectedBatch[]): Promise<void> => {
+  const rejected = all.flatMap(({ sample, ...r }) => (sample ? [{ ...r, sample }] : []))
   if (rejected.length === 0) return
   await client.query({
     name: 'insertQuarantine',

@@ -1,0 +1,43 @@
+import { silent } from '@sundial/core/kit/log.ts'
+import { testGws, testSecret } from '@sundial/store/fleet/fleet-for-tests.ts'
+import { seededDatabase } from '@sundial/store/fleet/seeded-database-for-tests.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { connectConcentrator, type TestConcentrator, telemetryOf } from './kit/concentrator-for-tests.ts'
+import { type Link, start } from './start.ts'
+
+const gw = testGws[0]
+
+describe('telemetry', () => {
+  let seeded: Awaited<ReturnType<typeof seededDatabase>>
+  let link: Link
+  let concentrator: TestConcentrator
+  beforeEach(async () => {
+    seeded = await seededDatabase()
+    link = await start({ databaseUrl: seeded.database.url, broker: { host: '127.0.0.1', port: 0 }, node: 'test', log: silent })
+    concentrator = await connectConcentrator(link.mqttUrl, gw, testSecret)
+  })
+  afterEach(async () => {
+    await concentrator.close()
+    await link.stop()
+    await seeded.close()
+  })
+  const rowsOf = async (what: string): Promise<number> =>
+    (await seeded.store.pool.query(`select count(*)::int as n from ${what}`)).rows[0].n
+
+  it('of an instant that cannot be is rejected, sampled, in no sum, and its clock is told of once', async () => {
+    const wrong = [Date.now() + 90_000_000, Date.UTC(2036, 0, 1), Date.UTC(9999, 0, 1), Date.UTC(274493, 0, 1), 0, Date.UTC(1999, 11, 31)]
+    for (const [i, t0] of wrong.entries()) await concentrator.send(telemetryOf(gw, i + 1, { t0, clk: t0 }))
+    await concentrator.send(telemetryOf(gw, 7))
+    await concentrator.untilAcknowledged(7)
+    await concentrator.until(() => concentrator.rejected().length === wrong.length)
+    expect(concentrator.rejected().map(({ seq, why }) => [seq, why.split(' ')[0]])).toEqual(wrong.map((_, i) => [i + 1, 'wrongTime:']))
+    await link.drained()
+    expect(await rowsOf('telemetry_report')).toBe(1)
+    expect(await rowsOf('station_slot')).toBe(1)
+    expect(await rowsOf('station_day')).toBe(1)
+    expect(await rowsOf('quarantine')).toBe(wrong.length)
+    expect(await rowsOf("concentrator_event where kind = 'clockOff'")).toBe(1)
+    const { values } = await link.metrics.getSingleMetric('sundial_link_cut_offs_total')!.get()
+    expect(values).toEqual([])
+  })
+})
