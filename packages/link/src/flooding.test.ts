@@ -102,7 +102,7 @@ describe('a concentrator that floods', { timeout: 60_000 }, () => {
     await flood(flooder, () => rubbish)
     const [cutOff] = (await history()).filter((r) => r.kind === 'cutOff')
     expect(cutOff).toMatchObject({ reason: 'rejected', allowed: rejectedAllowance.burst })
-    expect(await rowsOf('quarantine', gw)).toBeLessThan(60)
+    expect(await rowsOf('quarantine', gw)).toBeLessThan(90)
   })
 
   it('with packets that are no messages is disconnected as well', async () => {

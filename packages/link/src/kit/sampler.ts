@@ -3,7 +3,7 @@ import { type Allowance, type Budget, openBudget } from './budget.ts'
 
 /** Rows of one concentrator that are written; what is beyond is counted. Honest ones stay below: 20 notices of a subject in 10 minutes. */
 const allowances: Readonly<Record<KeptTable, Allowance>> = {
-  quarantine: { perS: 10 / 60, burst: 30 },
+  quarantine: { perS: 10 / 60, burst: 60 },
   concentrator_notice: { perS: 1, burst: 200 },
   telemetry_gap: { perS: 10, burst: 1_000 },
 }
