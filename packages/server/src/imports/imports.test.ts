@@ -140,18 +140,6 @@ describe('importing users', () => {
     expect((again.data as Preview).counts).toEqual({ rows: 2, good: 1, known: 0, wrong: 1 })
   })
 
-  it.each(['_x0000_', '_xD800_', 'a_xDC00_b'])(
-    'a workbook whose cell says %s is refused with its row: no database holds that',
-    async (text) => {
-      const { http, code, msg } = await s.at.send([li, ['wang', text, 'East', 'Viewer', null, null, null]])
-      expect({ http, code, msg }).toMatchObject({
-        http: 400,
-        code: '010615',
-        msg: expect.stringMatching(/^A cell in row 3 has characters/),
-      })
-    },
-  )
-
   it('finds its columns in any order, in any of the languages, below a heading; others can be chosen', async () => {
     const csv = '\ufeff用户名单,,\r\nロール,氏名,用户名 *,ＯＲＧＡＮＩＳＡＴＩＯＮ,x\r\n监控员,Li,li,EAST,y\r\n'
     const { data } = await s.upload(calls.importUsers.path, { name: 'a.csv', bytes: Buffer.from(csv) }, s.bearer)

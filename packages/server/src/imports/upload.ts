@@ -1,5 +1,6 @@
 import type { ImportName } from '@sundial/contract/imports.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { shortenFront } from '@sundial/core/kit/shorten.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { checkRows } from '../kit/imports/check-rows.ts'
@@ -39,7 +40,7 @@ export const uploadTable =
       if (rows.length === 0) throw new Refusal('fileEmpty')
       if (rows.length > kind.rowsMax) throw new Refusal('fileTooManyRows', { max: kind.rowsMax })
       const titles = all[titlesAt]!.cells
-      const fileName = call.file.name.slice(-120)
+      const fileName = shortenFront(call.file.name.toWellFormed().replaceAll('\0', ''), 120)
       const importId = await desk.uploads.keep({ kind: name, fileName, titles, rows }, call)
       const upload = await desk.uploads.find(importId, call)
       const mapping = mappingBy(titles, kind)

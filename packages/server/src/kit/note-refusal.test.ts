@@ -48,6 +48,18 @@ describe('refusals in the audit', () => {
     expect(statuses.filter((http) => http === 429)).toEqual([])
   })
 
+  it('name what somebody sent, cut between the halves of a character or not', async () => {
+    const token = await s.token('west')
+    const before = (await rows()).length
+    for (const x of ['', 'x'])
+      expect((await s.call(calls.userInfo.path, { [`${x}${'𠮷'.repeat(200)}`]: 1 }, token, { i18n: 'en' })).http).toBe(400)
+    s.clock.set(s.clock.now() + 61_000)
+    for (const x of ['x', ''])
+      expect((await s.call(calls.menu.path, { [`${x}${'𠮷'.repeat(200)}`]: 1 }, token, { i18n: 'en' })).http).toBe(400)
+    expect((await rows()).slice(before).map(({ refusal }) => refusal)).toContain('badInput')
+    expect(s.logged.filter(({ event }) => event === 'server.notNoted')).toEqual([])
+  })
+
   it('that were only counted are written when the server stops', async () => {
     const where = { databaseUrl: s.database.url, host: '127.0.0.1', port: 0, consoleDir: null, uploadsDir: s.uploadsDir }
     const other = await start({ ...where, log: () => {}, version: 't', secretKey: Buffer.alloc(32, 7), clock: s.clock })

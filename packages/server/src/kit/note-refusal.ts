@@ -1,4 +1,5 @@
 import type { Refusal, RefusalName } from '@sundial/core/kit/refusal.ts'
+import { shorten } from '@sundial/core/kit/shorten.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Server } from './context.ts'
 import { actorOf, callerOf } from './embed-principal.ts'
@@ -18,7 +19,7 @@ const printable = (detail: Refusal['detail']) =>
   Object.fromEntries(
     Object.entries(detail).map(([key, value]) => [
       key,
-      typeof value === 'string' ? value.replaceAll(/\p{Cc}/gu, ' ').slice(0, 200) : value,
+      typeof value === 'string' ? shorten(value.replaceAll(/\p{Cc}/gu, ' '), 200) : value,
     ]),
   )
 

@@ -1,4 +1,6 @@
-const hidden = (text: string, shown: number): string => `${text.slice(0, shown)}****`
+import { shorten } from '@sundial/core/kit/shorten.ts'
+
+const hidden = (text: string, shown: number): string => `${shorten(text, shown)}****`
 
 /** Enough to recognise somebody one knows: 138****8000. */
 export const partOfPhone = (phone: string): string => `${hidden(phone, 3)}${phone.slice(-4)}`

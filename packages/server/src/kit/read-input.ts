@@ -1,4 +1,5 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { shorten } from '@sundial/core/kit/shorten.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { z } from 'zod'
 import { refuseUnreadable } from './refuse-unreadable.ts'
@@ -19,6 +20,6 @@ export const readInput = <T extends z.ZodType>(schema: T, raw: unknown, language
   const what = result.error.issues
     .toSorted((a, b) => unknown(a) - unknown(b))
     .slice(0, issuesMax)
-    .map((issue) => [issue.path.join('.').slice(0, 60), issue.message.slice(0, 160)].filter(Boolean).join(': '))
+    .map((issue) => [shorten(issue.path.join('.'), 60), shorten(issue.message, 160)].filter(Boolean).join(': '))
   throw new Refusal('badInput', { what: what.join('; ') })
 }

@@ -1,5 +1,6 @@
 import type { Multipart } from '@fastify/multipart'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { shorten } from '@sundial/core/kit/shorten.ts'
 import type { FastifyRequest } from 'fastify'
 import { caps } from './sheets/caps.ts'
 import type { TableFile } from './sheets/recognise.ts'
@@ -19,7 +20,7 @@ export type Upload = { fields: unknown; file: TableFile | null }
 
 /** Fields are short texts: nothing cut off, no JSON. @throws Refusal badInput */
 const fieldOf = ({ fieldname, value, fieldnameTruncated, valueTruncated }: Multipart & { type: 'field' }): [string, unknown] => {
-  if (fieldnameTruncated || valueTruncated || typeof value !== 'string') throw new Refusal('badInput', { what: fieldname.slice(0, 60) })
+  if (fieldnameTruncated || valueTruncated || typeof value !== 'string') throw new Refusal('badInput', { what: shorten(fieldname, 60) })
   return [fieldname, value]
 }
 

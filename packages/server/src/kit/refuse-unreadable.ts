@@ -1,4 +1,5 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { shorten } from '@sundial/core/kit/shorten.ts'
 
 /** Whether a database can hold a text. */
 export const isReadable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
@@ -24,5 +25,5 @@ const unreadableIn = (value: unknown, path: string): string | null => {
  */
 export const refuseUnreadable = (value: unknown): void => {
   const path = unreadableIn(value, '')
-  if (path !== null) throw new Refusal('unreadableText', { what: path.slice(0, 60) || 'body' })
+  if (path !== null) throw new Refusal('unreadableText', { what: shorten(path, 60) || 'body' })
 }

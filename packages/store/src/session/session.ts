@@ -1,3 +1,4 @@
+import { shorten } from '@sundial/core/kit/shorten.ts'
 import { sql } from 'kysely'
 import type { Db } from '../kit/open-store.ts'
 import { permissionsOf } from '../kit/permissions-of.ts'
@@ -63,7 +64,7 @@ export const insertSession = async (db: Db, s: NewSession): Promise<void> => {
       fresh_at: at,
       expires_at: new Date(s.expiresAt),
       address: s.address,
-      agent: s.agent.slice(0, 200),
+      agent: shorten(s.agent, 200),
     })
     .execute()
 }
