@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedIn } from './kit/api.ts'
@@ -13,12 +13,18 @@ const key = join(data.path, 'secret-key')
 const copy = join(data.path, '..', 'copy of secret-key')
 let sundial: RunningSundial | null = null
 
+/** What every start said, and what must not be in it. */
+const terminal: string[] = []
+const secrets = [chosen]
+
 const start = async (env: Env = settings) => {
   sundial = await startSundial(data.path, env)
+  secrets.push(readFileSync(key, 'utf8').trim())
   return sundial
 }
 const stop = async () => {
   const code = await sundial?.stop()
+  terminal.push(...(sundial?.out ?? []), ...(sundial?.err ?? []))
   sundial = null
   return code
 }
@@ -68,6 +74,7 @@ describe('a secret key that is lost', () => {
     await api('changePassword', { employeePwd: chosen, newPassWord: password })
     const { secret } = await (await signedIn(sundial!.address, password))('beginSecondFactor', {})
     code = authenticator(secret)
+    secrets.push(secret, password)
     await (await signedIn(sundial!.address, password))('enableSecondFactor', { code: await code() })
     expect(await signInCode(password)).toBe('010314')
     expect(await stop()).toBe(0)
@@ -117,7 +124,19 @@ describe('a secret key that is lost', () => {
     expect(await signInCode(password)).toBe('00000')
     const { said } = await run(['user', 'reset-password', 'admin'])
     const made = /^Sign in: admin \/ (\S+)$/m.exec(said)?.[1]
+    secrets.push(made!)
     expect(await signInCode(made!)).toBe('00000')
     expect(await signInCode(password)).toBe('010101')
+    expect(await stop()).toBe(0)
+  })
+})
+
+describe('what is secret', () => {
+  it('stands in no log and in no terminal: keys, passwords, the address of the database', () => {
+    const logs = join(data.path, 'logs')
+    const said = [...terminal, ...readdirSync(logs).map((name) => readFileSync(join(logs, name), 'utf8'))].join('\n')
+    expect(said).toContain('"event":"')
+    const databasePassword = readFileSync(join(data.path, 'postgresql', 'password'), 'utf8').trim()
+    for (const secret of [...secrets, databasePassword]) expect(said.includes(secret), `${secret.slice(0, 3)}...`).toBe(false)
   })
 })
