@@ -86,7 +86,7 @@ describe('audit log', () => {
     const { list } = await log('west', { actions: ['refused'] })
     expect(list.map((r) => [r.subject, r.detail.refusal]).sort()).toEqual([
       ['saveStation', 'notFound'],
-      ['stations', 'badInput'],
+      ['stations', 'unreadableText'],
       ['switchRsd', 'reasonNeeded'],
     ])
     s.clock.set(s.clock.now() + 60_000)
