@@ -15,13 +15,11 @@ const behind = (userId: number, changes: readonly RightsChange[]): Set<number> =
 }
 
 /**
- * Whether a person is a second one beside whoever asks: nobody may stand behind both accounts who could open the asker's, nor may the
- * asker, or somebody behind the asker, have made, reset or given the right to whoever approves. Judged by the changes of the last day.
+ * Whether a person is a second one beside whoever asks: nobody who could open one of the accounts may stand behind the other, having
+ * made it, reset it or given it the right. Judged by the changes of the last day. Either may ask and either approve: it is the same pair.
  */
 export const isSecondPerson = (askerId: number, approverId: number, changes: readonly RightsChange[]): boolean => {
-  const openers = behind(
-    askerId,
-    changes.filter(({ kind }) => kind === 'account'),
-  )
-  return behind(approverId, changes).isDisjointFrom(openers)
+  const accounts = changes.filter(({ kind }) => kind === 'account')
+  const openersOf = (id: number) => behind(id, accounts)
+  return behind(approverId, changes).isDisjointFrom(openersOf(askerId)) && behind(askerId, changes).isDisjointFrom(openersOf(approverId))
 }

@@ -1,0 +1,76 @@
+import { calls } from '@sundial/contract/calls.ts'
+import type { Call } from '@sundial/contract/kit/call.ts'
+import type { Permission } from '@sundial/core/session/permissions.ts'
+import { describe, expect, it } from 'vitest'
+import { type Action, act, type Flaw, type Means } from './rights-model-for-tests.ts'
+import { breach } from './rights-search-for-tests.ts'
+import { pairs, worldOf } from './rights-worlds-for-tests.ts'
+
+/** How each call that could change users, roles, tokens, bindings or approvals stands in the model; a text: why it needs no place there. */
+const inModel: Record<string, Action['do'] | (string & {})> = {
+  addUser: 'addUser',
+  commitImport: 'addUser',
+  editUser: 'editUser',
+  deleteUsers: 'deleteUser',
+  addRole: 'addRole',
+  setRolePermissions: 'setPermissions',
+  updateRole: 'switchRole',
+  bindStations: 'bind',
+  saveStation: 'moveStation',
+  resetSecondFactor: 'as editUser with a reset, but for people only',
+  deleteRoles: 'only of roles that nobody holds',
+  everySession: 'reads',
+  everyApiToken: 'reads',
+  endSessions: 'takes away',
+  deleteApiTokens: 'takes away',
+  importUsers: 'reads a file',
+  moveOrganisation: 'users/giving-rights.test.ts',
+  saveOrganisation: 'a new organisation is empty, a changed one stays where it is',
+  deleteOrganisations: 'only empty ones',
+  addApiToken: 'tokens are means from the start: one made later may no more than its maker',
+  confirmPassword: 'password: the means that has it',
+  changePassword: 'needs the old one',
+  beginSecondFactor: 'one’s own',
+  enableSecondFactor: 'one’s own',
+  disableSecondFactor: 'one’s own, with password and code',
+  renewRecoveryCodes: 'one’s own, with password and code',
+  approvals: 'reads',
+  decideApproval: 'energisesTogether: who may approve for whom',
+  switchRsd: 'energisesTogether',
+  register: 'waits for an administrator: editUser',
+  collectData: 'reads devices',
+}
+const about: readonly string[] = [
+  'users.edit',
+  'roles.edit',
+  'organisations.edit',
+  'stations.edit',
+  'rsd.energise',
+  'rsd.shutdown',
+] satisfies Permission[]
+
+describe('no sequence of calls ends with more than was granted from outside', () => {
+  it('a call that could change rights is in the search, or says why it need not be', () => {
+    const all = Object.entries(calls as unknown as Record<string, Call>)
+    const able = all.filter(([name, call]) => about.includes(call.may) || call.stepUp !== undefined || call.person || name === 'register')
+    const missing = able.map(([name]) => name).filter((name) => !(name in inModel))
+    expect(missing).toEqual([])
+  })
+
+  // all pairs, two calls deep whatever they are, are in rights-search.long.test.ts
+  it.each<Means>(['password', 'openSession', 'token', 'givingToken'])('of any pair, by %s', (means) => {
+    for (const pair of pairs)
+      expect({ pair, breach: breach(worldOf(pair), means, { whole: 1, depth: 2, beam: 1 }, act) }).toEqual({ pair, breach: null })
+  })
+
+  it.each<[string, readonly Flaw[], [string, string], Means, calls: number]>([
+    ['a custom role with every permission took over an administrator', ['rankOfEnabled'], ['whole', 'viewer'], 'password', 1],
+    ['a reset while a role was off opened an account', ['rankOfEnabled', 'anyRole'], ['clerk', 'viewer'], 'password', 2],
+    ['an open session made people', ['freeGifts'], ['clerk', 'viewer'], 'openSession', 1],
+    ['a program made people', ['freeGifts'], ['administrator', 'viewer'], 'token', 1],
+    ['a program that may give let somebody in who may change users', ['freeGifts'], ['usersOnly', 'viewer'], 'givingToken', 1],
+  ])('would see it if %s', (_how, flaws, pair, means, length) => {
+    const found = breach(worldOf(pair), means, { whole: 2, depth: 4, beam: 4 }, (w, by, action) => act(w, by, action, flaws))
+    expect(found).toHaveLength(length)
+  })
+})
