@@ -78,8 +78,11 @@ const editUser = (w: World, by: By, me: number, a: Extract<Action, { do: 'editUs
   if (!user || !sees(w, by, a.at) || (a.id === me && (a.reset || !a.enabled))) return null
   const given = a.roles.filter((id) => !user.roles.includes(id))
   if (!givable(w, by, a.at, given)) return null
-  if (w.roles.some((r) => a.roles.includes(r.id) && r.at !== null && !a.at.startsWith(r.at))) return null
-  return changeUser(w, a.id, { at: a.at, roles: a.roles, enabled: a.enabled, ours: user.ours || a.reset })
+  // roles that the asker does not see stay
+  const unseen = w.roles.filter((r) => r.at !== null && !sees(w, by, r.at) && user.roles.includes(r.id)).map((r) => r.id)
+  const roles = [...new Set([...a.roles, ...unseen])]
+  if (w.roles.some((r) => roles.includes(r.id) && r.at !== null && !a.at.startsWith(r.at))) return null
+  return changeUser(w, a.id, { at: a.at, roles, enabled: a.enabled, ours: user.ours || a.reset })
 }
 
 const editRole = (w: World, by: By, id: number, change: Partial<ModelRole>): World | null => {
@@ -96,7 +99,7 @@ const editRole = (w: World, by: By, id: number, change: Partial<ModelRole>): Wor
 const bind = (w: World, by: By, me: number, { id, bound }: Extract<Action, { do: 'bind' }>): World | null => {
   const user = target(w, by, id)
   if (!user || id === me || (bound === null && by.bound !== null)) return null
-  if (bound?.length && !(w.stationAt.startsWith(user.at) && sees(w, by, w.stationAt))) return null
+  if (bound !== null && !(w.stationAt.startsWith(user.at) && sees(w, by, w.stationAt))) return null
   return changeUser(w, id, { bound })
 }
 
@@ -107,23 +110,23 @@ const moveStation = (w: World, by: By, at: string): World | null => {
   return beyond ? null : { ...w, stationAt: at }
 }
 
+const addUser = (w: World, by: By, { at, roles }: Extract<Action, { do: 'addUser' }>): World | null => {
+  if (!sees(w, by, at) || !givable(w, by, at, roles)) return null
+  const bound = by.bound?.filter(() => w.stationAt.startsWith(at)) ?? null
+  return { ...w, nextId: w.nextId + 1, users: [...w.users, { id: w.nextId, at, roles, enabled: true, bound, ours: true }] }
+}
+
 /** What comes of it before gifts are judged; null: refused. */
 const attempt = (w: World, by: By, me: number, a: Action): World | null => {
   switch (a.do) {
-    case 'addUser': {
-      if (!sees(w, by, a.at) || !givable(w, by, a.at, a.roles)) return null
-      const bound = by.bound === null ? null : by.bound.filter(() => w.stationAt.startsWith(a.at))
-      return {
-        ...w,
-        nextId: w.nextId + 1,
-        users: [...w.users, { id: w.nextId, at: a.at, roles: a.roles, enabled: true, bound, ours: true }],
-      }
-    }
+    case 'addUser':
+      return addUser(w, by, a)
     case 'editUser':
       return editUser(w, by, me, a)
     case 'deleteUser':
       return a.id === me || !target(w, by, a.id) ? null : { ...w, users: w.users.filter(({ id }) => id !== a.id) }
     case 'addRole':
+      if (!sees(w, by, by.orgPath)) return null
       return { ...w, nextId: w.nextId + 1, roles: [...w.roles, { id: w.nextId, held: [], enabled: true, at: by.orgPath }] }
     case 'setPermissions':
       return editRole(w, by, a.id, { held: a.held })

@@ -2,6 +2,7 @@ import { calls } from '@sundial/contract/calls.ts'
 import { describe, expect, it } from 'vitest'
 import { givingServer, laterPassword } from '../giving-for-tests.ts'
 import { importer, li } from '../import-for-tests.ts'
+import { sqlOf, stationFields } from '../rights-inputs-for-tests.ts'
 import { testPassword } from '../server-for-tests.ts'
 
 const stepUpNeeded = { http: 403, code: '010312' }
@@ -60,27 +61,7 @@ describe('giving a right that needs the password', () => {
     await add({ loginName: 'operates', orgNo: 'E1', roleIds: [s.operatorRole] })
     const mover = await role('mover', ['home', 'stations', 'stations.edit', 'organisations', 'organisations.edit'])
     const token = await newcomer(await s.token('east'), 'moves', [mover])
-    const { rows } = await s.store.pool.query('select * from station where id = $1', [s.stations[0]])
-    const r = rows[0]
-    const names = (n: object) => ({ zh: '', en: '', ja: '', ...n })
-    const input = {
-      id: r.id,
-      code: r.code,
-      names: names(r.names),
-      orgNo: 'E1',
-      country: r.country,
-      provinceNames: names(r.province_names),
-      cityNames: names(r.city_names),
-      latitudeDeg: r.latitude_deg,
-      longitudeDeg: r.longitude_deg,
-      altitudeM: r.altitude_m,
-      timeZone: r.time_zone,
-      tiltDeg: r.tilt_deg,
-      azimuthDeg: r.azimuth_deg,
-      commissionedOn: '2026-01-01',
-      shutdownLimitV: r.shutdown_limit_v,
-      shutdownLimitS: r.shutdown_limit_s,
-    }
+    const input = { ...(await stationFields(sqlOf(s), s.stations[0]!)), orgNo: 'E1' }
     expect(await call(token, calls.saveStation, input)).toMatchObject({ http: 403, code: '010303' })
     expect(await call(token, calls.moveOrganisation, { orgNo: 'E2', parentNo: 'E1' })).toMatchObject({ http: 403, code: '010303' })
     expect(await call(await stale('east'), calls.saveStation, input)).toMatchObject(stepUpNeeded)
