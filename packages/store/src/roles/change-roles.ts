@@ -74,7 +74,9 @@ const refuseSystemChange = (role: RoleRecord, { number, enabled }: RoleChange): 
 
 /** Adds a role of the granter's organisation, without permissions. @throws Refusal taken, boundToStations (none of them stands below it) */
 export const addRole = async (trx: Db, change: RoleChange, by: Granter): Promise<number> => {
-  const { rows } = await sql`select 1 from organisation o where o.org_no = ${by.orgNo} and o.id in ${organisationsIn(by.scope)}`.execute(trx)
+  const { rows } = await sql`select 1 from organisation o where o.org_no = ${by.orgNo} and o.id in ${organisationsIn(by.scope)}`.execute(
+    trx,
+  )
   if (rows.length === 0) throw new Refusal('boundToStations')
   const row = await trx
     .insertInto('role')
