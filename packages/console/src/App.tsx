@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { HashRouter } from 'react-router'
+import { isFramedDocument } from './embed/take-link.ts'
 import { Notices } from './kit/notices/Notices.tsx'
 import { PageBoundary } from './kit/routes/PageBoundary.tsx'
 import { ProgressLine } from './kit/routes/ProgressLine.tsx'
@@ -10,7 +11,7 @@ import { Routes } from './routes.tsx'
 export const App = () => (
   <QueryClientProvider client={queryClient}>
     <HashRouter>
-      <SessionKeeper />
+      {isFramedDocument() ? null : <SessionKeeper />}
       <PageBoundary>
         <Routes />
       </PageBoundary>

@@ -1,7 +1,7 @@
 import { embedPages } from '@sundial/core/embed/embed-pages.ts'
 import { lazy } from 'react'
 import { Navigate, type RouteObject, useRoutes } from 'react-router'
-import { embedPath } from './embed/take-link.ts'
+import { embedPath, isFramedDocument } from './embed/take-link.ts'
 import type { Screen } from './kit/routes/PageBoundary.tsx'
 import { type PageKey, pages } from './kit/routes/pages.ts'
 import {
@@ -63,4 +63,7 @@ const table: RouteObject[] = [
   { path: '*', element: <Navigate to={notFoundPath} replace /> },
 ]
 
-export const Routes = () => useRoutes(table)
+/** Of a document that other sites may frame: no address in it shows the console, also to who has signed in. */
+const framedTable: RouteObject[] = [{ path: '*', element: <EmbeddedPage pieces={pieces} /> }]
+
+export const Routes = () => useRoutes(isFramedDocument() ? framedTable : table)

@@ -1,14 +1,15 @@
 import { moduleStates } from '@sundial/core/devices/module-state.ts'
-import { rsdActions, targetKinds } from '@sundial/core/rsd/action.ts'
+import { rsdActions } from '@sundial/core/rsd/action.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
+import { orderTarget } from './kit/order-target.ts'
 import { id, instant, orgNo, page, value } from './kit/shapes.ts'
 
 const switchInput = z.strictObject({
   stationId: id,
-  target: z.strictObject({ kind: z.enum(targetKinds), ids: z.array(id).max(20_000) }),
+  target: orderTarget,
   reason: z.string().trim().max(200).default(''),
-  /** A repeated request with the same key answers the first task and does nothing. */
+  /** For seven days the same key answers the first task of the same order and does nothing; with another order it is refused. */
   idempotencyKey: z.string().min(8).max(64).optional(),
   /** Retry of the failed devices of this task. */
   retryOf: id.optional(),
@@ -25,7 +26,7 @@ export const switchRsd = call({
   may: 'rsd.shutdown',
   stepUp: ({ action }: { action: string }) => action === 'energise',
   about:
-    'Shut modules down or energise them: one module, a list, a string, a station. Energising needs the permission rsd.energise too. Answers the task; done means read back.',
+    'Shut modules down or energise them: one module, a list, a string, a station. Energising needs the permission rsd.energise too. Answers the task; done means read back. A target of kind station takes no ids, every other needs them. For seven days the same idempotencyKey answers the first task for the same order, and is refused with another.',
   input: switchOrder,
   output: switchOutput,
 })

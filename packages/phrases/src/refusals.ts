@@ -34,6 +34,11 @@ export const refusals = phrases({
     en: '{{what}} has characters that cannot be stored (NUL or incomplete Unicode).',
     ja: '{{what}} に保存できない文字（NUL または不完全な Unicode）が含まれています。',
   },
+  unknownHost: {
+    zh: '{{what}} 不是本系统的名称，请求未处理。若应使用该名称，请由运维人员将其加入设置 SUNDIAL_HOSTS（或设置 SUNDIAL_PUBLIC_URL）；也可使用 IP 地址访问。',
+    en: '{{what}} is not a name of this Sundial; nothing was done. If it should be, its operator adds the name to the setting SUNDIAL_HOSTS (or sets SUNDIAL_PUBLIC_URL); an IP address works too.',
+    ja: '{{what}} はこのシステムの名前ではないため、処理しませんでした。この名前を使う場合は、運用担当者が設定 SUNDIAL_HOSTS に加える（または SUNDIAL_PUBLIC_URL を設定する）必要があります。IP アドレスでもアクセスできます。',
+  },
   wrongCredentials: {
     zh: '用户名或密码错误。',
     en: 'Username or password is incorrect.',
@@ -49,6 +54,11 @@ export const refusals = phrases({
     en: 'Too many requests; this one was not carried out. Try again in {{seconds}} s.',
     ja: 'リクエストが多すぎるため実行しませんでした。{{seconds}} 秒後にもう一度お試しください。',
   },
+  tooManyStreams: {
+    zh: '打开的实时连接过多（最多 {{count}} 个）。请关闭不用的页面后重试。',
+    en: 'Too many live connections are open (at most {{count}}). Close pages that are not needed and try again.',
+    ja: '開いているリアルタイム接続が多すぎます（最大 {{count}} 件）。不要な画面を閉じてからお試しください。',
+  },
   loginExpired: {
     zh: '登录已失效，请重新登录。',
     en: 'Your session has ended. Please sign in again.',
@@ -63,6 +73,11 @@ export const refusals = phrases({
     zh: '服务暂时不可用，操作未完成。请稍后重试。',
     en: 'The service is temporarily unavailable; nothing was done. Try again shortly.',
     ja: 'サービスは一時的に利用できません。処理は行われていません。しばらくしてからお試しください。',
+  },
+  keyUsed: {
+    zh: '该幂等键已用于另一条指令（任务 {{number}}），本次未执行任何操作。请使用新的键。',
+    en: 'This key was used for another order (task {{number}}); nothing was done. Use a new key.',
+    ja: 'このキーは別の指示（タスク {{number}}）で使われているため、何も実行しませんでした。新しいキーを使ってください。',
   },
   nothingToSwitch: {
     zh: '所选范围内没有可操作的组件。',

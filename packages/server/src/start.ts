@@ -1,6 +1,7 @@
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
 import { rightsChangeCountsMs } from '@sundial/core/rsd/second-person.ts'
+import { forgetOrderKeys } from '@sundial/store/commands/order-keys.ts'
 import { openForPeople } from '@sundial/store/kit/open-for-people.ts'
 import { openStore } from '@sundial/store/kit/open-store.ts'
 import { deleteEndedSessions } from '@sundial/store/session/session.ts'
@@ -25,6 +26,8 @@ import { makeCountedNotes } from './kit/counted-notes.ts'
 import { makeHourShelf } from './kit/hour-shelf.ts'
 import type { ImportDesk } from './kit/imports/desk.ts'
 import { makeInWork } from './kit/in-work.ts'
+import { knownHosts } from './kit/known-hosts.ts'
+import { makeKnownTokens } from './kit/known-tokens.ts'
 import { makeLatestBoard } from './kit/latest-board.ts'
 import { makeLayoutShelf } from './kit/layouts.ts'
 import { makeMetrics } from './kit/metrics.ts'
@@ -86,6 +89,8 @@ const makeServer = (options: StartOptions): Server => {
     rates: makeRates(settings.callsPerMinute),
     version: options.version,
     metrics: makeMetrics(),
+    hosts: knownHosts({ host: options.host, publicUrl: settings.publicUrl, names: settings.hosts }),
+    tokens: makeKnownTokens(),
     notes: makeCountedNotes(),
     sampler: makeSampler(),
     latest: makeLatestBoard(),
@@ -100,6 +105,7 @@ const sweep = async (server: Server, imports: ImportDesk): Promise<void> => {
   const now = server.clock.now()
   const work = [
     deleteEndedSessions(server.system.db, now),
+    forgetOrderKeys(server.system.db, now),
     forgetRightsChanges(server.system.db, now - 2 * rightsChangeCountsMs),
     imports.uploads.sweep(now),
   ]
@@ -117,7 +123,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
   mountDownloads(app, server, makeFiles(imports))
   mountHealth(app, server)
   mountReports(app, server)
-  mountDocs(app, options.version)
+  mountDocs(app, server)
   const events = await mountEvents(app, server)
   mountEmbedDocument(app, server)
   if (options.consoleDir) await mountConsole(app, options.consoleDir)

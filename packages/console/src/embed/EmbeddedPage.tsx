@@ -75,7 +75,7 @@ const Shown = ({ page, pieces }: { page: EmbedPage; pieces: Pieces }) => {
 const EmbeddedPage = ({ pieces }: { pieces: Pieces }) => {
   const { pathname } = useLocation()
   const page = embedPages.find((name) => embedPath(name) === pathname)
-  return page ? <Shown page={page} pieces={pieces} /> : null
+  return page ? <Shown page={page} pieces={pieces} /> : <Ended />
 }
 
 export default EmbeddedPage

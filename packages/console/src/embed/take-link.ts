@@ -5,6 +5,12 @@ import { type ThemeName, themeNames } from '../kit/theme/tokens.ts'
 const prefix = '/embeddedPage/'
 export const embedPath = (page: EmbedPage): string => prefix + page
 
+/**
+ * Whether the document was asked for with a link (`/?embed=...`): other sites may then frame it, and it shows embedded pages and nothing
+ * else, whatever its hash is changed to.
+ */
+export const isFramedDocument = (): boolean => new URLSearchParams(location.search).has('embed')
+
 type Worn = { language: string | null; theme: ThemeName }
 /** What the entry of the browser's history keeps, so that a frame that is shown again still has its token. */
 type Kept = { pageToken?: string } | null

@@ -14,15 +14,21 @@ export const refusals = {
   tooDeep: { code: '010006', http: 400 },
   /** A text that no database can hold: NUL, half of a surrogate pair, bytes that are not UTF-8. */
   unreadableText: { code: '010007', http: 400 },
+  /** Asked for by a name that is not this server's: what DNS rebinding looks like. */
+  unknownHost: { code: '010008', http: 421 },
   wrongCredentials: { code: '010101', http: 401 },
   throttled: { code: '010102', http: 429 },
   tooManyCalls: { code: '010103', http: 429 },
+  /** As many event streams are open as may be. */
+  tooManyStreams: { code: '010104', http: 429 },
   loginExpired: { code: '402', http: 201 },
   noPermission: { code: '401', http: 403 },
   unavailable: { code: '009901', http: 503 },
   nothingToSwitch: { code: '010201', http: 400 },
   mixedStations: { code: '010202', http: 400 },
   nothingToRead: { code: '010204', http: 400 },
+  /** An idempotency key that another order has. */
+  keyUsed: { code: '010205', http: 409 },
   reasonNeeded: { code: '010203', http: 400 },
   /** Somebody saved the setting since it was read. */
   settingChanged: { code: '010501', http: 409 },

@@ -49,6 +49,7 @@ describe('ordering to read devices now', () => {
 
   it.each([
     ['an unknown station', { stationId: 999_999 }, 404, '010003'],
+    ['a station and devices of it', { target: { kind: 'station', ids: [1] } }, 400, '010001'],
     ['an empty list', { target: { kind: 'list', ids: [] } }, 400, '010204'],
     ['an unknown kind of target', { target: { kind: 'roof', ids: [] } }, 400, '010001'],
     ['a string that is not one', { target: { kind: 'string', ids: [] } }, 400, '010001'],

@@ -10,12 +10,14 @@ import type { Server, SignedInCall } from '../kit/context.ts'
 import { refuseCrossSite } from '../kit/cross-site.ts'
 import { needPerson } from '../kit/embed-principal.ts'
 import { needPermission } from '../kit/need-permission.ts'
+import { besidesCalls } from '../kit/rates.ts'
 import { readInput } from '../kit/read-input.ts'
 import type { Sheet } from '../kit/sheets/sheet.ts'
 import { workbookOf, workbookType } from '../kit/sheets/workbook.ts'
 import type { FileCall, Files } from '../kit/tickets.ts'
-import { tokenHash, tokenOf } from '../kit/token.ts'
-import { refuseUnready, who } from '../kit/who.ts'
+import { tokenHash } from '../kit/token.ts'
+import { refuseUnready } from '../kit/who.ts'
+import { whoAsks } from '../kit/who-asks.ts'
 
 type Make = (input: unknown, call: SignedInCall) => Promise<Sheet>
 
@@ -28,8 +30,8 @@ const hand = async (call: SignedInCall, ticketHash: Buffer, name: FileCall, inpu
 }
 
 const download = async (server: Server, files: Files, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-  refuseCrossSite(request.headers)
-  const user = await who(server, tokenOf(request, server.settings.https), { address: request.ip })
+  refuseCrossSite(server.hosts, request.headers)
+  const user = await whoAsks(server, request, besidesCalls, true)
   request.user = user
   refuseUnready(user)
   needPerson({}, user)

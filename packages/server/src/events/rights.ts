@@ -29,11 +29,8 @@ const rightsOf = async (user: SignedIn, visible: Visible): Promise<Rights> => {
   return { visible: await visible(user), permissions: user.permissions }
 }
 
-/** What who listens with this token may hear. @throws Refusal where there is no such session, or it may hear nothing */
-export const rightsOfToken = async (server: Server, token: string | null): Promise<Rights & { user: SignedIn }> => {
-  const user = await who(server, token, null)
-  return { user, ...(await rightsOf(user, makeVisible(server))) }
-}
+/** What somebody may hear now. @throws Refusal where it is nothing */
+export const rightsNow = (server: Server, user: SignedIn): Promise<Rights> => rightsOf(user, makeVisible(server))
 
 const errorText = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 const endings = ['loginExpired', 'passwordChangeNeeded', 'secondFactorSetupNeeded']

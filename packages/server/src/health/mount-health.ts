@@ -37,12 +37,25 @@ const metricsOfLinks = async (server: Server): Promise<string> => {
   }
 }
 
+/** What costs something and anybody may ask for: however many ask meanwhile, it is found out once. */
+const lately = <T>(find: () => Promise<T>): (() => Promise<T>) => {
+  let running: Promise<T> | null = null
+  return () => {
+    running ??= find().finally(() => {
+      running = null
+    })
+    return running
+  }
+}
+
 /** /health: the process lives. /ready: it can answer, the database is there. /metrics: Prometheus. */
 export const mountHealth = (app: FastifyInstance, server: Server): void => {
+  const isReady = lately(() => inTime(server.system.pool.query('select 1'), server.settings.databaseDeadlineMs))
+  const metricsNow = lately(() => Promise.all([server.metrics.registry.metrics(), metricsOfLinks(server)]))
   app.get('/health', async () => ({ status: 'ok', version: server.version }))
   app.get('/ready', async (_request, reply) => {
     try {
-      await inTime(server.system.pool.query('select 1'), server.settings.databaseDeadlineMs)
+      await isReady()
       return { status: 'ready' }
     } catch (error) {
       server.log('warn', 'server.notReady', { error: textOf(error) })
@@ -51,7 +64,7 @@ export const mountHealth = (app: FastifyInstance, server: Server): void => {
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, server.settings)) throw new Refusal('noPermission')
-    const [own, links] = await Promise.all([server.metrics.registry.metrics(), metricsOfLinks(server)])
+    const [own, links] = await metricsNow()
     return reply.type(server.metrics.registry.contentType).send(`${own}\n${links}`)
   })
 }

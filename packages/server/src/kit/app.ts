@@ -73,8 +73,10 @@ export const makeApp = async (server: Server): Promise<FastifyInstance> => {
   app.decorateRequest('user', null)
   app.decorateRequest('callName', null)
   await app.register(cookie)
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers)
+    const { host } = request.headers
+    if (!server.hosts.isKnown(host)) throw new Refusal('unknownHost', { what: String(host).slice(0, 100) })
   })
   app.addHook('onResponse', async (request, reply) => {
     if (request.callName) server.metrics.callSeconds.observe({ call: request.callName, code: reply.statusCode }, reply.elapsedTime / 1000)

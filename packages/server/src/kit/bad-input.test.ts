@@ -2,6 +2,7 @@ import { calls } from '@sundial/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serverForTests, type TestServer } from '../server-for-tests.ts'
 import { isCrossSite } from './cross-site.ts'
+import { knownHosts } from './known-hosts.ts'
 
 const path = `/faims${calls.stations.path}`
 
@@ -174,6 +175,6 @@ describe('where a request comes from', () => {
     [{ origin: 'rubbish', host: 'a' }, true],
     [{ 'sec-fetch-site': 'same-origin', origin: 'http://a:5173', host: 'a:8080' }, false],
   ])('%j: cross-site %s', (headers, crossSite) => {
-    expect(isCrossSite(headers)).toBe(crossSite)
+    expect(isCrossSite(headers, knownHosts({ host: '127.0.0.1', publicUrl: null, names: ['a'] }))).toBe(crossSite)
   })
 })

@@ -11,6 +11,8 @@ import type { YieldShelf } from './closed-yields.ts'
 import type { CompletenessShelf } from './completeness.ts'
 import type { CountedNotes } from './counted-notes.ts'
 import type { HourShelf } from './hour-shelf.ts'
+import type { KnownHosts } from './known-hosts.ts'
+import type { KnownTokens } from './known-tokens.ts'
 import type { LatestBoard } from './latest-board.ts'
 import type { LayoutShelf } from './layouts.ts'
 import type { Metrics } from './metrics.ts'
@@ -37,6 +39,10 @@ export type Server = {
   rates: Rates
   /** Carries a request with a key out once, however often it arrives. */
   once: AnswerOnce
+  /** Names by which it is asked for. */
+  hosts: KnownHosts
+  /** What is known of tokens before the database is asked. */
+  tokens: KnownTokens<SignedIn>
   /** Entries of the audit that are counted. */
   notes: CountedNotes
   /** Whether something is worth a note again. */

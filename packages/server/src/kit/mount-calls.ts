@@ -7,7 +7,7 @@ import { type OutputCheck, okText } from './answer.ts'
 import { openCall, signedInCall } from './asking.ts'
 import type { Server } from './context.ts'
 import { refuseCrossSite } from './cross-site.ts'
-import { callerOf, needOwnPage, needPerson } from './embed-principal.ts'
+import { needOwnPage, needPerson } from './embed-principal.ts'
 import type { Handlers } from './handlers.ts'
 import { needPermission } from './need-permission.ts'
 import { notePosing } from './note-posing.ts'
@@ -15,21 +15,20 @@ import { readInput } from './read-input.ts'
 import { readUpload, uploadLimits } from './read-upload.ts'
 import type { TableFile } from './sheets/recognise.ts'
 import { needFreshness } from './step-up.ts'
-import { tokenOf } from './token.ts'
-import { refuseUnready, who } from './who.ts'
+import { refuseUnready } from './who.ts'
+import { whoAsks } from './who-asks.ts'
 
 /** Before the body is read: where the request comes from, who sends it and whether they may. */
 const admit =
   (server: Server, name: CallName, call: Call) =>
   async (request: FastifyRequest): Promise<void> => {
     request.callName = name
-    refuseCrossSite(request.headers)
+    refuseCrossSite(server.hosts, request.headers)
     if (call.may === 'anyone') return server.rates.count(name, call, { user: null, address: request.ip })
     // What the console does by itself while nobody works on it is no use of the session.
-    const use = request.headers.background === '1' ? null : { address: request.ip }
-    request.user = await who(server, tokenOf(request, server.settings.https), use)
+    const isUse = request.headers.background !== '1'
+    request.user = await whoAsks(server, request, { name, call }, isUse)
     notePosing(server, request)
-    await server.rates.count(name, call, { user: callerOf(request.user), address: request.ip })
     needPerson(call, request.user)
     refuseUnready(request.user, call)
     if (call.may !== 'signedIn') needPermission(request.user, call.may)

@@ -17,8 +17,17 @@ export type Caller = {
   address: string
 }
 
+/** What is counted: a call, or something else that somebody asks for. */
+export type Counted = { name: CallName | null; call: Pick<Call, 'may' | 'perMinute'> }
+/** No call, and counted as one of the user's. */
+export const besidesCalls: Counted = { name: null, call: { may: 'signedIn' } }
+
 /** Counts calls in windows of a minute, in this process. @throws Refusal tooManyCalls, with the seconds to wait */
-export type Rates = { count(name: CallName, call: Pick<Call, 'may' | 'perMinute'>, caller: Caller): Promise<void> }
+export type Rates = {
+  /** Counts what is no call and open to everybody. */
+  countAddress(address: string): Promise<void>
+  count(name: CallName | null, call: Counted['call'], caller: Caller): Promise<void>
+}
 
 const spend = async (limiter: RateLimiterMemory, key: string | number): Promise<void> => {
   try {
@@ -49,6 +58,7 @@ export const makeRates = (callsPerMinute: number): Rates => {
     return limiter
   }
   return {
+    countAddress: (address) => spend(addresses, address),
     count: async (name, call, { user, address }) => {
       if (!user) return spend(addresses, address)
       if (call.may === 'rsd.shutdown' && user.permissions.has(call.may)) return
@@ -58,7 +68,7 @@ export const makeRates = (callsPerMinute: number): Rates => {
       }
       await spend(users, user.userId)
       await spend(organisations, user.orgNo)
-      if (call.perMinute !== undefined) await spend(ofCall(name, call.perMinute), user.userId)
+      if (name !== null && call.perMinute !== undefined) await spend(ofCall(name, call.perMinute), user.userId)
     },
   }
 }

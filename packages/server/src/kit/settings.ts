@@ -1,6 +1,9 @@
 import { type EnergiseLimit, energiseLimit } from '@sundial/core/rsd/energise-limit.ts'
 import { type SessionLife, sessionLife } from '@sundial/core/session/session-life.ts'
 
+/** How many event streams may be open: of one user, of one embedded page's link, from one address, and in all. */
+export type StreamLimits = { user: number; page: number; address: number; total: number }
+
 /** What can be set about the server. */
 export type ServerSettings = {
   session: SessionLife
@@ -22,6 +25,11 @@ export type ServerSettings = {
   proxied: boolean
   /** Whether browsers reach it by https: the cookie is then __Host-sid and Secure. */
   https: boolean
+  /** The address that people type, where a proxy stands before it. */
+  publicUrl: string | null
+  /** Further names that it may be asked for by. */
+  hosts: readonly string[]
+  streams: StreamLimits
   /** Time between two heartbeats and two sweeps of the event stream, ms. */
   heartbeatMs: number
   sweepMs: number
@@ -38,6 +46,9 @@ export const serverSettings: ServerSettings = {
   trustedProxies: [],
   proxied: false,
   https: false,
+  publicUrl: null,
+  hosts: [],
+  streams: { user: 20, page: 200, address: 500, total: 2_000 },
   heartbeatMs: 15_000,
   sweepMs: 1_000,
 }

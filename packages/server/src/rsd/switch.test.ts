@@ -65,6 +65,27 @@ describe('ordering a switch and finding its task', () => {
     expect((await find({})).pageTotalCount).toBe(2)
   })
 
+  it('a key with another order is refused, says which task has it, and nothing is done', async () => {
+    const keyed = { ...(await string()), idempotencyKey: 'abcdefgh' }
+    const { taskId, number } = (await order(keyed)).data as Order
+    const others = [
+      { target: { kind: 'module', ids: [await s.device('S1-2-1')] } },
+      { action: 'energise', reason: 'sound again' },
+      { target: { kind: 'station', ids: [] } },
+      { reason: 'another one' },
+      { retryOf: taskId },
+    ]
+    for (const other of others) {
+      const answer = await order({ ...keyed, ...other })
+      expect(answer).toMatchObject({ http: 409, code: '010205', data: null })
+      expect(answer.msg).toBe(`This key was used for another order (task ${number}); nothing was done. Use a new key.`)
+    }
+    const read = { stationId: s.stations[0], target: keyed.target, idempotencyKey: keyed.idempotencyKey }
+    expect(await s.call(calls.collectData.path, read, token)).toMatchObject({ http: 409, code: '010205' })
+    expect((await order(keyed)).data).toMatchObject({ taskId })
+    expect((await find({})).pageTotalCount).toBe(1)
+  })
+
   it('energising needs its own permission besides', async () => {
     await s.store.pool.query(`insert into role (code) values ('offOnly')`)
     await s.store.pool.query(
@@ -81,6 +102,7 @@ describe('ordering a switch and finding its task', () => {
 
   it.each([
     ['energising without a reason', { action: 'energise', reason: ' ' }, 400, '010203'],
+    ['a station and modules of it', { target: { kind: 'station', ids: [1] } }, 400, '010001'],
     ['nothing', { target: { kind: 'list', ids: [] } }, 400, '010201'],
     ['two strings at once', { target: { kind: 'string', ids: [1, 2] } }, 400, '010001'],
     ['an unknown module', { target: { kind: 'module', ids: [999_999] } }, 404, '010003'],

@@ -24,6 +24,7 @@ const begin = async (user: LoginRow, password: string, call: OpenCall): Promise<
     await noteLogin(trx, user.id, now, newHash)
     await writeAudit(trx, { userId: user.id, action: 'session.signIn', subject: user.loginName, address: call.address })
   })
+  call.server.tokens.made(token)
   return token
 }
 

@@ -18,10 +18,10 @@ const kind: TaskKind = {
 /**
  * Orders to read devices now: task, one row a device, one command a concentrator and the audit row, in one transaction; nothing is sent
  * here. A whole station means its inverters and meters too. The same idempotency key of the same user answers the first task.
- * Throws Refusal: notFound, mixedStations, nothingToRead, badInput (a string that is not one, or a key that another user has used).
+ * Throws Refusal: notFound, mixedStations, nothingToRead, keyUsed, badInput (a string that is not one, or a key that another user has used).
  */
 export const createCollectTask = (db: Kysely<Database>, order: TaskOrder): Promise<MadeTask> =>
-  onceByKey(db, order, async (tx) => {
+  onceByKey(db, order, kind, async (tx) => {
     const resolved = await resolveTarget(tx, order.scope, order.stationId, order.target, 'collect')
     return writeTask(tx, { order, kind, resolved, plan: planCollect(resolved.devices, order.now) })
   })

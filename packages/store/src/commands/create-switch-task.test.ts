@@ -8,6 +8,7 @@ import { openStore, type Store } from '../kit/open-store.ts'
 import { everything } from '../kit/scope.ts'
 import { type TestDatabase, testDatabase } from '../kit/test-database.ts'
 import { createSwitchTask, type SwitchOrder } from './create-switch-task.ts'
+import { forgetOrderKeys, orderKeyMs } from './order-keys.ts'
 
 const now = Date.UTC(2026, 10, 21, 3, 0, 0)
 
@@ -94,6 +95,28 @@ describe('ordering a switch', () => {
     expect(b).toEqual(a)
     expect(await order({ kind: 'string', ids: [strings[0]!] }, key)).toEqual(a)
     expect(await commands()).toHaveLength(1)
+  })
+
+  it('refuses a repeated key with another order, also when both come at once; the devices’ order is none', async () => {
+    const key = { idempotencyKey: 'key-abcdefgh' }
+    const target = (...ids: number[]) => ({ kind: 'list' as const, ids })
+    const first = await order(target(modules[0]!, modules[1]!), key)
+    expect(await order(target(modules[1]!, modules[0]!, modules[1]!), key)).toEqual(first)
+    expect(await refusal(order(target(modules[2]!), key))).toBe('keyUsed')
+    const both = await Promise.allSettled([modules[3]!, modules[4]!].map((id) => order(target(id), { idempotencyKey: 'key-at-once' })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { refusal: 'keyUsed' } })
+  })
+
+  it('forgets keys after seven days: then the same one may be another order’s', async () => {
+    const key = { idempotencyKey: 'key-of-last-week' }
+    const target = (id: number) => ({ kind: 'module' as const, ids: [id] })
+    const { taskId } = await order(target(modules[0]!), key)
+    const { created_at: at } = await store.db.selectFrom('task').select('created_at').where('id', '=', taskId).executeTakeFirstOrThrow()
+    expect(await forgetOrderKeys(store.db, at.getTime() + orderKeyMs)).toBe(0)
+    expect(await refusal(order(target(modules[1]!), key))).toBe('keyUsed')
+    expect(await forgetOrderKeys(store.db, at.getTime() + orderKeyMs + 1)).toBe(1)
+    expect((await order(target(modules[1]!), key)).taskId).not.toBe(taskId)
   })
 
   it('refuses what is not there, not in scope, of another station, or empty; and writes nothing', async () => {

@@ -47,11 +47,11 @@ const write = async (tx: Transaction<Database>, order: SwitchOrder): Promise<Mad
 
 /**
  * Orders a switch: task, one row a device, one command a concentrator and the audit row, in one transaction; nothing is sent here.
- * A shutdown takes its devices out of orders to energise that wait unsent. The same idempotency key of the same user answers the first task.
- * Energising makes a roof live again: it needs a reason. Throws Refusal: notFound, mixedStations, nothingToSwitch, reasonNeeded, approvalNeeded, badInput
+ * A shutdown takes its devices out of orders to energise that wait unsent. The same idempotency key of the same user answers the first task, or is refused with another order.
+ * Energising makes a roof live again: it needs a reason. Throws Refusal: notFound, mixedStations, nothingToSwitch, reasonNeeded, approvalNeeded, keyUsed, badInput
  * (a string that is not one, or a key that another user has used).
  */
 export const createSwitchTask = async (db: Kysely<Database>, order: SwitchOrder): Promise<MadeTask> => {
   if (order.action === 'energise' && order.reason.trim() === '') throw new Refusal('reasonNeeded')
-  return onceByKey(db, order, (tx) => write(tx, order))
+  return onceByKey(db, order, order, (tx) => write(tx, order))
 }

@@ -9,6 +9,7 @@ import { notifyIn } from '../kit/notify-in.ts'
 import type { Database } from '../kit/schema-telemetry.ts'
 import type { Scope } from '../kit/scope.ts'
 import { writeAudit } from '../session/audit.ts'
+import { orderHash, type Said } from './order-keys.ts'
 import type { ResolvedTarget } from './order-target.ts'
 
 /** What every order says, whatever it is to do. */
@@ -46,14 +47,16 @@ const numberOf = (id: number, now: number): string => {
   return `T-${two(at.getUTCMonth() + 1)}${two(at.getUTCDate())}-${String(id).padStart(4, '0')}`
 }
 
-const existing = async (db: Kysely<Database>, order: TaskOrder): Promise<MadeTask | null> => {
+/** The task that the same order with the same key has made. @throws Refusal keyUsed where it was another order */
+const existing = async (db: Kysely<Database>, order: TaskOrder, said: Said): Promise<MadeTask | null> => {
   if (order.idempotencyKey === undefined) return null
   const row = await db
     .selectFrom('task')
-    .select(['id', 'number', 'total_count'])
+    .select(['id', 'number', 'total_count', 'order_hash'])
     .where('idempotency_key', '=', order.idempotencyKey)
     .where('created_by', 'is not distinct from', order.userId)
     .executeTakeFirst()
+  if (row?.order_hash && !row.order_hash.equals(orderHash(order, said))) throw new Refusal('keyUsed', { number: row.number })
   return row ? { taskId: row.id, number: row.number, totalCount: row.total_count } : null
 }
 
@@ -82,6 +85,7 @@ const insertTask = async (tx: Tx, { order, kind, resolved, plan }: Insert): Prom
       deadline: new Date(plan.taskDeadline),
       retry_of: order.retryOf ?? null,
       idempotency_key: order.idempotencyKey ?? null,
+      order_hash: order.idempotencyKey === undefined ? null : orderHash(order, kind),
       power_before_w: kind.powerBeforeW,
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
@@ -148,11 +152,19 @@ export const writeTask = async (tx: Tx, insert: Insert, beforeCommands?: () => P
   return task
 }
 
-/** The first task of an idempotency key of the same user, made once in a transaction, the caller's where it has one. Throws Refusal badInput for a key that another user has used. */
-export const onceByKey = async (db: Kysely<Database>, order: TaskOrder, write: (tx: Tx) => Promise<MadeTask | null>): Promise<MadeTask> => {
-  const before = await existing(db, order)
+/**
+ * The first task of an idempotency key of the same user and order, made once in a transaction, the caller's where it has one. Throws
+ * Refusal keyUsed for a key of another order, badInput for one that another user has used.
+ */
+export const onceByKey = async (
+  db: Kysely<Database>,
+  order: TaskOrder,
+  said: Said,
+  write: (tx: Tx) => Promise<MadeTask | null>,
+): Promise<MadeTask> => {
+  const before = await existing(db, order, said)
   if (before) return before
-  const made = (await (db.isTransaction ? write(db as Tx) : db.transaction().execute(write))) ?? (await existing(db, order))
+  const made = (await (db.isTransaction ? write(db as Tx) : db.transaction().execute(write))) ?? (await existing(db, order, said))
   if (!made) throw new Refusal('badInput', { what: 'idempotencyKey' })
   return made
 }

@@ -168,5 +168,7 @@ export type TaskTable = {
   deadline: Date
   retry_of: number | null
   idempotency_key: string | null
+  /** SHA-256 of what the order with that key said. */
+  order_hash: Buffer | null
   power_before_w: number | null
 }

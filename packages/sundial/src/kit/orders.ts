@@ -17,6 +17,7 @@ export const serverOrder = (settings: Settings, databaseUrl: string, secretKey: 
   energisePercent: settings.energisePercent,
   metricsToken: settings.metricsToken,
   publicUrl: settings.publicUrl,
+  hosts: settings.hosts,
   trustedProxies: settings.trustedProxies,
   logLevel: settings.logLevel,
 })

@@ -15,6 +15,7 @@ export type ServerOrder = Order & {
   energisePercent: number
   metricsToken: string | null
   publicUrl: string | null
+  hosts: string[]
   trustedProxies: string[]
 }
 export type LinkOrder = Order & {

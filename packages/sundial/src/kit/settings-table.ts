@@ -3,6 +3,10 @@ import { fieldSettings } from './field-settings.ts'
 import { address, orNothing, setting, text, wholeNumber } from './setting.ts'
 import { mqttSettings } from './settings-mqtt.ts'
 
+const names = z
+  .string()
+  .transform((list) => addressList(list.toLowerCase()))
+  .pipe(z.array(z.string().regex(/^(?!-)[a-z0-9_.-]{1,253}$/)))
 const addressList = (list: string): string[] => list.split(',').flatMap((part) => part.trim() || [])
 export const logLevels = ['debug', 'info', 'warn', 'error'] as const
 
@@ -70,6 +74,14 @@ export const settingsTable = {
     allowed: 'https://host or http://host, as people type it',
     about: 'Address of the console where a reverse proxy stands before it. By https the session cookie is bound to it.',
     initial: null,
+  }),
+  hosts: setting({
+    name: 'SUNDIAL_HOSTS',
+    check: names,
+    allowed: 'names without port, separated by commas',
+    about:
+      "Further names that the console is opened by, where it is no IP address, not localhost, not SUNDIAL_PUBLIC_URL's, HOST's or the machine's own: the name of a container, a name in a local network. By any other nothing is answered.",
+    initial: '',
   }),
   trustedProxies: setting({
     name: 'SUNDIAL_TRUSTED_PROXIES',

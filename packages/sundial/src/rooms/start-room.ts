@@ -27,6 +27,7 @@ const settingsOf = ({
   energisePercent,
   metricsToken,
   publicUrl,
+  hosts,
   trustedProxies,
 }: ServerOrder) => ({
   session: { idleMs: sessionIdleMs, absoluteMs: sessionMaxMs },
@@ -34,6 +35,8 @@ const settingsOf = ({
   energise: { ...energiseLimit, share: energisePercent / 100 },
   metricsToken,
   trustedProxies,
+  publicUrl,
+  hosts,
   https: publicUrl?.startsWith('https:') ?? false,
   proxied: publicUrl !== null || trustedProxies.length > 0,
 })

@@ -1,0 +1,8 @@
+import { targetKinds } from '@sundial/core/rsd/action.ts'
+import { z } from 'zod'
+import { id } from './shapes.ts'
+
+/** Which devices an order is for. A whole station is named by itself alone: ids beside it would say something that nobody heeds. */
+export const orderTarget = z
+  .strictObject({ kind: z.enum(targetKinds), ids: z.array(id).max(20_000) })
+  .refine(({ kind, ids }) => kind !== 'station' || ids.length === 0, { path: ['ids'] })

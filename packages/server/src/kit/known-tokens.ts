@@ -1,0 +1,109 @@
+import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { type Gate, makeGate } from './gate.ts'
+import { tokenHash } from './token.ts'
+
+/** So many tokens that nobody knows may come from one address in a minute. */
+const unknownPerMinute = 60
+const keptMax = 10_000
+const unknownForMs = 10_000
+
+/** How a request finds out whose its token is. */
+export type Asking<T> = {
+  address: string
+  now: number
+  /** Counts the request as one of whoever sends it; before the database is asked, where that is known. */
+  count(whose: T): Promise<void>
+  /** Asks the database. */
+  find(): Promise<T>
+}
+
+/**
+ * What the server remembers of tokens, so that neither made-up ones nor a caller beyond the limits costs a question to the database.
+ * Whose a token is now is asked at every call all the same.
+ */
+export type KnownTokens<T> = {
+  /** Says that a token has just been made. */
+  made(token: string): void
+  /** Whose a token is. @throws Refusal what `count` and `find` throw; tooManyCalls where too many unknown ones come from the address */
+  ask(token: string, asking: Asking<T>): Promise<T>
+}
+
+const kept = <V>() => {
+  const all = new Map<string, V>()
+  return {
+    of: (key: string): V | undefined => all.get(key),
+    has: (key: string): boolean => all.has(key),
+    put: (key: string, value: V): void => {
+      all.delete(key)
+      all.set(key, value)
+      if (all.size > keptMax) all.delete(all.keys().next().value!)
+    },
+    drop: (key: string): void => void all.delete(key),
+  }
+}
+
+const isUnknown = (error: unknown): boolean => error instanceof Refusal && error.refusal === 'loginExpired'
+
+/** What `find` finds; it counts against the address where that is nobody. */
+const guarded = async <T>(gate: Gate, { address, now, find }: Asking<T>): Promise<T> => {
+  const leave = await gate.enter(address, now)
+  let failed = false
+  try {
+    return await find()
+  } catch (error) {
+    failed = isUnknown(error)
+    throw error
+  } finally {
+    leave(failed)
+  }
+}
+
+export const makeKnownTokens = <T>(perMinute = unknownPerMinute): KnownTokens<T> => {
+  /** Whose each was when it was asked for last; null: just made. */
+  const known = kept<T | null>()
+  const unknown = kept<number>()
+  const gate = makeGate(perMinute)
+  const wasUnknown = (key: string, now: number): boolean => {
+    const at = unknown.of(key)
+    return at !== undefined && now >= at && now - at < unknownForMs
+  }
+  /** Asks, and remembers what came of it. */
+  const found = async (key: string, now: number, find: () => Promise<T>): Promise<T> => {
+    try {
+      const whose = await find()
+      known.put(key, whose)
+      return whose
+    } catch (error) {
+      if (isUnknown(error)) {
+        known.drop(key)
+        unknown.put(key, now)
+      }
+      throw error
+    }
+  }
+  /** The first question about a token: while it is under way nobody asks a second one. */
+  const first = new Map<string, Promise<T>>()
+  const askFirst = (key: string, asking: Asking<T>): Promise<T> => {
+    const find = known.has(key) ? asking.find : () => guarded(gate, asking)
+    const answer = found(key, asking.now, find).finally(() => first.delete(key))
+    first.set(key, answer)
+    return answer
+  }
+  return {
+    made: (token) => known.put(tokenHash(token).toString('hex'), null),
+    ask: async (token, asking) => {
+      const { now, count, find } = asking
+      const key = tokenHash(token).toString('hex')
+      if (wasUnknown(key, now)) throw new Refusal('loginExpired')
+      const underWay = first.get(key)
+      const before = known.of(key) ?? (underWay && (await underWay))
+      if (before) {
+        await count(before)
+        return found(key, now, find)
+      }
+      const whose = await askFirst(key, asking)
+      await count(whose)
+      return whose
+    },
+  }
+}

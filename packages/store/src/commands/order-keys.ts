@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import type { SwitchTarget } from '@sundial/core/rsd/action.ts'
+import type { TaskAction } from '@sundial/core/tasks/action.ts'
+import type { Db } from '../kit/open-store.ts'
+
+/** So long an idempotency key answers its first task, ms. */
+export const orderKeyMs = 7 * 86_400_000
+
+type Where = { stationId: number; target: SwitchTarget; retryOf?: number | undefined }
+/** What an order says, beside where it is for. */
+export type Said = { action: TaskAction; reason: string }
+
+/** SHA-256 of what an order says, so that another order with the same key is noticed. In which order devices are named says nothing. */
+export const orderHash = ({ stationId, target, retryOf }: Where, { action, reason }: Said): Buffer => {
+  const ids = [...new Set(target.ids)].toSorted((a, b) => a - b)
+  return createHash('sha256')
+    .update(JSON.stringify([action, stationId, target.kind, ids, reason, retryOf ?? null]))
+    .digest()
+}
+
+/** Forgets the keys of orders that were given longer ago than keys count. Answers how many. */
+export const forgetOrderKeys = async (db: Db, now: number): Promise<number> => {
+  const done = await db
+    .updateTable('task')
+    .set({ idempotency_key: null, order_hash: null })
+    .where('idempotency_key', 'is not', null)
+    .where('created_at', '<', new Date(now - orderKeyMs))
+    .executeTakeFirst()
+  return Number(done.numUpdatedRows)
+}
