@@ -11,8 +11,8 @@ import { openRefusalLog } from './kit/refusal-log.ts'
 
 export type LinkOptions = {
   databaseUrl: string
-  /** Embedded in this process (port 0 = a free one), or one elsewhere with the credentials in its address. */
-  broker: { host: string; port: number; tls?: TlsPort | null } | { url: string }
+  /** Embedded in this process (port 0 = a free one), or one elsewhere with the credentials in its address; several nodes may share that. */
+  broker: { host: string; port: number; tls?: TlsPort | null } | { url: string; isShared?: boolean }
   /** Name of this platform node: concentrators answer it directly. Letters, digits, '-'. */
   node: string
   log: Log

@@ -6,6 +6,7 @@ import { ensureWeeks, weekMs } from '@sundial/store/telemetry/partitions.ts'
 import { parseUp } from '@sundial/wire/link/topics.ts'
 import type { EmbeddedBroker } from './broker/embedded-broker.ts'
 import { type Flooding, openFlooding } from './flooding/flooding.ts'
+import { assertShares, shared } from './kit/assert-shares.ts'
 import { type Bus, openBus } from './kit/bus.ts'
 import { keepMetrics } from './kit/keep-metrics.ts'
 import { createMetrics, type Metrics } from './kit/metrics.ts'
@@ -42,14 +43,18 @@ const keepWeeks = async (store: Store, clock: Clock, log: Log) => {
   return setInterval(() => ensure().catch((error) => log('error', 'partitions.notMade', { error: String(error) })), dayMs)
 }
 
-const subscriptionsOf = (node: string): Record<string, 0 | 1> => ({
+/**
+ * Telemetry may be shared between nodes. Events are heard by each: a share of them would wait for a node that stands still, and results of
+ * shutdowns with them.
+ */
+const subscriptionsOf = (node: string, ingest: (filter: string) => string): Record<string, 0 | 1> => ({
   'pv/v1/+/up/birth': 1,
   'pv/v1/+/up/status': 1,
   'pv/v1/+/up/claim': 1,
   'pv/v1/+/up/ev': 1,
   [`pv/v1/+/up/rsp/${node}`]: 1,
   'pv/v1/+/up/time': 0,
-  'pv/v1/+/up/tm': 0,
+  [ingest('pv/v1/+/up/tm')]: 0,
 })
 
 /** Until the broker is there: nothing goes out. */
@@ -88,6 +93,8 @@ const open = async (options: LinkOptions, metrics: Metrics, s: State): Promise<{
     isHeldOff: s.flooding.isOff,
   })
   const mqttUrl = s.broker?.url ?? (options.broker as { url: string }).url
+  const isShared = 'url' in options.broker && options.broker.isShared === true
+  if (isShared) await assertShares(mqttUrl, node, platform.user)
   const parts = openParts(options, s, metrics, () => s.bus)
   s.parts = parts
   if (s.broker) await parts.presence.allGone()
@@ -95,7 +102,7 @@ const open = async (options: LinkOptions, metrics: Metrics, s: State): Promise<{
     url: mqttUrl,
     clientId: platform.user,
     ...(s.broker ? { credentials: platform } : {}),
-    subscriptions: subscriptionsOf(node),
+    subscriptions: subscriptionsOf(node, isShared ? shared : (filter) => filter),
     onMessage: (topic, bytes) => {
       s.lastMessage = { topic, bytes: bytes.length, at: performance.now() }
       route(topic, bytes, parts, metrics, clock)

@@ -17,8 +17,9 @@ export const launchLink = async (
   broker: string,
   env: NodeJS.ProcessEnv = {},
   node = 'killed',
+  isShared = false,
 ): Promise<ChildProcess> => {
-  const child = spawn(process.execPath, [script, databaseUrl, broker, node], {
+  const child = spawn(process.execPath, [script, databaseUrl, broker, node, isShared ? 'shared' : ''], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...env },
   })

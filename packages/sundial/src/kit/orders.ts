@@ -34,7 +34,9 @@ const tlsOf = ({ mqttTlsCert: certFile, mqttTlsKey: keyFile, mqttTlsCa: caFile, 
 export const linkOrder = (settings: Settings, databaseUrl: string, port: number): LinkOrder => ({
   room: 'link',
   databaseUrl,
-  broker: settings.mqttUrl ? { url: settings.mqttUrl } : { port, host: settings.mqttHost, tls: tlsOf(settings) },
+  broker: settings.mqttUrl
+    ? { url: settings.mqttUrl, isShared: settings.mqttShared }
+    : { port, host: settings.mqttHost, tls: tlsOf(settings) },
   node: nodeName(),
   logLevel: settings.logLevel,
 })

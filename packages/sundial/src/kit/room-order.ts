@@ -23,7 +23,7 @@ export type LinkOrder = Order & {
   databaseUrl: string
   broker:
     | { port: number; host: string; tls: { host: string; port: number; certFile: string; keyFile: string; caFile: string | null } | null }
-    | { url: string }
+    | { url: string; isShared?: boolean }
   node: string
 }
 export type FieldOrder = Order & {

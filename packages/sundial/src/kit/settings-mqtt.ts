@@ -1,4 +1,4 @@
-import { address, orNothing, setting, text, wholeNumber } from './setting.ts'
+import { address, onOff, orNothing, setting, text, wholeNumber } from './setting.ts'
 
 /** How concentrators are reached. */
 export const mqttSettings = {
@@ -9,6 +9,14 @@ export const mqttSettings = {
     about: 'MQTT broker; without it Sundial runs its own.',
     initial: null,
     secret: 'password',
+  }),
+  mqttShared: setting({
+    name: 'MQTT_SHARED',
+    check: onOff,
+    allowed: 'on or off',
+    about:
+      'Several links share the work of the broker at MQTT_URL. Tried at the start: a broker that delivers nothing for shared subscriptions is refused.',
+    initial: 'off',
   }),
   mqttPort: setting({
     name: 'MQTT_PORT',
