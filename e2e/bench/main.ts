@@ -5,6 +5,7 @@ import { signedIn } from '../kit/api.ts'
 import { openBrowser } from '../kit/browser.ts'
 import { dataFolder, startSundial } from '../kit/sundial.ts'
 import { until } from '../kit/until.ts'
+import { eventFigures } from './events.ts'
 import { fieldFigures } from './field.ts'
 import type { Figure } from './figures.ts'
 import { pastTold } from './history.ts'
@@ -87,6 +88,7 @@ const figures = {
   'Ingest, whole path': await ingestFigures(seconds),
   ...(await demo()),
   ...(await tenThousand()),
+  Events: await eventFigures(),
   'The simulated field': await fieldFigures(),
   'Bytes from outside': await wireFigures(),
   'Uploaded tables': await importFigures(),

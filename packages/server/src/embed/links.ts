@@ -47,6 +47,7 @@ export const addEmbedLink: Handler<'addEmbedLink'> = async (input, call) => {
       renewed: days === undefined,
       userId: user.userId,
     })
+    call.server.tokens.made(token)
     return { answer: { id, publicId, token, expiresAt }, subject: name, after: { id, page, subject, origins, expiresAt } }
   })
 }

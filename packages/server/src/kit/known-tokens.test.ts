@@ -66,12 +66,13 @@ describe('tokens before the database is asked', () => {
     for (const i of times(20)) expect(await outcome(tokens.ask(`session ${i}`, here, now, gone))).toBe('unavailable')
     expect(await tokens.ask('session 1', here, now, somebody)).toBe('somebody')
   })
-  it('a session that has ended is known no more', async () => {
-    const tokens = makeTokens(1)
+  it('one that counted, does not and does again counts at once; meanwhile it is an unknown one of its address', async () => {
+    const tokens = makeTokens(3)
     await tokens.ask('session', here, now, somebody)
-    await outcome(tokens.ask('session', here, now, nobody))
-    await outcome(tokens.ask('made up', here, now, nobody))
-    expect(await outcome(tokens.ask('session', here, now + 10_000, somebody))).toBe('tooManyCalls')
+    for (const _ of times(2)) expect(await outcome(tokens.ask('session', here, now, nobody))).toBe('loginExpired')
+    expect(await tokens.ask('session', here, now, somebody)).toBe('somebody')
+    for (const _ of times(5)) await outcome(tokens.ask('session', here, now, nobody))
+    expect(await outcome(tokens.ask('session', here, now, nobody))).toBe('tooManyCalls')
   })
   it('many at once that count are all answered, however few unknown ones may come', async () => {
     const tokens = makeTokens(3)

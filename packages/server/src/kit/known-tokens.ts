@@ -62,10 +62,17 @@ export const makeKnownTokens = <T>(perMinute = unknownPerMinute): KnownTokens<T>
   /** Whose each was when it was asked for last; null: just made. */
   const known = kept<T | null>()
   const unknown = kept<number>()
+  /** Those that counted once: they may count again, once their user is enabled or has the right back. */
+  const once = kept<true>()
   const gate = makeGate(perMinute)
   const wasUnknown = (key: string, now: number): boolean => {
     const at = unknown.of(key)
     return at !== undefined && now >= at && now - at < unknownForMs
+  }
+  const forget = (key: string, now: number): void => {
+    if (known.has(key)) once.put(key, true)
+    known.drop(key)
+    if (!once.has(key)) unknown.put(key, now)
   }
   /** Asks, and remembers what came of it. */
   const found = async (key: string, now: number, find: () => Promise<T>): Promise<T> => {
@@ -74,10 +81,7 @@ export const makeKnownTokens = <T>(perMinute = unknownPerMinute): KnownTokens<T>
       known.put(key, whose)
       return whose
     } catch (error) {
-      if (isUnknown(error)) {
-        known.drop(key)
-        unknown.put(key, now)
-      }
+      if (isUnknown(error)) forget(key, now)
       throw error
     }
   }

@@ -50,6 +50,7 @@ export const addApiToken: Handler<'addApiToken'> = async ({ name, permissions, d
   const after = { permissions: [...new Set(permissions)], expiresAt, mayGive: mayGive && givesRights(permissions) }
   return change(call, 'tokens.add', async (trx) => {
     const id = await insertApiToken(trx, { ...after, userId: user.userId, name, tokenHash: tokenHash(token), now })
+    call.server.tokens.made(token)
     return { answer: { id, token, expiresAt }, subject: name, after }
   })
 }
