@@ -66,7 +66,7 @@ describe('one request', () => {
   it('of each attack, a hundred from eight at once, keep nobody else from an answer', async () => {
     const attack = async (): Promise<number[]> => {
       const seen: number[] = []
-      for (const [by, date] of [...beyond, ...beyond]) seen.push((await trend('embed', by, date)).http)
+      for (const [by, date] of [...beyond, ...beyond]) seen.push((await trend('session', by, date)).http)
       return seen
     }
     const attacks = Promise.all(Array.from({ length: 8 }, attack))
