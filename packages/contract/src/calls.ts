@@ -1,7 +1,7 @@
 import { approvals, decideApproval } from './approvals.ts'
 import { areaNames, areas } from './areas.ts'
 import { auditChain, auditLog, exportAudit, verifyAudit } from './audit.ts'
-import { concentrators, gateways } from './concentrators.ts'
+import { concentrators, gateways, linkState } from './concentrators.ts'
 import { collectData, dataTrend, deviceTrend, modules } from './devices.ts'
 import { addEmbedLink, embeddedPage, embedLinks, renewEmbedLink, revokeEmbedLinks } from './embed.ts'
 import { offlineHistory, stationEvents, switchHistory } from './history.ts'
@@ -63,6 +63,7 @@ export const calls = {
   areas,
   areaNames,
   concentrators,
+  linkState,
   gateways,
   modules,
   deviceTrend,

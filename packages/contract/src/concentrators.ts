@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { cutOff } from './history.ts'
 import { call } from './kit/call.ts'
-import { id, instant, orgNo, page, value } from './kit/shapes.ts'
+import { empty, id, instant, orgNo, page, value } from './kit/shapes.ts'
 
 export const concentratorRow = z.object({
   gw: z.string(),
   name: z.string(),
   stationId: id,
   stationName: z.string(),
-  /** 1 online, 2 standby: connected, but no report of its modules for three periods; 3 fault, 0 offline (specification, point 3). */
-  status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+  /**
+   * 1 online, 2 standby: connected, but no report of its modules for three periods; 3 fault, 0 offline (specification, point 3). 4: it
+   * was online, but the link has fallen silent (linkState), so that nobody knows.
+   */
+  status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
   onlineSince: instant.nullable(),
   seenAt: instant.nullable(),
   model: z.string().nullable(),
@@ -43,7 +46,17 @@ export const gateways = call({
     stationId: id.optional(),
     orgNo: orgNo.optional(),
     name: z.string().max(100).optional(),
-    status: z.int().min(0).max(3).optional(),
+    status: z.int().min(0).max(4).optional(),
   }),
   output: z.object({ list: z.array(concentratorRow), pageTotalCount: z.int() }),
+})
+
+export const linkState = call({
+  kind: 'post',
+  path: '/basic/linkState',
+  may: 'signedIn',
+  about:
+    'Whether the link to the concentrators lives. `silentSince`: when it was last alive, where that is more than 20 s ago; concentrators may be offline then, and orders wait until it answers again.',
+  input: empty,
+  output: z.object({ silentSince: instant.nullable() }),
 })

@@ -35,6 +35,8 @@ export const events = {
   /** Figures of a station in the user's scope changed. */
   station: z.object({ stationId: z.int(), powerW: value, energyTodayWh: value, states: stateCounts, dataAt: instant.nullable() }),
   concentrator: z.object({ gw: z.string(), stationId: z.int(), online: z.boolean() }),
+  /** The link fell silent (when it was last alive), or lives again (null). */
+  link: z.object({ silentSince: instant.nullable() }),
   /** An order that waits for a second person was asked for or decided: ask for the list again. */
   approval: z.object({ id: z.int(), stationId: z.int() }),
   /** A task changed; `devices` are those that changed since the last event. */

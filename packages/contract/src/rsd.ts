@@ -14,7 +14,13 @@ const switchInput = z.strictObject({
   /** Retry of the failed devices of this task. */
   retryOf: id.optional(),
 })
-const switchOutput = z.object({ taskId: id, number: z.string(), totalCount: z.int() })
+const switchOutput = z.object({
+  taskId: id,
+  number: z.string(),
+  totalCount: z.int(),
+  /** The order waits: the link, which carries it to the concentrators, was last alive then. Null: it lives. */
+  linkSilentSince: instant.nullable(),
+})
 
 /** An order as it is asked for. */
 export const switchOrder = switchInput.extend({ action: z.enum(rsdActions) })

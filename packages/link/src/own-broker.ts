@@ -1,5 +1,6 @@
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
+import type { StorageState } from '@sundial/core/kit/storage-state.ts'
 import { claimHashOf } from '@sundial/store/concentrators/claims.ts'
 import { secretHashOf } from '@sundial/store/concentrators/presence.ts'
 import type { Store } from '@sundial/store/kit/open-store.ts'
@@ -15,6 +16,8 @@ export type LinkOptions = {
   broker: { host: string; port: number; tls?: TlsPort | null } | { url: string; isShared?: boolean }
   /** Name of this platform node: concentrators answer it directly. Letters, digits, '-'. */
   node: string
+  /** Whether the disk of the database takes what can wait; always, unless told. */
+  storage?: () => StorageState
   log: Log
   clock?: Clock
 }

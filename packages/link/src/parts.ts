@@ -32,7 +32,8 @@ export const openParts = (options: LinkOptions, { store, broker, flooding }: Gro
     },
   })
   const events = openEvents(common)
-  const ingest = openIngest({ ...common, skewOf: presence.skewOf, onWrongTime: presence.wrongTime })
+  const storage = options.storage ?? (() => 'ok' as const)
+  const ingest = openIngest({ ...common, skewOf: presence.skewOf, onWrongTime: presence.wrongTime, storage })
   const bounds = keepBounds(common)
   const claims = broker ? openClaims(common) : null
   return { dispatcher, missing, presence, events, ingest, claims, bounds, admission: flooding }

@@ -30,6 +30,7 @@ export const concentratorStatus = phrases({
   1: { zh: '在线', en: 'Online', ja: 'オンライン' },
   2: { zh: '待机', en: 'Standby', ja: '待機' },
   3: { zh: '故障', en: 'Fault', ja: '故障' },
+  4: { zh: '未知', en: 'Unknown', ja: '不明' },
 })
 
 export const deviceKind = phrases({

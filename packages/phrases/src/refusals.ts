@@ -69,6 +69,26 @@ export const refusals = phrases({
     en: 'You do not have permission for this action.',
     ja: '操作権限がありません。',
   },
+  storageNoSpace: {
+    zh: '服务器磁盘已满，未作任何更改。查看和关断仍可使用；腾出空间后一分钟内自动恢复。',
+    en: 'The disk of the server has no space left; nothing was changed. Reading and shutting down go on; everything else does within a minute of space.',
+    ja: 'サーバーのディスクに空きがないため、変更できませんでした。閲覧と遮断は引き続き利用でき、空きができると1分以内に自動で復旧します。',
+  },
+  storageNoInodes: {
+    zh: '服务器磁盘的文件数已达上限（无可用 inode），未作任何更改。查看和关断仍可使用；删除文件后一分钟内自动恢复。',
+    en: 'The disk of the server takes no more files (no free inodes); nothing was changed. Reading and shutting down go on; everything else does within a minute of files being deleted.',
+    ja: 'サーバーのディスクでファイル数の上限（inode 不足）に達しているため、変更できませんでした。閲覧と遮断は引き続き利用でき、ファイルを削除すると1分以内に自動で復旧します。',
+  },
+  storageReadOnly: {
+    zh: '服务器磁盘为只读，未作任何更改。请检查磁盘；可写后一分钟内自动恢复。',
+    en: 'The disk of the server is read-only; nothing was changed. Have the disk checked; everything goes on within a minute of its being writable.',
+    ja: 'サーバーのディスクが読み取り専用のため、変更できませんでした。ディスクを確認してください。書き込み可能になると1分以内に自動で復旧します。',
+  },
+  storageOwnerChanged: {
+    zh: '服务器数据目录的所有者已更改，未作任何更改。恢复所有者后一分钟内自动恢复。',
+    en: 'The owner of the data folder on the server was changed; nothing was changed. Everything goes on within a minute of the owner being put right.',
+    ja: 'サーバーのデータフォルダーの所有者が変わったため、変更できませんでした。所有者を元に戻すと1分以内に自動で復旧します。',
+  },
   unavailable: {
     zh: '服务暂时不可用，操作未完成。请稍后重试。',
     en: 'The service is temporarily unavailable; nothing was done. Try again shortly.',

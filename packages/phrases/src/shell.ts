@@ -7,6 +7,11 @@ export const shell = phrases({
   skip: { zh: '跳到内容', en: 'Skip to content', ja: '本文へ移動' },
   live: { zh: '实时', en: 'Live', ja: 'リアルタイム' },
   offline: { zh: '重连中', en: 'Reconnecting', ja: '再接続中' },
+  linkSilent: {
+    zh: '自{{since}}起与集中器的链路无响应。集中器可能已离线；命令将等待，链路恢复后立即下发。',
+    en: 'The link to the concentrators has not answered since {{since}}. Concentrators may be offline; orders wait and go out as soon as it answers again.',
+    ja: 'コンセントレータとのリンクが{{since}}から応答していません。コンセントレータはオフラインの可能性があります。命令は待機し、復旧次第送信されます。',
+  },
   openTasks: { zh: '任务，{{count, number}} 项未完成', en: 'Tasks, {{count, number}} open', ja: 'タスク、未完了 {{count, number}} 件' },
   dark: { zh: '深色主题', en: 'Dark theme', ja: 'ダークテーマ' },
   light: { zh: '浅色主题', en: 'Light theme', ja: 'ライトテーマ' },

@@ -84,6 +84,7 @@ export const station = phrases({
   statusOnline: { zh: '在线', en: 'Online', ja: 'オンライン' },
   statusStandby: { zh: '待机', en: 'Standby', ja: '待機' },
   statusFault: { zh: '故障', en: 'Fault', ja: '故障' },
+  statusUnknown: { zh: '未知', en: 'Unknown', ja: '不明' },
   never: { zh: '从未', en: 'never', ja: 'なし' },
   noConcentrators: { zh: '本站没有集中器', en: 'This plant has no concentrator', ja: 'この発電所にコンセントレータはありません' },
   block: { zh: '区域', en: 'Block', ja: '区画' },

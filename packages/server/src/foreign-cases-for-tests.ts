@@ -54,6 +54,7 @@ const signedInCases = {
   routes: none,
   dictionaries: none,
   installation: none,
+  linkState: none,
   organisationTree: none,
   getUserSetting: none,
   saveUserSetting: none,

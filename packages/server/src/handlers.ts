@@ -1,6 +1,6 @@
 import { auditLog, exportAudit } from './audit/audit.ts'
 import { makeChainHandlers } from './audit/chain.ts'
-import { concentrators, gateways } from './concentrators/list.ts'
+import { concentrators, gateways, linkState } from './concentrators/list.ts'
 import { collectData } from './devices/collect.ts'
 import { dataTrend } from './devices/data-trend.ts'
 import { deviceTrend } from './devices/device-trend.ts'
@@ -76,6 +76,7 @@ const stateless = {
   areas,
   areaNames,
   concentrators,
+  linkState,
   gateways,
   modules,
   deviceTrend,

@@ -111,7 +111,7 @@ const batchesOf = async (store: Store, report: TestReport, receivedAt: number): 
   return Promise.all(batches)
 }
 
-type Options = Pick<StartOptions, 'settings' | 'consoleDir'> & { modulesPerString?: number; now?: number }
+type Options = Pick<StartOptions, 'settings' | 'consoleDir' | 'storage'> & { modulesPerString?: number; now?: number }
 
 /** A body as browsers send it. */
 const multipartOf = ({ name, bytes, part = 'file' }: TestFile, fields: Record<string, string> = {}) => {
@@ -160,11 +160,11 @@ export const serverForTests = async (options: Partial<Options> = {}): Promise<Te
     log,
     version: '0.1.0-test',
     clock,
+    ...(options.storage && { storage: options.storage }),
     settings: { callsPerMinute: 1_000_000, ...settings },
     checkOutput,
   })
-  const rows = await store.db.selectFrom('station').select('id').orderBy('code').execute()
-  const stations = rows.map((r) => r.id)
+  const stations = (await store.db.selectFrom('station').select('id').orderBy('code').execute()).map((r) => r.id)
 
   const call = callerOf(started.app)
   return {

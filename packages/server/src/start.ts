@@ -1,5 +1,6 @@
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
+import type { StorageState } from '@sundial/core/kit/storage-state.ts'
 import { rightsChangeCountsMs } from '@sundial/core/rsd/second-person.ts'
 import { forgetOrderKeys } from '@sundial/store/commands/order-keys.ts'
 import { openForPeople } from '@sundial/store/kit/open-for-people.ts'
@@ -48,6 +49,8 @@ export type StartOptions = {
   consoleDir: string | null
   /** Where uploads lie between upload and import; made where it is not there. */
   uploadsDir: string
+  /** Whether the disk of the database takes changes; always, unless told. */
+  storage?: () => StorageState
   log: Log
   version: string
   /** 32 bytes: what secrets are kept encrypted with. All servers of an installation have the same. */
@@ -83,6 +86,7 @@ const makeServer = (options: StartOptions): Server => {
     system: openStore(databaseUrl, { applicationName: 'sundial server system', poolSize: systemPoolSize, log, confined: true }),
     clock,
     once: makeAnswerOnce(clock),
+    storage: options.storage ?? (() => 'ok'),
     log: options.log,
     settings,
     seal: makeSeal(options.secretKey),

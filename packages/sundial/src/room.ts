@@ -1,5 +1,6 @@
 // Process of one room, started by the supervisor: does what the first message orders, ends when told so or when the supervisor is gone.
 import { PlainError } from '@sundial/core/kit/plain-error.ts'
+import type { StorageState } from '@sundial/core/kit/storage-state.ts'
 import { lineLog } from './kit/line-log.ts'
 import { type FromRoom, heartbeatMs, type RoomOrder, type ToRoom } from './kit/room-order.ts'
 import { watchStalls } from './kit/stall-watch.ts'
@@ -7,15 +8,17 @@ import { type RunningRoom, startRoom } from './rooms/start-room.ts'
 
 let room: Promise<RunningRoom> | undefined
 let doing: RunningRoom['doing'] = () => []
+let storage: StorageState = 'ok'
 
-const tell = (message: FromRoom) => process.send?.(message)
+const tell = (message: FromRoom) => process.connected && process.send?.(message)
 
 /** Before the supervisor kills a room that is silent, which it does after 30 s. */
 const tellStallAfterMs = 20_000
 
 const begin = async (order: RoomOrder): Promise<void> => {
+  process.title = `sundial ${order.room}`
   void watchStalls({ room: order.room, tellAfterMs: tellStallAfterMs, endAfterMs: null })
-  room = startRoom(order, lineLog(order.logLevel, order.room))
+  room = startRoom(order, lineLog(order.logLevel, order.room), () => storage)
   try {
     const running = await room
     doing = running.doing
@@ -45,6 +48,10 @@ const end = async (): Promise<void> => {
 // Ctrl-C and a service manager's SIGTERM reach every process of the group; the supervisor decides when this one ends.
 for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.on(signal, () => {})
 process.once('disconnect', end)
-process.on('message', (message: ToRoom) => (message.say === 'begin' ? begin(message.order) : end()))
+const onMessage = (message: ToRoom): void => {
+  if (message.say === 'storage') storage = message.state
+  else void (message.say === 'begin' ? begin(message.order) : end())
+}
+process.on('message', onMessage)
 // From the event loop: a room whose loop is blocked falls silent, and the supervisor notices.
 setInterval(() => tell({ say: 'alive', doing: doing() }), heartbeatMs).unref()

@@ -19,6 +19,15 @@ describe('send window', () => {
     expect(sendAll(window)).toEqual(['tm9', 'tm10', 'tm11'])
     expect(window.inFlight()).toBe(8)
   })
+  it('lets events go, as many as its size, although telemetry fills it that nobody acknowledges', () => {
+    const window = make(2)
+    for (let seq = 1; seq <= 4; seq++) window.offer(tm(seq), 'live')
+    expect(sendAll(window)).toEqual(['tm1', 'tm2'])
+    for (let seq = 1; seq <= 3; seq++) window.offer({ stream: 'ev', seq }, 'event')
+    expect(sendAll(window)).toEqual(['ev1', 'ev2'])
+    window.settled('ev', 1, 1)
+    expect(sendAll(window)).toEqual(['ev3'])
+  })
   it('sends events first, then live, and backlog after every third live batch', () => {
     const window = make(64)
     for (let seq = 1; seq <= 3; seq++) window.offer(tm(seq), 'backlog')

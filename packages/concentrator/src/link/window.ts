@@ -82,12 +82,16 @@ const dueFlight = (state: State, now: number, isHeld: (item: Item) => boolean): 
   return null
 }
 
+const eventsIn = ({ flights }: State): number => [...flights.values()].filter(({ stream }) => stream === 'ev').length
+
+/** Results of orders do not wait for telemetry that nobody acknowledges: a full window still lets as many events go. */
 const next = (state: State, now: number, isHeld: (item: Item) => boolean): Flight | null => {
   if (now < state.pausedUntil) return null
   const due = dueFlight(state, now, isHeld)
   if (due) return launch(state, due, now)
-  if (state.flights.size >= state.size) return null
-  const item = takeAny(state, isHeld)
+  const isFull = state.flights.size >= state.size
+  if (isFull && eventsIn(state) >= state.size) return null
+  const item = isFull ? take(state, 'event', isHeld) : takeAny(state, isHeld)
   return item && launch(state, { ...item, tries: 0, dueAt: 0, sentAt: 0 }, now)
 }
 

@@ -19,8 +19,8 @@ export const mountSmallDisk = (folder: string, options: string) => {
 }
 
 /** Fills the disk of a folder to the last byte; answers how room is made again. */
-export const fillDisk = (folder: string): (() => void) => {
-  const filler = join(folder, 'filler')
+export const fillDisk = (folder: string, name = 'filler'): (() => void) => {
+  const filler = join(folder, name)
   spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=64k'])
   spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=1', 'count=70000', 'oflag=append', 'conv=notrunc'])
   return () => rmSync(filler, { force: true })

@@ -13,7 +13,7 @@ import { byNeed } from './by-need.ts'
 import './concentrators.css'
 
 const everyMs = 60_000
-const marks = { 0: 'fault', 1: 'normal', 2: 'asleep', 3: 'fault' } as const
+const marks = { 0: 'fault', 1: 'normal', 2: 'asleep', 3: 'fault', 4: 'stale' } as const
 /** Standby is a concentrator whose modules sleep: it is there, and nothing is wrong. */
 const isConnected = ({ status }: ConcentratorRow) => status === 1 || status === 2
 
@@ -34,7 +34,7 @@ const Row = ({ row, now }: { row: ConcentratorRow; now: number }) => {
           {row.stationName}
         </Link>
       </td>
-      <td className={isConnected(row) ? 'number' : 'number concentrator-off'}>
+      <td className={isConnected(row) || row.status === 4 ? 'number' : 'number concentrator-off'}>
         {row.status === 1 ? format.percent(row.collectionRate) : sayStatus(row.status)}
       </td>
       <td className="number quiet">{row.seenAt === null ? say('neverSeen') : format.age(row.seenAt, now)}</td>

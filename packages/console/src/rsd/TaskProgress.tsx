@@ -10,6 +10,7 @@ import { useNow } from '../kit/format/use-now.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { useCall } from '../kit/server/use-call.ts'
+import { useLinkSilence } from '../kit/server/use-link-silence.ts'
 import './progress.css'
 import { ResultList } from './ResultList.tsx'
 import { RetryButton } from './RetryButton.tsx'
@@ -48,6 +49,7 @@ function Progress({ seen, now, onTask, onClose }: { seen: TaskSeen; now: number;
   return (
     <>
       <Head task={task} stationName={station?.name ?? task.monitorId ?? ''} now={now} />
+      {task.status === 1 ? <WaitsForLink /> : null}
       <StepBars task={task} now={now} timeZone={timeZone} />
       <div className="switch-body">
         <ResultList devices={devices} action={task.action} elapsedMs={now - task.createTime} />
@@ -55,6 +57,17 @@ function Progress({ seen, now, onTask, onClose }: { seen: TaskSeen; now: number;
       </div>
       <Foot seen={seen} timeZone={timeZone} onTask={onTask} onClose={onClose} />
     </>
+  )
+}
+
+/** A shutdown that was accepted while the link is silent is on its way to nobody: the dialog must not look as if it were. */
+function WaitsForLink() {
+  const say = useSay(rsd)
+  const since = useLinkSilence()
+  return since === null ? null : (
+    <p className="switch-waits" role="alert">
+      {say('waitsForLink', { since })}
+    </p>
   )
 }
 

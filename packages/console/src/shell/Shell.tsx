@@ -15,6 +15,7 @@ import { useFolded } from './folded.ts'
 import { HomeGround } from './HomeGround.tsx'
 import { HeaderMenu } from './HorizontalMenu.tsx'
 import { KeptPages, type Screens } from './KeptPages.tsx'
+import { LinkSilence } from './LinkSilence.tsx'
 import { NothingVisible } from './NothingVisible.tsx'
 import { Overlays } from './Overlays.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
@@ -86,6 +87,7 @@ const Frame = ({ session, screens }: Props) => {
         <TopBar session={session} narrow={narrow} across={across} onMenu={() => setMenuShown(true)} />
         {across ? <HeaderMenu /> : null}
         {tabs ? <TabBar /> : null}
+        <LinkSilence />
         <main id="content" className="app-body" tabIndex={-1} {...(free ? {} : scroll)}>
           <Content session={session} screens={screens} />
         </main>

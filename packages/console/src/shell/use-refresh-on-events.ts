@@ -30,4 +30,11 @@ export const useRefreshOnEvents = () => {
   useEvents('station', stationsChanged)
   useEvents('concentrator', stationsChanged)
   useEvents('task', tasksChanged)
+  // what is known of concentrators is known through the link
+  useEvents('link', () => {
+    void refresh(calls.linkState)
+    void refresh(calls.concentrators)
+    void refresh(calls.gateways)
+    stationsChanged()
+  })
 }

@@ -7,13 +7,14 @@ const statuses = {
   1: { word: 'statusOnline', tag: '' },
   2: { word: 'statusStandby', tag: '' },
   3: { word: 'statusFault', tag: 'station-link-fault' },
+  4: { word: 'statusUnknown', tag: 'station-link-off' },
 } as const
 
 /** Link of a concentrator: only what is not well is tinted. */
 export function LinkStatus({ status }: { status: ConcentratorRow['status'] }) {
   const say = useSay(phrases)
   const { word, tag } = statuses[status]
-  const ring = status === 0
+  const ring = status === 0 || status === 4
   return (
     <span className={tag ? `tag ${tag}` : 'tag tag-plain'}>
       <svg width="9" height="9" aria-hidden="true">

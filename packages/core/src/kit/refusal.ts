@@ -24,6 +24,11 @@ export const refusals = {
   loginExpired: { code: '402', http: 201 },
   noPermission: { code: '401', http: 403 },
   unavailable: { code: '009901', http: 503 },
+  /** The disk of the database takes no changes (core/kit/storage-state.ts). */
+  storageNoSpace: { code: '009902', http: 503 },
+  storageNoInodes: { code: '009903', http: 503 },
+  storageReadOnly: { code: '009904', http: 503 },
+  storageOwnerChanged: { code: '009905', http: 503 },
   nothingToSwitch: { code: '010201', http: 400 },
   mixedStations: { code: '010202', http: 400 },
   nothingToRead: { code: '010204', http: 400 },

@@ -1,5 +1,6 @@
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
+import type { StorageState } from '@sundial/core/kit/storage-state.ts'
 import type { Store } from '@sundial/store/kit/open-store.ts'
 import type { ReadyBatch, RejectedBatch } from '@sundial/store/telemetry/batch.ts'
 import { remember } from '@sundial/store/telemetry/remember.ts'
@@ -28,6 +29,8 @@ export type IngestOptions = {
   /** Values of an instant that can't be, by a clock that says this. */
   onWrongTime(gw: string, clk: number): void
   sampler: Sampler
+  /** Whether the disk of the database takes what can wait. */
+  storage(): StorageState
 }
 
 const pauseMs = 1_000
@@ -96,6 +99,13 @@ const commit = async (s: State, group: readonly Waiting[]): Promise<void> => {
   for (const { arrived } of group) s.metrics.arrivalToAckSeconds.observe(Math.max(0, now - arrived.receivedAt) / 1000)
 }
 
+/** Reports wait, here and in the concentrators' journals: the last space is for orders and their results. */
+const commitWhereSpace = async (s: State, group: readonly Waiting[]): Promise<void> => {
+  const storage = s.storage()
+  if (storage !== 'ok') throw new Error(`the disk of the database takes no reports: ${storage}`)
+  await commit(s, group)
+}
+
 /** A single batch that the database will never take: settled as rejected, a sample kept. */
 const giveUp = ({ arrived, read }: Waiting, error: unknown): Waiting => {
   const { gw, topic, bytes: sample, receivedAt } = arrived
@@ -122,7 +132,7 @@ const handle = async (s: State, group: Waiting[]): Promise<void> => {
     s.log('warn', 'ingest.commitFailed', { batches: group.length, error: error instanceof Error ? error.message : String(error) })
   }
   try {
-    await persist(() => commit(s, group), { signal: s.abort.signal, onFailure })
+    await persist(() => commitWhereSpace(s, group), { signal: s.abort.signal, onFailure })
   } catch (error) {
     // Otherwise we are stopping: nothing of this group is acknowledged, all of it will be sent again.
     if (isPermanent(error)) await separate(s, group, error)

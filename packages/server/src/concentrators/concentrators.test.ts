@@ -95,7 +95,7 @@ describe('concentrators', () => {
 })
 
 describe('status of a concentrator', () => {
-  const c = { online: true, reportPeriodS: 60 }
+  const c = { online: true, unknownSince: null, reportPeriodS: 60 }
   it.each([
     ['connected, reported just now', c, testNow, 1],
     ['connected, reported three periods ago', c, testNow - 180_000, 1],
@@ -105,6 +105,7 @@ describe('status of a concentrator', () => {
     ['its clock runs ahead', c, testNow + 5_000, 1],
     ['not connected', { ...c, online: false }, testNow, 0],
     ['not connected, never reported', { ...c, online: false }, null, 0],
+    ['connected as far as a link knew that has fallen silent', { ...c, online: false, unknownSince: testNow - 30_000 }, testNow, 4],
   ] as const)('%s', (_name, concentrator, lastAt, status) => {
     expect(statusOf(concentrator, lastAt, testNow)).toBe(status)
   })

@@ -1,5 +1,6 @@
 import type { ConcentratorRow } from '@sundial/contract/concentrators.ts'
 import { asleepElevationDeg, isFresh, type ModuleState } from '@sundial/core/devices/module-state.ts'
+import { linkSilentSince } from '@sundial/store/concentrators/link-silence.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import { refuseUnseen } from '../kit/found.ts'
 import type { Handler } from '../kit/handlers.ts'
@@ -12,8 +13,11 @@ const standbyPeriods = 3
 /**
  * Status by the specification's numbers (point 3): 0 offline; 1 online, its modules are reported on; 2 standby, connected but silent
  * about its modules, as one is that has just come back or whose bus is dead. 3, fault, is not given: no concentrator tells of one yet.
+ * 4 is ours: the link has fallen silent, so that nobody knows.
  */
-export const statusOf = (c: { online: boolean; reportPeriodS: number }, lastAt: number | null, now: number): ConcentratorRow['status'] => {
+type Judged = { online: boolean; unknownSince: number | null; reportPeriodS: number }
+export const statusOf = (c: Judged, lastAt: number | null, now: number): ConcentratorRow['status'] => {
+  if (c.unknownSince !== null) return 4
   if (!c.online) return 0
   return lastAt !== null && now - lastAt <= standbyPeriods * c.reportPeriodS * 1000 ? 1 : 2
 }
@@ -67,3 +71,5 @@ export const gateways: Handler<'gateways'> = async (input, call) => {
   const start = (input.targetPage - 1) * input.pageSize
   return { list: chosen.slice(start, start + input.pageSize), pageTotalCount: chosen.length }
 }
+
+export const linkState: Handler<'linkState'> = async (_input, { server }) => ({ silentSince: await linkSilentSince(server.store.db) })

@@ -1,9 +1,11 @@
 import { createCollectTask } from '@sundial/store/commands/create-collect-task.ts'
 import type { Handler } from '../kit/handlers.ts'
+import { refuseWithoutStorage } from '../kit/storage.ts'
 
 /** Orders to read devices now. The answer says that it is written down, not that anything was read: that is the task's to tell. */
-export const collectData: Handler<'collectData'> = ({ stationId, target, idempotencyKey }, { server, scope, user, address, now }) =>
-  createCollectTask(server.store.db, {
+export const collectData: Handler<'collectData'> = ({ stationId, target, idempotencyKey }, { server, scope, user, address, now }) => {
+  refuseWithoutStorage(server)
+  return createCollectTask(server.store.db, {
     scope,
     stationId,
     target,
@@ -13,3 +15,4 @@ export const collectData: Handler<'collectData'> = ({ stationId, target, idempot
     idempotencyKey: idempotencyKey && `${user.userId}:${idempotencyKey}`,
     now,
   })
+}

@@ -4,6 +4,7 @@ export type Fact =
   | { k: 'task'; id: number }
   | { k: 'approval'; id: number; stationId: number }
   | { k: 'concentrator'; gw: string; stationId: number; online: boolean }
+  | { k: 'link'; silentSince: number | null }
 
 /** The last facts in order. A listener that was away gets what it missed, or learns that it is too much. */
 export type Ring = {

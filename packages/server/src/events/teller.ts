@@ -49,6 +49,12 @@ const tellApproval = (to: readonly Listener[], approval: Approval, id: string): 
   for (const l of to) if (mayHear(l, 'rsd.energise', approval.stationId)) l.send(event)
 }
 
+type Link = Extract<Fact, { k: 'link' }>
+const tellLink = (to: readonly Listener[], { silentSince }: Link, id: string): void => {
+  const event = encoded('link', { silentSince }, id)
+  for (const l of to) l.send(event)
+}
+
 const stationIdsIn = (facts: readonly Fact[]): number[] => [...new Set(facts.flatMap((f) => (f.k === 'station' ? [f.stationId] : [])))]
 const taskIdsIn = (facts: readonly Fact[]): number[] => [...new Set(facts.flatMap((f) => (f.k === 'task' ? [f.id] : [])))]
 /** Of each concentrator only how it is now. */
@@ -68,13 +74,18 @@ const together = (to: readonly Listener[], write: () => void): void => {
 
 type Piece = (id: string) => void | Promise<void>
 
+const tellAsItIs = (to: readonly Listener[], fact: Fact, id: string): void => {
+  if (fact.k === 'approval') tellApproval(to, fact, id)
+  if (fact.k === 'link') tellLink(to, fact, id)
+}
+
 /** What is told as it is, without reading anything. */
 const factsPiece =
   (to: readonly Listener[], facts: readonly Fact[]): Piece =>
   (id) =>
     together(to, () => {
       for (const fact of concentratorsIn(facts)) tellConcentrator(to, fact, id)
-      for (const fact of facts) if (fact.k === 'approval') tellApproval(to, fact, id)
+      for (const fact of facts) tellAsItIs(to, fact, id)
     })
 
 const stationPieces = (server: Server, to: readonly Listener[], ids: readonly number[]): Piece[] =>

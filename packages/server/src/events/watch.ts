@@ -1,3 +1,4 @@
+import { linkSilentSince } from '@sundial/store/concentrators/link-silence.ts'
 import {
   type ApprovalChange,
   approvalsWrittenSince,
@@ -48,6 +49,12 @@ export const makeWatch = (now: number): Watch => {
   const values = makeSeen(now)
   const approvals = makeSeen(now)
   let online: ReadonlyMap<string, boolean> | null = null
+  let silentSince: number | null | undefined
+  const linkOf = (since: number | null): Fact[] => {
+    const before = silentSince
+    silentSince = since
+    return before === undefined || before === since ? [] : [{ k: 'link', silentSince: since }]
+  }
   const switchedOf = (states: readonly OnlineState[]): Fact[] => {
     const before = online
     online = new Map(states.map((s) => [s.gw, s.online]))
@@ -55,12 +62,13 @@ export const makeWatch = (now: number): Watch => {
   }
   return {
     look: async (db, now) => {
-      // nothing is taken for seen before all four have answered
-      const [written, received, states, asked] = await Promise.all([
+      // nothing is taken for seen before all have answered
+      const [written, received, states, asked, silent] = await Promise.all([
         tasksWrittenSince(db, tasks.since(now)),
         valuesReceivedSince(db, values.since(now)),
         onlineStates(db),
         approvalsWrittenSince(db, approvals.since(now)),
+        linkSilentSince(db),
       ])
       const switched = switchedOf(states)
       const stations = new Set([
@@ -68,6 +76,7 @@ export const makeWatch = (now: number): Watch => {
         ...switched.flatMap((f) => (f.k === 'concentrator' ? [f.stationId] : [])),
       ])
       return [
+        ...linkOf(silent),
         ...switched,
         ...tasks.fresh(written).map((c): Fact => ({ k: 'task', id: c.id })),
         ...approvals.fresh<ApprovalChange>(asked).map(({ id, stationId }): Fact => ({ k: 'approval', id, stationId })),

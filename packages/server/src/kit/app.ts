@@ -10,6 +10,7 @@ import { noteRefusal } from './note-refusal.ts'
 import { jsonBodies } from './read-json.ts'
 import { type RefusalAnswer, refusalAnswer, refusalOf } from './refuse.ts'
 import { securityHeaders } from './security-headers.ts'
+import { withCause } from './storage.ts'
 
 const zip = promisify(gzip)
 const zipFromBytes = 4096
@@ -20,10 +21,11 @@ const answerWith = (reply: FastifyReply, { http, body }: RefusalAnswer): Fastify
 /** Answers every refusal and every unexpected error, and nothing of their insides. */
 const answerErrors = (app: FastifyInstance, server: Server): void => {
   app.setErrorHandler(async (error, request, reply) => {
-    const refusal = refusalOf(error)
+    const known = refusalOf(error)
+    const refusal = withCause(known, server)
     const answer = refusalAnswer(refusal, asked(request, server))
     server.metrics.refusals.inc({ name: answer.name })
-    if (!refusal) {
+    if (!known) {
       const stack = error instanceof Error ? error.stack : String(error)
       server.log('error', 'server.unexpected', { traceId: request.id, call: request.callName, error: stack })
     }

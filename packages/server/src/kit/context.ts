@@ -1,6 +1,7 @@
 import type { EmbedLink } from '@sundial/contract/kit/call.ts'
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
+import type { StorageState } from '@sundial/core/kit/storage-state.ts'
 import type { Permission } from '@sundial/core/session/permissions.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import type { PeoplesStore, Viewer } from '@sundial/store/kit/open-for-people.ts'
@@ -29,6 +30,8 @@ export type Server = {
   /** The database as a whole, for what comes before a call or is nobody's: sign-in, sessions, tickets, the event stream's looks. */
   system: Store
   clock: Clock
+  /** Whether the disk of the database takes changes, as far as this process is told. */
+  storage(): StorageState
   log: Log
   settings: ServerSettings
   version: string

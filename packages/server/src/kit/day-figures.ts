@@ -42,7 +42,7 @@ export const stateOf = (n: StationNow, pr: number | null, pr30: number | null): 
     hasDevices: n.layout.byId.size > 0 || n.concentrators.length > 0,
     states: n.modules.states,
     belowGood: n.modules.bands.low + n.modules.bands.poor,
-    concentratorsOffline: n.concentrators.filter((c) => !c.online).length,
+    concentratorsOffline: n.concentrators.filter((c) => !c.online && c.unknownSince === null).length,
     invertersInFault: n.inverters.inFault,
     pr,
     pr30,

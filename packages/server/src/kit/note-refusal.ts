@@ -9,6 +9,10 @@ import { noteCounted } from './write-counted.ts'
 const noOne: ReadonlySet<RefusalName> = new Set<RefusalName>([
   'systemError',
   'unavailable',
+  'storageNoSpace',
+  'storageNoInodes',
+  'storageReadOnly',
+  'storageOwnerChanged',
   'loginExpired',
   'approvalNeeded',
   'wrongPassword',

@@ -3,6 +3,7 @@ import { Refusal, type RefusalName, refusals } from '@sundial/core/kit/refusal.t
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { refusalText } from './language.ts'
 import { caps } from './sheets/caps.ts'
+import { storageRefusal } from './storage.ts'
 
 /** What a refusal is answered with. */
 export type RefusalAnswer = {
@@ -55,6 +56,8 @@ export const refusalOf = (error: unknown): Refusal | null => {
   const thrown = error as Thrown
   const name = fromFastify[String(thrown.code)]
   if (name) return new Refusal(name, name === 'badInput' ? { what: 'body' } : {})
+  const storage = storageRefusal(String(thrown.code))
+  if (storage) return storage
   if (unstorable.has(String(thrown.code))) return new Refusal('badInput', { what: 'value' })
   if (isConnectionLost(thrown)) return new Refusal('unavailable')
   return byStatus(error, Number(thrown.statusCode))

@@ -9,6 +9,7 @@ import type { SignedInCall } from '../kit/context.ts'
 import { refuseBound } from '../kit/granting.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { changingRights } from '../kit/rights-change.ts'
+import { refuseWithoutStorage } from '../kit/storage.ts'
 
 /** What was said of a station so far; undefined of one that the scope does not see. */
 const fieldsOf = async (db: Db, scope: Scope, id: number): Promise<Partial<StationFields> | undefined> => {
@@ -31,6 +32,7 @@ const moving = async <T>(trx: Db, call: SignedInCall, [from, to]: readonly [stri
 /** Adds or changes a station; who did it is written down with it, both or neither. */
 export const saveStation: Handler<'saveStation'> = async ({ id, ...after }, call) => {
   const { server, scope, user, address } = call
+  refuseWithoutStorage(server)
   if (id === undefined) refuseBound(scope)
   return server.store.db.transaction().execute(async (trx) => {
     const before = id === undefined ? undefined : await fieldsOf(trx, scope, id)

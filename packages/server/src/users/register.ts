@@ -5,6 +5,7 @@ import type { OpenCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { refuseCommonPassword } from '../kit/new-password.ts'
 import { hashPassword } from '../kit/password.ts'
+import { refuseWithoutStorage } from '../kit/storage.ts'
 
 const windowMs = 3_600_000
 const perAddress = 5
@@ -29,6 +30,7 @@ export const register = (): Handler<'register'> => {
   return async ({ password, organisation, ...person }, call) => {
     refuseCommonPassword(password, person.loginName, person.realName)
     limit(call)
+    refuseWithoutStorage(call.server)
     const passwordHash = await hashPassword(password)
     await call.server.system.db.transaction().execute(async (trx) => {
       const id = await addPending(trx, { ...person, passwordHash, orgNo: organisation })

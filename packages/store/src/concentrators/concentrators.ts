@@ -9,7 +9,10 @@ export type ConcentratorRecord = {
   gw: string
   stationId: number
   name: string
+  /** It is connected, and the link lives, which says so. */
   online: boolean
+  /** When the link was last alive, where it has fallen silent: whether the concentrator is online is then unknown. */
+  unknownSince: number | null
   onlineSince: number | null
   seenAt: number | null
   model: string | null
@@ -20,12 +23,14 @@ export type ConcentratorRecord = {
   cutOff: { at: number; what: ExcessKind; sent: number; allowed: number; until: number } | null
 }
 type CutOffRow = { cutAt: Date | null; cutWhat: ExcessKind; cutSent: number; cutAllowed: number; cutUntil: Date }
-type Row = Omit<ConcentratorRecord, 'onlineSince' | 'seenAt' | 'cutOff'> & { onlineSince: Date | null; seenAt: Date | null } & CutOffRow
+type Instant = 'onlineSince' | 'seenAt' | 'unknownSince'
+type Row = Omit<ConcentratorRecord, Instant | 'cutOff'> & Record<Instant, Date | null> & CutOffRow
 
 const recordOf = ({ cutAt, cutWhat, cutSent, cutAllowed, cutUntil, ...r }: Row): ConcentratorRecord => ({
   ...r,
   onlineSince: r.onlineSince?.getTime() ?? null,
   seenAt: r.seenAt?.getTime() ?? null,
+  unknownSince: r.unknownSince?.getTime() ?? null,
   cutOff: cutAt && { at: cutAt.getTime(), what: cutWhat, sent: cutSent, allowed: cutAllowed, until: cutUntil.getTime() },
 })
 
@@ -33,10 +38,12 @@ const recordOf = ({ cutAt, cutWhat, cutSent, cutAllowed, cutUntil, ...r }: Row):
 export const concentratorsOf = async (db: Db, scope: Scope, stationIds: readonly number[]): Promise<ConcentratorRecord[]> => {
   if (stationIds.length === 0) return []
   const { rows } = await sql<Row>`
-    select c.gw, c.station_id as "stationId", c.name, c.online, c.online_since as "onlineSince", c.seen_at as "seenAt",
+    select c.gw, c.station_id as "stationId", c.name, c.online and link.silent is null as online,
+           case when c.online then link.silent end as "unknownSince", c.online_since as "onlineSince", c.seen_at as "seenAt",
            c.model, c.firmware, c.report_period_s as "reportPeriodS", c.clock_skew_ms as "clockSkewMs",
            k.at as "cutAt", k.reason as "cutWhat", k.sent as "cutSent", k.allowed as "cutAllowed", k.held_until as "cutUntil"
       from concentrator c
+      cross join (select link_silent_since() as silent) link
       left join lateral (
         select e.at, e.reason, e.sent, e.allowed, e.held_until from concentrator_event e
          where e.gw = c.gw and e.kind = 'cutOff' and not c.online order by e.at desc limit 1) k on true

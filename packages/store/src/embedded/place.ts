@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type Account, canReach } from './account.ts'
 import { nativeFolder } from './binaries.ts'
+import { postmasterState } from './postmaster.ts'
 import { majorOf, type Programs, refuseOtherMajor, systemPrograms } from './programs.ts'
 
 /** Where the programs and the cluster of one data folder lie. `clusterDir` may lie elsewhere when `dir` is out of the account's reach. */
@@ -63,8 +64,27 @@ const placeCluster = (dir: string, account: Account): Pick<Place, 'clusterDir' |
   }
   const inside = join(dir, 'cluster')
   if (existsSync(join(inside, 'PG_VERSION'))) return { clusterDir: inside, made: true }
-  const clusterDir = canReach(dir, account) ? inside : join(reachableFolder(account), `cluster-${randomBytes(6).toString('hex')}`)
-  return { clusterDir, made: false }
+  return { clusterDir: canReach(dir, account) ? inside : plannedIn(dir, account), made: false }
+}
+
+const planIn = (dir: string): string => join(dir, 'cluster-planned')
+
+/** Removes what a first start made that was killed. Its initdb may still be at work: the next cluster gets a folder of its own. */
+const removePlanned = (plan: string): void => {
+  if (!existsSync(plan)) return
+  const clusterDir = readFileSync(plan, 'utf8').trim()
+  if (!elsewhere.includes(dirname(clusterDir)) || postmasterState(clusterDir) === 'running') return
+  for (const left of [clusterDir, `${clusterDir}.owner`]) rmSync(left, { recursive: true, force: true })
+}
+
+/** Where a new cluster goes that can't lie in the data folder. Noted before it is made, so that the next start finds what a killed one left. */
+const plannedIn = (dir: string, account: Account): string => {
+  const plan = planIn(dir)
+  removePlanned(plan)
+  const clusterDir = join(reachableFolder(account), `cluster-${randomBytes(6).toString('hex')}`)
+  writeFileSync(`${plan}.new`, `${clusterDir}\n`)
+  renameSync(`${plan}.new`, plan)
+  return clusterDir
 }
 
 const bundledPrograms = (account: Account): Programs => {
@@ -91,5 +111,7 @@ export const clearForCluster = (place: Place, account: Account): void => {
 
 /** Written last, when the cluster is whole: an interrupted first start is begun anew. */
 export const rememberPlace = (dir: string, place: Place): void => {
-  if (place.clusterDir !== join(dir, 'cluster')) writeFileSync(join(dir, 'cluster-at'), `${place.clusterDir}\n`)
+  if (place.clusterDir === join(dir, 'cluster')) return
+  writeFileSync(join(dir, 'cluster-at'), `${place.clusterDir}\n`)
+  rmSync(planIn(dir), { force: true })
 }

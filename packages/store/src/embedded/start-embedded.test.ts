@@ -85,6 +85,25 @@ describe('embedded PostgreSQL', () => {
     if (closed) await expect(startEmbedded({ dir })).rejects.toThrow('restore it, or delete')
   })
 
+  it.runIf(process.getuid?.() === 0)(
+    'leaves nothing elsewhere when its first start is killed but what the next start removes',
+    async () => {
+      chmodSync(dir, 0o700)
+      const plan = join(dir, 'cluster-planned')
+      const script = `const { startEmbedded } = await import(${JSON.stringify(starter)}); await startEmbedded({ dir: ${JSON.stringify(dir)} })`
+      const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
+      await expect.poll(() => existsSync(plan) && existsSync(readFileSync(plan, 'utf8').trim()), { timeout: 20_000 }).toBe(true)
+      await kill(child)
+      const killed = readFileSync(plan, 'utf8').trim()
+      expect(existsSync(`${killed}.password`)).toBe(false)
+      const first = await startEmbedded({ dir })
+      expect(first.clusterDir).not.toBe(killed)
+      await expect.poll(() => [killed, `${killed}.owner`].filter((path) => existsSync(path))).toEqual([])
+      expect(existsSync(plan)).toBe(false)
+      await first.stop()
+    },
+  )
+
   it('lying elsewhere it is named at the next start of any when its data folder is gone', async () => {
     chmodSync(dir, 0o700)
     const first = await startEmbedded({ dir })

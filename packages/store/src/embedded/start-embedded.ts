@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
-import { promisify } from 'node:util'
 import { type Account, currentAccount } from './account.ts'
 import { claimFolder } from './claim.ts'
 import { findOrphans, noteOwner } from './orphans.ts'
@@ -25,6 +25,8 @@ export type Embedded = {
   url: string
   port: number
   clusterDir: string
+  /** Who it runs as: PostgreSQL demands that the cluster is this user's; null where there are no users. */
+  uid: number | null
   /** Clusters of other data folders that seem to have been deleted. */
   leftBehind: string[]
   /** Starts the server again on its port where it has died. Answers whether it had. */
@@ -33,7 +35,6 @@ export type Embedded = {
 }
 
 const user = 'sundial'
-const run = promisify(execFile)
 
 const settings = (port: number, durable: boolean): Record<string, string | number> => ({
   port,
@@ -52,15 +53,28 @@ const settings = (port: number, durable: boolean): Record<string, string | numbe
 
 const identity = (account: Account) => (account ? { uid: account.uid, gid: account.gid } : {})
 
-/** Runs one of PostgreSQL's programs as the account; its own words are in the error. */
-const call = async (place: Place, name: 'initdb' | 'pg_ctl', args: string[], account: Account): Promise<void> => {
+/** Runs one of PostgreSQL's programs as the account; its own words are in the error. @param input an open file for it to read */
+const call = async (
+  place: Place,
+  name: 'initdb' | 'pg_ctl',
+  args: string[],
+  account: Account,
+  input: number | null = null,
+): Promise<void> => {
   const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
-  try {
-    await run(programIn(place.programs.bin, name), args, { cwd: '/', env, ...identity(account) })
-  } catch (error) {
-    const { stderr, stdout } = error as { stderr?: string; stdout?: string }
-    throw new Error(`${name} failed: ${(stderr || stdout || String(error)).trim()}`, { cause: error })
-  }
+  const child = spawn(programIn(place.programs.bin, name), args, {
+    cwd: '/',
+    env,
+    ...identity(account),
+    stdio: [input ?? 'ignore', 'pipe', 'pipe'],
+  })
+  const said: Record<'stdout' | 'stderr', string> = { stdout: '', stderr: '' }
+  for (const stream of ['stdout', 'stderr'] as const)
+    child[stream]?.on('data', (bytes) => {
+      said[stream] += String(bytes)
+    })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error(`${name} failed: ${(said.stderr || said.stdout || `it ended with ${code}`).trim()}`)
 }
 
 const readPassword = (dir: string): string => {
@@ -71,15 +85,18 @@ const readPassword = (dir: string): string => {
 
 const initialise = async (dir: string, place: Place, account: Account, durable: boolean): Promise<void> => {
   clearForCluster(place, account)
-  // initdb runs as the account and must read the password: a copy beside the cluster, gone at once.
-  const passwordFile = `${place.clusterDir}.password`
+  // initdb runs as the account, which may be kept out of the data folder: it gets the password file opened, as its standard input.
+  const passwordFile = join(dir, 'initdb-password')
   writeFileSync(passwordFile, readPassword(dir), { mode: 0o600 })
   if (account) chownSync(passwordFile, account.uid, account.gid)
-  const args = ['-D', place.clusterDir, '-U', user, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8']
+  const opened = account ? openSync(passwordFile, 'r') : null
+  const pwfile = account ? '/dev/stdin' : passwordFile
+  const args = ['-D', place.clusterDir, '-U', user, '--auth=scram-sha-256', `--pwfile=${pwfile}`, '--encoding=UTF8']
   args.push(...localeArguments(place.programs.major), ...(durable ? [] : ['--no-sync']))
   try {
-    await call(place, 'initdb', args, account)
+    await call(place, 'initdb', args, account, opened)
   } finally {
+    if (opened !== null) closeSync(opened)
     rmSync(passwordFile, { force: true })
   }
   rememberPlace(dir, place)
@@ -134,7 +151,15 @@ const bringUp = async (dir: string, options: EmbeddedOptions): Promise<Embedded>
   const stop = async () => {
     if (isRunning()) await halt(place, account)
   }
-  return { url, port, clusterDir: place.clusterDir, leftBehind: account ? findOrphans(elsewhere) : [], revive, stop }
+  return {
+    url,
+    port,
+    clusterDir: place.clusterDir,
+    uid: account?.uid ?? process.getuid?.() ?? null,
+    leftBehind: account ? findOrphans(elsewhere) : [],
+    revive,
+    stop,
+  }
 }
 
 /**

@@ -37,6 +37,8 @@ export const valuesReceivedSince = async (db: Db, since: Date): Promise<Change[]
 
 export type OnlineState = { gw: string; stationId: number; online: boolean }
 export const onlineStates = async (db: Db): Promise<OnlineState[]> => {
-  const { rows } = await sql<OnlineState>`select c.gw, c.station_id as "stationId", c.online from concentrator c`.execute(db)
+  const { rows } = await sql<OnlineState>`
+    select c.gw, c.station_id as "stationId", c.online and link.silent is null as online
+      from concentrator c cross join (select link_silent_since() as silent) link`.execute(db)
   return rows
 }

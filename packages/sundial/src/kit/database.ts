@@ -9,14 +9,21 @@ export type OpenDatabase = {
   /** Starts it again where it is ours and has died; answers whether it had. */
   revive(): Promise<boolean>
   stop(): Promise<void>
+  /** Where it lies and whose that folder is, where it is ours. */
+  cluster: { folder: string; uid: number | null } | null
   /** Folders with databases whose data folder seems deleted. */
   leftBehind: readonly string[]
 }
-const outside = (url: string): OpenDatabase => ({ url, leftBehind: [], revive: async () => false, stop: async () => {} })
+const outside = (url: string): OpenDatabase => ({ url, cluster: null, leftBehind: [], revive: async () => false, stop: async () => {} })
+
+const inside = async ({ data, pgBin }: DatabaseSettings): Promise<OpenDatabase> => {
+  const { clusterDir: folder, uid, ...running } = await startEmbedded({ dir: join(data, 'postgresql'), pgBin })
+  return { ...running, cluster: { folder, uid } }
+}
 
 /** The database of the settings: the one that DATABASE_URL names, or our own in the data folder, started here. */
 export const startDatabase = async (settings: DatabaseSettings): Promise<OpenDatabase> =>
-  settings.databaseUrl ? outside(settings.databaseUrl) : startEmbedded({ dir: join(settings.data, 'postgresql'), pgBin: settings.pgBin })
+  settings.databaseUrl ? outside(settings.databaseUrl) : inside(settings)
 
 /** The same for a short job: where Sundial runs on the data folder already, that one's database. */
 export const joinDatabase = async (settings: DatabaseSettings): Promise<OpenDatabase> => {

@@ -1,3 +1,4 @@
+import type { StorageState } from '@sundial/core/kit/storage-state.ts'
 import type { logLevels } from './settings-table.ts'
 
 type Order = { logLevel: (typeof logLevels)[number] }
@@ -47,5 +48,5 @@ export type RoomName = RoomOrder['room']
 export const heartbeatMs = 2_000
 
 /** What the supervisor says to a room's process, and what that answers. */
-export type ToRoom = { say: 'begin'; order: RoomOrder } | { say: 'stop' }
+export type ToRoom = { say: 'begin'; order: RoomOrder } | { say: 'storage'; state: StorageState } | { say: 'stop' }
 export type FromRoom = { say: 'ready'; address: string } | { say: 'failed'; why: string } | { say: 'alive'; doing: readonly string[] }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Log } from '@sundial/core/kit/log.ts'
+import type { StorageState } from '@sundial/core/kit/storage-state.ts'
 import { energiseLimit } from '@sundial/core/rsd/energise-limit.ts'
 import { readFaults } from '../kit/faults-file.ts'
 import { readFleet } from '../kit/fleet-file.ts'
@@ -41,18 +42,29 @@ const settingsOf = ({
   proxied: publicUrl !== null || trustedProxies.length > 0,
 })
 
-const startServer = async (order: ServerOrder, log: Log): Promise<RunningRoom> => {
+const startServer = async (order: ServerOrder, log: Log, storage: () => StorageState): Promise<RunningRoom> => {
   const { start } = await import('@sundial/server/start.ts')
   const { databaseUrl, host, port, uploadsDir } = order
   const secretKey = Buffer.from(order.secretKey, 'hex')
   const settings = settingsOf(order)
-  const server = await start({ databaseUrl, host, port, secretKey, uploadsDir, consoleDir: builtConsole(), log, version, settings })
+  const server = await start({
+    databaseUrl,
+    host,
+    port,
+    secretKey,
+    uploadsDir,
+    consoleDir: builtConsole(),
+    log,
+    version,
+    settings,
+    storage,
+  })
   return { address: server.url, doing: server.doing, stop: () => server.stop() }
 }
 
-const startLink = async (order: LinkOrder, log: Log): Promise<RunningRoom> => {
+const startLink = async (order: LinkOrder, log: Log, storage: () => StorageState): Promise<RunningRoom> => {
   const { start } = await import('@sundial/link/start.ts')
-  const link = await start({ databaseUrl: order.databaseUrl, broker: order.broker, node: order.node, log })
+  const link = await start({ databaseUrl: order.databaseUrl, broker: order.broker, node: order.node, log, storage })
   return { address: link.mqttUrl, doing: link.doing, stop: () => link.stop() }
 }
 
@@ -77,12 +89,12 @@ const startField = async (order: FieldOrder, log: Log): Promise<RunningRoom> => 
 }
 
 /** Starts the room that the order names. Each is loaded only where it runs. */
-export const startRoom = (order: RoomOrder, log: Log): Promise<RunningRoom> => {
+export const startRoom = (order: RoomOrder, log: Log, storage: () => StorageState = () => 'ok'): Promise<RunningRoom> => {
   switch (order.room) {
     case 'server':
-      return startServer(order, log)
+      return startServer(order, log, storage)
     case 'link':
-      return startLink(order, log)
+      return startLink(order, log, storage)
     case 'field':
       return startField(order, log)
   }

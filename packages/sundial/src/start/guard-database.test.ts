@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { guardDatabase } from './guard-database.ts'
 
-const database = (revive: () => Promise<boolean>) => ({ url: 'postgres://x', stop: async () => {}, leftBehind: [], revive })
+const database = (revive: () => Promise<boolean>) => ({ url: 'postgres://x', stop: async () => {}, leftBehind: [], cluster: null, revive })
 
 it('says when the database had to be started again, each reason why it could not be once, and tries on', async () => {
   const told: string[] = []

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import type { StorageState } from '@sundial/core/kit/storage-state.ts'
 import type { FromRoom, RoomName, RoomOrder, ToRoom } from '../kit/room-order.ts'
 import { backOff } from './back-off.ts'
 import { silenceLimits, silenceWatch, watchSilence } from './silence-watch.ts'
@@ -28,6 +29,8 @@ export type RoomProcess = {
   ready: Promise<string>
   /** Ends it and starts it again at once. */
   restart(): void
+  /** Tells it whether the disk of the database takes changes, now and whenever it is started again. */
+  tellStorage(state: StorageState): void
   stop(): Promise<void>
   pid(): number | undefined
 }
@@ -80,6 +83,7 @@ export const runRoom = (options: RoomOptions): RoomProcess => {
   let timer: NodeJS.Timeout | undefined
   let wasReady = false
   let wanted = true
+  let storage: StorageState = 'ok'
 
   const onMessage = (message: FromRoom) => {
     if (message.say === 'failed') return ready.reject(new Error(message.why))
@@ -102,6 +106,7 @@ export const runRoom = (options: RoomOptions): RoomProcess => {
     const startedAt = performance.now()
     const launched = forkRoom(options)
     child = launched
+    say(launched, { say: 'storage', state: storage })
     watchOver(launched, options)
     launched.on('message', onMessage)
     launched.once('error', (e) => ready.reject(e))
@@ -117,6 +122,11 @@ export const runRoom = (options: RoomOptions): RoomProcess => {
     clearTimeout(timer)
     if (child) await endChild(child, options.graceMs)
   }
+  const tellStorage = (state: StorageState) => {
+    if (state === storage) return
+    storage = state
+    if (child) say(child, { say: 'storage', state })
+  }
   launch()
-  return { name: options.order.room, ready: ready.promise, restart, stop, pid: () => child?.pid }
+  return { name: options.order.room, ready: ready.promise, restart, tellStorage, stop, pid: () => child?.pid }
 }

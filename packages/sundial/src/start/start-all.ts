@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { PlainError } from '@sundial/core/kit/plain-error.ts'
+import type { StorageState } from '@sundial/core/kit/storage-state.ts'
 import { lostLinesEntry, lostLinesText } from '../kit/count-lost-lines.ts'
-import { startDatabase } from '../kit/database.ts'
+import { type OpenDatabase, startDatabase } from '../kit/database.ts'
 import { lockFolder } from '../kit/host-lock.ts'
 import { fieldOrder, linkOrder, serverOrder } from '../kit/orders.ts'
 import type { ReadSettings } from '../kit/read-settings.ts'
@@ -12,9 +13,11 @@ import type { SignIn } from './first-password.ts'
 import { guardDatabase } from './guard-database.ts'
 import { findPorts, type Ports } from './ports.ts'
 import { type Ground, type PrepareOptions, prepare, step } from './prepare.ts'
+import { reserveIn } from './reserve.ts'
 import { rollingFile } from './rolling-file.ts'
 import { roomLog } from './room-log.ts'
 import { type RoomProcess, runRoom } from './room-process.ts'
+import { storageText, storageWatch } from './storage-watch.ts'
 
 export type StartOptions = Omit<PrepareOptions, 'settings'> & {
   read: ReadSettings
@@ -31,6 +34,7 @@ export type Everything = {
 const logBytes = 5_000_000
 const logsKept = 5
 const guardMs = 2_000
+const diskMs = 1_000
 const backOffMs = { first: 500, last: 30_000 }
 
 type Opened = ReturnType<typeof closers>
@@ -67,9 +71,14 @@ const roomStarter =
     }
   }
 
-const startRooms = async (options: StartOptions, ground: Ground, ports: Ports, opened: Opened): Promise<RoomProcess[]> => {
+const startRooms = async (
+  options: StartOptions,
+  ground: Ground,
+  ports: Ports,
+  opened: Opened,
+  rooms: RoomProcess[],
+): Promise<RoomProcess[]> => {
   const { settings } = options.read
-  const rooms: RoomProcess[] = []
   const startOne = roomStarter(options, opened, rooms)
   step(options, 'Starting server and link ...')
   const [mqttUrl] = await Promise.all([
@@ -78,9 +87,30 @@ const startRooms = async (options: StartOptions, ground: Ground, ports: Ports, o
   ])
   if (ground.fleetFile) {
     step(options, 'Starting the simulated field ...')
-    await startOne(fieldOrder(settings, mqttUrl, ground.fleetFile))
+    await startOne(fieldOrder(settings, mqttUrl, ground.fleetFile)).catch((error: Error) => {
+      options.terminal(`${error.message}\nServer and link run without the simulated field; put that right and start again.`)
+    })
   }
   return rooms
+}
+
+/** Looks every second whether the database's disk takes what is written, and tells the rooms when that changes. */
+const watchDisk = (cluster: OpenDatabase['cluster'], rooms: readonly RoomProcess[], terminal: (text: string) => void): (() => void) => {
+  if (!cluster) return () => {}
+  const { folder, uid } = cluster
+  const onChange = (changed: StorageState, free: { bytes: number }) => {
+    terminal(storageText(changed, folder, free.bytes))
+  }
+  const { look, state } = storageWatch({ folder, uid, reserve: reserveIn(folder, uid), onChange })
+  const timer = setInterval(() => {
+    try {
+      look()
+      for (const room of rooms) room.tellStorage(state())
+    } catch (error) {
+      terminal(`The disk of ${folder} can't be looked at: ${(error as Error).message}`)
+    }
+  }, diskMs)
+  return () => clearInterval(timer)
 }
 
 /** The address as a browser on this machine opens it. */
@@ -104,9 +134,11 @@ export const startAll = async (options: StartOptions): Promise<Everything> => {
     for (const cluster of database.leftBehind)
       options.terminal(`${cluster} is a database whose data folder is gone. Delete it and ${cluster}.owner when nothing in it is needed.`)
     opened.add('guard of PostgreSQL', guardDatabase(database, guardMs, options.terminal, options.stopped))
+    const rooms: RoomProcess[] = []
+    opened.add('watch over the disk', watchDisk(database.cluster, rooms, options.terminal))
     lock.note(database.url)
     const ground = await prepare({ ...options, settings }, database.url)
-    const rooms = await startRooms(options, ground, ports, opened)
+    await startRooms(options, ground, ports, opened, rooms)
     return { address: shownAddress(settings, ports.http), signIn: ground.signIn, rooms, stop: opened.closeAll }
   } catch (e) {
     await opened.closeAll()

@@ -11,7 +11,7 @@ import { listen } from './listen.ts'
 export type EventName = keyof Events
 type Handler = (data: never) => void
 
-const names: readonly EventName[] = ['modules', 'station', 'concentrator', 'approval', 'task', 'reset']
+const names: readonly EventName[] = ['modules', 'station', 'concentrator', 'link', 'approval', 'task', 'reset']
 const handlers = new Map<EventName, Set<Handler>>(names.map((name) => [name, new Set()]))
 const retryMinMs = 1000
 const retryMaxMs = 10_000

@@ -4,6 +4,7 @@ import type { ImportName } from '@sundial/contract/imports.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import type { SignedInCall } from '../context.ts'
 import type { TableRow } from '../sheets/table-row.ts'
+import { refuseWithoutStorage } from '../storage.ts'
 import { makeToken, tokenHash } from '../token.ts'
 
 /** The rows of an uploaded table between upload and import; the file itself is not kept. */
@@ -59,6 +60,7 @@ export const makeKeptUploads = (dir: string): KeptUploads => {
   }
   return {
     keep: async (given, call) => {
+      refuseWithoutStorage(call.server)
       const session = sessionOf(call)
       await removeWhere((kept) => kept?.session === session && kept.kind === given.kind)
       await mkdir(dir, { recursive: true, mode: 0o700 })

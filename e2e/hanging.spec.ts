@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Api, signedIn, stationInDaylight } from './kit/api.ts'
+import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
+import { until } from './kit/until.ts'
+
+/** A process that hangs is noticed (attack A9): said in the console, written down, killed and started again. */
+describe.runIf(process.platform === 'linux')('a process that hangs (Linux only: it is stopped by SIGSTOP)', () => {
+  const data = dataFolder()
+  let sundial: RunningSundial
+  let api: Api
+  let stationId: number
+
+  beforeAll(async () => {
+    sundial = await startSundial(data.path, { SUNDIAL_HISTORY_DAYS: '0' })
+    api = await signedIn(sundial.address, sundial.password)
+    stationId = (await stationInDaylight(api)).id
+  })
+  afterAll(async () => {
+    await sundial?.stop()
+    data.remove()
+  })
+
+  const pidOf = (room: string): number => {
+    const children = readFileSync(`/proc/${sundial.process.pid}/task/${sundial.process.pid}/children`, 'utf8').trim().split(' ')
+    return Number(children.find((pid) => readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === `sundial ${room}`))
+  }
+  const told = (text: RegExp) =>
+    until(
+      () => sundial.err.join('\n'),
+      (lines) => text.test(lines),
+      90_000,
+    )
+  const online = async () => (await api('concentrators', { stationId })).map(({ status }) => status)
+
+  it('the link: since when is told, concentrators are unknown, an order says that it waits, and is carried out afterwards', async () => {
+    await until(online, (statuses) => statuses.every((status) => status === 1 || status === 2))
+    const before = Date.now()
+    process.kill(pidOf('link'), 'SIGSTOP')
+    const { silentSince } = await until(
+      () => api('linkState', {}),
+      (state) => state.silentSince !== null,
+    )
+    expect(silentSince!).toBeLessThanOrEqual(Date.now())
+    expect(silentSince!).toBeGreaterThan(before - 15_000)
+    expect(await online()).toEqual(expect.arrayContaining([4]))
+    expect((await api('counts', {})).concentrators.online).toBe(0)
+    const { id } = (await api('rsdList', { stationId, pageSize: 1 })).list[0]!
+    const target = { kind: 'module' as const, ids: [id] }
+    const order = await api('switchRsd', { stationId, action: 'shutdown', target, reason: 'Smoke on the roof' })
+    expect(order.linkSilentSince).toBe(silentSince)
+    await told(/link error: room\.silent .*state=T/)
+    await told(/link ended with SIGKILL; it starts again/)
+    await until(
+      () => api('linkState', {}),
+      (state) => state.silentSince === null,
+    )
+    const task = await until(
+      async () => (await api('tasks', { id: order.taskId })).list[0]!,
+      ({ status }) => status !== 1,
+      120_000,
+    )
+    expect([task.successCount, task.failCount]).toEqual([1, 0])
+    await until(online, (statuses) => statuses.every((status) => status === 1 || status === 2))
+  })
+
+  it('the server: it is started again, and sessions go on', async () => {
+    const hung = pidOf('server')
+    process.kill(hung, 'SIGSTOP')
+    await told(/server error: room\.silent .*state=T/)
+    await until(
+      () =>
+        api('stations', { pageSize: 1 }).then(
+          () => true,
+          () => false,
+        ),
+      Boolean,
+    )
+    expect(pidOf('server')).not.toBe(hung)
+  })
+})

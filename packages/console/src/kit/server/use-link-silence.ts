@@ -1,0 +1,17 @@
+import { linkState } from '@sundial/contract/concentrators.ts'
+import { ownZone } from '../format/clocks.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useCall } from './use-call.ts'
+
+/** The event stream tells changes at once; asked for by itself in case it breaks off. */
+const everyMs = 30_000
+const dayMs = 86_400_000
+
+/** Since when the link to the concentrators has been silent, as text in the time zone here; null while it lives or nothing is known. */
+export const useLinkSilence = (): string | null => {
+  const format = useFormat()
+  const { data, dataUpdatedAt } = useCall(linkState, {}, { everyMs })
+  const since = data?.silentSince ?? null
+  if (since === null) return null
+  return dataUpdatedAt - since > dayMs ? format.moment(since, ownZone()) : format.clock(since, ownZone())
+}

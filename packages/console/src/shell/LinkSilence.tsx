@@ -1,0 +1,15 @@
+import { shell } from '@sundial/phrases/shell.ts'
+import { useSay } from '../kit/language/language.ts'
+import { useLinkSilence } from '../kit/server/use-link-silence.ts'
+import './link-silence.css'
+
+/** Says on every page that the link has fallen silent: what is shown of concentrators is as old as that, and orders wait. */
+export const LinkSilence = () => {
+  const say = useSay(shell)
+  const since = useLinkSilence()
+  return since === null ? null : (
+    <p className="app-alert" role="alert">
+      {say('linkSilent', { since })}
+    </p>
+  )
+}

@@ -1,0 +1,101 @@
+import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fillDisk, mountSmallDisk, whyNoDisk } from '@sundial/concentrator/testbench/small-disk.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { reserveIn } from './reserve.ts'
+import { storageText, storageWatch } from './storage-watch.ts'
+
+if (whyNoDisk) console.log(`skipped: the watch over the disk, because ${whyNoDisk}`)
+
+const disks: { unmount(): void }[] = []
+afterEach(() => {
+  for (const disk of disks.splice(0)) disk.unmount()
+})
+
+const watching = (options: string, uid: number | null = null) => {
+  const root = mkdtempSync(join(tmpdir(), 'sundial-watch-'))
+  const disk = mountSmallDisk(root, options)
+  disks.push(disk)
+  const folder = join(root, 'cluster')
+  mkdirSync(folder)
+  const told: string[] = []
+  const reserve = reserveIn(folder, null)
+  const { look, state } = storageWatch({ folder, uid, reserve, onChange: (changed) => told.push(changed) })
+  const looked = () => {
+    look()
+    return state()
+  }
+  return { root, folder, disk, told, reserve, looked }
+}
+
+describe.runIf(whyNoDisk === null)('the watch over the disk of the database (skipped where no small disk can be mounted)', () => {
+  it('keeps a reserve, gives it free when space runs out, and takes it again when there is space for it and more', () => {
+    const { root, told, reserve, looked } = watching('size=200m')
+    expect(looked()).toBe('ok')
+    expect(reserve.isWhole()).toBe(true)
+    const makeRoom = fillDisk(root)
+    expect(looked()).toBe('noSpace')
+    expect(reserve.isWhole()).toBe(false)
+    expect(looked()).toBe('noSpace') // 64 MB are free, but they are the reserve's
+    writeFileSync(join(root, 'goes on'), Buffer.alloc(32 * 1024 * 1024))
+    makeRoom()
+    rmSync(join(root, 'goes on'))
+    expect(looked()).toBe('ok')
+    expect(reserve.isWhole()).toBe(true)
+    expect(told).toEqual(['noSpace', 'ok'])
+  })
+
+  it('does not give the reserve to whoever is just filling the disk, but does where space stays low', () => {
+    const { root, reserve, looked } = watching('size=200m')
+    expect(looked()).toBe('ok')
+    writeFileSync(join(root, 'growing'), Buffer.alloc(116 * 1024 * 1024))
+    expect(looked()).toBe('noSpace')
+    expect(reserve.isWhole()).toBe(true)
+    looked()
+    looked()
+    expect(reserve.isWhole()).toBe(false)
+  })
+
+  it('keeps no reserve on a disk too small for it, and judges it all the same', () => {
+    const { root, reserve, looked } = watching('size=80m')
+    expect(looked()).toBe('ok')
+    expect(reserve.isWhole()).toBe(false)
+    const makeRoom = fillDisk(root)
+    expect(looked()).toBe('noSpace')
+    makeRoom()
+    expect(looked()).toBe('ok')
+  })
+
+  it('tells inodes from space', () => {
+    const { root, looked } = watching('size=80m,nr_inodes=20')
+    expect(looked()).toBe('ok')
+    const made = Array.from({ length: 14 }, (_, n) => join(root, `file-${n}`))
+    for (const path of made) writeFileSync(path, '')
+    expect(looked()).toBe('noInodes')
+    for (const path of made) rmSync(path)
+    expect(looked()).toBe('ok')
+  })
+
+  it('tells a disk that has become read-only', () => {
+    const { disk, looked, told } = watching('size=80m')
+    expect(looked()).toBe('ok')
+    disk.remount('ro')
+    expect(looked()).toBe('readOnly')
+    disk.remount('rw')
+    expect(looked()).toBe('ok')
+    expect(told).toEqual(['readOnly', 'ok'])
+  })
+
+  it('tells a folder whose owner was changed, also where we are root, for whom that changes nothing', () => {
+    const { folder, looked } = watching('size=80m', 65_534)
+    expect(looked()).toBe('ownerChanged')
+    chownSync(folder, 65_534, 65_534)
+    expect(looked()).toBe('ok')
+  })
+})
+
+it('says at the terminal what is wrong, and what goes on', () => {
+  expect(storageText('noSpace', '/data', 3_500_000)).toMatch(/^\/data has no space left; 3 MB are free\. Changes are refused/)
+  expect(storageText('ok', '/data', 200_000_000)).toBe('/data takes changes again; 190 MB are free.')
+})

@@ -1,0 +1,99 @@
+import { accessSync, constants, statfsSync, statSync } from 'node:fs'
+import type { StorageState } from '@sundial/core/kit/storage-state.ts'
+import { type Reserve, reserveBytes, reserveFiles } from './reserve.ts'
+
+const mb = 1024 * 1024
+/** Below this much space the disk counts as full: PostgreSQL takes 16 MB at once for its log, and ends where it does not get them. */
+const spaceMin = 24 * mb
+const inodesMin = 8
+/** Nothing is left to speak of: whoever filled the disk has been told so and has stopped. */
+const goneMax = 1 * mb
+/** Scarce for so many looks the reserve is given free although something is left: PostgreSQL may need more than that at once. */
+const scarceLooksMax = 3
+/** It has space again once twice as much is free, besides what is kept in reserve. */
+const freeAgain = 2
+
+type Free = { bytes: number; inodes: number }
+
+const freeOn = (folder: string): Free => {
+  const { bavail, bsize, files, ffree } = statfsSync(folder)
+  return { bytes: bavail * bsize, inodes: files === 0 ? Number.POSITIVE_INFINITY : ffree } // some file systems do not count inodes
+}
+
+/** Why nothing can be written in a folder, whatever space there is; null = it can. */
+const refusalIn = (folder: string, uid: number | null): StorageState | null => {
+  try {
+    if (uid !== null && statSync(folder).uid !== uid) return 'ownerChanged'
+    accessSync(folder, constants.W_OK | constants.X_OK)
+    return null
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EROFS') return 'readOnly'
+    return code === 'EACCES' || code === 'EPERM' ? 'ownerChanged' : null
+  }
+}
+
+const reasons: Record<Exclude<StorageState, 'ok'>, string> = {
+  noSpace: 'has no space left',
+  noInodes: 'takes no more files (no free inodes)',
+  readOnly: 'is read-only',
+  ownerChanged: 'belongs to another user now',
+}
+
+/** What the person at the terminal is told. */
+export const storageText = (state: StorageState, folder: string, freeBytes: number): string => {
+  const free = `${Math.floor(freeBytes / mb)} MB are free`
+  if (state === 'ok') return `${folder} takes changes again; ${free}.`
+  return `${folder} ${reasons[state]}; ${free}. Changes are refused and reports wait until that is put right; shutting down goes on as long as the database lives.`
+}
+
+export type StorageOptions = {
+  /** Where the database lies. */
+  folder: string
+  /** Whose the folder has to be; null = where there are no users. */
+  uid: number | null
+  reserve: Reserve
+  /** Told once at each change. */
+  onChange(state: StorageState, free: Free): void
+}
+
+const scarceIn = (free: Free, times: number, kept: Free): StorageState => {
+  if (free.inodes < inodesMin * times + kept.inodes) return 'noInodes'
+  return free.bytes < spaceMin * times + kept.bytes ? 'noSpace' : 'ok'
+}
+
+/**
+ * Judges whether the database's disk takes what is written. Where space runs out it gives the reserve free, so that the database lives
+ * and shutting down goes on; it is full until there is room for the reserve again, and some more.
+ */
+export const storageWatch = ({ folder, uid, reserve, onChange }: StorageOptions) => {
+  let state: StorageState = 'ok'
+  let wasReleased = false
+  let scarceLooks = 0
+  const judge = (): StorageState => {
+    const refused = refusalIn(folder, uid)
+    if (refused) return refused
+    const free = freeOn(folder)
+    if (state === 'ok') return scarceIn(free, 1, { bytes: 0, inodes: 0 })
+    return scarceIn(free, freeAgain, wasReleased ? { bytes: reserveBytes, inodes: reserveFiles } : { bytes: 0, inodes: 0 })
+  }
+  /** Not as soon as space runs low: a process that fills the disk would get it. It stops when there is none. */
+  const giveFree = (): void => {
+    scarceLooks = state === 'noSpace' || state === 'noInodes' ? scarceLooks + 1 : 0
+    if (scarceLooks === 0) return
+    const { bytes, inodes } = freeOn(folder)
+    if (bytes < goneMax || inodes === 0 || scarceLooks >= scarceLooksMax) wasReleased = reserve.release() || wasReleased
+  }
+  const keepReserve = (): void => {
+    if (state !== 'ok' || reserve.isWhole() || freeOn(folder).bytes < reserveBytes + freeAgain * spaceMin) return
+    wasReleased = !reserve.make()
+  }
+  const look = (): void => {
+    const before = state
+    state = judge()
+    giveFree()
+    keepReserve()
+    if (state !== before) onChange(state, freeOn(folder))
+  }
+  return { look, state: () => state }
+}
