@@ -43,7 +43,7 @@ describe('a simulated field that is damaged', () => {
     const sundial = await startSundial(data.path, { SUNDIAL_HISTORY_DAYS: '0', SUNDIAL_WEATHER: weather })
     expect((await fetch(`${sundial.address}/ready`)).status).toBe(200)
     expect(sundial.err.join('\n')).toMatch(
-      /field could not start: The weather of .*nowhere\.csv can't be used[^]*Server and link run without/,
+      /field could not start: The weather of .*nowhere\.csv can't be used[\s\S]*Server and link run without/,
     )
     expect(await sundial.stop()).toBe(0)
   })
