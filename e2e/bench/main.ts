@@ -8,6 +8,7 @@ import { until } from '../kit/until.ts'
 import { eventFigures } from './events.ts'
 import { fieldFigures } from './field.ts'
 import type { Figure } from './figures.ts'
+import { floodFigures } from './flood.ts'
 import { pastTold } from './history.ts'
 import { importFigures } from './imports.ts'
 import { ingestFigures } from './ingest.ts'
@@ -89,6 +90,7 @@ const figures = {
   ...(await demo()),
   ...(await tenThousand()),
   Events: await eventFigures(),
+  'A flooding gateway': await floodFigures(),
   'The simulated field': await fieldFigures(),
   'Bytes from outside': await wireFigures(),
   'Uploaded tables': await importFigures(),

@@ -29,9 +29,9 @@ export const flooding = phrases({
   },
   ofName: { zh: '平台已断开 {{name}}：{{why}}', en: '{{name}} was disconnected: {{why}}', ja: '{{name}} を切断しました: {{why}}' },
   atTime: {
-    zh: '{{name}}：已于 {{time}} 断开，{{why}}',
-    en: '{{name}}: disconnected at {{time}}: {{why}}',
-    ja: '{{name}}: {{time}} に切断しました。{{why}}',
+    zh: '{{name}}：已于 {{time}} 断开，{{why}}。',
+    en: '{{name}}: disconnected at {{time}}: {{why}}.',
+    ja: '{{name}}: {{time}} に切断しました。{{why}}。',
   },
   until: { zh: '在 {{time}} 之前不允许重新连接。', en: 'It may connect again at {{time}}.', ja: '{{time}} 以降に再接続できます。' },
 })
