@@ -117,7 +117,7 @@ describe('the list of stations', () => {
     const [other] = (await api('stations', { pageSize: 1 })).list
     await field('code').fill(other!.code)
     await dialog.getByRole('button', { name: say(stations, 'save', 'en') }).click()
-    await dialog.getByText(`Another plant has the code ${other!.code}`).waitFor()
+    await dialog.getByText(`The code ${other!.code} is already in use`).waitFor()
     await field('code').fill('NF-01')
     await dialog.getByRole('button', { name: say(stations, 'save', 'en') }).click()
     await dialog.waitFor({ state: 'hidden' })

@@ -28,7 +28,7 @@ export const imports = phrases({
   },
   tooManyRoles: { zh: '最多 20 个角色', en: 'At most 20 roles', ja: 'ロールは 20 個までです' },
   notAmong: { zh: '请填写：{{choices}}', en: 'Give one of: {{choices}}', ja: '次のいずれかを記入してください：{{choices}}' },
-  taken: { zh: '用户名已被其他机构使用', en: 'Another organisation has this username', ja: '別の組織で使用されているユーザー名です' },
+  taken: { zh: '用户名已被使用', en: 'This username is already in use', ja: '既に使用されているユーザー名です' },
   organisationRule: {
     zh: '机构的编号或名称',
     en: 'Number or name of the organisation',

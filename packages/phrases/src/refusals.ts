@@ -120,9 +120,9 @@ export const refusals = phrases({
     ja: '設定が別の画面で変更されたため、保存していません。再読み込みしてからお試しください。',
   },
   codeTaken: {
-    zh: '编号 {{what}} 已被其他电站使用，未保存。',
-    en: 'Another plant has the code {{what}}; nothing was saved.',
-    ja: '番号 {{what}} は別の発電所が使用しています。保存していません。',
+    zh: '编号 {{what}} 已被使用，未保存。',
+    en: 'The code {{what}} is already in use; nothing was saved.',
+    ja: '番号 {{what}} は既に使用されています。保存していません。',
   },
   ticketGone: {
     zh: '下载链接已失效，请重新导出。',

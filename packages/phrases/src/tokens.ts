@@ -27,7 +27,7 @@ export const tokens = phrases({
     ja: 'ユーザーの追加、権限の付与、パスワードのリセットを許可',
   },
   mayGiveHint: {
-    zh: '谨慎选择：持有此令牌者无需密码即可让他人登录。开启组件、管理用户、角色或组织的权限，任何令牌都不能授予。',
+    zh: '谨慎选择：持有此令牌者无需密码即可让他人登录。通电以及管理用户、角色、机构的权限，任何令牌都不能授予。',
     en: 'Take care: whoever has this token lets others in without a password. No token gives the right to energise or to manage users, roles or organisations.',
     ja: '注意：このトークンを持つ人は、パスワードなしで他の人をログインさせられます。出力オンの権限と、ユーザー・役割・組織を管理する権限は、どのトークンでも付与できません。',
   },

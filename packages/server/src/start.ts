@@ -21,6 +21,7 @@ import type { OutputCheck } from './kit/answer.ts'
 import { makeAnswerOnce } from './kit/answer-once.ts'
 import { makeApp } from './kit/app.ts'
 import { makeYieldShelf } from './kit/closed-yields.ts'
+import { makeCollisions } from './kit/collisions.ts'
 import { makeCompletenessShelf } from './kit/completeness.ts'
 import type { Server } from './kit/context.ts'
 import { makeCountedNotes } from './kit/counted-notes.ts'
@@ -91,6 +92,7 @@ const makeServer = (options: StartOptions): Server => {
     settings,
     seal: makeSeal(options.secretKey),
     rates: makeRates(settings.callsPerMinute),
+    collisions: makeCollisions(),
     version: options.version,
     metrics: makeMetrics(),
     hosts: knownHosts({ host: options.host, publicUrl: settings.publicUrl, names: settings.hosts }),

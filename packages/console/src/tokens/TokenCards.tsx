@@ -19,9 +19,17 @@ export const TokenCards = ({ rows, everybody, onRevoke }: Props) => {
           <Revoke row={row} everybody={everybody} onRevoke={onRevoke} />
         </span>
       }
-      line={<Scopes row={row} />}
+      line={
+        <>
+          {everybody ? (
+            <div>
+              <PersonName {...row} />
+            </div>
+          ) : null}
+          <Scopes row={row} />
+        </>
+      }
       facts={[
-        ...(everybody ? [{ label: say('user'), value: <PersonName {...row} /> }] : []),
         { label: say('created'), value: <Day at={row.createTime} /> },
         { label: say('expires'), value: <Expiry row={row} /> },
         { label: say('lastUse'), value: <LastUse row={row} /> },

@@ -10,5 +10,5 @@ export const listPlan: TablePlan = {
     sorts: ['created'],
     first: { sort: 'created', order: 'desc' },
   },
-  columns: columnRules({ name: 200, user: 176, scopes: 200, created: 120, expires: 216, lastUse: 120, address: 140, actions: 108 }),
+  columns: columnRules({ name: 176, user: 168, scopes: 184, created: 112, expires: 184, lastUse: 108, address: 128, actions: 100 }),
 }

@@ -99,7 +99,7 @@ describe('importing users', () => {
       [6, 'email', 'Not an e-mail address'],
       [6, 'jobNumber', 'At most 32 characters'],
       [7, 'loginName', 'The same as in row 2'],
-      [8, 'loginName', 'Another organisation has this username'],
+      [8, 'loginName', 'This username is already in use'],
       [9, 'realName', 'The formula in this cell has an error'],
       [11, 'loginName', 'Must be filled in'],
       [11, 'roles', 'Must be filled in'],

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type OpenCall, type Server, type SignedIn, type SignedInCall, seenBy } from './context.ts'
 import { requestLanguage } from './language.ts'
 import type { Asked } from './refuse.ts'
-import { cookieName } from './token.ts'
+import { cookieName, cookieToken } from './token.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -28,7 +28,7 @@ export const openCall = (server: Server, request: FastifyRequest, reply: Fastify
     else reply.clearCookie(cookieName(https), options).header('clear-site-data', '"cache"')
   }
   const agent = request.headers['user-agent'] ?? ''
-  return { server, language: requestLanguage(request.headers), address: request.ip, agent, setCookie }
+  return { server, language: requestLanguage(request.headers), address: request.ip, agent, cookie: cookieToken(request, https), setCookie }
 }
 
 /** The call of somebody signed in: through it they see what their scope lets them, whatever a handler forgets to ask. */

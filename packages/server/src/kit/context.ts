@@ -9,6 +9,7 @@ import type { Db, Store } from '@sundial/store/kit/open-store.ts'
 import type { Scope } from '@sundial/store/kit/scope.ts'
 import type { AnswerOnce } from './answer-once.ts'
 import type { YieldShelf } from './closed-yields.ts'
+import type { Collisions } from './collisions.ts'
 import type { CompletenessShelf } from './completeness.ts'
 import type { CountedNotes } from './counted-notes.ts'
 import type { HourShelf } from './hour-shelf.ts'
@@ -40,6 +41,8 @@ export type Server = {
   seal: Seal
   /** How often who calls. */
   rates: Rates
+  /** How many names of others somebody learns to be taken. */
+  collisions: Collisions
   /** Carries a request with a key out once, however often it arrives. */
   once: AnswerOnce
   /** Names by which it is asked for. */
@@ -107,6 +110,8 @@ export type OpenCall = {
   language: Language
   address: string
   agent: string
+  /** The session token that came along in the cookie; null: none. */
+  cookie: string | null
   /** Gives the session's token to the browser, or takes it away; kept for so long, or until the browser is closed. */
   setCookie(token: string | null, keptMs?: number | null): void
 }

@@ -5,7 +5,7 @@ import { Refusal } from '@sundial/core/kit/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type OutputCheck, okText } from './answer.ts'
 import { openCall, signedInCall } from './asking.ts'
-import type { Server } from './context.ts'
+import type { Server, SignedIn } from './context.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { needOwnPage, needPerson } from './embed-principal.ts'
 import type { Handlers } from './handlers.ts'
@@ -43,6 +43,13 @@ const rawInput = async (call: Call, request: FastifyRequest): Promise<{ raw: unk
   return { raw: fields, file }
 }
 
+/** What is in use already somebody learns so often and no more. */
+const countCollision = async (server: Server, user: SignedIn | null, error: unknown): Promise<never> => {
+  const told = error instanceof Refusal && (error.refusal === 'taken' || error.refusal === 'codeTaken')
+  if (user && told) await server.collisions.learn(callerOf(user).userId, [`${error.refusal} ${error.detail.what}`])
+  throw error
+}
+
 const answer =
   (server: Server, name: CallName, call: Call, handler: AnyHandler, check: OutputCheck | null) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
@@ -53,7 +60,12 @@ const answer =
     const { user } = request
     if (user) needOwnPage(call, input, user)
     if (user) needFreshness(call, input, user, server.clock.now())
-    const work = async (): Promise<string> => okText(await handler(input, user ? { ...signedInCall(open, user), file } : open), request.id)
+    const work = async (): Promise<string> => {
+      const data = await handler(input, user ? { ...signedInCall(open, user), file } : open).catch((error: unknown) =>
+        countCollision(server, user, error),
+      )
+      return okText(data, request.id)
+    }
     const key = request.headers['idempotency-key']
     const text =
       user && typeof key === 'string'

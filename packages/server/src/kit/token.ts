@@ -11,6 +11,12 @@ type Carrier = { headers: Record<string, string | string[] | undefined>; cookies
 /** Names of the session cookie: by https it can't be set from another host or path. */
 export const cookieName = (https: boolean): string => (https ? '__Host-sid' : 'sid')
 
+/** The session token of the browser's cookie. */
+export const cookieToken = ({ cookies }: Pick<Carrier, 'cookies'>, https: boolean): string | null => {
+  const token = cookies[cookieName(https)]
+  return token && form.test(token) ? token : null
+}
+
 /** The token a request carries: header `token` of API clients first, else the browser's cookie. */
 export const tokenOf = (request: Carrier, https: boolean): string | null => {
   const header = request.headers.token

@@ -1,6 +1,6 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { writeAudit } from '@sundial/store/session/audit.ts'
-import { insertSession } from '@sundial/store/session/session.ts'
+import { deleteSession, insertSession } from '@sundial/store/session/session.ts'
 import { findLogin, type LoginRow, noteLogin } from '@sundial/store/users/users.ts'
 import type { OpenCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
@@ -20,6 +20,8 @@ const begin = async (user: LoginRow, password: string, call: OpenCall): Promise<
   const newHash = isWeakHash(user.passwordHash) ? await hashPassword(password) : undefined
   await system.db.transaction().execute(async (trx) => {
     const expiresAt = now + Math.min(settings.session.idleMs, settings.session.absoluteMs)
+    // whoever signs in anew in the same browser leaves no session behind that nobody can see any more
+    if (call.cookie) await deleteSession(trx, tokenHash(call.cookie))
     await insertSession(trx, { tokenHash: tokenHash(token), userId: user.id, now, expiresAt, address: call.address, agent: call.agent })
     await noteLogin(trx, user.id, now, newHash)
     await writeAudit(trx, { userId: user.id, action: 'session.signIn', subject: user.loginName, address: call.address })

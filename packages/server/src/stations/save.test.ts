@@ -114,7 +114,7 @@ describe('adding and changing a station', () => {
       const before = await s.store.pool.query(counts)
       const own = 'id' in given ? { id: (data as { id: number }).id } : {}
       const refused = await save({ ...own, code: 'TS-02' })
-      expect(refused).toMatchObject({ http: 409, code: '010502', msg: 'Another plant has the code TS-02; nothing was saved.' })
+      expect(refused).toMatchObject({ http: 409, code: '010502', msg: 'The code TS-02 is already in use; nothing was saved.' })
       const after = await s.store.pool.query(counts)
       expect(after.rows).toEqual(before.rows)
     },

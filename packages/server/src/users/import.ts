@@ -148,8 +148,12 @@ export const userImport: ImportKind<Context, Values, Prepared> = {
     if (elsewhere) found.roles = { word: 'imports:roleElsewhere', filling: { name: elsewhere.name ?? elsewhere.number } }
     return found
   },
-  existing: async (db, { scope }, identities) =>
-    new Map((await takenNames(db, scope, identities)).map(({ name, seen }) => [name, seen ? 'known' : 'taken'])),
+  existing: async (db, { scope, server, user }, identities) => {
+    const found = await takenNames(db, scope, identities)
+    const unseen = found.filter(({ seen }) => !seen).map(({ name }) => `taken ${name}`)
+    await server.collisions.learn(user.userId, unseen)
+    return new Map(found.map(({ name, seen }) => [name, seen ? 'known' : 'taken']))
+  },
   taken: 'imports:taken',
   prepare: async () => {
     const password = makePassword()
