@@ -106,7 +106,7 @@ export const runRoom = (options: RoomOptions): RoomProcess => {
     const startedAt = performance.now()
     const launched = forkRoom(options)
     child = launched
-    say(launched, { say: 'storage', state: storage })
+    if (storage !== 'ok') say(launched, { say: 'storage', state: storage })
     watchOver(launched, options)
     launched.on('message', onMessage)
     launched.once('error', (e) => ready.reject(e))
