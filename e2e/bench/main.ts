@@ -9,6 +9,7 @@ import { eventFigures } from './events.ts'
 import { fieldFigures } from './field.ts'
 import type { Figure } from './figures.ts'
 import { floodFigures } from './flood.ts'
+import { heavyFigures } from './heavy.ts'
 import { pastTold } from './history.ts'
 import { importFigures } from './imports.ts'
 import { ingestFigures } from './ingest.ts'
@@ -91,6 +92,7 @@ const figures = {
   ...(await tenThousand()),
   Events: await eventFigures(),
   'A flooding gateway': await floodFigures(),
+  'Heavy answers': await heavyFigures(),
   'The simulated field': await fieldFigures(),
   'Bytes from outside': await wireFigures(),
   'Uploaded tables': await importFigures(),

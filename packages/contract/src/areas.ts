@@ -6,6 +6,7 @@ export const areas = call({
   kind: 'post',
   path: '/plcManagementApi/getAreaByOrg',
   may: 'stations',
+  heavy: true,
   about: 'Countries, provinces and cities in which an organisation, or what is below it, has stations.',
   input: z.strictObject({ orgNo: orgNo.optional() }),
   output: z.array(
@@ -25,6 +26,7 @@ export const areaNames = call({
   kind: 'post',
   path: '/org/getAreaData',
   may: 'signedIn',
+  heavy: true,
   about: 'Type 1: countries with stations. Type 2: cities with stations of the country `parentName`, which is its name or its code.',
   input: z
     .strictObject({ type: z.literal([1, 2]), parentName: z.string().trim().min(1).max(100).optional() })

@@ -46,6 +46,7 @@ export const auditLog = call({
   kind: 'post',
   path: '/apiLogs/getSysLogsList',
   may: 'audit',
+  heavy: true,
   about:
     'Who did what, when, from where, with the values before and after; newest first. What users of other organisations did is not shown.',
   input: z.strictObject({ ...page, ...conditions }).refine(fits, issue),

@@ -138,6 +138,8 @@ export const calls = {
 
 export type Calls = typeof calls
 export type CallName = keyof Calls
+/** Calls whose cost grows with the fleet or with time. */
+export type HeavyName = { [K in CallName]: true extends Calls[K]['heavy'] ? K : never }[CallName]
 
 /** The versioned prefix of the specification, and ours. */
 export const prefixes = ['/faims', '/api/v1'] as const

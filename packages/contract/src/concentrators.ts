@@ -31,6 +31,7 @@ export const concentrators = call({
   kind: 'post',
   path: '/plcManagementApi/getConcentrators',
   may: 'stations',
+  heavy: true,
   about: 'Concentrators of an organisation or station.',
   input: z.strictObject({ stationId: id.optional(), orgNo: orgNo.optional() }),
   output: z.array(concentratorRow),
@@ -40,6 +41,7 @@ export const gateways = call({
   kind: 'post',
   path: '/gateWay/gateWayList',
   may: 'stations',
+  heavy: true,
   about: 'Gateways, paged: state, firmware, last heartbeat, devices, collection rate.',
   input: z.strictObject({
     ...page,

@@ -12,6 +12,7 @@ export const modules = call({
   path: '/devicePV/getPvList',
   may: 'stations',
   embed: (_input, { page }) => page === 'topo',
+  heavy: true,
   about: 'Modules of a station, inverter or string with place, live values, state and colour band; as columns, one entry a module.',
   input: z.strictObject({ stationId: id, inverterId: id.optional(), stringId: id.optional() }),
   output: z.object({
@@ -85,6 +86,7 @@ export const deviceTrend = call({
   path: '/device/selectDeviceTrend',
   may: 'stations',
   embed: ({ id }: { id: number }, { page, deviceId }) => page === 'topo' || id === deviceId,
+  heavy: true,
   about:
     'One module whole, for its panel: identity, last values each with its own age, RSD state, its day against the average, its string.',
   input: z.strictObject({ id, date: day.optional() }),
@@ -137,6 +139,7 @@ export const dataTrend = call({
   path: '/device/getDataTread',
   may: 'stations',
   embed: (_input, { page }) => page === 'topo',
+  heavy: true,
   about: 'One quantity of chosen devices, or of every module of a station, over a period; averaged into steps.',
   input: z.strictObject({
     ids: z.array(id).max(200).optional(),

@@ -12,6 +12,7 @@ export const offlineHistory = call({
   kind: 'post',
   path: '/web2/monitorOfflineHistory',
   may: 'stations',
+  heavy: true,
   about: 'When concentrators went offline (type 7) or came online (type 8), with the reason; newest first.',
   input: z.strictObject({
     orgNo: orgNo.optional(),
@@ -32,6 +33,7 @@ export const switchHistory = call({
   kind: 'post',
   path: '/device/selectDeviceSwitchHistory',
   may: 'tasks',
+  heavy: true,
   about: 'History of switch commands by device, newest first: who, when, what, and the result of each.',
   input: z.strictObject({ id: id.optional(), stationId: id.optional(), monitorId: code.optional(), ...page, ...period }),
   output: z.object({
@@ -86,6 +88,7 @@ export const stationEvents = call({
   kind: 'post',
   path: '/web2/stationEvents',
   may: 'stations',
+  heavy: true,
   about: 'What happened at a station, newest first: commands, concentrators coming and going, clocks, data lost for good, notices.',
   input: z.strictObject({
     stationId: id,

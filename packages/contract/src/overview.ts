@@ -9,6 +9,7 @@ export const overview = call({
   kind: 'post',
   path: '/web2/home2Message',
   may: 'home',
+  heavy: true,
   about: 'Home page: capacity, power now, energy, curve against irradiance, ranking of stations, states of modules.',
   input: z.strictObject({
     orgNo: orgNo.optional(),
@@ -64,6 +65,7 @@ export const counts = call({
   kind: 'post',
   path: '/plcManagementApi/getDeviceAndOrgCount',
   may: 'home',
+  heavy: true,
   about: 'Counts of organisations, stations and devices by kind and state.',
   input: z.strictObject({ orgNo: orgNo.optional() }),
   output: z.object({

@@ -63,6 +63,7 @@ export const rsdList = call({
   kind: 'post',
   path: '/deviceBSD/rsdList',
   may: 'stations',
+  heavy: true,
   about: 'Optimizers with their RSD, paged: switch state, voltages, SNR, version, last report.',
   input: z.strictObject({
     ...page,

@@ -34,6 +34,7 @@ export const organisationTree = call({
   kind: 'post',
   path: '/plcManagementApi/getOrgPowerStationList',
   may: 'stations',
+  heavy: true,
   about: 'Organisation tree with its stations, for the tree selector.',
   input: z.strictObject({}),
   output: z.array(orgNode),
@@ -138,6 +139,7 @@ export const stations = call({
   path: '/appApi/powerStationList',
   may: 'stations',
   embed: (_input, { page }) => page === 'topo',
+  heavy: true,
   about: 'Stations, paged, with the figures of today. Default order: specific yield, worst first.',
   input: z.strictObject({ ...page, ...chosen, ...order }),
   output: z.object({
@@ -155,6 +157,7 @@ export const countStations = call({
   kind: 'post',
   path: '/appApi/powerStationCounts',
   may: 'stations',
+  heavy: true,
   about: 'How many stations each of these queries would list.',
   input: z.strictObject({ queries: z.array(z.strictObject(conditions)).max(20).default([]) }),
   output: z.array(z.int()),

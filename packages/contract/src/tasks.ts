@@ -61,6 +61,7 @@ export const tasks = call({
   kind: 'post',
   path: '/taskApi/selectTask',
   may: 'tasks',
+  heavy: true,
   about: 'Tasks, paged, newest first; or one by id with a result per device; status -1 = open ones.',
   input: z.strictObject({
     id: id.optional(),

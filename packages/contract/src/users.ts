@@ -61,6 +61,7 @@ export const users = call({
   kind: 'post',
   path: '/employee/list',
   may: 'users',
+  heavy: true,
   about: 'Users of an organisation and everything below it, paged; those waiting for an administrator have status 2.',
   input: z.strictObject({
     ...page,
@@ -156,6 +157,7 @@ export const organisationChoices = call({
   kind: 'post',
   path: '/basic/getDeptDatas',
   may: 'signedIn',
+  heavy: true,
   about: 'Organisations for a picker, parents before children.',
   input: empty,
   output: z.array(z.object({ id, name: z.string(), orgNo: z.string(), parentId: id.nullable(), type: z.string() })),

@@ -89,6 +89,21 @@ export const refusals = phrases({
     en: 'The owner of the data folder on the server was changed; nothing was changed. Everything goes on within a minute of the owner being put right.',
     ja: 'サーバーのデータフォルダーの所有者が変わったため、変更できませんでした。所有者を元に戻すと1分以内に自動で復旧します。',
   },
+  answerTooSlow: {
+    zh: '该结果的计算超过了 {{seconds}} 秒，已停止。请缩小范围，例如缩短时间段。',
+    en: 'This answer took more than {{seconds}} s and was stopped. Ask for less, for example a shorter period.',
+    ja: 'この結果の作成に {{seconds}} 秒を超えたため中止しました。期間を短くするなど、範囲を絞ってください。',
+  },
+  answerTooLarge: {
+    zh: '该结果所需内存超过了 {{mb}} MB，已停止。请缩小范围，例如缩短时间段。',
+    en: 'This answer needed more than {{mb}} MB of memory and was stopped. Ask for less, for example a shorter period.',
+    ja: 'この結果の作成に必要なメモリーが {{mb}} MB を超えたため中止しました。期間を短くするなど、範囲を絞ってください。',
+  },
+  tooManyAnswers: {
+    zh: '您的多个请求仍在处理中，本次未执行。请等待其完成后重试。',
+    en: 'Several of your requests are still being worked on; this one was not carried out. Try again when they are done.',
+    ja: 'ほかのリクエストを処理中のため実行しませんでした。完了後にもう一度お試しください。',
+  },
   unavailable: {
     zh: '服务暂时不可用，操作未完成。请稍后重试。',
     en: 'The service is temporarily unavailable; nothing was done. Try again shortly.',

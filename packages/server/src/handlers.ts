@@ -1,27 +1,18 @@
-import { auditLog, exportAudit } from './audit/audit.ts'
+import { exportAudit } from './audit/audit.ts'
 import { makeChainHandlers } from './audit/chain.ts'
-import { concentrators, gateways, linkState } from './concentrators/list.ts'
+import { linkState } from './concentrators/list.ts'
 import { collectData } from './devices/collect.ts'
-import { dataTrend } from './devices/data-trend.ts'
-import { deviceTrend } from './devices/device-trend.ts'
-import { modules } from './devices/modules.ts'
 import { addEmbedLink, embedLinks, renewEmbedLink, revokeEmbedLinks } from './embed/links.ts'
 import { embeddedPage } from './embed/page.ts'
-import { offlineHistory, switchHistory } from './history/histories.ts'
-import { stationEvents } from './history/station-events.ts'
 import { importCalls } from './imports/calls.ts'
 import { installation } from './installation/installation.ts'
 import type { Handlers } from './kit/handlers.ts'
 import type { ImportDesk } from './kit/imports/desk.ts'
 import { byAccount, makeThrottle } from './kit/throttle.ts'
 import { deleteOrganisations, moveOrganisation, saveOrganisation } from './organisations/change.ts'
-import { districtOffices, organisationChildren, organisations, stationDevices } from './organisations/list.ts'
-import { organisationTree } from './organisations/organisation-tree.ts'
-import { counts, overview } from './overview/overview.ts'
 import { addRole, deleteRoles, setRolePermissions, updateRole } from './roles/change.ts'
 import { exportRoles, permissionTree, roleChoices, rolePermissions, roles } from './roles/list.ts'
 import { approvals, decideApproval } from './rsd/approvals.ts'
-import { rsdList } from './rsd/list.ts'
 import { switchRsd } from './rsd/switch.ts'
 import { addApiToken, apiTokens, deleteApiTokens, everyApiToken } from './session/api-tokens.ts'
 import { changePassword } from './session/change-password.ts'
@@ -33,17 +24,13 @@ import { signIn } from './session/sign-in.ts'
 import { makeSignInKey, publicKey } from './session/sign-in-key.ts'
 import { signOut } from './session/sign-out.ts'
 import { dictionaries, userInfo } from './session/user-info.ts'
-import { areaNames, areas } from './stations/areas.ts'
-import { countStations, exportStations, stations } from './stations/list.ts'
+import { exportStations } from './stations/list.ts'
 import { saveStation } from './stations/save.ts'
-import { stationTrend } from './stations/trend.ts'
-import { tasks } from './tasks/list.ts'
 import { getUserSetting, saveUserSetting } from './user-settings/user-settings.ts'
 import { addUser, deleteUsers, editUser } from './users/change.ts'
-import { organisationChoices, users } from './users/list.ts'
 import { register } from './users/register.ts'
 import { resetSecondFactor } from './users/reset-second-factor.ts'
-import { bindStations, boundStations, unboundStations } from './users/stations.ts'
+import { bindStations } from './users/stations.ts'
 
 const sessionHandlers = () => {
   const guards = { passwords: makeThrottle(), codes: makeThrottle(byAccount) }
@@ -65,29 +52,11 @@ const stateless = {
   routes,
   dictionaries,
   installation,
-  organisationTree,
-  stations,
-  countStations,
   exportStations,
   saveStation,
-  stationTrend,
-  overview,
-  counts,
-  areas,
-  areaNames,
-  concentrators,
   linkState,
-  gateways,
-  modules,
-  deviceTrend,
-  dataTrend,
   collectData,
   switchRsd,
-  rsdList,
-  tasks,
-  offlineHistory,
-  switchHistory,
-  stationEvents,
   getUserSetting,
   saveUserSetting,
   roles,
@@ -99,24 +68,15 @@ const stateless = {
   permissionTree,
   setRolePermissions,
   roleChoices,
-  users,
   addUser,
   editUser,
   deleteUsers,
-  organisationChoices,
-  auditLog,
   exportAudit,
   approvals,
   decideApproval,
-  organisationChildren,
-  stationDevices,
-  organisations,
-  districtOffices,
   saveOrganisation,
   deleteOrganisations,
   moveOrganisation,
-  unboundStations,
-  boundStations,
   bindStations,
   sessions,
   everySession,
@@ -135,7 +95,7 @@ const stateless = {
   resetSecondFactor,
 }
 
-/** What answers each call. */
+/** What answers each call but the heavy ones. */
 export const makeHandlers = (imports: ImportDesk): Handlers => ({
   ...stateless,
   ...sessionHandlers(),

@@ -111,7 +111,7 @@ const batchesOf = async (store: Store, report: TestReport, receivedAt: number): 
   return Promise.all(batches)
 }
 
-type Options = Pick<StartOptions, 'settings' | 'consoleDir' | 'storage'> & { modulesPerString?: number; now?: number }
+type Options = Pick<StartOptions, 'settings' | 'consoleDir' | 'storage' | 'heavy'> & { modulesPerString?: number; now?: number }
 
 /** A body as browsers send it. */
 const multipartOf = ({ name, bytes, part = 'file' }: TestFile, fields: Record<string, string> = {}) => {
@@ -123,7 +123,7 @@ const multipartOf = ({ name, bytes, part = 'file' }: TestFile, fields: Record<st
   return { type: `multipart/form-data; boundary=${line}`, body }
 }
 
-const callerOf =
+export const callerOf =
   (app: FastifyInstance): TestServer['call'] =>
   async (path, input = {}, token, headers = {}) => {
     const sent = { ...(token ? { token } : {}), i18n: 'en', ...headers }
@@ -152,9 +152,9 @@ export const serverForTests = async (options: Partial<Options> = {}): Promise<Te
   }
   const logged: TestServer['logged'] = []
   const log: Log = (_level, event, fields) => void logged.push({ event, fields })
-  const { consoleDir = null, settings = {} } = options
+  const { consoleDir = null, settings = {}, heavy = 'inOwnProcess' } = options
   const uploadsDir = mkdtempSync(join(tmpdir(), 'sundial-uploads-'))
-  const where = { databaseUrl: database.url, host: '127.0.0.1', port: 0, consoleDir, uploadsDir, secretKey: Buffer.alloc(32, 7) }
+  const where = { databaseUrl: database.url, host: '127.0.0.1', port: 0, consoleDir, uploadsDir, secretKey: Buffer.alloc(32, 7), heavy }
   const started = await start({
     ...where,
     log,

@@ -3,7 +3,6 @@ import type { Log } from '@sundial/core/kit/log.ts'
 import type { StorageState } from '@sundial/core/kit/storage-state.ts'
 import { rightsChangeCountsMs } from '@sundial/core/rsd/second-person.ts'
 import { forgetOrderKeys } from '@sundial/store/commands/order-keys.ts'
-import { openForPeople } from '@sundial/store/kit/open-for-people.ts'
 import { openStore } from '@sundial/store/kit/open-store.ts'
 import { deleteEndedSessions } from '@sundial/store/session/session.ts'
 import { forgetRightsChanges } from '@sundial/store/users/accounts.ts'
@@ -12,30 +11,31 @@ import { mountDocs } from './docs/mount-docs.ts'
 import { mountDownloads } from './downloads/mount-downloads.ts'
 import { mountEmbedDocument } from './embed/mount-embed-document.ts'
 import { mountEvents } from './events/mount-events.ts'
-import { makeFiles } from './files.ts'
 import { makeHandlers } from './handlers.ts'
 import { mountHealth } from './health/mount-health.ts'
 import { mountReports } from './health/mount-reports.ts'
+import { heavyFiles, heavyHandlers } from './heavy-handlers.ts'
+import { importFiles } from './imports/sheets.ts'
 import { makeImports } from './imports.ts'
 import type { OutputCheck } from './kit/answer.ts'
 import { makeAnswerOnce } from './kit/answer-once.ts'
 import { makeApp } from './kit/app.ts'
-import { makeYieldShelf } from './kit/closed-yields.ts'
 import { makeCollisions } from './kit/collisions.ts'
-import { makeCompletenessShelf } from './kit/completeness.ts'
 import type { Server } from './kit/context.ts'
 import { makeCountedNotes } from './kit/counted-notes.ts'
-import { makeHourShelf } from './kit/hour-shelf.ts'
+import { type HeavyWork, inOwnProcess } from './kit/heavy/heavy-work.ts'
+import { type KeptMb, makeKeptMb } from './kit/heavy/kept-mb.ts'
+import { type HeavyLimits, heavyLimits } from './kit/heavy/limits.ts'
+import { inProcesses } from './kit/heavy/processes.ts'
 import type { ImportDesk } from './kit/imports/desk.ts'
 import { makeInWork } from './kit/in-work.ts'
 import { knownHosts } from './kit/known-hosts.ts'
 import { makeKnownTokens } from './kit/known-tokens.ts'
-import { makeLatestBoard } from './kit/latest-board.ts'
-import { makeLayoutShelf } from './kit/layouts.ts'
 import { makeMetrics } from './kit/metrics.ts'
 import { mountCalls } from './kit/mount-calls.ts'
 import { mountConsole } from './kit/mount-console.ts'
 import { makeRates } from './kit/rates.ts'
+import { makeReadServer } from './kit/read-server.ts'
 import { makeSampler } from './kit/sampler.ts'
 import { makeSeal } from './kit/sealing.ts'
 import { type ServerSettings, serverSettings } from './kit/settings.ts'
@@ -59,6 +59,8 @@ export type StartOptions = {
   clock?: Clock
   settings?: Partial<ServerSettings>
   poolSize?: number
+  /** Limits of heavy answers, and what the processes beside this one run; for tests also whether there are none. */
+  heavy?: (Partial<HeavyLimits> & { entry?: URL }) | 'inOwnProcess'
   /** Sees every answer; for tests. */
   checkOutput?: OutputCheck
 }
@@ -79,41 +81,40 @@ const systemPoolSize = 5
 
 const makeServer = (options: StartOptions): Server => {
   const settings = { ...serverSettings, ...options.settings }
-  const { databaseUrl, log, poolSize = 10, clock = realClock } = options
-  const people = openForPeople(databaseUrl, { applicationName: 'sundial server', poolSize, log })
+  const { databaseUrl, log, version, poolSize = 10, clock = realClock } = options
   return {
-    store: { db: people.seenBy(null) },
-    people,
+    ...makeReadServer({ databaseUrl, pool: { applicationName: 'sundial server', poolSize }, clock, log, settings, version }),
     system: openStore(databaseUrl, { applicationName: 'sundial server system', poolSize: systemPoolSize, log, confined: true }),
-    clock,
     once: makeAnswerOnce(clock),
     storage: options.storage ?? (() => 'ok'),
-    log: options.log,
-    settings,
     seal: makeSeal(options.secretKey),
     rates: makeRates(settings.callsPerMinute),
     collisions: makeCollisions(),
-    version: options.version,
     metrics: makeMetrics(),
     hosts: knownHosts({ host: options.host, publicUrl: settings.publicUrl, names: settings.hosts }),
     tokens: makeKnownTokens(),
     notes: makeCountedNotes(),
     sampler: makeSampler(),
-    latest: makeLatestBoard(),
-    layouts: makeLayoutShelf(),
-    yields: makeYieldShelf(),
-    hours: makeHourShelf(),
-    completeness: makeCompletenessShelf(),
   }
 }
 
-const sweep = async (server: Server, imports: ImportDesk): Promise<void> => {
+const heavyOf = (server: Server, { databaseUrl, heavy = {} }: StartOptions, kept: KeptMb): HeavyWork => {
+  if (heavy === 'inOwnProcess') return inOwnProcess(server, { handlers: heavyHandlers, files: heavyFiles })
+  const { entry = new URL('./heavy-process.ts', import.meta.url), ...changed } = heavy
+  const { settings, version, metrics, log } = server
+  const limits = { ...heavyLimits(), ...changed }
+  const beginning = { is: 'begin', databaseUrl, settings, version, answerMs: limits.answerMs } as const
+  return inProcesses({ entry, beginning, limits, keptMb: kept.read, keepers: server, metrics, log })
+}
+
+const sweep = async (server: Server, imports: ImportDesk, kept: KeptMb): Promise<void> => {
   const now = server.clock.now()
   const work = [
     deleteEndedSessions(server.system.db, now),
     forgetOrderKeys(server.system.db, now),
     forgetRightsChanges(server.system.db, now - 2 * rightsChangeCountsMs),
     imports.uploads.sweep(now),
+    kept.measure(),
   ]
   for (const { reason } of (await Promise.allSettled(work)).filter((done) => done.status === 'rejected'))
     server.log('warn', 'server.sweep', { error: reason instanceof Error ? reason.message : String(reason) })
@@ -125,8 +126,10 @@ export const start = async (options: StartOptions): Promise<Started> => {
   const app = await makeApp(server)
   const doing = makeInWork(app)
   const imports = makeImports(options.uploadsDir)
-  mountCalls(app, server, makeHandlers(imports), options.checkOutput ?? null)
-  mountDownloads(app, server, makeFiles(imports))
+  const kept = makeKeptMb(server)
+  const heavy = heavyOf(server, options, kept)
+  mountCalls(app, server, { handlers: makeHandlers(imports), heavy, check: options.checkOutput ?? null })
+  mountDownloads(app, server, { imports: importFiles(imports), heavy })
   mountHealth(app, server)
   mountReports(app, server)
   mountDocs(app, server)
@@ -135,13 +138,15 @@ export const start = async (options: StartOptions): Promise<Started> => {
   if (options.consoleDir) await mountConsole(app, options.consoleDir)
   await app.listen({ host: options.host, port: options.port })
   const sweepers = [
-    setInterval(() => void sweep(server, imports), sweepMs).unref(),
+    setInterval(() => void sweep(server, imports, kept), sweepMs).unref(),
     setInterval(() => void writeDueNotes(server), notesMs).unref(),
   ]
+  void kept.measure().then(heavy.warm)
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : options.port
   const stop = async (): Promise<void> => {
     for (const sweeper of sweepers) clearInterval(sweeper)
+    heavy.stop()
     await events.stop()
     await app.close()
     await writeLastNotes(server)

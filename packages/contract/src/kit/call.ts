@@ -14,7 +14,13 @@ export type CallKind = 'post' | 'get' | 'upload'
  * One call, declared once. Route, validation, permission check, typed client, query key, button visibility,
  * API description and refusal tests derive from it. `path` is the outside's spelling, below the prefix.
  */
-export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, M extends May = May, K extends CallKind = CallKind> = {
+export type Call<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  M extends May = May,
+  K extends CallKind = CallKind,
+  H extends true | undefined = true | undefined,
+> = {
   kind: K
   path: string
   may: M
@@ -36,13 +42,21 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   perMinute?: number
   /** Its answer may take minutes. */
   slow?: true
+  /** Its cost grows with the fleet or with time: it only reads, and is answered by a process beside the server's own. */
+  heavy?: H
   input: I
   output: O
 }
 
-export const call = <I extends z.ZodType, O extends z.ZodType, const M extends May, const K extends CallKind>(
-  c: Call<I, O, M, K>,
-): Call<I, O, M, K> => c
+export const call = <
+  I extends z.ZodType,
+  O extends z.ZodType,
+  const M extends May,
+  const K extends CallKind,
+  const H extends true | undefined = undefined,
+>(
+  c: Call<I, O, M, K, H>,
+): Call<I, O, M, K, H> => c
 
 /** How it goes over HTTP. */
 export const methodOf = ({ kind }: { kind: CallKind }): 'GET' | 'POST' => (kind === 'get' ? 'GET' : 'POST')

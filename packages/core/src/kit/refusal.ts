@@ -109,6 +109,10 @@ export const refusals = {
   importBusy: { code: '010614', http: 429 },
   /** A cell with what no database holds: NUL, half of a surrogate pair. */
   cellUnreadable: { code: '010615', http: 400 },
+  /** Answers that grow with the fleet or with time: see server/src/kit/heavy/limits.ts. */
+  answerTooSlow: { code: '010701', http: 400 },
+  answerTooLarge: { code: '010702', http: 400 },
+  tooManyAnswers: { code: '010703', http: 429 },
 } as const
 
 export type RefusalName = keyof typeof refusals

@@ -5,12 +5,12 @@ import { entryWords } from '@sundial/phrases/entry-words.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { type AuditRecord, countAudit, findAudit } from '@sundial/store/audit/find-audit.ts'
 import { findRoles } from '@sundial/store/roles/find-roles.ts'
-import type { SignedIn, SignedInCall } from '../kit/context.ts'
+import type { ReadCall, SignedIn } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { auditWord, isMenuKey, labelIn, menuText, nameIn, permissionText, refusalText, roleText } from '../kit/language.ts'
 import { impersonal } from '../kit/personal.ts'
 import { type SheetColumn, sheetOf } from '../kit/sheets/sheet.ts'
-import { type Files, giveTicket } from '../kit/tickets.ts'
+import { giveTicket, type HeavyFiles } from '../kit/tickets.ts'
 
 const exportedMax = 20_000
 
@@ -63,7 +63,7 @@ export const exportAudit: Handler<'exportAudit'> = (input, call) => giveTicket('
 const minuteText = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ')
 
 /** Writes what an entry keeps in the words of its page, value after value. */
-const writing = async ({ server, scope, user, language }: SignedInCall): Promise<(kept: readonly Difference[]) => string> => {
+const writing = async ({ server, scope, user, language }: ReadCall): Promise<(kept: readonly Difference[]) => string> => {
   const roles = user.permissions.has(calls.roles.may) ? await findRoles(server.store.db, scope) : []
   const names = new Map(roles.map(({ id, name, number }) => [String(id), name ?? roleText(number, language)]))
   const { fieldOf, textOf } = entryWords(language, { roleName: (id) => names.get(id) ?? null, moment: minuteText })
@@ -71,7 +71,7 @@ const writing = async ({ server, scope, user, language }: SignedInCall): Promise
   return (kept) => kept.map(({ path, after }) => `${fieldOf(path)}${colon}${textOf(after, path)}`).join(semicolon)
 }
 
-export const auditSheet: Files['exportAudit'] = async (filter, call) => {
+export const auditSheet: HeavyFiles['exportAudit'] = async (filter, call) => {
   const { server, scope, user, language } = call
   const written = await writing(call)
   const rows = seenBy(user, await findAudit(server.store.db, scope, filter, { limit: exportedMax, offset: 0 }))

@@ -1,7 +1,7 @@
 import type { ConcentratorRow } from '@sundial/contract/concentrators.ts'
 import { asleepElevationDeg, isFresh, type ModuleState } from '@sundial/core/devices/module-state.ts'
 import { linkSilentSince } from '@sundial/store/concentrators/link-silence.ts'
-import type { SignedInCall } from '../kit/context.ts'
+import type { ReadCall } from '../kit/context.ts'
 import { refuseUnseen } from '../kit/found.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
@@ -36,7 +36,7 @@ const collectionRate = (n: StationNow, c: StationNow['concentrators'][number], n
   return indices.filter((i) => n.modules.at[i] === newest).length / indices.length
 }
 
-const rowsOf = (n: StationNow, { language, now }: SignedInCall): ConcentratorRow[] =>
+const rowsOf = (n: StationNow, { language, now }: ReadCall): ConcentratorRow[] =>
   n.concentrators.map((c) => ({
     gw: c.gw,
     name: c.name,
@@ -55,7 +55,7 @@ const rowsOf = (n: StationNow, { language, now }: SignedInCall): ConcentratorRow
   }))
 
 type Asked = { stationId?: number | undefined; orgNo?: string | undefined }
-const rows = async ({ stationId, orgNo }: Asked, call: SignedInCall): Promise<ConcentratorRow[]> => {
+const rows = async ({ stationId, orgNo }: Asked, call: ReadCall): Promise<ConcentratorRow[]> => {
   const nows = await stationsNow(call.server, call.scope, { ids: stationId ? [stationId] : undefined, orgNo }, call.now)
   refuseUnseen(stationId, nows)
   return nows.flatMap((n) => rowsOf(n, call))

@@ -2,7 +2,7 @@ import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { quantitiesOf } from '@sundial/core/telemetry/quantities.ts'
 import { type DeviceRecord, findDevices } from '@sundial/store/devices/station-devices.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
-import type { SignedInCall } from '../kit/context.ts'
+import type { ReadCall } from '../kit/context.ts'
 import { type Handler, ReadyJson } from '../kit/handlers.ts'
 import { eachValue } from '../kit/series.ts'
 import { stepMeans } from './step-means.ts'
@@ -20,7 +20,7 @@ const refuseTooMuch = (input: Asked, devices: number): void => {
   if ((span / (input.stepS * 1000)) * devices > cellsMax) throw new Refusal('badInput', { what: 'stepS' })
 }
 
-const devicesOf = async (input: Asked, call: SignedInCall): Promise<DeviceRecord[]> => {
+const devicesOf = async (input: Asked, call: ReadCall): Promise<DeviceRecord[]> => {
   const { db } = call.server.store
   if (input.ids) {
     const found = await findDevices(db, call.scope, input.ids)
@@ -31,7 +31,7 @@ const devicesOf = async (input: Asked, call: SignedInCall): Promise<DeviceRecord
   if (!input.stationId) throw new Refusal('badInput', { what: 'ids, stationId' })
   const [station] = await findStations(db, call.scope, { ids: [input.stationId] })
   if (!station) throw new Refusal('notFound')
-  const layout = (await call.server.layouts.of(db, [station.id], call.now)).get(station.id)!
+  const layout = (await call.server.layouts.of(db, [station.id])).get(station.id)!
   return [...layout.byId.values()].filter((d) => d.kind === input.kind)
 }
 

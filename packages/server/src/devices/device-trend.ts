@@ -4,7 +4,7 @@ import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { dayBounds, localDate } from '@sundial/core/stations/local-day.ts'
 import { quantitiesOf } from '@sundial/core/telemetry/quantities.ts'
 import { type DeviceRecord, findDevices } from '@sundial/store/devices/station-devices.ts'
-import type { SignedInCall } from '../kit/context.ts'
+import type { ReadCall } from '../kit/context.ts'
 import { sunOf } from '../kit/day-figures.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
@@ -40,7 +40,7 @@ const withGaps = (at: ReadonlyMap<number, Instant>): [number, Instant][] => {
 
 /** The day of a device against the mean of `group` (itself included), at the instants that have a report of any of them. */
 const dayCurve = async (
-  call: SignedInCall,
+  call: ReadCall,
   device: DeviceRecord,
   group: readonly DeviceRecord[],
   from: number,
@@ -80,7 +80,7 @@ const standing = (n: StationNow, device: DeviceRecord): Pick<Output, 'state' | '
   return { state, band, shareOfAverage: state === 'producing' && averageW ? (power ?? 0) / averageW : null }
 }
 
-const identity = (n: StationNow, d: DeviceRecord, call: SignedInCall) => {
+const identity = (n: StationNow, d: DeviceRecord, call: ReadCall) => {
   const concentrator = n.concentrators.find((c) => c.gw === d.gw)
   return {
     id: d.id,

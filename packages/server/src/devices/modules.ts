@@ -3,7 +3,7 @@ import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import type { DeviceRecord } from '@sundial/store/devices/station-devices.ts'
-import type { Server, SignedInCall } from '../kit/context.ts'
+import type { ReadCall, ReadServer } from '../kit/context.ts'
 import { type Handler, ReadyJson } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
 import { moduleColumns } from '../kit/modules-now.ts'
@@ -80,7 +80,7 @@ const columnsOf = (n: StationNow, rows: readonly number[], completeness: (id: nu
 }
 
 /** The one station asked for as it stands. @throws Refusal notFound where the scope does not see it */
-export const stationNowOf = async (server: Server, call: SignedInCall, stationId: number): Promise<StationNow> => {
+export const stationNowOf = async (server: ReadServer, call: ReadCall, stationId: number): Promise<StationNow> => {
   const [n] = await stationsNow(server, call.scope, { ids: [stationId] }, call.now)
   if (!n) throw new Refusal('notFound')
   return n

@@ -1,14 +1,13 @@
-import { type CallName, calls, prefixes } from '@sundial/contract/calls.ts'
+import { calls, prefixes } from '@sundial/contract/calls.ts'
 import { downloadPath } from '@sundial/contract/downloads.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeFiles } from '../files.ts'
-import type { ImportDesk } from '../kit/imports/desk.ts'
+import { heavyFiles } from '../heavy-handlers.ts'
+import type { HeavyFileCall } from '../kit/tickets.ts'
 import { foreignServer } from '../serving-for-tests.ts'
 
-type FileName = keyof ReturnType<typeof makeFiles> & CallName
 /** Files of an import are its own session's alone: imports.test.ts. */
-const files = (Object.keys(makeFiles({} as ImportDesk)) as FileName[]).filter((name) => !/import/i.test(name))
+const files = Object.keys(heavyFiles) as HeavyFileCall[]
 const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://evil.example","x")', '<script>alert(1)</script>']
 
 /** Every file there is, whatever is in it and whoever asks (promises S12 and S24). */
@@ -24,7 +23,7 @@ describe('files', () => {
     }
   })
 
-  const sheetOf = async (name: FileName, input: object) => {
+  const sheetOf = async (name: HeavyFileCall, input: object) => {
     const { data } = await s.call(calls[name].path, input, s.bearer)
     const { ticket } = data as { ticket: string }
     const answer = await s.app.inject({ url: `${prefixes[0]}${downloadPath}?ticket=${ticket}`, headers: { token: s.bearer, i18n: 'en' } })

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { calls, prefixes } from '@sundial/contract/calls.ts'
 import { downloadPath, downloadQuery } from '@sundial/contract/downloads.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
@@ -6,20 +7,25 @@ import { findTicket, takeTicket } from '@sundial/store/downloads/tickets.ts'
 import { writeAudit } from '@sundial/store/session/audit.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openCall, signedInCall } from '../kit/asking.ts'
-import type { Server, SignedInCall } from '../kit/context.ts'
+import type { Server, SignedIn, SignedInCall } from '../kit/context.ts'
 import { refuseCrossSite } from '../kit/cross-site.ts'
 import { needPerson } from '../kit/embed-principal.ts'
+import { goneSignal } from '../kit/gone-signal.ts'
+import type { HeavyWork } from '../kit/heavy/heavy-work.ts'
 import { needPermission } from '../kit/need-permission.ts'
 import { besidesCalls } from '../kit/rates.ts'
 import { readInput } from '../kit/read-input.ts'
 import type { Sheet } from '../kit/sheets/sheet.ts'
 import { workbookOf, workbookType } from '../kit/sheets/workbook.ts'
-import type { FileCall, Files } from '../kit/tickets.ts'
+import type { FileCall, ImportFileCall, ImportFiles } from '../kit/tickets.ts'
 import { tokenHash } from '../kit/token.ts'
 import { refuseUnready } from '../kit/who.ts'
 import { whoAsks } from '../kit/who-asks.ts'
 
+/** What makes files: those of imports this process, of what it holds; the others processes beside it. */
+export type FileMakers = { imports: ImportFiles; heavy: HeavyWork }
 type Make = (input: unknown, call: SignedInCall) => Promise<Sheet>
+type OpenFile = { name: string; rows: number; bytes: Readable }
 
 /** Uses the ticket up and writes down who took what, both or neither. */
 const hand = async (call: SignedInCall, ticketHash: Buffer, name: FileCall, input: unknown, rows: number): Promise<void> => {
@@ -29,35 +35,60 @@ const hand = async (call: SignedInCall, ticketHash: Buffer, name: FileCall, inpu
   })
 }
 
-const download = async (server: Server, files: Files, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+const isImport = (name: FileCall, imports: ImportFiles): name is ImportFileCall => Object.hasOwn(imports, name)
+
+/** The file's beginning; the rest is made while it is read. */
+const opened = async (makers: FileMakers, name: FileCall, given: unknown, call: SignedInCall, gone: AbortSignal): Promise<OpenFile> => {
+  const input: unknown = calls[name].input.parse(given)
+  const { user, language, now } = call
+  if (!isImport(name, makers.imports)) return makers.heavy.file({ is: 'file', name, user, language, now, input }, gone)
+  const sheet = await (makers.imports[name] as Make)(input, call)
+  return { name: sheet.name, rows: sheet.rows.length, bytes: await workbookOf(sheet) }
+}
+
+const admitted = async (server: Server, request: FastifyRequest): Promise<SignedIn> => {
   refuseCrossSite(server.hosts, request.headers)
   const user = await whoAsks(server, request, besidesCalls, true)
   request.user = user
   refuseUnready(user)
   needPerson({}, user)
+  return user
+}
+
+/** @throws Refusal ticketGone */
+const found = async (server: Server, ticketHash: Buffer, user: SignedIn) => {
+  const kept = await findTicket(server.system.db, { tokenHash: ticketHash, sessionHash: user.tokenHash }, server.clock.now())
+  if (!kept || !Object.hasOwn(calls, kept.call)) throw new Refusal('ticketGone')
+  return { name: kept.call as FileCall, input: kept.input, language: languageOf(kept.language) }
+}
+
+const download = async (server: Server, makers: FileMakers, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const user = await admitted(server, request)
   const open = openCall(server, request, reply)
   const { ticket } = readInput(downloadQuery, request.query, open.language)
-  const now = server.clock.now()
   const ticketHash = tokenHash(ticket)
-  const found = await findTicket(server.system.db, { tokenHash: ticketHash, sessionHash: user.tokenHash }, now)
-  const name = Object.keys(files).find((key) => key === found?.call) as FileCall | undefined
-  if (!found || !name) throw new Refusal('ticketGone')
+  const { name, input, language } = await found(server, ticketHash, user)
   request.callName = name
   const { may } = calls[name]
   if (may !== 'signedIn') needPermission(user, may)
-  const call = signedInCall({ ...open, language: languageOf(found.language) }, user)
-  const sheet = await (files[name] as Make)(calls[name].input.parse(found.input), call)
-  await hand(call, ticketHash, name, found.input, sheet.rows.length)
-  const fileName = `${sheet.name} ${new Date(now).toISOString().slice(0, 10)}.xlsx`
+  const call = signedInCall({ ...open, language }, user)
+  const file = await opened(makers, name, input, call, goneSignal(reply))
+  try {
+    await hand(call, ticketHash, name, input, file.rows)
+  } catch (error) {
+    file.bytes.destroy()
+    throw error
+  }
+  const fileName = `${file.name} ${new Date(call.now).toISOString().slice(0, 10)}.xlsx`
   return reply
     .type(workbookType)
     .header('content-disposition', `attachment; filename="export.xlsx"; filename*=UTF-8''${encodeURIComponent(fileName)}`)
     .header('cache-control', 'no-store')
-    .send(await workbookOf(sheet))
+    .send(file.bytes)
 }
 
 /** Downloads below every prefix: the one thing besides events that a browser gets by GET. */
-export const mountDownloads = (app: FastifyInstance, server: Server, files: Files): void => {
+export const mountDownloads = (app: FastifyInstance, server: Server, makers: FileMakers): void => {
   for (const prefix of prefixes)
-    app.get(`${prefix}${downloadPath}`, { exposeHeadRoute: false }, (request, reply) => download(server, files, request, reply))
+    app.get(`${prefix}${downloadPath}`, { exposeHeadRoute: false }, (request, reply) => download(server, makers, request, reply))
 }

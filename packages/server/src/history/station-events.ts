@@ -3,14 +3,14 @@ import { stationEventKinds } from '@sundial/core/history/events.ts'
 import { stationEvents as findEvents, type StationEventRecord } from '@sundial/store/history/station-events.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
 import { findTasks, type TaskRecord } from '@sundial/store/tasks/find-tasks.ts'
-import type { SignedInCall } from '../kit/context.ts'
+import type { ReadCall } from '../kit/context.ts'
 import { refuseUnseen } from '../kit/found.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { reasonText } from '../kit/language.ts'
 import { taskRow } from '../kit/task-row.ts'
 import { counted, pageOf, periodOf } from './period.ts'
 
-const tasksOf = async (records: readonly StationEventRecord[], { server, scope }: SignedInCall): Promise<Map<number, TaskRecord>> => {
+const tasksOf = async (records: readonly StationEventRecord[], { server, scope }: ReadCall): Promise<Map<number, TaskRecord>> => {
   const ids = records.flatMap((r) => r.taskId ?? [])
   if (ids.length === 0) return new Map()
   const tasks = await findTasks(server.store.db, scope, { ids, limit: ids.length, offset: 0 })
@@ -20,7 +20,7 @@ const tasksOf = async (records: readonly StationEventRecord[], { server, scope }
 const cutOffOf = ({ cutWhat, cutSent, cutAllowed, cutUntil }: StationEventRecord): StationEvent['cutOff'] =>
   cutWhat === null || cutUntil === null ? null : { what: cutWhat, sent: cutSent ?? 0, allowed: cutAllowed ?? 0, until: cutUntil.getTime() }
 
-const eventOf = (r: StationEventRecord, task: TaskRecord | undefined, { language }: SignedInCall): StationEvent => ({
+const eventOf = (r: StationEventRecord, task: TaskRecord | undefined, { language }: ReadCall): StationEvent => ({
   kind: r.kind,
   at: r.at.getTime(),
   task: task ? taskRow(task, language) : null,

@@ -6,7 +6,7 @@ import type { AnyKind, ImportField } from '../kit/imports/kind.ts'
 import { type ImportWord, importWord } from '../kit/language.ts'
 import { needPermission } from '../kit/need-permission.ts'
 import { type Sheet, type SheetColumn, sheetOf } from '../kit/sheets/sheet.ts'
-import type { Files } from '../kit/tickets.ts'
+import type { ImportFiles } from '../kit/tickets.ts'
 import { issueText } from './preview.ts'
 import { checked, found } from './upload.ts'
 
@@ -49,7 +49,7 @@ const valuesSheet = (kind: AnyKind, context: unknown, language: Language): Sheet
 }
 
 const templateSheet =
-  (desk: ImportDesk): Files['importTemplate'] =>
+  (desk: ImportDesk): ImportFiles['importTemplate'] =>
   async ({ name }, call) => {
     const kind = desk.kinds[name]
     const { language, user, server } = call
@@ -65,7 +65,7 @@ const templateSheet =
 
 /** The uploaded rows as they came, with what becomes of each and why. */
 const annotatedSheet =
-  (desk: ImportDesk): Files['annotatedImport'] =>
+  (desk: ImportDesk): ImportFiles['annotatedImport'] =>
   async ({ importId, mapping, state }, call) => {
     const { kind, upload } = await found(desk, importId, call)
     const { language } = call
@@ -103,7 +103,7 @@ export const resultSheet = (
 }
 
 const keptResult =
-  (desk: ImportDesk): Files['importResult'] =>
+  (desk: ImportDesk): ImportFiles['importResult'] =>
   async ({ importId }, call) => {
     const kept = desk.results.find(importId, call)
     if (!kept) throw new Refusal('importGone')
@@ -111,7 +111,7 @@ const keptResult =
   }
 
 /** The workbooks of an import. */
-export const importFiles = (desk: ImportDesk) => ({
+export const importFiles = (desk: ImportDesk): ImportFiles => ({
   importTemplate: templateSheet(desk),
   annotatedImport: annotatedSheet(desk),
   importResult: keptResult(desk),

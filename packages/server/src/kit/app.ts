@@ -41,7 +41,8 @@ const answerErrors = (app: FastifyInstance, server: Server): void => {
 /** Large JSON answers go out zipped: on a poor line a station's modules are 120 KB otherwise. */
 const zipLargeAnswers = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < zipFromBytes) return payload
+    const isJson = Buffer.isBuffer(payload) && String(reply.getHeader('content-type')).startsWith('application/json')
+    if (!(typeof payload === 'string' || isJson) || payload.length < zipFromBytes) return payload
     if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return payload
     void reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding').removeHeader('content-length')
     return zip(payload, { level: 4 })

@@ -1,7 +1,7 @@
 import type { Db } from '@sundial/store/kit/open-store.ts'
 import type { Scope } from '@sundial/store/kit/scope.ts'
 import { type StationSpan, type StationYield, yieldsBetween } from '@sundial/store/stations/station-slots.ts'
-import { makeKept } from './kept.ts'
+import { type Kept, type KeptEntry, makeKept } from './kept.ts'
 
 export type YieldSpan = StationSpan & { moduleCount: number }
 
@@ -9,14 +9,19 @@ export type YieldSpan = StationSpan & { moduleCount: number }
  * The two sides of the performance ratio over spans that lie in the past as a whole, one a span; worked out every ten minutes at
  * most, so that late reports count within that time. Give it stations that the scope sees.
  */
-export type YieldShelf = { of(db: Db, scope: Scope, spans: readonly YieldSpan[], now: number): Promise<StationYield[]> }
+export type YieldShelf = Pick<Kept<string, StationYield>, 'take' | 'all'> & {
+  of(db: Db, scope: Scope, spans: readonly YieldSpan[], now: number): Promise<StationYield[]>
+}
+export type YieldEntry = KeptEntry<string, StationYield>
 
 const keptMs = 600_000
 const keyOf = (s: YieldSpan): string => `${s.stationId} ${s.from} ${s.to} ${s.moduleCount}`
 
-export const makeYieldShelf = (): YieldShelf => {
-  const kept = makeKept<string, StationYield>(keptMs)
+export const makeYieldShelf = (tell?: (entries: YieldEntry[]) => void): YieldShelf => {
+  const kept = makeKept<string, StationYield>(keptMs, tell)
   return {
+    take: kept.take,
+    all: kept.all,
     of: async (db, scope, spans, now) => {
       const byKey = new Map(spans.map((s) => [keyOf(s), s]))
       const found = await kept.of([...byKey.keys()], now, async (missing) => {

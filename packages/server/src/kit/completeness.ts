@@ -16,7 +16,14 @@ const freshMs = 60_000
 const wholeMs = 900_000
 
 /** Share of today's daylight that each module's reports cover, 0..1; counted on by the minute. Null before the sun is up. */
-export type CompletenessShelf = { of(db: Db, n: Counted, now: number): Promise<(id: number) => number | null> }
+export type CompletenessShelf = {
+  of(db: Db, n: Counted, now: number): Promise<(id: number) => number | null>
+  /** What another process has counted, where that is newer. */
+  take(entries: readonly CountEntry[]): void
+  all(): CountEntry[]
+}
+/** The count of a station as it stood at an instant. */
+export type CountEntry = readonly [stationId: number, count: Count, at: number]
 
 const isDay = (s: Place, at: number): boolean => sunPosition(at, s.latitudeDeg, s.longitudeDeg).elevationDeg >= asleepElevationDeg
 
@@ -50,21 +57,41 @@ const countOn = async (db: Db, n: Counted, kept: Count | undefined, now: number)
   return count
 }
 
-export const makeCompletenessShelf = (): CompletenessShelf => {
+/** @param tell hears what has just been counted, for other processes */
+export const makeCompletenessShelf = (tell: (entries: CountEntry[]) => void = () => {}): CompletenessShelf => {
   const kept = new Map<number, { count: Promise<Count>; at: number }>()
+  const counted = new Map<number, CountEntry>()
+  const countAnew = (db: Db, n: Counted, now: number): void => {
+    const { id } = n.station
+    const before = kept.get(id)
+    const count = before ? before.count.then((c) => countOn(db, n, c, now)) : countOn(db, n, undefined, now)
+    kept.set(id, { count, at: now })
+    count.then(
+      (done) => {
+        counted.set(id, [id, done, now])
+        tell([[id, done, now]])
+      },
+      () => kept.delete(id), // asked again next time; this caller gets the error
+    )
+  }
   return {
     of: async (db, n, now) => {
       const { station } = n
       const before = kept.get(station.id)
-      if (!before || now - before.at >= freshMs) {
-        const count = before ? before.count.then((c) => countOn(db, n, c, now)) : countOn(db, n, undefined, now)
-        kept.set(station.id, { count, at: now })
-        count.catch(() => kept.delete(station.id)) // asked again next time; this caller gets the error
-      }
+      if (!before || now - before.at >= freshMs) countAnew(db, n, now)
       const entry = kept.get(station.id)!
       const { seconds, date } = await entry.count
       const expectedS = daylightS(station, dayStart(date, station.timeZone), entry.at)
       return (id) => (expectedS <= 0 ? null : Math.min(1, (seconds.get(id) ?? 0) / expectedS))
     },
+    take: (entries) => {
+      for (const entry of entries) {
+        const [id, count, at] = entry
+        if (at <= (kept.get(id)?.at ?? 0)) continue
+        kept.set(id, { count: Promise.resolve(count), at })
+        counted.set(id, entry)
+      }
+    },
+    all: () => [...counted.values()],
   }
 }

@@ -23,20 +23,34 @@ import type { Sampler } from './sampler.ts'
 import type { Seal } from './sealing.ts'
 import type { ServerSettings } from './settings.ts'
 
-/** What one server has, for all its calls. */
-export type Server = {
+/** What a call needs that only reads: the server's own process has it, and so has each process beside it (kit/heavy). */
+export type ReadServer = {
   /** The database as whoever calls sees it; outside of a call, where nobody is known, no row of any organisation. */
   store: { db: Db }
   people: PeoplesStore
-  /** The database as a whole, for what comes before a call or is nobody's: sign-in, sessions, tickets, the event stream's looks. */
-  system: Store
   clock: Clock
-  /** Whether the disk of the database takes changes, as far as this process is told. */
-  storage(): StorageState
   log: Log
   settings: ServerSettings
   version: string
+  /** Last values of all devices, decoded once. */
+  latest: LatestBoard
+  /** What stations are made of, read again when it has changed. */
+  layouts: LayoutShelf
+  /** Yields of days that have ended, for performance ratios. */
+  yields: YieldShelf
+  /** Hours of reports, decoded. */
+  hours: HourShelf
+  /** Received share of today's reports by module, 0..1, for a minute. */
+  completeness: CompletenessShelf
+}
+
+/** What one server has, for all its calls. */
+export type Server = ReadServer & {
+  /** The database as a whole, for what comes before a call or is nobody's: sign-in, sessions, tickets, the event stream's looks. */
+  system: Store
   metrics: Metrics
+  /** Whether the disk of the database takes changes, as far as this process is told. */
+  storage(): StorageState
   /** Opens and closes what is kept encrypted. */
   seal: Seal
   /** How often who calls. */
@@ -53,20 +67,13 @@ export type Server = {
   notes: CountedNotes
   /** Whether something is worth a note again. */
   sampler: Sampler
-  /** Last values of all devices, decoded once. */
-  latest: LatestBoard
-  /** What stations are made of, kept for a minute. */
-  layouts: LayoutShelf
-  /** Yields of days that have ended, for performance ratios. */
-  yields: YieldShelf
-  /** Hours of reports, decoded. */
-  hours: HourShelf
-  /** Received share of today's reports by module, 0..1, for a minute. */
-  completeness: CompletenessShelf
 }
 
 /** The server as this user sees it: what a call is given. */
-export const seenBy = (server: Server, viewer: Viewer): Server => ({ ...server, store: { db: server.people.seenBy(viewer) } })
+export const seenBy = <S extends ReadServer>(server: S, viewer: Viewer): S => ({
+  ...server,
+  store: { db: server.people.seenBy(viewer) },
+})
 
 /** The server as it sees itself: for its own work, never for a call. */
 export const ofSystem = (server: Server): Server => ({ ...server, store: server.system })
@@ -104,6 +111,8 @@ export type SignedIn = {
   endsAtLatest: number
 }
 
+/** One call of a signed-in user that only reads: all of it can be sent to another process. */
+export type ReadCall = { server: ReadServer; language: Language; user: SignedIn; scope: Scope; now: number }
 /** One call of somebody not signed in. */
 export type OpenCall = {
   server: Server
@@ -116,4 +125,4 @@ export type OpenCall = {
   setCookie(token: string | null, keptMs?: number | null): void
 }
 /** One call of a signed-in user. */
-export type SignedInCall = OpenCall & { user: SignedIn; scope: Scope; now: number }
+export type SignedInCall = OpenCall & ReadCall

@@ -4,7 +4,7 @@ import { performanceRatio, ratioOf, specificYieldH } from '@sundial/core/station
 import { type StationState, stationState } from '@sundial/core/stations/state.ts'
 import type { Scope } from '@sundial/store/kit/scope.ts'
 import { daysBetween, type StationSlot, slotsBetween } from '@sundial/store/stations/station-slots.ts'
-import type { Server } from './context.ts'
+import type { ReadServer } from './context.ts'
 import { energyUpTo, type Point, powerCurve } from './curve.ts'
 import type { StationNow } from './station-now.ts'
 
@@ -23,7 +23,7 @@ export type DayFigures = {
 const prDays = 30
 
 /** Performance ratio of the 30 days before today by station. */
-const pr30Of = async (server: Server, scope: Scope, nows: readonly StationNow[], now: number): Promise<Map<number, number>> => {
+const pr30Of = async (server: ReadServer, scope: Scope, nows: readonly StationNow[], now: number): Promise<Map<number, number>> => {
   const metered = nows.filter((n) => n.meters.total > 0 && n.layout.modules.length > 0)
   const spans = metered.map(({ station, layout }) => {
     const today = localDate(now, station.timeZone)
@@ -70,7 +70,7 @@ const figuresOf = (n: StationNow, slots: StationSlot[], energyTodayWh: number | 
 
 /** Figures of today of every station, each in its own zone. */
 export const dayFigures = async (
-  server: Server,
+  server: ReadServer,
   scope: Scope,
   nows: readonly StationNow[],
   now: number,

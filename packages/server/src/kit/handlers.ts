@@ -1,6 +1,6 @@
-import type { CallName, Calls } from '@sundial/contract/calls.ts'
+import type { CallName, Calls, HeavyName } from '@sundial/contract/calls.ts'
 import type { OutputOf, ParsedInputOf } from '@sundial/contract/kit/call.ts'
-import type { OpenCall, SignedInCall } from './context.ts'
+import type { OpenCall, ReadCall, SignedInCall } from './context.ts'
 import type { TableFile } from './sheets/recognise.ts'
 
 /** Ready bytes instead of a value: the answer's `data` as JSON text, for answers too large to be walked again. */
@@ -14,11 +14,13 @@ export class ReadyJson<T> {
 
 /** A call with a file. */
 export type UploadCall = SignedInCall & { file: TableFile }
-type ContextOf<K extends CallName> = Calls[K]['kind'] extends 'upload'
-  ? UploadCall
-  : Calls[K]['may'] extends 'anyone'
-    ? OpenCall
-    : SignedInCall
+type ContextOf<K extends CallName> = K extends HeavyName
+  ? ReadCall
+  : Calls[K]['kind'] extends 'upload'
+    ? UploadCall
+    : Calls[K]['may'] extends 'anyone'
+      ? OpenCall
+      : SignedInCall
 type AnswerOf<K extends CallName> = OutputOf<Calls[K]>
 
 /** Answers one call; throws a Refusal. */
@@ -27,5 +29,6 @@ export type Handler<K extends CallName> = (
   call: ContextOf<K>,
 ) => Promise<AnswerOf<K> | ReadyJson<AnswerOf<K>>>
 
-/** One for every call, or it does not compile. */
-export type Handlers = { [K in CallName]: Handler<K> }
+/** One for every call, or it does not compile. Those of heavy calls are apart: another process answers them. */
+export type Handlers = { [K in Exclude<CallName, HeavyName>]: Handler<K> }
+export type HeavyHandlers = { [K in HeavyName]: Handler<K> }

@@ -1,15 +1,32 @@
+/** One value as it is kept: undefined where there is none; until when it stands. */
+export type KeptEntry<K, V> = readonly [key: K, value: V | undefined, until: number]
+
 /** Values worked out for many keys at once and kept for a while: what is costly to ask and changes slowly. */
-export type Kept<K, V> = { of(keys: readonly K[], now: number, load: (missing: K[]) => Promise<Map<K, V>>): Promise<Map<K, V>> }
+export type Kept<K, V> = {
+  of(keys: readonly K[], now: number, load: (missing: K[]) => Promise<Map<K, V>>): Promise<Map<K, V>>
+  /** What another process has worked out: from here on both answer the same. */
+  take(entries: readonly KeptEntry<K, V>[]): void
+  all(): KeptEntry<K, V>[]
+}
 
 const keysMax = 100_000
 
-/** @param keptMs how long a value stands */
-export const makeKept = <K, V>(keptMs: number): Kept<K, V> => {
+/**
+ * @param keptMs how long a value stands
+ * @param tell hears what has just been worked out, for other processes
+ */
+export const makeKept = <K, V>(keptMs: number, tell: (entries: KeptEntry<K, V>[]) => void = () => {}): Kept<K, V> => {
   const kept = new Map<K, { value: V | undefined; until: number }>()
-  const fill = async (missing: K[], now: number, load: (missing: K[]) => Promise<Map<K, V>>): Promise<Map<K, V>> => {
-    const loaded = missing.length > 0 ? await load(missing) : new Map<K, V>()
+  const put = (entries: readonly KeptEntry<K, V>[]): void => {
     if (kept.size > keysMax) kept.clear()
-    for (const k of missing) kept.set(k, { value: loaded.get(k), until: now + keptMs })
+    for (const [k, value, until] of entries) kept.set(k, { value, until })
+  }
+  const fill = async (missing: K[], now: number, load: (missing: K[]) => Promise<Map<K, V>>): Promise<Map<K, V>> => {
+    if (missing.length === 0) return new Map()
+    const loaded = await load(missing)
+    const entries = missing.map((k) => [k, loaded.get(k), now + keptMs] as const)
+    put(entries)
+    tell(entries)
     return loaded
   }
   return {
@@ -22,5 +39,7 @@ export const makeKept = <K, V>(keptMs: number): Kept<K, V> => {
       const found = keys.map((k) => [k, isMissing.has(k) ? loaded.get(k) : known.get(k)] as const)
       return new Map(found.filter((entry): entry is [K, V] => entry[1] !== undefined))
     },
+    take: (entries) => put(entries.filter(([k, , until]) => until > (kept.get(k)?.until ?? 0))),
+    all: () => [...kept].map(([k, { value, until }]) => [k, value, until] as const),
   }
 }

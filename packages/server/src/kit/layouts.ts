@@ -1,4 +1,4 @@
-import { type BlockRecord, blocksOf, type DeviceRecord, devicesOf } from '@sundial/store/devices/station-devices.ts'
+import { type BlockRecord, blocksOf, type DeviceRecord, devicesOf, layoutVersions } from '@sundial/store/devices/station-devices.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
 import { everything } from '@sundial/store/kit/scope.ts'
 
@@ -14,10 +14,11 @@ export type Layout = {
   byId: ReadonlyMap<number, DeviceRecord>
 }
 
-const keptMs = 30_000
-
-/** Layouts of stations, kept for half a minute. Give it ids that came from a query with the caller's scope. */
-export type LayoutShelf = { of(db: Db, stationIds: readonly number[], now: number): Promise<Map<number, Layout>> }
+/**
+ * Layouts of stations, kept for as long as they stay as they are: PostgreSQL is asked each time, so that every process answers the same.
+ * Give it ids that came from a query with the caller's scope.
+ */
+export type LayoutShelf = { of(db: Db, stationIds: readonly number[]): Promise<Map<number, Layout>> }
 
 const collator = new Intl.Collator('en', { numeric: true })
 const byCode = (a: DeviceRecord, b: DeviceRecord): number => collator.compare(a.code, b.code) || a.id - b.id
@@ -41,16 +42,18 @@ const layoutOf = (stationId: number, devices: DeviceRecord[], blocks: BlockRecor
 }
 
 export const makeLayoutShelf = (): LayoutShelf => {
-  const kept = new Map<number, { layout: Layout; until: number }>()
+  const kept = new Map<number, { layout: Layout; version: string }>()
   return {
-    of: async (db, stationIds, now) => {
-      const missing = stationIds.filter((id) => (kept.get(id)?.until ?? 0) <= now)
+    of: async (db, stationIds) => {
+      const versions = await layoutVersions(db, everything, stationIds)
+      const versionOf = (id: number): string => versions.get(id) ?? 'nothing'
+      const missing = stationIds.filter((id) => kept.get(id)?.version !== versionOf(id))
       if (missing.length > 0) {
         const [devices, blocks] = await Promise.all([devicesOf(db, everything, missing), blocksOf(db, everything, missing)])
         const devicesBy = Map.groupBy(devices, (d) => d.stationId)
         const blocksBy = Map.groupBy(blocks, (b) => b.stationId)
         for (const id of missing)
-          kept.set(id, { layout: layoutOf(id, devicesBy.get(id) ?? [], blocksBy.get(id) ?? []), until: now + keptMs })
+          kept.set(id, { layout: layoutOf(id, devicesBy.get(id) ?? [], blocksBy.get(id) ?? []), version: versionOf(id) })
       }
       return new Map(stationIds.map((id) => [id, kept.get(id)!.layout]))
     },

@@ -7,6 +7,9 @@ export type Metrics = {
   refusals: Counter<'name'>
   eventStreams: Gauge
   eventsSent: Counter<'event'>
+  heavyProcesses: Gauge
+  heavyWaiting: Gauge
+  heavyEnded: Counter<'call' | 'reason'>
 }
 
 export const makeMetrics = (): Metrics => {
@@ -25,5 +28,13 @@ export const makeMetrics = (): Metrics => {
     refusals: new Counter({ name: 'sundial_refusals_total', help: 'Refused calls by reason', labelNames: ['name'], registers }),
     eventStreams: new Gauge({ name: 'sundial_event_streams', help: 'Open event streams', registers }),
     eventsSent: new Counter({ name: 'sundial_events_sent_total', help: 'Events sent', labelNames: ['event'], registers }),
+    heavyProcesses: new Gauge({ name: 'sundial_heavy_processes', help: 'Processes for heavy answers', registers }),
+    heavyWaiting: new Gauge({ name: 'sundial_heavy_waiting', help: 'Heavy calls and files waiting for a process', registers }),
+    heavyEnded: new Counter({
+      name: 'sundial_heavy_ended_total',
+      help: 'Heavy answers ended before they were done',
+      labelNames: ['call', 'reason'],
+      registers,
+    }),
   }
 }

@@ -1,14 +1,16 @@
 import multipart from '@fastify/multipart'
-import { type CallName, calls, prefixes } from '@sundial/contract/calls.ts'
+import { type CallName, calls, type HeavyName, prefixes } from '@sundial/contract/calls.ts'
 import { type Call, methodOf } from '@sundial/contract/kit/call.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type OutputCheck, okText } from './answer.ts'
 import { openCall, signedInCall } from './asking.ts'
-import type { Server, SignedIn } from './context.ts'
+import type { OpenCall, Server, SignedIn } from './context.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { callerOf, needOwnPage, needPerson } from './embed-principal.ts'
+import { goneSignal } from './gone-signal.ts'
 import type { Handlers } from './handlers.ts'
+import type { HeavyWork } from './heavy/heavy-work.ts'
 import { needPermission } from './need-permission.ts'
 import { notePosing } from './note-posing.ts'
 import { readInput } from './read-input.ts'
@@ -50,9 +52,36 @@ const countCollision = async (server: Server, user: SignedIn | null, error: unkn
   throw error
 }
 
+type Answers = { handlers: Handlers; heavy: HeavyWork; check: OutputCheck | null }
+type Reading = { request: FastifyRequest; reply: FastifyReply; open: OpenCall; input: unknown }
+
+/** The answer of a heavy call: ready bytes from a process beside this one. */
+const heavyAnswer = ({ heavy }: Answers, name: HeavyName, { request, reply, open, input }: Reading): Promise<Buffer> => {
+  const { server, language } = open
+  const job = { user: request.user!, language, now: server.clock.now(), input, traceId: request.id, name }
+  return heavy.answer({ is: 'call', ...job }, goneSignal(reply))
+}
+
+/** The answer of any other call. */
+const ownAnswer = async ({ handlers }: Answers, name: keyof Handlers, { request, open, input }: Reading, file: TableFile | null) => {
+  const { user } = request
+  const handler = handlers[name] as AnyHandler
+  const work = async (): Promise<string> => {
+    const data = await handler(input, user ? { ...signedInCall(open, user), file } : open).catch((error: unknown) =>
+      countCollision(open.server, user, error),
+    )
+    return okText(data, request.id)
+  }
+  const key = request.headers['idempotency-key']
+  if (!user || typeof key !== 'string') return work()
+  return open.server.once({ caller: user.tokenHash.toString('hex'), call: name, key, input }, work)
+}
+
+const isHeavy = (name: CallName): name is HeavyName => calls[name].heavy === true
+
 const answer =
-  (server: Server, name: CallName, call: Call, handler: AnyHandler, check: OutputCheck | null) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+  (server: Server, name: CallName, call: Call, answers: Answers) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> => {
     const open = openCall(server, request, reply)
     const { raw, file } = await rawInput(call, request)
     const input = readInput(call.input, raw, open.language)
@@ -60,26 +89,17 @@ const answer =
     const { user } = request
     if (user) needOwnPage(call, input, user)
     if (user) needFreshness(call, input, user, server.clock.now())
-    const work = async (): Promise<string> => {
-      const data = await handler(input, user ? { ...signedInCall(open, user), file } : open).catch((error: unknown) =>
-        countCollision(server, user, error),
-      )
-      return okText(data, request.id)
-    }
-    const key = request.headers['idempotency-key']
-    const text =
-      user && typeof key === 'string'
-        ? await server.once({ caller: user.tokenHash.toString('hex'), call: name, key, input }, work)
-        : await work()
-    check?.(name, call.output, text)
+    const reading = { request, reply, open, input }
+    const text = isHeavy(name) ? await heavyAnswer(answers, name, reading) : await ownAnswer(answers, name, reading, file)
+    answers.check?.(name, call.output, text.toString())
     void reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
     return text
   }
 
 /** A route for every call below every prefix. Only those that take a file read multipart bodies. */
-export const mountCalls = (app: FastifyInstance, server: Server, handlers: Handlers, check: OutputCheck | null): void => {
+export const mountCalls = (app: FastifyInstance, server: Server, answers: Answers): void => {
   const mount = (to: FastifyInstance, name: CallName, call: Call): void => {
-    const handler = answer(server, name, call, handlers[name] as AnyHandler, check)
+    const handler = answer(server, name, call, answers)
     const method = methodOf(call)
     for (const prefix of prefixes)
       to.route({ method, url: `${prefix}${call.path}`, onRequest: admit(server, name, call), handler, exposeHeadRoute: false })

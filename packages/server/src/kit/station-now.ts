@@ -6,7 +6,7 @@ import { concentratorsOf } from '@sundial/store/concentrators/concentrators.ts'
 import type { DeviceRecord } from '@sundial/store/devices/station-devices.ts'
 import type { Scope } from '@sundial/store/kit/scope.ts'
 import { findStations, type StationFilter, type StationRecord } from '@sundial/store/stations/stations.ts'
-import type { Server } from './context.ts'
+import type { ReadServer } from './context.ts'
 import type { LatestOf } from './latest-board.ts'
 import type { Layout } from './layouts.ts'
 import { type ModulesNow, modulesNow } from './modules-now.ts'
@@ -91,11 +91,11 @@ const stationNow = (
 }
 
 /** Every station that the scope sees and the filter names, judged now. */
-export const stationsNow = async (server: Server, scope: Scope, filter: StationFilter, now: number): Promise<StationNow[]> => {
+export const stationsNow = async (server: ReadServer, scope: Scope, filter: StationFilter, now: number): Promise<StationNow[]> => {
   const { db } = server.store
   const stations = await findStations(db, scope, filter)
   const ids = stations.map((s) => s.id)
-  const [layouts, concentrators] = await Promise.all([server.layouts.of(db, ids, now), concentratorsOf(db, scope, ids)])
+  const [layouts, concentrators] = await Promise.all([server.layouts.of(db, ids), concentratorsOf(db, scope, ids)])
   const latestOf = await server.latest.of(
     db,
     concentrators.map((c) => c.gw),

@@ -1,14 +1,19 @@
 import type { CallName, Calls } from '@sundial/contract/calls.ts'
 import type { OutputOf, ParsedInputOf } from '@sundial/contract/kit/call.ts'
 import { insertTicket } from '@sundial/store/downloads/tickets.ts'
-import type { SignedInCall } from './context.ts'
+import type { ReadCall, SignedInCall } from './context.ts'
 import type { Sheet } from './sheets/sheet.ts'
 import { makeToken, tokenHash } from './token.ts'
 
 /** Names of the calls that make a file. */
 export type FileCall = { [K in CallName]: OutputOf<Calls[K]> extends { ticket: string } ? K : never }[CallName]
+/** Their files are made of what the server's own process holds: uploaded rows, and what an import told. */
+export type ImportFileCall = 'importTemplate' | 'annotatedImport' | 'importResult'
+/** Their files are made of the database alone, by a process beside the server's own. */
+export type HeavyFileCall = Exclude<FileCall, ImportFileCall>
 /** Makes the file of each such call, or it does not compile. */
-export type Files = { [K in FileCall]: (input: ParsedInputOf<Calls[K]>, call: SignedInCall) => Promise<Sheet> }
+export type ImportFiles = { [K in ImportFileCall]: (input: ParsedInputOf<Calls[K]>, call: SignedInCall) => Promise<Sheet> }
+export type HeavyFiles = { [K in HeavyFileCall]: (input: ParsedInputOf<Calls[K]>, call: ReadCall) => Promise<Sheet> }
 
 const livesMs = 60_000
 

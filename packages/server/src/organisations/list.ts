@@ -6,7 +6,7 @@ import { devicesOf } from '@sundial/store/devices/station-devices.ts'
 import { type OrganisationRecord, organisationsOf } from '@sundial/store/organisations/tree.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
 import type { z } from 'zod'
-import type { SignedInCall } from '../kit/context.ts'
+import type { ReadCall } from '../kit/context.ts'
 import { refuseUnseen } from '../kit/found.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
@@ -31,7 +31,7 @@ const rowOf = (o: OrganisationRecord, seen: ReadonlySet<number>, language: Langu
   }
 }
 
-const rowsOf = async ({ server, scope, language }: SignedInCall): Promise<Row[]> => {
+const rowsOf = async ({ server, scope, language }: ReadCall): Promise<Row[]> => {
   const found = await organisationsOf(server.store.db, scope)
   const seen = new Set(found.map((o) => o.id))
   return found.map((o) => rowOf(o, seen, language))

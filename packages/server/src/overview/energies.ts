@@ -2,7 +2,7 @@ import { addDays, dayStart, localDate, sameTimeYesterday } from '@sundial/core/s
 import { ratioOf } from '@sundial/core/stations/performance.ts'
 import type { Scope } from '@sundial/store/kit/scope.ts'
 import { daysBetween, type StationDay, type StationYield, slotsBetween, yieldsBetween } from '@sundial/store/stations/station-slots.ts'
-import type { Server } from '../kit/context.ts'
+import type { ReadServer } from '../kit/context.ts'
 import { energyUpTo } from '../kit/curve.ts'
 import type { StationNow } from '../kit/station-now.ts'
 import { type Days, daysBefore, daysOf, type Range, spanOf } from './range.ts'
@@ -27,7 +27,7 @@ const sumOrNull = (values: readonly number[]): number | null => (values.length >
 
 type Before = { energyWh: number | null; daysBy: Map<number, number> }
 /** Energy of the span before, and how many days of each station it is of. Where the range runs to today, its last day counts up to the same time of day only. */
-const energyBefore = async (server: Server, scope: Scope, wanted: readonly Wanted[], now: number): Promise<Before> => {
+const energyBefore = async (server: ReadServer, scope: Scope, wanted: readonly Wanted[], now: number): Promise<Before> => {
   const partial = wanted.filter(({ n, days }) => days.last === localDate(now, n.station.timeZone))
   const cut = new Set(partial.map(({ n }) => n.station.id))
   const [days, slots] = await Promise.all([
@@ -80,7 +80,7 @@ const added = (lists: readonly StationYield[][]): Omit<StationYield, 'from'>[] =
 type Ratios = { by: Map<number, number>; all: number | null }
 /** Performance ratios over a span of days each, by station and over all of them. */
 const ratios = async (
-  server: Server,
+  server: ReadServer,
   scope: Scope,
   wanted: readonly Wanted[],
   daysOfIt: (w: Wanted) => Days,
@@ -110,7 +110,7 @@ const ratios = async (
 
 /** Energies and performance of a range over stations, each with its own calendar days. */
 export const rangeEnergies = async (
-  server: Server,
+  server: ReadServer,
   scope: Scope,
   nows: readonly StationNow[],
   range: Range,

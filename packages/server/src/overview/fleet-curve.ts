@@ -4,7 +4,7 @@ import { addDays, dayBounds, daysFrom, localDate } from '@sundial/core/stations/
 import { irradiationWhm2 } from '@sundial/core/stations/performance.ts'
 import type { Scope } from '@sundial/store/kit/scope.ts'
 import { type StationDay, type StationSlot, slotsBetween } from '@sundial/store/stations/station-slots.ts'
-import type { Server } from '../kit/context.ts'
+import type { ReadServer } from '../kit/context.ts'
 import { irradianceCurve, moved, type Point, powerCurve, type Span, summed, weighted } from '../kit/curve.ts'
 import type { StationNow } from '../kit/station-now.ts'
 import { daysOf, type Range, spanOf } from './range.ts'
@@ -30,7 +30,7 @@ const irradiance = (nows: readonly StationNow[], slotsBy: SlotsBy, span: Span, n
 
 /** One day of the fleet on the clock of one zone, with the day before moved onto it. */
 export const dayCurve = async (
-  server: Server,
+  server: ReadServer,
   scope: Scope,
   nows: readonly StationNow[],
   range: 'today' | 'yesterday',

@@ -1,10 +1,10 @@
 import { findRoles } from '@sundial/store/roles/find-roles.ts'
 import { labelIn, roleWord } from '../kit/language.ts'
 import { type SheetColumn, sheetOf } from '../kit/sheets/sheet.ts'
-import type { Files } from '../kit/tickets.ts'
+import type { HeavyFiles } from '../kit/tickets.ts'
 import { chosenOf, type RoleRow, roleRow } from './role-row.ts'
 
-export const rolesSheet: Files['exportRoles'] = async (input, { server, scope, language }) => {
+export const rolesSheet: HeavyFiles['exportRoles'] = async (input, { server, scope, language }) => {
   const found = await findRoles(server.store.db, scope)
   const text = (title: Parameters<typeof roleWord>[0], width: number, value: (row: RoleRow) => string): SheetColumn<RoleRow> => ({
     kind: 'text',

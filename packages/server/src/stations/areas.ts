@@ -2,7 +2,7 @@ import type { areas as areasCall } from '@sundial/contract/areas.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { type Language, languages } from '@sundial/phrases/kit/phrases.ts'
 import { findStations, type StationFilter } from '@sundial/store/stations/stations.ts'
-import type { SignedInCall } from '../kit/context.ts'
+import type { ReadCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { countryIn, givenIn } from '../kit/language.ts'
 
@@ -26,7 +26,7 @@ const byNames = (language: Language) => {
 }
 
 /** The areas of the stations that are seen; of a station without a country nothing is known. */
-const areasOf = async ({ server, scope, language }: SignedInCall, filter: StationFilter): Promise<Area[]> => {
+const areasOf = async ({ server, scope, language }: ReadCall, filter: StationFilter): Promise<Area[]> => {
   const found = await findStations(server.store.db, scope, filter)
   const each = found.flatMap(({ country, provinceNames, cityNames }): Area[] =>
     country === null

@@ -5,7 +5,7 @@ import { dayBounds, daysFrom, localDate } from '@sundial/core/stations/local-day
 import { irradiationWhm2, ratioOf, specificYieldH } from '@sundial/core/stations/performance.ts'
 import { daysBetween, type StationDay, type StationYield, yieldsBetween } from '@sundial/store/stations/station-slots.ts'
 import type { StationRecord } from '@sundial/store/stations/stations.ts'
-import type { SignedInCall } from '../kit/context.ts'
+import type { ReadCall } from '../kit/context.ts'
 import type { Layout } from '../kit/layouts.ts'
 
 type Days = { first: string; last: string }
@@ -48,7 +48,7 @@ export const energyRows = (parts: readonly DayPart[], labelOf: (day: string) => 
   })
 
 /** Yields of each day by where it begins; those of ended days are kept, today's are worked out. */
-const yieldsOf = async (call: SignedInCall, station: StationRecord, layout: Layout, days: readonly string[]) => {
+const yieldsOf = async (call: ReadCall, station: StationRecord, layout: Layout, days: readonly string[]) => {
   const { db } = call.server.store
   if (layout.meters.length === 0) return new Map<number, StationYield>()
   const today = localDate(call.now, station.timeZone)
@@ -62,7 +62,7 @@ const yieldsOf = async (call: SignedInCall, station: StationRecord, layout: Layo
 
 /** Energy of a station by day, or by month. */
 export const energyTrend = async (
-  call: SignedInCall,
+  call: ReadCall,
   station: StationRecord,
   layout: Layout,
   span: Days,

@@ -2,7 +2,7 @@ import type { StationRow, stationSorts, stationViews } from '@sundial/contract/s
 import { median } from '@sundial/core/stations/performance.ts'
 import type { StationState } from '@sundial/core/stations/state.ts'
 import type { StationFilter } from '@sundial/store/stations/stations.ts'
-import type { SignedInCall } from '../kit/context.ts'
+import type { ReadCall } from '../kit/context.ts'
 import { dayFigures } from '../kit/day-figures.ts'
 import { stationsNow } from '../kit/station-now.ts'
 import { stationRow } from './station-rows.ts'
@@ -46,7 +46,7 @@ export const sorted = (rows: readonly StationRow[], by: Sort, order: 'asc' | 'de
 }
 
 /** Every station that the filter names, judged now. */
-export const findRows = async (filter: StationFilter, { server, scope, language, now }: SignedInCall): Promise<StationRow[]> => {
+export const findRows = async (filter: StationFilter, { server, scope, language, now }: ReadCall): Promise<StationRow[]> => {
   const nows = await stationsNow(server, scope, filter, now)
   const figures = await dayFigures(server, scope, nows, now)
   return nows.map((n) => stationRow(n, figures.get(n.station.id)!, language, now))

@@ -3,7 +3,7 @@ import { moduleStates } from '@sundial/core/devices/module-state.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { countryIn, labelIn, stationText } from '../kit/language.ts'
 import { type SheetColumn, sheetOf } from '../kit/sheets/sheet.ts'
-import type { Files } from '../kit/tickets.ts'
+import type { HeavyFiles } from '../kit/tickets.ts'
 import { chosenOf, findRows, sorted } from './find-rows.ts'
 
 type Column = SheetColumn<StationRow>
@@ -51,7 +51,7 @@ const columnsIn = (language: Language): Record<StationColumn, Column[]> => {
 }
 
 /** The list's rows of all pages, with the columns that are shown, in their order. */
-export const stationsSheet: Files['exportStations'] = async (input, call) => {
+export const stationsSheet: HeavyFiles['exportStations'] = async (input, call) => {
   const { chosen } = chosenOf(await findRows(input, call), input)
   const columns = columnsIn(call.language)
   return sheetOf(

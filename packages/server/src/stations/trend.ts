@@ -3,7 +3,7 @@ import { addDays, dayBounds, dayStart, daysMax, localDate } from '@sundial/core/
 import { slotsBetween } from '@sundial/store/stations/station-slots.ts'
 import type { StationRecord } from '@sundial/store/stations/stations.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
-import type { Server, SignedInCall } from '../kit/context.ts'
+import type { ReadCall, ReadServer } from '../kit/context.ts'
 import { irradianceCurve, moved, powerCurve } from '../kit/curve.ts'
 import { sunOf } from '../kit/day-figures.ts'
 import type { Handler } from '../kit/handlers.ts'
@@ -11,14 +11,14 @@ import type { Layout } from '../kit/layouts.ts'
 import { energyTrend } from './energy-trend.ts'
 
 /** The one station asked for, with its layout. @throws Refusal notFound where the scope does not see it */
-const stationWith = async (server: Server, call: SignedInCall, id: number): Promise<{ station: StationRecord; layout: Layout }> => {
+const stationWith = async (server: ReadServer, call: ReadCall, id: number): Promise<{ station: StationRecord; layout: Layout }> => {
   const [station] = await findStations(server.store.db, call.scope, { ids: [id] })
   if (!station) throw new Refusal('notFound')
-  const layouts = await server.layouts.of(server.store.db, [id], call.now)
+  const layouts = await server.layouts.of(server.store.db, [id])
   return { station, layout: layouts.get(id)! }
 }
 
-const dayTrend = async (call: SignedInCall, station: StationRecord, layout: Layout, date: string) => {
+const dayTrend = async (call: ReadCall, station: StationRecord, layout: Layout, date: string) => {
   const zone = station.timeZone
   const today = dayBounds(date, zone)
   const yesterday = { from: dayStart(addDays(date, -1), zone), to: today.from }

@@ -3,13 +3,13 @@ import { taskStatus } from '@sundial/core/tasks/status.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
 import { findTasks } from '@sundial/store/tasks/find-tasks.ts'
 import { taskDevices, taskSamples } from '@sundial/store/tasks/task-devices.ts'
-import type { SignedInCall } from '../kit/context.ts'
+import type { ReadCall } from '../kit/context.ts'
 import { refuseUnseen } from '../kit/found.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { taskDevice, taskRow, taskSample } from '../kit/task-row.ts'
 
 const openStatus = -1
-const one = async (call: SignedInCall, id: number) => {
+const one = async (call: ReadCall, id: number) => {
   const { db } = call.server.store
   const [task] = await findTasks(db, call.scope, { ids: [id], limit: 1, offset: 0 })
   if (!task) throw new Refusal('notFound')

@@ -3,20 +3,20 @@ import { findStations, type StationRecord } from '@sundial/store/stations/statio
 import * as store from '@sundial/store/users/bound-stations.ts'
 import { usersToChange } from '@sundial/store/users/change-users.ts'
 import { findUsers, type UserRecord } from '@sundial/store/users/find-users.ts'
-import type { SignedInCall } from '../kit/context.ts'
+import type { ReadCall } from '../kit/context.ts'
 import { refuseHigher } from '../kit/granting.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
 import { changeRights } from '../kit/rights-change.ts'
 
-const userOf = async (userId: number, { server, scope }: SignedInCall): Promise<UserRecord> => {
+const userOf = async (userId: number, { server, scope }: ReadCall): Promise<UserRecord> => {
   const [found] = await findUsers(server.store.db, scope, { ids: [userId] }, { limit: 1, offset: 0 })
   if (!found) throw new Refusal('notFound')
   return found
 }
 
 /** Stations below the user's organisation that the asker sees, apart by whether the user is bound to them. */
-const apart = async (userId: number, call: SignedInCall) => {
+const apart = async (userId: number, call: ReadCall) => {
   const { server, scope, language } = call
   const user = await userOf(userId, call)
   const [below, bound] = await Promise.all([

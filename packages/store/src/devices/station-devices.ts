@@ -47,6 +47,27 @@ export const findDevices = async (db: Db, scope: Scope, ids: readonly number[]):
   return rows
 }
 
+/** What changes with every change of a station's devices and blocks; a station without any is not in it. */
+export const layoutVersions = async (db: Db, scope: Scope, stationIds: readonly number[]): Promise<Map<number, string>> => {
+  if (stationIds.length === 0) return new Map()
+  const { rows } = await sql<{ stationId: number; version: string }>`
+    select p.station_id as "stationId", string_agg(p.n || ' ' || p.newest, ' ' order by p.part) as version
+      from (select 'device' as part, station_id, count(*) as n, max(xmin::text::bigint) as newest from device
+             where station_id = any (${stationIds as number[]}::bigint[]) group by station_id
+            union all
+            select 'block', station_id, count(*), max(xmin::text::bigint) from block
+             where station_id = any (${stationIds as number[]}::bigint[]) group by station_id) p
+     where p.station_id in ${stationsIn(scope)}
+     group by p.station_id`.execute(db)
+  return new Map(rows.map((r) => [r.stationId, r.version]))
+}
+
+/** Devices of all stations. */
+export const countDevices = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from device`.execute(db)
+  return rows[0]!.n
+}
+
 export type BlockRecord = {
   id: number
   stationId: number

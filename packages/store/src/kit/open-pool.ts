@@ -24,6 +24,15 @@ export type PoolOptions = {
   silenceMs?: number
   /** The database ends a transaction in which we say nothing for so long, and takes its locks back: a process that stands still keeps nobody waiting. */
   idleInTransactionMs?: number
+  /** PostgreSQL's settings for its connections. One that this PostgreSQL does not know is said and left out. */
+  settings?: Record<string, string | number>
+}
+
+const apply = async (client: pg.ClientBase, settings: Record<string, string | number>, log: Log): Promise<void> => {
+  for (const [name, value] of Object.entries(settings))
+    await client.query('select set_config($1, $2, false)', [name, String(value)]).catch((error: Error) => {
+      log('warn', 'database.settingRefused', { name, value, error: error.message })
+    })
 }
 
 /** Connects lazily. `log` hears of idle connections that broke (a pool replaces them by itself). `role` null: as the database's user. */
@@ -37,7 +46,10 @@ export const openPool = (databaseUrl: string, options: PoolOptions, role: Role |
     keepAlive: true,
     types,
     ...(options.idleInTransactionMs ? { idle_in_transaction_session_timeout: options.idleInTransactionMs } : {}),
-    ...(role ? { onConnect: confine(role, log) } : {}),
+    onConnect: async (client) => {
+      if (role) await confine(role, log)(client)
+      await apply(client, options.settings ?? {}, log)
+    },
   })
   if (silenceMs > 0) pool.on('connect', (client) => endWhenSilent(client, silenceMs))
   pool.on('error', (error) => log('warn', 'database.connectionLost', { error: error.message }))

@@ -1,0 +1,24 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { start } from './start.ts'
+
+/** A server by itself, as in the product; `inOwnProcess` answers heavy calls on its one thread, as it was before there were others. */
+process.once('message', async ({ databaseUrl, inOwnProcess }: { databaseUrl: string; inOwnProcess: boolean }) => {
+  const server = await start({
+    databaseUrl,
+    host: '127.0.0.1',
+    port: 0,
+    consoleDir: null,
+    uploadsDir: mkdtempSync(join(tmpdir(), 'sundial-bench-')),
+    log: (level, event, fields) => {
+      if (level === 'warn' || level === 'error') console.error(event, fields)
+    },
+    version: 'bench',
+    secretKey: Buffer.alloc(32),
+    settings: { callsPerMinute: 1_000_000 },
+    heavy: inOwnProcess ? 'inOwnProcess' : {},
+  })
+  process.send?.(server.url)
+  process.on('disconnect', () => void server.stop().then(() => process.exit(0)))
+})

@@ -1,0 +1,83 @@
+import type { Log } from '@sundial/core/kit/log.ts'
+import type { Metrics } from '../metrics.ts'
+import { allNews, type Keepers, type News, takeNews } from '../news.ts'
+import type { Beginning, Job } from './job.ts'
+import type { HeavyLimits } from './limits.ts'
+import { type EndReason, type OneProcess, startProcess } from './one-process.ts'
+
+export type CrewOptions = {
+  /** What the processes run. */
+  entry: URL
+  beginning: Beginning
+  limits: HeavyLimits
+  /** What a process keeps of the fleet in memory, MB. */
+  keptMb(): number
+  /** What processes work out goes through the server, which keeps it for those that begin later. */
+  keepers: Keepers
+  metrics: Metrics
+  log: Log
+}
+
+/** The processes beside the server's own: started when there is work for them, ended when there has been none for a while. */
+export type Crew = {
+  /** Whether one is without work, or could be started. */
+  isFree(): boolean
+  /** One without work, started where there is none. It is the caller's until `rest`. */
+  take(): OneProcess
+  rest(one: OneProcess): void
+  /** Starts one, so that the first call need not wait for it. */
+  warm(): void
+  stop(): void
+}
+
+export const makeCrew = (options: CrewOptions): Crew => {
+  const { limits, metrics, log } = options
+  const all = new Set<OneProcess>()
+  // the last one rested shortest: what it keeps is warmest
+  const resting = new Map<OneProcess, NodeJS.Timeout>()
+  let stopped = false
+  const ended = (one: OneProcess, reason: EndReason, job: Job | null): void => {
+    clearTimeout(resting.get(one))
+    resting.delete(one)
+    all.delete(one)
+    metrics.heavyProcesses.set(all.size)
+    if (!job || reason === 'stopped') return
+    metrics.heavyEnded.inc({ call: job.name, reason })
+    log('warn', 'server.heavyEnded', { call: job.name, reason, userId: job.user.userId })
+  }
+  const start = (): OneProcess => {
+    const onNews = (news: News): void => {
+      takeNews(options.keepers, news)
+      for (const other of all) if (other !== one) other.tell(news)
+    }
+    const one: OneProcess = startProcess({ ...options, keptMb: options.keptMb(), onEnd: (reason, job) => ended(one, reason, job), onNews })
+    for (const news of allNews(options.keepers)) one.tell(news)
+    all.add(one)
+    metrics.heavyProcesses.set(all.size)
+    return one
+  }
+  const endWhenIdle = (one: OneProcess): void => {
+    if (all.size > 1) one.end('stopped')
+  }
+  const rest = (one: OneProcess): void => {
+    if (all.has(one)) resting.set(one, setTimeout(() => endWhenIdle(one), limits.idleMs).unref())
+  }
+  return {
+    isFree: () => !stopped && (resting.size > 0 || all.size < limits.processes),
+    take: () => {
+      const warmest = [...resting.keys()].at(-1)
+      if (!warmest) return start()
+      clearTimeout(resting.get(warmest))
+      resting.delete(warmest)
+      return warmest
+    },
+    rest,
+    warm: () => {
+      if (!stopped && all.size === 0) rest(start())
+    },
+    stop: () => {
+      stopped = true
+      for (const one of all) one.end('stopped')
+    },
+  }
+}

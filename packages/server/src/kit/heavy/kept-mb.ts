@@ -1,0 +1,23 @@
+import { countDevices } from '@sundial/store/devices/station-devices.ts'
+import type { Server } from '../context.ts'
+
+/** What a process keeps of each device, with what reading it takes: its place and its last values, decoded. */
+const bytesOfDevice = 6_000
+const mb = 1_048_576
+
+/** Memory that a process keeps of the whole fleet, MB. */
+export type KeptMb = { read(): number; measure(): Promise<void> }
+
+export const makeKeptMb = ({ system, log }: Pick<Server, 'system' | 'log'>): KeptMb => {
+  let known = 0
+  return {
+    read: () => known,
+    measure: async () => {
+      try {
+        known = Math.ceil(((await countDevices(system.db)) * bytesOfDevice) / mb)
+      } catch (error) {
+        log('warn', 'server.fleetNotCounted', { error: error instanceof Error ? error.message : String(error) })
+      }
+    },
+  }
+}

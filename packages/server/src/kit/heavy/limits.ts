@@ -1,0 +1,46 @@
+import { availableParallelism } from 'node:os'
+
+/** What heavy answers may take, each and together. */
+export type HeavyLimits = {
+  /** Processes beside the server's own, at most; each answers one call or makes one file at a time. */
+  processes: number
+  /** Longest time of one answer, ms; its CPU time is less. */
+  answerMs: number
+  /** Memory of one answer, MB; what a process keeps of the fleet comes on top. */
+  answerMb: number
+  /** So long an answer may go on that nobody waits for any more, ms: most end by themselves, and the process stays warm. */
+  cancelGraceMs: number
+  /** A process without work for so long is ended, ms; one always stays. */
+  idleMs: number
+  /** How often the memory of a process at work is looked at, ms. */
+  lookMs: number
+  /** Answers and files of one user at the same time, and files of all users. */
+  callsOfUser: number
+  filesOfUser: number
+  files: number
+  /** Longest queues: of one user, and of all. */
+  waitingOfUser: number
+  waiting: number
+}
+
+/** Somebody's file and somebody's slow list leave a third process to everybody else. */
+const processesMin = 3
+/** Each has its own connections and its own copy of what changes rarely. */
+const processesMax = 8
+
+export const heavyLimits = (cores = availableParallelism()): HeavyLimits => {
+  const processes = Math.min(processesMax, Math.max(processesMin, cores))
+  return {
+    processes,
+    answerMs: 60_000,
+    answerMb: 512,
+    cancelGraceMs: 1_000,
+    idleMs: 300_000,
+    lookMs: 200,
+    callsOfUser: processes - 2,
+    filesOfUser: 1,
+    files: processes - 2,
+    waitingOfUser: 40,
+    waiting: 2_000,
+  }
+}

@@ -1,0 +1,59 @@
+import { buffer } from 'node:stream/consumers'
+import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { callerOf } from '../embed-principal.ts'
+import { type CrewOptions, makeCrew } from './crew.ts'
+import { makeFairQueue } from './fair-queue.ts'
+import type { HeavyWork } from './heavy-work.ts'
+import type { Job } from './job.ts'
+import type { Run } from './one-process.ts'
+
+type Queued = { userKey: string | number; isFile: boolean; job: Job; begin(run: Run): void; refuse(): void }
+
+/** Heavy work in processes of its own: a fair queue before them, limits of time and memory around each. */
+export const inProcesses = (options: CrewOptions): HeavyWork => {
+  const { limits, metrics } = options
+  const queue = makeFairQueue<Queued>(limits)
+  const crew = makeCrew(options)
+  const dispatch = (): void => {
+    for (let next = crew.isFree() ? queue.next() : null; next; next = crew.isFree() ? queue.next() : null) {
+      const [one, queued] = [crew.take(), next]
+      const over = (): void => {
+        queue.done(queued)
+        crew.rest(one)
+        dispatch()
+      }
+      queued.begin(one.run(queued.job, over))
+    }
+    metrics.heavyWaiting.set(queue.waiting)
+  }
+  /** Waits for its turn; leaves the queue when nobody waits for it any more. */
+  const begun = (job: Job, gone: AbortSignal): Promise<Run> => {
+    const { promise, resolve, reject } = Promise.withResolvers<Run>()
+    const queued: Queued = {
+      userKey: callerOf(job.user).userId,
+      isFile: job.is === 'file',
+      job,
+      begin: (run) => {
+        gone.addEventListener('abort', () => run.bytes.destroy(new Refusal('unavailable')), { once: true })
+        resolve(run)
+      },
+      refuse: () => reject(new Refusal('unavailable')),
+    }
+    queue.add(queued)
+    gone.addEventListener('abort', () => queue.remove(queued) && queued.refuse(), { once: true })
+    dispatch()
+    return promise
+  }
+  return {
+    answer: async (job, gone) => buffer((await begun(job, gone)).bytes),
+    file: async (job, gone) => {
+      const { head, bytes } = await begun(job, gone)
+      return { ...(await head), bytes }
+    },
+    warm: crew.warm,
+    stop: () => {
+      crew.stop()
+      for (const queued of queue.removeAll()) queued.refuse()
+    },
+  }
+}

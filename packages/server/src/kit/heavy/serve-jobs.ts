@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { Socket } from 'node:net'
+import { setPriority } from 'node:os'
+import type { ReadServer } from '../context.ts'
+import { takeNews } from '../news.ts'
+import { makeReadServer } from '../read-server.ts'
+import { refusalOf } from '../refuse.ts'
+import { type Beginning, bytesFd, type Job, type Order, type Report } from './job.ts'
+import { runJob, type Tables } from './run-job.ts'
+
+const poolSize = 4
+/** The backend of a query that nobody waits for any more is gone within this time, ms. */
+const goneMs = 500
+/** Whoever waits for a small answer comes first. */
+const priority = 10
+
+const say = (report: Report): void => void process.send?.(report)
+
+const begun = ({ databaseUrl, settings, version, answerMs }: Beginning): ReadServer =>
+  makeReadServer({
+    databaseUrl,
+    pool: {
+      applicationName: 'sundial server heavy',
+      poolSize,
+      silenceMs: answerMs,
+      settings: { statement_timeout: answerMs, client_connection_check_interval: goneMs },
+    },
+    clock: { now: Date.now },
+    log: (...entry) => say({ is: 'log', entry }),
+    settings,
+    version,
+    tell: (news) => say({ is: 'news', news }),
+  })
+
+const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+
+const serve = async (server: ReadServer, tables: Tables, job: Job, to: Socket): Promise<void> => {
+  try {
+    const { head, bytes } = await runJob(server, tables, job)
+    if (head) say({ is: 'head', ...head })
+    let count = 0
+    for await (const chunk of bytes as AsyncIterable<Buffer>) {
+      count += chunk.length
+      if (!to.write(chunk)) await once(to, 'drain')
+    }
+    say({ is: 'done', bytes: count })
+  } catch (error) {
+    const refusal = refusalOf(error)
+    say(refusal ? { is: 'refused', refusal: refusal.refusal, detail: refusal.detail } : { is: 'failed', error: stackOf(error) })
+  }
+}
+
+/** The life of a process beside the server's: it does one job after the other, and ends with the server. */
+export const serveJobs = (tables: Tables): void => {
+  if (process.platform !== 'win32') setPriority(priority)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {}) // the server ends it, when its callers have their answers
+  process.on('disconnect', () => process.exit(0))
+  const to = new Socket({ fd: bytesFd, readable: false, writable: true })
+  to.on('error', () => process.exit(0)) // nobody reads any more
+  let server: ReadServer | null = null
+  process.on('message', (order: Order) => {
+    if (order.is === 'begin') server = begun(order)
+    else if (order.is === 'news') takeNews(server!, order.news)
+    else void serve(server!, tables, order, to)
+  })
+}

@@ -1,0 +1,24 @@
+import type { YieldEntry } from './closed-yields.ts'
+import type { CountEntry } from './completeness.ts'
+import type { ReadServer } from './context.ts'
+
+/**
+ * What one process has worked out and keeps for a while. The others take it over: no two of them answer differently, and none shows an
+ * older value than another has shown. (Last values, layouts and hours of reports are compared with the database at every call.)
+ */
+export type News = { of: 'yields'; entries: YieldEntry[] } | { of: 'completeness'; entries: CountEntry[] }
+export type TellNews = (news: News) => void
+
+/** What keeps it. */
+export type Keepers = Pick<ReadServer, 'yields' | 'completeness'>
+
+export const takeNews = ({ yields, completeness }: Keepers, news: News): void => {
+  if (news.of === 'yields') yields.take(news.entries)
+  else completeness.take(news.entries)
+}
+
+/** For a process that has just begun. */
+export const allNews = ({ yields, completeness }: Keepers): News[] => [
+  { of: 'yields', entries: yields.all() },
+  { of: 'completeness', entries: completeness.all() },
+]

@@ -1,0 +1,41 @@
+import type { Clock } from '@sundial/core/kit/clock.ts'
+import type { Log } from '@sundial/core/kit/log.ts'
+import { openForPeople } from '@sundial/store/kit/open-for-people.ts'
+import type { PoolOptions } from '@sundial/store/kit/open-pool.ts'
+import { makeYieldShelf } from './closed-yields.ts'
+import { makeCompletenessShelf } from './completeness.ts'
+import type { ReadServer } from './context.ts'
+import { makeHourShelf } from './hour-shelf.ts'
+import { makeLatestBoard } from './latest-board.ts'
+import { makeLayoutShelf } from './layouts.ts'
+import type { TellNews } from './news.ts'
+import type { ServerSettings } from './settings.ts'
+
+type Given = {
+  databaseUrl: string
+  pool: Omit<PoolOptions, 'log'>
+  clock: Clock
+  log: Log
+  settings: ServerSettings
+  version: string
+  /** Hears what is worked out here, for other processes. */
+  tell?: TellNews
+}
+
+/** What reading calls need, with connections and caches of this process's own. Connects lazily. */
+export const makeReadServer = ({ databaseUrl, pool, clock, log, settings, version, tell }: Given): ReadServer => {
+  const people = openForPeople(databaseUrl, { ...pool, log })
+  return {
+    store: { db: people.seenBy(null) },
+    people,
+    clock,
+    log,
+    settings,
+    version,
+    latest: makeLatestBoard(),
+    layouts: makeLayoutShelf(),
+    yields: makeYieldShelf((entries) => tell?.({ of: 'yields', entries })),
+    hours: makeHourShelf(),
+    completeness: makeCompletenessShelf((entries) => tell?.({ of: 'completeness', entries })),
+  }
+}
