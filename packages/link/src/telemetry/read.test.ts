@@ -4,7 +4,7 @@ import { telemetryOf } from '../kit/concentrator-for-tests.ts'
 import { messageBytesMax, readTelemetry } from './read.ts'
 
 const gw = '100000000001'
-const arrived = (bytes: Uint8Array) => ({ gw, topic: `pv/v1/${gw}/up/tm`, bytes, receivedAt: 1 })
+const arrived = (bytes: Uint8Array) => ({ gw, topic: `pv/v1/${gw}/up/tm`, bytes, receivedAt: 1_790_000_000_000 })
 
 describe('reading a telemetry message', () => {
   it('takes what is well formed', () => {
