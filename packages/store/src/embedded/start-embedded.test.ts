@@ -98,7 +98,7 @@ describe('embedded PostgreSQL', () => {
       expect(existsSync(`${killed}.password`)).toBe(false)
       const first = await startEmbedded({ dir })
       expect(first.clusterDir).not.toBe(killed)
-      await expect.poll(() => [killed, `${killed}.owner`].filter((path) => existsSync(path))).toEqual([])
+      await expect.poll(() => [killed, `${killed}.owner`].filter((path) => existsSync(path)), { timeout: 20_000 }).toEqual([])
       expect(existsSync(plan)).toBe(false)
       await first.stop()
     },
