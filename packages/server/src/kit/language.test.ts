@@ -33,7 +33,19 @@ const dictionaries: [string, readonly (string | number)[]][] = [
   ['suggestedRole', firstRoles.map((r) => r.code)],
   ['suggestedRoleAbout', firstRoles.map((r) => r.code)],
 ]
-const detail = { traceId: 'T1', what: 'x', seconds: 30, maxKb: 1024, maxMb: 10, maxDepth: 32, max: 1000, row: 7, count: 3, number: 'T-7', mb: 512 }
+const detail = {
+  traceId: 'T1',
+  what: 'x',
+  seconds: 30,
+  maxKb: 1024,
+  maxMb: 10,
+  maxDepth: 32,
+  max: 1000,
+  row: 7,
+  count: 3,
+  number: 'T-7',
+  mb: 512,
+}
 
 describe('what people read', () => {
   it.each(Object.keys(refusals) as RefusalName[])('refusal %s has a text in every language with all its slots filled', (name) => {
