@@ -8,11 +8,10 @@ import { openBrowser, type Visit, visit } from './kit/browser.ts'
 import { sayPassword, signIn, wantPasswordOnce } from './kit/console.ts'
 import { findings } from './kit/findings.ts'
 import { saidIn, say } from './kit/say.ts'
-import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
+import { dataFolder, type RunningSundial, runSundial, startSundial } from './kit/sundial.ts'
 
 const data = dataFolder()
 const path = '/#/devOps/approvals'
-const first = 'heron wades slowly'
 const second = 'otter dives deeply'
 let sundial: RunningSundial
 let browser: Browser
@@ -50,9 +49,10 @@ beforeAll(async () => {
   sundial = await startSundial(data.path)
   api = await signedIn(sundial.address, sundial.password)
   station = (await api('stations', { pageSize: 100 })).list.toSorted((a, b) => b.capacityW - a.capacityW)[0]!
-  const [role] = (await api('roles', {})).list.filter(({ number }) => number === 'operator')
-  const [root] = (await api('organisations', { pageSize: 100 })).list
-  await api('addUser', { loginName: 'rosa', realName: 'Rosa', orgNo: root!.orgNo, roleIds: [role!.id], password: first })
+  // Somebody whom the administrator has added is no second person to the administrator for a day.
+  const added = runSundial(['user', 'add', 'rosa', '--name', 'Rosa', '--role', 'operator'], { SUNDIAL_DATA: data.path })
+  await added.ended
+  const first = /^Sign in: rosa \/ (\S+)$/.exec(added.out[0] ?? '')![1]!
   const began = await ask('signIn', { username: 'rosa', password: first })
   await ask('changePassword', { employeePwd: first, newPassWord: second }, began.data.accessToken)
   token = (await ask('signIn', { username: 'rosa', password: second })).data.accessToken
