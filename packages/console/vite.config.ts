@@ -57,6 +57,21 @@ const hashedHeadScripts = (): Plugin => ({
   },
 })
 
+const about = /\babout:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g
+
+/** What the contract says about its calls is for the API's pages: the console goes without. Throws where a file of calls has no such text. */
+const withoutCallTexts = (): Plugin => ({
+  name: 'without-call-texts',
+  apply: 'build',
+  transform: {
+    filter: { id: /packages[\\/]contract[\\/]src[\\/][a-z-]+\.ts$/, code: /\bcall\(\{/ },
+    handler: (code, id) => {
+      if (!about.test(code)) throw new Error(`no text about a call in ${id}`)
+      return { code: code.replace(about, "about: ''"), map: null }
+    },
+  },
+})
+
 /**
  * antd's dialog takes its own handle for whole when React shows a kept page again (Activity), which it is only after the next render.
  * Throws where the line is not found: a newer antd has to be looked at.
@@ -81,7 +96,7 @@ const errorLog = (command: string): boolean => command === 'serve' || process.en
 
 export default defineConfig(({ command }) => ({
   base: './',
-  plugins: [react(), keptDialogs(), hashedHeadScripts(), precompress()],
+  plugins: [react(), keptDialogs(), withoutCallTexts(), hashedHeadScripts(), precompress()],
   optimizeDeps: { rolldownOptions: { plugins: [keptDialogs()] } },
   define: { __SUNDIAL_VERSION__: JSON.stringify(manifest.version), __SUNDIAL_ERROR_LOG__: JSON.stringify(errorLog(command)) },
   build: { target: 'es2023', manifest: true, reportCompressedSize: false, assetsInlineLimit: 0 },
