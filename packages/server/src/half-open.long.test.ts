@@ -14,7 +14,7 @@ describe.skipIf(process.platform !== 'linux')('connections that say nothing, or 
   beforeAll(async () => {
     s = await serverForTests()
     const where = { databaseUrl: s.database.url, host: '127.0.0.1', port: 0, consoleDir: null, uploadsDir: s.uploadsDir }
-    server = await start({ ...where, log: silent, version: 't', secretKey: Buffer.alloc(32), clock: s.clock })
+    server = await start({ ...where, log: silent, version: 't', secretKey: Buffer.alloc(32), clock: s.clock, heavy: 'inOwnProcess' })
   })
   afterAll(async () => {
     await server.stop()
