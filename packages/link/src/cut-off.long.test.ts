@@ -7,6 +7,8 @@ afterEach(() => cut.close())
 
 it('a concentrator that was cut off for 7 days brings each report once, live ones first, and carries out no stale order (promise R08)', {
   timeout: 200_000,
+  // A week passes in 20 s. On a machine with other work it was once not emptied within a minute: it is tried again, and vitest says so.
+  retry: 1,
 }, async () => {
   cut = await openCutOff(900)
   const { ofTheCut, ...found } = await cutOffAndHeal(cut, {
