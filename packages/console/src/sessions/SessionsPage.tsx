@@ -1,10 +1,10 @@
 import { sessions } from '@sundial/phrases/sessions.ts'
-import { Button, Input } from 'antd'
-import { Icon } from '../kit/icons/Icon.tsx'
+import { Button } from 'antd'
 import { useSay } from '../kit/language/language.ts'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { DataTable } from '../kit/table/DataTable.tsx'
 import { PersonName } from '../kit/table/PersonName.tsx'
+import { personField } from '../kit/table/person-field.tsx'
 import type { QueryField } from '../kit/table/QueryForm.tsx'
 import type { Column } from '../kit/table/TableRows.tsx'
 import { useTable } from '../kit/table/use-table.ts'
@@ -30,23 +30,7 @@ const useColumns = (everybody: boolean, onEnd: (row: OpenSession) => void): Reco
 
 const useFields = (everybody: boolean): QueryField[] => {
   const say = useSay(sessions)
-  if (!everybody) return []
-  return [
-    {
-      key: 'name',
-      label: say('user'),
-      width: 180,
-      control: (asked, ask) => (
-        <Input
-          value={asked.name}
-          maxLength={60}
-          placeholder={say('userHint')}
-          suffix={<Icon name="search" size={14} />}
-          onChange={({ target }) => ask({ name: target.value })}
-        />
-      ),
-    },
-  ]
+  return everybody ? [personField(say('user'), say('userHint'))] : []
 }
 
 /** Where one is signed in, and for administrators everybody; each session can be ended. */

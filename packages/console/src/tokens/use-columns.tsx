@@ -1,8 +1,7 @@
 import { tokens } from '@sundial/phrases/tokens.ts'
-import { Input } from 'antd'
-import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { PersonName } from '../kit/table/PersonName.tsx'
+import { personField } from '../kit/table/person-field.tsx'
 import type { QueryField } from '../kit/table/QueryForm.tsx'
 import type { Column } from '../kit/table/TableRows.tsx'
 import { Day, Expiry, LastUse, Name, Revoke, Scopes, type TokenRow } from './cells.tsx'
@@ -23,21 +22,5 @@ export const useColumns = (everybody: boolean, onRevoke: (row: TokenRow) => void
 
 export const useFields = (everybody: boolean): QueryField[] => {
   const say = useSay(tokens)
-  if (!everybody) return []
-  return [
-    {
-      key: 'name',
-      label: say('user'),
-      width: 180,
-      control: (asked, ask) => (
-        <Input
-          value={asked.name}
-          maxLength={60}
-          placeholder={say('userHint')}
-          suffix={<Icon name="search" size={14} />}
-          onChange={({ target }) => ask({ name: target.value })}
-        />
-      ),
-    },
-  ]
+  return everybody ? [personField(say('user'), say('userHint'))] : []
 }
