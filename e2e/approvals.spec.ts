@@ -1,5 +1,6 @@
 import { approvals } from '@sundial/phrases/approvals.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
+import { refusals } from '@sundial/phrases/refusals.ts'
 import { session } from '@sundial/phrases/session.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -39,10 +40,16 @@ const signInAs = async (there: Page, name: string, password: string) => {
   await there.getByRole('button', { name: say(session, 'signIn', 'en') }).click()
   await there.getByRole('navigation').first().waitFor()
 }
+/** Somebody who was given a first password chooses another and signs in; answers the token. */
+const begin = async (username: string, first: string): Promise<string> => {
+  const began = await ask('signIn', { username, password: first })
+  await ask('changePassword', { employeePwd: first, newPassWord: second }, began.data.accessToken)
+  return (await ask('signIn', { username, password: second })).data.accessToken
+}
 let token: string
-const request = async (reason: string) => {
+const request = async (reason: string, asker = token) => {
   const order = { stationId: station.id, action: 'energise', target: { kind: 'station', ids: [] }, reason }
-  expect((await ask('switchRsd', order, token)).code).toBe('010313')
+  expect((await ask('switchRsd', order, asker)).code).toBe('010313')
 }
 
 beforeAll(async () => {
@@ -53,9 +60,7 @@ beforeAll(async () => {
   const added = runSundial(['user', 'add', 'rosa', '--name', 'Rosa', '--role', 'operator'], { SUNDIAL_DATA: data.path })
   await added.ended
   const first = /^Sign in: rosa \/ (\S+)$/.exec(added.out[0] ?? '')![1]!
-  const began = await ask('signIn', { username: 'rosa', password: first })
-  await ask('changePassword', { employeePwd: first, newPassWord: second }, began.data.accessToken)
-  token = (await ask('signIn', { username: 'rosa', password: second })).data.accessToken
+  token = await begin('rosa', first)
   browser = await openBrowser()
   here = await visit(browser, sundial.address)
   page = here.page
@@ -117,6 +122,18 @@ describe('energising that needs a second person', () => {
     const [task] = (await api('tasks', { stationId: station.id })).list
     await hers.page.getByRole('link', { name: task!.number }).first().click()
     await dialog(hers.page).getByText(task!.number).first().waitFor()
+  })
+  it('is not offered to whoever made the account that asks: the reason is told beforehand; turning it down is', async () => {
+    const [root] = (await api('organisations', {})).list
+    const [operator] = (await api('roles', { name: 'operator' })).list
+    const first = 'heron wades slowly'
+    await api('addUser', { loginName: 'kim', realName: 'Kim', orgNo: root!.orgNo, roleIds: [operator!.id], password: first })
+    await request('hall C is clear', await begin('kim', first))
+    await page.goto(path)
+    await seen(page, saidIn(refusals, 'notSecondPerson', 'en'))
+    const approve = page.getByRole('button', { name: say(approvals, 'approveOf', 'en', { name: 'Kim' }) })
+    expect(await approve.isDisabled()).toBe(true)
+    expect(await page.getByRole('button', { name: say(approvals, 'refuseOf', 'en', { name: 'Kim' }) }).isEnabled()).toBe(true)
   })
 })
 

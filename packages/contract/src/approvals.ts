@@ -10,7 +10,7 @@ export const approvals = call({
   path: '/pv/approvals',
   may: 'rsd.energise',
   about:
-    'Orders to energise that wait for a second person, and those of the last 30 days that were decided or lapsed; `own` are those that one may not approve.',
+    'Orders to energise that wait for a second person, and those of the last 30 days that were decided or lapsed; `own` are those that one asked for, `whyNot` says why one may not approve what waits.',
   input: empty,
   output: z.array(
     z.object({
@@ -35,6 +35,8 @@ export const approvals = call({
       note: z.string(),
       taskId: id.nullable(),
       taskNumber: z.string().nullable(),
+      /** Of one that waits: why the caller may not approve it, in their language. Null: they may. */
+      whyNot: z.string().nullable(),
     }),
   ),
 })

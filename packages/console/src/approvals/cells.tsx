@@ -1,5 +1,6 @@
 import { approvals } from '@sundial/phrases/approvals.ts'
-import { Button } from 'antd'
+import { Button, Tooltip } from 'antd'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import type { ApprovalRow } from '../kit/approvals/approvals.ts'
 import { useFormat } from '../kit/format/use-format.ts'
@@ -44,19 +45,34 @@ export const Asked = ({ row: { createTime } }: Row) => {
   return <span className="tabular">{age(createTime, useNow())}</span>
 }
 
+/** For how long an order waits yet, and why it is not the reader's to approve. */
+const Waiting = ({ row: { own, expiresAt, whyNot } }: Row) => {
+  const say = useSay(approvals)
+  const now = useNow(10_000)
+  const left = say('left', { count: Math.max(1, Math.ceil((expiresAt - now) / 60_000)) })
+  if (own)
+    return (
+      <span className="tag approval-waits" title={say('ownHint')}>
+        {say('ownWaits')} · {left}
+      </span>
+    )
+  return (
+    <>
+      <span className="tag approval-waits">{left}</span>
+      {whyNot === null ? null : (
+        <span className="approval-why" title={whyNot}>
+          {whyNot}
+        </span>
+      )}
+    </>
+  )
+}
+
 /** While it waits, for how long yet; afterwards how it ended, by whom and why. */
 export const State = ({ row }: Row) => {
   const say = useSay(approvals)
-  const now = useNow(10_000)
-  const { state, own, expiresAt, decidedBy, note, taskId, taskNumber } = row
-  if (state === 'waiting') {
-    const left = say('left', { count: Math.max(1, Math.ceil((expiresAt - now) / 60_000)) })
-    return (
-      <span className="tag approval-waits" title={own ? say('ownHint') : ''}>
-        {own ? `${say('ownWaits')} · ${left}` : left}
-      </span>
-    )
-  }
+  const { state, decidedBy, note, taskId, taskNumber } = row
+  if (state === 'waiting') return <Waiting row={row} />
   const why = decidedBy === null ? '' : note === '' ? decidedBy : say('by', { name: decidedBy, note })
   return (
     <span className="approval-state">
@@ -69,6 +85,32 @@ export const State = ({ row }: Row) => {
         </Link>
       )}
     </span>
+  )
+}
+
+/** Approving, or why one may not: said before it is tried. */
+const Approve = ({ row, onDecide }: Row & Pick<Acts, 'onDecide'>) => {
+  const say = useSay(approvals)
+  const why = useId()
+  return (
+    <>
+      <Tooltip title={row.whyNot}>
+        <Button
+          size="small"
+          aria-label={say('approveOf', { name: row.userName })}
+          aria-describedby={row.whyNot === null ? undefined : why}
+          disabled={row.whyNot !== null}
+          onClick={() => onDecide({ row, approve: true })}
+        >
+          {say('approve')}
+        </Button>
+      </Tooltip>
+      {row.whyNot === null ? null : (
+        <span id={why} className="visually-hidden">
+          {row.whyNot}
+        </span>
+      )}
+    </>
   )
 }
 
@@ -86,9 +128,7 @@ export const Actions = ({ row, onDecide, onWithdraw }: Row & Acts) => {
   }
   return (
     <span className="approval-actions">
-      <Button size="small" aria-label={say('approveOf', { name })} onClick={() => onDecide({ row, approve: true })}>
-        {say('approve')}
-      </Button>
+      <Approve row={row} onDecide={onDecide} />
       <Button size="small" aria-label={say('refuseOf', { name })} onClick={() => onDecide({ row, approve: false })}>
         {say('refuse')}
       </Button>

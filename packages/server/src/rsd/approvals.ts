@@ -9,15 +9,45 @@ import type { Db } from '@sundial/store/kit/open-store.ts'
 import { change } from '../kit/change.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
-import { nameIn } from '../kit/language.ts'
+import { nameIn, refusalText } from '../kit/language.ts'
 
-export const approvals: Handler<'approvals'> = async (_input, { server, scope, user, language, now }) => {
+/**
+ * Why somebody may not approve an order. Nobody approves their own, nor what was asked for by an account that was in the same hands, and
+ * whoever asked must still be allowed to, there. Null: they may.
+ */
+const judge = async (db: Db, order: ApprovalRecord, { user, now }: Pick<SignedInCall, 'user' | 'now'>): Promise<Refusal | null> => {
+  const { userId, stationId, userName } = order
+  if (userId === user.userId) return new Refusal('notOneself')
+  if (!(await isSecond(db, userId, user.userId, now))) return new Refusal('notSecondPerson', { what: userName })
+  return (await mayEnergise(db, stationId, userId)) ? null : new Refusal('askerMayNot', { what: userName })
+}
+
+/** The orders that wait, by id, which the caller may not approve, and why. Orders of one person at one station are judged once. */
+const refusedApprovals = async (found: readonly ApprovalRecord[], call: SignedInCall): Promise<Map<number, Refusal>> => {
+  const { db } = call.server.store
+  const judged = new Map<string, Refusal | null>()
+  const refused = new Map<number, Refusal>()
+  for (const order of found) {
+    if (approvalState(order, call.now) !== 'waiting') continue
+    const key = `${order.userId} ${order.stationId}`
+    if (!judged.has(key)) judged.set(key, await judge(db, order, call))
+    const refusal = judged.get(key)
+    if (refusal) refused.set(order.id, refusal)
+  }
+  return refused
+}
+
+export const approvals: Handler<'approvals'> = async (_input, call) => {
+  const { server, scope, user, language, now } = call
   const found = await recentApprovals(server.store.db, scope, now)
+  const refused = await refusedApprovals(found, call)
+  const whyNot = (refusal: Refusal | undefined) => (refusal ? refusalText(refusal.refusal, language, refusal.detail) : null)
   return found.map((a) => ({
     id: a.id,
     state: approvalState(a, now),
     userName: a.userName,
     own: a.userId === user.userId,
+    whyNot: whyNot(refused.get(a.id)),
     stationId: a.stationId,
     stationName: nameIn(language, a.stationName, a.stationNames),
     label: a.label,
@@ -35,16 +65,6 @@ export const approvals: Handler<'approvals'> = async (_input, { server, scope, u
   }))
 }
 
-/**
- * Nobody approves their own, nor what was asked for by an account that was in the same hands, and whoever asked must still be allowed to,
- * there. @throws Refusal notOneself, notSecondPerson, askerMayNot
- */
-const refuseApproval = async (trx: Db, { userId, stationId, userName }: ApprovalRecord, { user, now }: SignedInCall): Promise<void> => {
-  if (userId === user.userId) throw new Refusal('notOneself')
-  if (!(await isSecond(trx, userId, user.userId, now))) throw new Refusal('notSecondPerson', { what: userName })
-  if (!(await mayEnergise(trx, stationId, userId))) throw new Refusal('askerMayNot', { what: userName })
-}
-
 /** Gives the order in the name of whoever asked. Answers the task's id. */
 const give = async (trx: Db, { userId, input }: ApprovalRecord, { scope, now, address }: SignedInCall): Promise<number> => {
   const { stationId, action, target, reason, retryOf } = switchOrder.parse(input)
@@ -53,11 +73,12 @@ const give = async (trx: Db, { userId, input }: ApprovalRecord, { scope, now, ad
 
 type Decision = { approve: boolean; reason: string }
 
-/** Approves or turns down what waits. Answers the task, if one was given. @throws Refusal reasonNeeded, notOneself, askerMayNot */
+/** Approves or turns down what waits. Answers the task, if one was given. @throws Refusal reasonNeeded, notOneself, notSecondPerson, askerMayNot */
 const settle = async (trx: Db, waiting: ApprovalRecord, { approve, reason }: Decision, call: SignedInCall): Promise<number | null> => {
   const own = waiting.userId === call.user.userId
-  if (approve) await refuseApproval(trx, waiting, call)
-  else if (!own && reason === '') throw new Refusal('reasonNeeded')
+  const refusal = approve ? await judge(trx, waiting, call) : null
+  if (refusal) throw refusal
+  if (!approve && !own && reason === '') throw new Refusal('reasonNeeded')
   const taskId = approve ? await give(trx, waiting, call) : null
   // turning down one's own is taking it back: nobody decided
   const userId = own ? null : call.user.userId

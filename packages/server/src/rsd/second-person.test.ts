@@ -1,4 +1,5 @@
 import { calls } from '@sundial/contract/calls.ts'
+import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { describe, expect, it } from 'vitest'
 import { givingServer, laterPassword } from '../giving-for-tests.ts'
 import { wang } from '../people-for-tests.ts'
@@ -20,6 +21,21 @@ describe('a second person', () => {
     expect(await approve(east)).toMatchObject(notSecond)
     expect((await s.store.pool.query('select from task')).rows).toEqual([])
     expect((await approve(await s.token('all'))).http).toBe(200)
+  })
+
+  it('who may not approve is told so in the list, in the words that approving would be refused with', async () => {
+    const east = await s.token('east')
+    const first = await newcomer(east, 'puppet1', [s.operatorRole])
+    const second = await newcomer(east, 'puppet2', [s.operatorRole])
+    await energise(first)
+    const whyNot = async (token: string) => ((await call(token, calls.approvals, {})).data as OutputOf<typeof calls.approvals>)[0]!.whyNot
+    for (const token of [first, second, east]) expect(await whyNot(token)).toBe((await approve(token)).msg)
+    const all = await s.token('all')
+    expect(await whyNot(all)).toBeNull()
+    await s.store.pool.query('update role set enabled = false where id = $1', [s.operatorRole])
+    expect(await whyNot(all)).toBe((await approve(all)).msg)
+    s.clock.set(testNow + day)
+    expect(await whyNot(await s.token('all'))).toBeNull() // it has lapsed
   })
 
   it('after a day they are two people', async () => {

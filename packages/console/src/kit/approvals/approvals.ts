@@ -14,9 +14,9 @@ const everyMs = 60_000
 /** Orders that need a second person; nothing for who may not energise. */
 export const useApprovals = () => useCall(calls.approvals, {}, { everyMs, enabled: useMay(calls.approvals.may) })
 
-/** Those that wait for whoever is signed in. */
+/** Those that whoever is signed in may approve. */
 export const waitingForMe = (rows: readonly ApprovalRow[] | undefined): ApprovalRow[] =>
-  rows?.filter(({ state, own }) => state === 'waiting' && !own) ?? []
+  rows?.filter(({ state, whyNot }) => state === 'waiting' && whyNot === null) ?? []
 
 /** What it energises, with the plant where that isn't shown beside it. */
 export const useWhat = () => {
