@@ -9,7 +9,7 @@ import { visit } from './kit/browser.ts'
 import { signIn } from './kit/console.ts'
 import { api, browser, openForFile, sundial } from './kit/opened.ts'
 import { openPoorLine, type PoorLine } from './kit/poor-line.ts'
-import { say } from './kit/say.ts'
+import { saidIn, say } from './kit/say.ts'
 import { until } from './kit/until.ts'
 
 openForFile({ visitor: false })
@@ -74,6 +74,24 @@ describe('on a poor network', () => {
     const wanted = (await api('tasks', { pageSize: 10 })).list.map(({ number }) => number)
     expect(wanted.length).toBeGreaterThanOrEqual(5)
     for (const number of wanted.slice(0, 5)) await page.getByRole('main').getByText(number).first().waitFor()
+  })
+
+  it('a server that stays away is told on every page: since when, and that what is shown is as old', async () => {
+    const told = page.getByRole('alert').filter({ hasText: saidIn(shell, 'streamSilent', 'en') })
+    const back = line.goAway()
+    await told.waitFor()
+    await page.goto('/#/user/audit')
+    await told.waitFor()
+    const [hours, minutes, seconds] = /\d+:\d+:\d+/
+      .exec(await told.textContent())![0]
+      .split(':')
+      .map(Number)
+    const since = new Date().setHours(hours!, minutes!, seconds!)
+    // Within the last heartbeat, and not when the console gave up.
+    expect(Date.now() - since).toBeGreaterThan(4_000)
+    expect(Date.now() - since).toBeLessThan(120_000)
+    back()
+    await told.waitFor({ state: 'detached' })
   })
 
   it('of two seconds there and back and 64 kbit/s the list of plants is there again after a reload', async () => {

@@ -10,6 +10,8 @@ export type PoorLine = {
   count(head: RegExp): number
   /** Breaks every connection, as a network change does. */
   cut(): void
+  /** Breaks every connection and takes no other until it is called off. */
+  goAway(): () => void
   close(): Promise<void>
 }
 
@@ -21,7 +23,9 @@ export const openPoorLine = async (to: string): Promise<PoorLine> => {
   const open = new Set<Socket>()
   const seen: string[] = []
   let losing: { head: RegExp; lost: number } | null = null
+  let away = false
   const server = createServer((near) => {
+    if (away) return void near.destroy()
     const far = connect(Number(target.port), target.hostname)
     let loses = false
     const end = (): void => {
@@ -59,6 +63,13 @@ export const openPoorLine = async (to: string): Promise<PoorLine> => {
     count: (head) => seen.filter((one) => head.test(one)).length,
     cut: () => {
       for (const socket of open) socket.destroy()
+    },
+    goAway: () => {
+      away = true
+      for (const socket of open) socket.destroy()
+      return () => {
+        away = false
+      }
     },
     close: async () => {
       for (const socket of open) socket.destroy()

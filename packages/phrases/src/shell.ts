@@ -7,6 +7,11 @@ export const shell = phrases({
   skip: { zh: '跳到内容', en: 'Skip to content', ja: '本文へ移動' },
   live: { zh: '实时', en: 'Live', ja: 'リアルタイム' },
   offline: { zh: '重连中', en: 'Reconnecting', ja: '再接続中' },
+  streamSilent: {
+    zh: '自{{since}}起未收到服务器数据，当前显示的内容可能停留在该时刻。正在重新连接。',
+    en: 'Nothing has come from the server since {{since}}. What is shown may be as old as that. Reconnecting.',
+    ja: '{{since}}以降、サーバーから何も受信していません。表示内容はその時点のものの可能性があります。再接続しています。',
+  },
   linkSilent: {
     zh: '自{{since}}起与集中器的链路无响应。集中器可能已离线；命令将等待，链路恢复后立即下发。',
     en: 'The link to the concentrators has not answered since {{since}}. Concentrators may be offline; orders wait and go out as soon as it answers again.',

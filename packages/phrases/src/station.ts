@@ -42,11 +42,6 @@ export const station = phrases({
     en: 'The server cannot be reached. Data as of {{time}}; nothing can be switched until it is back.',
     ja: 'サーバーに接続できません。{{time}} 時点のデータです。復旧まで操作はできません。',
   },
-  streamLost: {
-    zh: '实时推送已中断，数据每分钟刷新一次，截至 {{time}}。',
-    en: 'Live updates are interrupted; refreshed every minute. Data as of {{time}}.',
-    ja: 'リアルタイム更新が途切れています。1分ごとに更新（{{time}} 時点）。',
-  },
   stale: {
     zh: '本站自 {{time}} 起未上报数据。',
     en: 'This plant has not reported since {{time}}.',

@@ -4,6 +4,7 @@ import { embed } from '@sundial/phrases/embed.ts'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { streamEvents } from '../kit/events/event-stream.ts'
+import { StreamSilence } from '../kit/events/StreamSilence.tsx'
 import { useSay } from '../kit/language/language.ts'
 import type { Pieces } from '../kit/pieces/pieces.ts'
 import { Loading } from '../kit/routes/Loading.tsx'
@@ -61,6 +62,7 @@ const Shown = ({ page, pieces }: { page: EmbedPage; pieces: Pieces }) => {
   return (
     <AntdFrame>
       <main className="embed">
+        <StreamSilence />
         {deviceId === null ? (
           <pieces.Topology stationId={stationId} Layout={pieces.Layout} ModulePanel={pieces.ModulePanel} />
         ) : (

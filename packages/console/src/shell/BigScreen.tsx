@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Navigate } from 'react-router'
+import { StreamSilence } from '../kit/events/StreamSilence.tsx'
 import { LoadedPage, type Screen } from '../kit/routes/PageBoundary.tsx'
 import { noPermissionPath } from '../kit/routes/return-path.ts'
 import { countWatching } from '../kit/server/at-work.ts'
@@ -12,7 +13,12 @@ const Live = ({ session, screen }: { session: Session; screen: Screen }) => {
   useOwner(session)
   useRefreshOnEvents()
   useEffect(countWatching, [])
-  return <LoadedPage {...screen} />
+  return (
+    <>
+      <StreamSilence />
+      <LoadedPage {...screen} />
+    </>
+  )
 }
 
 /** The large screen without the shell around it, for who may see it. */

@@ -1,7 +1,7 @@
 import { shell } from '@sundial/phrases/shell.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useLinkSilence } from '../kit/server/use-link-silence.ts'
-import './link-silence.css'
+import '../kit/events/app-alert.css'
 
 /** Says on every page that the link has fallen silent: what is shown of concentrators is as old as that, and orders wait. */
 export const LinkSilence = () => {

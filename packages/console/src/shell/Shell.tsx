@@ -1,6 +1,7 @@
 import { shell } from '@sundial/phrases/shell.ts'
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { StreamSilence } from '../kit/events/StreamSilence.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { Loading } from '../kit/routes/Loading.tsx'
 import { lazyPart } from '../kit/routes/lazy-part.tsx'
@@ -87,6 +88,7 @@ const Frame = ({ session, screens }: Props) => {
         <TopBar session={session} narrow={narrow} across={across} onMenu={() => setMenuShown(true)} />
         {across ? <HeaderMenu /> : null}
         {tabs ? <TabBar /> : null}
+        <StreamSilence />
         <LinkSilence />
         <main id="content" className="app-body" tabIndex={-1} {...(free ? {} : scroll)}>
           <Content session={session} screens={screens} />

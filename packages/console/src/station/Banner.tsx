@@ -5,13 +5,13 @@ import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import { isSilent } from './silence.ts'
 
-type Props = { row: StationRow; unreachable: boolean; live: boolean; answeredAt: number }
+type Props = { row: StationRow; unreachable: boolean; answeredAt: number }
 
 /** From this many reporting periods without a value the banner says so; a single late report only colours the age. */
 const silentPeriods = 5
 
-/** Says above everything that what is shown is not of now: server away, stream away, or the plant silent. */
-export function Banner({ row, unreachable, live, answeredAt }: Props) {
+/** Says above everything that what is shown is not of now: server away, or the plant silent. */
+export function Banner({ row, unreachable, answeredAt }: Props) {
   const now = useNow(1000)
   const say = useSay(phrases)
   const { clock, shortDay } = useFormat()
@@ -30,10 +30,5 @@ export function Banner({ row, unreachable, live, answeredAt }: Props) {
       </p>
     )
   }
-  if (live || now - answeredAt < 5000) return null
-  return (
-    <p className="station-banner" role="status">
-      {say('streamLost', { time: when(answeredAt) })}
-    </p>
-  )
+  return null
 }

@@ -65,7 +65,7 @@ export function StationView({ pieces, seen, row, snapshot }: Props) {
   return (
     <div className="station" ref={box}>
       <div className="station-main">
-        <Banner row={row} unreachable={seen.unreachable} live={seen.live} answeredAt={seen.answeredAt} />
+        <Banner row={row} unreachable={seen.unreachable} answeredAt={seen.answeredAt} />
         <StationHead
           row={row}
           blocked={blocked}

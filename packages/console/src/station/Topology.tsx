@@ -39,7 +39,7 @@ function View({ seen, row, snapshot, Layout, ModulePanel }: Props) {
   return (
     <div className="station">
       <div className="station-main">
-        <Banner row={row} unreachable={seen.unreachable} live={seen.live} answeredAt={seen.answeredAt} />
+        <Banner row={row} unreachable={seen.unreachable} answeredAt={seen.answeredAt} />
         <div className="station-head">
           <StationName row={row} narrow={narrow} />
         </div>

@@ -65,7 +65,6 @@ export function useStation(id: number) {
     trend: trend.data ?? null,
     medianYieldH: fleet.data?.medianYieldH ?? null,
     error: list.error ?? snapshot.error ?? null,
-    live,
     unreachable: away || !online,
     answeredAt: Math.max(list.dataUpdatedAt, snapshot.dataUpdatedAt),
     retry: () => {

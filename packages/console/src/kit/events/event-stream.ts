@@ -4,6 +4,7 @@ import { create } from 'zustand'
 import { languageNow } from '../language/language.ts'
 import { urlOf } from '../server/call-server.ts'
 import { proofHeaders } from '../server/page-token.ts'
+import { serverNow } from '../server/server-clock.ts'
 import { queryClient } from '../server/use-call.ts'
 import type { ServerEvent } from './event-reader.ts'
 import { listen } from './listen.ts'
@@ -18,8 +19,11 @@ const retryMaxMs = 10_000
 /** The server sends a heartbeat each 15 s. */
 const silenceMs = 40_000
 
-/** Whether live events arrive now. */
-export const useLiveness = create<{ live: boolean }>(() => ({ live: false }))
+/** When the stream broke off, and when the last byte had arrived before. Epoch ms. */
+export type Interruption = { at: number; heardAt: number }
+
+/** Whether live events arrive now; since when they do not, until they do again. */
+export const useLiveness = create<{ live: boolean; interruption: Interruption | null }>(() => ({ live: false, interruption: null }))
 
 let stationId: number | null = null
 let wanted = false
@@ -29,6 +33,11 @@ let connection: AbortController | null = null
 /** Of the last event heard; the server goes on from there, or sends `reset` when it can't. */
 let lastId: string | null = null
 let missed = false
+/** When the last byte arrived. */
+let heardAt = 0
+const heard = () => {
+  heardAt = serverNow()
+}
 
 const addressNow = () => urlOf(eventsPath) + (stationId === null ? '' : `?stationId=${stationId}`)
 
@@ -41,14 +50,15 @@ const deliver = ({ name, data, id }: ServerEvent) => {
 const fetchAgain = () => void queryClient.invalidateQueries()
 
 const opened = () => {
-  useLiveness.setState({ live: true })
+  heard()
+  useLiveness.setState({ live: true, interruption: null })
   retryMs = retryMinMs
   if (missed) fetchAgain()
   missed = false
 }
 
 const connectLater = () => {
-  useLiveness.setState({ live: false })
+  useLiveness.setState(({ interruption }) => ({ live: false, interruption: interruption ?? { at: serverNow(), heardAt } }))
   missed = lastId === null
   retryTimer = setTimeout(() => void connect(), retryMs)
   retryMs = Math.min(retryMs * 2, retryMaxMs)
@@ -67,6 +77,7 @@ const connect = async () => {
     silenceMs,
     signal: mine.signal,
     onOpen: opened,
+    onHeard: heard,
     onEvent: deliver,
   })
   // Another connection may have taken its place in the meantime.
@@ -91,7 +102,8 @@ export const streamEvents = (on: boolean) => {
   if (wanted === on) return
   wanted = on
   lastId = null
-  if (!on) useLiveness.setState({ live: false })
+  heard()
+  if (!on) useLiveness.setState({ live: false, interruption: null })
   void connect()
 }
 

@@ -7,6 +7,8 @@ export type Listening = {
   silenceMs: number
   signal: AbortSignal
   onOpen: () => void
+  /** Any byte arrived, heartbeats included. */
+  onHeard?: () => void
   onEvent: (event: ServerEvent) => void
 }
 /** How a connection came to its end. `refused`: what answered is not an event stream. */
@@ -16,7 +18,7 @@ export type Ending = 'stopped' | 'ended' | 'lost' | 'silent' | 'refused'
  * One connection to the event stream until it ends, told by how. Not an EventSource: that one hides heartbeats,
  * so that it can't tell a dead connection from a quiet night.
  */
-export const listen = async ({ url, headers, silenceMs, signal, onOpen, onEvent }: Listening): Promise<Ending> => {
+export const listen = async ({ url, headers, silenceMs, signal, onOpen, onHeard, onEvent }: Listening): Promise<Ending> => {
   const silence = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const heard = () => {
@@ -38,6 +40,7 @@ export const listen = async ({ url, headers, silenceMs, signal, onOpen, onEvent 
     const pieces = response.body.pipeThrough(new TextDecoderStream()).getReader()
     for (let piece = await pieces.read(); !piece.done; piece = await pieces.read()) {
       heard()
+      onHeard?.()
       read(piece.value).forEach(onEvent)
     }
     return 'ended'
