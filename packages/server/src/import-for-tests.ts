@@ -23,6 +23,12 @@ export const importer = (s: TestServer, token: string) => {
   const ask = (call: { path: string }, input: object, by = token, language = 'en') => s.call(call.path, input, by, { i18n: language })
   const send = async (rows: Row[], by = token, head = titles) =>
     s.upload(calls.importUsers.path, { name: 'People.xlsx', bytes: await bookOf(rows, head) }, by)
+  /** The file of a call that gives a ticket. */
+  const open = async (call: { path: string }, input: object, language = 'en') => {
+    const { data } = await ask(call, input, token, language)
+    const { ticket } = data as { ticket: string }
+    return s.app.inject({ url: `${prefixes[0]}${downloadPath}?ticket=${ticket}`, headers: { token, i18n: language } })
+  }
   return {
     ask,
     send,
@@ -34,10 +40,9 @@ export const importer = (s: TestServer, token: string) => {
       (await s.store.pool.query<{ login_name: string }>('select login_name from app_user order by id offset 5')).rows.map(
         (r) => r.login_name,
       ),
+    open,
     sheetsOf: async (call: { path: string }, input: object, language = 'en') => {
-      const { data } = await ask(call, input, token, language)
-      const { ticket } = data as { ticket: string }
-      const answer = await s.app.inject({ url: `${prefixes[0]}${downloadPath}?ticket=${ticket}`, headers: { token, i18n: language } })
+      const answer = await open(call, input, language)
       if (answer.statusCode !== 200) throw new Error(answer.body)
       return (await readXlsx(answer.rawPayload)).sheets
     },

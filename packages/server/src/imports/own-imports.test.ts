@@ -88,7 +88,7 @@ describe('an import', () => {
     const preview = await s.at.upload([li])
     const files = readdirSync(s.uploadsDir)
     expect(files).toHaveLength(1)
-    expect(files[0]).toMatch(/^[0-9a-f]{64}\.json$/)
+    expect(files[0]).toMatch(/^[0-9a-f]{64}\.jsonl$/)
     expect(files[0]).not.toContain(preview.importId)
     expect(statSync(join(s.uploadsDir, files[0]!)).mode & 0o777).toBe(0o600)
     expect(await s.at.ask(calls.checkImport, { importId: first.importId, mapping: first.mapping })).toMatchObject({ http: 410 })

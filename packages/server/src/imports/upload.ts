@@ -4,7 +4,7 @@ import { shortenFront } from '@sundial/core/kit/shorten.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { checkRows } from '../kit/imports/check-rows.ts'
-import { type Mapping, mappingBy, titleRow } from '../kit/imports/columns.ts'
+import { type Mapping, mappingBy, searchedRows, titleRow } from '../kit/imports/columns.ts'
 import type { ImportDesk } from '../kit/imports/desk.ts'
 import type { KeptUpload } from '../kit/imports/kept-uploads.ts'
 import type { AnyKind } from '../kit/imports/kind.ts'
@@ -34,7 +34,7 @@ export const uploadTable =
   (_input, call) =>
     desk.inTurn(call.user.tokenHash.toString('hex'), async () => {
       const kind = desk.kinds[name]
-      const all = await readTable(call.file, call.language)
+      const all = await readTable(call.file, call.language, { rowLimits: { rows: kind.rowsMax, titles: searchedRows } })
       const titlesAt = titleRow(all, kind)
       const rows = all.slice(titlesAt + 1)
       if (rows.length === 0) throw new Refusal('fileEmpty')

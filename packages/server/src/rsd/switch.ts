@@ -8,23 +8,23 @@ import { linkSilentSince } from '@sundial/store/concentrators/link-silence.ts'
 import { findTasks } from '@sundial/store/tasks/find-tasks.ts'
 import { change } from '../kit/change.ts'
 import type { SignedInCall } from '../kit/context.ts'
+import { freshPowers } from '../kit/fresh-powers.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { needPermission } from '../kit/need-permission.ts'
 import { refusalOf } from '../kit/refuse.ts'
-import { stationsNow } from '../kit/station-now.ts'
 import { refuseWithoutStorage } from '../kit/storage.ts'
 
 /**
  * Fresh power of every module of a station by device id, W; nothing of a station that the user does not see. It is for the record
- * only: last values that can't be read stop no shutdown.
+ * only: last values that can't be read stop no shutdown. No module is judged for it: an order must not keep everybody else waiting.
  */
 const powerNow = async ({ server, scope, now }: SignedInCall, stationId: number): Promise<ReadonlyMap<number, number>> => {
-  const [n] = await stationsNow(server, scope, { ids: [stationId] }, now).catch((error: unknown) => {
+  try {
+    return await freshPowers(server, scope, stationId, now)
+  } catch (error) {
     server.log('warn', 'switch.powerUnknown', { stationId, error: error instanceof Error ? error.message : String(error) })
-    return []
-  })
-  const known = (n?.layout.modules ?? []).map((m, i) => [m.id, n!.modules.freshW[i] ?? null] as const)
-  return new Map(known.filter((entry): entry is [number, number] => entry[1] !== null))
+    return new Map()
+  }
 }
 
 /** Above the limit of one person the order is kept for a second one; the refusal says so. */

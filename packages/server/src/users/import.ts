@@ -68,8 +68,11 @@ const organisationField: ImportField<Context> = {
 }
 
 const rolesMax = 20
+/** Each may be named by its number and in three languages; more are not even looked up. */
+const rolesNamedMax = 4 * rolesMax
 const readRole = (text: string, { roles }: Context): { role: Role } | { issue: Issue } => {
-  const role = roles.find(({ number }) => number === text) ?? roles.find(({ names }) => names.includes(folded(text)))
+  const name = folded(text)
+  const role = roles.find(({ number }) => number === text) ?? roles.find(({ names }) => names.includes(name))
   if (!role) return { issue: { word: 'imports:unknownRole', filling: { name: text } } }
   return role.mayGive ? { role } : { issue: { word: 'imports:roleTooHigh', filling: { name: text } } }
 }
@@ -82,8 +85,10 @@ const rolesField: ImportField<Context> = {
   example: '',
   choices: ({ roles }, language) => roles.filter(({ mayGive }) => mayGive).map((role) => role.name ?? roleText(role.number, language)),
   read: (text, context) => {
-    const texts = text.split(/[,;，；、\n]/).map((part) => part.trim())
-    const read = texts.filter((part) => part !== '').map((part) => readRole(part, context))
+    const texts = new Set(text.split(/[,;，；、\n]/).map((part) => part.trim()))
+    texts.delete('')
+    if (texts.size > rolesNamedMax) return issue('imports:tooManyRoles')
+    const read = [...texts].map((part) => readRole(part, context))
     const wrong = read.find((one) => 'issue' in one)
     if (wrong) return wrong
     const found = [...new Set(read.flatMap((one) => ('role' in one ? [one.role] : [])))]

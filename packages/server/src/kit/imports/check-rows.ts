@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
 import type { rowStates } from '@sundial/contract/imports.ts'
 import { validators } from '@sundial/core/validation/validators.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
 import type { SignedInCall } from '../context.ts'
+import { makeGiveTurns } from '../give-turns.ts'
 import type { TableRow } from '../sheets/table-row.ts'
 import type { Mapping } from './columns.ts'
 import type { AnyKind, ImportField, Issue } from './kind.ts'
@@ -46,8 +46,6 @@ const place = (row: CheckedRow, identity: string, first: number | undefined, the
   return there === 'known' ? { ...row, state: 'known' as const, issues: new Map<string, Issue>() } : row
 }
 
-const atOnce = 2_000
-
 /**
  * What would become of each row. Every value is read by its field's own rule, within what the asker sees; others are answered in
  * between, however many rows there are.
@@ -55,9 +53,10 @@ const atOnce = 2_000
 export const checkRows = async (kind: AnyKind, rows: readonly TableRow[], mapping: Mapping, db: Db, call: SignedInCall) => {
   const checking: Checking = { kind, call, mapping, context: await kind.context(db, call) }
   const checked: CheckedRow[] = []
-  for (let from = 0; from < rows.length; from += atOnce) {
-    checked.push(...rows.slice(from, from + atOnce).map((row) => checkRow(row, checking)))
-    await setImmediate()
+  const giveTurns = makeGiveTurns()
+  for (const row of rows) {
+    checked.push(checkRow(row, checking))
+    await giveTurns()
   }
   const at = kind.fields.findIndex(({ key }) => key === kind.identity)
   const identities = checked.map(({ texts }) => kind.folded(texts[at]!))

@@ -6,9 +6,12 @@ import type { AnyKind, ImportField } from './kind.ts'
 /** For each field its column, null = none. */
 export type Mapping = readonly (number | null)[]
 
+/** What is longer is no title, and takes long to compare. */
+const titleCharsMax = 200
 /** Titles are the same whatever their width, capitals, spaces, and marks of what must be filled in. */
 const folded = (title: string): string =>
   title
+    .slice(0, titleCharsMax)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/\([^)]*\)/g, '')
@@ -29,7 +32,8 @@ export const mappingBy = (titles: readonly string[], { fields }: AnyKind): (numb
   })
 }
 
-const searchedRows = 20
+/** Of the first rows of a table. */
+export const searchedRows = 20
 
 /** The row with the titles: of the first the one with most that are known (a heading may stand above), else the very first. */
 export const titleRow = (rows: readonly TableRow[], kind: AnyKind): number => {

@@ -1,8 +1,9 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ImportName } from '@sundial/contract/imports.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import type { SignedInCall } from '../context.ts'
+import { makeGiveTurns } from '../give-turns.ts'
 import type { TableRow } from '../sheets/table-row.ts'
 import { refuseWithoutStorage } from '../storage.ts'
 import { makeToken, tokenHash } from '../token.ts'
@@ -30,30 +31,72 @@ export type KeptUploads = {
 }
 
 const livesMs = 3_600_000
-const form = /^[0-9a-f]{64}\.json$/
+/** The first line says whose it is, each further one has some rows. Older releases wrote all of it as one JSON text, which is only removed. */
+const form = /^[0-9a-f]{64}\.jsonl?$/
+type Head = Omit<KeptUpload, 'rows'>
 
-const readKept = async (path: string): Promise<KeptUpload | null> => {
-  const text = await readFile(path, 'utf8').catch(() => null)
-  try {
-    return text === null ? null : (JSON.parse(text) as KeptUpload)
-  } catch {
-    return null
+const charsALine = 65_536
+const lines = function* ({ rows, ...head }: KeptUpload) {
+  yield `${JSON.stringify(head satisfies Head)}\n`
+  let some: string[] = []
+  let chars = 0
+  for (const row of rows) {
+    const text = JSON.stringify(row)
+    some.push(text)
+    chars += text.length
+    if (chars < charsALine) continue
+    yield `[${some.join(',')}]\n`
+    some = []
+    chars = 0
   }
+  yield `[${some.join(',')}]\n`
+}
+
+/** What each line says, one after the other as it is read; nothing where there is no such file. */
+const saidIn = async function* (path: string): AsyncGenerator<unknown> {
+  const file = await open(path).catch(() => null)
+  if (!file) return
+  try {
+    for await (const line of file.readLines({ autoClose: false })) yield JSON.parse(line)
+  } finally {
+    await file.close()
+  }
+}
+
+/** Null where it can't be read. */
+const readHead = async (path: string): Promise<Head | null> => {
+  if (path.endsWith('.json')) return null
+  try {
+    for await (const head of saidIn(path)) return head as Head
+  } catch {
+    return null // a line that was cut off by the end of the machine
+  }
+  return null
+}
+
+const readRows = async (path: string): Promise<TableRow[]> => {
+  const said: TableRow[][] = []
+  const giveTurns = makeGiveTurns()
+  for await (const some of saidIn(path)) {
+    said.push(some as TableRow[])
+    await giveTurns()
+  }
+  return said.slice(1).flat()
 }
 
 /** @param dir of this server alone; nothing in it is ever handed out as a file */
 export const makeKeptUploads = (dir: string): KeptUploads => {
-  const pathOf = (importId: string): string => join(dir, `${tokenHash(importId).toString('hex')}.json`)
+  const pathOf = (importId: string): string => join(dir, `${tokenHash(importId).toString('hex')}.jsonl`)
   const sessionOf = ({ user }: SignedInCall): string => user.tokenHash.toString('hex')
   const all = async (): Promise<string[]> => {
     const names = await readdir(dir).catch(() => [])
     return names.filter((name) => form.test(name)).map((name) => join(dir, name))
   }
-  const removeWhere = async (ends: (kept: KeptUpload | null) => boolean): Promise<void> => {
-    for (const path of await all()) if (ends(await readKept(path))) await rm(path, { force: true })
+  const removeWhere = async (ends: (kept: Head | null) => boolean): Promise<void> => {
+    for (const path of await all()) if (ends(await readHead(path))) await rm(path, { force: true })
   }
-  const find: KeptUploads['find'] = async (importId, call) => {
-    const kept = await readKept(pathOf(importId))
+  const findHead = async (importId: string, call: SignedInCall): Promise<Head> => {
+    const kept = await readHead(pathOf(importId))
     const own = kept?.session === sessionOf(call) && kept.userId === call.user.userId
     if (!kept || !own || kept.expiresAt <= call.now) throw new Refusal('importGone')
     return kept
@@ -66,12 +109,12 @@ export const makeKeptUploads = (dir: string): KeptUploads => {
       await mkdir(dir, { recursive: true, mode: 0o700 })
       const importId = makeToken()
       const kept: KeptUpload = { ...given, session, userId: call.user.userId, expiresAt: call.now + livesMs }
-      await writeFile(pathOf(importId), JSON.stringify(kept), { mode: 0o600, flag: 'wx' })
+      await writeFile(pathOf(importId), lines(kept), { mode: 0o600, flag: 'wx' })
       return importId
     },
-    find,
+    find: async (importId, call) => ({ ...(await findHead(importId, call)), rows: await readRows(pathOf(importId)) }),
     forget: async (importId, call) => {
-      await find(importId, call)
+      await findHead(importId, call)
       await rm(pathOf(importId), { force: true })
     },
     sweep: (now) => removeWhere((kept) => kept === null || kept.expiresAt <= now),

@@ -14,27 +14,32 @@ const trimmed = ({ at, cells }: TableRow): TableRow => {
   return { at, cells: kept }
 }
 
-const atOnce = 2_000
+/** Of one piece: what the server takes over between two turns of its event loop. */
+const piece = { rows: 2_000, chars: 131_072 }
+
+/** Rows that a table may have, and above them those in which its titles are looked for. */
+export type RowLimits = { rows: number; titles: number }
 
 /**
  * All rows in which something stands, some at a time.
  * @throws Refusal fileTooManyRows, fileTooWide, cellTooLong, cellUnreadable, fileSuspicious, fileEmpty
  */
-export const collectRows = function* (rows: Iterable<TableRow>): Generator<TableRow[]> {
+export const collectRows = function* (rows: Iterable<TableRow>, max: RowLimits = { rows: caps.rows, titles: 1 }): Generator<TableRow[]> {
   let count = 0
   let chars = 0
+  let pieceEnd = piece.chars
   let found: TableRow[] = []
   for (const row of rows) {
     const kept = trimmed(row)
     if (kept.cells.length === 0) continue
-    // one more for the titles
-    if (count > caps.rows) throw new Refusal('fileTooManyRows', { max: caps.rows })
+    if (count >= max.rows + max.titles) throw new Refusal('fileTooManyRows', { max: max.rows })
     chars += kept.cells.reduce((sum, cell) => sum + cell.length, 0)
     if (chars > caps.chars) throw new Refusal('fileSuspicious')
     count += 1
-    if (found.push(kept) < atOnce) continue
+    if (found.push(kept) < piece.rows && chars < pieceEnd) continue
     yield found
     found = []
+    pieceEnd = chars + piece.chars
   }
   if (count === 0) throw new Refusal('fileEmpty')
   yield found

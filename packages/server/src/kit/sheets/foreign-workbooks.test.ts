@@ -3,7 +3,7 @@ import { readingLimits } from './caps.ts'
 import { readTable } from './read-table.ts'
 import { cellOf, workbookOf, workbookWith } from './workbook-for-tests.ts'
 
-const reading = (bytes: Uint8Array, limits = readingLimits) => readTable({ name: 'a.xlsx', bytes }, 'en', limits)
+const reading = (bytes: Uint8Array, limits = readingLimits) => readTable({ name: 'a.xlsx', bytes }, 'en', { limits })
 
 describe('a workbook', () => {
   it('of another program is read: elements with a prefix, texts in parts, sheets and texts under other names', async () => {

@@ -1,12 +1,14 @@
+import { setImmediate } from 'node:timers'
 import { Worker } from 'node:worker_threads'
 import { Refusal, type RefusalName } from '@sundial/core/kit/refusal.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { readingLimits } from './caps.ts'
+import type { RowLimits } from './collect-rows.ts'
 import { recognise, type TableFile, type TableFormat } from './recognise.ts'
 import type { TableRow } from './table-row.ts'
 
-export type TableOrder = { format: TableFormat; bytes: Uint8Array; language: Language }
-/** Some rows at a time; null behind the last of them. */
+export type TableOrder = { format: TableFormat; bytes: Uint8Array; language: Language; rowLimits?: RowLimits | undefined }
+/** Some rows at a time, the next when they are asked for; null behind the last of them. */
 export type TableReport = { rows: TableRow[] | null } | { refusal: RefusalName; detail: Record<string, string | number> }
 
 /** Calls back when the thread has worked or lasted for too long; answers what ends the watch. */
@@ -31,8 +33,10 @@ const reported = (worker: Worker, limits: typeof readingLimits): Promise<TableRo
     const unwatch = watch(worker, limits, () => reject(new Refusal('fileTooSlow')))
     worker.on('message', (report: TableReport) => {
       if ('refusal' in report) reject(new Refusal(report.refusal, report.detail))
-      else if (report.rows) found.push(report.rows)
-      else resolve(found.flat())
+      else if (report.rows) {
+        found.push(report.rows)
+        setImmediate(() => worker.postMessage('more')) // what waits on the event loop goes first
+      } else resolve(found.flat())
     })
     worker.once('error', (error: Error) => reject(diedOf(error)))
     worker.once('exit', () => {
@@ -43,12 +47,16 @@ const reported = (worker: Worker, limits: typeof readingLimits): Promise<TableRo
 
 /**
  * The rows of an uploaded table, .xlsx or .csv. It is read in a thread of its own, which has little memory and little time: whatever
- * the file does to it, the server answers on.
+ * the file does to it, the server answers on. Its rows come over a piece at a time.
  * @throws Refusal fileKind, fileOld, fileEncrypted, fileEmpty, fileTooLarge, fileSuspicious, fileBroken, fileTooSlow,
  *   fileTooManyRows, fileTooWide, cellTooLong, cellUnreadable
  */
-export const readTable = async (file: TableFile, language: Language, limits = readingLimits): Promise<TableRow[]> => {
-  const order: TableOrder = { format: recognise(file), bytes: file.bytes, language }
+export const readTable = async (
+  file: TableFile,
+  language: Language,
+  { limits = readingLimits, rowLimits }: { limits?: typeof readingLimits; rowLimits?: RowLimits } = {},
+): Promise<TableRow[]> => {
+  const order: TableOrder = { format: recognise(file), bytes: file.bytes, language, rowLimits }
   const worker = new Worker(new URL('./table-worker.ts', import.meta.url), {
     workerData: order,
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 16 },

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { offsetMs } from '@sundial/core/stations/local-day.ts'
 import { writeXlsx, writeXlsxStream } from 'hucre/xlsx'
+import { makeGiveTurns } from '../give-turns.ts'
 import type { Sheet, SheetColumn } from './sheet.ts'
 
 type Column = SheetColumn<unknown>
@@ -70,11 +71,20 @@ const sheetsOf = async (sheets: readonly Sheet[]): Promise<Readable> => {
   return Readable.from([Buffer.from(await writeXlsx({ sheets: written }))])
 }
 
+/** Rows one by one, with everything else going on in between: a file of a million cells is written by the second. */
+const inTurns = async function* <Row>(rows: Iterable<Row>) {
+  const giveTurns = makeGiveTurns()
+  for (const row of rows) {
+    yield row
+    await giveTurns()
+  }
+}
+
 /** The sheet as .xlsx, written while it is read: typed cells, the head and the first column frozen. */
 export const workbookOf = async (sheet: Sheet): Promise<Readable> => {
   if (sheet.more) return sheetsOf([sheet, ...sheet.more])
   const columns = sheet.columns as readonly Column[]
-  const stream = writeXlsxStream(cells(columns, sheet.rows), {
+  const stream = writeXlsxStream(inTurns(cells(columns, sheet.rows)), {
     name: nameOf(sheet),
     columns: columns.map((column) => {
       const numFmt = formatOf(column)
