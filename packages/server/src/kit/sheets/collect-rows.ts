@@ -20,6 +20,14 @@ const piece = { rows: 2_000, chars: 131_072 }
 /** Rows that a table may have, and above them those in which its titles are looked for. */
 export type RowLimits = { rows: number; titles: number }
 
+/** Rows in which something stands, each checked. */
+const filledRows = function* (rows: Iterable<TableRow>): Generator<TableRow> {
+  for (const row of rows) {
+    const kept = trimmed(row)
+    if (kept.cells.length > 0) yield kept
+  }
+}
+
 /**
  * All rows in which something stands, some at a time.
  * @throws Refusal fileTooManyRows, fileTooWide, cellTooLong, cellUnreadable, fileSuspicious, fileEmpty
@@ -29,9 +37,7 @@ export const collectRows = function* (rows: Iterable<TableRow>, max: RowLimits =
   let chars = 0
   let pieceEnd = piece.chars
   let found: TableRow[] = []
-  for (const row of rows) {
-    const kept = trimmed(row)
-    if (kept.cells.length === 0) continue
+  for (const kept of filledRows(rows)) {
     if (count >= max.rows + max.titles) throw new Refusal('fileTooManyRows', { max: max.rows })
     chars += kept.cells.reduce((sum, cell) => sum + cell.length, 0)
     if (chars > caps.chars) throw new Refusal('fileSuspicious')
