@@ -10,22 +10,22 @@ export type CrewOptions = {
   entry: URL
   beginning: Beginning
   limits: HeavyLimits
-  /** What a process keeps of the fleet in memory, MB. */
+  /** Memory for a process's caches of the fleet, MB. */
   keptMb(): number
-  /** What processes work out goes through the server, which keeps it for those that begin later. */
+  /** The server's own caches: what one process works out is kept here too, for processes that start later. */
   keepers: Keepers
   metrics: Metrics
   log: Log
 }
 
-/** The processes beside the server's own: started when there is work for them, ended when there has been none for a while. */
+/** The processes beside the server's own: started when there is work for them, ended when they have been idle for a while. */
 export type Crew = {
-  /** Whether one is without work, or could be started. */
+  /** Whether a process is idle, or another one may be started. */
   isFree(): boolean
-  /** One without work, started where there is none. It is the caller's until `rest`. */
+  /** An idle process, or else a new one. It is the caller's until `rest`. @throws where none can be started */
   take(): OneProcess
   rest(one: OneProcess): void
-  /** Starts one, so that the first call need not wait for it. */
+  /** Starts a process ahead of the first call. */
   warm(): void
   stop(): void
 }
@@ -33,7 +33,7 @@ export type Crew = {
 export const makeCrew = (options: CrewOptions): Crew => {
   const { limits, metrics, log } = options
   const all = new Set<OneProcess>()
-  // the last one rested shortest: what it keeps is warmest
+  // in the order in which they finished: the caches of the last one are the newest
   const resting = new Map<OneProcess, NodeJS.Timeout>()
   let stopped = false
   const ended = (one: OneProcess, reason: EndReason, job: Job | null): void => {

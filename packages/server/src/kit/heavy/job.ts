@@ -24,13 +24,16 @@ export type Order = Beginning | Job | { is: 'news'; news: News }
 /** Name of a file without date and ending, and how many rows it has. */
 export type FileHead = { name: string; rows: number }
 
+/** How a job ends; `error` is the stack of a fault of ours, for the server's log. */
+export type Ending =
+  | { is: 'done' }
+  | { is: 'refused'; refusal: RefusalName; detail: Record<string, string | number> }
+  | { is: 'failed'; error: string }
+
 /** What a process says to the server; the bytes of answers and files come through a pipe of their own. */
 export type Report =
   | ({ is: 'head' } & FileHead)
-  /** All of so many bytes have been put into the pipe. */
-  | { is: 'done'; bytes: number }
-  | { is: 'refused'; refusal: RefusalName; detail: Record<string, string | number> }
-  /** A fault of ours, with its stack for the server's log. */
-  | { is: 'failed'; error: string }
+  /** The job is over; `bytes`: how many it has put into the pipe, which may still be on their way. */
+  | ({ bytes: number } & Ending)
   | { is: 'log'; entry: Parameters<Log> }
   | { is: 'news'; news: News }

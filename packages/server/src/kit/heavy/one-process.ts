@@ -15,7 +15,7 @@ export type EndReason = 'tooSlow' | 'tooLarge' | 'cancelled' | 'died' | 'stopped
 export type OneProcess = {
   /** One at a time. `over` is called when it may be given the next. */
   run(job: Job, over: () => void): Run
-  /** What another one has worked out. */
+  /** Values that another process has worked out, for this one's caches. */
   tell(news: News): void
   end(reason: EndReason): void
 }
@@ -23,7 +23,7 @@ export type ProcessOptions = {
   entry: URL
   beginning: Beginning
   limits: HeavyLimits
-  /** Of what it keeps of the fleet, MB: comes on top of what an answer may take. */
+  /** Memory for its caches of the fleet, MB, on top of what an answer may take. */
   keptMb: number
   log: Log
   onNews(news: News): void
@@ -33,7 +33,7 @@ export type ProcessOptions = {
 
 /** Code, stacks and buffers of a process that does nothing, and the young part of its heap. */
 const baseMb = 256
-/** What a client that reads slowly leaves lying in the server, so that the process is free for the next job. */
+/** How much of an answer the server buffers for a client that reads slowly, so that the process is free for the next job. */
 const aheadBytes = 33_554_432
 
 const refusalFor = (reason: EndReason, { answerMs, answerMb }: HeavyLimits): Refusal => {
@@ -41,14 +41,19 @@ const refusalFor = (reason: EndReason, { answerMs, answerMb }: HeavyLimits): Ref
   return reason === 'tooLarge' ? new Refusal('answerTooLarge', { mb: answerMb }) : new Refusal('unavailable')
 }
 
-const forked = ({ entry, limits, keptMb }: ProcessOptions): ChildProcess =>
-  fork(entry, [], {
+/** @throws where no process can be started, as without a free file descriptor */
+const forked = ({ entry, limits, keptMb }: ProcessOptions): ChildProcess => {
+  const child = fork(entry, [], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc', 'pipe'],
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${limits.answerMb + keptMb}`],
   })
+  if (child.stdio?.[bytesFd]) return child
+  child.on('error', () => {}) // thrown below
+  throw new Error('no process could be started')
+}
 
-/** The end of what it says on stderr: V8 says there that it has run out of memory, and ends the process. */
+/** The end of the process's standard error: V8 writes there that it has run out of memory before it ends the process. */
 const lastWordsOf = (child: ChildProcess): (() => string) => {
   let tail = ''
   child.stderr!.setEncoding('utf8').on('data', (text: string) => {
@@ -57,7 +62,7 @@ const lastWordsOf = (child: ChildProcess): (() => string) => {
   return () => tail
 }
 
-/** The bytes of one job on their way from the pipe to whoever asked. */
+/** Passes the bytes of one job from the pipe to the reader; `done` is called when all of them have come. */
 const makeFlow = (pipe: Socket, done: () => void) => {
   const bytes = new PassThrough({ highWaterMark: aheadBytes })
   let come = 0
@@ -68,7 +73,7 @@ const makeFlow = (pipe: Socket, done: () => void) => {
     done()
   }
   bytes.on('drain', () => pipe.resume())
-  bytes.on('close', () => pipe.resume()) // what nobody reads any more runs dry
+  bytes.on('close', () => pipe.resume()) // without a reader the rest is read and dropped
   return {
     bytes,
     give: (chunk: Buffer): void => {
@@ -85,19 +90,15 @@ const makeFlow = (pipe: Socket, done: () => void) => {
 
 type Work = { job: Job; flow: ReturnType<typeof makeFlow>; headed(head: FileHead): void; fail(error: Error): void; finish(): void }
 
-const hear = (report: Report, { flow, headed, fail, finish }: Work): void => {
+const hear = (report: Report, { flow, headed, fail }: Work): void => {
   if (report.is === 'head') headed(report)
-  else if (report.is === 'done') flow.announce(report.bytes)
-  else if (report.is === 'refused') {
-    fail(new Refusal(report.refusal, report.detail))
-    finish()
-  } else if (report.is === 'failed') {
-    fail(Object.assign(new Error('in a process for heavy answers'), { stack: report.error }))
-    finish()
-  }
+  if (report.is === 'refused') fail(new Refusal(report.refusal, report.detail))
+  if (report.is === 'failed') fail(Object.assign(new Error('in a process for heavy answers'), { stack: report.error }))
+  // Reports overtake bytes: the process takes its next job when all bytes of this one have come, or they would stand in the next answer.
+  if ('bytes' in report) flow.announce(report.bytes)
 }
 
-/** Ends the process when its job takes too long, or more memory than an answer may have; also when nobody waits for it any more. */
+/** Ends the process when its job takes too long, takes more memory than an answer may have, or is cancelled. */
 const watch = (child: ChildProcess, { limits, keptMb }: ProcessOptions, end: (reason: EndReason) => void) => {
   const residentMbMax = baseMb + keptMb + limits.answerMb
   const deadline = setTimeout(() => end('tooSlow'), limits.answerMs)
@@ -133,7 +134,7 @@ export const startProcess = (options: ProcessOptions): OneProcess => {
     work?.finish()
   }
   pipe.on('data', (chunk: Buffer) => work?.flow.give(chunk))
-  pipe.on('error', () => {}) // it has ended, which `exit` says
+  pipe.on('error', () => {}) // the process has ended: 'exit' reports it
   child.on('message', (report: Report) => {
     if (report.is === 'log') log(...report.entry)
     else if (report.is === 'news') onNews(report.news)
@@ -166,7 +167,7 @@ export const startProcess = (options: ProcessOptions): OneProcess => {
         flow.bytes.destroy(error)
       }
       work = { job, flow, headed: head.resolve, fail, finish }
-      flow.bytes.on('error', () => {}) // whoever reads them hears of it as well
+      flow.bytes.on('error', () => {}) // the reader of the bytes gets the error as well
       flow.bytes.on('close', () => work?.flow === flow && watching.cancelled())
       child.send(job)
       return { head: head.promise, bytes: flow.bytes }

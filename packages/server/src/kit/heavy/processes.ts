@@ -11,23 +11,34 @@ type Queued = { userKey: string | number; isFile: boolean; job: Job; begin(run: 
 
 /** Heavy work in processes of its own: a fair queue before them, limits of time and memory around each. */
 export const inProcesses = (options: CrewOptions): HeavyWork => {
-  const { limits, metrics } = options
+  const { limits, metrics, log } = options
   const queue = makeFairQueue<Queued>(limits)
   const crew = makeCrew(options)
-  const dispatch = (): void => {
-    for (let next = crew.isFree() ? queue.next() : null; next; next = crew.isFree() ? queue.next() : null) {
-      const [one, queued] = [crew.take(), next]
-      const over = (): void => {
-        queue.done(queued)
-        crew.rest(one)
-        dispatch()
-      }
-      queued.begin(one.run(queued.job, over))
+  const begin = (queued: Queued): void => {
+    const one = crew.take()
+    const over = (): void => {
+      queue.done(queued)
+      crew.rest(one)
+      dispatch()
     }
+    queued.begin(one.run(queued.job, over))
+  }
+  const tryBegin = (queued: Queued): void => {
+    try {
+      begin(queued)
+    } catch (error) {
+      queue.done(queued)
+      log('error', 'server.heavyNotStarted', { call: queued.job.name, error: error instanceof Error ? error.message : String(error) })
+      queued.refuse()
+    }
+  }
+  const dispatch = (): void => {
+    for (let next = crew.isFree() ? queue.next() : null; next; next = crew.isFree() ? queue.next() : null) tryBegin(next)
     metrics.heavyWaiting.set(queue.waiting)
   }
-  /** Waits for its turn; leaves the queue when nobody waits for it any more. */
-  const begun = (job: Job, gone: AbortSignal): Promise<Run> => {
+  /** Waits for its turn; leaves the queue when its caller has gone. */
+  const begun = async (job: Job, gone: AbortSignal): Promise<Run> => {
+    if (gone.aborted) throw new Refusal('unavailable')
     const { promise, resolve, reject } = Promise.withResolvers<Run>()
     const queued: Queued = {
       userKey: callerOf(job.user).userId,

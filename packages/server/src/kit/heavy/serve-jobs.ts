@@ -5,13 +5,13 @@ import type { ReadServer } from '../context.ts'
 import { takeNews } from '../news.ts'
 import { makeReadServer } from '../read-server.ts'
 import { refusalOf } from '../refuse.ts'
-import { type Beginning, bytesFd, type Job, type Order, type Report } from './job.ts'
+import { type Beginning, bytesFd, type Ending, type Job, type Order, type Report } from './job.ts'
 import { runJob, type Tables } from './run-job.ts'
 
 const poolSize = 4
-/** The backend of a query that nobody waits for any more is gone within this time, ms. */
+/** How often PostgreSQL looks whether the client of a query is still there, ms. */
 const goneMs = 500
-/** Whoever waits for a small answer comes first. */
+/** Lower than the server's own: small answers come first. */
 const priority = 10
 
 const say = (report: Report): void => void process.send?.(report)
@@ -34,19 +34,23 @@ const begun = ({ databaseUrl, settings, version, answerMs }: Beginning): ReadSer
 
 const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
+const endingOf = (error: unknown): Ending => {
+  const refusal = refusalOf(error)
+  return refusal ? { is: 'refused', refusal: refusal.refusal, detail: refusal.detail } : { is: 'failed', error: stackOf(error) }
+}
+
 const serve = async (server: ReadServer, tables: Tables, job: Job, to: Socket): Promise<void> => {
+  let count = 0
   try {
     const { head, bytes } = await runJob(server, tables, job)
     if (head) say({ is: 'head', ...head })
-    let count = 0
     for await (const chunk of bytes as AsyncIterable<Buffer>) {
       count += chunk.length
       if (!to.write(chunk)) await once(to, 'drain')
     }
     say({ is: 'done', bytes: count })
   } catch (error) {
-    const refusal = refusalOf(error)
-    say(refusal ? { is: 'refused', refusal: refusal.refusal, detail: refusal.detail } : { is: 'failed', error: stackOf(error) })
+    say({ ...endingOf(error), bytes: count })
   }
 }
 
@@ -56,7 +60,7 @@ export const serveJobs = (tables: Tables): void => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {}) // the server ends it, when its callers have their answers
   process.on('disconnect', () => process.exit(0))
   const to = new Socket({ fd: bytesFd, readable: false, writable: true })
-  to.on('error', () => process.exit(0)) // nobody reads any more
+  to.on('error', () => process.exit(0)) // the server is gone
   let server: ReadServer | null = null
   process.on('message', (order: Order) => {
     if (order.is === 'begin') server = begun(order)
