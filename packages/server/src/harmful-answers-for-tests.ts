@@ -61,7 +61,7 @@ export const harmfulServer = (limits: Limits) => {
         )
       ).rowCount !== 0,
     harmOverWire: (parentName: string) => ask(calls.areaNames.path, 'POST', JSON.stringify(asking(parentName))),
-    download: async (name: 'exportStations' | 'exportRoles' | 'exportAudit', isRead = true) => {
+    download: async (name: 'exportStations' | 'exportRoles', isRead = true) => {
       const { data } = await s.call(calls[name].path, {}, s.tokens.east)
       return ask(`${downloadPath}?ticket=${(data as { ticket: string }).ticket}`, 'GET', '', isRead)
     },

@@ -40,27 +40,25 @@ const harms: Record<string, (call: ReadCall) => ReturnType<typeof thisProcess>> 
   throws: () => Promise.reject(new Error('a fault of ours')),
 }
 
-/** A file of random bytes, which do not compress: without end, or with a fault after so many rows. */
-const noise = (rowsBeforeFault = Number.POSITIVE_INFINITY): Sheet => {
+/** A file without end, which does not compress. */
+const endless = (): Sheet => {
   const rows = {
     length: 1,
     *[Symbol.iterator]() {
-      for (let n = 0; n < rowsBeforeFault; n++) yield randomBytes(3_000).toString('base64')
-      throw new Error('a fault in the midst of a file')
+      for (;;) yield randomBytes(3_000).toString('base64')
     },
   }
-  return sheetOf('Noise', [{ kind: 'text', title: 'Noise', width: 10, value: (row: string) => row }], rows as unknown as string[])
+  return sheetOf('Endless', [{ kind: 'text', title: 'Noise', width: 10, value: (row: string) => row }], rows as unknown as string[])
 }
 
 serveJobs({
   handlers: { ...heavyHandlers, areaNames: (input, call) => (harms[input.parentName ?? ''] ?? thisProcess)(call) },
   files: {
     ...heavyFiles,
-    exportStations: async () => noise(),
-    exportAudit: async () => noise(1_000),
+    exportStations: async () => endless(),
     exportRoles: async (_input, call) => {
       await sleep(call)
-      return noise()
+      return endless()
     },
   },
 })

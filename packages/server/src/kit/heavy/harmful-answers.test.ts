@@ -90,18 +90,3 @@ describe('with the product’s limit of time, an answer that', { timeout: timeou
     await until(async () => (await metric('sundial_heavy_ended_total{call="exportStations",reason="cancelled"}')) === 1)
   })
 })
-
-describe('with a single process, a file that', { timeout: timeoutMs }, () => {
-  const { harm, metric, download } = harmfulServer({ processes: 1, callsOfUser: 4 })
-
-  it('fails in the midst of its bytes leaves none of them in the answer of the next one', async () => {
-    for (let round = 0; round < 5; round++) {
-      const file = await download('exportAudit')
-      const others = await Promise.all(Array.from({ length: 4 }, () => harm('thisProcess', 'west')))
-      expect(others.map(({ http }) => http)).toEqual([200, 200, 200, 200])
-      for (const { data } of others) expect(data).toMatchObject([{ name: expect.stringMatching(/^\d+$/) }])
-      expect([200, 500]).toContain(await file.answered)
-    }
-    expect(await metric('sundial_heavy_waiting')).toBe(0)
-  })
-})
