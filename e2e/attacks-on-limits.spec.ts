@@ -57,9 +57,14 @@ describe('the log of refusals (A7)', () => {
     const entries = async () => (await api('auditLog', { actions: ['session.denied', 'refused'] })).pageTotalCount
     const before = await entries()
     const order = { stationId, action: 'shutdown', target: { kind: 'station', ids: [] } }
+    const begun = performance.now()
     const got = await Promise.all(times(3000).map(() => ask('switchRsd', order, { token: link.token })))
-    // a tenth of what a user may, from one address
-    expect(tally(got)).toEqual({ 403: 120, 429: 2880 })
+    const minutes = Math.ceil((performance.now() - begun) / 60_000)
+    const { 403: denied = 0, 429: limited = 0, ...others } = tally(got)
+    // a tenth of what a user may, from one address; a slow machine needs more than the one minute
+    expect(denied).toBeGreaterThanOrEqual(120)
+    expect(denied).toBeLessThanOrEqual(120 * (minutes + 1))
+    expect([denied + limited, others]).toEqual([3000, {}])
     expect((await entries()) - before).toBeLessThanOrEqual(4)
   })
 })

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 /** A line between a browser and Sundial that breaks on order. */
 export type PoorLine = {
   address: string
-  /** From now on the answer to a request whose head matches is lost: the request arrives, then the connection breaks. Answers how often so far. */
+  /** From now on the answer to a request whose head matches is lost: the request arrives, then the connection breaks. `lost` counts them. */
   loseAnswers(head: RegExp): { lost(): number; stop(): void }
   /** Requests whose head matches that went through so far. */
   count(head: RegExp): number

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FleetPlan } from '@sundial/core/fleet/plan.ts'
 import { connectConcentrator, type TestConcentrator } from '@sundial/link/kit/concentrator-for-tests.ts'
 
-/** A concentrator of the demo fleet whose agent is off, with its own secret, as somebody has it who stole it. */
+/** A concentrator of the demo fleet whose agent is off, entered with its own secret, as a thief of the gateway would. */
 export type StolenGateway = { gw: string; enter(): Promise<TestConcentrator> }
 
 export const stolenGateway = (data: string, mqttPort: number): StolenGateway => {

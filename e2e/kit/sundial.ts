@@ -37,7 +37,7 @@ export const dataFolder = (): { path: string; remove(): void } => {
 
 const ownVariables = /^(SUNDIAL_|PORT$|HOST$|MQTT_|DATABASE_URL$)/
 
-/** How its process is started: as another user than root, or as the leader of a group of its own. */
+/** How the process is started: as another user than root, or as the leader of a process group of its own. */
 type As = { uid?: number; gid?: number; detached?: boolean }
 
 /** Runs `sundial` with nothing set but what is given. */

@@ -74,6 +74,7 @@ export const saveUserSetting = call({
   kind: 'post',
   path: '/plcManagementApi/saveUserSetting',
   may: 'signedIn',
+  perMinute: 240,
   about:
     "Save one of one's own console settings. `version` is the one that was read: where somebody (another tab, another device) saved since, nothing is changed.",
   input: z.strictObject({ key: settingKey, value: z.unknown(), version }).superRefine((input, context) => {

@@ -5,7 +5,7 @@ import { createUser, ensureRoles } from '@sundial/store/users/create-user.ts'
 import { hashPassword } from './kit/password.ts'
 
 export const benchPassword = 'correct horse battery'
-/** Each heavy caller is somebody else, or the limits of a user would hold them back. */
+/** Each heavy caller is a user of its own: the limits of one user would hold them back. */
 export const benchUsers = ['light', 'heavy1', 'heavy2', 'heavy3', 'heavy4'] as const
 
 const modulesEach = 30
@@ -45,7 +45,7 @@ const auditSql = `
   select (select id from app_user limit 1), 'roles.update', 'role ' || n, '{"name":"before"}', '{"name":"after"}', '{}', '127.0.0.1'
     from generate_series(1, $1) n`
 
-/** A fleet in the product's row shapes, on an empty, migrated database: one station has a year of reports of 200 modules: answers the id of one of them. */
+/** Fills an empty, migrated database with a fleet; one station has a year of reports of 200 modules. Answers the id of one of these modules. */
 export const seedHeavyFleet = async (store: Store, stations: number, auditRows: number): Promise<number> => {
   const { pool } = store
   await pool.query(stationsSql, [stations])

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { start } from './start.ts'
 
-/** A server by itself, as in the product; `inOwnProcess` answers heavy calls on its one thread, as it was before there were others. */
+/** A server by itself, as in the product; `inOwnProcess` answers heavy calls on its one thread, as it did before decision 10. */
 process.once('message', async ({ databaseUrl, inOwnProcess }: { databaseUrl: string; inOwnProcess: boolean }) => {
   const server = await start({
     databaseUrl,

@@ -9,7 +9,7 @@ const entry = new URL('./harmful-process-for-tests.ts', import.meta.url)
 type Limits = Exclude<StartOptions['heavy'], string | undefined>
 type User = 'east' | 'west' | 'all'
 
-/** Within what time something is waited for: the machine may have much else to do. */
+/** How long a condition is waited for: the machine may be busy. */
 const patience = { timeout: 30_000 }
 export const until = (what: () => unknown): Promise<unknown> => vi.waitUntil(what, patience)
 
@@ -30,7 +30,7 @@ export const harmfulServer = (limits: Limits) => {
   const asking = (parentName: string) => ({ type: 2, parentName })
   const harm = (parentName: string, user: User = 'east', i18n = 'en') =>
     s.call(calls.areaNames.path, asking(parentName), s.tokens[user], { i18n })
-  /** Over a real connection that one can hang up. */
+  /** A request over a real connection; `leave` hangs it up. */
   const ask = (path: string, method: string, body: string, isRead = true) => {
     const headers = { token: s.tokens.east, 'content-type': 'application/json' }
     const asked = request(`${s.url}${prefixes[0]}${path}`, { method, headers, agent: false })

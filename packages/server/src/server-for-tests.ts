@@ -25,7 +25,7 @@ export const testPassword = 'correct horse battery'
 export type TestReport = { kind: DeviceKind; at: number; periodS?: number; values: Record<string, Record<string, number | null>> }
 
 export type Answer = { http: number; code: string; msg: string; data: unknown; headers: Record<string, unknown>; text: string }
-export type TestFile = { name: string; bytes: Uint8Array; part?: string }
+export type TestFile = { name: string; bytes: Uint8Array; part?: string; key?: string }
 export type TestServer = {
   app: FastifyInstance
   url: string
@@ -136,7 +136,7 @@ const uploaderOf =
   (call: TestServer['call']): TestServer['upload'] =>
   (path, file, token, fields) => {
     const { type, body } = multipartOf(file, fields)
-    return call(path, body, token, { 'content-type': type })
+    return call(path, body, token, { 'content-type': type, ...(file.key ? { 'idempotency-key': file.key } : {}) })
   }
 
 /** A server on a database of its own with the test fleet and users; every answer is checked against its contract. */

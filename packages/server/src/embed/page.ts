@@ -3,7 +3,7 @@ import { actorOf, principalOf } from '../kit/embed-principal.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { noteCounted } from '../kit/write-counted.ts'
 
-/** What the link of the page that asks shows. People have no link. */
+/** What the link of an embedded page shows. @throws Refusal noPermission for people, who have no link */
 export const embeddedPage: Handler<'embeddedPage'> = async ({ page }, { server, user, address }) => {
   if (!user.embed) throw new Refusal('noPermission')
   const { userId, ...by } = actorOf(user)

@@ -5,9 +5,10 @@ import { encoded, makeListener, mayHear } from './listener.ts'
 
 const begun = { token: 't', language: 'en', stationId: 1, visible: new Set([1]), permissions: new Set(['stations'] as const) } as const
 const open = () => {
-  const raw = new PassThrough({ highWaterMark: 1024 })
+  const raw = Object.assign(new PassThrough({ highWaterMark: 1024 }), { setTimeout: () => {} })
   const sent: string[] = []
-  return { raw, sent, listener: makeListener(begun, raw as unknown as ServerResponse, (event) => sent.push(event)) }
+  const onSent = (event: string) => void sent.push(event)
+  return { raw, sent, listener: makeListener(begun, raw as unknown as ServerResponse, { onSent, stuckMs: 60_000 }) }
 }
 
 describe('listener', () => {
@@ -27,7 +28,7 @@ describe('listener', () => {
     const data = { gw: 'x'.repeat(500_000), stationId: 1, online: true }
     for (let i = 0; i < 20; i++) listener.send(encoded('concentrator', data, `ab-${i}`))
     expect(raw.destroyed).toBe(true)
-    listener.beat() // to nobody: no error
+    listener.beat() // after the end: no error
   })
   it('hears only of stations it sees and with the permission', () => {
     const { listener } = open()

@@ -3,10 +3,10 @@ import type { Events } from '@sundial/contract/events.ts'
 import type { Permission } from '@sundial/core/session/permissions.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 
-/** A slow reader is let go instead of filling memory; it comes back with its Last-Event-ID. */
+/** Bounds of what is buffered for a slow reader. Beyond either the stream ends; a browser comes back with its Last-Event-ID. */
 const bufferedMaxBytes = 4 * 1024 * 1024
 
-/** An event as it goes out: the same bytes for everybody who hears it. */
+/** An event as bytes, encoded once for all listeners. */
 export type Encoded = { event: keyof Events; bytes: Buffer }
 export const encoded = <K extends keyof Events>(event: K, data: Events[K], id: string): Encoded => ({
   event,
@@ -22,7 +22,7 @@ export type Listener = {
   visible: ReadonlySet<number>
   permissions: ReadonlySet<Permission>
   send(event: Encoded): void
-  /** What is sent between the two goes out together. */
+  /** Events that are sent between `cork` and `uncork` are written to the socket together. */
   cork(): void
   uncork(): void
   /** Keeps proxies from ending a silent stream. */
@@ -34,8 +34,16 @@ export const mayHear = (l: Listener, permission: Permission, stationId: number):
   l.permissions.has(permission) && l.visible.has(stationId)
 
 type Begun = Pick<Listener, 'token' | 'language' | 'stationId' | 'visible' | 'permissions'>
-/** Begins the stream on a raw response. `onSent` hears of every event. */
-export const makeListener = (begun: Begun, raw: ServerResponse, onSent: (event: string) => void): Listener => {
+type Options = {
+  /** Called with the name of every event. */
+  onSent(event: string): void
+  /** The stream ends when the reader takes nothing for so long while something is buffered for it, ms. Longer than between two beats. */
+  stuckMs: number
+}
+/** Begins the stream on a raw response. */
+export const makeListener = (begun: Begun, raw: ServerResponse, { onSent, stuckMs }: Options): Listener => {
+  // Each write that begins and each byte that leaves starts this time anew. While a write waits for the reader no other one begins.
+  raw.setTimeout(stuckMs, () => raw.destroy())
   const write = (bytes: Buffer | string): void => {
     if (raw.writableEnded || raw.destroyed) return
     raw.write(bytes)

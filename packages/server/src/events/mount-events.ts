@@ -47,12 +47,13 @@ const open = async ({ server, hub, places }: Stand, request: FastifyRequest, rep
   })
   raw.write('retry: 2000\n\n')
   const begun = { token: tokenOf(request, server.settings.https)!, language, stationId, ...rights }
-  const listener = makeListener(begun, raw, (event) => server.metrics.eventsSent.inc({ event }))
+  const onSent = (event: string): void => server.metrics.eventsSent.inc({ event })
+  const listener = makeListener(begun, raw, { onSent, stuckMs: server.settings.streamStuckMs })
   raw.on('close', () => {
     leave()
     hub.remove(listener)
   })
-  // whoever left before this has closed already
+  // the reader may have disconnected before the handler above was there
   if (raw.closed || request.socket.destroyed) return leave()
   const last = request.headers['last-event-id']
   await hub.add(listener, typeof last === 'string' ? last : null).catch((error: unknown) => {

@@ -1,11 +1,11 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import type { StreamLimits } from '../kit/settings.ts'
 
-/** Whose streams are counted. */
+/** The user and the address that a stream is counted for. */
 export type Holder = { user: string; isPage: boolean; address: string }
-/** The places for event streams. Nobody's open stream is closed for somebody else's. */
+/** Counts open event streams. At a limit new streams are refused; open ones are never closed to make room. */
 export type Places = {
-  /** Takes a place; answers how to give it back. @throws Refusal tooManyStreams */
+  /** Takes a place; answers the function that gives it back. @throws Refusal tooManyStreams */
   take(holder: Holder): () => void
 }
 

@@ -10,7 +10,7 @@ export type Rights = Pick<Listener, 'visible' | 'permissions'>
 
 type Visible = (user: SignedIn) => Promise<ReadonlySet<number>>
 
-/** The stations that users see; those of one scope are asked for once. */
+/** The stations that users see; users of the same scope share one query. */
 const makeVisible = (server: Server): Visible => {
   const kept = new Map<string, Promise<ReadonlySet<number>>>()
   return (user) => {
@@ -29,14 +29,14 @@ const rightsOf = async (user: SignedIn, visible: Visible): Promise<Rights> => {
   return { visible: await visible(user), permissions: user.permissions }
 }
 
-/** What somebody may hear now. @throws Refusal where it is nothing */
+/** What a user may hear now. @throws Refusal loginExpired, noPermission and others, where that is nothing */
 export const rightsNow = (server: Server, user: SignedIn): Promise<Rights> => rightsOf(user, makeVisible(server))
 
 const errorText = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-const endings = ['loginExpired', 'passwordChangeNeeded', 'secondFactorSetupNeeded']
-const isEnding = (error: unknown): boolean => error instanceof Refusal && endings.includes(error.refusal)
+/** A refusal ends the streams of its token. A database that does not answer ends none: no event is found then either. */
+const isEnding = (error: unknown): boolean => error instanceof Refusal && error.refusal !== 'unavailable'
 
-/** Renews the streams of one token, or ends them with its session. A database that is gone ends nothing: nothing is told then either. */
+/** Renews the rights of one token's streams, or ends the streams with its session. */
 const checkOne = async (own: readonly Listener[], ask: () => Promise<Rights>): Promise<void> => {
   try {
     const rights = await ask()
@@ -47,7 +47,7 @@ const checkOne = async (own: readonly Listener[], ask: () => Promise<Rights>): P
   }
 }
 
-/** Asks anew what all listeners may hear: all sessions in one question, the stations of each scope once. */
+/** Updates what all listeners may hear: one query for all sessions, one for the stations of each scope. */
 export const checkRights = async (server: Server, listeners: Iterable<Listener>): Promise<void> => {
   const byToken = Map.groupBy(listeners, (l) => l.token)
   if (byToken.size === 0) return

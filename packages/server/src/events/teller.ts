@@ -5,10 +5,10 @@ import { type StationEvents, stationEvents, type TaskMemory, taskEvents } from '
 import { type Encoded, encoded, type Listener, mayHear } from './listener.ts'
 import type { Fact } from './ring.ts'
 
-/** So many stations are read and told at once; calls are answered in between. */
+/** Stations that are read and sent in one piece of work; calls are answered between two pieces. */
 const stationsAtOnce = 250
 
-/** Encodes an event when the first one hears it, once for each key. */
+/** Encodes an event for the first listener that wants it, once for each key. */
 const encodedOnce = <K>(encode: (key: K) => Encoded): ((key: K) => Encoded) => {
   const kept = new Map<K, Encoded>()
   return (key) => {
@@ -62,7 +62,7 @@ const concentratorsIn = (facts: readonly Fact[]): Concentrator[] => [
   ...new Map(facts.flatMap((f) => (f.k === 'concentrator' ? [[f.gw, f] as const] : []))).values(),
 ]
 
-/** Sends what is written meanwhile together, to each. */
+/** Writes all events of `write` to each listener's socket at once. */
 const together = (to: readonly Listener[], write: () => void): void => {
   for (const l of to) l.cork()
   try {
@@ -79,7 +79,7 @@ const tellAsItIs = (to: readonly Listener[], fact: Fact, id: string): void => {
   if (fact.k === 'link') tellLink(to, fact, id)
 }
 
-/** What is told as it is, without reading anything. */
+/** The events of facts that need no reading from the database. */
 const factsPiece =
   (to: readonly Listener[], facts: readonly Fact[]): Piece =>
   (id) =>
@@ -96,12 +96,12 @@ const stationPieces = (server: Server, to: readonly Listener[], ids: readonly nu
     })
   })
 
-/** Ids that events carry: `from` was told before; `until` is the newest fact among those that are told now. */
+/** Ids that events carry: `from` is the newest fact of before, `until` the newest of those that are sent now. */
 export type Span = { from: string; until: string }
 
 /**
- * Tells facts to listeners: reads what they are about once and sends it to whoever may hear it. Only what is told last carries the new
- * id: whose connection breaks off before hears all of it again.
+ * Sends the events of facts to the listeners that may hear them; each is read from the database once. Only the last piece carries the
+ * new id: a listener whose connection breaks before it gets everything again.
  */
 export const tell = async (server: Server, span: Span, listeners: Iterable<Listener>, facts: readonly Fact[], memory?: TaskMemory) => {
   const to = [...listeners]

@@ -15,12 +15,12 @@ import type { Fact } from './ring.ts'
 
 /** Finds what is new among changes that overlap with the last look. */
 const makeSeen = (since: number) => {
-  /** When each change was written, of all that a later look can find again. */
+  /** Changes that a later look can find again, with when each was written. */
   const told = new Map<string, number>()
   let newest = since
   let lookedAt = since
   return {
-    /** From when on to look. A clock that was set back takes the look back with it. */
+    /** Where the next look begins. After the clock was set back it begins at the earlier time. */
     since: (now: number): Date => {
       if (now < lookedAt) newest = Math.min(newest, now)
       lookedAt = now

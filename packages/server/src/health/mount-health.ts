@@ -37,8 +37,8 @@ const metricsOfLinks = async (server: Server): Promise<string> => {
   }
 }
 
-/** What costs something and anybody may ask for: however many ask meanwhile, it is found out once. */
-const lately = <T>(find: () => Promise<T>): (() => Promise<T>) => {
+/** Callers that ask while an answer is being found share it: anybody may ask for these answers, and each costs queries. */
+const shared = <T>(find: () => Promise<T>): (() => Promise<T>) => {
   let running: Promise<T> | null = null
   return () => {
     running ??= find().finally(() => {
@@ -50,8 +50,8 @@ const lately = <T>(find: () => Promise<T>): (() => Promise<T>) => {
 
 /** /health: the process lives. /ready: it can answer, the database is there. /metrics: Prometheus. */
 export const mountHealth = (app: FastifyInstance, server: Server): void => {
-  const isReady = lately(() => inTime(server.system.pool.query('select 1'), server.settings.databaseDeadlineMs))
-  const metricsNow = lately(() => Promise.all([server.metrics.registry.metrics(), metricsOfLinks(server)]))
+  const isReady = shared(() => inTime(server.system.pool.query('select 1'), server.settings.databaseDeadlineMs))
+  const metricsNow = shared(() => Promise.all([server.metrics.registry.metrics(), metricsOfLinks(server)]))
   app.get('/health', async () => ({ status: 'ok', version: server.version }))
   app.get('/ready', async (_request, reply) => {
     try {

@@ -12,14 +12,14 @@ const textOf = (value: unknown): string | undefined =>
 /** Of an address only where it leads: what follows may be somebody's. */
 const placeOf = (value: unknown): string | undefined => textOf(value)?.split(/[?#]/)[0]
 
-/** Anybody may send reports, without a session. A page that is broken makes a dozen. */
+/** Reports that are accepted, which anybody may send without a session. A page that is broken makes a dozen. */
 const perMinute = { address: 60, all: 600 } as const
-/** How many of them may stand in the log. */
+/** Reports that are written to the log. */
 const toldPerMinute = { address: 10, all: 60 } as const
 
 type Limits = { address: number; all: number }
 
-/** Whether one more from this address is within both limits. */
+/** Counts for an address; false beyond its limit or the limit of all. */
 const limiter = (points: Limits) => {
   const ofAddress = new RateLimiterMemory({ points: points.address, duration: 60 })
   const ofAll = new RateLimiterMemory({ points: points.all, duration: 60 })
@@ -37,8 +37,8 @@ const limiter = (points: Limits) => {
 
 type Report = Record<string, unknown>
 
-/** Writes what is new of an address within a minute, and how many reports were left out since the last that was written. */
-const teller = (server: Server) => {
+/** Logs each directive of an address once a minute, with how many reports were left out since the last that was logged. */
+const reportLog = (server: Server) => {
   const within = limiter(toldPerMinute)
   let leftOut = 0
   return async (report: Report, address: string): Promise<void> => {
@@ -64,7 +64,7 @@ const teller = (server: Server) => {
 export const mountReports = (app: FastifyInstance, server: Server): void => {
   void app.register(async (reports) => {
     const within = limiter(perMinute)
-    const tell = teller(server)
+    const log = reportLog(server)
     reports.addHook('onRequest', async (request) => {
       if (!(await within(request.ip))) throw new Refusal('tooManyCalls', { seconds: 60 })
     })
@@ -72,7 +72,7 @@ export const mountReports = (app: FastifyInstance, server: Server): void => {
     reports.post(cspReportPath, async (request, reply) => {
       const report = (request.body as { 'csp-report'?: Report } | null)?.['csp-report']
       if (typeof report !== 'object' || report === null) throw new Refusal('badInput', { what: 'csp-report' })
-      await tell(report, request.ip)
+      await log(report, request.ip)
       return reply.status(204).send()
     })
   })

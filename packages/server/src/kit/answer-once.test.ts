@@ -40,6 +40,13 @@ describe('a request with a key', () => {
     await expect(once(request, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
     expect(await ask()).toBe('done 1')
   })
+  it('takes no more than 16 MB with all others: the oldest are forgotten', async () => {
+    const { ask } = open()
+    const text = 'x'.repeat(16_000)
+    for (let n = 0; n < 1_100; n++) await ask({ key: String(n) }, text)
+    expect(await ask({ key: '1099' })).toBe(`${text} 1100`)
+    expect(await ask({ key: '0' })).toBe('done 1101')
+  })
   it('is forgotten when its answer is long or ten thousand newer ones are kept', async () => {
     const { ask } = open()
     await ask({}, 'x'.repeat(20_000))

@@ -5,8 +5,8 @@ const perHour = 20
 const windowS = 3600
 
 /**
- * Names and numbers are unique in the whole installation, so that "already in use" tells that somebody has one. So many of them somebody
- * learns in an hour, and no more: enough for a person, nothing for a list of guesses. Counted in this process, each text once.
+ * Names and numbers are unique in the whole installation, so "already in use" tells a user that another organisation has one. A user
+ * learns so many of them in an hour: enough for a person, too few for a list of guesses. Counted in this process, each text once.
  */
 export type Collisions = {
   /** @throws Refusal tooManyCalls, with the seconds to wait */

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@sundial/store/session/audit.ts'
 
 const windowMs = 60_000
-/** So many entries one after the other, then one a minute: 1,500 a day at most of one caller and action. */
+/** Entries of one caller and action that may follow at once, then one a minute: 1,500 a day at most. */
 const atOnceMax = 60
 const everyMs = 60_000
 
@@ -15,7 +15,7 @@ export type Noted = { caller: string; key: string; entry: AuditEntry }
 export type CountedNotes = {
   /** The entry to be written now, or null where it was counted. */
   note(noted: Noted, now: number): AuditEntry | null
-  /** Entries for what was counted a minute ago or longer. */
+  /** Entries for kinds that have been counted for a minute or longer. */
   due(now: number): AuditEntry[]
   /** Entries for all that was counted, before the server stops. */
   rest(): AuditEntry[]

@@ -7,11 +7,11 @@ const keptMax = 20_000
 type Door = { failed: number; since: number; inside: number; waiting: (() => void)[] }
 
 /**
- * Lets so many fail in a minute, of each key. As many as may still fail are inside at once; the others wait for how those end, so that
- * nobody is refused who would not have failed.
+ * Allows so many failures a minute for each key. As many attempts as may still fail run at once; the others wait until one of them has
+ * ended, so that no attempt is refused that would not have failed.
  */
 export type Gate = {
-  /** Resolves inside, with how to leave. @throws Refusal tooManyCalls where no more may fail, or too many wait */
+  /** Begins an attempt; answers the function that ends it. @throws Refusal tooManyCalls where no more may fail, or too many wait */
   enter(key: string, now: number): Promise<(failed: boolean) => void>
 }
 
@@ -30,7 +30,7 @@ export const makeGate = (perMinute: number): Gate => {
     return (failed) => {
       door.inside--
       if (failed) door.failed++
-      // nobody waits for what can't come: all of them learn it
+      // once no more may fail, all that wait are refused
       for (const go of door.waiting.splice(0, door.failed < perMinute ? 1 : door.waiting.length)) go()
     }
   }
@@ -41,7 +41,7 @@ export const makeGate = (perMinute: number): Gate => {
     if (door.failed + door.inside < perMinute) return leaving(door)
     if (door.waiting.length >= waitingMax) throw new Refusal('tooManyCalls', { seconds: 1 })
     await new Promise<void>((go) => door.waiting.push(go))
-    return enter(key, now)
+    return enter(key, Math.max(now, door.since)) // a window that has begun meanwhile goes on
   }
   return { enter }
 }

@@ -1,10 +1,10 @@
-/** One value as it is kept: undefined where there is none; until when it stands. */
+/** A cached value and until when it is valid; undefined: it is known that there is none. */
 export type KeptEntry<K, V> = readonly [key: K, value: V | undefined, until: number]
 
 /** Values worked out for many keys at once and kept for a while: what is costly to ask and changes slowly. */
 export type Kept<K, V> = {
   of(keys: readonly K[], now: number, load: (missing: K[]) => Promise<Map<K, V>>): Promise<Map<K, V>>
-  /** What another process has worked out: from here on both answer the same. */
+  /** Takes over values of another process, so that both answer the same. */
   take(entries: readonly KeptEntry<K, V>[]): void
   all(): KeptEntry<K, V>[]
 }

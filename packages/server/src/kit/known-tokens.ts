@@ -2,7 +2,7 @@ import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { type Gate, makeGate } from './gate.ts'
 import { tokenHash } from './token.ts'
 
-/** So many tokens that nobody knows may come from one address in a minute. */
+/** Tokens that do not exist which one address may send in a minute. */
 const unknownPerMinute = 60
 const keptMax = 10_000
 const unknownForMs = 10_000
@@ -18,8 +18,8 @@ export type Asking<T> = {
 }
 
 /**
- * What the server remembers of tokens, so that neither made-up ones nor a caller beyond the limits costs a question to the database.
- * Whose a token is now is asked at every call all the same.
+ * What the server remembers of tokens, so that neither made-up tokens nor callers beyond their limits cost a query. A token that exists
+ * is looked up at every call all the same.
  */
 export type KnownTokens<T> = {
   /** Says that a token has just been made. */
@@ -44,7 +44,7 @@ const kept = <V>() => {
 
 const isUnknown = (error: unknown): boolean => error instanceof Refusal && error.refusal === 'loginExpired'
 
-/** What `find` finds; it counts against the address where that is nobody. */
+/** Calls `find`; a token that does not exist counts against the address. */
 const guarded = async <T>(gate: Gate, { address, now, find }: Asking<T>): Promise<T> => {
   const leave = await gate.enter(address, now)
   let failed = false
@@ -59,10 +59,10 @@ const guarded = async <T>(gate: Gate, { address, now, find }: Asking<T>): Promis
 }
 
 export const makeKnownTokens = <T>(perMinute = unknownPerMinute): KnownTokens<T> => {
-  /** Whose each was when it was asked for last; null: just made. */
+  /** The user of each token when it was last looked up; null: the token has just been made. */
   const known = kept<T | null>()
   const unknown = kept<number>()
-  /** Those that counted once: they may count again, once their user is enabled or has the right back. */
+  /** Tokens that were valid before: they are looked up again, because their user may be enabled again. */
   const once = kept<true>()
   const gate = makeGate(perMinute)
   const wasUnknown = (key: string, now: number): boolean => {
@@ -85,7 +85,7 @@ export const makeKnownTokens = <T>(perMinute = unknownPerMinute): KnownTokens<T>
       throw error
     }
   }
-  /** The first question about a token: while it is under way nobody asks a second one. */
+  /** The first lookup of each token, while it is under way: other requests with the token wait for it. */
   const first = new Map<string, Promise<T>>()
   const askFirst = (key: string, asking: Asking<T>): Promise<T> => {
     const find = known.has(key) ? asking.find : () => guarded(gate, asking)

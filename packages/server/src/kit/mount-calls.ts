@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import { type CallName, calls, type HeavyName, prefixes } from '@sundial/contract/calls.ts'
 import { type Call, methodOf } from '@sundial/contract/kit/call.ts'
@@ -45,7 +46,7 @@ const rawInput = async (call: Call, request: FastifyRequest): Promise<{ raw: unk
   return { raw: fields, file }
 }
 
-/** What is in use already somebody learns so often and no more. */
+/** Counts how often a user learns that a name or number is in use already. */
 const countCollision = async (server: Server, user: SignedIn | null, error: unknown): Promise<never> => {
   const told = error instanceof Refusal && (error.refusal === 'taken' || error.refusal === 'codeTaken')
   if (user && told) await server.collisions.learn(callerOf(user).userId, [`${error.refusal} ${error.detail.what}`])
@@ -74,7 +75,8 @@ const ownAnswer = async ({ handlers }: Answers, name: keyof Handlers, { request,
   }
   const key = request.headers['idempotency-key']
   if (!user || typeof key !== 'string') return work()
-  return open.server.once({ caller: user.tokenHash.toString('hex'), call: name, key, input }, work)
+  const sent = file ? { input, file: createHash('sha256').update(file.bytes).digest('hex') } : input
+  return open.server.once({ caller: user.tokenHash.toString('hex'), call: name, key, input: sent }, work)
 }
 
 const isHeavy = (name: CallName): name is HeavyName => calls[name].heavy === true

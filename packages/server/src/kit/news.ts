@@ -3,13 +3,13 @@ import type { CountEntry } from './completeness.ts'
 import type { ReadServer } from './context.ts'
 
 /**
- * What one process has worked out and keeps for a while. The others take it over: no two of them answer differently, and none shows an
- * older value than another has shown. (Last values, layouts and hours of reports are compared with the database at every call.)
+ * Values that one process has worked out and caches. The other processes take them over: no two answer differently, and none shows an
+ * older value than another one has shown. (Last values, layouts and hours of reports are compared with the database at every call.)
  */
 export type News = { of: 'yields'; entries: YieldEntry[] } | { of: 'completeness'; entries: CountEntry[] }
 export type TellNews = (news: News) => void
 
-/** What keeps it. */
+/** The caches that take news. */
 export type Keepers = Pick<ReadServer, 'yields' | 'completeness'>
 
 export const takeNews = ({ yields, completeness }: Keepers, news: News): void => {
@@ -17,7 +17,7 @@ export const takeNews = ({ yields, completeness }: Keepers, news: News): void =>
   else completeness.take(news.entries)
 }
 
-/** For a process that has just begun. */
+/** Everything that is cached here, for a process that has just started. */
 export const allNews = ({ yields, completeness }: Keepers): News[] => [
   { of: 'yields', entries: yields.all() },
   { of: 'completeness', entries: completeness.all() },

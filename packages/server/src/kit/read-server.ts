@@ -18,7 +18,7 @@ type Given = {
   log: Log
   settings: ServerSettings
   version: string
-  /** Hears what is worked out here, for other processes. */
+  /** Called with every value that is worked out here, for other processes. */
   tell?: TellNews
 }
 

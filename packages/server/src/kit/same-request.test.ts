@@ -1,6 +1,7 @@
 import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { bookOf, type Preview } from '../import-for-tests.ts'
 import { serverForTests, type TestServer } from '../server-for-tests.ts'
 
 const role = { name: 'Night shift', number: 'night' }
@@ -35,6 +36,15 @@ describe('the same request', () => {
     await send(calls.addRole, role, 'c')
     expect((await send(calls.addRole, role, 'd')).code).toBe('010305')
     expect((await send(calls.addRole, role, 'c', await s.token('all'))).code).toBe('010305')
+  })
+  it('with another file is another one', async () => {
+    const tableOf = (name: string) => bookOf([[name, 'Mai', 'East', 'Viewer', null, null, null]])
+    const send = async (bytes: Uint8Array) =>
+      ((await s.upload(calls.importUsers.path, { name: 'People.xlsx', bytes, key: 'f' }, token)).data as Preview).importId
+    const [mai, mio] = await Promise.all([tableOf('mai'), tableOf('mio')])
+    const first = await send(mai)
+    expect(await send(mai)).toBe(first)
+    expect(await send(mio)).not.toBe(first)
   })
   it('of somebody whose session has ended meanwhile is refused, not answered from memory', async () => {
     await send(calls.addRole, role, 'e')

@@ -33,6 +33,8 @@ export type ServerSettings = {
   /** Time between two heartbeats and two sweeps of the event stream, ms. */
   heartbeatMs: number
   sweepMs: number
+  /** An event stream whose reader takes nothing for so long is ended, ms. */
+  streamStuckMs: number
 }
 
 export const serverSettings: ServerSettings = {
@@ -51,4 +53,5 @@ export const serverSettings: ServerSettings = {
   streams: { user: 20, page: 200, address: 500, total: 2_000 },
   heartbeatMs: 15_000,
   sweepMs: 1_000,
+  streamStuckMs: 60_000,
 }

@@ -1,17 +1,17 @@
 import { Refusal, type RefusalName } from '@sundial/core/kit/refusal.ts'
 import { throttleRule, waitAfterS } from '@sundial/core/session/session-life.ts'
 
-/** `times`: when the wrong ones were; `pending`: attempts of which nobody knows yet. */
+/** `times`: when attempts were wrong; `pending`: attempts whose outcome is not known yet. */
 type Tried = { times: number[]; until: number; pending: number }
 const keysMax = 20_000
-/** While as many are being tried as may be wrong. */
+/** The wait that is answered while as many attempts are pending as may be wrong. */
 const pendingWaitS = 1
 
-/** One attempt under way. What is said of it first counts. */
+/** One attempt under way. The first call ends it; later ones do nothing. */
 export type Attempt = {
   right(): void
   wrong(): void
-  /** Neither: as if it had not been. */
+  /** Neither right nor wrong: the attempt does not count. */
   drop(): void
 }
 

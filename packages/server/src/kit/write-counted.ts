@@ -2,7 +2,7 @@ import { type AuditEntry, writeAudit } from '@sundial/store/session/audit.ts'
 import type { Server } from './context.ts'
 import type { Noted } from './counted-notes.ts'
 
-/** Where not even that can be written, the server's log has it. */
+/** Writes an entry; one that cannot be written goes to the server's log. */
 const write = async (server: Server, entry: AuditEntry): Promise<void> => {
   await writeAudit(server.system.db, entry).catch((error: unknown) =>
     server.log('error', 'server.notNoted', { ...entry, error: error instanceof Error ? error.message : String(error) }),

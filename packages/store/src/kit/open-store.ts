@@ -35,6 +35,9 @@ export const openStore = (databaseUrl: string, options: OpenOptions): Store => {
     notify: async (notice) => {
       await pool.query('select pg_notify($1, $2)', [noticeChannel, JSON.stringify(notice)])
     },
-    close: () => db.destroy(),
+    close: async () => {
+      await db.destroy()
+      if (!pool.ended) await pool.end() // Kysely ends no pool that it has not used
+    },
   }
 }

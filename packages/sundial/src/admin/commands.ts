@@ -91,7 +91,9 @@ const addKeyCommands = (program: Command, read: Read): void => {
   const key = program.command('secret-key').description('the key that the secrets of second factors are kept encrypted with')
   key
     .command('renew')
-    .description('make a new one; Sundial must not run. Second factors stay where the old key is there, and are removed where it is lost')
+    .description(
+      'make a new key while Sundial is stopped. Second factors go on where the old key is there, and are removed where it is lost',
+    )
     .option('--yes', 'do not ask before second factors are removed', false)
     .action(async ({ yes }: { yes: boolean }) => {
       const settings = read()

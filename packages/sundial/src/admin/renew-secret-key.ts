@@ -5,12 +5,12 @@ import { writeAudit } from '@sundial/store/session/audit.ts'
 import { bySystem } from '@sundial/store/session/end-tokens.ts'
 import { endEverySession } from '@sundial/store/session/list-sessions.ts'
 import { removeSecondFactor } from '@sundial/store/session/second-factor.ts'
-import { keyFingerprint, replaceKey, type SealedSecret, sealedSecrets } from '@sundial/store/session/secret-key.ts'
+import { keyFingerprint, replaceKey, type SealedSecret, sealedSecrets, serversOn } from '@sundial/store/session/secret-key.ts'
 import { type DatabaseSettings, startDatabase } from '../kit/database.ts'
-import { lockFolder } from '../kit/host-lock.ts'
+import { holderOf, lockFolder } from '../kit/host-lock.ts'
 import { findKey, isKeyOf, type KeySettings, prepareKey } from '../kit/secret-key.ts'
 
-/** Asked where second factors would be lost; answers whether to go on. */
+/** Called where second factors would be lost, with the users' names; answers whether to go on. */
 export type Confirm = (users: readonly string[]) => Promise<boolean>
 export type Renewed = { kept: number; lost: string[] }
 
@@ -49,6 +49,9 @@ const renew = async (trx: Db, settings: KeySettings, to: string, confirm: Confir
   return { kept: kept.length, lost: users }
 }
 
+const stillRuns = (what: string): PlainError =>
+  new PlainError(`${what}. Servers hold the old key in memory: stop Sundial, renew the key, start Sundial again. Nothing was changed.`)
+
 const withNewKey = async (settings: KeySettings, db: Db, confirm: Confirm): Promise<Renewed> => {
   const { key, put, drop } = prepareKey(settings.data)
   try {
@@ -56,7 +59,7 @@ const withNewKey = async (settings: KeySettings, db: Db, confirm: Confirm): Prom
     put()
     return renewed
   } catch (e) {
-    // After another error nobody knows whether the database has it: then the next start decides which key is in use.
+    // After another error the transaction may have been committed or not: the next start finds out which key is in use.
     if (e instanceof PlainError) drop()
     throw e
   }
@@ -64,14 +67,19 @@ const withNewKey = async (settings: KeySettings, db: Db, confirm: Confirm): Prom
 
 /**
  * `sundial secret-key renew`: a new key in the data folder. What the old one sealed is sealed anew where the old one is still there;
- * otherwise those second factors are removed, once that was confirmed. Nothing of Sundial may run on the data folder.
+ * otherwise those second factors are removed, once that was confirmed. @throws PlainError where Sundial runs on the data folder, or a
+ * server on the database: it holds the old key in memory, and could not read what the new one seals
  */
 export const renewSecretKey = async (settings: DatabaseSettings & KeySettings, confirm: Confirm): Promise<Renewed> => {
+  const holder = holderOf(settings.data)
+  if (holder) throw stillRuns(`Sundial runs on the data folder ${settings.data} (process ${holder.pid})`)
   const lock = lockFolder(settings.data)
   try {
     const database = await startDatabase(settings)
     const store = openStore(database.url, { applicationName: 'sundial secret-key renew', poolSize: 1 })
     try {
+      const servers = await serversOn(store.db)
+      if (servers > 0) throw stillRuns('A server of Sundial is connected to the database')
       return await withNewKey(settings, store.db, confirm)
     } finally {
       await store.close()

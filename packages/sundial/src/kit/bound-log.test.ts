@@ -52,6 +52,10 @@ describe('a log that is bounded', () => {
     expect(lines[0]!.fields.client).toMatch(/^x{2000} \.\.\. \(60000 characters\)$/)
     expect(JSON.stringify(lines[0]).length).toBeLessThan(7_000)
     expect(lines[1]!.fields).toMatchObject({ f0: 0, moreFields: 60 })
+    const itself: Record<string, unknown> = {}
+    itself.itself = itself
+    bound('warn', 'd', { itself, big: 10n, list: [10n], text: 'stays' })
+    expect(lines[3]!.fields).toEqual({ itself: '[object Object]', big: '10', list: '10', text: 'stays' })
     expect(lines[2]!.fields).toEqual({ n: 1, flag: true, none: null, small: { a: [1] } })
   })
 })

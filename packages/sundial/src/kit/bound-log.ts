@@ -11,7 +11,7 @@ type Options = {
   isOn(level: Parameters<Log>[0]): boolean
   limits?: BudgetLimits
   now?: () => number
-  /** Calls back once after so long; does not keep the process running. */
+  /** Calls `tell` once, after `ms`; does not keep the process running. */
   later?: (ms: number, tell: () => void) => void
 }
 
@@ -20,8 +20,8 @@ const inTime = (ms: number, tell: () => void): void => {
 }
 
 /**
- * A log that nobody from outside can flood: long fields are cut, and of an event that comes too often only so many lines are written.
- * How many were left out is an entry of its own (`log.linesLeftOut`), so that a gap is never silent.
+ * A log that cannot be flooded from outside: long fields are cut, and an event that comes too often has a budget of lines. How many
+ * lines were left out is an entry of its own (`log.linesLeftOut`), so that a gap is never silent.
  */
 export const boundLog = (log: Log, { isOn, limits = budgetLimits, now = Date.now, later = inTime }: Options): Log => {
   const budget = lineBudget(limits, now)

@@ -5,11 +5,12 @@ import { PlainError } from '@sundial/core/kit/plain-error.ts'
 import { makeSeal, sealedFor } from '@sundial/server/kit/sealing.ts'
 import { openStore, type Store } from '@sundial/store/kit/open-store.ts'
 import { type TestDatabase, testDatabase } from '@sundial/store/kit/test-database.ts'
-import { keyFingerprint } from '@sundial/store/session/secret-key.ts'
+import { keyFingerprint, serversOn } from '@sundial/store/session/secret-key.ts'
 import { createUser } from '@sundial/store/users/create-user.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { renewSecretKey } from '../admin/renew-secret-key.ts'
 import { seedNothing } from '../start/seed.ts'
+import { lockFolder } from './host-lock.ts'
 import { prepareKey, secretKeyAt, secretKeyOf } from './secret-key.ts'
 
 let database: TestDatabase
@@ -124,6 +125,20 @@ describe('sundial secret-key renew', () => {
     await renewSecretKey(settings(anotherKey), never)
     expect(await opened(await inFile(), id)).toBe('secret of ana')
     await expect(secretKeyOf(store, settings(anotherKey))).rejects.toThrow(/not the one/)
+  })
+  it('while a server is connected to the database, or Sundial runs on the data folder, changes nothing and says what to stop', async () => {
+    const old = await inFile()
+    const server = openStore(database.url, { applicationName: 'sundial server system', poolSize: 1 })
+    await server.pool.query('select 1')
+    await expect(renewSecretKey(settings(), never)).rejects.toThrow(/connected to the database\. .*stop Sundial, renew the key, start/)
+    await server.close()
+    const lock = lockFolder(data)
+    await expect(renewSecretKey(settings(), never)).rejects.toThrow(/runs on the data folder .*process \d+\)\. .*stop Sundial, renew/)
+    lock.release()
+    expect(await inFile()).toBe(old)
+    await expect.poll(() => serversOn(store.db)).toBe(0)
+    await renewSecretKey(settings(), never)
+    expect(await inFile()).not.toBe(old)
   })
   it('of a lost key asks first, naming whose second factors go; declined, nothing is changed', async () => {
     const old = await inFile()

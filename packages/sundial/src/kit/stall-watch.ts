@@ -3,9 +3,9 @@ import { Worker } from 'node:worker_threads'
 
 export type StallOptions = {
   room: string
-  /** After so long without a turn of the event loop it is written down where the main thread is, ms. */
+  /** After so long without a turn of the event loop the main thread's stack is written down, ms. */
   tellAfterMs: number
-  /** After so long the process is killed, for whoever started it to start it again, ms; null = that is somebody else's work. */
+  /** After so long the process is killed, ms, for a service manager to start it again; null = the supervisor does that. */
   endAfterMs: number | null
 }
 
@@ -15,8 +15,8 @@ export type StallWork = StallOptions & { turns: SharedArrayBuffer }
 const turnMs = 1_000
 
 /**
- * Watches the event loop of this process from a thread of its own. A loop that is blocked is told with the main thread's stack, which
- * nobody else could tell: it is the one who would have to answer. Resolves when it looks.
+ * Watches the event loop of this process from a thread of its own. Of a blocked loop it writes down the main thread's stack, which the
+ * main thread cannot do itself then. Resolves when the watch has begun.
  */
 export const watchStalls = async (options: StallOptions): Promise<void> => {
   const turns = new SharedArrayBuffer(4)

@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto'
 import { chownSync, closeSync, existsSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** In files of 4 MB, so that it holds inodes too. */
+/** Several files, so that the reserve holds inodes too. */
 const fileBytes = 4 * 1024 * 1024
 export const reserveFiles = 16
 /** Four segments of PostgreSQL's log: thousands of orders with their results. */
@@ -26,7 +26,7 @@ const writeOne = (path: string, bytes: Buffer, uid: number | null): void => {
   if (uid !== null) chownSync(path, uid, -1)
 }
 
-/** Space in a folder that nobody else gets, given free when the disk is full. @param uid who owns the files */
+/** Space in a folder that is held by files of random bytes until the disk is full. @param uid owner of the files */
 export const reserveIn = (folder: string, uid: number | null): Reserve => {
   const names = Array.from({ length: reserveFiles }, (_, i) => join(folder, `sundial-reserve-${i}`))
   const release = (): boolean => {

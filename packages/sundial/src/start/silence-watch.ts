@@ -2,7 +2,7 @@
 export const silenceLimits = { ready: 30_000, starting: 120_000 }
 
 const tickMs = 1_000
-/** A tick that comes this much too late: we were paused ourselves (a suspended machine, SIGSTOP), and so was everybody else perhaps. */
+/** A tick that comes this much too late: this process was paused (a suspended machine, SIGSTOP), and the rooms perhaps with it. */
 const latenessMsMax = 5_000
 
 export type SilenceWatch = {
@@ -13,7 +13,7 @@ export type SilenceWatch = {
   tick(): number | null
 }
 
-/** Judges how long somebody has been silent, by a clock that goes on and never back (ms). Time in which we were paused does not count. */
+/** Measures how long a room has been silent, by a monotonic clock (ms). Time in which this process was paused does not count. */
 export const silenceWatch = (now: () => number, limits: typeof silenceLimits): SilenceWatch => {
   let heardAt = now()
   let tickedAt = heardAt
@@ -36,7 +36,7 @@ export const silenceWatch = (now: () => number, limits: typeof silenceLimits): S
   }
 }
 
-/** Looks every second; calls back once, when it has been silent for too long. Answers how to stop looking. */
+/** Looks every second; calls `onSilent` once, when the room has been silent for too long. Answers the function that stops the watch. */
 export const watchSilence = (watch: SilenceWatch, onSilent: (silentMs: number) => void): (() => void) => {
   const timer = setInterval(() => {
     const silentMs = watch.tick()

@@ -71,13 +71,8 @@ const roomStarter =
     }
   }
 
-const startRooms = async (
-  options: StartOptions,
-  ground: Ground,
-  ports: Ports,
-  opened: Opened,
-  rooms: RoomProcess[],
-): Promise<RoomProcess[]> => {
+/** Starts the rooms one by one into `rooms`: what watches over them sees each from its start. */
+const startRooms = async (options: StartOptions, ground: Ground, ports: Ports, opened: Opened, rooms: RoomProcess[]): Promise<void> => {
   const { settings } = options.read
   const startOne = roomStarter(options, opened, rooms)
   step(options, 'Starting server and link ...')
@@ -91,7 +86,6 @@ const startRooms = async (
       options.terminal(`${error.message}\nServer and link run without the simulated field; put that right and start again.`)
     })
   }
-  return rooms
 }
 
 /** Looks every second whether the database's disk takes what is written, and tells the rooms when that changes. */

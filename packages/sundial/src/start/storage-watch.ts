@@ -6,11 +6,11 @@ const mb = 1024 * 1024
 /** Below this much space the disk counts as full: PostgreSQL takes 16 MB at once for its log, and ends where it does not get them. */
 const spaceMin = 24 * mb
 const inodesMin = 8
-/** Nothing is left to speak of: whoever filled the disk has been told so and has stopped. */
+/** Below this the process that fills the disk has been refused, too. */
 const goneMax = 1 * mb
-/** Scarce for so many looks the reserve is given free although something is left: PostgreSQL may need more than that at once. */
+/** After so many looks at scarce space the reserve is given free even though some is left: PostgreSQL may need more at once. */
 const scarceLooksMax = 3
-/** It has space again once twice as much is free, besides what is kept in reserve. */
+/** How many times the minimum must be free, besides the reserve, before the disk counts as having space again. */
 const freeAgain = 2
 
 type Free = { bytes: number; inodes: number }
@@ -40,7 +40,7 @@ const reasons: Record<Exclude<StorageState, 'ok'>, string> = {
   ownerChanged: 'belongs to another user now',
 }
 
-/** What the person at the terminal is told. */
+/** The text for the terminal. */
 export const storageText = (state: StorageState, folder: string, freeBytes: number): string => {
   const free = `${Math.floor(freeBytes / mb)} MB are free`
   if (state === 'ok') return `${folder} takes changes again; ${free}.`
@@ -53,7 +53,7 @@ export type StorageOptions = {
   /** Whose the folder has to be; null = where there are no users. */
   uid: number | null
   reserve: Reserve
-  /** Told once at each change. */
+  /** Called once at each change. */
   onChange(state: StorageState, free: Free): void
 }
 
@@ -77,7 +77,7 @@ export const storageWatch = ({ folder, uid, reserve, onChange }: StorageOptions)
     if (state === 'ok') return scarceIn(free, 1, { bytes: 0, inodes: 0 })
     return scarceIn(free, freeAgain, wasReleased ? { bytes: reserveBytes, inodes: reserveFiles } : { bytes: 0, inodes: 0 })
   }
-  /** Not as soon as space runs low: a process that fills the disk would get it. It stops when there is none. */
+  /** Waits until nothing is left, or for three looks: earlier, the process that fills the disk would take the reserve. */
   const giveFree = (): void => {
     scarceLooks = state === 'noSpace' || state === 'noInodes' ? scarceLooks + 1 : 0
     if (scarceLooks === 0) return

@@ -7,7 +7,7 @@ const readOr = (path: string, otherwise: string): string => {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    return otherwise // not Linux, or the process is gone: then nothing is known of it
+    return otherwise // not Linux, or the process is gone
   }
 }
 
@@ -20,7 +20,7 @@ const statOf = (pid: number): string[] => {
 
 /**
  * What the system says of a process that has fallen silent (Linux): its state (R runs, S sleeps, D waits for a disk, T is stopped),
- * where it waits, its memory and how much CPU it takes. Where its JavaScript is blocked it says itself (kit/stall-watch.ts).
+ * where it waits, its memory and how much CPU it takes. A process whose JavaScript is blocked writes its stack itself (kit/stall-watch.ts).
  */
 export const whatItDoes = async (pid: number): Promise<Record<string, unknown>> => {
   const before = statOf(pid)

@@ -7,6 +7,12 @@ it('a request that was not answered keeps its key when it is made again; an answ
   first.answered()
   expect(requestKey('/roles/add', { name: 'Night' }).key).not.toBe(first.key)
 })
+it('a request that was not answered has another key once the server has forgotten the first', () => {
+  const at = Date.UTC(2026, 5, 21)
+  const { key } = requestKey('/roles/add', { name: 'Late' }, at)
+  expect(requestKey('/roles/add', { name: 'Late' }, at + 299_999).key).toBe(key)
+  expect(requestKey('/roles/add', { name: 'Late' }, at + 300_000).key).not.toBe(key)
+})
 it('another call, or the same with another input, has another key', () => {
   const keys = [
     requestKey('/roles/add', { name: 'a' }),

@@ -23,7 +23,7 @@ export type FairQueue<J extends Waiting> = {
 type Limits = Pick<HeavyLimits, 'callsOfUser' | 'filesOfUser' | 'files' | 'waitingOfUser' | 'waiting'>
 
 export const makeFairQueue = <J extends Waiting>(limits: Limits): FairQueue<J> => {
-  // in order of turns: whoever was served last comes last
+  // in the order of turns: the user who was served last is at the end
   const waitingOf = new Map<string | number, J[]>()
   const atWork = new Set<J>()
   let waiting = 0

@@ -4,15 +4,15 @@ import type { ReadServer } from '../context.ts'
 import type { CallJob, FileHead, FileJob } from './job.ts'
 import { runJob, type Tables } from './run-job.ts'
 
-/** Where heavy calls are answered and files are made. `gone` aborts when nobody waits for the result any more. */
+/** Where heavy calls are answered and files are made. `gone` aborts when the caller has disconnected. */
 export type HeavyWork = {
   /** The whole envelope, JSON in UTF-8. @throws Refusal */
   answer(job: CallJob, gone: AbortSignal): Promise<Buffer>
-  /** Its bytes as they are made. @throws Refusal */
+  /** The head of the file, and its bytes as they are made. @throws Refusal */
   file(job: FileJob, gone: AbortSignal): Promise<FileHead & { bytes: Readable }>
   /** Makes ready for the first call. */
   warm(): void
-  /** What is at work is ended, and refused as unavailable. */
+  /** Ends all jobs; their callers are refused as unavailable. */
   stop(): void
 }
 

@@ -1,7 +1,7 @@
 import { countDevices } from '@sundial/store/devices/station-devices.ts'
 import type { Server } from '../context.ts'
 
-/** What a process keeps of each device, with what reading it takes: its place and its last values, decoded. */
+/** Memory of one device in a process's caches (its place and its last values, decoded), with what loading it takes. */
 const bytesOfDevice = 6_000
 const mb = 1_048_576
 

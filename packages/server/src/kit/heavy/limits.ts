@@ -8,9 +8,9 @@ export type HeavyLimits = {
   answerMs: number
   /** Memory of one answer, MB; what a process keeps of the fleet comes on top. */
   answerMb: number
-  /** So long an answer may go on that nobody waits for any more, ms: most end by themselves, and the process stays warm. */
+  /** How long an answer may go on after its caller has disconnected, ms: most end by themselves within it, and the process is kept. */
   cancelGraceMs: number
-  /** A process without work for so long is ended, ms; one always stays. */
+  /** A process that is idle for so long is ended, ms; one always stays. */
   idleMs: number
   /** How often the memory of a process at work is looked at, ms. */
   lookMs: number
