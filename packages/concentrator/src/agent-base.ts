@@ -25,7 +25,7 @@ export type AgentOptions = {
   log: Log
   /** Default: the system's. */
   clock?: Clock
-  /** For durations; nobody sets it. Default: the system's monotonic one. */
+  /** Monotonic: for durations, limits and waits. Default: the system's. */
   steady?: Clock
   /** What it recorded before its first connection. Goes through the journal behind live data. */
   backlog?: AsyncIterable<BacklogReport>
@@ -56,11 +56,17 @@ export type Base = {
   buses: Buses
   record(body: TelemetryBody): Promise<number>
   recordEvent(body: EventBody): Promise<number>
-  /** Set once it is there: whoever hears devices announce themselves. */
+  /** Callback for devices that announce themselves. `agent.ts` sets it when enrolling has been opened. */
   announced: { take(bus: string, number: string): void }
 }
 
-const openRecords = async (config: Config, clock: Clock, boot: string, log: Log, parameters: Parameters) => {
+const openRecords = async (
+  config: Config,
+  { clock, steady }: Pick<Base, 'clock' | 'steady'>,
+  boot: string,
+  log: Log,
+  parameters: Parameters,
+) => {
   const made = envelopes(config.gw, boot, clock)
   const { dataDir, journalBytesMax: bytesMax, journalDaysMax: daysMax, fsync } = config
   const disk = { tell: (_isFull: boolean, _why: string | null): void => {} }
@@ -78,7 +84,7 @@ const openRecords = async (config: Config, clock: Clock, boot: string, log: Log,
     journal.append('tm', { t0: body.t0, past: body.bf === 1 }, (seq) => made.telemetry(journal.epoch, seq, body))
   const recordEvent = (body: EventBody): Promise<number> =>
     journal.append('ev', { t0: clock.now(), urgent: true }, (seq) => made.event(journal.epoch, seq, body))
-  const notices = openNotices({ clock, log, areAllowed: () => parameters.value().notices, record: recordEvent })
+  const notices = openNotices({ steady, log, areAllowed: () => parameters.value().notices, record: recordEvent })
   disk.tell = (isFull, why) => notices.tell(isFull ? 'diskFull' : 'diskFree', dataDir, why)
   return { journal, record, recordEvent, notices }
 }
@@ -94,7 +100,7 @@ const openAll = async (config: Config, options: AgentOptions, open: OpenDrivers)
   const boot = randomBytes(8).toString('hex')
   const identity = await openIdentity(config, log)
   const register = await openRegister(dataDir, config.buses, log)
-  const records = await openRecords(config, clock, boot, log, parameters)
+  const records = await openRecords(config, { clock, steady }, boot, log, parameters)
   const { tell } = records.notices
   const memory = await openMemory(join(dataDir, 'commands'), clock, log)
   const receiving = await openReceiving(join(dataDir, 'files'), log)

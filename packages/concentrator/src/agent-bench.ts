@@ -21,6 +21,12 @@ export const eventually = async (met: () => boolean, what: string): Promise<void
   }
 }
 
+/** Reports of a past, for `backlog`. */
+export const backlogOf = async function* (count: number) {
+  for (let i = 0; i < count; i++)
+    yield { kind: 'meter' as const, t0: 1_000_000 + i * 60_000, per: 60, part: 0, dev: [number(70)], col: { irradiance: [i] } }
+}
+
 /** A broker under test; `platformUrl` = with the platform's credentials, where it asks for them. */
 export type BenchBroker = { url: string; platformUrl?: string; stop(): Promise<void> }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { agentBench, eventually, number } from './agent-bench.ts'
+import { agentBench, backlogOf, eventually, number } from './agent-bench.ts'
 
 const { bench, start, stop } = agentBench(beforeEach, afterEach, 3)
 const order = (action: 'shutdown' | 'energise') => ({ op: 'rsd.switch' as const, action, devices: bench.devices })
@@ -73,12 +73,42 @@ describe('a switch order after a step of the clock', () => {
     set(stepMs)
     expect(await bench.platform.result(command.id)).toMatchObject({ phase: 'done', k: 3, n: 3 })
   })
+  it('is not switched any more after its deadline where the machine slept since the time was learned', async () => {
+    bench.bus.slow(600)
+    const { clock, set } = settable()
+    await startKnowing(0, clock)
+    // An hour asleep: the monotonic clock stood still, the others went on.
+    set(hourMs)
+    bench.platform.aheadMs = hourMs
+    const { phase, devices } = await carriedOut('energise', { deadline: Date.now() + hourMs + 1000 })
+    expect(phase).not.toBe('done')
+    expect(devices.filter(({ note }) => note === 'tooLate').length).toBeGreaterThan(0)
+  })
   it('asks the time when the platform tells that it was set, before any command comes', async () => {
     const agent = await startKnowing()
     bench.platform.aheadMs = -300_000
     bench.platform.tellClockSet()
     await eventually(() => agent.stats().clockOffsetMs! < -290_000, 'the new time')
     expect(agent.stats().commands).toMatchObject({ expired: 0, taken: 0 })
+  })
+})
+
+describe('what waits to be sent', () => {
+  it.each([
+    ['back by an hour', -hourMs],
+    ['ahead by an hour', hourMs],
+  ])('is sent again though the clock of the concentrator was set %s, also out of a pause', async (_, stepMs) => {
+    const { clock, set } = settable()
+    bench.platform.acknowledging = false
+    const agent = await start({}, { clock, backlog: backlogOf(20) })
+    const sent = () => bench.platform.seen.batches.filter((b) => b.st === 'tm')
+    await bench.platform.until(() => sent().length >= 8, 'a full window')
+    bench.platform.acknowledge({ ep: sent()[0]!.ep, st: 'tm', ranges: [], pauseMs: 500 })
+    bench.platform.acknowledging = true
+    set(stepMs)
+    await eventually(() => agent.stats().journal.held.tm === 0, 'empty journal')
+    // Not over and over: a clock that runs ahead is no reason to send.
+    expect(agent.stats().link.resent).toBeLessThan(100)
   })
 })
 

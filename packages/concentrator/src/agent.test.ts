@@ -1,14 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { agentBench, eventually, number } from './agent-bench.ts'
+import { agentBench, backlogOf, eventually, number } from './agent-bench.ts'
 import { startBroker } from './testbench/broker.ts'
 import { gw, keyOf, startPlatform } from './testbench/platform.ts'
 
 const { bench, start, stop } = agentBench(beforeEach, afterEach)
 const telemetry = () => bench.platform.seen.batches.filter((b) => b.st === 'tm')
-const backlogOf = async function* (count: number) {
-  for (let i = 0; i < count; i++)
-    yield { kind: 'meter' as const, t0: 1_000_000 + i * 60_000, per: 60, part: 0, dev: [number(70)], col: { irradiance: [i] } }
-}
 
 describe('presenting itself', () => {
   it('says online, retained, and what it is, and leaves offline when it stops', async () => {

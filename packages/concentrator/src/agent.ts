@@ -95,8 +95,9 @@ const assemble = (base: Base, tls: TlsFiles, options: AgentOptions): Agent => {
   const all = readables(buses, spot)
   const readAfter = readAfterSwitch(all, spot, log)
   const settleMs = options.settleMs ?? settleTimeMs
-  const switching = createSwitching({ buses, clock: steady, platformNow, settleMs, log, respond, finish, verified: readAfter.verified })
-  const collecting = createCollecting({ readables: all, spot, clock: steady, platformNow, log, respond, finish })
+  const common = { clock: steady, latest: uplink.time.latest, log, respond, finish }
+  const switching = createSwitching({ ...common, buses, platformNow, settleMs, verified: readAfter.verified })
+  const collecting = createCollecting({ ...common, readables: all, spot })
   const cancel = (id: string): void => {
     switching.cancel(id)
     order.cancel(id)

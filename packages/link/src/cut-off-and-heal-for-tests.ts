@@ -28,7 +28,7 @@ const countReports = async (c: CutOff, periodMs: number) => {
 
 /**
  * Cuts the concentrator off for so long by its clock, orders something meanwhile, and heals. `liveFirst`: a report of after the healing was
- * committed before the last one of the cut.
+ * committed before the last one of the cut. `heldOff`: how often the link took the concentrator for one that floods.
  */
 export const cutOffAndHeal = async (c: CutOff, { lastsMs, reportPeriodS, paceCut, paceHealed }: Cut) => {
   const periodMs = reportPeriodS * 1000
@@ -59,7 +59,8 @@ export const cutOffAndHeal = async (c: CutOff, { lastsMs, reportPeriodS, paceCut
     ...(await countReports(c, periodMs)),
     held,
     ofTheCut: past.length,
-    liveFirst: reports.find(isLive)!.receivedAt <= lastOfPast,
+    liveFirst: reports.some((report) => isLive(report) && report.receivedAt <= lastOfPast),
+    heldOff: await c.heldOff(),
     tasks: await c.tasks(),
     switched: c.switched(),
     caughtUpMs,

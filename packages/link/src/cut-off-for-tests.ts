@@ -88,6 +88,10 @@ export const openCutOff = async (reportPeriodS: number) => {
     cable,
     agent,
     ...lookAt(seeded),
+    heldOff: async (): Promise<number> => {
+      const { values } = await link.metrics.getSingleMetric('sundial_link_cut_offs_total')!.get()
+      return values.reduce((sum, { value }) => sum + value, 0)
+    },
     switched: () => [...known.values()].flatMap((module) => module.switches),
     order: async (action: RsdAction): Promise<number> => {
       const device = await seeded.store.db

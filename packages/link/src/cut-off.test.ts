@@ -15,7 +15,14 @@ it.each([
     cut = await openCutOff(what.reportPeriodS)
     const { ofTheCut, ...found } = await cutOffAndHeal(cut, what)
     console.log('cut off and healed:', { ofTheCut, ...found })
-    expect(found).toMatchObject({ doubled: 0, missing: 0, lost: 0, tasks: ['energise expired', 'shutdown expired'], switched: [] })
+    expect(found).toMatchObject({
+      doubled: 0,
+      missing: 0,
+      lost: 0,
+      heldOff: 0,
+      tasks: ['energise expired', 'shutdown expired'],
+      switched: [],
+    })
     expect(ofTheCut).toBeGreaterThanOrEqual(atLeast)
     // Orders that are given now are carried out.
     await cut.order('shutdown')

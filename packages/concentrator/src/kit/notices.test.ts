@@ -7,7 +7,7 @@ describe('notices', () => {
   const open = () => {
     const state = { now: 0, allowed: true, told: [] as EventBody[] }
     const record = async (event: EventBody) => void state.told.push(event)
-    const notices = openNotices({ clock: { now: () => state.now }, log: silent, areAllowed: () => state.allowed, record })
+    const notices = openNotices({ steady: { now: () => state.now }, log: silent, areAllowed: () => state.allowed, record })
     return { state, notices }
   }
   it('are told with subject and reason, cut to what the link takes', () => {

@@ -5,18 +5,19 @@ import type { EventBody } from './envelope.ts'
 type Notice = Extract<EventBody, { e: 'notice' }>
 export type TellNotice = (code: Notice['code'], subject?: string | null, why?: string | null) => void
 
-export type NoticesOptions = { clock: Clock; log: Log; areAllowed(): boolean; record(event: EventBody): Promise<unknown> }
+/** `steady`: a monotonic clock, so that a step of the own clock neither blocks notices nor lets more pass. */
+export type NoticesOptions = { steady: Clock; log: Log; areAllowed(): boolean; record(event: EventBody): Promise<unknown> }
 
 /** Of one subject, so many in so long: a loose contact must not fill the journal, in which events are never dropped. */
 const perSubjectMax = 20
 const withinMs = 10 * 60_000
 
 /** Tells the platform of things that happen without being ordered, unless it has blocked that or there are too many of one subject; all are logged. */
-export const openNotices = ({ clock, log, areAllowed, record }: NoticesOptions) => {
+export const openNotices = ({ steady, log, areAllowed, record }: NoticesOptions) => {
   const counts = { told: 0, blocked: 0 }
   const recent = new Map<string | null, number[]>()
   const isTooMany = (subject: string | null): boolean => {
-    const now = clock.now()
+    const now = steady.now()
     const own = (recent.get(subject) ?? []).filter((at) => now - at < withinMs)
     if (own.length < perSubjectMax) own.push(now)
     else return true

@@ -11,7 +11,10 @@ import type { Item, Rank, SendWindow } from './window.ts'
 export type SenderOptions = {
   journal: Journal
   window: SendWindow
+  /** The concentrator's own clock: records carry its instants. */
   clock: Clock
+  /** Monotonic: a step of the own clock neither holds the sender up nor makes it send everything again. */
+  steady: Clock
   log: Log
   /** A telemetry record older than this when it is queued goes as backlog. */
   liveMsMax(): number
@@ -50,7 +53,7 @@ const sendOne = async (state: State, item: Item & { tries: number; rank: Rank; p
 const drain = async (state: State): Promise<void> => {
   const isHeld = ({ stream, seq }: Item): boolean => state.journal.has(stream, seq)
   for (;;) {
-    const item = state.connected ? state.window.next(state.clock.now(), isHeld) : null
+    const item = state.connected ? state.window.next(state.steady.now(), isHeld) : null
     if (!item) return
     const record = state.journal.find(item.stream, item.seq)
     if (record) await sendOne(state, { ...item, rank: rankOf(state, record), past: record.past })
@@ -79,7 +82,7 @@ const start = (state: State): void => {
 
 const sleep = (state: State): void => {
   if (state.timer) clearTimeout(state.timer)
-  const now = state.clock.now()
+  const now = state.steady.now()
   const at = state.connected ? state.window.wakeAt(now) : null
   state.timer = at === null ? null : setTimeout(start, Math.max(10, at - now), state)
 }
@@ -113,7 +116,7 @@ function* given(ranges: readonly Range[], last: number): Generator<number> {
 
 /** Sends again what is held of these numbers; of what is not, tells the platform once that it will never come. */
 const missing = (state: State, stream: Stream, ranges: readonly Range[], gone: (range: Range) => void): void => {
-  const now = state.clock.now()
+  const now = state.steady.now()
   const lost: number[] = []
   for (const seq of given(ranges, state.journal.last(stream))) {
     if (state.journal.has(stream, seq)) state.window.missed({ stream, seq }, now)
@@ -140,7 +143,7 @@ const onAck = (state: State, ack: Ack): void => {
   if (ack.contiguous) state.counts.acknowledged += settle(state, ack.st, 1, ack.contiguous)
   reject(state, ack.st, ack.rejected ?? [])
   if (ack.window !== undefined) state.window.resize(ack.window)
-  if (ack.pauseMs !== undefined) state.window.pause(state.clock.now() + ack.pauseMs)
+  if (ack.pauseMs !== undefined) state.window.pause(state.steady.now() + ack.pauseMs)
   missing(state, ack.st, ack.missing ?? [], tellGone(state, ack.st))
   start(state)
 }

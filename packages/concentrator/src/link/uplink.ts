@@ -145,6 +145,7 @@ const senderOf = (o: UplinkOptions, connection: Connection): Sender =>
     journal: o.journal,
     window: sendWindow({ size: windowSize, resendMsMin: o.resendMsMin, resendMsMax: o.resendMsMax, random: o.random }),
     clock: o.clock,
+    steady: o.steady,
     log: o.log,
     liveMsMax: () => 2 * o.reportPeriodS() * 1000,
     publish: (stream, payload) => {

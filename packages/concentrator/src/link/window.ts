@@ -108,7 +108,7 @@ const wakeAt = (state: State, now: number): number | null => {
   return dues.length > 0 ? Math.min(...dues) : null
 }
 
-/** What may be sent when: a window of unacknowledged batches over both streams. Instants are epoch ms, given by the caller. */
+/** What may be sent when: a window of unacknowledged batches over both streams. Instants are the caller's, ms, by a monotonic clock. */
 export const sendWindow = (options: WindowOptions) => {
   const state: State = { ...options, queues: emptyQueues(), queued: new Set(), flights: new Map(), liveInARow: 0, pausedUntil: 0 }
   return {

@@ -33,14 +33,15 @@ export type RunStart = {
   /** The process died after it was taken: nothing is switched any more, only read back. */
   resumed: boolean
   isLate?: boolean
-  /** By the steady clock and by the platform's. */
+  /** By the steady clock. */
   now: number
-  platformNow: number
+  /** The latest that it may be at the platform, ms. */
+  latest: number
   settleMs: number
 }
 
 export const commandRun = (command: SwitchCommand, buses: readonly ModuleBus[], begin: RunStart): CommandRun => {
-  const { resumed, isLate = false, now, platformNow, settleMs } = begin
+  const { resumed, isLate = false, now, latest, settleMs } = begin
   const busOf = new Map(buses.flatMap((bus) => bus.devices.map((d): [string, ModuleBus] => [d, bus])))
   const deviceRun = (a: string): DeviceRun => {
     const bus = busOf.get(a) ?? null
@@ -63,7 +64,7 @@ export const commandRun = (command: SwitchCommand, buses: readonly ModuleBus[], 
     return device
   }
   const devices = new Map(command.op.devices.map((a) => [a, deviceRun(a)]))
-  const switchUntil = now + (isLate ? lateValidMs : Math.max(0, command.deadline - platformNow))
+  const switchUntil = now + (isLate ? lateValidMs : Math.max(0, command.deadline - latest))
   return {
     command,
     action: command.op.action,

@@ -44,7 +44,7 @@ const slowBus = (count: number, answers: (i: number) => boolean, validMs: number
     priority: 0,
     op: { op: 'rsd.switch', action: 'shutdown', devices: [...on] },
   } as SwitchCommand
-  const begin = { resumed: false, now: clock.at, platformNow: clock.at, settleMs }
+  const begin = { resumed: false, now: clock.at, latest: clock.at, settleMs }
   const run = commandRun(command, [bus], begin)
   const context = {
     clock,

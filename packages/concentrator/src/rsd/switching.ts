@@ -22,7 +22,10 @@ export type SwitchingOptions = {
   buses: Buses
   /** The steady one. */
   clock: Clock
+  /** The platform's time for what is told, ms. */
   platformNow(): number
+  /** The latest that it may be at the platform, ms: deadlines are judged by it. */
+  latest(): number
   settleMs: number
   log: Log
   /** A fast answer; false where it could not be sent: then its news stay for the next. */
@@ -94,7 +97,7 @@ const begin = (state: State, command: SwitchCommand, { resumed, isLate }: { resu
     resumed,
     isLate,
     now: state.clock.now(),
-    platformNow: state.platformNow(),
+    latest: state.latest(),
     settleMs: state.settleMs,
   })
   if (run.action === 'shutdown' && !resumed) overrule(state, command)

@@ -14,9 +14,9 @@ export type CollectRun = {
   changed: Set<DeviceRead>
 }
 
-export const collectRun = (command: CollectCommand, now: number, platformNow: number): CollectRun => {
+export const collectRun = (command: CollectCommand, now: number, latest: number): CollectRun => {
   const devices = new Map(command.op.devices.map((a): [string, DeviceRead] => [a, { a, ph: 'accepted', ms: null, tries: 0 }]))
-  const endsAt = now + Math.max(0, command.deadline - platformNow)
+  const endsAt = now + Math.max(0, command.deadline - latest)
   return { command, acceptedAt: now, endsAt, devices, changed: new Set(devices.values()) }
 }
 

@@ -28,7 +28,7 @@ const readAll = async (answers: (i: number) => boolean) => {
       readables: [{ queue: busQueue(), numbers, read }],
       spot: { add: () => {}, flush: async () => {} },
       clock: { now: () => 0 },
-      platformNow: () => 0,
+      latest: () => 0,
       log: silent,
       respond: () => true,
       finish: async (last) => resolve(last),

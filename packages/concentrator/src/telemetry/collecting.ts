@@ -22,7 +22,8 @@ export type CollectingOptions = {
   spot: SpotReports
   /** The steady one: only durations. */
   clock: Clock
-  platformNow(): number
+  /** The latest that it may be at the platform, ms: deadlines are judged by it. */
+  latest(): number
   log: Log
   /** A fast answer; false where it could not be sent: then its news stay for the next. */
   respond(node: string, report: Report): boolean
@@ -90,7 +91,7 @@ const carryOut = async (state: State, run: CollectRun): Promise<void> => {
 }
 
 const begin = (state: State, command: CollectCommand): void => {
-  const run = collectRun(command, state.clock.now(), state.platformNow())
+  const run = collectRun(command, state.clock.now(), state.latest())
   state.runs.set(command.id, run)
   tell(state, run, 'accepted')
   const end = carryOut(state, run)
