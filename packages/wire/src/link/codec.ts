@@ -29,6 +29,7 @@ export const encode = (message: unknown): Uint8Array => {
   return plain.length > gzipAbove ? gzipSync(plain, { level: 6 }) : plain
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true })
 const isGzip = (bytes: Uint8Array): boolean => bytes.length >= 2 && bytes[0] === 0x1f && bytes[1] === 0x8b
 
 /** The JSON text of a message, inflated where it is compressed. Never throws. */
@@ -48,8 +49,7 @@ export const parse = (bytes: Uint8Array): Decoded<unknown> => {
   if (!plain.ok) return plain
   if (isTooDeep(plain.value)) return rejection('tooDeep', `nested deeper than ${jsonDepthMax}`)
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(plain.value)
-    return { ok: true, value: JSON.parse(text) }
+    return { ok: true, value: JSON.parse(utf8.decode(plain.value)) }
   } catch (error) {
     return rejection('notJson', reasonOf(error))
   }

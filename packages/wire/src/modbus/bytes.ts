@@ -6,8 +6,11 @@ export const split = (value: number): [number, number] => [(value >> 8) & 0xff, 
 /** Registers as bytes, most significant first. */
 export const bytesOfRegisters = (registers: Uint16Array): Uint8Array => Uint8Array.from([...registers].flatMap(split))
 /** The other way; an odd last byte is left out. */
-export const registersOfBytes = (bytes: Uint8Array): Uint16Array =>
-  Uint16Array.from({ length: bytes.length >> 1 }, (_, i) => word(bytes, 2 * i))
+export const registersOfBytes = (bytes: Uint8Array): Uint16Array => {
+  const registers = new Uint16Array(bytes.length >> 1)
+  for (let i = 0; i < registers.length; i++) registers[i] = word(bytes, 2 * i)
+  return registers
+}
 
 /** Bits as bytes: the first is bit 0 of the first byte; what is left of the last byte is 0. */
 export const bytesOfBits = (bits: readonly boolean[]): Uint8Array => {

@@ -29,11 +29,10 @@ const tcpBytes = (bytes: Uint8Array): number | null => (bytes.length <= headerBy
 
 const envelopesOf = (bytes: Uint8Array): Envelope[] => {
   const rtu = decodeRtu(bytes)
-  const pdu = Uint8Array.from(bytes.subarray(headerBytes))
-  return [
-    ...(rtu.ok ? [{ transport: 'rtu' as const, unit: rtu.frame.unit, pdu: rtu.frame.pdu }] : []),
-    ...(tcpBytes(bytes) === bytes.length ? [{ transport: 'tcp' as const, transaction: word(bytes, 0), unit: bytes[6]!, pdu }] : []),
-  ]
+  const all: Envelope[] = rtu.ok ? [{ transport: 'rtu', unit: rtu.frame.unit, pdu: rtu.frame.pdu }] : []
+  if (tcpBytes(bytes) === bytes.length)
+    all.push({ transport: 'tcp', transaction: word(bytes, 0), unit: bytes[6]!, pdu: Uint8Array.from(bytes.subarray(headerBytes)) })
+  return all
 }
 const whyNone = (bytes: Uint8Array): string => {
   const announced = tcpBytes(bytes)
