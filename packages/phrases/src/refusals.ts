@@ -180,14 +180,14 @@ export const refusals = phrases({
     ja: '特定の発電所のみを閲覧できるため、発電所の追加や組織の変更はできません。組織全体を閲覧できる管理者に依頼してください。',
   },
   askerMayNot: {
-    zh: '{{what}} 已无权开启该电站，此申请不能批准。',
+    zh: '{{what}} 已无权对该电站通电，此申请不能批准。',
     en: '{{what}} may no longer energise at this station; the request cannot be approved.',
-    ja: '{{what}} さんはこの発電所を出力オンにする権限を失っているため、承認できません。',
+    ja: '{{what}} さんはこの発電所に通電する権限を失っているため、承認できません。',
   },
   notSecondPerson: {
     zh: '您不能批准 {{what}} 的申请：最近一天内，你们的账号出自同一人之手（新建、重置或授权）。请由其他人批准，或满一天后再批准。',
     en: "You can't approve an order of {{what}}: within the last day both accounts were in the same hands (made, reset or given the right). Somebody else has to, or wait until a day has passed.",
-    ja: '{{what}} さんの依頼は承認できません。直近1日以内に、両方のアカウントが同じ人の手にありました（作成、リセット、権限の付与）。他の方が承認するか、1日経ってから承認してください。',
+    ja: '{{what}} さんの申請は承認できません。直近1日以内に、両方のアカウントが同じ人の手にありました（作成、リセット、権限の付与）。他の方が承認するか、1日経ってから承認してください。',
   },
   programMayNot: {
     zh: '此程序令牌不能授予权限、新增用户或重置密码；授予需要重输密码的权限，任何令牌都不可以。请登录后操作。',

@@ -11,7 +11,7 @@ export const sessions = phrases({
   own: { zh: '我的', en: 'Mine', ja: '自分' },
   every: { zh: '所有人', en: 'Everybody', ja: '全員' },
   user: { zh: '用户', en: 'User', ja: 'ユーザー' },
-  userHint: { zh: '姓名或用户名', en: 'Name or user name', ja: '氏名またはユーザー名' },
+  userHint: { zh: '姓名或用户名', en: 'Name or user name', ja: '氏名・ユーザー名' },
   device: { zh: '设备', en: 'Device', ja: '端末' },
   deviceUnknown: { zh: '未知设备', en: 'Unknown device', ja: '不明な端末' },
   address: { zh: 'IP 地址', en: 'Address', ja: 'IP アドレス' },

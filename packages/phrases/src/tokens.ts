@@ -13,7 +13,7 @@ export const tokens = phrases({
   ended: { zh: '已失效', en: 'Ended', ja: '終了' },
   every: { zh: '所有人', en: 'Everybody', ja: '全員' },
   user: { zh: '用户', en: 'User', ja: 'ユーザー' },
-  userHint: { zh: '姓名或用户名', en: 'Name or user name', ja: '氏名またはユーザー名' },
+  userHint: { zh: '姓名或用户名', en: 'Name or user name', ja: '氏名・ユーザー名' },
   expired: { zh: '已过期', en: 'Expired', ja: '期限切れ' },
   endedPassword: { zh: '密码已更改', en: 'Password changed', ja: 'パスワード変更' },
   endedSecondFactor: { zh: '双重验证已重置', en: 'Second factor reset', ja: '二段階認証のリセット' },
@@ -29,7 +29,7 @@ export const tokens = phrases({
   mayGiveHint: {
     zh: '谨慎选择：持有此令牌者无需密码即可让他人登录。通电以及管理用户、角色、机构的权限，任何令牌都不能授予。',
     en: 'Take care: whoever has this token lets others in without a password. No token gives the right to energise or to manage users, roles or organisations.',
-    ja: '注意：このトークンを持つ人は、パスワードなしで他の人をログインさせられます。出力オンの権限と、ユーザー・役割・組織を管理する権限は、どのトークンでも付与できません。',
+    ja: '注意：このトークンを持つ人は、パスワードなしで他の人をログインさせられます。通電の権限と、ユーザー・ロール・組織を管理する権限は、どのトークンでも付与できません。',
   },
   add: { zh: '新建令牌', en: 'New token', ja: 'トークンを作成' },
   name: { zh: '名称', en: 'Name', ja: '名称' },

@@ -4,7 +4,7 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { MoreCards } from '../kit/table/MoreCards.tsx'
 import { RowCard } from '../kit/table/RowCard.tsx'
-import { Actions, type Acts, Asked, Power, Share, State } from './cells.tsx'
+import { Actions, type Acts, Asked, Power, Share, State, WhyNot } from './cells.tsx'
 
 /** The list below 992 px. */
 export const ApprovalCards = ({ rows, acts }: { rows: readonly ApprovalRow[]; acts: Acts }) => {
@@ -19,6 +19,7 @@ export const ApprovalCards = ({ rows, acts }: { rows: readonly ApprovalRow[]; ac
       line={
         <>
           {row.userName} · <Asked row={row} /> · {row.order.reason}
+          <WhyNot row={row} />
         </>
       }
       facts={[

@@ -14,7 +14,7 @@ import { wholeList } from '../kit/table/table-answer.ts'
 import { useTable } from '../kit/table/use-table.ts'
 import { ApprovalCards } from './ApprovalCards.tsx'
 import './approvals.css'
-import { Actions, type Acts, Asked, type Deciding, Power, Share, State } from './cells.tsx'
+import { Actions, type Acts, Asked, type Deciding, Power, Share, State, WhyNot } from './cells.tsx'
 import { DecideDialog } from './DecideDialog.tsx'
 import { listPlan } from './list-plan.ts'
 
@@ -31,7 +31,16 @@ const useColumns = (acts: Acts): Record<string, Column<ApprovalRow>> => {
     share: { title: say('share'), right: true, render: (row) => <Share row={row} /> },
     reason: { title: say('reason'), wrap: true, render: (row) => row.order.reason || '–' },
     asked: { title: say('asked'), render: (row) => <Asked row={row} /> },
-    state: { title: say('state'), wrap: true, render: (row) => <State row={row} /> },
+    state: {
+      title: say('state'),
+      wrap: true,
+      render: (row) => (
+        <>
+          <State row={row} />
+          <WhyNot row={row} />
+        </>
+      ),
+    },
     actions: { title: say('actions'), render: (row) => <Actions row={row} {...acts} /> },
   }
 }

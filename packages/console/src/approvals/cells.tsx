@@ -45,26 +45,23 @@ export const Asked = ({ row: { createTime } }: Row) => {
   return <span className="tabular">{age(createTime, useNow())}</span>
 }
 
-/** For how long an order waits yet, and why it is not the reader's to approve. */
-const Waiting = ({ row: { own, expiresAt, whyNot } }: Row) => {
+/** Why an order that waits is not the reader's to approve; nothing of their own, which they take back. */
+export const WhyNot = ({ row: { own, whyNot } }: Row) =>
+  own || whyNot === null ? null : (
+    <span className="approval-why" title={whyNot}>
+      {whyNot}
+    </span>
+  )
+
+/** For how long an order waits yet. */
+const Waiting = ({ row: { own, expiresAt } }: Row) => {
   const say = useSay(approvals)
   const now = useNow(10_000)
   const left = say('left', { count: Math.max(1, Math.ceil((expiresAt - now) / 60_000)) })
-  if (own)
-    return (
-      <span className="tag approval-waits" title={say('ownHint')}>
-        {say('ownWaits')} · {left}
-      </span>
-    )
   return (
-    <>
-      <span className="tag approval-waits">{left}</span>
-      {whyNot === null ? null : (
-        <span className="approval-why" title={whyNot}>
-          {whyNot}
-        </span>
-      )}
-    </>
+    <span className="tag approval-waits" title={own ? say('ownHint') : ''}>
+      {own ? `${say('ownWaits')} · ${left}` : left}
+    </span>
   )
 }
 

@@ -19,7 +19,7 @@ const useColumns = (everybody: boolean, onEnd: (row: OpenSession) => void): Reco
   const say = useSay(sessions)
   return {
     device: { title: say('device'), render: (row) => <Device row={row} /> },
-    ...(everybody ? { user: { title: say('user'), render: (row: OpenSession) => <PersonName {...row} /> } } : {}),
+    ...(everybody ? { user: { title: say('user'), wrap: true, render: (row: OpenSession) => <PersonName {...row} /> } } : {}),
     address: { title: say('address'), wrap: true, render: (row) => row.address ?? '–' },
     since: { title: say('since'), render: (row) => <Moment at={row.createTime} /> },
     lastUse: { title: say('lastUse'), render: (row) => <Age at={row.lastTime} /> },
@@ -51,9 +51,12 @@ const SessionsPage = () => {
       title={say('title')}
       meta={say('meta')}
       actions={
-        <Button disabled={others.length === 0} onClick={() => endOthers(others)}>
-          {say('endOthers')}
-        </Button>
+        // Beside everybody's sessions it would read as if it ended theirs.
+        everybody ? null : (
+          <Button disabled={others.length === 0} onClick={() => endOthers(others)}>
+            {say('endOthers')}
+          </Button>
+        )
       }
       views={mayAll ? [mine, { key: 'every', label: say('every'), count: everyCount }] : [mine]}
       fields={fields}

@@ -10,7 +10,7 @@ export const useColumns = (everybody: boolean, onRevoke: (row: TokenRow) => void
   const say = useSay(tokens)
   return {
     name: { title: say('name'), wrap: true, render: (row) => <Name name={row.name} /> },
-    ...(everybody ? { user: { title: say('user'), render: (row: TokenRow) => <PersonName {...row} /> } } : {}),
+    ...(everybody ? { user: { title: say('user'), wrap: true, render: (row: TokenRow) => <PersonName {...row} /> } } : {}),
     scopes: { title: say('scopes'), wrap: true, render: (row) => <Scopes row={row} /> },
     created: { title: say('created'), render: (row) => <Day at={row.createTime} /> },
     expires: { title: say('expires'), wrap: true, render: (row) => <Expiry row={row} /> },
