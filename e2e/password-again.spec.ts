@@ -85,7 +85,7 @@ const forms: Record<string, Form> = {
       await form.getByText(imports.cleanHint.en).waitFor()
     },
     save: say(imports, 'goAll', 'en'),
-    filled: (form) => form.getByRole('cell', { name: 'ada', exact: true }).count(),
+    filled: (form) => form.getByText('ada', { exact: true }).count(),
     saved: async () => (await api('users', { loginName: 'ada' })).pageTotalCount,
   },
   'that binds a user to plants': {
@@ -114,6 +114,7 @@ describe.each(Object.entries(forms))(
       const form = page.getByRole('dialog').first()
       await fill(form)
       const wanted = await filled(form)
+      expect(wanted).toBeTruthy()
       const ask = async () => {
         await wantPasswordOnce(page, call)
         await form.getByRole('button', { name: save }).click()
