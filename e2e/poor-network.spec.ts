@@ -1,3 +1,4 @@
+import { calls, prefixes } from '@sundial/contract/calls.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { roles } from '@sundial/phrases/roles.ts'
 import { shell } from '@sundial/phrases/shell.ts'
@@ -91,7 +92,7 @@ describe('on a poor network', () => {
     await told.waitFor({ state: 'detached' })
   })
 
-  it('of two seconds there and back and 64 kbit/s the list of plants is there again after a reload', async () => {
+  it('of two seconds there and back and 64 kbit/s the list of plants is asked for with the session, and nothing of the shell before it', async () => {
     await page.goto('/#/powerManageList')
     await page.getByRole('main').getByRole('row').nth(2).waitFor()
     const slow = { offline: false, latency: 2000, downloadThroughput: 8000, uploadThroughput: 8000 }
@@ -99,8 +100,22 @@ describe('on a poor network', () => {
     await session.send('Network.emulateNetworkConditions', slow)
     const begun = performance.now()
     await page.reload({ waitUntil: 'commit' })
+    const happened: string[] = []
+    const pathOf = (url: string): string => new URL(url).pathname.replace(prefixes[0], '')
+    page.on('request', (request) => happened.push(`asked ${pathOf(request.url())}`))
+    page.on('response', (response) => happened.push(`told ${pathOf(response.url())}`))
     await page.getByRole('main').getByRole('row').nth(2).waitFor({ timeout: 60_000 })
     console.log(`list of plants after a reload at 2 s round trip and 64 kbit/s: ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+    const at = (event: string): number => happened.indexOf(event)
+    expect(at(`asked ${calls.stations.path}`)).toBeGreaterThan(-1)
+    expect(at(`asked ${calls.stations.path}`)).toBeLessThan(at(`told ${calls.userInfo.path}`))
+    const firstOfPage = happened.findIndex((event) => [calls.stations, calls.getUserSetting].some(({ path }) => event === `told ${path}`))
+    const before = happened.slice(0, firstOfPage).filter((event) => event.startsWith('asked /') && !/assets|svg/.test(event))
+    expect(before).toHaveLength(6) // as many connections as a browser has
+    await until(
+      () => at(`asked ${calls.counts.path}`),
+      (n) => n > firstOfPage,
+    )
     await session.detach()
   })
 

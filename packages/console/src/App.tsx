@@ -4,7 +4,7 @@ import { isFramedDocument } from './embed/take-link.ts'
 import { Notices } from './kit/notices/Notices.tsx'
 import { PageBoundary } from './kit/routes/PageBoundary.tsx'
 import { ProgressLine } from './kit/routes/ProgressLine.tsx'
-import { queryClient } from './kit/server/use-call.ts'
+import { queryClient } from './kit/server/query-client.ts'
 import { SessionKeeper } from './kit/session/SessionKeeper.tsx'
 import { Routes } from './routes.tsx'
 

@@ -5,10 +5,11 @@ import './kit/theme/figures.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { takeLink } from './embed/take-link.ts'
+import { isFramedDocument, takeLink } from './embed/take-link.ts'
 import { keepFocus } from './kit/focus/keep-focus.ts'
 import { startLanguage } from './kit/language/language.ts'
 import { watchFaults } from './kit/routes/faults.ts'
+import { askEarly } from './kit/server/ask-early.ts'
 import { startTheme } from './kit/theme/theme.ts'
 
 const link = takeLink()
@@ -16,6 +17,7 @@ startTheme(link?.theme)
 watchFaults()
 keepFocus()
 await startLanguage(link?.language)
+if (!isFramedDocument()) askEarly()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

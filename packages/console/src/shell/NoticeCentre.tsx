@@ -48,7 +48,7 @@ const Kept = ({ notice }: { notice: Notice }) => {
 /** What happens does not arrive, or what is asked for is not answered; it is asked for anew when the list opens. */
 const useLost = (): boolean => {
   const live = useLiveness((state) => state.live)
-  const asked = [useApprovals(), useSession()]
+  const asked = [useApprovals({ later: true }), useSession()]
   return !live || asked.some(({ isError, isPaused }) => isError || isPaused)
 }
 

@@ -5,7 +5,7 @@ import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
 import { addressAfter, type Closing, visitKey } from '../kit/routes/visited.ts'
 import { closeVisits, reopenVisits } from '../kit/routes/visits.ts'
-import { queryClient } from '../kit/server/use-call.ts'
+import { queryClient } from '../kit/server/query-client.ts'
 
 /** How long the sign of a reload is seen (specification, point 9). */
 const pulseMs = 1000

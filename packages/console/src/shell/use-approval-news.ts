@@ -25,7 +25,7 @@ const useTell = () => {
 
 /** Says what others ask for, and how one's own requests ended. Answers how many wait for whoever is signed in. */
 export const useApprovalNews = (): number => {
-  const { data } = useApprovals()
+  const { data } = useApprovals({ later: true })
   const last = useRef<readonly ApprovalRow[] | null>(null)
   const tell = useTell()
   const look = useEffectEvent((rows: readonly ApprovalRow[]) => {

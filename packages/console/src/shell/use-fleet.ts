@@ -6,7 +6,7 @@ import { useCall } from '../kit/server/use-call.ts'
 const everyMs = 60_000
 
 /** Open tasks and stations for the badges, asked for every 60 s (specification, point 4). */
-export const useCounts = () => useCall(calls.counts, {}, { everyMs })
+export const useCounts = () => useCall(calls.counts, {}, { everyMs, later: true })
 
 /** Id of the station whose page is open, from the address. */
 export const useOpenStationId = (): number | null => {
@@ -20,7 +20,8 @@ export const useOpenStationId = (): number | null => {
 export const useDayStation = (now: number): StationRow | undefined => {
   const openId = useOpenStationId()
   const open = useCall(calls.stations, { ids: [openId ?? 1] }, { enabled: openId !== null })
-  const largest = useCall(calls.stations, { sortBy: 'capacityW', sortOrder: 'desc', pageSize: 20 }, { everyMs, enabled: openId === null })
+  const largestInput = { sortBy: 'capacityW', sortOrder: 'desc', pageSize: 20 } as const
+  const largest = useCall(calls.stations, largestInput, { everyMs, enabled: openId === null, later: true })
   if (openId !== null) return open.data?.list[0]
   const list = largest.data?.list ?? []
   return list.find((station) => isDay(station, now)) ?? list[0]

@@ -24,7 +24,7 @@ export const useMenu = (enabled = true): { groups: MenuGroup[] | undefined; grou
 /** Counts beside the names of pages. */
 export const useBadges = (): Partial<Record<PageKey, number>> => {
   const counts = useCounts().data
-  const waiting = waitingForMe(useApprovals().data).length
+  const waiting = waitingForMe(useApprovals({ later: true }).data).length
   const ofApprovals = waiting > 0 ? { approvals: waiting } : {}
   if (!counts) return ofApprovals
   return { ...ofApprovals, stations: counts.stations, ...(counts.openTasks ? { tasks: counts.openTasks } : {}) }

@@ -5,21 +5,28 @@ import { keepUnfinishedOf } from '../kit/form/unfinished.ts'
 import { notifyError } from '../kit/notices/notices.ts'
 import { startVisits } from '../kit/routes/visits.ts'
 import { setUserId } from '../kit/server/call-server.ts'
-import { queryClient } from '../kit/server/use-call.ts'
+import { useFirstAnswers, watchFirstAnswers } from '../kit/server/first-answers.ts'
+import { queryClient } from '../kit/server/query-client.ts'
 import { mayPage, type Session } from '../kit/session/use-session.ts'
-import { startWork } from '../kit/settings/work.ts'
+import { rememberWork, startWork } from '../kit/settings/work.ts'
 import { wearKeptLook } from '../kit/theme/look.ts'
 
-/** Whose console this is: nothing of who was here before is left. */
+/** Whose console this is: nothing of who was here before is left. What is not needed for the page itself is asked for behind it. */
 export const useOwner = (session: Session) => {
   const { userId } = session
+  const arrived = useFirstAnswers((state) => state.arrived)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another session of the same user is no other owner
   useEffect(() => {
     setUserId(userId)
     keepUnfinishedOf(userId)
     const another = startVisits(userId, (page) => mayPage(session, page))
     if (another) void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[1] !== calls.userInfo.path })
+    rememberWork(userId)
+    return watchFirstAnswers()
+  }, [userId])
+  useEffect(() => {
+    if (!arrived) return
     streamEvents(true)
     for (const kept of [wearKeptLook(), startWork(userId)]) kept.catch((error: unknown) => notifyError(error, 'warning'))
-  }, [userId])
+  }, [userId, arrived])
 }

@@ -1,32 +1,16 @@
 import { calls } from '@sundial/contract/calls.ts'
-import { useRef } from 'react'
+import type { Call } from '@sundial/contract/kit/call.ts'
+import { useState } from 'react'
+import { makeBurst } from '../kit/events/burst.ts'
 import { useEvents } from '../kit/events/use-events.ts'
 import { refresh } from '../kit/server/use-call.ts'
 
-/** Events come in bursts; what they change is asked for at most once in this time. */
-const quietMs = 2000
-
-const useBurst = (act: () => void) => {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  return () => {
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined
-      act()
-    }, quietMs)
-  }
-}
+const refreshAll = (changed: readonly Call[]) => Promise.all(changed.map((call) => refresh(call)))
 
 /** Figures of the whole scope follow the event stream: a changed station, concentrator or task has them asked for again. */
 export const useRefreshOnEvents = () => {
-  const stationsChanged = useBurst(() => {
-    void refresh(calls.overview)
-    void refresh(calls.stations)
-    void refresh(calls.counts)
-  })
-  const tasksChanged = useBurst(() => {
-    void refresh(calls.counts)
-    void refresh(calls.tasks)
-  })
+  const [stationsChanged] = useState(() => makeBurst(() => refreshAll([calls.overview, calls.stations, calls.counts])))
+  const [tasksChanged] = useState(() => makeBurst(() => refreshAll([calls.counts, calls.tasks])))
   useEvents('station', stationsChanged)
   useEvents('concentrator', stationsChanged)
   useEvents('task', tasksChanged)

@@ -10,7 +10,8 @@ import { useLiveness } from '../kit/events/event-stream.ts'
 import { useEvents, useFollowedStation } from '../kit/events/use-events.ts'
 import { mergeValues } from '../kit/modules/summary.ts'
 import { systemErrorCode } from '../kit/server/call-error.ts'
-import { keyOf, queryClient, refresh, useCall } from '../kit/server/use-call.ts'
+import { queryClient } from '../kit/server/query-client.ts'
+import { keyOf, refresh, useCall } from '../kit/server/use-call.ts'
 
 type Snapshot = OutputOf<typeof modules>
 type Stations = OutputOf<typeof stations>

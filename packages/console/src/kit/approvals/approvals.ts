@@ -11,8 +11,9 @@ export type ApprovalRow = OutputOf<typeof calls.approvals>[number]
 /** Behind the events it is asked for again each minute. */
 const everyMs = 60_000
 
-/** Orders that need a second person; nothing for who may not energise. */
-export const useApprovals = () => useCall(calls.approvals, {}, { everyMs, enabled: useMay(calls.approvals.may) })
+/** Orders that need a second person; nothing for who may not energise. `later`: shown beside a page. */
+export const useApprovals = ({ later = false } = {}) =>
+  useCall(calls.approvals, {}, { everyMs, enabled: useMay(calls.approvals.may), later })
 
 /** Those that whoever is signed in may approve. */
 export const waitingForMe = (rows: readonly ApprovalRow[] | undefined): ApprovalRow[] =>

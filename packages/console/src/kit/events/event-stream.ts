@@ -4,8 +4,8 @@ import { create } from 'zustand'
 import { languageNow } from '../language/language.ts'
 import { urlOf } from '../server/call-server.ts'
 import { proofHeaders } from '../server/page-token.ts'
+import { queryClient } from '../server/query-client.ts'
 import { serverNow } from '../server/server-clock.ts'
-import { queryClient } from '../server/use-call.ts'
 import type { ServerEvent } from './event-reader.ts'
 import { listen } from './listen.ts'
 
@@ -33,6 +33,9 @@ let connection: AbortController | null = null
 /** Of the last event heard; the server goes on from there, or sends `reset` when it can't. */
 let lastId: string | null = null
 let missed = false
+/** Answers that came so long before the stream may be older than what it tells. */
+const lateMs = 1000
+let wantedAt = 0
 /** When the last byte arrived. */
 let heardAt = 0
 const heard = () => {
@@ -53,7 +56,7 @@ const opened = () => {
   heard()
   useLiveness.setState({ live: true, interruption: null })
   retryMs = retryMinMs
-  if (missed) fetchAgain()
+  if (missed || (lastId === null && performance.now() - wantedAt > lateMs)) fetchAgain()
   missed = false
 }
 
@@ -101,6 +104,7 @@ handlers.get('reset')?.add(fetchAgain)
 export const streamEvents = (on: boolean) => {
   if (wanted === on) return
   wanted = on
+  wantedAt = performance.now()
   lastId = null
   heard()
   if (!on) useLiveness.setState({ live: false, interruption: null })

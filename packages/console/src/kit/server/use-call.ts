@@ -1,20 +1,9 @@
 import type { Call, InputOf, OutputOf } from '@sundial/contract/kit/call.ts'
-import { keepPreviousData, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { CallError } from './call-error.ts'
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { CallError } from './call-error.ts'
 import { callServer } from './call-server.ts'
-
-const retriesMax = 2
-
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 5_000,
-      gcTime: 10 * 60_000,
-      refetchOnWindowFocus: true,
-      retry: (failures, error) => error instanceof CallError && error.code === 'unreachable' && failures < retriesMax,
-    },
-  },
-})
+import { useFirstAnswers } from './first-answers.ts'
+import { queryClient } from './query-client.ts'
 
 /** Where the answer to a call with this input is kept. Without input: every answer to the call. */
 export const keyOf = <C extends Call>(call: C, input?: InputOf<C>): readonly unknown[] =>
@@ -26,20 +15,26 @@ export type CallOptions = {
   everyMs?: number
   /** What asking for it again by itself would do harm to: it is asked for once. */
   once?: boolean
+  /** Surrounds the page: goes out once the first answer for the page has arrived. */
+  later?: boolean
   /** Keeps showing the last answer while another input is asked for. */
   keepLast?: boolean
 }
 
 /** The answer to a call, kept by path and input. */
-export const useCall = <C extends Call>(call: C, input: InputOf<C>, options: CallOptions = {}): UseQueryResult<OutputOf<C>, CallError> =>
-  useQuery<OutputOf<C>, CallError>({
+export const useCall = <C extends Call>(call: C, input: InputOf<C>, options: CallOptions = {}): UseQueryResult<OutputOf<C>, CallError> => {
+  const { enabled = true, everyMs, once, later, keepLast } = options
+  const arrived = useFirstAnswers((state) => state.arrived)
+  return useQuery<OutputOf<C>, CallError>({
     queryKey: keyOf(call, input),
     queryFn: ({ signal }) => callServer(call, input, signal),
-    enabled: options.enabled ?? true,
-    ...(options.once ? { staleTime: Number.POSITIVE_INFINITY } : {}),
-    ...(options.everyMs ? { refetchInterval: options.everyMs } : {}),
-    ...(options.keepLast ? { placeholderData: keepPreviousData as never } : {}),
+    enabled: enabled && (!later || arrived),
+    ...(once ? { staleTime: Number.POSITIVE_INFINITY } : {}),
+    ...(everyMs ? { refetchInterval: everyMs } : {}),
+    ...(later ? { meta: { later } } : {}),
+    ...(keepLast ? { placeholderData: keepPreviousData as never } : {}),
   })
+}
 
 /** Has every kept answer to a call asked for again. */
 export const refresh = (call: Call): Promise<void> => queryClient.invalidateQueries({ queryKey: keyOf(call) })

@@ -7,10 +7,10 @@ import { useCall } from './use-call.ts'
 const everyMs = 30_000
 const dayMs = 86_400_000
 
-/** Since when the link to the concentrators has been silent, as text in the time zone here; null while it lives or nothing is known. */
-export const useLinkSilence = (): string | null => {
+/** Since when the link to the concentrators has been silent, as text in the time zone here; null while it lives or nothing is known. `later`: shown beside a page. */
+export const useLinkSilence = ({ later = false } = {}): string | null => {
   const format = useFormat()
-  const { data, dataUpdatedAt } = useCall(linkState, {}, { everyMs })
+  const { data, dataUpdatedAt } = useCall(linkState, {}, { everyMs, later })
   const since = data?.silentSince ?? null
   if (since === null) return null
   return dataUpdatedAt - since > dayMs ? format.moment(since, ownZone()) : format.clock(since, ownZone())

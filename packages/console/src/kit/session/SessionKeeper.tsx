@@ -9,9 +9,11 @@ import { useLanguage, useSay } from '../language/language.ts'
 import { forgetNotices, notify } from '../notices/notices.ts'
 import { signInPath, signInPathFrom } from '../routes/return-path.ts'
 import { forgetVisits } from '../routes/visits.ts'
+import { forgetAsked } from '../server/ask-early.ts'
 import { setUserId } from '../server/call-server.ts'
+import { queryClient } from '../server/query-client.ts'
 import { onSessionChanged, onSessionEnded } from '../server/session-end.ts'
-import { keyOf, queryClient, refresh } from '../server/use-call.ts'
+import { keyOf, refresh } from '../server/use-call.ts'
 import { forgetWork } from '../settings/work.ts'
 
 type Session = OutputOf<typeof calls.userInfo>
@@ -28,6 +30,7 @@ export const forgetSession = () => {
   forgetVisits()
   forgetNotices()
   forgetWork()
+  forgetAsked()
 }
 
 /** Names and labels come from the server in the language of the request: another language asks for them again. */

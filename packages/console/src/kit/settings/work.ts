@@ -26,9 +26,11 @@ const remembered = (userId: number): WorkHabits | null => {
 }
 const remember = (userId: number, habits: WorkHabits) => keepHere(storageKey, JSON.stringify({ userId, habits }))
 
-/** Works as this user does: at once as this device remembers, then as the server has it. */
+/** Works as this user does, as far as this device remembers. */
+export const rememberWork = (userId: number) => take(remembered(userId) ?? habitsAtFirst)
+
+/** Works as this user does, as the server has it. */
 export const startWork = async (userId: number): Promise<void> => {
-  take(remembered(userId) ?? habitsAtFirst)
   const { value } = await keptOwn('shell.work')
   if (!value) return
   take(value)
