@@ -1,6 +1,7 @@
+import { writeSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import type { Log } from '@sundial/core/kit/log.ts'
 import { PlainError } from '@sundial/core/kit/plain-error.ts'
+import { programLog } from './kit/program-log.ts'
 import { runFile } from './launch.ts'
 
 /**
@@ -27,9 +28,7 @@ if (values.help) {
 }
 const end = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => end.abort())
-const log: Log = (level, event, fields) => {
-  if (level !== 'debug') console.log(JSON.stringify({ at: new Date().toISOString(), level, event, ...fields }))
-}
+const log = programLog((line) => writeSync(1, line), { now: Date.now, later: (ms, tell) => void setTimeout(tell, ms).unref() })
 try {
   process.exit(await runFile(values.config ?? 'concentrator.json', values.bank ?? false, log, end.signal))
 } catch (e) {

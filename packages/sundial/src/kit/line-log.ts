@@ -1,9 +1,10 @@
 import { writeSync } from 'node:fs'
+import { boundLog } from '@sundial/core/kit/bound-log.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
+import { printableJson } from '@sundial/core/kit/printable.ts'
 import pino from 'pino'
-import { boundLog } from './bound-log.ts'
 import { countLostLines, lostLinesEntry } from './count-lost-lines.ts'
-import { printableJson } from './printable.ts'
+import { inTime } from './in-time.ts'
 import type { logLevels } from './settings-table.ts'
 
 const busyTries = 100
@@ -34,5 +35,5 @@ export const lineLog = (level: (typeof logLevels)[number], room: string, fd = 1)
   const logger = pino({ ...base, formatters }, { write: (line) => destination.write(printableJson(line)) })
   const log: Log = (at, event, fields) => logger[at](fields ?? {}, event)
   // Whoever asks for debug lines looks for something now, and wants all of them.
-  return level === 'debug' ? log : boundLog(log, { isOn: (at) => logger.isLevelEnabled(at) })
+  return level === 'debug' ? log : boundLog(log, { isOn: (at) => logger.isLevelEnabled(at), now: Date.now, later: inTime })
 }

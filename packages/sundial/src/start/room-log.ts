@@ -1,8 +1,9 @@
+import { boundLog } from '@sundial/core/kit/bound-log.ts'
+import { budgetLimits } from '@sundial/core/kit/line-budget.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
+import { printable } from '@sundial/core/kit/printable.ts'
 import { z } from 'zod'
-import { boundLog } from '../kit/bound-log.ts'
-import { budgetLimits } from '../kit/line-budget.ts'
-import { printable } from '../kit/printable.ts'
+import { inTime } from '../kit/in-time.ts'
 import type { RollingFile } from './rolling-file.ts'
 
 const entry = z.looseObject({ level: z.string(), time: z.string(), event: z.string() })
@@ -53,7 +54,7 @@ export const forTerminal = (room: string, line: string): string | null => {
  * Writes every line to the room's file and what is loud to the terminal. The room has bounded its log lines itself; what a library
  * prints or a process says when it dies is bounded here, a budget for all of it.
  */
-export const roomLog = (room: string, file: RollingFile, terminal: (text: string) => void, later?: Later) => {
+export const roomLog = (room: string, file: RollingFile, terminal: (text: string) => void, later: Later = inTime) => {
   const write = (line: string): void => {
     file.write(line)
     const text = forTerminal(room, line)
@@ -61,6 +62,6 @@ export const roomLog = (room: string, file: RollingFile, terminal: (text: string
   }
   const note: Log = (level, event, fields) =>
     write(event === printed ? String(fields?.line) : JSON.stringify({ level, time: new Date().toISOString(), room, event, ...fields }))
-  const bounded = boundLog(note, { isOn: () => true, limits: printedLimits, ...(later && { later }) })
+  const bounded = boundLog(note, { isOn: () => true, limits: printedLimits, now: Date.now, later })
   return (line: string): void => (parse(line) ? write(line) : bounded('error', printed, { line: printable(line) }))
 }

@@ -1,6 +1,6 @@
 import { watch } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { printableLines } from '../kit/printable.ts'
+import { printableLines } from '@sundial/core/kit/printable.ts'
 import { howToSignIn } from './first-password.ts'
 import { type Everything, type StartOptions, startAll } from './start-all.ts'
 

@@ -1,6 +1,6 @@
-import type { Log } from '@sundial/core/kit/log.ts'
 import { describe, expect, it } from 'vitest'
 import { boundLog } from './bound-log.ts'
+import type { Log } from './log.ts'
 
 const setUp = (isOn = true) => {
   const lines: { level: string; event: string; fields: Record<string, unknown> }[] = []

@@ -1,6 +1,6 @@
-import type { Log } from '@sundial/core/kit/log.ts'
 import { cutFields } from './cut-fields.ts'
 import { type BudgetLimits, budgetLimits, lineBudget } from './line-budget.ts'
+import type { Log } from './log.ts'
 
 /** How long after the first line that was left out its event's count is written. */
 const tellAfterMs = 10_000
@@ -10,20 +10,19 @@ const frameBytes = 100
 type Options = {
   isOn(level: Parameters<Log>[0]): boolean
   limits?: BudgetLimits
-  now?: () => number
+  now(): number
   /** Calls `tell` once, after `ms`; does not keep the process running. */
-  later?: (ms: number, tell: () => void) => void
+  later(ms: number, tell: () => void): void
 }
 
-const inTime = (ms: number, tell: () => void): void => {
-  setTimeout(tell, ms).unref()
-}
+/** UTF-8 takes three bytes at most for a unit of UTF-16. */
+const bytesOf = (text: string): number => text.length + 2 * (text.match(/[\u0080-\uffff]/g)?.length ?? 0)
 
 /**
  * A log that cannot be flooded from outside: long fields are cut, and an event that comes too often has a budget of lines. How many
  * lines were left out is an entry of its own (`log.linesLeftOut`), so that a gap is never silent.
  */
-export const boundLog = (log: Log, { isOn, limits = budgetLimits, now = Date.now, later = inTime }: Options): Log => {
+export const boundLog = (log: Log, { isOn, limits = budgetLimits, now, later }: Options): Log => {
   const budget = lineBudget(limits, now)
   let armed = false
   const tell = (): void => {
@@ -34,7 +33,7 @@ export const boundLog = (log: Log, { isOn, limits = budgetLimits, now = Date.now
   return (level, event, fields) => {
     if (!isOn(level)) return
     const kept = cutFields(fields ?? {})
-    if (budget.take(event, Buffer.byteLength(JSON.stringify(kept)) + event.length + frameBytes)) return log(level, event, kept)
+    if (budget.take(event, bytesOf(JSON.stringify(kept)) + event.length + frameBytes)) return log(level, event, kept)
     if (armed) return
     armed = true
     later(tellAfterMs, tell)
