@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { partyOf } from '@sundial/core/kit/party-of.ts'
 import { type Allowance, type Budget, openBudget } from '../kit/budget.ts'
 
 /**
@@ -25,20 +25,6 @@ const budgets = (allowance: Allowance, max: number) => {
     return made
   }
   return { of, has: (key: string): boolean => all.has(key) }
-}
-
-/** Addresses that one party has at hand count as one: of IPv6 the network (64 bits). */
-export const partyOf = (address: string): string => {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
-  if (!isIPv6(plain)) return plain
-  const [head = '', tail] = plain.split('::')
-  const groups = head.split(':')
-  if (tail !== undefined)
-    groups.push(...Array<string>(Math.max(0, 8 - groups.length - tail.split(':').length)).fill('0'), ...tail.split(':'))
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group || '0')
-    .join(':')}::`
 }
 
 /** How many connections may be tried before anything is looked up for them. `now` monotonic, ms. */

@@ -1,3 +1,4 @@
+import { partyOf } from '@sundial/core/kit/party-of.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import type { StreamLimits } from '../kit/settings.ts'
 
@@ -21,7 +22,7 @@ export const makePlaces = (limits: StreamLimits): Places => {
     take: ({ user, isPage, address }) => {
       const counted: [key: string, most: number][] = [
         [`user ${user}`, isPage ? limits.page : limits.user],
-        [`address ${address}`, limits.address],
+        [`address ${partyOf(address)}`, limits.address],
         ['all', limits.total],
       ]
       const full = counted.find(([key, most]) => countOf(key) >= most)

@@ -1,3 +1,4 @@
+import { partyOf } from '@sundial/core/kit/party-of.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
@@ -25,7 +26,7 @@ const limiter = (points: Limits) => {
   const ofAll = new RateLimiterMemory({ points: points.all, duration: 60 })
   return async (address: string): Promise<boolean> => {
     try {
-      await ofAddress.consume(address)
+      await ofAddress.consume(partyOf(address))
       await ofAll.consume('')
       return true
     } catch (reason) {
@@ -43,7 +44,7 @@ const reportLog = (server: Server) => {
   let leftOut = 0
   return async (report: Report, address: string): Promise<void> => {
     const directive = textOf(report['effective-directive'] ?? report['violated-directive'])
-    const isNew = server.sampler(`csp ${address} ${directive}`, server.clock.now())
+    const isNew = server.sampler(`csp ${partyOf(address)} ${directive}`, server.clock.now())
     if (!isNew || !(await within(address))) {
       leftOut++
       return

@@ -37,6 +37,29 @@ describe('tokens before the database is asked', () => {
     expect(asked).toBe(5)
     expect(await outcome(tokens.ask('made up', '192.0.2.2', now, find))).toBe('loginExpired')
   })
+  it('of one IPv6 network count together', async () => {
+    const tokens = makeTokens(5)
+    const asked = times(20).map((i) => outcome(tokens.ask(`made up ${i}`, `2001:db8::${i + 1}`, now, nobody)))
+    expect((await Promise.all(asked)).filter((answer) => answer === 'loginExpired')).toHaveLength(5)
+  })
+  it('those that wait while a new minute begins do not begin it once more', async () => {
+    const tokens = makeTokens(2)
+    const waiting: (() => void)[] = []
+    const slowly = async (): Promise<string> => {
+      await new Promise<void>((go) => waiting.push(go))
+      return nobody()
+    }
+    const early = times(5).map((i) => outcome(tokens.ask(`early ${i}`, here, now, slowly)))
+    await expect.poll(() => waiting.length).toBe(2)
+    const late = outcome(tokens.ask('late', here, now + 60_000, slowly))
+    while (waiting.length > 0) {
+      waiting.shift()!()
+      await new Promise((turn) => setImmediate(turn))
+    }
+    const answers = await Promise.all([...early, late])
+    expect(answers.filter((answer) => answer === 'loginExpired').length).toBeLessThanOrEqual(4)
+    expect(await outcome(tokens.ask('next', here, now + 60_001, nobody))).toBe('tooManyCalls')
+  })
   it('those that count are no unknown ones: they cost nothing and go on when the address has no more', async () => {
     const tokens = makeTokens(5)
     for (const i of times(20)) expect(await tokens.ask(`session ${i}`, here, now, somebody)).toBe('somebody')

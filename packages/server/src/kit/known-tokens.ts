@@ -1,3 +1,4 @@
+import { partyOf } from '@sundial/core/kit/party-of.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { type Gate, makeGate } from './gate.ts'
 import { tokenHash } from './token.ts'
@@ -46,7 +47,7 @@ const isUnknown = (error: unknown): boolean => error instanceof Refusal && error
 
 /** Calls `find`; a token that does not exist counts against the address. */
 const guarded = async <T>(gate: Gate, { address, now, find }: Asking<T>): Promise<T> => {
-  const leave = await gate.enter(address, now)
+  const leave = await gate.enter(partyOf(address), now)
   let failed = false
   try {
     return await find()

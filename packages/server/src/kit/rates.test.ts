@@ -48,6 +48,13 @@ describe('limits of calls a minute', () => {
     for (const _ of times(2)) await rates.count('switchRsd', calls.switchRsd, someone(2, 'EAST', ['rsd.energise', 'stations']))
     await expect(rates.count('switchRsd', calls.switchRsd, someone(2))).rejects.toMatchObject({ refusal: 'tooManyCalls' })
   })
+  it('addresses of one IPv6 network count as one', async () => {
+    const rates = makeRates(8)
+    const from = (address: string) => rates.count('signIn', { may: 'anyone' }, { user: null, address })
+    for (const i of times(2)) await from(`2001:db8::${i + 1}`)
+    await expect(from('2001:db8::9')).rejects.toMatchObject({ refusal: 'tooManyCalls' })
+    await expect(from('2001:db8:0:1::9')).resolves.toBeUndefined()
+  })
   it('an embedded page has far fewer: a tenth from one address, a quarter from all', async () => {
     const rates = makeRates(40)
     for (const _ of times(4)) await rates.count('modules', ask, page('192.0.2.1'))

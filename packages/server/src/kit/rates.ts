@@ -1,5 +1,6 @@
 import type { CallName } from '@sundial/contract/calls.ts'
 import type { Call } from '@sundial/contract/kit/call.ts'
+import { partyOf } from '@sundial/core/kit/party-of.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import type { Permission } from '@sundial/core/session/permissions.ts'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
@@ -58,12 +59,12 @@ export const makeRates = (callsPerMinute: number): Rates => {
     return limiter
   }
   return {
-    countAddress: (address) => spend(addresses, address),
+    countAddress: (address) => spend(addresses, partyOf(address)),
     count: async (name, call, { user, address }) => {
-      if (!user) return spend(addresses, address)
+      if (!user) return spend(addresses, partyOf(address))
       if (call.may === 'rsd.shutdown' && user.permissions.has(call.may)) return
       if (user.isPage) {
-        await spend(pageAddresses, `${user.userId} ${address}`)
+        await spend(pageAddresses, `${user.userId} ${partyOf(address)}`)
         return spend(pages, user.userId)
       }
       await spend(users, user.userId)

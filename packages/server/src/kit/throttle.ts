@@ -1,3 +1,4 @@
+import { partyOf } from '@sundial/core/kit/party-of.ts'
 import { Refusal, type RefusalName } from '@sundial/core/kit/refusal.ts'
 import { throttleRule, waitAfterS } from '@sundial/core/session/session-life.ts'
 
@@ -34,8 +35,8 @@ type Keys = (account: string, address: string) => readonly [key: string, limit: 
  * can lock another out by guessing.
  */
 const byAddress: Keys = (account, address) => [
-  [`${account.toLowerCase()}\n${address}`, throttleRule.perAccount],
-  [`\n${address}`, throttleRule.perAddress],
+  [`${account.toLowerCase()}\n${partyOf(address)}`, throttleRule.perAccount],
+  [`\n${partyOf(address)}`, throttleRule.perAddress],
 ]
 /** Codes: 10 per account from wherever. Six digits are soon guessed from many addresses, and only who has the password gets to guess. */
 export const byAccount: Keys = (account) => [[account.toLowerCase(), throttleRule.perAccount]]

@@ -48,6 +48,19 @@ describe('guessing at once', () => {
     expect(await codesOf(times(150).map(guess))).toEqual({ [refusals.wrongCredentials.code]: 50, [throttled]: 100 })
   })
 
+  it('addresses of one IPv6 network count as one: ten for an account, fifty for names that nobody has', async () => {
+    const network = `2001:db8:0:${address}`
+    const guess = (username: (i: number) => string) => async (i: number) => {
+      const payload = { username: username(i), password: 'not this one' }
+      const remoteAddress = `${network}::${(i + 1).toString(16)}`
+      const answer = await s.app.inject({ method: 'POST', url: prefixes[0] + calls.signIn.path, payload, remoteAddress })
+      return answer.json<{ code: string }>()
+    }
+    const [wrong, limited] = [refusals.wrongCredentials.code, refusals.throttled.code]
+    expect(await codesOf(times(60).map(guess(() => 'viewer')))).toEqual({ [wrong]: wrongOnes, [limited]: 50 })
+    expect(await codesOf(times(100).map(guess((i) => `phantom${i}`)))).toEqual({ [wrong]: 50 - wrongOnes, [limited]: 60 })
+  })
+
   it('the right password ten times at once, and twice as often after one another, opens each time', async () => {
     const right = () => post(calls.signIn.path, { username: 'west', password: testPassword })
     expect(await codesOf(times(10).map(right))).toEqual({ '00000': 10 })

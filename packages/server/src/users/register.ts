@@ -1,3 +1,4 @@
+import { partyOf } from '@sundial/core/kit/party-of.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { writeAudit } from '@sundial/store/session/audit.ts'
 import { addPending } from '@sundial/store/users/register-user.ts'
@@ -13,14 +14,15 @@ const perServer = 100
 
 /** Registrations of the last hour by address, and all together. */
 const makeLimit = () => {
-  let noted: { address: string; at: number }[] = []
+  let noted: { party: string; at: number }[] = []
   return ({ address, server }: OpenCall): void => {
     const now = server.clock.now()
     noted = noted.filter((n) => now - n.at < windowMs)
-    const own = noted.filter((n) => n.address === address)
+    const party = partyOf(address)
+    const own = noted.filter((n) => n.party === party)
     const full = own.length >= perAddress ? own : noted.length >= perServer ? noted : null
     if (full) throw new Refusal('throttled', { seconds: Math.ceil((full[0]!.at + windowMs - now) / 1000) })
-    noted.push({ address, at: now })
+    noted.push({ party, at: now })
   }
 }
 
