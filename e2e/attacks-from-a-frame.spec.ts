@@ -1,58 +1,36 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { embed } from '@sundial/phrases/embed.ts'
-import type { Browser, Frame, Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signedIn } from './kit/api.ts'
-import { openBrowser, type Visit, visit } from './kit/browser.ts'
-import { signIn } from './kit/console.ts'
+import { api, here, openForFile, sundial } from './kit/opened.ts'
+import { openPortal, type Portal } from './kit/portal.ts'
 import { say } from './kit/say.ts'
-import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
 import { until } from './kit/until.ts'
 
-const data = dataFolder()
-let sundial: RunningSundial
-let browser: Browser
-let here: Visit
+openForFile()
 /** Another page of the same site, on another port: the session's cookie goes along into its frames. */
-let neighbour: Server
+let neighbour: Portal
 let origin: string
-let shows = ''
 /** The document that the neighbour may frame, without a hash. */
 let framedDocument: string
 let token: string
 let page: Page
 
 beforeAll(async () => {
-  neighbour = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html').end(`<!doctype html><meta charset="utf-8"><title>Portal</title>${shows}`)
-  }).listen(0, '127.0.0.1')
-  await once(neighbour, 'listening')
-  origin = `http://localhost:${(neighbour.address() as AddressInfo).port}`
-  sundial = await startSundial(data.path)
-  const api = await signedIn(sundial.address, sundial.password)
+  neighbour = await openPortal()
+  origin = neighbour.originOf('localhost')
   const [station] = (await api('stations', { pageSize: 100 })).list.toSorted((a, b) => a.moduleCount - b.moduleCount)
   const link = await api('addEmbedLink', { name: 'Lobby', page: 'topo', stationId: station!.id, origins: [origin], days: 1 })
   framedDocument = `${sundial.address}/?embed=${link.publicId}`
   token = link.token
-  browser = await openBrowser()
-  here = await visit(browser, sundial.address)
-  await signIn(here.page, sundial.password)
 })
-afterAll(async () => {
-  await browser?.close()
-  await sundial?.stop()
-  neighbour?.close()
-  data.remove()
-})
+afterAll(() => neighbour?.close())
 beforeEach(async () => {
   page = await here.context.newPage()
 })
 afterEach(() => page.close())
 
 const framed = async (address: string): Promise<Frame> => {
-  shows = `<iframe src="${address}" style="width:100%;height:90vh;border:0"></iframe>`
+  neighbour.show(`<iframe src="${address}" style="width:100%;height:90vh;border:0"></iframe>`)
   await page.goto(origin)
   return until(
     async () => page.frames()[1],

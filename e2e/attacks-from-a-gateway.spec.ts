@@ -5,34 +5,27 @@ import { flooding } from '@sundial/phrases/flooding.ts'
 import { languages } from '@sundial/phrases/kit/phrases.ts'
 import { encode } from '@sundial/wire/link/codec.ts'
 import { topics } from '@sundial/wire/link/topics.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, signedIn, stationInDaylight } from './kit/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { stationInDaylight } from './kit/api.ts'
 import { openBrowser, visit } from './kit/browser.ts'
 import { signIn } from './kit/console.ts'
 import { freePort } from './kit/free-port.ts'
+import { api, ended, startForFile, sundial } from './kit/opened.ts'
 import { saidIn } from './kit/say.ts'
 import { type StolenGateway, stolenGateway } from './kit/stolen-gateway.ts'
-import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
 import { until } from './kit/until.ts'
 
-const data = dataFolder()
 const locales = { zh: 'zh-CN', en: 'en-GB', ja: 'ja-JP' } as const
-let sundial: RunningSundial
-let api: Api
+let port: number
 let stolen: StolenGateway
-beforeAll(async () => {
-  const port = await freePort()
-  sundial = await startSundial(data.path, { MQTT_PORT: String(port) })
-  api = await signedIn(sundial.address, sundial.password)
-  stolen = stolenGateway(data.path, port)
+const data = startForFile(async () => {
+  port = await freePort()
+  return { MQTT_PORT: String(port) }
 })
-afterAll(async () => {
-  await sundial?.stop()
-  data.remove()
+beforeAll(() => {
+  stolen = stolenGateway(data, port)
 })
 
-/** Which processes have ended since the start, by what the terminal was told. */
-const ended = (): string[] => [...sundial.out, ...sundial.err].filter((line) => /ended with|starts again/.test(line))
 const shown = async () => (await api('concentrators', {})).find((row) => row.gw === stolen.gw)!
 const envelope = () => {
   const { v, gw, boot, ep, t0, clk } = telemetryOf(stolen.gw, 1)

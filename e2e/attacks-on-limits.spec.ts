@@ -3,24 +3,15 @@ import { request } from 'node:http'
 import { calls, prefixes } from '@sundial/contract/calls.ts'
 import { eventsPath } from '@sundial/contract/events.ts'
 import { refusals } from '@sundial/core/kit/refusal.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, signedIn, stationInDaylight } from './kit/api.ts'
-import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { stationInDaylight } from './kit/api.ts'
+import { api, startForFile, sundial } from './kit/opened.ts'
 
-const data = dataFolder()
-let sundial: RunningSundial
-let api: Api
+startForFile()
 let token: string
-
 beforeAll(async () => {
-  sundial = await startSundial(data.path)
-  api = await signedIn(sundial.address, sundial.password)
   const { accessToken } = await api('signIn', { username: 'admin', password: sundial.password })
   token = accessToken
-})
-afterAll(async () => {
-  await sundial?.stop()
-  data.remove()
 })
 
 type Sent = { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: unknown; from?: string }

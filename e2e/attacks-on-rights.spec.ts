@@ -1,28 +1,20 @@
 import { calls, okCode, prefixes } from '@sundial/contract/calls.ts'
 import { refusals } from '@sundial/core/kit/refusal.ts'
 import { type Permission, permissionKeys } from '@sundial/core/session/permissions.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type Api, signedIn } from './kit/api.ts'
-import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
+import { api as admin, startForFile, sundial } from './kit/opened.ts'
 
-const data = dataFolder()
+startForFile()
 const first = 'heron wades slowly'
 const own = 'otter dives deeply'
-let sundial: RunningSundial
-let admin: Api
 let root: string
 
 beforeAll(async () => {
-  sundial = await startSundial(data.path)
-  admin = await signedIn(sundial.address, sundial.password)
   root = (await admin('organisations', {})).list[0]!.orgNo
 })
-afterAll(async () => {
-  await sundial?.stop()
-  data.remove()
-})
 
-/** A call by its token alone, as from a program or an open console: nobody says a password. Answers the code. */
+/** A call by its token alone, as from a program or an open console, without a password. Answers the code. */
 const code = async (token: string, name: keyof typeof calls, input: object): Promise<string> => {
   const headers = { 'content-type': 'application/json', token }
   const answer = await fetch(`${sundial.address}${prefixes[0]}${calls[name].path}`, {

@@ -1,28 +1,19 @@
 import { calls, prefixes } from '@sundial/contract/calls.ts'
 import { refusals } from '@sundial/core/kit/refusal.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, signedIn } from './kit/api.ts'
-import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { api, ended, startForFile, sundial } from './kit/opened.ts'
 
-const data = dataFolder()
-let sundial: RunningSundial
-let api: Api
+startForFile()
 let stationId: number
 /** What the attacker has: a token by where it comes from. The embed link's stands in the page of a foreign site. */
 const tokens = { session: '', program: '', embed: '' }
 type Bearer = keyof typeof tokens
 
 beforeAll(async () => {
-  sundial = await startSundial(data.path)
-  api = await signedIn(sundial.address, sundial.password)
   stationId = (await api('stations', { pageSize: 100 })).list[0]!.id
   tokens.session = (await api('signIn', { username: 'admin', password: sundial.password })).accessToken
   tokens.program = (await api('addApiToken', { name: 'reads', permissions: ['stations'], days: 1 })).token
   tokens.embed = (await api('addEmbedLink', { name: 'Wall', page: 'topo', stationId, origins: ['https://site.example'], days: 1 })).token
-})
-afterAll(async () => {
-  await sundial?.stop()
-  data.remove()
 })
 
 const post = async (bearer: Bearer, path: string, body: string) => {
@@ -31,8 +22,6 @@ const post = async (bearer: Bearer, path: string, body: string) => {
   return { http: answer.status, ...((await answer.json()) as { code: string; msg: string }) }
 }
 const trend = (bearer: Bearer, by: string, date: string) => post(bearer, calls.stationTrend.path, JSON.stringify({ stationId, by, date }))
-/** Which processes have ended since the start, by what the terminal was told. */
-const ended = () => [...sundial.out, ...sundial.err].filter((line) => /ended with|starts again/.test(line))
 
 const beyond = [
   ['year', '9999-01-01'],

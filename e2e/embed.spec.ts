@@ -1,51 +1,26 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { embed } from '@sundial/phrases/embed.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { kit } from '@sundial/phrases/kit.ts'
-import type { Browser, Frame, Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, signedIn } from './kit/api.ts'
-import { openBrowser, type Visit, visit } from './kit/browser.ts'
-import { signIn } from './kit/console.ts'
+import { type Visit, visit } from './kit/browser.ts'
 import { findings } from './kit/findings.ts'
+import { api, browser, openForFile, page, sundial } from './kit/opened.ts'
+import { openPortal, type Portal } from './kit/portal.ts'
 import { say } from './kit/say.ts'
-import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
 import { until } from './kit/until.ts'
 
-const data = dataFolder()
-let sundial: RunningSundial
-let browser: Browser
-let api: Api
-let here: Visit
-let page: Page
-/** Another site, by two names: two origins. What it shows is whatever was set last. */
-let site: Server
-let shows = ''
+openForFile()
+/** Another site, by two names: two origins. */
+let site: Portal
 let allowed: string
 let foreign: string
 
 beforeAll(async () => {
-  site = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html').end(`<!doctype html><meta charset="utf-8"><title>Portal</title>${shows}`)
-  }).listen(0, '127.0.0.1')
-  await once(site, 'listening')
-  const { port } = site.address() as AddressInfo
-  ;[allowed, foreign] = [`http://127.0.0.1:${port}`, `http://portal.localhost:${port}`]
-  sundial = await startSundial(data.path)
-  api = await signedIn(sundial.address, sundial.password)
-  browser = await openBrowser()
-  here = await visit(browser, sundial.address)
-  page = here.page
-  await signIn(page, sundial.password)
+  site = await openPortal()
+  ;[allowed, foreign] = [site.originOf('127.0.0.1'), site.originOf('portal.localhost')]
 })
-afterAll(async () => {
-  await browser?.close()
-  await sundial?.stop()
-  site?.close()
-  data.remove()
-})
+afterAll(() => site?.close())
 
 const dialog = () => page.getByRole('dialog')
 const field = (name: RegExp) => dialog().getByLabel(name)
@@ -64,7 +39,7 @@ const frameTo = (address: string): string => `<iframe src="${address}" style="wi
 
 /** Opens the other site with this in it, by one of its names; answers its frame. */
 const framed = async (there: Visit, html: string, origin = allowed): Promise<Frame> => {
-  shows = html
+  site.show(html)
   await there.page.goto(origin)
   return until(
     async () => there.page.frames()[1],

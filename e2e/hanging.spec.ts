@@ -1,24 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, signedIn, stationInDaylight } from './kit/api.ts'
-import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { stationInDaylight } from './kit/api.ts'
+import { api, startForFile, sundial } from './kit/opened.ts'
 import { until } from './kit/until.ts'
 
 /** A process that hangs is noticed (attack A9): said in the console, written down, killed and started again. */
 describe.runIf(process.platform === 'linux')('a process that hangs (Linux only: it is stopped by SIGSTOP)', () => {
-  const data = dataFolder()
-  let sundial: RunningSundial
-  let api: Api
+  startForFile(() => ({ SUNDIAL_HISTORY_DAYS: '0' }))
   let stationId: number
-
   beforeAll(async () => {
-    sundial = await startSundial(data.path, { SUNDIAL_HISTORY_DAYS: '0' })
-    api = await signedIn(sundial.address, sundial.password)
     stationId = (await stationInDaylight(api)).id
-  })
-  afterAll(async () => {
-    await sundial?.stop()
-    data.remove()
   })
 
   const pidOf = (room: string): number => {

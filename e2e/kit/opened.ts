@@ -5,7 +5,7 @@ import { type Api, signedIn } from './api.ts'
 import { openBrowser, type Visit, visit } from './browser.ts'
 import { signIn } from './console.ts'
 import { say } from './say.ts'
-import { dataFolder, type RunningSundial, startSundial } from './sundial.ts'
+import { dataFolder, type Env, type RunningSundial, startSundial } from './sundial.ts'
 import { until } from './until.ts'
 
 /** What a file of tests works with: one Sundial of its own, one visitor. There from the first test on. */
@@ -20,23 +20,37 @@ export const renewApi = async (): Promise<void> => {
   api = await signedIn(sundial.address, sundial.password)
 }
 
-/** Starts all of it before the tests of a file and takes it down after them; the visitor has signed in. */
-export const openForFile = ({ visitor = true, motion = false } = {}) => {
+/**
+ * Starts Sundial before the tests of a file, or of a describe, and takes it down after them, for tests without a browser. Answers the
+ * path of its data folder.
+ */
+export const startForFile = (env: () => Env | Promise<Env> = () => ({})): string => {
   const data = dataFolder()
   beforeAll(async () => {
-    sundial = await startSundial(data.path)
+    sundial = await startSundial(data.path, await env())
     await renewApi()
+  })
+  afterAll(async () => {
+    await sundial?.stop()
+    data.remove()
+  })
+  return data.path
+}
+
+/** Starts all of it before the tests of a file and takes it down after them; the visitor has signed in. */
+export const openForFile = ({ visitor = true, motion = false } = {}) => {
+  startForFile()
+  beforeAll(async () => {
     browser = await openBrowser()
     here = await visit(browser, sundial.address, { motion })
     page = here.page
     if (visitor) await signIn(page, sundial.password)
   })
-  afterAll(async () => {
-    await browser?.close()
-    await sundial?.stop()
-    data.remove()
-  })
+  afterAll(() => browser?.close())
 }
+
+/** Which processes of Sundial have ended since the start, by what the terminal was told. */
+export const ended = (): string[] => [...sundial.out, ...sundial.err].filter((line) => /ended with|starts again/.test(line))
 
 /** Within the page, as links do: the pages that are open stay open. */
 export const goTo = async (path: string): Promise<void> => {

@@ -1,31 +1,16 @@
-import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { PlainError } from '@sundial/core/kit/plain-error.ts'
 import { checkPassword, hashPassword } from '@sundial/server/kit/password.ts'
-import { openStore, type Store } from '@sundial/store/kit/open-store.ts'
-import { type TestDatabase, testDatabase } from '@sundial/store/kit/test-database.ts'
 import { findLogin } from '@sundial/store/users/users.ts'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { resetPassword } from '../admin/reset-password.ts'
-import { firstPassword, howToSignIn, isForOthers } from './first-password.ts'
+import { howToSignIn, isForOthers } from './first-password.ts'
+import { data, database, emptyForEach, first, store } from './first-start-for-tests.ts'
 import { seedNothing } from './seed.ts'
 
-let database: TestDatabase
-let store: Store
-let data: string
+emptyForEach()
 
-beforeEach(async () => {
-  database = await testDatabase()
-  store = openStore(database.url, { applicationName: 'test', poolSize: 2 })
-  data = mkdtempSync(join(tmpdir(), 'sundial-data-'))
-})
-afterEach(async () => {
-  await store.close()
-  await database.drop()
-})
-
-const first = (wanted: string | null, mustChange = false) => firstPassword(store, { data, wanted, mustChange })
 const kept = () => join(data, 'first-password')
 const opens = async (password: string) => checkPassword(password, (await findLogin(store.db, 'admin'))?.passwordHash ?? null)
 

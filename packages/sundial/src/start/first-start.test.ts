@@ -1,30 +1,15 @@
-import { mkdtempSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FleetPlan } from '@sundial/core/fleet/plan.ts'
 import { checkPassword } from '@sundial/server/kit/password.ts'
-import { openStore, type Store } from '@sundial/store/kit/open-store.ts'
-import { type TestDatabase, testDatabase } from '@sundial/store/kit/test-database.ts'
 import { findLogin } from '@sundial/store/users/users.ts'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addUser } from '../admin/add-user.ts'
 import { resetSecondFactor } from '../admin/reset-second-factor.ts'
-import { firstPassword } from './first-password.ts'
+import { data, database, emptyForEach, first, store } from './first-start-for-tests.ts'
 import { seedFleetFile, seedNothing } from './seed.ts'
 
-let database: TestDatabase
-let store: Store
-let data: string
-
-beforeEach(async () => {
-  database = await testDatabase()
-  store = openStore(database.url, { applicationName: 'test', poolSize: 2 })
-  data = mkdtempSync(join(tmpdir(), 'sundial-data-'))
-})
-afterEach(async () => {
-  await store.close()
-  await database.drop()
-})
+emptyForEach()
 
 const organisation = { orgNo: 'Z1', parentOrgNo: null, level: 'NATIONAL' as const, names: { zh: '甲', en: 'One', ja: '一' } }
 const fleet = (names = organisation.names): FleetPlan => ({
@@ -34,7 +19,6 @@ const fleet = (names = organisation.names): FleetPlan => ({
   stations: [],
 })
 const names = async () => (await store.pool.query<{ name: string }>('select name from organisation')).rows.map((r) => r.name)
-const first = (wanted: string | null, mustChange = false) => firstPassword(store, { data, wanted, mustChange })
 
 describe('the fleet of the first start', () => {
   it('is made once, kept in the data folder for this user alone and written to the database', async () => {
