@@ -35,7 +35,7 @@ const precompress = (): Plugin => {
 
 /**
  * Scripts of the document's head, which run before the bundle: written below assets with a hash in their names, so that browsers keep
- * them. Asked for again at each visit they cost one round trip more before anything else begins.
+ * them. Fetched anew at each visit they would cost a round trip before anything else begins.
  */
 const hashedHeadScripts = (): Plugin => ({
   name: 'hashed-head-scripts',

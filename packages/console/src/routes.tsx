@@ -63,7 +63,7 @@ const table: RouteObject[] = [
   { path: '*', element: <Navigate to={notFoundPath} replace /> },
 ]
 
-/** Of a document that other sites may frame: no address in it shows the console, also to who has signed in. */
+/** Routes of a document that other sites may frame: no address in it shows the console, not even to a signed-in user. */
 const framedTable: RouteObject[] = [{ path: '*', element: <EmbeddedPage pieces={pieces} /> }]
 
 export const Routes = () => useRoutes(isFramedDocument() ? framedTable : table)

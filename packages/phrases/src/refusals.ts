@@ -71,22 +71,22 @@ export const refusals = phrases({
   },
   storageNoSpace: {
     zh: '服务器磁盘已满，未作任何更改。查看和关断仍可使用；腾出空间后一分钟内自动恢复。',
-    en: 'The disk of the server has no space left; nothing was changed. Reading and shutting down go on; everything else does within a minute of space.',
+    en: 'The disk of the server has no space left; nothing was changed. Reading and shutting down go on; everything else works again within a minute of space being freed.',
     ja: 'サーバーのディスクに空きがないため、変更できませんでした。閲覧と遮断は引き続き利用でき、空きができると1分以内に自動で復旧します。',
   },
   storageNoInodes: {
     zh: '服务器磁盘的文件数已达上限（无可用 inode），未作任何更改。查看和关断仍可使用；删除文件后一分钟内自动恢复。',
-    en: 'The disk of the server takes no more files (no free inodes); nothing was changed. Reading and shutting down go on; everything else does within a minute of files being deleted.',
+    en: 'The disk of the server takes no more files (no free inodes); nothing was changed. Reading and shutting down go on; everything else works again within a minute of files being deleted.',
     ja: 'サーバーのディスクでファイル数の上限（inode 不足）に達しているため、変更できませんでした。閲覧と遮断は引き続き利用でき、ファイルを削除すると1分以内に自動で復旧します。',
   },
   storageReadOnly: {
     zh: '服务器磁盘为只读，未作任何更改。请检查磁盘；可写后一分钟内自动恢复。',
-    en: 'The disk of the server is read-only; nothing was changed. Have the disk checked; everything goes on within a minute of its being writable.',
+    en: 'The disk of the server is read-only; nothing was changed. Have the disk checked; everything works again within a minute of the disk being writable.',
     ja: 'サーバーのディスクが読み取り専用のため、変更できませんでした。ディスクを確認してください。書き込み可能になると1分以内に自動で復旧します。',
   },
   storageOwnerChanged: {
     zh: '服务器数据目录的所有者已更改，未作任何更改。恢复所有者后一分钟内自动恢复。',
-    en: 'The owner of the data folder on the server was changed; nothing was changed. Everything goes on within a minute of the owner being put right.',
+    en: 'The owner of the data folder on the server was changed; nothing was changed. Everything works again within a minute of the owner being restored.',
     ja: 'サーバーのデータフォルダーの所有者が変わったため、変更できませんでした。所有者を元に戻すと1分以内に自動で復旧します。',
   },
   answerTooSlow: {
@@ -186,7 +186,7 @@ export const refusals = phrases({
   },
   notSecondPerson: {
     zh: '您不能批准 {{what}} 的申请：最近一天内，你们的账号出自同一人之手（新建、重置或授权）。请由其他人批准，或满一天后再批准。',
-    en: "You can't approve an order of {{what}}: within the last day both accounts were in the same hands (made, reset or given the right). Somebody else has to, or wait until a day has passed.",
+    en: "You can't approve an order of {{what}}: within the last day both accounts were in the same hands (made, reset or given the right). Another person has to approve it, or you wait until a day has passed.",
     ja: '{{what}} さんの申請は承認できません。直近1日以内に、両方のアカウントが同じ人の手にありました（作成、リセット、権限の付与）。他の方が承認するか、1日経ってから承認してください。',
   },
   programMayNot: {

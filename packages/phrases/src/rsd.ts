@@ -3,7 +3,7 @@ import { phrases } from './kit/phrases.ts'
 export const rsd = phrases({
   waitsForLink: {
     zh: '等待中：与集中器的链路自{{since}}起无响应。链路恢复后命令立即下发。',
-    en: 'Waits: the link to the concentrators has not answered since {{since}}. The order goes out as soon as it answers again.',
+    en: 'Waiting: the link to the concentrators has not answered since {{since}}. The order goes out as soon as the link answers again.',
     ja: '待機中：コンセントレータとのリンクが{{since}}から応答していません。復旧次第、命令を送信します。',
   },
   confirmShutdownModule: { zh: '关断组件 {{code}}', en: 'Shut down module {{code}}', ja: 'モジュール {{code}} を遮断' },

@@ -14,7 +14,7 @@ export const shell = phrases({
   },
   linkSilent: {
     zh: '自{{since}}起与集中器的链路无响应。集中器可能已离线；命令将等待，链路恢复后立即下发。',
-    en: 'The link to the concentrators has not answered since {{since}}. Concentrators may be offline; orders wait and go out as soon as it answers again.',
+    en: 'The link to the concentrators has not answered since {{since}}. Concentrators may be offline; orders wait and go out as soon as the link answers again.',
     ja: 'コンセントレータとのリンクが{{since}}から応答していません。コンセントレータはオフラインの可能性があります。命令は待機し、復旧次第送信されます。',
   },
   openTasks: { zh: '任务，{{count, number}} 项未完成', en: 'Tasks, {{count, number}} open', ja: 'タスク、未完了 {{count, number}} 件' },

@@ -59,7 +59,7 @@ export type StartOptions = {
   clock?: Clock
   settings?: Partial<ServerSettings>
   poolSize?: number
-  /** Limits of heavy answers, and what the processes beside this one run; for tests also whether there are none. */
+  /** Limits of heavy answers and the script of their processes; `inOwnProcess`: without processes, for tests. */
   heavy?: (Partial<HeavyLimits> & { entry?: URL }) | 'inOwnProcess'
   /** Sees every answer; for tests. */
   checkOutput?: OutputCheck

@@ -60,7 +60,7 @@ function Progress({ seen, now, onTask, onClose }: { seen: TaskSeen; now: number;
   )
 }
 
-/** A shutdown that was accepted while the link is silent is on its way to nobody: the dialog must not look as if it were. */
+/** Says that an order waits while the link is silent: the dialog must not look as if the order were on its way. */
 function WaitsForLink() {
   const say = useSay(rsd)
   const since = useLinkSilence()

@@ -19,7 +19,7 @@ const lives = [7, 30, 90, 180, 365]
 export type Made = { name: string; token: string }
 type Draft = { name: string; days: number; permissions: Permission[]; mayGive: boolean }
 
-/** Whether the program may add users and give rights: off until somebody says so, with a word on what that means. */
+/** The choice whether the program may add users and give rights: off at first, with a text on what it means. */
 const GivingField = ({ mayGive, onChoose }: { mayGive: boolean; onChoose: (mayGive: boolean) => void }) => {
   const say = useSay(tokens)
   return (

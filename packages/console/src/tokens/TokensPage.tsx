@@ -21,7 +21,7 @@ const TokenMade = ({ made: { name, token }, onClose }: { made: Made; onClose: ()
   return <ShownOnce title={say('madeTitle', { name })} secrets={[token]} note={say('madeOnce')} onClose={onClose} />
 }
 
-/** The tokens by which programs call in one's name, and for administrators everybody's. */
+/** The tokens by which programs call in the user's name; administrators also see those of other users. */
 const TokensPage = () => {
   const say = useSay(tokens)
   const table = useTable(listPlan)

@@ -10,7 +10,7 @@ import { useSession } from '../kit/session/use-session.ts'
 
 export type TokenRow = OutputOf<typeof calls.everyApiToken>['list'][number]
 
-/** Whether a program may still call with it. */
+/** Whether a program may still call with a token. */
 export const lives = ({ ended, expiresAt }: TokenRow, now: number): boolean => ended === null && expiresAt > now
 
 const namedMax = 3
@@ -59,7 +59,7 @@ const endWords = {
   administrator: 'endedAdministrator',
 } as const
 
-/** Until when it is valid, or when and why it ended. */
+/** Until when a token is valid, or when and why it ended. */
 export const Expiry = ({ row }: { row: TokenRow }) => {
   const say = useSay(tokens)
   const now = useNow(60_000)
@@ -80,7 +80,7 @@ export const LastUse = ({ row }: { row: TokenRow }) => {
 }
 
 type RevokeProps = { row: TokenRow; everybody: boolean; onRevoke: (row: TokenRow) => void }
-/** Ends it; what has ended its owner puts away. */
+/** The button that ends a token. One that has ended is removed from the list by its owner. */
 export const Revoke = ({ row, everybody, onRevoke }: RevokeProps) => {
   const say = useSay(tokens)
   const living = lives(row, useNow(60_000))

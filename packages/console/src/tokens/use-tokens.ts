@@ -11,7 +11,7 @@ import { lives, type TokenRow } from './cells.tsx'
 
 const everyMs = 60_000
 
-/** One's own tokens, the newest first, with one's name on them, in parts. */
+/** The user's own tokens by view, the newest first, each with the user's name. */
 const useOwn = (table: Table) => {
   const say = useSay(tokens)
   const now = useNow(60_000)
@@ -27,7 +27,7 @@ const useOwn = (table: Table) => {
   return wholeList(table, answer, parts, say)
 }
 
-/** The tokens that the table asks for, and how many there are of each kind; everybody's only for who may end them. */
+/** The tokens that the table asks for, and the count of each view. The view of all users' tokens is for administrators only. */
 export const useTokens = (table: Table): { answer: TableAnswer<TokenRow>; views: ReadyView[]; everybody: boolean } => {
   const say = useSay(tokens)
   const { state } = table

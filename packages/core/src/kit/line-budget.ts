@@ -1,8 +1,8 @@
 /** How much a room may log, so that no flood of one event replaces what the log has of the others. */
 export type BudgetLimits = {
-  /** Of one event. */
+  /** Lines a second of one event. */
   linesPerSecond: number
-  /** What one event may use at once, and how much comes back in an hour. */
+  /** Bytes that one event may use at once, and how many come back in an hour. */
   bytes: { most: number; perHour: number }
   /** The same for all events of the room together ... */
   roomBytes: { most: number; perHour: number }

@@ -12,5 +12,5 @@ export const printable = (text: string): string => text.replaceAll(unprintable, 
 /** The same for a text of several lines of ours. */
 export const printableLines = (text: string): string => text.split('\n').map(printable).join('\n')
 
-/** The same for a line of JSON, which stays the same value: whoever looks at the file with `tail -f` is spared too. */
+/** The same for a line of JSON, which stays the same value: the log file is safe to look at with `tail -f`. */
 export const printableJson = (line: string): string => line.replaceAll(unprintable, (c) => (c === '\n' ? c : escaped(c)))

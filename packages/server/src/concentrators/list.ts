@@ -10,12 +10,13 @@ import { type StationNow, stationsNow } from '../kit/station-now.ts'
 /** Online but no report of its modules for so many periods: standby. */
 const standbyPeriods = 3
 
+type Judged = { online: boolean; unknownSince: number | null; reportPeriodS: number }
+
 /**
  * Status by the specification's numbers (point 3): 0 offline; 1 online, its modules are reported on; 2 standby, connected but silent
  * about its modules, as one is that has just come back or whose bus is dead. 3, fault, is not given: no concentrator tells of one yet.
- * 4 is ours: the link has fallen silent, so that nobody knows.
+ * 4 is ours: unknown, because the link has fallen silent.
  */
-type Judged = { online: boolean; unknownSince: number | null; reportPeriodS: number }
 export const statusOf = (c: Judged, lastAt: number | null, now: number): ConcentratorRow['status'] => {
   if (c.unknownSince !== null) return 4
   if (!c.online) return 0

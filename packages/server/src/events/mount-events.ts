@@ -17,7 +17,7 @@ import { makeListener } from './listener.ts'
 import { type Holder, makePlaces, type Places } from './places.ts'
 import { rightsNow } from './rights.ts'
 
-type Stand = { server: Server; hub: Hub; places: Places }
+type Streaming = { server: Server; hub: Hub; places: Places }
 
 /** An EventSource can't set headers: the language may come in the query. */
 const query = z.strictObject({ stationId: z.coerce.number().pipe(id).optional(), i18n: z.string().max(20).optional() })
@@ -27,7 +27,7 @@ const holderOf = (user: SignedIn, { ip: address }: FastifyRequest): Holder => {
   return { user: String(userId), isPage, address }
 }
 
-const open = async ({ server, hub, places }: Stand, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+const open = async ({ server, hub, places }: Streaming, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   refuseCrossSite(server.hosts, request.headers)
   const user = await whoAsks(server, request, besidesCalls, false)
   request.user = user
@@ -65,8 +65,8 @@ const open = async ({ server, hub, places }: Stand, request: FastifyRequest, rep
 /** The event stream below every prefix. */
 export const mountEvents = async (app: FastifyInstance, server: Server): Promise<Hub> => {
   const hub = await startHub(server)
-  const stand = { server, hub, places: makePlaces(server.settings.streams) }
+  const streaming = { server, hub, places: makePlaces(server.settings.streams) }
   for (const prefix of prefixes)
-    app.get(`${prefix}${eventsPath}`, { exposeHeadRoute: false }, (request, reply) => open(stand, request, reply))
+    app.get(`${prefix}${eventsPath}`, { exposeHeadRoute: false }, (request, reply) => open(streaming, request, reply))
   return hub
 }

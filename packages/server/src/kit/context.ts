@@ -44,24 +44,24 @@ export type ReadServer = {
   completeness: CompletenessShelf
 }
 
-/** What one server has, for all its calls. */
+/** The services of a server that all its calls share. */
 export type Server = ReadServer & {
   /** The database as a whole, for what comes before a call or is nobody's: sign-in, sessions, tickets, the event stream's looks. */
   system: Store
   metrics: Metrics
-  /** Whether the disk of the database takes changes, as far as this process is told. */
+  /** Whether the disk of the database takes changes, as the supervisor last said. */
   storage(): StorageState
-  /** Opens and closes what is kept encrypted. */
+  /** Encrypts and decrypts stored secrets. */
   seal: Seal
-  /** How often who calls. */
+  /** Limits of calls a minute. */
   rates: Rates
-  /** How many names of others somebody learns to be taken. */
+  /** Limits how many taken names of other organisations a user learns. */
   collisions: Collisions
   /** Carries a request with a key out once, however often it arrives. */
   once: AnswerOnce
-  /** Names by which it is asked for. */
+  /** The host names that the server answers to. */
   hosts: KnownHosts
-  /** What is known of tokens before the database is asked. */
+  /** Tokens that were seen before, and the limit of made-up ones. */
   tokens: KnownTokens<SignedIn>
   /** Entries of the audit that are counted. */
   notes: CountedNotes

@@ -5,7 +5,7 @@ const windowMs = 60_000
 const atOnceMax = 60
 const everyMs = 60_000
 
-/** What happened: `key` tells one kind from another of the same caller. */
+/** An event of a caller; events with the same `key` are counted together. */
 export type Noted = { caller: string; key: string; entry: AuditEntry }
 
 /**
@@ -41,7 +41,7 @@ const together = (kinds: readonly Kind[]): AuditEntry => {
 
 const isOld = (kind: Kind, now: number): boolean => now - kind.writtenAt >= windowMs || now < kind.writtenAt
 
-/** Entries of one caller for what has waited long enough, as many as the caller has left. */
+/** Entries of one caller for kinds that have waited for a minute, within the caller's budget. */
 const dueOf = (account: Account, now: number): AuditEntry[] => {
   earn(account, now)
   const old = [...account.kinds].filter(([, kind]) => isOld(kind, now))

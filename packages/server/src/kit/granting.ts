@@ -17,7 +17,7 @@ const powerOf = ({ permissions, holdsAll, orgPath, scope }: SignedIn): Power => 
   stationIds: scope.stationIds ?? null,
 })
 
-/** Whether an account may do or see more than somebody, who then has no power over it. */
+/** Whether an account may do or see more than the user `by`, who then has no power over it. */
 export const ranksAbove = (by: SignedIn, found: Standing): boolean => !reaches(powerOf(by), found)
 
 /** Nobody has power over those who may do or see more. @throws Refusal ranksAbove */
@@ -30,7 +30,7 @@ export const refuseBound = ({ stationIds }: SignedIn['scope']): void => {
   if (stationIds) throw new Refusal('boundToStations')
 }
 
-/** Whoever makes a call, for what the store writes down. */
+/** The user, time and address of a call, for the store's records. */
 export const doerOf = ({ user, now, address }: SignedInCall): Doer => ({ userId: user.userId, now, address })
 
 export const granterOf = (user: SignedIn): Granter => ({ ...powerOf(user), scope: user.scope, orgNo: user.orgNo })

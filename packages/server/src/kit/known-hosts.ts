@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 /** Where the server is reached: the address it listens on, the one people type, and further names. */
 export type Reach = { host: string; publicUrl: string | null; names: readonly string[] }
 
-/** Whether the server is asked for by a name of its own, as the header Host says it. */
+/** Whether a request's Host header names this server. */
 export type KnownHosts = {
   isKnown(host: string | undefined): boolean
   /** Whether a page of this origin is a page of this server, which was asked for by this host. */

@@ -12,9 +12,9 @@ const unknownForMs = 10_000
 export type Asking<T> = {
   address: string
   now: number
-  /** Counts the request as one of whoever sends it; before the database is asked, where that is known. */
+  /** Counts the request against its user; before the lookup, where the token is known. */
   count(whose: T): Promise<void>
-  /** Asks the database. */
+  /** Looks the token up in the database. */
   find(): Promise<T>
 }
 
@@ -75,7 +75,7 @@ export const makeKnownTokens = <T>(perMinute = unknownPerMinute): KnownTokens<T>
     known.drop(key)
     if (!once.has(key)) unknown.put(key, now)
   }
-  /** Asks, and remembers what came of it. */
+  /** Looks the token up and remembers the outcome. */
   const found = async (key: string, now: number, find: () => Promise<T>): Promise<T> => {
     try {
       const whose = await find()

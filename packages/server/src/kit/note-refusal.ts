@@ -28,8 +28,8 @@ const printable = (detail: Refusal['detail']) =>
   )
 
 /**
- * Writes down who was refused what: the first time at once, then once a minute for each user, call and reason, with how often. Whoever
- * tries a thousand must not fill the log; the metric counts every one.
+ * Writes refusals to the audit: the first at once, then one entry a minute for each user, call and reason, with their number. A thousand
+ * attempts must not fill the log; the metric counts every one.
  */
 export const noteRefusal = async (server: Server, request: FastifyRequest, { refusal, detail }: Refusal): Promise<void> => {
   const { user, callName: subject, ip: address } = request

@@ -8,7 +8,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 /** Whole organisations may call ten times as often as one user, addresses without a session a quarter as often. */
 const organisationTimes = 10
 const addressShare = 0.25
-/** An embedded page's token stands in public: all who look at one page call a quarter as often as one user, from one address a tenth. */
+/** The token of an embedded page is public. All its viewers together call a quarter as often as one user, those of one address a tenth. */
 const pageShare = 0.25
 const pageAddressShare = 0.1
 
@@ -18,14 +18,14 @@ export type Caller = {
   address: string
 }
 
-/** What is counted: a call, or something else that somebody asks for. */
+/** A call, or another request that is counted like one. */
 export type Counted = { name: CallName | null; call: Pick<Call, 'may' | 'perMinute'> }
-/** No call, and counted as one of the user's. */
+/** Requests besides calls: event streams and downloads. They count as calls of their user. */
 export const besidesCalls: Counted = { name: null, call: { may: 'signedIn' } }
 
 /** Counts calls in windows of a minute, in this process. @throws Refusal tooManyCalls, with the seconds to wait */
 export type Rates = {
-  /** Counts what is no call and open to everybody. */
+  /** Counts a request that needs no session and is no call, such as for the API's pages. */
   countAddress(address: string): Promise<void>
   count(name: CallName | null, call: Counted['call'], caller: Caller): Promise<void>
 }
@@ -42,8 +42,8 @@ const spend = async (limiter: RateLimiterMemory, key: string | number): Promise<
 const perMinute = (points: number): RateLimiterMemory => new RateLimiterMemory({ points: Math.max(1, Math.round(points)), duration: 60 })
 
 /**
- * Limits by user, organisation and, where the contract says one, call (promise S29). Whoever holds the right to shut down is never held
- * back from it.
+ * Limits by user, organisation and, where the contract says one, call (promise S29). A user with the right to shut down is never
+ * limited in using it.
  * @param callsPerMinute how often one user may call
  */
 export const makeRates = (callsPerMinute: number): Rates => {

@@ -11,9 +11,9 @@ import type { SignedIn, SignedInCall } from './context.ts'
 import { doerOf, ranksAbove } from './granting.ts'
 import { needFresh } from './step-up.ts'
 
-/** What a comparison of accounts before and after does not show by itself. */
+/** Facts about a change that a comparison of the accounts does not show. */
 export type Noted = {
-  /** Users whose account may be opened by whoever changed it: password or second factor reset, or approved. */
+  /** Users whose account can be opened by the user who changed it: password or second factor reset, or registration approved. */
   opened: number[]
   /** Users who sign in less safely than before. */
   loosened: number[]
@@ -23,21 +23,24 @@ export type Noted = {
 
 const mayEnergise = ({ effective }: Account): boolean => expandPermissions(effective).includes('rsd.energise')
 
-/** Whoever sees a station anew may do there what they may do with plants; an organisation brings its people along. */
+/**
+ * Whether the mover may let an account see what moved. Of a station: every right over plants that the account holds must be the mover's,
+ * too. Of an organisation, which brings its people along: the mover must have power over the account.
+ */
 const givesBy = (user: SignedIn, account: Account, what: 'organisation' | 'station'): boolean =>
   what === 'organisation'
     ? !ranksAbove(user, account)
     : expandPermissions(account.held).every((p) => isAdministration(p) || user.permissions.has(p))
 
-/** @throws Refusal grantsTooMuch where somebody gets what whoever gives it lacks */
+/** @throws Refusal grantsTooMuch where an account gains more than the giver has */
 const refuseGift = (user: SignedIn, gainers: readonly Account[], seers: readonly Account[], moved: Noted['moved']): void => {
   const beyond = gainers.some((a) => ranksAbove(user, a)) || seers.some((a) => !givesBy(user, a, moved!.what))
   if (beyond) throw new Refusal('grantsTooMuch')
 }
 
 /**
- * Whoever gives a right gives the password with it. A program's token can't: it gives only where it was made for that, never what needs
- * a password, nor to anybody who holds such a right, and it moves nothing. @throws Refusal stepUpNeeded, programMayNot
+ * Giving a right needs a fresh password. A program's token has none: it gives only where it was made for that (`mayGive`), never to an
+ * account that holds a right which needs a password, and it moves nothing. @throws Refusal stepUpNeeded, programMayNot
  */
 const needToGive = ({ user, now }: SignedInCall, receivers: readonly Account[], moved: boolean): void => {
   if (receivers.length === 0 && !moved) return
@@ -47,7 +50,7 @@ const needToGive = ({ user, now }: SignedInCall, receivers: readonly Account[], 
 
 type Accounts = { before: readonly Account[]; after: readonly Account[] }
 
-/** What a second person is judged by (core/rsd/second-person.ts), and whether there was one. */
+/** The changes by which second persons are judged later (core/rsd/second-person.ts). */
 const noteworthy = ({ before, after }: Accounts, { opened, moved }: Noted): NotedChange[] => {
   const [was, is] = [new Map(before.map((a) => [a.id, a])), new Map(after.map((a) => [a.id, a]))]
   const note = (accounts: readonly Account[], kind: NotedChange['kind'], orgPath?: string): NotedChange[] =>
@@ -80,9 +83,9 @@ const noteworthy = ({ before, after }: Accounts, { opened, moved }: Noted): Note
 }
 
 /**
- * Makes a change of rights in a transaction, and judges it by what comes of it: all accounts are compared before and after, so that no
- * way to give something is forgotten. Nobody gives what they lack, nor without the password; what was given is noted; tokens that may
- * more than their users end. @throws Refusal grantsTooMuch, stepUpNeeded, programMayNot
+ * Makes a change of rights in a transaction and judges its result: all accounts are compared before and after, so that no way to give a
+ * right is overlooked. Gifts beyond the giver's own rights, or without a fresh password, are refused; what was given is noted, for the
+ * judgement of second persons; tokens with rights that their users have lost end. @throws Refusal grantsTooMuch, stepUpNeeded, programMayNot
  */
 export const changingRights = async <T>(trx: Db, call: SignedInCall, work: (noted: Noted) => Promise<T>): Promise<T> => {
   await lockRights(trx)

@@ -8,10 +8,10 @@ export type Seal = {
   open(sealed: Buffer, about: string): string | null
 }
 
-/** Whose secret it is: sealed for one user it opens for no other. */
+/** The context that a user's second factor is sealed with: it opens for no other user. */
 export const sealedFor = (userId: number): string => `second factor of ${userId}`
 
-/** Tells a key from another one and says nothing else of it: 32 bytes. */
+/** The fingerprint of a key, 32 bytes: it identifies the key and reveals nothing of it. */
 export const fingerprintOf = (key: Buffer): Buffer => createHmac('sha256', key).update('sundial: fingerprint of the secret key').digest()
 
 const version = 1

@@ -27,7 +27,7 @@ export type ServerSettings = {
   https: boolean
   /** The address that people type, where a proxy stands before it. */
   publicUrl: string | null
-  /** Further names that it may be asked for by. */
+  /** Further host names that it answers to. */
   hosts: readonly string[]
   streams: StreamLimits
   /** Time between two heartbeats and two sweeps of the event stream, ms. */

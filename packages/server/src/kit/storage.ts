@@ -23,13 +23,13 @@ export const storageRefusal = (code: string): Refusal | null => {
 
 type Stored = { storage(): StorageState }
 
-/** Nothing that can wait is written while the disk takes nothing: what is left is for shutting down. @throws Refusal naming why */
+/** Refuses a change that can wait while the disk takes nothing: the reserve is for shutting down. @throws Refusal naming why */
 export const refuseWithoutStorage = (server: Stored): void => {
   const state = server.storage()
   if (state !== 'ok') throw new Refusal(refusals[state])
 }
 
-/** Names the disk where that is why the database does not answer, or answers with errors that nobody expects. */
+/** Replaces an unexplained failure of the database by the state of its disk, where the disk takes nothing. */
 export const withCause = (refusal: Refusal | null, server: Stored): Refusal | null => {
   const state = server.storage()
   const isOfDatabase = refusal === null || refusal.refusal === 'unavailable'

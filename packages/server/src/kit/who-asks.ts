@@ -7,7 +7,7 @@ import { tokenOf } from './token.ts'
 import { who } from './who.ts'
 
 /**
- * Who sends a request, by its token, counted as one of theirs; `prolong` says that it is a use of the session.
+ * The user whose token a request carries; the request counts against that user. `prolong`: it is a use of the session.
  * @throws Refusal loginExpired without a living session, tooManyCalls beyond the limits of the user or, of unknown tokens, of the
  * address, unavailable where the database does not answer in time
  */

@@ -118,7 +118,7 @@ export const who = async (server: Server, token: string | null, use: { address: 
   return ofSession(row, hash, expiresAt, session)
 }
 
-/** Whose sessions these tokens are of, by token, asked in one question and without prolonging them; programs and pages are not among them. */
+/** The users of these session tokens, by token, in one query and without prolonging the sessions. Tokens of programs and pages are left out. */
 export const whoHaveSessions = async (server: Server, tokens: readonly string[]): Promise<Map<string, SignedIn>> => {
   const { session, databaseDeadlineMs } = server.settings
   const byHash = new Map(tokens.map((token) => [tokenHash(token).toString('hex'), token]))

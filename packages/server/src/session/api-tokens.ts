@@ -31,7 +31,7 @@ const shown = ({ id, name, permissions, mayGive, createdAt, expiresAt, lastUsedA
 export const apiTokens: Handler<'apiTokens'> = async (_input, { server, user }) =>
   (await apiTokensOf(server.store.db, user.userId)).map(shown)
 
-/** Of whoever may do more than the asker they are left out, as they are where tokens are ended. */
+/** Tokens of users who may do more than the caller are left out: the caller could not end them. */
 export const everyApiToken: Handler<'everyApiToken'> = async ({ targetPage, pageSize, name }, { server, scope, user }) => {
   const found = (await apiTokensIn(server.store.db, scope, name)).filter((t) => !ranksAbove(user, t))
   const start = (targetPage - 1) * pageSize
@@ -55,7 +55,7 @@ export const addApiToken: Handler<'addApiToken'> = async ({ name, permissions, d
   })
 }
 
-/** One's own are gone; those of others stay for their owner to see, with the reason. */
+/** Deletes the caller's own tokens; ends those of another user, which stay in that user's list with the reason. */
 export const deleteApiTokens: Handler<'deleteApiTokens'> = async ({ userId, ids }, call) => {
   const owner = await ownerOf(userId, call)
   return change(call, 'tokens.delete', async (trx) => {

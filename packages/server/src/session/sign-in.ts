@@ -20,7 +20,7 @@ const begin = async (user: LoginRow, password: string, call: OpenCall): Promise<
   const newHash = isWeakHash(user.passwordHash) ? await hashPassword(password) : undefined
   await system.db.transaction().execute(async (trx) => {
     const expiresAt = now + Math.min(settings.session.idleMs, settings.session.absoluteMs)
-    // whoever signs in anew in the same browser leaves no session behind that nobody can see any more
+    // the browser loses the token of its previous session, which would stay open unseen
     if (call.cookie) await deleteSession(trx, tokenHash(call.cookie))
     await insertSession(trx, { tokenHash: tokenHash(token), userId: user.id, now, expiresAt, address: call.address, agent: call.agent })
     await noteLogin(trx, user.id, now, newHash)

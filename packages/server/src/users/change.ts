@@ -63,7 +63,7 @@ export const editUser: Handler<'editUser'> = async ({ id, password, resetPasswor
     const roles = await rolesAfter(trx, call, rolesOf(before!), roleIds)
     await store.changeUser(trx, scope, { ...fields, id, roleIds: roles, by })
     if (reset) await store.setPassword(trx, id, { hash: reset.hash, mustChange: true, by })
-    // whoever approves a registration may have made it
+    // the approver of a registration may have made it, and know its password
     if (reset || before!.status === 2) noted.opened.push(id)
     return {
       answer: { id, password: reset?.made ? reset.text : null },

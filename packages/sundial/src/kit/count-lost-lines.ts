@@ -7,7 +7,7 @@ const textOf = (error: unknown): string => (error instanceof Error ? error.messa
 
 const clockTime = (ms: number): string => new Date(ms).toISOString().slice(11, 19)
 
-/** The same for the person at the terminal. */
+/** The text for the terminal about lost lines. */
 export const lostLinesText = (room: string, { lines, fromMs, toMs, why }: LostLines): string =>
   `${lines.toLocaleString('en')} lines of the log of ${room} were not written between ${clockTime(fromMs)} and ${clockTime(toMs)} UTC: ${why}`
 
@@ -26,9 +26,9 @@ export const lostLinesEntry = (room: string, { lines, fromMs, toMs, why }: LostL
 
 /** How lost lines are reported. */
 export type Report = {
-  /** What stands in the log in their place, with its line end. */
+  /** The entry for the log in place of the lost lines, with its line end. */
   entry(lost: LostLines): string
-  /** Called once that is written. */
+  /** Called when the entry has been written. */
   told?(lost: LostLines): void
 }
 

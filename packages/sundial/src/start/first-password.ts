@@ -26,7 +26,7 @@ export const isForOthers = ({ demo, host, publicUrl, trustedProxies }: Reach): b
 
 /**
  * What the first administrator signs in with: a password made up just now, the one that was made up at an earlier start and lies in a
- * file, the one that is set, or one that nobody here knows.
+ * file, the one that is set, or one of their own choice.
  */
 export type SignIn = { by: 'made'; password: string } | { by: 'kept'; file: string } | { by: 'set' } | { by: 'own' }
 

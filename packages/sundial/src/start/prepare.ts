@@ -17,8 +17,8 @@ export type PrepareOptions = {
   /** Asked between the steps: true = give up. */
   stopped(): boolean
 }
-/** What the rooms need. */
-export type Ground = { databaseUrl: string; secretKey: string; signIn: SignIn; fleetFile: string | null }
+/** What the rooms need to start. */
+export type Prepared = { databaseUrl: string; secretKey: string; signIn: SignIn; fleetFile: string | null }
 
 class Stopped extends Error {}
 
@@ -28,7 +28,7 @@ export const step = (options: Pick<PrepareOptions, 'stopped' | 'terminal'>, text
 }
 
 /** Schema, key, fleet and first user. */
-export const prepare = async (options: PrepareOptions, databaseUrl: string): Promise<Ground> => {
+export const prepare = async (options: PrepareOptions, databaseUrl: string): Promise<Prepared> => {
   const { settings, terminal } = options
   step(options, '')
   await migrate(databaseUrl)

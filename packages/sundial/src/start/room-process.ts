@@ -12,7 +12,7 @@ export type RoomOptions = {
   order: RoomOrder
   /** A line that the process wrote. */
   onLine(line: string): void
-  /** It was silent for too long and is being killed; what could be found out about why. */
+  /** Called when the room was silent for too long and is being killed, with what was found out about why. */
   onSilent(silentMs: number, found: Record<string, unknown>): void
   /** Silent for longer than this, ms, it is killed; 30 s unless told, 2 minutes until it is ready. */
   silenceMs?: { ready: number; starting: number }
@@ -56,7 +56,7 @@ const forkRoom = (options: RoomOptions): ChildProcess => {
   return child
 }
 
-/** Watches over a process that says every few seconds that it is alive. One that falls silent is asked for what it does, then killed. */
+/** Watches a process that reports every few seconds that it is alive. When it falls silent, what it does is written down and it is killed. */
 const watchOver = (child: ChildProcess, options: RoomOptions) => {
   const watch = silenceWatch(() => performance.now(), options.silenceMs ?? silenceLimits)
   let doing: readonly string[] = []

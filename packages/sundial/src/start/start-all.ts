@@ -12,7 +12,7 @@ import { closers } from './closers.ts'
 import type { SignIn } from './first-password.ts'
 import { guardDatabase } from './guard-database.ts'
 import { findPorts, type Ports } from './ports.ts'
-import { type Ground, type PrepareOptions, prepare, step } from './prepare.ts'
+import { type Prepared, type PrepareOptions, prepare, step } from './prepare.ts'
 import { reserveIn } from './reserve.ts'
 import { rollingFile } from './rolling-file.ts'
 import { roomLog } from './room-log.ts'
@@ -72,17 +72,17 @@ const roomStarter =
   }
 
 /** Starts the rooms one by one into `rooms`: what watches over them sees each from its start. */
-const startRooms = async (options: StartOptions, ground: Ground, ports: Ports, opened: Opened, rooms: RoomProcess[]): Promise<void> => {
+const startRooms = async (options: StartOptions, prepared: Prepared, ports: Ports, opened: Opened, rooms: RoomProcess[]): Promise<void> => {
   const { settings } = options.read
   const startOne = roomStarter(options, opened, rooms)
   step(options, 'Starting server and link ...')
   const [mqttUrl] = await Promise.all([
-    startOne(linkOrder(settings, ground.databaseUrl, ports.mqtt ?? 0)),
-    startOne(serverOrder(settings, ground.databaseUrl, ground.secretKey, ports.http)),
+    startOne(linkOrder(settings, prepared.databaseUrl, ports.mqtt ?? 0)),
+    startOne(serverOrder(settings, prepared.databaseUrl, prepared.secretKey, ports.http)),
   ])
-  if (ground.fleetFile) {
+  if (prepared.fleetFile) {
     step(options, 'Starting the simulated field ...')
-    await startOne(fieldOrder(settings, mqttUrl, ground.fleetFile)).catch((error: Error) => {
+    await startOne(fieldOrder(settings, mqttUrl, prepared.fleetFile)).catch((error: Error) => {
       options.terminal(`${error.message}\nServer and link run without the simulated field; put that right and start again.`)
     })
   }
@@ -131,9 +131,9 @@ export const startAll = async (options: StartOptions): Promise<Everything> => {
     const rooms: RoomProcess[] = []
     opened.add('watch over the disk', watchDisk(database.cluster, rooms, options.terminal))
     lock.note(database.url)
-    const ground = await prepare({ ...options, settings }, database.url)
-    await startRooms(options, ground, ports, opened, rooms)
-    return { address: shownAddress(settings, ports.http), signIn: ground.signIn, rooms, stop: opened.closeAll }
+    const prepared = await prepare({ ...options, settings }, database.url)
+    await startRooms(options, prepared, ports, opened, rooms)
+    return { address: shownAddress(settings, ports.http), signIn: prepared.signIn, rooms, stop: opened.closeAll }
   } catch (e) {
     await opened.closeAll()
     throw e

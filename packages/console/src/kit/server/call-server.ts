@@ -39,7 +39,7 @@ const failed = (error: unknown): CallError => {
   return new CallError('unreachable', say('unreachable'))
 }
 
-/** `key`: of what a person asked for, so that the server carries it out once when the browser sends it again by itself. */
+/** `key`: makes the server carry a person's request out once, also when the browser sends it again by itself. */
 type Sending = { signal: AbortSignal | undefined; background: boolean; key?: string; file?: File }
 
 /** An upload's fields go beside its file, everything else as JSON. */
@@ -84,7 +84,7 @@ const send = async <C extends Call>(call: C, input: InputOf<C>, sending: Sending
 /** Whether the server has said what became of the request. */
 const isAnswered = (error: unknown): boolean => error instanceof CallError && error.traceId !== null
 
-/** Sends what a person asked for, so that the server carries it out once however often it arrives. */
+/** Sends a person's request with a key: the server carries it out once, however often it arrives. */
 const sendOnce = async <C extends Call>(call: C, input: InputOf<C>, sending: Sending): Promise<OutputOf<C>> => {
   const { key, answered } = requestKey(call.path, input)
   try {

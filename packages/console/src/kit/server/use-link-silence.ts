@@ -3,7 +3,7 @@ import { ownZone } from '../format/clocks.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useCall } from './use-call.ts'
 
-/** The event stream tells changes at once; asked for by itself in case it breaks off. */
+/** How often the state is fetched in case the event stream, which tells changes at once, has broken off. */
 const everyMs = 30_000
 const dayMs = 86_400_000
 

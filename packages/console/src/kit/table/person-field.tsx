@@ -2,7 +2,7 @@ import { Input } from 'antd'
 import { Icon } from '../icons/Icon.tsx'
 import type { QueryField } from './QueryForm.tsx'
 
-/** The query field of a list of everybody's: part of a person's name, condition `name`. */
+/** The query field for part of a person's name (condition `name`), in lists of all users' entries. */
 export const personField = (label: string, hint: string): QueryField => ({
   key: 'name',
   label,

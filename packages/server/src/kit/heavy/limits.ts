@@ -23,7 +23,7 @@ export type HeavyLimits = {
   waiting: number
 }
 
-/** Somebody's file and somebody's slow list leave a third process to everybody else. */
+/** While one process makes a file and another one a slow list, a third is left for other users. */
 const processesMin = 3
 /** Each has its own connections and its own copy of what changes rarely. */
 const processesMax = 8

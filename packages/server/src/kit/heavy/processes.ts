@@ -1,24 +1,24 @@
 import { buffer } from 'node:stream/consumers'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { callerOf } from '../embed-principal.ts'
-import { type CrewOptions, makeCrew } from './crew.ts'
 import { makeFairQueue } from './fair-queue.ts'
 import type { HeavyWork } from './heavy-work.ts'
 import type { Job } from './job.ts'
 import type { Run } from './one-process.ts'
+import { makeProcessPool, type PoolOptions } from './process-pool.ts'
 
 type Queued = { userKey: string | number; isFile: boolean; job: Job; begin(run: Run): void; refuse(): void }
 
 /** Heavy work in processes of its own: a fair queue before them, limits of time and memory around each. */
-export const inProcesses = (options: CrewOptions): HeavyWork => {
+export const inProcesses = (options: PoolOptions): HeavyWork => {
   const { limits, metrics, log } = options
   const queue = makeFairQueue<Queued>(limits)
-  const crew = makeCrew(options)
+  const pool = makeProcessPool(options)
   const begin = (queued: Queued): void => {
-    const one = crew.take()
+    const one = pool.take()
     const over = (): void => {
       queue.done(queued)
-      crew.rest(one)
+      pool.rest(one)
       dispatch()
     }
     queued.begin(one.run(queued.job, over))
@@ -33,7 +33,7 @@ export const inProcesses = (options: CrewOptions): HeavyWork => {
     }
   }
   const dispatch = (): void => {
-    for (let next = crew.isFree() ? queue.next() : null; next; next = crew.isFree() ? queue.next() : null) tryBegin(next)
+    for (let next = pool.isFree() ? queue.next() : null; next; next = pool.isFree() ? queue.next() : null) tryBegin(next)
     metrics.heavyWaiting.set(queue.waiting)
   }
   /** Waits for its turn; leaves the queue when its caller has gone. */
@@ -61,9 +61,9 @@ export const inProcesses = (options: CrewOptions): HeavyWork => {
       const { head, bytes } = await begun(job, gone)
       return { ...(await head), bytes }
     },
-    warm: crew.warm,
+    warm: pool.warm,
     stop: () => {
-      crew.stop()
+      pool.stop()
       for (const queued of queue.removeAll()) queued.refuse()
     },
   }

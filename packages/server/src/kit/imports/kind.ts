@@ -46,7 +46,7 @@ export type ImportKind<C, V, P> = {
   taken: ImportWord
   prepare(values: V): Promise<P>
   action: AuditAction
-  /** Around the last check and what is added, in the transaction. */
+  /** Runs `work`, the last check and the additions, in the transaction. */
   within<T>(trx: Db, call: SignedInCall, work: () => Promise<T>): Promise<T>
   add(trx: Db, call: SignedInCall, values: V, prepared: P): Promise<Changed<unknown>>
   /** What the result says of a row that was added, besides its identity. */

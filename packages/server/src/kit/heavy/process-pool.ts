@@ -5,7 +5,7 @@ import type { Beginning, Job } from './job.ts'
 import type { HeavyLimits } from './limits.ts'
 import { type EndReason, type OneProcess, startProcess } from './one-process.ts'
 
-export type CrewOptions = {
+export type PoolOptions = {
   /** What the processes run. */
   entry: URL
   beginning: Beginning
@@ -19,7 +19,7 @@ export type CrewOptions = {
 }
 
 /** The processes beside the server's own: started when there is work for them, ended when they have been idle for a while. */
-export type Crew = {
+export type ProcessPool = {
   /** Whether a process is idle, or another one may be started. */
   isFree(): boolean
   /** An idle process, or else a new one. It is the caller's until `rest`. @throws where none can be started */
@@ -30,7 +30,7 @@ export type Crew = {
   stop(): void
 }
 
-export const makeCrew = (options: CrewOptions): Crew => {
+export const makeProcessPool = (options: PoolOptions): ProcessPool => {
   const { limits, metrics, log } = options
   const all = new Set<OneProcess>()
   // in the order in which they finished: the caches of the last one are the newest
