@@ -19,7 +19,7 @@ const string = '300000000010'
 const inverter = '400000000010'
 const beginMs = Date.UTC(2026, 5, 1, 0, 0, 0)
 
-/** A clock that goes as fast as it is told. */
+/** A clock whose speed can be set. */
 const pacedClock = () => {
   let [atMs, since, pace] = [beginMs, performance.now(), 1]
   const now = (): number => Math.round(atMs + (performance.now() - since) * pace)
@@ -53,7 +53,7 @@ const lookAt = ({ store }: Awaited<ReturnType<typeof seededDatabase>>) => ({
   },
 })
 
-/** The link with its own broker, a cable that can be cut, and a concentrator behind it; all by one clock that can go fast. */
+/** The link with its own broker, a cable that can be cut, and a concentrator behind it. All go by one clock that can run fast. */
 export const openCutOff = async (reportPeriodS: number) => {
   const seeded = await seededDatabase()
   const clock = pacedClock()

@@ -39,7 +39,6 @@ const untoldEveryMs = 60_000
 export const startOwnBroker = async ({ options, store, metrics, ready, ...more }: OwnBroker): Promise<EmbeddedBroker | null> => {
   if ('url' in options.broker) return null
   const refusals = openRefusalLog(options.log, () => performance.now())
-  const timer = setInterval(refusals.tellUntold, untoldEveryMs).unref()
   const broker = await startBroker({
     ...options.broker,
     tls: options.broker.tls ?? null,
@@ -59,6 +58,7 @@ export const startOwnBroker = async ({ options, store, metrics, ready, ...more }
     },
     log: options.log,
   })
+  const timer = setInterval(refusals.tellUntold, untoldEveryMs).unref()
   return {
     ...broker,
     close: async () => {

@@ -13,10 +13,10 @@ import type { LinkOptions } from './own-broker.ts'
 import { openIngest } from './telemetry/ingest.ts'
 import { openMissing } from './telemetry/missing.ts'
 
-type Grounds = { store: Store; broker: EmbeddedBroker | null; flooding: Flooding }
+type Openings = { store: Store; broker: EmbeddedBroker | null; flooding: Flooding }
 
 /** The parts that handle messages; they publish through a bus that is opened after them. */
-export const openParts = (options: LinkOptions, { store, broker, flooding }: Grounds, metrics: Metrics, bus: () => Bus) => {
+export const openParts = (options: LinkOptions, { store, broker, flooding }: Openings, metrics: Metrics, bus: () => Bus) => {
   const { log, node } = options
   const clock = options.clock ?? { now: Date.now }
   const sampler = openSampler(() => performance.now())

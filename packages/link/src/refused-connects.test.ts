@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { connectConcentrator } from './kit/concentrator-for-tests.ts'
 import { type Link, start } from './start.ts'
 
-const [gw, other] = testGws
+const [gw] = testGws
 
 describe('connections of strangers', () => {
   let seeded: Awaited<ReturnType<typeof seededDatabase>>
@@ -36,15 +36,25 @@ describe('connections of strangers', () => {
       )
     expect((await refusals('unknownConcentrator')) + (await refusals('tooManyConnects'))).toBe(count)
     expect(await refusals('tooManyConnects')).toBeGreaterThan(50)
-    // Who has signed in from this address before still comes in; who has not waits.
+    // A concentrator that has signed in from this address before still comes in. (That another has to wait is in connect-limits.test.ts.)
     const again = await connectConcentrator(link.mqttUrl, gw, testSecret)
     await again.close()
-    await expect(connectConcentrator(link.mqttUrl, other, testSecret)).rejects.toThrow()
     await link.stop()
     const told = lines.slice(before)
     expect(told.filter((line) => line.includes('broker.refused"')).length).toBeLessThanOrEqual(10)
     expect(told.join('\n').length).toBeLessThan(5_000)
     const more = told.filter((line) => line.includes('broker.refusedMore')).map((line) => JSON.parse(line).count as number)
     expect(more.reduce((a, b) => a + b, 0)).toBeGreaterThan(count - 20)
+  }, 30_000)
+
+  it('under the name of the platform itself are limited like any others, whatever their password', async () => {
+    const before = lines.length
+    for (let i = 0; i < 150; i++) {
+      // As many characters as the platform's password, and more bytes.
+      await expect(connectConcentrator(link.mqttUrl, 'platform-test', 'é'.repeat(64))).rejects.toThrow()
+    }
+    expect(await refusals('tooManyConnects')).toBeGreaterThan(50)
+    await link.stop()
+    expect(lines.slice(before).filter((line) => line.includes('broker.')).length).toBeLessThanOrEqual(10)
   }, 30_000)
 })

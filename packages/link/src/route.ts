@@ -22,14 +22,14 @@ const journalled = (stream: 'tm' | 'ev', message: Message, takers: Takers): void
   if (taken) takers.missing.noteActive({ gw: message.gw, stream, epoch: taken.epoch })
 }
 
-/** Inflated once, and paid for; what can't be inflated is refused by whoever takes it. */
+/** Inflates a message once and charges its concentrator. One that can't be inflated is refused by its taker. */
 const plainOf = (gw: string, bytes: Uint8Array, { admission }: Takers): Uint8Array => {
   const plain = inflate(bytes)
   admission.inflated(gw, plain.ok ? plain.value.length : inflatedMax)
   return plain.ok ? plain.value : bytes
 }
 
-/** False where nobody takes it. */
+/** Answers whether the message has a taker. */
 const give = (what: string, message: Message, takers: Takers): boolean => {
   if (what === 'tm' || what === 'ev') journalled(what, message, takers)
   else if (what === 'birth') takers.presence.birth(message)

@@ -22,7 +22,7 @@ export type Link = {
   /** Of its TLS port, else null. */
   tlsPort: number | null
   metrics: Metrics['registry']
-  /** What it took up last. */
+  /** The message that the link began with last, for a report about a link that hangs. */
   doing(): string[]
   /** Resolves when everything that has arrived is committed. */
   drained(): Promise<void>
@@ -30,7 +30,7 @@ export type Link = {
 }
 
 const poolSize = 6
-/** A node that stands still holds rows no longer than this: another one goes on with them. */
+/** The database takes the locks of a node that stands still after this time, so that another node goes on. */
 const idleInTransactionMs = 10_000
 const weeksBack = 6
 const weeksAhead = 3

@@ -7,20 +7,20 @@ import { z } from 'zod'
 import type { Report } from '../kit/envelope.ts'
 import type { Memory } from './memory.ts'
 
-/** `lateByOwnClock`: it looked late, and the platform could not be asked for the time. */
+/** `lateByOwnClock`: the command looked late, and the platform could not be asked for the time. */
 export type Timing = 'inTime' | 'lateByOwnClock'
 
 export type IntakeOptions = {
   gw: string
   key: Uint8Array
   memory: Memory
-  /** Deadlines are by the platform's clock: the latest that it may be there, ms, and whether it could be asked anew. */
+  /** Of the platform, which sets deadlines: `latest` is the latest that it may be there, ms; `renew` answers whether it could be asked anew. */
   time: { latest(): number; renew(): Promise<boolean> }
   log: Log
   respond(node: string, report: Report): void
-  /** The state of a command that runs, for one who asks again. */
+  /** The report of a command that runs, for a platform that sends it again. */
   current(id: string): Report | null
-  /** Begins it. Only called for a genuine, new command, which is remembered; in time, or a shutdown whose time nobody could tell. */
+  /** Begins a command. Only called for a genuine, new, remembered one that is in time, or for a shutdown whose lateness could not be checked. */
   execute(command: Command, timing: Timing): void
   /** Makes the final report durable, as an event and in the memory. */
   finish(report: Report): Promise<void>
@@ -48,11 +48,11 @@ export const expiredReport = (c: Command): Report => {
   }
 }
 
-/** What a genuine order has at least, whatever else a newer platform says in it. */
 type Signed = Pick<Command, 'mac'>
+/** What a genuine order has at least, whatever else a newer platform says in it. */
 const signedOrder = z.looseObject({ id: z.uuid(), gw: z.string(), from: z.string().max(64), mac: z.string() })
 
-/** A genuine order that this version does not understand ends at once: nobody waits for it until its deadline. */
+/** Ends a genuine order that this version does not understand at once, so that the platform does not wait for its deadline. */
 const refuse = (state: State, seen: unknown): void => {
   const order = check(signedOrder, seen)
   if (!order.ok || order.value.gw !== state.gw || !verifyCommand(seen as Signed, state.key)) return
@@ -90,8 +90,8 @@ const answerAgain = (state: State, c: Command, report: Report | null): void => {
 const isShutdown = ({ op }: Command): boolean => op.op === 'rsd.switch' && op.action === 'shutdown'
 
 /**
- * Whether a command is in time. One that looks late is judged by the time that the platform tells now: either clock may have been set. A
- * shutdown is on the safe side and is carried out where no time can be had (docs/decisions/0006).
+ * Whether a command is in time. Where it looks late, the platform is asked for the time first, because either clock may have been set. A
+ * shutdown is on the safe side: it is carried out where the platform does not answer (docs/decisions/0006).
  */
 const timingOf = async ({ time, log }: State, c: Command): Promise<Timing | 'late'> => {
   if (time.latest() <= c.deadline) return 'inTime'
@@ -101,7 +101,7 @@ const timingOf = async ({ time, log }: State, c: Command): Promise<Timing | 'lat
   return 'lateByOwnClock'
 }
 
-/** It may have been carried out long ago. Its result was told then, and stands: nothing is answered. */
+/** Counts a command that may have been carried out long ago. Its result was reported then and stands: nothing is answered. */
 const refuseReplayed = (state: State, c: Command): void => {
   state.counts.replayed++
   state.log('warn', 'commandReplayed', { id: c.id, seq: c.seq })

@@ -111,7 +111,7 @@ const noteFull = (state: State): void => {
   state.log('error', 'commandMemoryFull', { path: state.path })
 }
 
-/** Where the disk takes nothing the file stays as long as it is. */
+/** Compacts the file; where the disk takes nothing, it stays as it is. */
 const tryCompact = (state: State): Promise<void> =>
   compact(state).catch((error: unknown) => (isRefusal(error) ? noteFull(state) : Promise.reject(error)))
 
@@ -133,7 +133,7 @@ const append = (state: State, entry: Line): Promise<void> => {
     await keep(state, entry)
     if (++state.lines > 4 * idsMax && !state.isTorn) await tryCompact(state)
   })
-  state.working = turn.catch(() => undefined) // whoever asked is told
+  state.working = turn.catch(() => undefined) // the caller gets the rejection
   return turn
 }
 
@@ -149,8 +149,8 @@ export const openMemory = async (path: string, clock: Clock, log: Log) => {
   return {
     find: (id: string): Remembered | null => known.commands.get(id) ?? null,
     /**
-     * Whether a command that is not known may have been taken and forgotten: its number and its deadline are no later than those of
-     * forgotten ones. What the platform orders anew has a higher number, and a later deadline where its database was put back.
+     * Whether an unknown command may have been taken and forgotten: neither its number nor its deadline is later than those of forgotten
+     * commands. A new order has a higher number, or at least a later deadline where the platform's database was restored.
      */
     mayBeForgotten: ({ seq, deadline }: Command): boolean => seq <= known.forgotten.seq && deadline <= known.forgotten.deadline,
     taken: (taken: Command): Promise<void> => append(state, { t: 'taken', at: clock.now(), command: taken }),

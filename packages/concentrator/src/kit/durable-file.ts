@@ -8,7 +8,10 @@ export const isNoRoom = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includ
 
 const refusedBy = new Set(['EROFS', 'EIO', 'EACCES', 'EPERM'])
 
-/** The disk takes nothing for now: no room, a card that has become read-only, a disk that fails, a folder whose owner was changed. The agent goes on from memory. */
+/**
+ * The disk takes nothing for now: no room, a card that has become read-only, a disk that fails, a folder whose owner was changed. The
+ * agent goes on from memory.
+ */
 export const isRefusal = (error: unknown): boolean => isNoRoom(error) || refusedBy.has(codeOf(error))
 
 /** Makes names created, renamed or removed in a folder survive a power cut. */

@@ -1,4 +1,4 @@
 import type { Clock } from '@sundial/core/kit/clock.ts'
 
-/** Milliseconds that only go forward, whoever sets the system's clock: for durations and for deadlines under way. Its zero means nothing. */
+/** A monotonic clock, ms, which no change of the system's clock moves: for durations and deadlines under way. Its zero means nothing. */
 export const steadyClock: Clock = { now: () => performance.now() }

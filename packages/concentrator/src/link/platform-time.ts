@@ -4,7 +4,7 @@ import type { TimeAnswer } from '@sundial/wire/link/messages.ts'
 const roundTripMsMax = 10_000
 
 /**
- * The platform's time when its answer arrived (RFC 5905, 8), ms: the question was sent `elapsedMs` before, by a clock that nobody sets.
+ * The platform's time when its answer arrived (RFC 5905, 8), ms: the question was sent `elapsedMs` before, by a monotonic clock.
  * Null where the answer is to another question than `asked` or was too slow to mean anything.
  */
 export const platformTime = (

@@ -9,7 +9,7 @@ const everyMs = 600_000
 const againMs = 20_000
 /** A clock further off than this is said, once. */
 const offsetMsNoted = 5000
-/** How long a command waits for the time; where none came, the next ones do not wait for a while. */
+/** How long a command waits for the time. After a wait in vain the next commands do not wait for `silenceMs`. */
 const renewMsMax = 2000
 const silenceMs = 10_000
 /** When the platform's clock was set, a whole fleet asks: not all in the same moment. */
@@ -40,7 +40,7 @@ const askNow = (state: State): void => {
   state.ask(state.asked.t1)
 }
 
-/** The platform says that its clock was set. That is not believed but asked: an answer belongs to a question of ours. */
+/** The platform says that its clock was set. The agent asks for the time instead of believing that message, which answers no question. */
 const nudge = (state: State): void => {
   if (state.isNudged || !state.timer) return
   state.isNudged = true
@@ -70,7 +70,7 @@ const take = (state: State, answer: TimeAnswer): void => {
 
 const offsetOf = ({ platformMs, ownMs }: Learned): number => Math.round(platformMs - ownMs)
 
-/** By the steady clock: what becomes of our own does not matter. */
+/** By the steady clock: a change of our own clock does not matter. */
 const platformNow = ({ learned, steady }: State): number | null => learned && learned.platformMs + steady.now() - learned.at
 
 /**
@@ -104,7 +104,7 @@ const stop = (state: State): void => {
   state.renewing?.end(false)
 }
 
-/** Asks the platform what time it is while connected, and knows it from then on whatever becomes of our own clock. */
+/** Asks the platform for the time while connected, and knows it from then on even where our own clock is set. */
 export const timeExchange = (options: Options) => {
   const state: State = {
     ...options,

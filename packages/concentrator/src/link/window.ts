@@ -84,7 +84,7 @@ const dueFlight = (state: State, now: number, isHeld: (item: Item) => boolean): 
 
 const eventsIn = ({ flights }: State): number => [...flights.values()].filter(({ stream }) => stream === 'ev').length
 
-/** Results of orders do not wait for telemetry that nobody acknowledges: a full window still lets as many events go. */
+/** Results of orders do not wait for unacknowledged telemetry: a window that is full of it takes as many events again. */
 const next = (state: State, now: number, isHeld: (item: Item) => boolean): Flight | null => {
   if (now < state.pausedUntil) return null
   const due = dueFlight(state, now, isHeld)

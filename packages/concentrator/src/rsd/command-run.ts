@@ -10,7 +10,7 @@ export type SwitchCommand = Command & { op: Extract<Command['op'], { op: 'rsd.sw
 export type CommandRun = {
   command: SwitchCommand
   action: RsdAction
-  /** It looked late by our own clock, and nobody could tell the time. */
+  /** The command looked late by our own clock, and the platform could not be asked. */
   isLate: boolean
   acceptedAt: number
   /** From then on nothing more is switched. */

@@ -13,6 +13,8 @@ export type BrokerRefusal =
   | 'heldOff'
   | 'tooManyConnects'
   | 'tooManyPackets'
+  /** The database could not be asked. */
+  | 'unavailable'
 
 const gwPattern = /^\d{12}$/
 export const isGateway = (user: string): boolean => gwPattern.test(user)
@@ -57,7 +59,7 @@ export const claimMatches = (password: string, hash: Uint8Array | null): boolean
   return timingSafeEqual(createHash('sha256').update(password).digest(), kept) && hash?.length === 32
 }
 
-/** Who asks for none (0), or for more, is waited for as long as this all the same: a connection that has died must not stand for ever. */
+/** Longest keep-alive, also of a client that asks for none (0): a connection that has died must not stand for ever. */
 const keepaliveSMax = 60
 /** Seconds of a connection's keep-alive, from what its CONNECT asks for. */
 export const keepaliveOf = (asked: number): number => (asked === 0 ? keepaliveSMax : Math.min(asked, keepaliveSMax))

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { type BrokerRefusal, claimMatches, isGateway, secretMatches } from './access.ts'
 
 export type SignInOptions = {
-  /** The platform's own client: may publish `dn` and subscribe `up` of everybody. */
+  /** The platform's own client: may publish `dn` and subscribe `up` of every concentrator. */
   platform: { user: string; password: string }
   /** SHA-256 of a concentrator's secret, null = not registered. May throw when the database is away: then the answer is "unavailable". */
   secretHashOf(gw: string): Promise<Uint8Array | null>
@@ -11,16 +11,20 @@ export type SignInOptions = {
   /** Whether it was cut off for flooding and is still kept away. */
   isHeldOff(gw: string): boolean
 }
-/** How somebody signed in: as the platform, with its secret or certificate, or for its first contact. */
+/** How a client signed in: as the platform, as a concentrator by secret or certificate, or as one that makes its first contact. */
 export type Standing = 'platform' | 'known' | 'claiming'
 export type Credentials = { clientId: string; user: string; password: string; provenName: string | null }
 
-const samePassword = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+const samePassword = (a: string, b: string): boolean => {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+/** Whether these are the platform's own credentials. */
+export const isPlatform = ({ platform }: Pick<SignInOptions, 'platform'>, user: string, password: string): boolean =>
+  user === platform.user && samePassword(password, platform.password)
 
-/** Answers how somebody signs in, or why not. */
+/** Answers how a client signs in, or why it may not. */
 export const createAuthenticate = (options: SignInOptions) => {
-  const isPlatform = (user: string, password: string): boolean =>
-    user === options.platform.user && samePassword(password, options.platform.password)
   const ofConcentrator = async ({ user, password, provenName: name }: Credentials): Promise<Standing | BrokerRefusal> => {
     const hash = await options.secretHashOf(user)
     // The hash of its secret also says that it is registered.
@@ -30,9 +34,9 @@ export const createAuthenticate = (options: SignInOptions) => {
     return hash ? 'badSecret' : 'unknownConcentrator'
   }
   return async (own: Credentials): Promise<Standing | BrokerRefusal> => {
-    if (isPlatform(own.user, own.password)) return 'platform'
+    if (isPlatform(options, own.user, own.password)) return 'platform'
     if (own.clientId !== own.user) return 'wrongClientId'
-    // What can't be a concentrator costs no query.
+    // A name that can't be a concentrator's costs no query.
     if (!isGateway(own.user)) return 'unknownConcentrator'
     return options.isHeldOff(own.user) ? 'heldOff' : ofConcentrator(own)
   }

@@ -25,7 +25,16 @@ describe('connections of an address', () => {
     const all = Array.from({ length: 900 }, (_, i) => limits.admits('192.0.2.1', String(100_000_000_000 + i)))
     expect(all).not.toContain(false)
   })
-  it('are open to whoever signed in from it before, whatever its neighbours do', () => {
+  it('are not owed by a concentrator that tried again and again: it comes back when its budget has', () => {
+    let now = 0
+    const limits = openConnectLimits(() => now)
+    limits.signedIn('192.0.2.1', gw)
+    for (let i = 0; i < 100_000; i++) limits.admits('192.0.2.1', gw)
+    for (let i = 0; limits.admits('192.0.2.1', `x${i}`); i++) limits.refused('192.0.2.1')
+    now += 2_000
+    expect(limits.admits('192.0.2.1', gw)).toBe(true)
+  })
+  it('are open to a concentrator that signed in from it before, whatever its neighbours do', () => {
     const limits = openConnectLimits(() => 0)
     limits.signedIn('192.0.2.1', gw)
     for (let i = 0; limits.admits('192.0.2.1', `x${i}`); i++) limits.refused('192.0.2.1')

@@ -18,7 +18,7 @@ export type BrokerOptions = SecureOptions & {
   tls: TlsPort | null
   /** The last connection of a concentrator has ended. */
   onGone(gw: string): void
-  /** It sends many times what it may, and goes on although it is slowed down. */
+  /** A concentrator sends many times what it may, and goes on although it is slowed down. */
   onFlood(gw: string, excess: Excess): void
 }
 export type EmbeddedBroker = {
@@ -26,7 +26,7 @@ export type EmbeddedBroker = {
   port: number
   tlsPort: number | null
   isConnected(gw: string): boolean
-  /** Ends the connection of a concentrator at once; what it has sent and was not taken yet is lost. */
+  /** Ends the connection of a concentrator at once; messages that still wait for their turn are lost. */
   disconnect(gw: string): void
   close(): Promise<void>
 }

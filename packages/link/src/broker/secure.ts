@@ -1,7 +1,7 @@
 import type { Log } from '@sundial/core/kit/log.ts'
 import type { Aedes, AuthenticateError, Client } from 'aedes'
 import { type BrokerRefusal, keepaliveOf, mayClaim, mayLeave, mayPublish, maySubscribe, type Will } from './access.ts'
-import { createAuthenticate, type SignInOptions, type Standing } from './authenticate.ts'
+import { createAuthenticate, isPlatform, type SignInOptions, type Standing } from './authenticate.ts'
 import { openConnectLimits } from './connect-limits.ts'
 import { provenName } from './tls-listener.ts'
 
@@ -9,7 +9,7 @@ export type SecureOptions = SignInOptions & {
   onRefusal(reason: BrokerRefusal, client: string, address: string): void
   log: Log
 }
-/** Who is behind a connection, once it has signed in. */
+/** The user of each connection that has signed in. */
 export type Users = WeakMap<Client, string>
 /** Calls `go` when this concentrator may send so many bytes. */
 export type Pace = (user: string, bytes: number, go: () => void) => void
@@ -35,7 +35,9 @@ const guardSignIn = (broker: Aedes, options: SecureOptions, users: Users, claimi
   broker.preConnect = (client, packet, done) => {
     const user = packet.username ?? ''
     const address = addressOf(client)
-    if (user !== options.platform.user && !limits.admits(address, user)) {
+    // Judged by the password too: the platform's name alone opens no way around the limits.
+    const isOwn = isPlatform(options, user, packet.password?.toString() ?? '')
+    if (!isOwn && !limits.admits(address, user)) {
       options.onRefusal('tooManyConnects', user, address)
       return done(new Error('too many connections are tried from this address'), false)
     }
@@ -63,7 +65,8 @@ const guardSignIn = (broker: Aedes, options: SecureOptions, users: Users, claimi
         done(null, true)
       },
       (error) => {
-        options.log('warn', 'broker.authenticationUnavailable', { gw: user.slice(0, 64), error: String(error).slice(0, 200) })
+        options.log('debug', 'broker.authenticationUnavailable', { gw: user.slice(0, 64), error: String(error).slice(0, 200) })
+        options.onRefusal('unavailable', user, address)
         done(authError(serverUnavailable), false)
       },
     )
@@ -74,14 +77,14 @@ const guardTopics = (broker: Aedes, options: SecureOptions, users: Users, claimi
   broker.authorizePublish = (client, packet, done) => {
     if (client === null) return done(null) // a will whose owner was checked when it connected
     const user = users.get(client) ?? ''
-    const isPlatform = user === options.platform.user
-    const allowed = isPlatform ? platformTopic.test(packet.topic) : mayTell(user, claiming.has(client), packet)
+    const isOwn = user === options.platform.user
+    const allowed = isOwn ? platformTopic.test(packet.topic) : mayTell(user, claiming.has(client), packet)
     if (!allowed) {
       options.onRefusal('publish', user, addressOf(client))
       return done(new Error(`${user} may not publish ${packet.topic.slice(0, 200)}`))
     }
     // A connection that has ended says its last will, whatever waits before it.
-    if (isPlatform || client.closed) return done(null)
+    if (isOwn || client.closed) return done(null)
     pace(user, packet.topic.length + packet.payload.length, () => done(null))
   }
   broker.authorizeSubscribe = (client, subscription, done) => {

@@ -20,17 +20,17 @@ type State = ThrottleOptions & {
   budgets: { messages: Budget; bytes: Budget }
   held: (() => void)[]
   timer: NodeJS.Timeout | null
-  /** When it was paused first; null = it keeps to its budget. */
+  /** When the sender was paused first; null = it keeps to its budget. */
   overSince: number | null
-  /** What came while it was read, and for how long it was read, since its budget was last full. */
+  /** Messages and bytes since the budget was last full, and for how long the sender was read in that time. */
   taken: Counted
   openMs: number
   openedAt: number
-  /** Messages of one turn of the event loop, and the most of them since it was read again: they came without waiting for an answer. */
+  /** Messages in the present turn of the event loop, and the most in any turn since the pause ended: none of them waited for an answer. */
   turn: number
   turnMax: number
   isTurn: boolean
-  /** A second as it was before the first pause: afterwards buffers on the way distort it. */
+  /** Rate before the first pause: afterwards buffers on the way distort it. */
   rateAtFirst: Counted
 }
 
@@ -52,8 +52,8 @@ const ratesOf = ({ taken, openMs }: State): Counted => {
 }
 
 /**
- * Whoever floods fills every moment in which it is read; whoever waits for acknowledgements can't. On a machine that is busy a moment is
- * long, so more messages at once than an honest sender leaves unanswered count as well.
+ * A sender that floods fills every moment in which it is read; one that waits for acknowledgements can't. On a busy machine such a moment
+ * is long, so more messages at once than an honest sender leaves unacknowledged count as a flood too.
  */
 const excessOf = (s: State, now: number): Excess | null => {
   if (s.overSince === null || now - s.overSince < floodMs) return null
@@ -86,7 +86,7 @@ const drop = (s: State): void => {
   s.openedAt = s.now()
 }
 
-/** A second's worth is saved up before it is read again. */
+/** The sender is read again when a second's worth is saved up. */
 const reopenAt = (s: State, now: number): number =>
   Math.max(s.budgets.messages.at(messageAllowance.perS, now), s.budgets.bytes.at(byteAllowance.perS, now))
 
@@ -134,7 +134,7 @@ const pass = (s: State, bytes: number, go: () => void): void => {
   if (!s.timer) close(s, now)
 }
 
-/** Back-pressure for who sends more than its budget; `onFlood` for who goes on with many times that (kit/limits.ts). */
+/** Slows a sender down that exceeds its budget; calls `onFlood` where it goes on with many times that (kit/limits.ts). */
 export const openThrottle = (options: ThrottleOptions): Throttle => {
   const state: State = {
     ...options,

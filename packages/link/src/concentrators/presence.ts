@@ -34,7 +34,7 @@ type Message = { gw: string; bytes: Uint8Array; plain?: Uint8Array }
 /** A clock further off than this is flagged, once. */
 export const skewMaxMs = 30_000
 const flushEveryMs = 2_000
-/** A wrong time in what it measured is looked into so often: the next exchange of the time may say otherwise. */
+/** A wrong time in reports is recorded at most this often: the next exchange of the time may say otherwise. */
 const wrongTimeEveryMs = 600_000
 
 type State = PresenceOptions & {
@@ -117,10 +117,10 @@ const takeTime = (s: State, { gw, bytes, plain = bytes }: Message): void => {
   inOrder(s, 'clock', () => recordClock(s.store.db, gw, skewMs, t2))
 }
 
-/** Our clock was set. Concentrators ask for the time in answer: by the one that they have learned, orders could look late. */
+/** Our clock was set. Concentrators ask for the time when they are told, because orders could look late by the time they had learned. */
 const tellClockSet = async (s: State, byMs: number): Promise<void> => {
-  s.log('warn', 'clock.set', { byMs })
   const gws = await onlineConcentrators(s.store.db)
+  s.log('warn', 'clock.set', { byMs, told: gws.length })
   const now = s.clock.now()
   const message = encode({ v: 1, t1: unaskedT1, t2: now, t3: now } satisfies TimeAnswer)
   for (const gw of gws) s.bus().publish(topics.timeAnswer(gw), message, 0)
@@ -128,8 +128,10 @@ const tellClockSet = async (s: State, byMs: number): Promise<void> => {
 
 const takeWrongTime = (s: State, gw: string, clk: number): void => {
   const now = s.clock.now()
-  if (s.skews.has(gw) || now - (s.wrongTimes.get(gw) ?? 0) < wrongTimeEveryMs) return
-  s.wrongTimes.set(gw, now)
+  // By the monotonic clock: ours may have been set since.
+  const steadyNow = performance.now()
+  if (s.skews.has(gw) || steadyNow - (s.wrongTimes.get(gw) ?? Number.NEGATIVE_INFINITY) < wrongTimeEveryMs) return
+  s.wrongTimes.set(gw, steadyNow)
   const skewMs = judgeClock(s, gw, clk, now)
   if (skewMs !== null) inOrder(s, 'clock', () => recordClock(s.store.db, gw, skewMs, now))
 }
@@ -149,7 +151,7 @@ export const openPresence = (options: PresenceOptions) => {
     birth: (message: Message): void => takeBirth(state, message),
     status: (message: Message): void => takeStatus(state, message),
     time: (message: Message): void => takeTime(state, message),
-    /** Its clock as a message says that could not be believed; told where nothing was told yet. */
+    /** A report had an impossible time: records how far the concentrator's clock (`clk`) is off, where that is not recorded yet. */
     wrongTime: (gw: string, clk: number): void => takeWrongTime(state, gw, clk),
     heard: (gw: string): void => noteHeard(state, gw),
     /** The platform's clock was set by so much, ms. */

@@ -1,5 +1,4 @@
 import type { Clock } from '@sundial/core/kit/clock.ts'
-import { serialQueue } from '@sundial/core/kit/guard.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
 import { rememberEvent, rememberResponse } from '@sundial/store/commands/remember-event.ts'
 import type { ReportOutcome } from '@sundial/store/commands/settle-report.ts'
@@ -8,17 +7,16 @@ import { decode } from '@sundial/wire/link/codec.ts'
 import { response as responseSchema } from '@sundial/wire/link/messages.ts'
 import { acknowledge, gather } from '../kit/acknowledge.ts'
 import type { Bus } from '../kit/bus.ts'
-import { type FairQueue, openFairQueue } from '../kit/fair-queue.ts'
 import type { Metrics } from '../kit/metrics.ts'
 import { isPermanent, persist } from '../kit/persist.ts'
 import { reportOf } from '../kit/report-of.ts'
 import type { Sampler } from '../kit/sampler.ts'
 import { storable } from '../kit/storable.ts'
+import { openTurns, type Turns } from '../kit/turns.ts'
 import { bytesMax, type Message, readEvent, type Taken } from './read-event.ts'
 
 export type EventsOptions = { store: Store; bus(): Pick<Bus, 'publish'>; metrics: Metrics; log: Log; clock: Clock; sampler: Sampler }
-type Job = { gw: string; run(): Promise<void> }
-type State = EventsOptions & { abort: AbortController; waiting: FairQueue<Job>; turns: ReturnType<typeof serialQueue> }
+type State = EventsOptions & { abort: AbortController; turns: Turns }
 
 /** Events of one concentrator that wait at most, and of all; more are not taken and come again. */
 const waitingMax = { each: 128, total: 4_000 }
@@ -77,25 +75,14 @@ const answer = async (s: State, message: Message): Promise<void> => {
   }
 }
 
-/** One after the other: of each concentrator in order of arrival, one of each in turn. What does not fit comes again. */
-const inTurn = (s: State, job: Job): void => {
-  if (s.waiting.push(job.gw, job)) s.metrics.events.inc({ result: 'shed' })
-  const next = async (): Promise<void> => {
-    const due = s.waiting.shift()
-    if (!due) return
-    try {
-      await due.run()
-    } catch (error) {
-      s.metrics.reject(due.gw, 'handlerFailed')
-      s.log('error', 'events.handlerFailed', { gw: due.gw, error: textOf(error) })
-    }
-  }
-  s.turns.run(next, (error) => s.log('error', 'events.turnFailed', { error: textOf(error) }))
+/** What does not fit is not acknowledged: its concentrator sends it again. */
+const inTurn = ({ turns, metrics }: State, gw: string, job: () => Promise<void>): void => {
+  if (!turns.push(gw, job)) metrics.events.inc({ result: 'shed' })
 }
 
 const tableOf = { notice: 'concentrator_notice', gap: 'telemetry_gap', unreadable: 'quarantine' } as const
 
-/** Too many of what nobody ordered are settled and not kept; null = there is nothing to settle either. */
+/** Notices, gaps and unreadable events beyond what is kept of a concentrator are only settled; null = nothing to settle either. */
 const sampled = (s: State, gw: string, taken: Taken): Taken | null => {
   const { what } = taken.event
   if (!(what === 'notice' || what === 'gap' || what === 'unreadable') || s.sampler.keeps(gw, tableOf[what])) return taken
@@ -104,23 +91,28 @@ const sampled = (s: State, gw: string, taken: Taken): Taken | null => {
 
 /** Takes events in order, each in its own transaction, and acknowledges after the commit; fast answers beside them. */
 export const openEvents = (options: EventsOptions) => {
-  const state: State = { ...options, abort: new AbortController(), waiting: openFairQueue(waitingMax), turns: serialQueue() }
+  const { metrics, log } = options
+  const turns = openTurns(waitingMax, (error, gw) => {
+    metrics.reject(gw, 'handlerFailed')
+    log('error', 'events.handlerFailed', { gw, error: textOf(error) })
+  })
+  const state: State = { ...options, abort: new AbortController(), turns }
   return {
     take: (message: Message): { epoch: string } | null => {
       const taken = readEvent(message)
       if (taken.why) state.metrics.reject(message.gw, taken.why.split(':')[0]!)
       const kept = sampled(state, message.gw, taken)
-      if (kept) inTurn(state, { gw: message.gw, run: () => handle(state, message, kept) })
+      if (kept) inTurn(state, message.gw, () => handle(state, message, kept))
       return taken.key ? { epoch: taken.key.epoch } : null
     },
     takeResponse: (message: Message): void => {
       if (message.bytes.length > bytesMax) state.metrics.reject(message.gw, 'tooLarge')
-      else inTurn(state, { gw: message.gw, run: () => answer(state, message) })
+      else inTurn(state, message.gw, () => answer(state, message))
     },
-    drained: (): Promise<void> => state.turns.settled(),
+    drained: turns.settled,
     stop: async (): Promise<void> => {
       state.abort.abort()
-      await state.turns.settled()
+      await turns.settled()
     },
   }
 }

@@ -5,7 +5,7 @@ import { event as eventSchema, type LinkEvent } from '@sundial/wire/link/message
 import { reportOf } from '../kit/report-of.ts'
 import { storable } from '../kit/storable.ts'
 
-/** `plain`: inflated already. */
+/** `bytes` as they came, `plain` inflated where that was done before. */
 export type Message = { gw: string; topic: string; bytes: Uint8Array; plain?: Uint8Array }
 /** What is to be remembered; `why` where it was rejected. */
 export type Taken = { key: BatchKey | null; event: RememberedEvent; why?: string }

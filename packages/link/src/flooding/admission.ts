@@ -8,17 +8,17 @@ export type AdmissionOptions = {
   isOff(gw: string): boolean
   onFlood(gw: string, excess: Excess): void
 }
-/** What the link takes of each concentrator. Our own broker slows senders down before; another broker does not. */
+/** What the link takes of each concentrator. Our own broker slows a sender down before it comes to this; another broker does not. */
 export type Admission = {
   /** False: not taken, as if it had been lost on the way. */
   admits(gw: string, bytes: number): boolean
-  /** So much was inflated of it: paid for by what comes next. */
+  /** Charges inflated bytes, known only after the message was admitted: the next messages pay for them. */
   inflated(gw: string, bytes: number): void
   rejected(gw: string): void
 }
 
 const times = ({ perS, burst }: Allowance, factor: number): Allowance => ({ perS: perS * factor, burst: burst * factor })
-// Nobody who waits for acknowledgements comes near these: what is beyond is shed.
+// A concentrator that waits for acknowledgements does not come near these. Messages beyond them are shed.
 const allowances = {
   messages: times(messageAllowance, floodFactor),
   bytes: times(byteAllowance, floodFactor),
@@ -45,7 +45,7 @@ const gatewayOf = (s: State, gw: string): Gateway => {
 
 const exceeded = ({ budgets }: Gateway, now: number): Limited | null => limited.find((what) => budgets[what].left(now) < 0) ?? null
 
-/** What was taken while it was over: at least what the budget allows, and what is owed. */
+/** Rate while the budget was exceeded: what it allows, and what is owed. */
 const excessOf = (g: Gateway, what: Limited, now: number): Excess => {
   const { perS } = allowances[what]
   const seconds = (now - g.overSince!) / 1000

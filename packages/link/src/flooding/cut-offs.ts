@@ -7,7 +7,7 @@ export type CutOffsOptions = {
   /** A concentrator is cut off for `holdMs` from now. */
   onCut(gw: string, excess: Excess, holdMs: number): void
 }
-/** Who was cut off for flooding, and for how long it is kept away. */
+/** Concentrators that were cut off for flooding, and for how long they are kept away. */
 export type CutOffs = {
   cut(gw: string, excess: Excess): void
   isOff(gw: string): boolean
@@ -18,7 +18,7 @@ type Entry = { until: number; holdMs: number }
 const nextHoldMs = (before: Entry | undefined, now: number): number =>
   before && now - before.until < holdOff.forgetMs ? Math.min(before.holdMs * 2, holdOff.longestMs) : holdOff.firstMs
 
-/** Each time longer than the one before: 1 minute, doubling up to an hour. */
+/** Keeps a concentrator away for 1 minute, doubled each time up to an hour. */
 export const openCutOffs = ({ now, onCut }: CutOffsOptions): CutOffs => {
   const known = new Map<string, Entry>()
   const isOff = (gw: string): boolean => (known.get(gw)?.until ?? 0) > now()

@@ -18,7 +18,7 @@ export type FloodingOptions = {
   disconnect(gw: string): void
 }
 
-/** Who sends more than it may: slowed down, then cut off and kept away, with the reason in the station's events. */
+/** Cuts off a concentrator that floods, keeps it away and writes the reason into the station's events. */
 export const openFlooding = ({ store, metrics, log, clock, disconnect }: FloodingOptions) => {
   const now = (): number => performance.now()
   const abort = new AbortController()

@@ -8,11 +8,20 @@ import type { Sampler } from '../kit/sampler.ts'
 const recordEveryMs = 10_000
 const sweepEveryMs = 5 * 60_000
 
-/** Keeps what concentrators told without order within bounds, and the count of what was not kept. */
+/** Deletes what exceeds the bounds of quarantine, notices and gaps, and records how much was dropped. */
 export const keepBounds = ({ store, sampler, log, clock }: { store: Store; sampler: Sampler; log: Log; clock: Clock }) => {
   const queue = serialQueue()
   const failed = (error: unknown): void => log('warn', 'bounds.notKept', { error: String(error) })
-  const record = (): void => queue.run(() => recordDropped(store.db, sampler.takeDropped(), clock.now()), failed)
+  const recordNow = async (): Promise<void> => {
+    const dropped = sampler.takeDropped()
+    try {
+      await recordDropped(store.db, dropped, clock.now())
+    } catch (error) {
+      sampler.giveBack(dropped)
+      throw error
+    }
+  }
+  const record = (): void => queue.run(recordNow, failed)
   const sweep = (): void => queue.run(() => sweepKept(store.db, clock.now()), failed)
   const timers = [setInterval(record, recordEveryMs), setInterval(sweep, sweepEveryMs)]
   sweep()

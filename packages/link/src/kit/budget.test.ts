@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openBudget } from './budget.ts'
+import { openBudget, openBudgets } from './budget.ts'
 
 describe('a budget', () => {
   it('allows a burst, then so much a second', () => {
@@ -16,6 +16,19 @@ describe('a budget', () => {
     expect(budget.at(5, 0)).toBe(10_500)
     expect(budget.left(10_500)).toBe(5)
     expect(budget.at(5, 10_500)).toBe(10_500)
+  })
+  it('takes a whole cost or nothing: what is refused is not owed', () => {
+    const budget = openBudget({ perS: 10, burst: 20 })
+    expect(Array.from({ length: 1_000 }, () => budget.takeWhole(1, 0)).filter(Boolean)).toHaveLength(20)
+    expect(budget.takeWhole(1, 100)).toBe(true)
+  })
+  it('is one of each key, of a bounded number of them', () => {
+    const budgets = openBudgets(2)
+    const allowance = { perS: 1, burst: 1 }
+    for (const key of ['a', 'b', 'a', 'b', 'a']) budgets.of(key, allowance).take(1, 0)
+    expect([budgets.of('a', allowance).left(0), budgets.of('b', allowance).left(0)]).toEqual([-2, -1])
+    budgets.of('c', allowance)
+    expect(['a', 'b', 'c'].map(budgets.has)).toEqual([false, true, true])
   })
   it('is not filled by a clock that steps back', () => {
     const budget = openBudget({ perS: 10, burst: 20 })

@@ -1,4 +1,4 @@
 import type { ExcessKind } from '@sundial/core/history/events.ts'
 
-/** How much of it came and how much is allowed: a second, of rejected messages since there were last none. */
+/** How much a concentrator sent and how much it may: per second; of rejected messages the number since the budget was last full. */
 export type Excess = { what: ExcessKind; sent: number; allowed: number }

@@ -1,6 +1,6 @@
 /** Waiting items of many senders: bounded for each and in total, taken one of each in turn. */
 export type FairQueue<T> = {
-  /** What does not fit: the item itself, or the newest of whoever has most waiting. Null = there was room. */
+  /** The item that does not fit: this one, or the newest of the sender with most waiting. Null = there was room. */
   push(sender: string, item: T): T | null
   shift(): T | undefined
   /** So many at most, one of each sender in turn. */
@@ -10,9 +10,9 @@ export type FairQueue<T> = {
 
 export type FairQueueBounds = { each: number; total: number }
 
-/** So that what one sends never waits for all that another has sent, and only who floods loses what does not fit. */
+/** No sender's item waits for all items of another, and only the sender that floods loses items. */
 export const openFairQueue = <T>({ each, total }: FairQueueBounds): FairQueue<T> => {
-  // A Map keeps the order of insertion: who was served goes to its end.
+  // A Map keeps the order of insertion: a sender that was served goes to its end.
   const queues = new Map<string, T[]>()
   let length = 0
   const longest = (): T[] => [...queues.values()].reduce((a, b) => (b.length > a.length ? b : a))

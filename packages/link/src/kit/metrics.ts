@@ -30,7 +30,7 @@ export const createMetrics = (node: string, onRejected: (gw: string) => void = (
     commands: counter(registry, 'sundial_link_commands_total', 'Commands by what was done with them', ['what']),
     contradictions: counter(registry, 'sundial_link_contradictions_total', 'Reports that deny a final result'),
     unknownCommands: counter(registry, 'sundial_link_unknown_commands_total', 'Reports about commands that do not exist'),
-    /** badSecret, unknownConcentrator, wrongClientId, wrongWill, publish, subscribe, packetTooLarge, tooManyPackets, tooManyConnects, heldOff */
+    /** badSecret, unknownConcentrator, wrongClientId, wrongWill, publish, subscribe, packetTooLarge, tooManyPackets, tooManyConnects, heldOff, unavailable (the database could not be asked) */
     refusals: counter(registry, 'sundial_link_refusals_total', 'What the broker refused, by reason', ['reason']),
     commitFailures: counter(registry, 'sundial_link_commit_failures_total', 'Transactions that failed and were tried again'),
     skews: counter(registry, 'sundial_link_clock_skews_total', 'Concentrators found with a wrong clock'),

@@ -1,5 +1,5 @@
 import type { Log } from '@sundial/core/kit/log.ts'
-import { type Budget, openBudget } from './budget.ts'
+import { openBudget, openBudgets } from './budget.ts'
 
 /** Lines a minute about one address, and about all of them. */
 const perAddress = { perS: 5 / 60, burst: 5 }
@@ -10,27 +10,15 @@ const fieldMax = 64
 type Untold = { count: number; address: string; reason: string }
 
 /**
- * Tells of refusals of strangers: some lines an address and minute, then how many there were beside. What they say of themselves is cut to
- * 64 characters, so that nobody fills the log or pushes its history out. `now` monotonic, ms.
+ * Logs refused connections: some lines an address and minute, then the number of those left out. The client's own words are cut to 64
+ * characters, so that no stranger fills the log or pushes older lines out of it. `now` monotonic, ms.
  */
 export const openRefusalLog = (log: Log, now: () => number) => {
-  const addresses = new Map<string, Budget>()
+  const addresses = openBudgets(addressesMax)
   const total = openBudget(inTotal)
   let untold: Untold = { count: 0, address: '', reason: '' }
-  const budgetOf = (address: string): Budget => {
-    const known = addresses.get(address) ?? openBudget(perAddress)
-    const [oldest] = addresses.keys()
-    if (addresses.size >= addressesMax && oldest !== undefined) addresses.delete(oldest)
-    addresses.set(address, known)
-    return known
-  }
-  const mayTell = (address: string): boolean => {
-    const own = budgetOf(address)
-    if (own.left(now()) < 1 || total.left(now()) < 1) return false
-    own.take(1, now())
-    total.take(1, now())
-    return true
-  }
+  const mayTell = (address: string): boolean =>
+    total.left(now()) >= 1 && addresses.of(address, perAddress).takeWhole(1, now()) && total.takeWhole(1, now())
   const tellUntold = (): void => {
     if (untold.count === 0) return
     log('warn', 'broker.refusedMore', { count: untold.count, lastAddress: untold.address, lastReason: untold.reason })
@@ -44,7 +32,7 @@ export const openRefusalLog = (log: Log, now: () => number) => {
       }
       log('warn', 'broker.refused', { reason, client: client.slice(0, fieldMax), address })
     },
-    /** How many were left out; called once a minute. */
+    /** Logs how many lines were left out. To be called once a minute. */
     tellUntold,
   }
 }

@@ -1,7 +1,7 @@
 import type { Dropped, KeptTable } from '@sundial/store/telemetry/kept-bounds.ts'
-import { type Allowance, type Budget, openBudget } from './budget.ts'
+import { type Allowance, openBudgets } from './budget.ts'
 
-/** Rows of one concentrator that are written; what is beyond is counted. Honest ones stay below: 20 notices of a subject in 10 minutes. */
+/** Rows written of one concentrator; the rest is counted. Honest ones stay below: their agent tells 20 notices of a subject in 10 minutes. */
 const allowances: Readonly<Record<KeptTable, Allowance>> = {
   quarantine: { perS: 10 / 60, burst: 60 },
   concentrator_notice: { perS: 1, burst: 200 },
@@ -9,33 +9,29 @@ const allowances: Readonly<Record<KeptTable, Allowance>> = {
 }
 const sendersMax = 20_000
 
-/** Decides which of what a concentrator tells is written, and counts the rest. `now` monotonic, ms. */
+/** Decides which rows of a concentrator are written, and counts the others. `now` monotonic, ms. */
 export const openSampler = (now: () => number) => {
-  const budgets = new Map<string, Budget>()
+  const budgets = openBudgets(sendersMax)
   let dropped = new Map<string, Dropped>()
-  const budgetOf = (key: string, what: KeptTable): Budget => {
-    const known = budgets.get(key) ?? openBudget(allowances[what])
-    const [oldest] = budgets.keys()
-    if (budgets.size >= sendersMax && oldest !== undefined) budgets.delete(oldest)
-    budgets.set(key, known)
-    return known
+  const count = (gw: string, what: KeptTable, more: number): void => {
+    const key = `${gw} ${what}`
+    dropped.set(key, { gw, what, count: (dropped.get(key)?.count ?? 0) + more })
   }
   return {
     keeps: (gw: string, what: KeptTable): boolean => {
-      const key = `${gw} ${what}`
-      const budget = budgetOf(key, what)
-      if (budget.left(now()) >= 1) {
-        budget.take(1, now())
-        return true
-      }
-      dropped.set(key, { gw, what, count: (dropped.get(key)?.count ?? 0) + 1 })
-      return false
+      const isKept = budgets.of(`${gw} ${what}`, allowances[what]).takeWhole(1, now())
+      if (!isKept) count(gw, what, 1)
+      return isKept
     },
-    /** What was dropped since this was asked last. */
+    /** What was dropped since the last call. */
     takeDropped: (): Dropped[] => {
       const all = [...dropped.values()]
       dropped = new Map()
       return all
+    },
+    /** Counts again what could not be recorded. */
+    giveBack: (all: readonly Dropped[]): void => {
+      for (const { gw, what, count: more } of all) count(gw, what, more)
     },
   }
 }

@@ -7,13 +7,13 @@ const lookEveryMs = 1000
 export type WatchClockOptions = {
   /** The wall clock. */
   clock: Clock
-  /** One that nobody sets; the machine's monotonic one. */
+  /** Default: the machine's monotonic clock. */
   steady?: Clock
-  /** It was set by so much. Where this fails it is called again, with what has come since. */
+  /** The wall clock was set by so much. Called again a second later, with the sum of all steps since, where it fails: it reports why itself. */
   onStep(byMs: number): Promise<void>
 }
 
-/** Notices when somebody, or NTP, sets the clock of this machine, and when the machine has slept. */
+/** Notices that the clock of this machine was set (by hand or NTP), or that the machine has slept. */
 export const watchClock = ({ clock, steady = { now: () => performance.now() }, onStep }: WatchClockOptions) => {
   const ahead = (): number => clock.now() - steady.now()
   let told = ahead()
@@ -23,7 +23,7 @@ export const watchClock = ({ clock, steady = { now: () => performance.now() }, o
       await onStep(Math.round(now - told))
       told = now
     } catch {
-      // It is told again: `told` stays.
+      // `told` stays, so that the next look calls again.
     } finally {
       telling = null
     }

@@ -26,10 +26,10 @@ export type IngestOptions = {
   clock: Clock
   /** How far a concentrator's clock is off, ms; null = right. */
   skewOf(gw: string): number | null
-  /** Values of an instant that can't be, by a clock that says this. */
+  /** A report has an impossible time; `clk` is what its concentrator's clock said. */
   onWrongTime(gw: string, clk: number): void
   sampler: Sampler
-  /** Whether the disk of the database takes what can wait. */
+  /** Whether the disk of the database takes reports, which can wait. */
   storage(): StorageState
 }
 
@@ -99,7 +99,7 @@ const commit = async (s: State, group: readonly Waiting[]): Promise<void> => {
   for (const { arrived } of group) s.metrics.arrivalToAckSeconds.observe(Math.max(0, now - arrived.receivedAt) / 1000)
 }
 
-/** Reports wait, here and in the concentrators' journals: the last space is for orders and their results. */
+/** While the disk is nearly full, reports wait here and in the concentrators' journals: the last space is for orders and their results. */
 const commitWhereSpace = async (s: State, group: readonly Waiting[]): Promise<void> => {
   const storage = s.storage()
   if (storage !== 'ok') throw new Error(`the disk of the database takes no reports: ${storage}`)
@@ -149,7 +149,7 @@ const shed = (s: State, { arrived, read }: Waiting): void => {
   s.bus().publish(topics.ack(gw), encode(ack), 0)
 }
 
-/** A wrong clock is no flood: it is told once, however much was measured by it. */
+/** Reports of a wrong clock count as rejected, but not as a flood: the concentrator is not cut off for them. */
 const noteRefused = (s: State, { gw }: Arrived, read: Read & { ok: false }): void => {
   if (read.reason === 'wrongTime') s.metrics.rejections.inc({ reason: read.reason })
   else s.metrics.reject(gw, read.reason)

@@ -10,13 +10,13 @@ export const queueEachMax = 256
 export const queueMax = 4_000
 /** Batches of one transaction. */
 export const groupMax = 256
-/** With so many waiting (they gathered while the group before was under way) nobody waits for more. */
+/** If at least this many batches are queued, they are committed now instead of after `lingerMs`. */
 const enough = 24
 /** How long the first of a group waits for others. */
 const lingerMs = 12
 
 export type IntakeQueue = {
-  /** What is not taken: this one, or one of whoever has more waiting; null = nothing. */
+  /** The batch that is not taken: this one, or one of the concentrator that has most waiting; null = there was room. */
   push(item: Waiting): Waiting | null
   length(): number
   /** Resolves when nothing waits and nothing is under way. */
@@ -24,7 +24,10 @@ export type IntakeQueue = {
   stop(): Promise<void>
 }
 
-/** A bounded queue, one of each concentrator in turn, that hands groups to `handle`, one after the other; a group gathers while the one before is under way. */
+/**
+ * A bounded queue of batches, taken one of each concentrator in turn. It hands groups of them to `handle`, one after the other; a group
+ * gathers while the one before it is handled.
+ */
 export const openIntake = (handle: (group: Waiting[]) => Promise<void>, signal: AbortSignal): IntakeQueue => {
   const queue = openFairQueue<Waiting>({ each: queueEachMax, total: queueMax })
   let wake = () => {}

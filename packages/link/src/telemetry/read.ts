@@ -7,11 +7,11 @@ import type { ReadBatch } from './identify.ts'
 /** A message longer than this is not even inflated: 200 devices take 30 KB. */
 export const messageBytesMax = 1024 * 1024
 
-/** `plain`: inflated already. */
-/** Nothing measures the past of another century; and no clock that is further ahead than this is believed. */
+/** Reports from before 2000, or from further ahead than a day, have a wrong clock behind them. */
 const firstInstant = Date.UTC(2000, 0, 1)
 const aheadMaxMs = 86_400_000
 
+/** `bytes` as they came, `plain` inflated where that was done before. */
 export type Arrived = { gw: string; topic: string; bytes: Uint8Array; plain?: Uint8Array; receivedAt: number }
 export type Read = { ok: true; batch: ReadBatch; outside: number } | { ok: false; reason: string; rejected: RejectedBatch; clk?: number }
 
