@@ -108,7 +108,7 @@ describe('a secret key that is lost', () => {
     })
     await stop()
     const before = readFileSync(key, 'utf8')
-    expect(await run(['secret-key', 'renew'])).toMatchObject({ code: 0, said: expect.stringMatching(/1 second factors go on as they are/) })
+    expect(await run(['secret-key', 'renew'])).toMatchObject({ code: 0, said: expect.stringMatching(/1 second factor goes on as it is/) })
     const renewed = readFileSync(key, 'utf8')
     expect(renewed).not.toBe(before)
     const { out, err } = await start()

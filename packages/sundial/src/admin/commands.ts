@@ -87,6 +87,8 @@ const addUserCommands = (program: Command, read: Read): void => {
     })
 }
 
+const goOn = (kept: number): string => (kept === 1 ? '1 second factor goes on as it is.' : `${kept} second factors go on as they are.`)
+
 const addKeyCommands = (program: Command, read: Read): void => {
   const key = program.command('secret-key').description('the key that the secrets of second factors are kept encrypted with')
   key
@@ -98,7 +100,7 @@ const addKeyCommands = (program: Command, read: Read): void => {
     .action(async ({ yes }: { yes: boolean }) => {
       const settings = read()
       const { kept, lost } = await renewSecretKey(settings, (users) => confirmLoss(users, yes))
-      console.log(`The new key is in ${settings.data}/secret-key: keep a copy of it. ${kept} second factors go on as they are.`)
+      console.log(`The new key is in ${settings.data}/secret-key: keep a copy of it. ${goOn(kept)}`)
       if (lost.length > 0) console.log(`To be set up anew: ${lost.join(', ')}. Until then the password alone opens these accounts.`)
       if (settings.secretKey !== null)
         console.log('Take SUNDIAL_SECRET_KEY out of the settings, or set it to the new one, before the next start.')
