@@ -5,7 +5,8 @@ import { flooding } from '@sundial/phrases/flooding.ts'
 import { languages } from '@sundial/phrases/kit/phrases.ts'
 import { encode } from '@sundial/wire/link/codec.ts'
 import { topics } from '@sundial/wire/link/topics.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stationInDaylight } from './kit/api.ts'
 import { openBrowser, visit } from './kit/browser.ts'
 import { signIn } from './kit/console.ts'
@@ -22,9 +23,12 @@ const data = startForFile(async () => {
   port = await freePort()
   return { MQTT_PORT: String(port) }
 })
-beforeAll(() => {
+let browser: Browser
+beforeAll(async () => {
   stolen = stolenGateway(data, port)
+  browser = await openBrowser()
 })
+afterAll(() => browser?.close())
 
 const shown = async () => (await api('concentrators', {})).find((row) => row.gw === stolen.gw)!
 const envelope = () => {
@@ -81,7 +85,6 @@ describe('a gateway whose secret was stolen', () => {
 
   it.each(languages)('is shown with what it sent and what is allowed, in %s', async (language) => {
     const { stationId } = await shown()
-    const browser = await openBrowser()
     const { page, context } = await visit(browser, sundial.address, { locale: locales[language] })
     // A page that is kept in another tab has it too.
     const reason = () =>
@@ -91,8 +94,7 @@ describe('a gateway whose secret was stolen', () => {
         .first()
     await signIn(page, sundial.password, language)
     await page.goto(`/#/powerManageList/powerDetails?id=${stationId}&tab=overview`)
-    await reason().waitFor()
+    await reason().waitFor({ timeout: 60_000 })
     await context.close()
-    await browser.close()
   })
 })
