@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest'
 import { programLog } from './program-log.ts'
 
-const setUp = (refuses = false) => {
+const setUp = () => {
+  const output = { refuses: false }
   const lines: string[] = []
   const tells: (() => void)[] = []
   const write = (line: string): void => {
-    if (refuses) throw new Error('ENOSPC')
+    if (output.refuses) throw new Error('ENOSPC')
     lines.push(line)
   }
   const log = programLog(write, { now: () => Date.UTC(2026, 5, 21), later: (_ms, tell) => void tells.push(tell) })
-  return { log, lines, tells, told: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>) }
+  return { log, output, lines, tells, told: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>) }
 }
 
 it('the log of the agent as one file is a JSON line an event, without debug lines', () => {
@@ -37,7 +38,11 @@ it('a text of any length from outside is cut, and moves no cursor', () => {
   expect(told()[0]!.why).toMatch(/100005 characters/)
 })
 
-it('output that takes no lines ends nothing', () => {
-  const { log } = setUp(true)
-  expect(() => log('error', 'journalFull')).not.toThrow()
+it('output that takes no lines ends nothing; how many are missing is said once it takes some', () => {
+  const { log, output, told } = setUp()
+  output.refuses = true
+  for (let n = 0; n < 3; n++) expect(() => log('error', 'journalFull')).not.toThrow()
+  output.refuses = false
+  log('info', 'linkUp')
+  expect(told()).toMatchObject([{ event: 'log.linesNotWritten', lines: 3 }, { event: 'linkUp' }])
 })

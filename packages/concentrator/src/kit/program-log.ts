@@ -6,14 +6,20 @@ type Options = { now(): number; later(ms: number, tell: () => void): void }
 
 /**
  * The log of the agent as one file: a JSON line an event. It is bounded as the platform's logs are, so that nothing on a bus or behind
- * the broker fills a gateway's disk with it. It never throws: a line that standard output refuses is lost, and the agent runs on.
+ * the broker fills a gateway's disk with it. It never throws: lines that standard output refuses
+ * (a closed pipe, a full disk) are counted, and the count is written once it takes lines again.
  */
 export const programLog = (write: (line: string) => void, { now, later }: Options): Log => {
-  const put: Log = (level, event, fields) => {
+  let lost = 0
+  const lineOf = (...[level, event, fields]: Parameters<Log>): string =>
+    printableJson(`${JSON.stringify({ at: new Date(now()).toISOString(), level, event, ...fields })}\n`)
+  const put: Log = (...entry) => {
     try {
-      write(printableJson(`${JSON.stringify({ at: new Date(now()).toISOString(), level, event, ...fields })}\n`))
+      if (lost > 0) write(lineOf('warn', 'log.linesNotWritten', { lines: lost }))
+      lost = 0
+      write(lineOf(...entry))
     } catch {
-      // a closed pipe, a full disk: there is nobody left to tell
+      lost++
     }
   }
   return boundLog(put, { isOn: (level) => level !== 'debug', now, later })
