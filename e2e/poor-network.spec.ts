@@ -109,7 +109,8 @@ describe('on a poor network', () => {
     const at = (event: string): number => happened.indexOf(event)
     expect(at(`asked ${calls.stations.path}`)).toBeGreaterThan(-1)
     expect(at(`asked ${calls.stations.path}`)).toBeLessThan(at(`told ${calls.userInfo.path}`))
-    const firstOfPage = happened.findIndex((event) => [calls.stations, calls.getUserSetting].some(({ path }) => event === `told ${path}`))
+    const ofPage = new Set([calls.stations, calls.getUserSetting].map(({ path }) => `told ${path}`))
+    const firstOfPage = happened.findIndex((event) => ofPage.has(event))
     const before = happened.slice(0, firstOfPage).filter((event) => event.startsWith('asked /') && !/assets|svg/.test(event))
     expect(before).toHaveLength(6) // as many connections as a browser has
     await until(

@@ -1,6 +1,7 @@
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import { serialQueue } from '@sundial/core/kit/guard.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
+import { sweepEvents } from '@sundial/store/concentrators/event-bounds.ts'
 import type { Store } from '@sundial/store/kit/open-store.ts'
 import { recordDropped, sweepKept } from '@sundial/store/telemetry/kept-bounds.ts'
 import type { Sampler } from '../kit/sampler.ts'
@@ -22,7 +23,11 @@ export const keepBounds = ({ store, sampler, log, clock }: { store: Store; sampl
     }
   }
   const record = (): void => queue.run(recordNow, failed)
-  const sweep = (): void => queue.run(() => sweepKept(store.db, clock.now()), failed)
+  const sweepAll = async (): Promise<void> => {
+    await sweepKept(store.db, clock.now())
+    await sweepEvents(store.db, clock.now() - 2 * sweepEveryMs)
+  }
+  const sweep = (): void => queue.run(sweepAll, failed)
   const timers = [setInterval(record, recordEveryMs), setInterval(sweep, sweepEveryMs)]
   sweep()
   return {

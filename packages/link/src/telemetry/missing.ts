@@ -32,7 +32,8 @@ export const openMissing = (o: { store: Store; bus(): Pick<Bus, 'publish'>; log:
   }
   const timer = setInterval(look, everyMs)
   return {
-    noteActive: (stream: Stream): void => void active.set(`${stream.gw} ${stream.stream} ${stream.epoch}`, stream),
+    // of a concentrator that begins journals without end the last one: it has no other any more
+    noteActive: (stream: Stream): void => void active.set(`${stream.gw} ${stream.stream}`, stream),
     tellBoth: (gw: string, epoch: string): void =>
       queue([
         { gw, stream: 'ev', epoch },

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { forgetOldEpochs } from './old-epochs.ts'
 import { keptBelowContiguous } from './remember.ts'
 
 export type Range = [from: number, to: number]
@@ -6,6 +7,8 @@ export type Range = [from: number, to: number]
 export type StreamProgress = { contiguous: number; missing: Range[]; highest: number }
 
 const missingMax = 100
+/** Messages that wait above a hole for it to be filled. A journal of 7 days at a report each 10 s is 60,480. */
+export const waitingMax = 100_000
 
 /** Sorted ranges with those that touch or overlap made one. */
 const joined = (ranges: readonly Range[]): Range[] => {
@@ -29,6 +32,20 @@ export const progressOf = (contiguous: number, committed: readonly Range[], lost
   const beyond = settled.filter(([from]) => from > end + 1)
   const missing = beyond.map(([from], i): Range => [(i === 0 ? end : beyond[i - 1]![1]) + 1, from - 1])
   return { contiguous: end, missing: missing.slice(0, missingMax), highest: settled.at(-1)?.[1] ?? 0 }
+}
+
+/**
+ * From where on a stream is looked at. Holes with more than `waitingMax` newer messages above them are given up: who leaves a hole on
+ * purpose would otherwise have a key kept for each message for good.
+ */
+export const floorOf = (contiguous: number, committed: readonly Range[], most = waitingMax): number => {
+  let left = most
+  for (const [from, to] of committed.toSorted((a, b) => b[0] - a[0])) {
+    const count = to - from + 1
+    if (count > left) return to - left
+    left -= count
+  }
+  return contiguous
 }
 
 type Stream = { gw: string; stream: 'tm' | 'ev'; epoch: string }
@@ -55,7 +72,9 @@ const read = async (pool: Pool, { gw, stream, epoch }: Stream) => {
     values: [...key, contiguous],
   })
   const ranges = (rows: { from: number; to: number }[]): Range[] => rows.map((r) => [r.from, r.to])
-  return { before: contiguous, progress: progressOf(contiguous, ranges(committed.rows), ranges(lost.rows)) }
+  const floor = floorOf(contiguous, ranges(committed.rows))
+  const above = ranges(committed.rows).filter(([, to]) => to > floor)
+  return { before: contiguous, progress: progressOf(floor, above, ranges(lost.rows)) }
 }
 
 const save = async (pool: Pool, { gw, stream, epoch }: Stream, progress: StreamProgress): Promise<void> => {
@@ -73,9 +92,13 @@ const save = async (pool: Pool, { gw, stream, epoch }: Stream, progress: StreamP
   ])
 }
 
-/** Looks how far a stream is committed and remembers it, so that the next look is short and old keys can go. */
+/**
+ * Looks how far a stream is committed and remembers it, so that the next look is short and old keys can go; those of journals from long
+ * ago go with them.
+ */
 export const streamProgress = async (pool: Pool, stream: Stream): Promise<StreamProgress> => {
   const { before, progress } = await read(pool, stream)
   if (progress.contiguous > before) await save(pool, stream, progress)
+  await forgetOldEpochs(pool, stream)
   return progress
 }
