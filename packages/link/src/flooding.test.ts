@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { start as startAgent } from '@sundial/concentrator/start.ts'
 import { silent } from '@sundial/core/kit/log.ts'
 import { testGws, testSecret } from '@sundial/store/fleet/fleet-for-tests.ts'
-import { seededDatabase } from '@sundial/store/fleet/seeded-database-for-tests.ts'
 import { encode } from '@sundial/wire/link/codec.ts'
 import { topics } from '@sundial/wire/link/topics.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { connectConcentrator, telemetryOf } from './kit/concentrator-for-tests.ts'
 import { flood, publishPacket } from './kit/flooder-for-tests.ts'
 import { messageAllowance, rejectedAllowance } from './kit/limits.ts'
-import { type Link, start } from './start.ts'
+import { type LinkForTests, linkForTests } from './link-for-tests.ts'
 
 const [gw, other] = testGws
 const { v, boot, ep, t0, clk } = telemetryOf(gw, 1)
@@ -19,15 +18,15 @@ const envelope = { v, gw, boot, ep, t0, clk }
 const notice = (n: number) => encode({ ...envelope, seq: n, st: 'ev', ev: { e: 'notice', code: 'busDown', subject: 'plc', why: 'loose' } })
 
 describe('a concentrator that floods', { timeout: 60_000 }, () => {
-  let seeded: Awaited<ReturnType<typeof seededDatabase>>
-  let link: Link
+  let opened: LinkForTests
+  let seeded: LinkForTests['seeded']
+  let link: LinkForTests['link']
   beforeEach(async () => {
-    seeded = await seededDatabase()
-    link = await start({ databaseUrl: seeded.database.url, broker: { host: '127.0.0.1', port: 0 }, node: 'test', log: silent })
+    opened = await linkForTests()
+    ;({ seeded, link } = opened)
   })
   afterEach(async () => {
-    await link.stop()
-    await seeded.close()
+    await opened.close()
   })
   const history = async () => {
     await link.drained()
@@ -40,10 +39,6 @@ describe('a concentrator that floods', { timeout: 60_000 }, () => {
   const rowsOf = async (table: string, of: string): Promise<number> => {
     const { rows } = await seeded.store.pool.query(`select count(*)::int as n from ${table} where gw = $1`, [of])
     return rows[0].n
-  }
-  const metric = async (name: string): Promise<number> => {
-    const { values } = await link.metrics.getSingleMetric(name)!.get()
-    return values.reduce((sum, v) => sum + v.value, 0)
   }
 
   it('is slowed down, then disconnected with the reason, and kept away; another is served all the while', async () => {
@@ -73,7 +68,7 @@ describe('a concentrator that floods', { timeout: 60_000 }, () => {
     const cutOff = told.find((r) => r.kind === 'cutOff')
     expect(cutOff).toMatchObject({ allowed: messageAllowance.perS, held: { minutes: 1 } })
     expect(cutOff.sent).toBeGreaterThan(messageAllowance.perS)
-    expect(await metric('sundial_link_cut_offs_total')).toBe(1)
+    expect(await opened.metric('sundial_link_cut_offs_total')).toBe(1)
     await expect(connectConcentrator(link.mqttUrl, gw, testSecret)).rejects.toThrow(/unavailable/i)
     expect(neighbour.client.connected).toBe(true)
     await neighbour.close()
@@ -127,7 +122,7 @@ describe('a concentrator that floods', { timeout: 60_000 }, () => {
     console.log(`a backlog of ${count} reports was taken at ${Math.round((count / (performance.now() - begun)) * 1000)} a second`)
     await agent.stop()
     rmSync(folder, { recursive: true })
-    expect(await metric('sundial_link_cut_offs_total')).toBe(0)
-    expect(await metric('sundial_link_shed_total')).toBe(0)
+    expect(await opened.metric('sundial_link_cut_offs_total')).toBe(0)
+    expect(await opened.metric('sundial_link_shed_total')).toBe(0)
   })
 })

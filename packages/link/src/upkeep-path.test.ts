@@ -5,22 +5,21 @@ import { join } from 'node:path'
 import { start as startAgent } from '@sundial/concentrator/start.ts'
 import { silent } from '@sundial/core/kit/log.ts'
 import { testGws, testSecret } from '@sundial/store/fleet/fleet-for-tests.ts'
-import { seededDatabase } from '@sundial/store/fleet/seeded-database-for-tests.ts'
 import type { OpOf } from '@sundial/wire/link/ops.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { connectConcentrator } from './kit/concentrator-for-tests.ts'
-import { type Link, start } from './start.ts'
+import { type LinkForTests, linkForTests } from './link-for-tests.ts'
 
 const [gw] = testGws
-let seeded: Awaited<ReturnType<typeof seededDatabase>>
-let link: Link
+let opened: LinkForTests
+let seeded: LinkForTests['seeded']
+let link: LinkForTests['link']
 beforeEach(async () => {
-  seeded = await seededDatabase()
-  link = await start({ databaseUrl: seeded.database.url, broker: { host: '127.0.0.1', port: 0 }, node: 'test', log: silent })
+  opened = await linkForTests()
+  ;({ seeded, link } = opened)
 })
 afterEach(async () => {
-  await link.stop()
-  await seeded.close()
+  await opened.close()
 })
 const db = () => seeded.store.db
 

@@ -1,26 +1,24 @@
-import { silent } from '@sundial/core/kit/log.ts'
 import { decodeLatest } from '@sundial/core/telemetry/latest.ts'
 import { testGws, testSecret } from '@sundial/store/fleet/fleet-for-tests.ts'
-import { seededDatabase } from '@sundial/store/fleet/seeded-database-for-tests.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectConcentrator, type TestConcentrator, telemetryOf } from './kit/concentrator-for-tests.ts'
-import { type Link, start } from './start.ts'
+import { type LinkForTests, linkForTests } from './link-for-tests.ts'
 
 const gw = testGws[0]
 
 describe('a telemetry batch', () => {
-  let seeded: Awaited<ReturnType<typeof seededDatabase>>
-  let link: Link
+  let opened: LinkForTests
+  let seeded: LinkForTests['seeded']
+  let link: LinkForTests['link']
   let concentrator: TestConcentrator
   beforeAll(async () => {
-    seeded = await seededDatabase()
-    link = await start({ databaseUrl: seeded.database.url, broker: { host: '127.0.0.1', port: 0 }, node: 'test', log: silent })
+    opened = await linkForTests()
+    ;({ seeded, link } = opened)
     concentrator = await connectConcentrator(link.mqttUrl, gw, testSecret)
   })
   afterAll(async () => {
     await concentrator.close()
-    await link.stop()
-    await seeded.close()
+    await opened.close()
   })
 
   it('of a moment becomes the last values and nothing else, and is acknowledged', async () => {

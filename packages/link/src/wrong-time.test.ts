@@ -1,25 +1,23 @@
-import { silent } from '@sundial/core/kit/log.ts'
 import { testGws, testSecret } from '@sundial/store/fleet/fleet-for-tests.ts'
-import { seededDatabase } from '@sundial/store/fleet/seeded-database-for-tests.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { connectConcentrator, type TestConcentrator, telemetryOf } from './kit/concentrator-for-tests.ts'
-import { type Link, start } from './start.ts'
+import { type LinkForTests, linkForTests } from './link-for-tests.ts'
 
 const gw = testGws[0]
 
 describe('telemetry', () => {
-  let seeded: Awaited<ReturnType<typeof seededDatabase>>
-  let link: Link
+  let opened: LinkForTests
+  let seeded: LinkForTests['seeded']
+  let link: LinkForTests['link']
   let concentrator: TestConcentrator
   beforeEach(async () => {
-    seeded = await seededDatabase()
-    link = await start({ databaseUrl: seeded.database.url, broker: { host: '127.0.0.1', port: 0 }, node: 'test', log: silent })
+    opened = await linkForTests()
+    ;({ seeded, link } = opened)
     concentrator = await connectConcentrator(link.mqttUrl, gw, testSecret)
   })
   afterEach(async () => {
     await concentrator.close()
-    await link.stop()
-    await seeded.close()
+    await opened.close()
   })
   const rowsOf = async (what: string): Promise<number> =>
     (await seeded.store.pool.query(`select count(*)::int as n from ${what}`)).rows[0].n

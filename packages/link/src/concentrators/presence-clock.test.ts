@@ -1,59 +1,17 @@
-import { silent } from '@sundial/core/kit/log.ts'
 import { testGws } from '@sundial/store/fleet/fleet-for-tests.ts'
-import { seededDatabase } from '@sundial/store/fleet/seeded-database-for-tests.ts'
-import { encode } from '@sundial/wire/link/codec.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createMetrics } from '../kit/metrics.ts'
-import { openPresence } from './presence.ts'
+import { birthAt, type PresenceBench, presenceBench, testNow, timeAt } from './presence-for-tests.ts'
 
 const [gw] = testGws
-const boot = '00000b07'
 
 describe('presence of concentrators where a clock is wrong', () => {
-  let seeded: Awaited<ReturnType<typeof seededDatabase>>
+  let bench: PresenceBench
   beforeAll(async () => {
-    seeded = await seededDatabase()
+    bench = await presenceBench()
   })
-  afterAll(() => seeded.close())
-  beforeEach(async () => {
-    await seeded.store.pool.query('update concentrator set online = false, seen_at = null, clock_skew_ms = null')
-    await seeded.store.pool.query('truncate concentrator_event')
-  })
-  const history = async (): Promise<string[]> => {
-    const { rows } = await seeded.store.pool.query('select kind, reason, skew_ms from concentrator_event where gw = $1 order by id', [gw])
-    return rows.map((r) => [r.kind, r.reason, ...(r.skew_ms === null ? [] : [r.skew_ms])].join(' '))
-  }
-
-  const said: string[] = []
-  const open = (now = () => 1_790_000_000_000) =>
-    openPresence({
-      store: seeded.store,
-      bus: () => ({ publish: (topic, payload) => void said.push(`${topic} ${Buffer.from(payload).toString()}`) }),
-      metrics: createMetrics('test'),
-      log: silent,
-      clock: { now },
-      isConnected: () => true,
-      onBirth: () => {},
-    })
-  const row = () =>
-    seeded.store.db.selectFrom('concentrator').select(['online', 'seen_at', 'model']).where('gw', '=', gw).executeTakeFirstOrThrow()
-  const birthAt = (clk: number) => ({
-    gw,
-    bytes: encode({
-      v: 1,
-      gw,
-      boot,
-      model: 'C-9',
-      fw: '1',
-      clk,
-      caps: [],
-      ep: boot,
-      archive: null,
-      per: 60,
-      last: { tm: 0, ev: 0 },
-    }),
-  })
-  const timeAt = (t1: number) => ({ gw, bytes: encode({ v: 1, gw, t1 }) })
+  afterAll(() => bench.close())
+  beforeEach(() => bench.clear())
+  const open = (now = () => testNow) => bench.open({ clock: { now } })
 
   it('writes a clock that comes and goes down once a day', async () => {
     let now = 1_790_000_000_000
@@ -66,11 +24,11 @@ describe('presence of concentrators where a clock is wrong', () => {
     for (let minute = 0; minute < 60; minute++, now += 60_000) swing()
     await presence.settled()
     const day = ['online heard', 'clockOff clock 86400000', 'clockRight clock']
-    expect(await history()).toEqual(day)
+    expect(await bench.history()).toEqual(day)
     now += 24 * 3_600_000
     swing()
     await presence.stop()
-    expect(await history()).toEqual([...day, ...day.slice(1)])
+    expect(await bench.history()).toEqual([...day, ...day.slice(1)])
   })
 
   it.each([
@@ -84,14 +42,15 @@ describe('presence of concentrators where a clock is wrong', () => {
     presence.time(timeAt(clk))
     presence.heard(gw)
     await presence.stop()
-    expect(await row()).toMatchObject({ online: true, seen_at: new Date(1_790_000_000_000) })
-    expect((await history()).map((line) => line.split(' ')[0])).toEqual(['online', 'clockOff'])
+    expect(await bench.row()).toMatchObject({ online: true, seen_at: new Date(1_790_000_000_000) })
+    expect((await bench.history()).map((line) => line.split(' ')[0])).toEqual(['online', 'clockOff'])
   })
 
   it('tells those that are connected that our clock was set', async () => {
-    await seeded.store.pool.query('update concentrator set online = true where gw = $1', [gw])
-    said.length = 0
-    const presence = open()
+    await bench.store.pool.query('update concentrator set online = true where gw = $1', [gw])
+    const said: string[] = []
+    const bus = () => ({ publish: (topic: string, payload: Uint8Array) => void said.push(`${topic} ${Buffer.from(payload).toString()}`) })
+    const presence = bench.open({ bus })
     await presence.clockSet(-300_000)
     await presence.stop()
     expect(said).toEqual([`pv/v1/${gw}/dn/time {"v":1,"t1":0,"t2":1790000000000,"t3":1790000000000}`])
@@ -105,6 +64,6 @@ describe('presence of concentrators where a clock is wrong', () => {
     now = 1_790_000_000_000
     presence.heard(gw)
     await presence.stop()
-    expect(await row()).toMatchObject({ online: true, seen_at: new Date(now) })
+    expect(await bench.row()).toMatchObject({ online: true, seen_at: new Date(now) })
   })
 })

@@ -1,60 +1,22 @@
-import { silent } from '@sundial/core/kit/log.ts'
 import { testGws } from '@sundial/store/fleet/fleet-for-tests.ts'
-import { seededDatabase } from '@sundial/store/fleet/seeded-database-for-tests.ts'
 import { encode } from '@sundial/wire/link/codec.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createMetrics } from '../kit/metrics.ts'
-import { openPresence } from './presence.ts'
+import { birthAt, type PresenceBench, presenceBench, testBoot, timeAt } from './presence-for-tests.ts'
 
 const [gw, other] = testGws
-const boot = '00000b07'
 
 describe('presence of concentrators', () => {
-  let seeded: Awaited<ReturnType<typeof seededDatabase>>
+  let bench: PresenceBench
   beforeAll(async () => {
-    seeded = await seededDatabase()
+    bench = await presenceBench()
   })
-  afterAll(() => seeded.close())
-  beforeEach(async () => {
-    await seeded.store.pool.query('update concentrator set online = false, seen_at = null, clock_skew_ms = null')
-    await seeded.store.pool.query('truncate concentrator_event')
-  })
-  const history = async (): Promise<string[]> => {
-    const { rows } = await seeded.store.pool.query('select kind, reason, skew_ms from concentrator_event where gw = $1 order by id', [gw])
-    return rows.map((r) => [r.kind, r.reason, ...(r.skew_ms === null ? [] : [r.skew_ms])].join(' '))
-  }
-
-  const open = (isConnected: boolean | null) =>
-    openPresence({
-      store: seeded.store,
-      bus: () => ({ publish: () => {} }),
-      metrics: createMetrics('test'),
-      log: silent,
-      clock: { now: () => 1_790_000_000_000 },
-      isConnected: () => isConnected,
-      onBirth: () => {},
-    })
-  const row = () =>
-    seeded.store.db.selectFrom('concentrator').select(['online', 'seen_at', 'model']).where('gw', '=', gw).executeTakeFirstOrThrow()
-  const birthAt = (clk: number) => ({
-    gw,
-    bytes: encode({
-      v: 1,
-      gw,
-      boot,
-      model: 'C-9',
-      fw: '1',
-      clk,
-      caps: [],
-      ep: boot,
-      archive: null,
-      per: 60,
-      last: { tm: 0, ev: 0 },
-    }),
-  })
+  afterAll(() => bench.close())
+  beforeEach(() => bench.clear())
+  const history = () => bench.history()
+  const row = () => bench.row()
+  const open = (isConnected: boolean | null) => bench.open({ isConnected: () => isConnected })
   const birth = birthAt(1_790_000_000_000)
-  const timeAt = (t1: number) => ({ gw, bytes: encode({ v: 1, gw, t1 }) })
-  const status = (online: boolean, about: string = gw) => ({ gw, bytes: encode({ v: 1, gw: about, online, boot }) })
+  const status = (online: boolean, about: string = gw) => ({ gw, bytes: encode({ v: 1, gw: about, online, boot: testBoot }) })
 
   it('is online when anything is heard, with the time of it', async () => {
     const presence = open(true)
@@ -79,7 +41,7 @@ describe('presence of concentrators', () => {
       [false, false],
       [null, false],
     ] as const) {
-      await seeded.store.pool.query('update concentrator set online = true where gw = $1', [gw])
+      await bench.store.pool.query('update concentrator set online = true where gw = $1', [gw])
       const presence = open(connected)
       presence.status(status(false))
       await presence.stop()
@@ -88,11 +50,11 @@ describe('presence of concentrators', () => {
   })
 
   it('does not listen to one concentrator about another', async () => {
-    await seeded.store.pool.query('update concentrator set online = true where gw = any ($1)', [[gw, other]])
+    await bench.store.pool.query('update concentrator set online = true where gw = any ($1)', [[gw, other]])
     const presence = open(null)
     presence.status(status(false, other))
     await presence.stop()
-    const { rows } = await seeded.store.pool.query('select count(*) as n from concentrator where online')
+    const { rows } = await bench.store.pool.query('select count(*) as n from concentrator where online')
     expect(rows[0].n).toBe(2)
   })
 
