@@ -37,8 +37,8 @@ const longEdits: readonly Edit[] = [
   (bytes, at, value) => joined(bytes.subarray(0, at), keys.subarray(0, 8 * value), bytes.subarray(at)),
   (bytes, at, value) => joined(bytes.subarray(0, at), digits.subarray(0, value), bytes.subarray(at)),
 ]
-/** A long frame costs 10 to 40 times as much as a short one: 4 of 94 edits are long, so about 120,000 frames of a million have one. */
-const edits: readonly Edit[] = [...Array<readonly Edit[]>(10).fill(shortEdits).flat(), ...longEdits]
+/** A long frame costs 10 to 40 times as much as a short one: 4 of 184 edits are long, so about 63,000 frames of a million have one. */
+const edits: readonly Edit[] = [...Array<readonly Edit[]>(20).fill(shortEdits).flat(), ...longEdits]
 
 const edited = (bytes: Uint8Array, edit: number): Uint8Array => {
   const kind = edits[edit % edits.length]!
