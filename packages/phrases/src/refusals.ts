@@ -210,9 +210,9 @@ export const refusals = phrases({
     ja: 'ご自身のアカウントには実行できません。',
   },
   ranksAbove: {
-    zh: '该用户的权限或可见电站多于您，不能修改。',
-    en: 'This user may do or see more than you; you cannot change them.',
-    ja: 'このユーザーはあなたより多くの権限または閲覧範囲を持つため、変更できません。',
+    zh: '该用户或角色的权限或可见电站多于您，不能修改。',
+    en: 'This user or role may do or see more than you; you cannot change it.',
+    ja: 'このユーザーまたはロールはあなたより多くの権限または閲覧範囲を持つため、変更できません。',
   },
   commonPassword: {
     zh: '该密码过于常见，未保存。请换一个不易猜到的密码。',
