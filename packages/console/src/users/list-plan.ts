@@ -21,7 +21,7 @@ const widths = {
   roles: 128,
   status: 92,
   lastLoginTime: 152,
-  actions: 108,
+  actions: 124,
 }
 export type UserColumn = keyof typeof widths
 
