@@ -54,6 +54,13 @@ describe.skipIf(whyNoMosquitto !== null)('two nodes of the link that share a bro
     expect(new Set(done).size).toBe(done.length)
     expect(done).toEqual(expect.arrayContaining(await many.believed()))
   }
+  const results = () =>
+    many.store.db
+      .selectFrom('task_device')
+      .select(['task_id', 'device_id', 'phase', 'voltage_v'])
+      .orderBy('task_id')
+      .orderBy('device_id')
+      .execute()
   const reportsWritten = () => new Map([...field.control.agents()].map(([gw, stats]) => [gw, stats.journal.last.tm]))
 
   it('send each command once, take each result, and say once that a concentrator came', { timeout: 200_000 }, async () => {
@@ -101,23 +108,13 @@ describe.skipIf(whyNoMosquitto !== null)('two nodes of the link that share a bro
     await ended()
     await many.orderAll('energise')
     await ended()
-    const before = await many.store.db
-      .selectFrom('task_device')
-      .select(['task_id', 'device_id', 'phase', 'voltage_v'])
-      .orderBy('task_id')
-      .orderBy('device_id')
-      .execute()
+    const before = await results()
     await wait(Math.max(0, stoppedAt + stoppedMs - Date.now()))
     links[0]!.kill('SIGCONT')
     // What it still had in hand comes now; a further order shows that it has gone on.
     await many.orderAll('shutdown')
     await ended()
-    const after = await many.store.db
-      .selectFrom('task_device')
-      .select(['task_id', 'device_id', 'phase', 'voltage_v'])
-      .orderBy('task_id')
-      .orderBy('device_id')
-      .execute()
+    const after = await results()
     expect(after.slice(0, before.length)).toEqual(before)
     await agree()
     const reports = reportsWritten()

@@ -9,7 +9,7 @@ export const askedInstant = z.int().min(0).max(4_133_980_800_000)
 /** A measured value or null: no data. Never a made-up zero. */
 export const value = z.number().nullable()
 export const id = z.int().positive()
-/** Calendar day in the station's time zone, YYYY-MM-DD, from 1970-01-01 to 2100-12-31: what lies beyond is refused before anything reckons with it. */
+/** Calendar day in the station's time zone, YYYY-MM-DD, from 1970-01-01 to 2100-12-31. Other days are refused before any calculation uses them. */
 export const day = z.iso.date().check(({ value, issues }) => {
   if (value < calendar.first) issues.push({ code: 'too_small', origin: 'date', minimum: calendar.first as never, input: value })
   if (value > calendar.last) issues.push({ code: 'too_big', origin: 'date', maximum: calendar.last as never, input: value })

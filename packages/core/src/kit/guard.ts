@@ -31,7 +31,7 @@ export const serialQueue = (): SerialQueue => {
       tail = tail
         .then(job)
         .catch(onThrow)
-        .catch(() => {}) // what tells of it failed too: the queue goes on
+        .catch(() => {}) // `onThrow` threw as well: the queue goes on
         .finally(() => waiting--)
     },
     settled: () => tail,

@@ -1,7 +1,7 @@
 const dayMs = 86_400_000
-/** Days that may be asked about or entered; the program reckons right with years of four digits only (`wallOf`). */
+/** First and last day that a user may ask about or enter. Calculations hold for years of four digits only (`wallOf`). */
 export const calendar = { first: '1970-01-01', last: '2100-12-31' } as const
-/** The longest span of days that anything walks through day by day: a leap year. */
+/** Longest span that a loop goes through day by day: a leap year. */
 export const daysMax = 366
 
 const formats = new Map<string, Intl.DateTimeFormat>()

@@ -85,6 +85,6 @@ export const openFieldMemory = (dir: string, log: Log): FieldMemory => {
       tryWork(() => writeJson(countersFile, counters))
     },
     history: (gw) => readJson<HistoryProgress>(historyFile(gw), isHistory, log),
-    saveHistory: (gw, progress) => void tryWork(() => writeJson(historyFile(gw), progress)),
+    saveHistory: (gw, progress) => tryWork(() => writeJson(historyFile(gw), progress)),
   }
 }

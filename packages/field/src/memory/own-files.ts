@@ -29,25 +29,23 @@ export const writeJson = (file: string, value: unknown): void => {
   renameSync(`${file}.new`, file)
 }
 
-/** Does work on files that a disk may refuse: then it answers false and says so once, and once again when it works. */
+/** Runs work on files that the disk may refuse. The first refusal is logged, and then the first success after it. */
 export const diskWork = (log: Log) => {
   let refusedSince: number | null = null
-  return (work: () => void): boolean => {
+  return (work: () => void): void => {
     try {
       work()
       if (refusedSince !== null) log('warn', 'fieldFilesWrittenAgain', { refusedMs: Date.now() - refusedSince })
       refusedSince = null
-      return true
     } catch (error) {
       if (refusedSince === null) log('error', 'fieldFilesNotWritten', { why: textOf(error) })
       refusedSince ??= Date.now()
-      return false
     }
   }
 }
 
 /** A file of lines that is only appended to. Lines that the disk refuses wait in memory, in their order, for the next try. */
-export const appendedLines = (file: string, bytesBefore: number, tryWork: (work: () => void) => boolean) => {
+export const appendedLines = (file: string, bytesBefore: number, tryWork: (work: () => void) => void) => {
   let waiting: string[] = []
   let bytes = bytesBefore
   const write = (): void => {

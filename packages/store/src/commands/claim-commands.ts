@@ -18,7 +18,7 @@ export type ClaimedCommand = {
 /** A command that was sent and not accepted is sent again after this. */
 export const resendAfterMs = 3_000
 
-/** What was sent so much later than now was sent before the clock was set. */
+/** A command whose `sent_at` lies further ahead than `resendAfterMs` was sent before our clock was set back: it is due. */
 const claim = (db: Kysely<Database>, now: Date, gw: string | null) => {
   const before = new Date(now.getTime() - resendAfterMs)
   const after = new Date(now.getTime() + resendAfterMs)

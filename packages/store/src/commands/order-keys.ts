@@ -3,14 +3,14 @@ import type { SwitchTarget } from '@sundial/core/rsd/action.ts'
 import type { TaskAction } from '@sundial/core/tasks/action.ts'
 import type { Db } from '../kit/open-store.ts'
 
-/** So long an idempotency key answers its first task, ms. */
+/** How long an idempotency key answers its first task, ms. */
 export const orderKeyMs = 7 * 86_400_000
 
 type Where = { stationId: number; target: SwitchTarget; retryOf?: number | undefined }
 /** What an order says, beside where it is for. */
 export type Said = { action: TaskAction; reason: string }
 
-/** SHA-256 of what an order says, so that another order with the same key is noticed. In which order devices are named says nothing. */
+/** SHA-256 of what an order says, so that another order with the same key is noticed. The sequence of the devices does not count. */
 export const orderHash = ({ stationId, target, retryOf }: Where, { action, reason }: Said): Buffer => {
   const ids = [...new Set(target.ids)].toSorted((a, b) => a - b)
   return createHash('sha256')
@@ -18,7 +18,7 @@ export const orderHash = ({ stationId, target, retryOf }: Where, { action, reaso
     .digest()
 }
 
-/** Forgets the keys of orders that were given longer ago than keys count. Answers how many. */
+/** Deletes the keys of orders older than `orderKeyMs`. Answers how many. */
 export const forgetOrderKeys = async (db: Db, now: number): Promise<number> => {
   const done = await db
     .updateTable('task')

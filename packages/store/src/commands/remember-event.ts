@@ -10,7 +10,7 @@ export type RememberedEvent =
   | { what: 'gap'; stream: 'tm' | 'ev'; epoch: string; from: number; to: number; reason: string }
   | { what: 'notice'; at: number; code: string; subject: string | null; why: string | null }
   | { what: 'quality'; since: number; at: number; devices: readonly DeviceLink[] }
-  /** One too many of a flood: settled, and nothing else. */
+  /** An event beyond what is kept of its concentrator: only its key is settled. */
   | { what: 'dropped' }
   | { what: 'unreadable'; topic: string; reason: string; sample: Uint8Array }
 

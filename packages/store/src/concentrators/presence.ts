@@ -65,12 +65,14 @@ export const recordClock = async (db: Db, gw: string, skewMs: number | null, now
   await tell(db, rows, true)
 }
 
-/** The numbers of those that are connected, in order. */
+/** Numbers of the connected concentrators, in order. */
 export const onlineConcentrators = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('concentrator').select('gw').where('online', '=', true).orderBy('gw').execute()).map(({ gw }) => gw)
 
-/** Concentrators that were heard at these instants (epoch ms): they are online, whatever was believed before. What was
- * heard later than that by more than a moment was heard by a clock that has been put right since. */
+/**
+ * Records that concentrators were heard at these instants (epoch ms): they are online. A `seen_at` that is more than a minute later comes
+ * from a clock of ours that has been put right since, and is replaced.
+ */
 export const recordSeen = async (db: Db, seen: ReadonlyMap<string, number>): Promise<void> => {
   if (seen.size === 0) return
   const gws = [...seen.keys()].sort()

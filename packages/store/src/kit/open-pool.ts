@@ -22,9 +22,9 @@ export type PoolOptions = {
   log?: Log
   /** A connection is given up when a statement stays without a byte for so long. 0 = never: where single statements may take long. */
   silenceMs?: number
-  /** The database ends a transaction in which we say nothing for so long, and takes its locks back: a process that stands still keeps nobody waiting. */
+  /** The database ends a transaction that is idle for so long and releases its locks, so that a process that stands still holds up no other. */
   idleInTransactionMs?: number
-  /** PostgreSQL's settings for its connections. One that this PostgreSQL does not know is said and left out. */
+  /** PostgreSQL's settings for the connections. A setting that this PostgreSQL does not know is logged and left out. */
   settings?: Record<string, string | number>
 }
 

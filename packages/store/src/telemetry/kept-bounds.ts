@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../kit/schema-telemetry.ts'
 
-/** What concentrators tell of themselves and nobody orders: each of them could tell without end. */
+/** Tables that concentrators fill without being ordered to, and could fill without end. */
 export type KeptTable = 'quarantine' | 'concentrator_notice' | 'telemetry_gap'
 
 const dayMs = 86_400_000
@@ -64,13 +64,13 @@ const sweepTable = async (db: Db, table: KeptTable, now: Date): Promise<number> 
   return Number(numAffectedRows ?? 0n)
 }
 
-/** Takes away what is beyond the bounds and counts it, apart from what is only old. */
+/** Deletes the rows beyond the bounds and counts them; rows that are only too old are not counted. */
 export const sweepKept = async (db: Db, nowMs: number): Promise<void> => {
   for (const table of keptTables) await sweepTable(db, table, new Date(nowMs))
 }
 
 export type Dropped = { gw: string; what: KeptTable; count: number }
-/** Counts what was not even written. */
+/** Counts rows that were dropped before they were written. */
 export const recordDropped = async (db: Db, dropped: readonly Dropped[], nowMs: number): Promise<void> => {
   if (dropped.length === 0) return
   await sql`

@@ -62,7 +62,7 @@ const write = async (client: Asking, rows: readonly Merged[]): Promise<void> => 
 
 const mergeOne = (into: Map<string, Merged>, batch: LatestBatch): void => {
   const kept = into.get(keyOf(batch))
-  // What is ahead of our clock came before the clock was set back: newer values must not wait until it is reached again.
+  // Values ahead of our clock came before it was set back: new values must not wait until the clock reaches them again.
   const before = kept && kept.state.at <= batch.receivedAt + aheadMaxMs ? kept : undefined
   const state = mergeLatest(before?.state ?? null, batch)
   into.set(keyOf(batch), { gw: batch.gw, kind: batch.kind, state, receivedAt: Math.max(before?.receivedAt ?? 0, batch.receivedAt) })

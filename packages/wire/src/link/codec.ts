@@ -61,7 +61,7 @@ const complaint = (error: z.ZodError): string => {
   return issue ? `${issue.path.join('.') || 'message'}: ${issue.message}` : 'message: invalid'
 }
 
-/** A parsed value against its schema. A schema that throws has met a message that nobody thought of: it is refused like any other. */
+/** Checks a parsed value against its schema. A message on which the schema throws is refused like any other malformed one. */
 export const check = <S extends z.ZodType>(schema: S, value: unknown): Decoded<z.output<S>> => {
   try {
     const checked = schema.safeParse(value)

@@ -34,8 +34,8 @@ export const signCommand = (unsigned: Omit<Command, 'mac'>, key: Uint8Array): Co
 })
 
 /**
- * Whether the command came from who holds the key, unchanged. `command` as it was parsed, not as a schema gives it back: a schema leaves
- * out keys (`__proto__`) that stood in the message. Its depth must be bounded before.
+ * Whether a holder of the key signed the command and nothing in it was changed. `command` must be the parsed message, not the output of a
+ * schema, which drops keys (`__proto__`). Its depth must have been limited before.
  */
 export const verifyCommand = (command: Pick<Command, 'mac'>, key: Uint8Array): boolean => {
   const { mac, ...unsigned } = command

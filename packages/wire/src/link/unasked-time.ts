@@ -1,2 +1,2 @@
-/** `t1` of a message about the time that answers no question: the platform's clock was set, whoever hears it asks. */
+/** `t1` of a time message that answers no question. It says that the platform's clock was set; an agent that gets it asks for the time. */
 export const unaskedT1 = 0
