@@ -24,7 +24,8 @@ let station: { id: number; name: string }
 
 /** Asks as another user, with a token or without. */
 const ask = async (name: 'signIn' | 'changePassword' | 'switchRsd', input: object, token = '') => {
-  const { calls, prefixes } = await import('@sundial/contract/calls.ts')
+  const { calls } = await import('@sundial/contract/calls.ts')
+  const { prefixes } = await import('@sundial/contract/kit/http.ts')
   const headers = { 'content-type': 'application/json', i18n: 'en', token }
   const answer = await fetch(`${sundial.address}${prefixes[0]}${calls[name].path}`, {
     method: 'POST',

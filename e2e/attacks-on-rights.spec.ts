@@ -1,4 +1,5 @@
-import { calls, okCode, prefixes } from '@sundial/contract/calls.ts'
+import { calls } from '@sundial/contract/calls.ts'
+import { okCode, prefixes } from '@sundial/contract/kit/http.ts'
 import { refusals } from '@sundial/core/kit/refusal.ts'
 import { type Permission, permissionKeys } from '@sundial/core/session/permissions.ts'
 import { beforeAll, describe, expect, it } from 'vitest'

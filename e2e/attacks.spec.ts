@@ -1,4 +1,5 @@
-import { type CallName, calls, prefixes } from '@sundial/contract/calls.ts'
+import { type CallName, calls } from '@sundial/contract/calls.ts'
+import { prefixes } from '@sundial/contract/kit/http.ts'
 import { expandPermissions, firstRoles } from '@sundial/core/session/permissions.ts'
 import { languages } from '@sundial/phrases/kit/phrases.ts'
 import type { Browser } from 'playwright-core'

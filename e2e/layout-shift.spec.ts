@@ -1,4 +1,4 @@
-import { prefixes } from '@sundial/contract/calls.ts'
+import { prefixes } from '@sundial/contract/kit/http.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedIn, stationInDaylight } from './kit/api.ts'

@@ -1,4 +1,5 @@
-import { calls, prefixes } from '@sundial/contract/calls.ts'
+import { calls } from '@sundial/contract/calls.ts'
+import { prefixes } from '@sundial/contract/kit/http.ts'
 import { audit } from '@sundial/phrases/audit.ts'
 import { auditAction, suggestedRole } from '@sundial/phrases/dictionaries.ts'
 import { kit } from '@sundial/phrases/kit.ts'

@@ -20,7 +20,8 @@ const field = (name: RegExp) => dialog().getByLabel(name)
 const press = (name: RegExp, inside: Pick<Page, 'getByRole'> = page) => inside.getByRole('button', { name }).first().click()
 /** Asks with a token only, as a program does. */
 const codeWith = async (token: string): Promise<string> => {
-  const { calls, prefixes } = await import('@sundial/contract/calls.ts')
+  const { calls } = await import('@sundial/contract/calls.ts')
+  const { prefixes } = await import('@sundial/contract/kit/http.ts')
   const headers = { 'content-type': 'application/json', token }
   const answer = await fetch(`${sundial.address}${prefixes[0]}${calls.userInfo.path}`, { method: 'POST', headers, body: '{}' })
   return ((await answer.json()) as { code: string }).code

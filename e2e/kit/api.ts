@@ -14,7 +14,8 @@ const post = async (url: string, token: string, body: unknown) => {
 
 /** Signs in and answers the way to call. */
 export const signedIn = async (address: string, password: string, username = 'admin'): Promise<Api> => {
-  const { calls, okCode, prefixes } = await import('@sundial/contract/calls.ts')
+  const { calls } = await import('@sundial/contract/calls.ts')
+  const { okCode, prefixes } = await import('@sundial/contract/kit/http.ts')
   const { refusals } = await import('@sundial/core/kit/refusal.ts')
   let token = ''
   const api: Api = async (name, input) => {

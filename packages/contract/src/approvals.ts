@@ -4,51 +4,53 @@ import { call } from './kit/call.ts'
 import { empty, id, instant, value } from './kit/shapes.ts'
 import { switchOrder } from './rsd.ts'
 
-/** Ours, as the next: the specification has no second person. */
-export const approvals = call({
-  kind: 'post',
-  path: '/pv/approvals',
-  may: 'rsd.energise',
-  about:
-    'Orders to energise that wait for a second person, and those of the last 30 days that were decided or lapsed; `own` are those that one asked for, `whyNot` says why one may not approve what waits.',
-  input: empty,
-  output: z.array(
-    z.object({
-      id,
-      state: z.enum(approvalStates),
-      userName: z.string(),
-      own: z.boolean(),
-      stationId: id,
-      stationName: z.string(),
-      /** What it energises: a module's or a string's code, the station's name. */
-      label: z.string(),
-      moduleCount: z.int().nullable(),
-      ratedW: z.number(),
-      /** Of all that whoever asks sees, 0..1. */
-      capacityShare: value,
-      order: switchOrder,
-      createTime: instant,
-      expiresAt: instant,
-      decidedBy: z.string().nullable(),
-      decidedAt: instant.nullable(),
-      /** Why it was decided so, in the words of whoever did. */
-      note: z.string(),
-      taskId: id.nullable(),
-      taskNumber: z.string().nullable(),
-      /** Of one that waits: why the caller may not approve it, in their language. Null: they may. */
-      whyNot: z.string().nullable(),
-    }),
-  ),
-})
+export const approvalCalls = {
+  /** Ours, as the next: the specification has no second person. */
+  approvals: call({
+    kind: 'post',
+    path: '/pv/approvals',
+    may: 'rsd.energise',
+    about:
+      'Orders to energise that wait for a second person, and those of the last 30 days that were decided or lapsed; `own` are those that one asked for, `whyNot` says why one may not approve what waits.',
+    input: empty,
+    output: z.array(
+      z.object({
+        id,
+        state: z.enum(approvalStates),
+        userName: z.string(),
+        own: z.boolean(),
+        stationId: id,
+        stationName: z.string(),
+        /** What it energises: a module's or a string's code, the station's name. */
+        label: z.string(),
+        moduleCount: z.int().nullable(),
+        ratedW: z.number(),
+        /** Of all that whoever asks sees, 0..1. */
+        capacityShare: value,
+        order: switchOrder,
+        createTime: instant,
+        expiresAt: instant,
+        decidedBy: z.string().nullable(),
+        decidedAt: instant.nullable(),
+        /** Why it was decided so, in the words of whoever did. */
+        note: z.string(),
+        taskId: id.nullable(),
+        taskNumber: z.string().nullable(),
+        /** Of one that waits: why the caller may not approve it, in their language. Null: they may. */
+        whyNot: z.string().nullable(),
+      }),
+    ),
+  }),
 
-export const decideApproval = call({
-  kind: 'post',
-  path: '/pv/decideApproval',
-  may: 'rsd.energise',
-  person: true,
-  stepUp: ({ approve }: { approve: boolean }) => approve,
-  about:
-    'Approve an order to energise of somebody else, which is then given, or turn it down, which needs a reason. Nobody approves their own; turning that down takes it back.',
-  input: z.strictObject({ id, approve: z.boolean(), reason: z.string().trim().max(200).default('') }),
-  output: z.object({ taskId: id.nullable() }),
-})
+  decideApproval: call({
+    kind: 'post',
+    path: '/pv/decideApproval',
+    may: 'rsd.energise',
+    person: true,
+    stepUp: ({ approve }: { approve: boolean }) => approve,
+    about:
+      'Approve an order to energise of somebody else, which is then given, or turn it down, which needs a reason. Nobody approves their own; turning that down takes it back.',
+    input: z.strictObject({ id, approve: z.boolean(), reason: z.string().trim().max(200).default('') }),
+    output: z.object({ taskId: id.nullable() }),
+  }),
+}

@@ -42,27 +42,6 @@ export const auditRow = z.object({
   address: z.string().nullable(),
 })
 
-export const auditLog = call({
-  kind: 'post',
-  path: '/apiLogs/getSysLogsList',
-  may: 'audit',
-  heavy: true,
-  about:
-    'Who did what, when, from where, with the values before and after; newest first. What users of other organisations did is not shown.',
-  input: z.strictObject({ ...page, ...conditions }).refine(fits, issue),
-  output: z.object({ list: z.array(auditRow), pageTotalCount: z.int() }),
-})
-
-/** Ours: the specification shows no call that exports the log. */
-export const exportAudit = call({
-  kind: 'post',
-  path: '/apiLogs/exportSysLogs',
-  may: 'audit',
-  about: 'The newest 20,000 of these rows as a workbook: answers a ticket for the download.',
-  input: z.strictObject(conditions).refine(fits, issue),
-  output: ticket,
-})
-
 /** The chain of hashes that holds the log together, as it was found when it was last followed. */
 const chain = z.object({
   /** Being followed just now. */
@@ -79,21 +58,44 @@ const chain = z.object({
     .nullable(),
 })
 
-/** Ours, as the log's chain is. */
-export const auditChain = call({
-  kind: 'post',
-  path: '/apiLogs/getSysLogsChain',
-  may: 'audit',
-  about: 'Whether every row of the log is there and as it was written, when that was last checked.',
-  input: empty,
-  output: chain,
-})
+export const auditCalls = {
+  auditLog: call({
+    kind: 'post',
+    path: '/apiLogs/getSysLogsList',
+    may: 'audit',
+    heavy: true,
+    about:
+      'Who did what, when, from where, with the values before and after; newest first. What users of other organisations did is not shown.',
+    input: z.strictObject({ ...page, ...conditions }).refine(fits, issue),
+    output: z.object({ list: z.array(auditRow), pageTotalCount: z.int() }),
+  }),
 
-export const verifyAudit = call({
-  kind: 'post',
-  path: '/apiLogs/verifySysLogs',
-  may: 'audit.verify',
-  about: 'Follows the chain of the log from its first row. It goes on after the answer; getSysLogsChain has the result.',
-  input: empty,
-  output: chain,
-})
+  /** Ours: the specification shows no call that exports the log. */
+  exportAudit: call({
+    kind: 'post',
+    path: '/apiLogs/exportSysLogs',
+    may: 'audit',
+    about: 'The newest 20,000 of these rows as a workbook: answers a ticket for the download.',
+    input: z.strictObject(conditions).refine(fits, issue),
+    output: ticket,
+  }),
+
+  /** Ours, as the log's chain is. */
+  auditChain: call({
+    kind: 'post',
+    path: '/apiLogs/getSysLogsChain',
+    may: 'audit',
+    about: 'Whether every row of the log is there and as it was written, when that was last checked.',
+    input: empty,
+    output: chain,
+  }),
+
+  verifyAudit: call({
+    kind: 'post',
+    path: '/apiLogs/verifySysLogs',
+    may: 'audit.verify',
+    about: 'Follows the chain of the log from its first row. It goes on after the answer; getSysLogsChain has the result.',
+    input: empty,
+    output: chain,
+  }),
+}

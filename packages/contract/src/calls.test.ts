@@ -1,9 +1,10 @@
 import { permissionKeys } from '@sundial/core/session/permissions.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type CallName, calls, prefixes } from './calls.ts'
+import { type CallName, calls } from './calls.ts'
 import { events } from './events.ts'
 import type { Call } from './kit/call.ts'
+import { prefixes } from './kit/http.ts'
 
 const all = (Object.keys(calls) as CallName[]).map((name): [CallName, Call] => [name, calls[name]])
 

@@ -27,38 +27,40 @@ export const concentratorRow = z.object({
 })
 export type ConcentratorRow = z.infer<typeof concentratorRow>
 
-export const concentrators = call({
-  kind: 'post',
-  path: '/plcManagementApi/getConcentrators',
-  may: 'stations',
-  heavy: true,
-  about: 'Concentrators of an organisation or station.',
-  input: z.strictObject({ stationId: id.optional(), orgNo: orgNo.optional() }),
-  output: z.array(concentratorRow),
-})
-
-export const gateways = call({
-  kind: 'post',
-  path: '/gateWay/gateWayList',
-  may: 'stations',
-  heavy: true,
-  about: 'Gateways, paged: state, firmware, last heartbeat, devices, collection rate.',
-  input: z.strictObject({
-    ...page,
-    stationId: id.optional(),
-    orgNo: orgNo.optional(),
-    name: z.string().max(100).optional(),
-    status: z.int().min(0).max(4).optional(),
+export const concentratorCalls = {
+  concentrators: call({
+    kind: 'post',
+    path: '/plcManagementApi/getConcentrators',
+    may: 'stations',
+    heavy: true,
+    about: 'Concentrators of an organisation or station.',
+    input: z.strictObject({ stationId: id.optional(), orgNo: orgNo.optional() }),
+    output: z.array(concentratorRow),
   }),
-  output: z.object({ list: z.array(concentratorRow), pageTotalCount: z.int() }),
-})
 
-export const linkState = call({
-  kind: 'post',
-  path: '/basic/linkState',
-  may: 'signedIn',
-  about:
-    'Whether the link to the concentrators lives. `silentSince`: when it was last alive, where that is more than 20 s ago; concentrators may be offline then, and orders wait until it answers again.',
-  input: empty,
-  output: z.object({ silentSince: instant.nullable() }),
-})
+  gateways: call({
+    kind: 'post',
+    path: '/gateWay/gateWayList',
+    may: 'stations',
+    heavy: true,
+    about: 'Gateways, paged: state, firmware, last heartbeat, devices, collection rate.',
+    input: z.strictObject({
+      ...page,
+      stationId: id.optional(),
+      orgNo: orgNo.optional(),
+      name: z.string().max(100).optional(),
+      status: z.int().min(0).max(4).optional(),
+    }),
+    output: z.object({ list: z.array(concentratorRow), pageTotalCount: z.int() }),
+  }),
+
+  linkState: call({
+    kind: 'post',
+    path: '/basic/linkState',
+    may: 'signedIn',
+    about:
+      'Whether the link to the concentrators lives. `silentSince`: when it was last alive, where that is more than 20 s ago; concentrators may be offline then, and orders wait until it answers again.',
+    input: empty,
+    output: z.object({ silentSince: instant.nullable() }),
+  }),
+}

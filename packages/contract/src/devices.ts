@@ -7,169 +7,178 @@ import { askedInstant, day, id, instant, stateCounts, value } from './kit/shapes
 
 const column = z.array(value)
 
-export const modules = call({
-  kind: 'post',
-  path: '/devicePV/getPvList',
-  may: 'stations',
-  embed: (_input, { page }) => page === 'topo',
-  heavy: true,
-  about: 'Modules of a station, inverter or string with place, live values, state and colour band; as columns, one entry a module.',
-  input: z.strictObject({ stationId: id, inverterId: id.optional(), stringId: id.optional() }),
-  output: z.object({
-    asOf: instant,
-    /** Newest measurement. */
-    dataAt: instant.nullable(),
-    blocks: z.array(
-      z.object({
-        id,
-        code: z.string(),
-        name: z.string(),
-        xM: z.number(),
-        yM: z.number(),
-        rows: z.int(),
-        cols: z.int(),
-        aisleEvery: z.int(),
+export const deviceCalls = {
+  modules: call({
+    kind: 'post',
+    path: '/devicePV/getPvList',
+    may: 'stations',
+    embed: (_input, { page }) => page === 'topo',
+    heavy: true,
+    about: 'Modules of a station, inverter or string with place, live values, state and colour band; as columns, one entry a module.',
+    input: z.strictObject({ stationId: id, inverterId: id.optional(), stringId: id.optional() }),
+    output: z.object({
+      asOf: instant,
+      /** Newest measurement. */
+      dataAt: instant.nullable(),
+      blocks: z.array(
+        z.object({
+          id,
+          code: z.string(),
+          name: z.string(),
+          xM: z.number(),
+          yM: z.number(),
+          rows: z.int(),
+          cols: z.int(),
+          aisleEvery: z.int(),
+        }),
+      ),
+      inverters: z.array(z.object({ id, code: z.string(), acPower: value, dcPower: value, state: value, at: instant.nullable() })),
+      strings: z.array(
+        z.object({
+          id,
+          code: z.string(),
+          inverterId: id.nullable(),
+          input: z.int().nullable(),
+          voltage: value,
+          current: value,
+          at: instant.nullable(),
+        }),
+      ),
+      columns: z.object({
+        id: z.array(id),
+        number: z.array(z.string()),
+        code: z.array(z.string()),
+        gw: z.array(z.string()),
+        /** Index into blocks, into strings. */
+        block: z.array(z.int()),
+        string: z.array(z.int()),
+        position: z.array(z.int()),
+        row: z.array(z.int()),
+        col: z.array(z.int()),
+        ratedW: z.array(z.number()),
+        state: z.array(z.enum(moduleStates)),
+        /** Of a producing module, else null. */
+        band: z.array(z.enum(powerBands).nullable()),
+        /** Last known values; W, V, A, degC, V, dB, dBm, Wh; switch 1 energised, 0 shut down. */
+        power: column,
+        voltage: column,
+        current: column,
+        temperature: column,
+        rsdVoltage: column,
+        snr: column,
+        rssi: column,
+        energyToday: column,
+        switchState: column,
+        /** Received share of today's expected reports, 0..1. */
+        completeness: column,
+        /** When power was measured, when the RSD voltage was. */
+        at: z.array(instant.nullable()),
+        rsdAt: z.array(instant.nullable()),
       }),
-    ),
-    inverters: z.array(z.object({ id, code: z.string(), acPower: value, dcPower: value, state: value, at: instant.nullable() })),
-    strings: z.array(
-      z.object({
-        id,
-        code: z.string(),
-        inverterId: id.nullable(),
-        input: z.int().nullable(),
-        voltage: value,
-        current: value,
-        at: instant.nullable(),
-      }),
-    ),
-    columns: z.object({
-      id: z.array(id),
-      number: z.array(z.string()),
-      code: z.array(z.string()),
-      gw: z.array(z.string()),
-      /** Index into blocks, into strings. */
-      block: z.array(z.int()),
-      string: z.array(z.int()),
-      position: z.array(z.int()),
-      row: z.array(z.int()),
-      col: z.array(z.int()),
-      ratedW: z.array(z.number()),
-      state: z.array(z.enum(moduleStates)),
-      /** Of a producing module, else null. */
-      band: z.array(z.enum(powerBands).nullable()),
-      /** Last known values; W, V, A, degC, V, dB, dBm, Wh; switch 1 energised, 0 shut down. */
-      power: column,
-      voltage: column,
-      current: column,
-      temperature: column,
-      rsdVoltage: column,
-      snr: column,
-      rssi: column,
-      energyToday: column,
-      switchState: column,
-      /** Received share of today's expected reports, 0..1. */
-      completeness: column,
-      /** When power was measured, when the RSD voltage was. */
-      at: z.array(instant.nullable()),
-      rsdAt: z.array(instant.nullable()),
+      /** Mean power of the modules that produce, W: 100 % of the bands. */
+      averageW: value,
+      counts: stateCounts,
+      bands: z.object({ good: z.int(), low: z.int(), poor: z.int() }),
     }),
-    /** Mean power of the modules that produce, W: 100 % of the bands. */
-    averageW: value,
-    counts: stateCounts,
-    bands: z.object({ good: z.int(), low: z.int(), poor: z.int() }),
   }),
-})
 
-export const deviceTrend = call({
-  kind: 'post',
-  path: '/device/selectDeviceTrend',
-  may: 'stations',
-  embed: ({ id }: { id: number }, { page, deviceId }) => page === 'topo' || id === deviceId,
-  heavy: true,
-  about:
-    'One module whole, for its panel: identity, last values each with its own age, RSD state, its day against the average, its string.',
-  input: z.strictObject({ id, date: day.optional() }),
-  output: z.object({
-    id,
-    kind: z.enum(deviceKinds),
-    code: z.string(),
-    number: z.string(),
-    mac: z.string().nullable(),
-    serialNo: z.string().nullable(),
-    model: z.string().nullable(),
-    firmware: z.string().nullable(),
-    ratedW: value,
-    stationId: id,
-    stationName: z.string(),
-    gw: z.string(),
-    concentratorName: z.string(),
-    timeZone: z.string(),
-    stringId: id.nullable(),
-    stringCode: z.string().nullable(),
-    position: z.int().nullable(),
-    stringSize: z.int().nullable(),
-    inverterCode: z.string().nullable(),
-    input: z.int().nullable(),
-    state: z.enum(moduleStates).nullable(),
-    band: z.enum(powerBands).nullable(),
-    /** Power over the station's average, 0..; null when not producing. */
-    shareOfAverage: value,
-    /** Quantity key -> last value and when it was measured and received. */
-    values: z.record(z.string(), z.object({ value, at: instant.nullable() })),
-    receivedAt: instant.nullable(),
-    from: instant,
-    to: instant,
-    sunriseAt: instant.nullable(),
-    sunsetAt: instant.nullable(),
-    /** The day, W: instants, this device, the average of the modules of its string. */
-    t: z.array(instant),
-    power: column,
-    average: column,
-    /** Modules of its string in order, with power now and state. */
-    siblings: z.array(
-      z.object({ id, code: z.string(), position: z.int(), power: value, state: z.enum(moduleStates), band: z.enum(powerBands).nullable() }),
-    ),
-    reportPeriodS: z.int(),
+  deviceTrend: call({
+    kind: 'post',
+    path: '/device/selectDeviceTrend',
+    may: 'stations',
+    embed: ({ id }: { id: number }, { page, deviceId }) => page === 'topo' || id === deviceId,
+    heavy: true,
+    about:
+      'One module whole, for its panel: identity, last values each with its own age, RSD state, its day against the average, its string.',
+    input: z.strictObject({ id, date: day.optional() }),
+    output: z.object({
+      id,
+      kind: z.enum(deviceKinds),
+      code: z.string(),
+      number: z.string(),
+      mac: z.string().nullable(),
+      serialNo: z.string().nullable(),
+      model: z.string().nullable(),
+      firmware: z.string().nullable(),
+      ratedW: value,
+      stationId: id,
+      stationName: z.string(),
+      gw: z.string(),
+      concentratorName: z.string(),
+      timeZone: z.string(),
+      stringId: id.nullable(),
+      stringCode: z.string().nullable(),
+      position: z.int().nullable(),
+      stringSize: z.int().nullable(),
+      inverterCode: z.string().nullable(),
+      input: z.int().nullable(),
+      state: z.enum(moduleStates).nullable(),
+      band: z.enum(powerBands).nullable(),
+      /** Power over the station's average, 0..; null when not producing. */
+      shareOfAverage: value,
+      /** Quantity key -> last value and when it was measured and received. */
+      values: z.record(z.string(), z.object({ value, at: instant.nullable() })),
+      receivedAt: instant.nullable(),
+      from: instant,
+      to: instant,
+      sunriseAt: instant.nullable(),
+      sunsetAt: instant.nullable(),
+      /** The day, W: instants, this device, the average of the modules of its string. */
+      t: z.array(instant),
+      power: column,
+      average: column,
+      /** Modules of its string in order, with power now and state. */
+      siblings: z.array(
+        z.object({
+          id,
+          code: z.string(),
+          position: z.int(),
+          power: value,
+          state: z.enum(moduleStates),
+          band: z.enum(powerBands).nullable(),
+        }),
+      ),
+      reportPeriodS: z.int(),
+    }),
   }),
-})
 
-export const dataTrend = call({
-  kind: 'post',
-  path: '/device/getDataTread',
-  may: 'stations',
-  embed: (_input, { page }) => page === 'topo',
-  heavy: true,
-  about: 'One quantity of chosen devices, or of every module of a station, over a period; averaged into steps.',
-  input: z.strictObject({
-    ids: z.array(id).max(200).optional(),
-    stationId: id.optional(),
-    kind: z.enum(deviceKinds).default('module'),
-    quantity: z.string().max(32),
-    from: askedInstant,
-    to: askedInstant,
-    /** 60 s to a day */ stepS: z.int().min(60).max(86400).default(900),
+  dataTrend: call({
+    kind: 'post',
+    path: '/device/getDataTread',
+    may: 'stations',
+    embed: (_input, { page }) => page === 'topo',
+    heavy: true,
+    about: 'One quantity of chosen devices, or of every module of a station, over a period; averaged into steps.',
+    input: z.strictObject({
+      ids: z.array(id).max(200).optional(),
+      stationId: id.optional(),
+      kind: z.enum(deviceKinds).default('module'),
+      quantity: z.string().max(32),
+      from: askedInstant,
+      to: askedInstant,
+      /** 60 s to a day */ stepS: z.int().min(60).max(86400).default(900),
+    }),
+    output: z.object({
+      unit: z.string(),
+      t: z.array(instant),
+      /** One row a device, one value a step; null = no data. */
+      ids: z.array(id),
+      values: z.array(column),
+    }),
   }),
-  output: z.object({
-    unit: z.string(),
-    t: z.array(instant),
-    /** One row a device, one value a step; null = no data. */
-    ids: z.array(id),
-    values: z.array(column),
-  }),
-})
 
-export const collectData = call({
-  kind: 'post',
-  path: '/device/dataCollect',
-  may: 'devices.read',
-  about:
-    'Read devices of a station now through their concentrators: one module, a list, the modules of a string, or (kind station, no ids) all modules, inverters and meters. One call a station: whoever reads several stations calls once for each. Answers the task (execute step 4) at once; its devices end as verified (read) or unknown (no answer), the values arrive as the last known ones, measured when they were read.',
-  input: z.strictObject({
-    stationId: id,
-    target: orderTarget,
-    /** For seven days the same key answers the first task of the same order and reads nothing again; with another order it is refused. */
-    idempotencyKey: z.string().min(8).max(64).optional(),
+  collectData: call({
+    kind: 'post',
+    path: '/device/dataCollect',
+    may: 'devices.read',
+    about:
+      'Read devices of a station now through their concentrators: one module, a list, the modules of a string, or (kind station, no ids) all modules, inverters and meters. One call a station: whoever reads several stations calls once for each. Answers the task (execute step 4) at once; its devices end as verified (read) or unknown (no answer), the values arrive as the last known ones, measured when they were read.',
+    input: z.strictObject({
+      stationId: id,
+      target: orderTarget,
+      /** For seven days the same key answers the first task of the same order and reads nothing again; with another order it is refused. */
+      idempotencyKey: z.string().min(8).max(64).optional(),
+    }),
+    output: z.object({ taskId: id, number: z.string(), totalCount: z.int() }),
   }),
-  output: z.object({ taskId: id, number: z.string(), totalCount: z.int() }),
-})
+}

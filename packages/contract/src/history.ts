@@ -8,57 +8,6 @@ import { taskRow } from './tasks.ts'
 /** `endTime` exclusive. At most 366 days apart; without them the last 366. */
 const period = { startTime: askedInstant.optional(), endTime: askedInstant.optional() }
 
-export const offlineHistory = call({
-  kind: 'post',
-  path: '/web2/monitorOfflineHistory',
-  may: 'stations',
-  heavy: true,
-  about: 'When concentrators went offline (type 7) or came online (type 8), with the reason; newest first.',
-  input: z.strictObject({
-    orgNo: orgNo.optional(),
-    /** Code of a station or number of a concentrator. */
-    monitorId: code.optional(),
-    /** As the specification has it: 7 online, 8 offline. */
-    type: z.union([z.literal(7), z.literal(8)]).default(8),
-    ...page,
-    ...period,
-  }),
-  output: z.object({
-    list: z.array(z.object({ org_name: z.string(), concentrator_code: z.string(), reason: z.string(), create_time: instant })),
-    queryPage2: z.object({ recordCount: z.int() }),
-  }),
-})
-
-export const switchHistory = call({
-  kind: 'post',
-  path: '/device/selectDeviceSwitchHistory',
-  may: 'tasks',
-  heavy: true,
-  about: 'History of switch commands by device, newest first: who, when, what, and the result of each.',
-  input: z.strictObject({ id: id.optional(), stationId: id.optional(), monitorId: code.optional(), ...page, ...period }),
-  output: z.object({
-    list: z.array(
-      z.object({
-        taskId: id,
-        taskNumber: z.string(),
-        id,
-        code: z.string(),
-        number: z.string(),
-        stationId: id,
-        action: z.enum(rsdActions),
-        reason: z.string(),
-        createdBy: z.string().nullable(),
-        createTime: instant,
-        phase: z.enum(devicePhases),
-        voltageV: value,
-        note: z.string().nullable(),
-        updateTime: instant,
-      }),
-    ),
-    pageTotalCount: z.int(),
-  }),
-})
-
 /** Disconnected by the platform: what it sent too much of, how much came (a second, of messages that could not be read in all), how much is allowed. */
 const excess = { what: z.enum(excessKinds), sent: z.int(), allowed: z.int() }
 export const cutOff = z.object({ at: instant, ...excess, until: instant })
@@ -83,19 +32,72 @@ const stationEvent = z.object({
 })
 export type StationEvent = z.infer<typeof stationEvent>
 
-/** Ours: what the specification has in several lists, as one. */
-export const stationEvents = call({
-  kind: 'post',
-  path: '/web2/stationEvents',
-  may: 'stations',
-  heavy: true,
-  about: 'What happened at a station, newest first: commands, concentrators coming and going, clocks, data lost for good, notices.',
-  input: z.strictObject({
-    stationId: id,
-    kinds: z.array(z.enum(stationEventKinds)).max(stationEventKinds.length).optional(),
-    ...page,
-    pageSize: z.int().min(1).max(1000).default(20),
-    ...period,
+export const historyCalls = {
+  offlineHistory: call({
+    kind: 'post',
+    path: '/web2/monitorOfflineHistory',
+    may: 'stations',
+    heavy: true,
+    about: 'When concentrators went offline (type 7) or came online (type 8), with the reason; newest first.',
+    input: z.strictObject({
+      orgNo: orgNo.optional(),
+      /** Code of a station or number of a concentrator. */
+      monitorId: code.optional(),
+      /** As the specification has it: 7 online, 8 offline. */
+      type: z.union([z.literal(7), z.literal(8)]).default(8),
+      ...page,
+      ...period,
+    }),
+    output: z.object({
+      list: z.array(z.object({ org_name: z.string(), concentrator_code: z.string(), reason: z.string(), create_time: instant })),
+      queryPage2: z.object({ recordCount: z.int() }),
+    }),
   }),
-  output: z.object({ list: z.array(stationEvent), pageTotalCount: z.int() }),
-})
+
+  switchHistory: call({
+    kind: 'post',
+    path: '/device/selectDeviceSwitchHistory',
+    may: 'tasks',
+    heavy: true,
+    about: 'History of switch commands by device, newest first: who, when, what, and the result of each.',
+    input: z.strictObject({ id: id.optional(), stationId: id.optional(), monitorId: code.optional(), ...page, ...period }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          taskId: id,
+          taskNumber: z.string(),
+          id,
+          code: z.string(),
+          number: z.string(),
+          stationId: id,
+          action: z.enum(rsdActions),
+          reason: z.string(),
+          createdBy: z.string().nullable(),
+          createTime: instant,
+          phase: z.enum(devicePhases),
+          voltageV: value,
+          note: z.string().nullable(),
+          updateTime: instant,
+        }),
+      ),
+      pageTotalCount: z.int(),
+    }),
+  }),
+
+  /** Ours: what the specification has in several lists, as one. */
+  stationEvents: call({
+    kind: 'post',
+    path: '/web2/stationEvents',
+    may: 'stations',
+    heavy: true,
+    about: 'What happened at a station, newest first: commands, concentrators coming and going, clocks, data lost for good, notices.',
+    input: z.strictObject({
+      stationId: id,
+      kinds: z.array(z.enum(stationEventKinds)).max(stationEventKinds.length).optional(),
+      ...page,
+      pageSize: z.int().min(1).max(1000).default(20),
+      ...period,
+    }),
+    output: z.object({ list: z.array(stationEvent), pageTotalCount: z.int() }),
+  }),
+}

@@ -40,73 +40,75 @@ const preview = z.object({
   pageTotalCount: z.int(),
 })
 
-export const importUsers = call({
-  kind: 'upload',
-  path: '/employee/importEmployee',
-  may: 'users.edit',
-  about:
-    'Read users from a workbook (.xlsx) or a .csv of at most 10 MB, and answer what would become of each row. Nothing is imported before commitImport.',
-  perMinute: 20,
-  slow: true,
-  input: empty,
-  output: preview,
-})
+export const importCalls = {
+  importUsers: call({
+    kind: 'upload',
+    path: '/employee/importEmployee',
+    may: 'users.edit',
+    about:
+      'Read users from a workbook (.xlsx) or a .csv of at most 10 MB, and answer what would become of each row. Nothing is imported before commitImport.',
+    perMinute: 20,
+    slow: true,
+    input: empty,
+    output: preview,
+  }),
 
-export const checkImport = call({
-  kind: 'post',
-  path: '/import/check',
-  may: 'signedIn',
-  about: 'What would become of the rows of an upload with these columns; for whoever uploaded it.',
-  slow: true,
-  input: z.strictObject({ ...chosen.shape, ...page, state: z.enum(rowStates).optional() }),
-  output: preview,
-})
+  checkImport: call({
+    kind: 'post',
+    path: '/import/check',
+    may: 'signedIn',
+    about: 'What would become of the rows of an upload with these columns; for whoever uploaded it.',
+    slow: true,
+    input: z.strictObject({ ...chosen.shape, ...page, state: z.enum(rowStates).optional() }),
+    output: preview,
+  }),
 
-export const commitImport = call({
-  kind: 'post',
-  path: '/import/commit',
-  may: 'signedIn',
-  stepUp: true,
-  about:
-    'Import the rows of an upload in one transaction: `all` refuses where one is wrong, `good` leaves the wrong ones out. What is there already stays as it is; said again, it answers the same and does nothing.',
-  slow: true,
-  input: z.strictObject({ ...chosen.shape, rows: z.enum(['all', 'good']) }),
-  output: z.object({ added: z.int(), known: z.int(), wrong: z.int() }),
-})
+  commitImport: call({
+    kind: 'post',
+    path: '/import/commit',
+    may: 'signedIn',
+    stepUp: true,
+    about:
+      'Import the rows of an upload in one transaction: `all` refuses where one is wrong, `good` leaves the wrong ones out. What is there already stays as it is; said again, it answers the same and does nothing.',
+    slow: true,
+    input: z.strictObject({ ...chosen.shape, rows: z.enum(['all', 'good']) }),
+    output: z.object({ added: z.int(), known: z.int(), wrong: z.int() }),
+  }),
 
-export const closeImport = call({
-  kind: 'post',
-  path: '/import/close',
-  may: 'signedIn',
-  about: 'Forget an upload and what was told about it.',
-  input: z.strictObject({ importId }),
-  output: empty,
-})
+  closeImport: call({
+    kind: 'post',
+    path: '/import/close',
+    may: 'signedIn',
+    about: 'Forget an upload and what was told about it.',
+    input: z.strictObject({ importId }),
+    output: empty,
+  }),
 
-export const importTemplate = call({
-  kind: 'post',
-  path: '/import/template',
-  may: 'signedIn',
-  about: 'A workbook to be filled in, with notes and the values that may be given; answered as a ticket for one download.',
-  input: z.strictObject({ name: z.enum(importNames) }),
-  output: ticket,
-})
+  importTemplate: call({
+    kind: 'post',
+    path: '/import/template',
+    may: 'signedIn',
+    about: 'A workbook to be filled in, with notes and the values that may be given; answered as a ticket for one download.',
+    input: z.strictObject({ name: z.enum(importNames) }),
+    output: ticket,
+  }),
 
-export const annotatedImport = call({
-  kind: 'post',
-  path: '/import/annotated',
-  may: 'signedIn',
-  about: 'The uploaded rows as a workbook, each with what becomes of it and why; answered as a ticket for one download.',
-  input: z.strictObject({ ...chosen.shape, state: z.enum(rowStates).optional() }),
-  output: ticket,
-})
+  annotatedImport: call({
+    kind: 'post',
+    path: '/import/annotated',
+    may: 'signedIn',
+    about: 'The uploaded rows as a workbook, each with what becomes of it and why; answered as a ticket for one download.',
+    input: z.strictObject({ ...chosen.shape, state: z.enum(rowStates).optional() }),
+    output: ticket,
+  }),
 
-export const importResult = call({
-  kind: 'post',
-  path: '/import/result',
-  may: 'signedIn',
-  about:
-    'What was imported as a workbook, with the first passwords where there are any: within a quarter of an hour, for whoever imported it; answered as a ticket for one download.',
-  input: z.strictObject({ importId }),
-  output: ticket,
-})
+  importResult: call({
+    kind: 'post',
+    path: '/import/result',
+    may: 'signedIn',
+    about:
+      'What was imported as a workbook, with the first passwords where there are any: within a quarter of an hour, for whoever imported it; answered as a ticket for one download.',
+    input: z.strictObject({ importId }),
+    output: ticket,
+  }),
+}

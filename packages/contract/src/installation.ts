@@ -20,15 +20,19 @@ export const installationFacts = [
 ] as const
 export type InstallationFact = (typeof installationFacts)[number]
 
-export const installation = call({
-  kind: 'post',
-  path: '/basic/installation',
-  may: 'audit',
-  about:
-    'How the installation is secured: sessions, passwords, limits. `setting` names the environment variable that sets a value at the start; null: it is fixed.',
-  input: empty,
-  output: z.object({
-    version: z.string(),
-    facts: z.array(z.object({ key: z.enum(installationFacts), value: z.union([z.number(), z.boolean()]), setting: z.string().nullable() })),
+export const installationCalls = {
+  installation: call({
+    kind: 'post',
+    path: '/basic/installation',
+    may: 'audit',
+    about:
+      'How the installation is secured: sessions, passwords, limits. `setting` names the environment variable that sets a value at the start; null: it is fixed.',
+    input: empty,
+    output: z.object({
+      version: z.string(),
+      facts: z.array(
+        z.object({ key: z.enum(installationFacts), value: z.union([z.number(), z.boolean()]), setting: z.string().nullable() }),
+      ),
+    }),
   }),
-})
+}

@@ -29,18 +29,6 @@ export const organisationRow = z.object({
   label: z.object({ zh: z.string().optional(), en: z.string().optional(), ja: z.string().optional() }).nullable(),
 })
 
-export const organisationChildren = call({
-  kind: 'post',
-  path: '/org/getOrgInfor',
-  may: 'signedIn',
-  heavy: true,
-  about: 'Children of an organisation, by `parentId` or `orgNo`.',
-  input: z
-    .strictObject({ parentId: id.optional(), orgNo: orgNo.optional() })
-    .refine((input) => (input.parentId === undefined) !== (input.orgNo === undefined), { path: ['parentId'] }),
-  output: z.array(organisationRow),
-})
-
 export type DeviceNode = { id: number; name: string; monitorId: string; type: string; children: DeviceNode[] }
 const deviceNode: z.ZodType<DeviceNode> = z.object({
   id,
@@ -51,110 +39,126 @@ const deviceNode: z.ZodType<DeviceNode> = z.object({
     return z.array(deviceNode)
   },
 })
-export const stationDevices = call({
-  kind: 'post',
-  path: '/org/getTqDeviceData',
-  may: 'stations',
-  heavy: true,
-  about: 'Devices of a station for the tree selector: inverters with their strings and modules, and meters.',
-  input: z.strictObject({ stationId: id }),
-  output: z.array(deviceNode),
-})
 
 const conditions = { name: z.string().max(100).optional(), type: type.optional() }
-export const organisations = call({
-  kind: 'post',
-  path: '/powerStation/getBelongedGovList',
-  may: 'organisations',
-  heavy: true,
-  about: 'Organisations, paged, parents before children; `name` is part of the name or the number.',
-  input: z.strictObject({ ...page, ...conditions }),
-  output: z.object({ list: z.array(organisationRow), pageTotalCount: z.int() }),
-})
-
-export const districtOffices = call({
-  kind: 'post',
-  path: '/powerStation/getAllDistrictOffice',
-  may: 'signedIn',
-  heavy: true,
-  about: 'All organisations of type DISTRICT_OFFICE.',
-  input: empty,
-  output: z.array(organisationRow),
-})
-
-export const saveOrganisation = call({
-  kind: 'post',
-  path: '/powerStation/saveGovInfo',
-  may: 'organisations.edit',
-  about:
-    'Create an organisation below `parentNo`, or change the one of `orgNo`. `label` is what its people read where others read "organisation"; null: as others.',
-  input: z
-    .strictObject({
-      orgNo: orgNo.optional(),
-      parentNo: orgNo.optional(),
-      number,
-      type,
-      names,
-      label: names.nullable().default(null),
-    })
-    .refine((input) => (input.orgNo === undefined) !== (input.parentNo === undefined), { path: ['parentNo'] }),
-  output: empty,
-})
-
-export const deleteOrganisations = call({
-  kind: 'post',
-  path: '/powerStation/deleteGovList',
-  may: 'organisations.edit',
-  about: 'Delete organisations, all or none: no national or provincial one, none that holds anything.',
-  input: z.strictObject({ orgNos: z.array(orgNo).min(1).max(100) }),
-  output: empty,
-})
-
-export const moveOrganisation = call({
-  kind: 'post',
-  path: '/powerStation/updateSysOrg',
-  may: 'organisations.edit',
-  stepUp: 'giving',
-  about: 'Move an organisation with everything below it to another parent. Where it stood before is kept.',
-  input: z.strictObject({ orgNo, parentNo: orgNo }),
-  output: empty,
-})
 
 const stationChoice = z.object({ id, code: z.string(), name: z.string(), orgNo: z.string(), orgName: z.string() })
 const ofUser = z.strictObject({ userId: id })
 
-export const unboundStations = call({
-  kind: 'post',
-  path: '/web2/getNoBindStationList',
-  may: 'users',
-  heavy: true,
-  about: 'Stations that a user is not bound to.',
-  input: ofUser,
-  output: z.array(stationChoice),
-})
-
-export const boundStations = call({
-  kind: 'post',
-  path: '/web2/userPowerStationList',
-  may: 'users',
-  heavy: true,
-  about: 'Stations that a user is bound to; `bound` false: to none, the user sees everything below the organisation.',
-  input: ofUser,
-  output: z.object({ bound: z.boolean(), list: z.array(stationChoice) }),
-})
-
-export const bindStations = call({
-  kind: 'post',
-  path: '/web2/deleteOrBingPowerStation',
-  may: 'users.edit',
-  stepUp: 'giving',
-  about:
-    'Bind a user to stations (`bind`) or unbind: the user then sees these only, also none. `everything` undoes all of it: the user sees what is below the organisation again.',
-  input: z.strictObject({
-    userId: id,
-    ids: z.array(id).max(1000).default([]),
-    bind: z.boolean().default(true),
-    everything: z.boolean().default(false),
+export const organisationCalls = {
+  organisationChildren: call({
+    kind: 'post',
+    path: '/org/getOrgInfor',
+    may: 'signedIn',
+    heavy: true,
+    about: 'Children of an organisation, by `parentId` or `orgNo`.',
+    input: z
+      .strictObject({ parentId: id.optional(), orgNo: orgNo.optional() })
+      .refine((input) => (input.parentId === undefined) !== (input.orgNo === undefined), { path: ['parentId'] }),
+    output: z.array(organisationRow),
   }),
-  output: empty,
-})
+
+  stationDevices: call({
+    kind: 'post',
+    path: '/org/getTqDeviceData',
+    may: 'stations',
+    heavy: true,
+    about: 'Devices of a station for the tree selector: inverters with their strings and modules, and meters.',
+    input: z.strictObject({ stationId: id }),
+    output: z.array(deviceNode),
+  }),
+
+  organisations: call({
+    kind: 'post',
+    path: '/powerStation/getBelongedGovList',
+    may: 'organisations',
+    heavy: true,
+    about: 'Organisations, paged, parents before children; `name` is part of the name or the number.',
+    input: z.strictObject({ ...page, ...conditions }),
+    output: z.object({ list: z.array(organisationRow), pageTotalCount: z.int() }),
+  }),
+
+  districtOffices: call({
+    kind: 'post',
+    path: '/powerStation/getAllDistrictOffice',
+    may: 'signedIn',
+    heavy: true,
+    about: 'All organisations of type DISTRICT_OFFICE.',
+    input: empty,
+    output: z.array(organisationRow),
+  }),
+
+  saveOrganisation: call({
+    kind: 'post',
+    path: '/powerStation/saveGovInfo',
+    may: 'organisations.edit',
+    about:
+      'Create an organisation below `parentNo`, or change the one of `orgNo`. `label` is what its people read where others read "organisation"; null: as others.',
+    input: z
+      .strictObject({
+        orgNo: orgNo.optional(),
+        parentNo: orgNo.optional(),
+        number,
+        type,
+        names,
+        label: names.nullable().default(null),
+      })
+      .refine((input) => (input.orgNo === undefined) !== (input.parentNo === undefined), { path: ['parentNo'] }),
+    output: empty,
+  }),
+
+  deleteOrganisations: call({
+    kind: 'post',
+    path: '/powerStation/deleteGovList',
+    may: 'organisations.edit',
+    about: 'Delete organisations, all or none: no national or provincial one, none that holds anything.',
+    input: z.strictObject({ orgNos: z.array(orgNo).min(1).max(100) }),
+    output: empty,
+  }),
+
+  moveOrganisation: call({
+    kind: 'post',
+    path: '/powerStation/updateSysOrg',
+    may: 'organisations.edit',
+    stepUp: 'giving',
+    about: 'Move an organisation with everything below it to another parent. Where it stood before is kept.',
+    input: z.strictObject({ orgNo, parentNo: orgNo }),
+    output: empty,
+  }),
+
+  unboundStations: call({
+    kind: 'post',
+    path: '/web2/getNoBindStationList',
+    may: 'users',
+    heavy: true,
+    about: 'Stations that a user is not bound to.',
+    input: ofUser,
+    output: z.array(stationChoice),
+  }),
+
+  boundStations: call({
+    kind: 'post',
+    path: '/web2/userPowerStationList',
+    may: 'users',
+    heavy: true,
+    about: 'Stations that a user is bound to; `bound` false: to none, the user sees everything below the organisation.',
+    input: ofUser,
+    output: z.object({ bound: z.boolean(), list: z.array(stationChoice) }),
+  }),
+
+  bindStations: call({
+    kind: 'post',
+    path: '/web2/deleteOrBingPowerStation',
+    may: 'users.edit',
+    stepUp: 'giving',
+    about:
+      'Bind a user to stations (`bind`) or unbind: the user then sees these only, also none. `everything` undoes all of it: the user sees what is below the organisation again.',
+    input: z.strictObject({
+      userId: id,
+      ids: z.array(id).max(1000).default([]),
+      bind: z.boolean().default(true),
+      everything: z.boolean().default(false),
+    }),
+    output: empty,
+  }),
+}

@@ -45,61 +45,6 @@ const conditions = {
   status: status.optional(),
 }
 
-export const roles = call({
-  kind: 'post',
-  path: '/roles/list',
-  may: 'roles',
-  about: 'Roles, paged, with the number of users holding each.',
-  input: z.strictObject({ ...page, ...conditions }),
-  output: z.object({ list: z.array(roleRow), pageTotalCount: z.int() }),
-})
-
-export const addRole = call({
-  kind: 'post',
-  path: '/roles/add',
-  may: 'roles.edit',
-  about: "Create a role of one's own organisation; it may nothing yet.",
-  input: roleFields,
-  output: z.object({ id }),
-})
-
-export const updateRole = call({
-  kind: 'post',
-  path: '/roles/update',
-  may: 'roles.edit',
-  stepUp: 'giving',
-  about: 'Change a role. A disabled one is held but grants nothing. Of a system role only `secondFactor` can be changed.',
-  input: roleFields.extend({ id }),
-  output: empty,
-})
-
-export const deleteRoles = call({
-  kind: 'post',
-  path: '/roles/deleteRole',
-  may: 'roles.edit',
-  about: 'Delete roles, all or none; refused while anybody holds one.',
-  input: z.strictObject({ ids: z.array(id).min(1).max(100) }),
-  output: empty,
-})
-
-export const exportRoles = call({
-  kind: 'post',
-  path: '/roles/exportRoleManagementData',
-  may: 'roles',
-  about: 'Roles as a workbook: answers a ticket for the download.',
-  input: z.strictObject(conditions),
-  output: ticket,
-})
-
-export const rolePermissions = call({
-  kind: 'post',
-  path: '/roles/permission',
-  may: 'roles',
-  about: 'Permissions of one role. Of a system role: all there are.',
-  input: z.strictObject({ id }),
-  output: z.object({ id, system: z.boolean(), permissions: z.array(permission) }),
-})
-
 export type PermissionNode = { name: string; actionType: '1' | '2'; uri: Permission; children: PermissionNode[] }
 const permissionNode: z.ZodType<PermissionNode> = z.object({
   name: z.string(),
@@ -109,30 +54,88 @@ const permissionNode: z.ZodType<PermissionNode> = z.object({
     return z.array(permissionNode)
   },
 })
-export const permissionTree = call({
-  kind: 'post',
-  path: '/permissions/list',
-  may: 'roles',
-  about: 'Every permission there is: pages (actionType 1), each with its buttons (actionType 2); uri is the key.',
-  input: empty,
-  output: z.array(permissionNode),
-})
 
-export const setRolePermissions = call({
-  kind: 'post',
-  path: '/permissions/update-all',
-  may: 'roles.edit',
-  stepUp: 'giving',
-  about: "Replace a role's permissions in one transaction. Nobody grants what they lack.",
-  input: z.strictObject({ roleId: id, permissions: z.array(permission).max(permissionKeys.length) }),
-  output: empty,
-})
+export const roleCalls = {
+  roles: call({
+    kind: 'post',
+    path: '/roles/list',
+    may: 'roles',
+    about: 'Roles, paged, with the number of users holding each.',
+    input: z.strictObject({ ...page, ...conditions }),
+    output: z.object({ list: z.array(roleRow), pageTotalCount: z.int() }),
+  }),
 
-export const roleChoices = call({
-  kind: 'post',
-  path: '/basic/getRoleDatas',
-  may: 'users',
-  about: 'Roles for a picker: enabled ones that the asker may hand out.',
-  input: empty,
-  output: z.array(z.object({ id, name: z.string(), number: z.string() })),
-})
+  addRole: call({
+    kind: 'post',
+    path: '/roles/add',
+    may: 'roles.edit',
+    about: "Create a role of one's own organisation; it may nothing yet.",
+    input: roleFields,
+    output: z.object({ id }),
+  }),
+
+  updateRole: call({
+    kind: 'post',
+    path: '/roles/update',
+    may: 'roles.edit',
+    stepUp: 'giving',
+    about: 'Change a role. A disabled one is held but grants nothing. Of a system role only `secondFactor` can be changed.',
+    input: roleFields.extend({ id }),
+    output: empty,
+  }),
+
+  deleteRoles: call({
+    kind: 'post',
+    path: '/roles/deleteRole',
+    may: 'roles.edit',
+    about: 'Delete roles, all or none; refused while anybody holds one.',
+    input: z.strictObject({ ids: z.array(id).min(1).max(100) }),
+    output: empty,
+  }),
+
+  exportRoles: call({
+    kind: 'post',
+    path: '/roles/exportRoleManagementData',
+    may: 'roles',
+    about: 'Roles as a workbook: answers a ticket for the download.',
+    input: z.strictObject(conditions),
+    output: ticket,
+  }),
+
+  rolePermissions: call({
+    kind: 'post',
+    path: '/roles/permission',
+    may: 'roles',
+    about: 'Permissions of one role. Of a system role: all there are.',
+    input: z.strictObject({ id }),
+    output: z.object({ id, system: z.boolean(), permissions: z.array(permission) }),
+  }),
+
+  permissionTree: call({
+    kind: 'post',
+    path: '/permissions/list',
+    may: 'roles',
+    about: 'Every permission there is: pages (actionType 1), each with its buttons (actionType 2); uri is the key.',
+    input: empty,
+    output: z.array(permissionNode),
+  }),
+
+  setRolePermissions: call({
+    kind: 'post',
+    path: '/permissions/update-all',
+    may: 'roles.edit',
+    stepUp: 'giving',
+    about: "Replace a role's permissions in one transaction. Nobody grants what they lack.",
+    input: z.strictObject({ roleId: id, permissions: z.array(permission).max(permissionKeys.length) }),
+    output: empty,
+  }),
+
+  roleChoices: call({
+    kind: 'post',
+    path: '/basic/getRoleDatas',
+    may: 'users',
+    about: 'Roles for a picker: enabled ones that the asker may hand out.',
+    input: empty,
+    output: z.array(z.object({ id, name: z.string(), number: z.string() })),
+  }),
+}

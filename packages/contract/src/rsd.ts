@@ -25,18 +25,6 @@ const switchOutput = z.object({
 /** An order as it is asked for. */
 export const switchOrder = switchInput.extend({ action: z.enum(rsdActions) })
 
-/** The specification has one call for both; here each direction has its own permission, so the path carries both and the server asks for the action's. */
-export const switchRsd = call({
-  kind: 'post',
-  path: '/pv/setRsdWitch',
-  may: 'rsd.shutdown',
-  stepUp: ({ action }: { action: string }) => action === 'energise',
-  about:
-    'Shut modules down or energise them: one module, a list, a string, a station. Energising needs the permission rsd.energise too. Answers the task; done means read back. A target of kind station takes no ids, every other needs them. For seven days the same idempotencyKey answers the first task for the same order, and is refused with another.',
-  input: switchOrder,
-  output: switchOutput,
-})
-
 export const rsdRow = z.object({
   id,
   code: z.string(),
@@ -59,19 +47,34 @@ export const rsdRow = z.object({
   at: instant.nullable(),
 })
 export type RsdRow = z.infer<typeof rsdRow>
-export const rsdList = call({
-  kind: 'post',
-  path: '/deviceBSD/rsdList',
-  may: 'stations',
-  heavy: true,
-  about: 'Optimizers with their RSD, paged: switch state, voltages, SNR, version, last report.',
-  input: z.strictObject({
-    ...page,
-    stationId: id.optional(),
-    orgNo: orgNo.optional(),
-    /** part of code, number or MAC */ text: z.string().max(64).optional(),
-    state: z.enum(moduleStates).optional(),
-    switchState: z.union([z.literal(0), z.literal(1)]).optional(),
+
+export const rsdCalls = {
+  /** The specification has one call for both; here each direction has its own permission, so the path carries both and the server asks for the action's. */
+  switchRsd: call({
+    kind: 'post',
+    path: '/pv/setRsdWitch',
+    may: 'rsd.shutdown',
+    stepUp: ({ action }: { action: string }) => action === 'energise',
+    about:
+      'Shut modules down or energise them: one module, a list, a string, a station. Energising needs the permission rsd.energise too. Answers the task; done means read back. A target of kind station takes no ids, every other needs them. For seven days the same idempotencyKey answers the first task for the same order, and is refused with another.',
+    input: switchOrder,
+    output: switchOutput,
   }),
-  output: z.object({ list: z.array(rsdRow), pageTotalCount: z.int() }),
-})
+
+  rsdList: call({
+    kind: 'post',
+    path: '/deviceBSD/rsdList',
+    may: 'stations',
+    heavy: true,
+    about: 'Optimizers with their RSD, paged: switch state, voltages, SNR, version, last report.',
+    input: z.strictObject({
+      ...page,
+      stationId: id.optional(),
+      orgNo: orgNo.optional(),
+      /** part of code, number or MAC */ text: z.string().max(64).optional(),
+      state: z.enum(moduleStates).optional(),
+      switchState: z.union([z.literal(0), z.literal(1)]).optional(),
+    }),
+    output: z.object({ list: z.array(rsdRow), pageTotalCount: z.int() }),
+  }),
+}

@@ -6,105 +6,6 @@ import { empty, factorCode, id, instant } from './kit/shapes.ts'
 /** With it the password is encrypted for the key of this id (call publicKey): RSA-OAEP with SHA-256, base64. */
 const keyId = z.uuid().optional()
 
-export const publicKey = call({
-  kind: 'post',
-  path: '/publicKey',
-  may: 'anyone',
-  about:
-    'Key with which a client may encrypt the password before sending it; the console does not. It changes when the server starts again.',
-  input: empty,
-  output: z.object({ keyId: z.uuid(), publicKey: z.string(), algorithm: z.literal('RSA-OAEP-256') }),
-})
-
-export const signIn = call({
-  kind: 'post',
-  path: '/login/normalLogin',
-  may: 'anyone',
-  about: 'Sign in with username and password. Sets the session cookie and answers the token for API clients.',
-  input: z.strictObject({
-    username: z.string().trim().min(1).max(128),
-    password: z.string().min(1).max(512),
-    keyId,
-    /** Of the second factor, where the user has one (refusal secondFactorNeeded, code 010314): six digits, or a recovery code. */
-    code: factorCode.optional(),
-    /** The cookie outlives the browser's window, for as long as a session can last. */
-    remember: z.boolean().default(false),
-  }),
-  output: z.object({
-    accessToken: z.string(),
-    user: z.object({ id, userName: z.string() }),
-    employeeEntity: z.object({
-      employeeCode: z.string().nullable(),
-      createTime: instant,
-      lastLoginTime: instant.nullable(),
-      phone: z.string().nullable(),
-      name: z.string(),
-      orgName: z.string(),
-      orgNo: z.string(),
-    }),
-  }),
-})
-
-export const userInfo = call({
-  kind: 'post',
-  path: '/user/info',
-  may: 'signedIn',
-  firstPassword: true,
-  enrolling: true,
-  about: 'Who is signed in, with permissions: pages (actionType 1) and buttons (actionType 2, uri is the key).',
-  input: empty,
-  output: z.object({
-    userId: id,
-    username: z.string(),
-    realName: z.string(),
-    avatar: z.string().nullable(),
-    orgNo: z.string(),
-    orgName: z.string(),
-    permissions: z.array(
-      z.object({ name: z.string(), actionType: z.enum(['1', '2']), uri: z.enum(permissionKeys as [string, ...string[]]) }),
-    ),
-    /** What is shown instead of "organisation" to people of this organisation, in the request's language; null: as to all. */
-    organisationLabel: z.string().nullable(),
-    /** Sees certain stations only, and so adds none and changes no organisation, whatever the permissions. */
-    bound: z.boolean(),
-    /** The password is one that somebody else gave: every other call is refused until it is changed. */
-    mustChangePassword: z.boolean(),
-    /** A role requires a second factor: every other call is refused until it is set up. */
-    mustEnrol: z.boolean(),
-    secondFactor: z.object({
-      /** Since when there is one; null: none. */
-      since: instant.nullable(),
-      /** Whether a role requires one. */
-      required: z.boolean(),
-      /** Recovery codes that were not used yet. */
-      recoveryCodesLeft: z.int(),
-    }),
-    /** Names of the roles, in the request's language. */
-    roles: z.array(z.string()),
-    employee: z.object({
-      employeeCode: z.string().nullable(),
-      createTime: instant,
-      lastLoginTime: instant.nullable(),
-      phone: z.string().nullable(),
-    }),
-    /** When this session ends if nothing is done; a call with the header `background: 1` does not count. */
-    expiresAt: instant,
-    /** When it ends whatever is done. */
-    endsAtLatest: instant,
-  }),
-})
-
-export const signOut = call({
-  kind: 'post',
-  path: '/logout',
-  may: 'signedIn',
-  firstPassword: true,
-  enrolling: true,
-  about: 'End the session on the server.',
-  input: empty,
-  output: empty,
-})
-
 export type MenuNode = {
   resourceCode: string
   resourceInfo: { type: string; path: string; label: string; sort: number; disabled: boolean; parentCode: string | null }
@@ -123,14 +24,6 @@ const menuNode: z.ZodType<MenuNode> = z.object({
   get children() {
     return z.array(menuNode)
   },
-})
-export const menu = call({
-  kind: 'post',
-  path: '/menu/navigate',
-  may: 'signedIn',
-  about: "Menu tree of the signed-in user, nested by parentCode, labels in the request's language.",
-  input: empty,
-  output: z.array(menuNode),
 })
 
 const routeFields = {
@@ -156,20 +49,130 @@ const routeFields = {
 const route = z.object(routeFields)
 export type RouteNode = z.infer<typeof route> & { children: z.infer<typeof route>[] }
 
-export const routes = call({
-  kind: 'post',
-  path: '/routes/list',
-  may: 'signedIn',
-  about: 'The pages that the user may open as routes: those of the menu in its groups, and those that it does not show.',
-  input: empty,
-  output: z.array(z.object({ ...routeFields, children: z.array(route) })),
-})
+export const sessionCalls = {
+  publicKey: call({
+    kind: 'post',
+    path: '/publicKey',
+    may: 'anyone',
+    about:
+      'Key with which a client may encrypt the password before sending it; the console does not. It changes when the server starts again.',
+    input: empty,
+    output: z.object({ keyId: z.uuid(), publicKey: z.string(), algorithm: z.literal('RSA-OAEP-256') }),
+  }),
 
-export const dictionaries = call({
-  kind: 'post',
-  path: '/basic/basicData',
-  may: 'signedIn',
-  about: "Every enumeration the console shows, with labels in the request's language.",
-  input: empty,
-  output: z.record(z.string(), z.array(z.object({ value: z.union([z.string(), z.number()]), label: z.string() }))),
-})
+  signIn: call({
+    kind: 'post',
+    path: '/login/normalLogin',
+    may: 'anyone',
+    about: 'Sign in with username and password. Sets the session cookie and answers the token for API clients.',
+    input: z.strictObject({
+      username: z.string().trim().min(1).max(128),
+      password: z.string().min(1).max(512),
+      keyId,
+      /** Of the second factor, where the user has one (refusal secondFactorNeeded, code 010314): six digits, or a recovery code. */
+      code: factorCode.optional(),
+      /** The cookie outlives the browser's window, for as long as a session can last. */
+      remember: z.boolean().default(false),
+    }),
+    output: z.object({
+      accessToken: z.string(),
+      user: z.object({ id, userName: z.string() }),
+      employeeEntity: z.object({
+        employeeCode: z.string().nullable(),
+        createTime: instant,
+        lastLoginTime: instant.nullable(),
+        phone: z.string().nullable(),
+        name: z.string(),
+        orgName: z.string(),
+        orgNo: z.string(),
+      }),
+    }),
+  }),
+
+  userInfo: call({
+    kind: 'post',
+    path: '/user/info',
+    may: 'signedIn',
+    firstPassword: true,
+    enrolling: true,
+    about: 'Who is signed in, with permissions: pages (actionType 1) and buttons (actionType 2, uri is the key).',
+    input: empty,
+    output: z.object({
+      userId: id,
+      username: z.string(),
+      realName: z.string(),
+      avatar: z.string().nullable(),
+      orgNo: z.string(),
+      orgName: z.string(),
+      permissions: z.array(
+        z.object({ name: z.string(), actionType: z.enum(['1', '2']), uri: z.enum(permissionKeys as [string, ...string[]]) }),
+      ),
+      /** What is shown instead of "organisation" to people of this organisation, in the request's language; null: as to all. */
+      organisationLabel: z.string().nullable(),
+      /** Sees certain stations only, and so adds none and changes no organisation, whatever the permissions. */
+      bound: z.boolean(),
+      /** The password is one that somebody else gave: every other call is refused until it is changed. */
+      mustChangePassword: z.boolean(),
+      /** A role requires a second factor: every other call is refused until it is set up. */
+      mustEnrol: z.boolean(),
+      secondFactor: z.object({
+        /** Since when there is one; null: none. */
+        since: instant.nullable(),
+        /** Whether a role requires one. */
+        required: z.boolean(),
+        /** Recovery codes that were not used yet. */
+        recoveryCodesLeft: z.int(),
+      }),
+      /** Names of the roles, in the request's language. */
+      roles: z.array(z.string()),
+      employee: z.object({
+        employeeCode: z.string().nullable(),
+        createTime: instant,
+        lastLoginTime: instant.nullable(),
+        phone: z.string().nullable(),
+      }),
+      /** When this session ends if nothing is done; a call with the header `background: 1` does not count. */
+      expiresAt: instant,
+      /** When it ends whatever is done. */
+      endsAtLatest: instant,
+    }),
+  }),
+
+  signOut: call({
+    kind: 'post',
+    path: '/logout',
+    may: 'signedIn',
+    firstPassword: true,
+    enrolling: true,
+    about: 'End the session on the server.',
+    input: empty,
+    output: empty,
+  }),
+
+  menu: call({
+    kind: 'post',
+    path: '/menu/navigate',
+    may: 'signedIn',
+    about: "Menu tree of the signed-in user, nested by parentCode, labels in the request's language.",
+    input: empty,
+    output: z.array(menuNode),
+  }),
+
+  routes: call({
+    kind: 'post',
+    path: '/routes/list',
+    may: 'signedIn',
+    about: 'The pages that the user may open as routes: those of the menu in its groups, and those that it does not show.',
+    input: empty,
+    output: z.array(z.object({ ...routeFields, children: z.array(route) })),
+  }),
+
+  dictionaries: call({
+    kind: 'post',
+    path: '/basic/basicData',
+    may: 'signedIn',
+    about: "Every enumeration the console shows, with labels in the request's language.",
+    input: empty,
+    output: z.record(z.string(), z.array(z.object({ value: z.union([z.string(), z.number()]), label: z.string() }))),
+  }),
+}

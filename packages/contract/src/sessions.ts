@@ -16,51 +16,6 @@ const session = z.object({
   current: z.boolean(),
 })
 
-/** Ours, as all of these: the specification shows no calls for sessions and tokens. */
-export const sessions = call({
-  kind: 'post',
-  path: '/login/sessions',
-  may: 'signedIn',
-  about: "One's own open sessions, the last used first; with `userId` those of a user that one may edit.",
-  input: z.strictObject({ userId: id.optional() }),
-  output: z.array(session),
-})
-
-export const everySession = call({
-  kind: 'post',
-  path: '/login/everySession',
-  may: 'users.edit',
-  about:
-    "Open sessions of everybody in one's organisations who may not do more than oneself, the last used first; `name` is part of the real or the login name.",
-  input: z.strictObject({ ...page, name: z.string().max(60).optional() }),
-  output: z.object({
-    list: z.array(session.extend({ userId: id, loginName: z.string(), realName: z.string() })),
-    pageTotalCount: z.int(),
-  }),
-})
-
-export const endSessions = call({
-  kind: 'post',
-  path: '/login/endSessions',
-  may: 'signedIn',
-  person: true,
-  about: "End sessions, one's own or, with `userId`, those of a user that one may edit. They count for nothing at the next call.",
-  input: z.strictObject({ userId: id.optional(), ids: z.array(z.int().positive()).min(1).max(200) }),
-  output: z.object({ ended: z.int() }),
-})
-
-export const confirmPassword = call({
-  kind: 'post',
-  path: '/login/confirmPassword',
-  may: 'signedIn',
-  person: true,
-  enrolling: true,
-  about:
-    'Say the password again, and a code where there is a second factor: for five minutes afterwards dangerous calls are answered (refusal stepUpNeeded, code 010312, before).',
-  input: z.strictObject({ password: z.string().min(1).max(512), code: factorCode.optional() }),
-  output: z.object({ freshUntil: instant }),
-})
-
 /** Why a token ended before its time: password or second factor changed, user disabled, a right of it gone, or an administrator. */
 export const tokenEnds = ['password', 'secondFactor', 'disabled', 'rights', 'administrator'] as const
 const apiToken = z.object({
@@ -77,52 +32,99 @@ const apiToken = z.object({
   ended: z.object({ at: instant, why: z.enum(tokenEnds) }).nullable(),
 })
 
-export const apiTokens = call({
-  kind: 'post',
-  path: '/login/apiTokens',
-  may: 'signedIn',
-  about: "One's own tokens for programs, with those that have ended.",
-  input: empty,
-  output: z.array(apiToken),
-})
-
-export const everyApiToken = call({
-  kind: 'post',
-  path: '/login/everyApiToken',
-  may: 'users.edit',
-  about:
-    "Tokens for programs of everybody in one's organisations who may not do more than oneself, the newest first; `name` is part of the real or the login name.",
-  input: z.strictObject({ ...page, name: z.string().max(60).optional() }),
-  output: z.object({
-    list: z.array(apiToken.extend({ userId: id, loginName: z.string(), realName: z.string() })),
-    pageTotalCount: z.int(),
+export const openSessionCalls = {
+  /** Ours, as all of these: the specification shows no calls for sessions and tokens. */
+  sessions: call({
+    kind: 'post',
+    path: '/login/sessions',
+    may: 'signedIn',
+    about: "One's own open sessions, the last used first; with `userId` those of a user that one may edit.",
+    input: z.strictObject({ userId: id.optional() }),
+    output: z.array(session),
   }),
-})
 
-export const addApiToken = call({
-  kind: 'post',
-  path: '/login/addApiToken',
-  may: 'signedIn',
-  person: true,
-  stepUp: true,
-  about:
-    "Make a token for a program, told this once; header `token`. It may these of one's own permissions, for these days at most. Only with `mayGive` it adds users, gives rights or resets passwords, and never such as need a password again, of whatever user. It ends with the password.",
-  input: z.strictObject({
-    name: z.string().trim().min(1).max(60),
-    permissions: z.array(permission).min(1).max(permissionKeys.length),
-    days: z.int().min(1).max(366),
-    mayGive: z.boolean().default(false),
+  everySession: call({
+    kind: 'post',
+    path: '/login/everySession',
+    may: 'users.edit',
+    about:
+      "Open sessions of everybody in one's organisations who may not do more than oneself, the last used first; `name` is part of the real or the login name.",
+    input: z.strictObject({ ...page, name: z.string().max(60).optional() }),
+    output: z.object({
+      list: z.array(session.extend({ userId: id, loginName: z.string(), realName: z.string() })),
+      pageTotalCount: z.int(),
+    }),
   }),
-  output: z.object({ id, token: z.string(), expiresAt: instant }),
-})
 
-export const deleteApiTokens = call({
-  kind: 'post',
-  path: '/login/deleteApiTokens',
-  may: 'signedIn',
-  person: true,
-  about:
-    "Delete one's own tokens or, with `userId`, end those of a user that one may edit, who then sees that they were ended. They count for nothing at the next call.",
-  input: z.strictObject({ userId: id.optional(), ids: z.array(z.int().positive()).min(1).max(100) }),
-  output: z.object({ deleted: z.int() }),
-})
+  endSessions: call({
+    kind: 'post',
+    path: '/login/endSessions',
+    may: 'signedIn',
+    person: true,
+    about: "End sessions, one's own or, with `userId`, those of a user that one may edit. They count for nothing at the next call.",
+    input: z.strictObject({ userId: id.optional(), ids: z.array(z.int().positive()).min(1).max(200) }),
+    output: z.object({ ended: z.int() }),
+  }),
+
+  confirmPassword: call({
+    kind: 'post',
+    path: '/login/confirmPassword',
+    may: 'signedIn',
+    person: true,
+    enrolling: true,
+    about:
+      'Say the password again, and a code where there is a second factor: for five minutes afterwards dangerous calls are answered (refusal stepUpNeeded, code 010312, before).',
+    input: z.strictObject({ password: z.string().min(1).max(512), code: factorCode.optional() }),
+    output: z.object({ freshUntil: instant }),
+  }),
+
+  apiTokens: call({
+    kind: 'post',
+    path: '/login/apiTokens',
+    may: 'signedIn',
+    about: "One's own tokens for programs, with those that have ended.",
+    input: empty,
+    output: z.array(apiToken),
+  }),
+
+  everyApiToken: call({
+    kind: 'post',
+    path: '/login/everyApiToken',
+    may: 'users.edit',
+    about:
+      "Tokens for programs of everybody in one's organisations who may not do more than oneself, the newest first; `name` is part of the real or the login name.",
+    input: z.strictObject({ ...page, name: z.string().max(60).optional() }),
+    output: z.object({
+      list: z.array(apiToken.extend({ userId: id, loginName: z.string(), realName: z.string() })),
+      pageTotalCount: z.int(),
+    }),
+  }),
+
+  addApiToken: call({
+    kind: 'post',
+    path: '/login/addApiToken',
+    may: 'signedIn',
+    person: true,
+    stepUp: true,
+    about:
+      "Make a token for a program, told this once; header `token`. It may these of one's own permissions, for these days at most. Only with `mayGive` it adds users, gives rights or resets passwords, and never such as need a password again, of whatever user. It ends with the password.",
+    input: z.strictObject({
+      name: z.string().trim().min(1).max(60),
+      permissions: z.array(permission).min(1).max(permissionKeys.length),
+      days: z.int().min(1).max(366),
+      mayGive: z.boolean().default(false),
+    }),
+    output: z.object({ id, token: z.string(), expiresAt: instant }),
+  }),
+
+  deleteApiTokens: call({
+    kind: 'post',
+    path: '/login/deleteApiTokens',
+    may: 'signedIn',
+    person: true,
+    about:
+      "Delete one's own tokens or, with `userId`, end those of a user that one may edit, who then sees that they were ended. They count for nothing at the next call.",
+    input: z.strictObject({ userId: id.optional(), ids: z.array(z.int().positive()).min(1).max(100) }),
+    output: z.object({ deleted: z.int() }),
+  }),
+}

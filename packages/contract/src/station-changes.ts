@@ -37,13 +37,15 @@ export const stationFields = z.strictObject({
 })
 export type StationFields = z.infer<typeof stationFields>
 
-/** Ours: the specification shows no call that makes a station; it stands beside its saveGovInfo, which makes institutions. */
-export const saveStation = call({
-  kind: 'post',
-  path: '/powerStation/saveStation',
-  may: 'stations.edit',
-  stepUp: 'giving',
-  about: 'Add a station, or change the one with this id. A new one has no devices yet, and says so.',
-  input: stationFields.extend({ id: id.optional() }),
-  output: z.object({ id }),
-})
+export const stationChangeCalls = {
+  /** Ours: the specification shows no call that makes a station; it stands beside its saveGovInfo, which makes institutions. */
+  saveStation: call({
+    kind: 'post',
+    path: '/powerStation/saveStation',
+    may: 'stations.edit',
+    stepUp: 'giving',
+    about: 'Add a station, or change the one with this id. A new one has no devices yet, and says so.',
+    input: stationFields.extend({ id: id.optional() }),
+    output: z.object({ id }),
+  }),
+}

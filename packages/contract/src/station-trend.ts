@@ -17,32 +17,34 @@ export const energyRow = z.object({
 })
 export type EnergyRow = z.infer<typeof energyRow>
 
-export const stationTrend = call({
-  kind: 'post',
-  path: '/appApi/getPowerStationTrend',
-  may: 'stations',
-  embed: (_input, { page }) => page === 'topo',
-  heavy: true,
-  about: "A station's power and energy: one day in 15-minute steps, a month by day, a year by month, or the days from one to another.",
-  input: z.strictObject({
-    stationId: id,
-    by: z.enum(['day', 'month', 'year', 'days']).default('day'),
-    date: day.optional(),
-    /** With days: first and last, 366 at most. */
-    from: day.optional(),
-    to: day.optional(),
+export const stationTrendCalls = {
+  stationTrend: call({
+    kind: 'post',
+    path: '/appApi/getPowerStationTrend',
+    may: 'stations',
+    embed: (_input, { page }) => page === 'topo',
+    heavy: true,
+    about: "A station's power and energy: one day in 15-minute steps, a month by day, a year by month, or the days from one to another.",
+    input: z.strictObject({
+      stationId: id,
+      by: z.enum(['day', 'month', 'year', 'days']).default('day'),
+      date: day.optional(),
+      /** With days: first and last, 366 at most. */
+      from: day.optional(),
+      to: day.optional(),
+    }),
+    output: z.object({
+      timeZone: z.string(),
+      from: instant,
+      to: instant,
+      sunriseAt: instant.nullable(),
+      sunsetAt: instant.nullable(),
+      /** by day: W and W/m2; `before` is the day before, moved onto this day. Empty otherwise. */
+      power: points,
+      before: points,
+      irradiance: points,
+      /** Not by day: each day or month. */
+      energy: z.array(energyRow),
+    }),
   }),
-  output: z.object({
-    timeZone: z.string(),
-    from: instant,
-    to: instant,
-    sunriseAt: instant.nullable(),
-    sunsetAt: instant.nullable(),
-    /** by day: W and W/m2; `before` is the day before, moved onto this day. Empty otherwise. */
-    power: points,
-    before: points,
-    irradiance: points,
-    /** Not by day: each day or month. */
-    energy: z.array(energyRow),
-  }),
-})
+}

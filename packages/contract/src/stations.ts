@@ -30,16 +30,6 @@ const orgNode: z.ZodType<OrgNode> = z.object({
   },
 })
 
-export const organisationTree = call({
-  kind: 'post',
-  path: '/plcManagementApi/getOrgPowerStationList',
-  may: 'stations',
-  heavy: true,
-  about: 'Organisation tree with its stations, for the tree selector.',
-  input: z.strictObject({}),
-  output: z.array(orgNode),
-})
-
 export const stationRow = z.object({
   id,
   code: z.string(),
@@ -134,50 +124,62 @@ const conditions = {
 const chosen = { ids: z.array(id).max(1000).optional(), ...conditions }
 const order = { sortBy: z.enum(stationSorts).default('specificYieldH'), sortOrder: z.enum(['asc', 'desc']).default('asc') }
 
-export const stations = call({
-  kind: 'post',
-  path: '/appApi/powerStationList',
-  may: 'stations',
-  embed: (_input, { page }) => page === 'topo',
-  heavy: true,
-  about: 'Stations, paged, with the figures of today. Default order: specific yield, worst first.',
-  input: z.strictObject({ ...page, ...chosen, ...order }),
-  output: z.object({
-    list: z.array(stationRow),
-    pageTotalCount: z.int(),
-    views: z.object(Object.fromEntries(stationViews.map((v) => [v, z.int()])) as Record<(typeof stationViews)[number], z.ZodInt>),
-    capacityW: z.number(),
-    medianYieldH: value,
-    asOf: instant,
+export const stationCalls = {
+  organisationTree: call({
+    kind: 'post',
+    path: '/plcManagementApi/getOrgPowerStationList',
+    may: 'stations',
+    heavy: true,
+    about: 'Organisation tree with its stations, for the tree selector.',
+    input: z.strictObject({}),
+    output: z.array(orgNode),
   }),
-})
 
-/** Ours: beside the list, for the tabs of one's own views. */
-export const countStations = call({
-  kind: 'post',
-  path: '/appApi/powerStationCounts',
-  may: 'stations',
-  heavy: true,
-  about: 'How many stations each of these queries would list.',
-  input: z.strictObject({ queries: z.array(z.strictObject(conditions)).max(20).default([]) }),
-  output: z.array(z.int()),
-})
-
-export const exportStations = call({
-  kind: 'post',
-  path: '/appApi/powerStationListExport',
-  may: 'stations',
-  perMinute: 30,
-  about: 'The same rows as the list, of all pages, as a workbook with these columns: answers a ticket for the download.',
-  input: z.strictObject({
-    ...chosen,
-    ...order,
-    columns: z
-      .array(z.enum(stationColumns))
-      .min(1)
-      .max(stationColumns.length)
-      .refine((keys) => new Set(keys).size === keys.length)
-      .default([...stationColumns]),
+  stations: call({
+    kind: 'post',
+    path: '/appApi/powerStationList',
+    may: 'stations',
+    embed: (_input, { page }) => page === 'topo',
+    heavy: true,
+    about: 'Stations, paged, with the figures of today. Default order: specific yield, worst first.',
+    input: z.strictObject({ ...page, ...chosen, ...order }),
+    output: z.object({
+      list: z.array(stationRow),
+      pageTotalCount: z.int(),
+      views: z.object(Object.fromEntries(stationViews.map((v) => [v, z.int()])) as Record<(typeof stationViews)[number], z.ZodInt>),
+      capacityW: z.number(),
+      medianYieldH: value,
+      asOf: instant,
+    }),
   }),
-  output: ticket,
-})
+
+  /** Ours: beside the list, for the tabs of one's own views. */
+  countStations: call({
+    kind: 'post',
+    path: '/appApi/powerStationCounts',
+    may: 'stations',
+    heavy: true,
+    about: 'How many stations each of these queries would list.',
+    input: z.strictObject({ queries: z.array(z.strictObject(conditions)).max(20).default([]) }),
+    output: z.array(z.int()),
+  }),
+
+  exportStations: call({
+    kind: 'post',
+    path: '/appApi/powerStationListExport',
+    may: 'stations',
+    perMinute: 30,
+    about: 'The same rows as the list, of all pages, as a workbook with these columns: answers a ticket for the download.',
+    input: z.strictObject({
+      ...chosen,
+      ...order,
+      columns: z
+        .array(z.enum(stationColumns))
+        .min(1)
+        .max(stationColumns.length)
+        .refine((keys) => new Set(keys).size === keys.length)
+        .default([...stationColumns]),
+    }),
+    output: ticket,
+  }),
+}

@@ -57,29 +57,31 @@ export const taskRow = z.object({
 })
 export type TaskRow = z.infer<typeof taskRow>
 
-export const tasks = call({
-  kind: 'post',
-  path: '/taskApi/selectTask',
-  may: 'tasks',
-  heavy: true,
-  about: 'Tasks, paged, newest first; or one by id with a result per device; status -1 = open ones.',
-  input: z.strictObject({
-    id: id.optional(),
-    monitorId: code.optional(),
-    stationId: id.optional(),
-    status: z.int().min(-1).max(4).optional(),
-    executeStep: z.int().min(1).max(99).optional(),
-    emCode: code.optional(),
-    timedId: id.optional(),
-    ...page,
-    pageSize: z.int().min(1).max(1000).default(20),
+export const taskCalls = {
+  tasks: call({
+    kind: 'post',
+    path: '/taskApi/selectTask',
+    may: 'tasks',
+    heavy: true,
+    about: 'Tasks, paged, newest first; or one by id with a result per device; status -1 = open ones.',
+    input: z.strictObject({
+      id: id.optional(),
+      monitorId: code.optional(),
+      stationId: id.optional(),
+      status: z.int().min(-1).max(4).optional(),
+      executeStep: z.int().min(1).max(99).optional(),
+      emCode: code.optional(),
+      timedId: id.optional(),
+      ...page,
+      pageSize: z.int().min(1).max(1000).default(20),
+    }),
+    output: z.object({
+      list: z.array(taskRow),
+      pageTotalCount: z.int(),
+      /** Only when asked by id. */
+      devices: z.array(taskDevice).optional(),
+      samples: z.array(z.object({ id, code: z.string(), at: instant, voltageV: z.number() })).optional(),
+      shutdownLimitV: z.number().optional(),
+    }),
   }),
-  output: z.object({
-    list: z.array(taskRow),
-    pageTotalCount: z.int(),
-    /** Only when asked by id. */
-    devices: z.array(taskDevice).optional(),
-    samples: z.array(z.object({ id, code: z.string(), at: instant, voltageV: z.number() })).optional(),
-    shutdownLimitV: z.number().optional(),
-  }),
-})
+}

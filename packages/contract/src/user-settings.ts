@@ -70,36 +70,38 @@ const version = z.int().min(0)
 const kept = <K extends z.ZodType, V extends z.ZodType>(key: K, value: V) =>
   z.object({ key, value: value.nullable(), version, updateTime: instant })
 
-export const saveUserSetting = call({
-  kind: 'post',
-  path: '/plcManagementApi/saveUserSetting',
-  may: 'signedIn',
-  perMinute: 240,
-  about:
-    "Save one of one's own console settings. `version` is the one that was read: where somebody (another tab, another device) saved since, nothing is changed.",
-  input: z.strictObject({ key: settingKey, value: z.unknown(), version }).superRefine((input, context) => {
-    const shape = userSettings[input.key]
-    if (JSON.stringify(input.value ?? null).length > bytesMax)
-      context.addIssue({ code: 'too_big', origin: 'string', maximum: bytesMax, path: ['value'], input: '' })
-    else
-      for (const issue of shape?.safeParse(input.value).error?.issues ?? [])
-        context.addIssue({ ...issue, path: ['value', ...issue.path] } as never)
+export const userSettingCalls = {
+  saveUserSetting: call({
+    kind: 'post',
+    path: '/plcManagementApi/saveUserSetting',
+    may: 'signedIn',
+    perMinute: 240,
+    about:
+      "Save one of one's own console settings. `version` is the one that was read: where somebody (another tab, another device) saved since, nothing is changed.",
+    input: z.strictObject({ key: settingKey, value: z.unknown(), version }).superRefine((input, context) => {
+      const shape = userSettings[input.key]
+      if (JSON.stringify(input.value ?? null).length > bytesMax)
+        context.addIssue({ code: 'too_big', origin: 'string', maximum: bytesMax, path: ['value'], input: '' })
+      else
+        for (const issue of shape?.safeParse(input.value).error?.issues ?? [])
+          context.addIssue({ ...issue, path: ['value', ...issue.path] } as never)
+    }),
+    output: z.object({ version }),
   }),
-  output: z.object({ version }),
-})
 
-export const getUserSetting = call({
-  kind: 'post',
-  path: '/plcManagementApi/getUserSetting',
-  may: 'signedIn',
-  about:
-    "One's own console settings, those of the keys or all; a key that was never saved is not among them, one kept in a shape of the past has no value.",
-  input: z.strictObject({ keys: z.array(settingKey).max(100).optional() }),
-  output: z.array(
-    z.union([
-      kept(z.enum(Object.keys(tableSettingsOf) as TableSettingKey[]), tableSettings),
-      kept(z.literal('shell.look'), shellLook),
-      kept(z.literal('shell.work'), workHabits),
-    ]),
-  ),
-})
+  getUserSetting: call({
+    kind: 'post',
+    path: '/plcManagementApi/getUserSetting',
+    may: 'signedIn',
+    about:
+      "One's own console settings, those of the keys or all; a key that was never saved is not among them, one kept in a shape of the past has no value.",
+    input: z.strictObject({ keys: z.array(settingKey).max(100).optional() }),
+    output: z.array(
+      z.union([
+        kept(z.enum(Object.keys(tableSettingsOf) as TableSettingKey[]), tableSettings),
+        kept(z.literal('shell.look'), shellLook),
+        kept(z.literal('shell.work'), workHabits),
+      ]),
+    ),
+  }),
+}

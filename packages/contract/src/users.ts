@@ -57,108 +57,110 @@ export const userRow = z.object({
   lastLoginTime: instant.nullable(),
 })
 
-export const users = call({
-  kind: 'post',
-  path: '/employee/list',
-  may: 'users',
-  heavy: true,
-  about: 'Users of an organisation and everything below it, paged; those waiting for an administrator have status 2.',
-  input: z.strictObject({
-    ...page,
-    /** One user by its id. */
-    id: id.optional(),
-    orgNo: orgNo.optional(),
-    name: z.string().max(60).optional(),
-    loginName: z.string().max(64).optional(),
-    phone: z.string().max(20).optional(),
-    roleId: id.optional(),
-    status: z.literal(userStatuses).optional(),
-  }),
-  output: z.object({ list: z.array(userRow), pageTotalCount: z.int() }),
-})
-
 /** The password that was made up, told this once; null where it was given or stays. */
 const madePassword = z.object({ id, password: z.string().nullable() })
 
-export const addUser = call({
-  kind: 'post',
-  path: '/employee/addEmployee',
-  may: 'users.edit',
-  stepUp: 'giving',
-  about: 'Create a user. The password, given or made up and answered once, must be changed at the first sign-in.',
-  input: z
-    .strictObject({ ...person, loginName, orgNo, roleIds: roleIds.min(1), password: newPassword.optional() })
-    .refine(phoneFits, phoneIssue),
-  output: madePassword,
-})
+export const userCalls = {
+  users: call({
+    kind: 'post',
+    path: '/employee/list',
+    may: 'users',
+    heavy: true,
+    about: 'Users of an organisation and everything below it, paged; those waiting for an administrator have status 2.',
+    input: z.strictObject({
+      ...page,
+      /** One user by its id. */
+      id: id.optional(),
+      orgNo: orgNo.optional(),
+      name: z.string().max(60).optional(),
+      loginName: z.string().max(64).optional(),
+      phone: z.string().max(20).optional(),
+      roleId: id.optional(),
+      status: z.literal(userStatuses).optional(),
+    }),
+    output: z.object({ list: z.array(userRow), pageTotalCount: z.int() }),
+  }),
 
-export const editUser = call({
-  kind: 'post',
-  path: '/employee/editEmployee',
-  may: 'users.edit',
-  stepUp: 'giving',
-  about:
-    'Change a user: all fields as they shall be, roles included. Status 1 also approves one who registered. With `resetPassword` a new first password is made up, with `password` it is that one; either ends the user’s sessions.',
-  input: z
-    .strictObject({
-      ...person,
-      id,
-      orgNo,
-      roleIds,
-      status: z.literal([0, 1]),
-      resetPassword: z.boolean().default(false),
-      password: newPassword.optional(),
-    })
-    .refine(phoneFits, phoneIssue),
-  output: madePassword,
-})
+  addUser: call({
+    kind: 'post',
+    path: '/employee/addEmployee',
+    may: 'users.edit',
+    stepUp: 'giving',
+    about: 'Create a user. The password, given or made up and answered once, must be changed at the first sign-in.',
+    input: z
+      .strictObject({ ...person, loginName, orgNo, roleIds: roleIds.min(1), password: newPassword.optional() })
+      .refine(phoneFits, phoneIssue),
+    output: madePassword,
+  }),
 
-export const deleteUsers = call({
-  kind: 'post',
-  path: '/employee/deleteEmployee',
-  may: 'users.edit',
-  about: 'Delete users, all or none; never oneself nor the last administrator. What they did keeps their name.',
-  input: z.strictObject({ ids: z.array(id).min(1).max(100) }),
-  output: empty,
-})
+  editUser: call({
+    kind: 'post',
+    path: '/employee/editEmployee',
+    may: 'users.edit',
+    stepUp: 'giving',
+    about:
+      'Change a user: all fields as they shall be, roles included. Status 1 also approves one who registered. With `resetPassword` a new first password is made up, with `password` it is that one; either ends the user’s sessions.',
+    input: z
+      .strictObject({
+        ...person,
+        id,
+        orgNo,
+        roleIds,
+        status: z.literal([0, 1]),
+        resetPassword: z.boolean().default(false),
+        password: newPassword.optional(),
+      })
+      .refine(phoneFits, phoneIssue),
+    output: madePassword,
+  }),
 
-export const changePassword = call({
-  kind: 'post',
-  path: '/login/changePassword',
-  may: 'signedIn',
-  person: true,
-  firstPassword: true,
-  enrolling: true,
-  about: "Change one's own password (`id` is one's own, or left out). Ends every other session of the user.",
-  input: z.strictObject({ id: id.optional(), employeePwd: z.string().min(1).max(512), newPassWord: newPassword }),
-  output: empty,
-})
+  deleteUsers: call({
+    kind: 'post',
+    path: '/employee/deleteEmployee',
+    may: 'users.edit',
+    about: 'Delete users, all or none; never oneself nor the last administrator. What they did keeps their name.',
+    input: z.strictObject({ ids: z.array(id).min(1).max(100) }),
+    output: empty,
+  }),
 
-/** Ours: the specification has a page /register and no call for it. */
-export const register = call({
-  kind: 'post',
-  path: '/login/register',
-  may: 'anyone',
-  about:
-    'Ask for an account: it may nothing and can’t sign in until an administrator approves it in the user list. The answer is the same whether the name is free or not.',
-  input: z
-    .strictObject({
-      ...person,
-      loginName,
-      password: newPassword,
-      /** Number of the organisation, where it is known. */
-      organisation: z.string().trim().max(64).default(''),
-    })
-    .refine(phoneFits, phoneIssue),
-  output: empty,
-})
+  changePassword: call({
+    kind: 'post',
+    path: '/login/changePassword',
+    may: 'signedIn',
+    person: true,
+    firstPassword: true,
+    enrolling: true,
+    about: "Change one's own password (`id` is one's own, or left out). Ends every other session of the user.",
+    input: z.strictObject({ id: id.optional(), employeePwd: z.string().min(1).max(512), newPassWord: newPassword }),
+    output: empty,
+  }),
 
-export const organisationChoices = call({
-  kind: 'post',
-  path: '/basic/getDeptDatas',
-  may: 'signedIn',
-  heavy: true,
-  about: 'Organisations for a picker, parents before children.',
-  input: empty,
-  output: z.array(z.object({ id, name: z.string(), orgNo: z.string(), parentId: id.nullable(), type: z.string() })),
-})
+  /** Ours: the specification has a page /register and no call for it. */
+  register: call({
+    kind: 'post',
+    path: '/login/register',
+    may: 'anyone',
+    about:
+      'Ask for an account: it may nothing and can’t sign in until an administrator approves it in the user list. The answer is the same whether the name is free or not.',
+    input: z
+      .strictObject({
+        ...person,
+        loginName,
+        password: newPassword,
+        /** Number of the organisation, where it is known. */
+        organisation: z.string().trim().max(64).default(''),
+      })
+      .refine(phoneFits, phoneIssue),
+    output: empty,
+  }),
+
+  organisationChoices: call({
+    kind: 'post',
+    path: '/basic/getDeptDatas',
+    may: 'signedIn',
+    heavy: true,
+    about: 'Organisations for a picker, parents before children.',
+    input: empty,
+    output: z.array(z.object({ id, name: z.string(), orgNo: z.string(), parentId: id.nullable(), type: z.string() })),
+  }),
+}

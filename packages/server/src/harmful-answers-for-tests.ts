@@ -1,6 +1,7 @@
 import { request } from 'node:http'
-import { calls, prefixes } from '@sundial/contract/calls.ts'
+import { calls } from '@sundial/contract/calls.ts'
 import { downloadPath } from '@sundial/contract/downloads.ts'
+import { prefixes } from '@sundial/contract/kit/http.ts'
 import { vi } from 'vitest'
 import { serverForAll } from './serving-for-tests.ts'
 import type { StartOptions } from './start.ts'

@@ -1,6 +1,7 @@
-import { calls, prefixes } from '@sundial/contract/calls.ts'
+import { calls } from '@sundial/contract/calls.ts'
 import { downloadPath } from '@sundial/contract/downloads.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
+import { prefixes } from '@sundial/contract/kit/http.ts'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import type { TestServer } from './server-for-tests.ts'
 import { serverForEach } from './serving-for-tests.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { prefixes } from '@sundial/contract/calls.ts'
+import { prefixes } from '@sundial/contract/kit/http.ts'
 import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
 import { quantitiesOf } from '@sundial/core/telemetry/quantities.ts'

@@ -1,5 +1,6 @@
-import { calls, okCode, prefixes } from '@sundial/contract/calls.ts'
+import { calls } from '@sundial/contract/calls.ts'
 import { methodOf } from '@sundial/contract/kit/call.ts'
+import { okCode, prefixes } from '@sundial/contract/kit/http.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testStation } from './foreign-cases-for-tests.ts'
 import { serverForTests, type TestServer, testPassword } from './server-for-tests.ts'

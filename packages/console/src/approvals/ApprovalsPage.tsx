@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { approvalCalls } from '@sundial/contract/approvals.ts'
 import { approvals } from '@sundial/phrases/approvals.ts'
 import { useState } from 'react'
 import { type ApprovalRow, useApprovals, useWhat } from '../kit/approvals/approvals.ts'
@@ -56,7 +56,7 @@ const useWithdrawing = () => {
       text: say('withdrawText'),
       go: say('withdraw'),
       done: say('didWithdraw'),
-      run: () => callServer(calls.decideApproval, { id: row.id, approve: false }).finally(() => refresh(calls.approvals)),
+      run: () => callServer(approvalCalls.decideApproval, { id: row.id, approve: false }).finally(() => refresh(approvalCalls.approvals)),
     })
 }
 

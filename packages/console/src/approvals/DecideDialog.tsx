@@ -1,4 +1,5 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { approvalCalls } from '@sundial/contract/approvals.ts'
+import { taskCalls } from '@sundial/contract/tasks.ts'
 import { approvals } from '@sundial/phrases/approvals.ts'
 import { Input } from 'antd'
 import { useState } from 'react'
@@ -40,8 +41,10 @@ const useDecide = ({ row, approve }: Deciding, onClose: () => void) => {
   const saving = useSaving()
   const decide = (reason: string) =>
     void saving.run(async () => {
-      const { taskId } = await callServer(calls.decideApproval, { id: row.id, approve, reason }).finally(() => refresh(calls.approvals))
-      void refresh(calls.tasks)
+      const { taskId } = await callServer(approvalCalls.decideApproval, { id: row.id, approve, reason }).finally(() =>
+        refresh(approvalCalls.approvals),
+      )
+      void refresh(taskCalls.tasks)
       const link = taskId === null ? {} : { link: { to: `${pages.tasks.path}?id=${taskId}`, text: say('look') } }
       notify('success', say(approve ? 'didApprove' : 'didRefuse'), link)
       onClose()

@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { auditCalls } from '@sundial/contract/audit.ts'
 import { audit } from '@sundial/phrases/audit.ts'
 import { Suspense, useState } from 'react'
 import { ownZone } from '../kit/format/clocks.ts'
@@ -29,9 +29,9 @@ const AuditPage = () => {
   const here = { timeZone: ownZone(), now: useNow(60_000) }
   const { page: targetPage, size: pageSize } = table.state
   const conditions = conditionsOf(table.state, here)
-  const list = useCall(calls.auditLog, { targetPage, pageSize, ...conditions }, { keepLast: true })
+  const list = useCall(auditCalls.auditLog, { targetPage, pageSize, ...conditions }, { keepLast: true })
   const counted = useCountedViews(
-    calls.auditLog,
+    auditCalls.auditLog,
     table,
     (view: AuditView) => say(view),
     (state) => conditionsOf(state, here),
@@ -50,7 +50,7 @@ const AuditPage = () => {
         actions={
           <>
             <ChainNote />
-            <ExportButton ask={() => callServer(calls.exportAudit, conditions)} />
+            <ExportButton ask={() => callServer(auditCalls.exportAudit, conditions)} />
           </>
         }
         {...counted}

@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { auditCalls } from '@sundial/contract/audit.ts'
 import { audit } from '@sundial/phrases/audit.ts'
 import { Button } from 'antd'
 import { ownZone } from '../kit/format/clocks.ts'
@@ -13,8 +13,8 @@ import { useMay } from '../kit/session/use-session.ts'
 const pollMs = 2_000
 
 const useChain = () => {
-  const { data } = useCall(calls.auditChain, {}, { keepLast: true })
-  useCall(calls.auditChain, {}, { enabled: data?.running === true, everyMs: pollMs })
+  const { data } = useCall(auditCalls.auditChain, {}, { keepLast: true })
+  useCall(auditCalls.auditChain, {}, { enabled: data?.running === true, everyMs: pollMs })
   return data
 }
 
@@ -23,7 +23,7 @@ export const ChainNote = () => {
   const say = useSay(audit)
   const { moment } = useFormat()
   const chain = useChain()
-  const may = useMay(calls.verifyAudit.may)
+  const may = useMay(auditCalls.verifyAudit.may)
   if (!chain) return null
   const { last, running } = chain
   const time = last ? moment(last.checkedAt, ownZone()) : ''
@@ -33,7 +33,7 @@ export const ChainNote = () => {
     if (last.brokenAt !== null) return say('brokenAt', { row: String(last.brokenAt), time })
     return last.rows === null ? say('intact', { time }) : say('intactTo', { row: String(last.rows), time })
   }
-  const check = () => callServer(calls.verifyAudit, {}).then(() => refresh(calls.auditChain), notifyError)
+  const check = () => callServer(auditCalls.verifyAudit, {}).then(() => refresh(auditCalls.auditChain), notifyError)
   return (
     <div className="audit-chain" role={broken ? 'alert' : 'status'}>
       {broken ? <Icon name="cross" size={14} /> : last ? <Icon name="check" size={14} /> : null}

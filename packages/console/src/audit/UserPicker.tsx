@@ -1,4 +1,5 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { auditCalls } from '@sundial/contract/audit.ts'
+import { userCalls } from '@sundial/contract/users.ts'
 import { audit } from '@sundial/phrases/audit.ts'
 import { table } from '@sundial/phrases/table.ts'
 import { Select } from 'antd'
@@ -12,7 +13,7 @@ const offered = 20
 
 /** What a user is called whose id is all that is known: the log has the names of deleted ones too. */
 const useNameOf = (userId: string | undefined): string => {
-  const { data } = useCall(calls.auditLog, { userId: Number(userId), pageSize: 1 }, { enabled: Boolean(userId) })
+  const { data } = useCall(auditCalls.auditLog, { userId: Number(userId), pageSize: 1 }, { enabled: Boolean(userId) })
   return data?.list[0]?.userName ?? `#${userId}`
 }
 
@@ -23,8 +24,8 @@ export const UserPicker = ({ asked, onAsk }: Props) => {
   const say = useSay(audit)
   const sayTable = useSay(table)
   const [typed, setTyped] = useState('')
-  const may = useMay(calls.users.may)
-  const { data } = useCall(calls.users, { loginName: typed, pageSize: offered }, { enabled: may, keepLast: true })
+  const may = useMay(userCalls.users.may)
+  const { data } = useCall(userCalls.users, { loginName: typed, pageSize: offered }, { enabled: may, keepLast: true })
   const value = choiceOf(asked)
   const name = useNameOf(asked.userId)
   const part = (text: string) => ({ value: choiceOf({ user: text }), label: say('containing', { text }) })

@@ -1,4 +1,4 @@
-import type { calls } from '@sundial/contract/calls.ts'
+import type { auditCalls } from '@sundial/contract/audit.ts'
 import type { InputOf, OutputOf } from '@sundial/contract/kit/call.ts'
 import { type AuditAction, auditActions } from '@sundial/core/session/audit-actions.ts'
 import { addDays, dayStart, daysIn, isDay, type RelativeSpan, relativeSpans, todayIn } from '../kit/days/days.ts'
@@ -6,8 +6,8 @@ import { columnRules } from '../kit/table/arrange-columns.ts'
 import type { TableState } from '../kit/table/table-state.ts'
 import type { TablePlan } from '../kit/table/use-table.ts'
 
-export type AuditRow = OutputOf<typeof calls.auditLog>['list'][number]
-export type AuditQuery = InputOf<typeof calls.exportAudit>
+export type AuditRow = OutputOf<typeof auditCalls.auditLog>['list'][number]
+export type AuditQuery = InputOf<typeof auditCalls.exportAudit>
 /** The reader's clock: days begin by it. */
 export type Here = { timeZone: string; now: number }
 

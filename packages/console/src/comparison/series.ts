@@ -1,14 +1,14 @@
-import type { dataTrend } from '@sundial/contract/devices.ts'
+import type { deviceCalls } from '@sundial/contract/devices.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
-import type { EnergyRow, stationTrend } from '@sundial/contract/station-trend.ts'
+import type { EnergyRow, stationTrendCalls } from '@sundial/contract/station-trend.ts'
 import type { QuantityKey } from './quantities.ts'
 
 export type Point = readonly [number, number | null]
 /** One line: values at instants (starts of steps or days), null = no data. */
 export type Series = { id: number; name: string; points: Point[] }
 
-type DataTrend = OutputOf<typeof dataTrend>
-type StationTrend = OutputOf<typeof stationTrend>
+type DataTrend = OutputOf<typeof deviceCalls.dataTrend>
+type StationTrend = OutputOf<typeof stationTrendCalls.stationTrend>
 export type StationPlace = { id: number; name: string; capacityW: number; trend: StationTrend }
 
 /** Lines of devices in the order of the answer. */

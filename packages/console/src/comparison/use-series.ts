@@ -1,5 +1,6 @@
-import { calls } from '@sundial/contract/calls.ts'
-import type { StationRow } from '@sundial/contract/stations.ts'
+import { deviceCalls } from '@sundial/contract/devices.ts'
+import { stationTrendCalls } from '@sundial/contract/station-trend.ts'
+import { type StationRow, stationCalls } from '@sundial/contract/stations.ts'
 import { useMemo } from 'react'
 import { addDays, type DaySpan, dayStart, daysIn, relativeSpans, todayIn } from '../kit/days/days.ts'
 import { ownZone } from '../kit/format/clocks.ts'
@@ -45,7 +46,11 @@ const usePlaces = ({ kind, stationId, ids }: Comparison) => {
     () => (kind === 'station' ? ids.slice(0, subjectsMax) : [stationId ?? 0].filter((id) => id > 0)),
     [kind, stationId, ids],
   )
-  const answer = useCall(calls.stations, { ids: wanted.length > 0 ? wanted : [1], pageSize: subjectsMax }, { enabled: wanted.length > 0 })
+  const answer = useCall(
+    stationCalls.stations,
+    { ids: wanted.length > 0 ? wanted : [1], pageSize: subjectsMax },
+    { enabled: wanted.length > 0 },
+  )
   const rows = useMemo(() => {
     const byId = new Map((answer.data?.list ?? []).map((row): [number, StationRow] => [row.id, row]))
     return wanted.flatMap((id) => byId.get(id) ?? [])
@@ -64,7 +69,7 @@ function useDeviceSeries(
   const shown = ids.filter((id) => names.has(id)).slice(0, subjectsMax)
   const enabled = kind !== 'station' && ready && shown.length > 0 && days <= spanDaysMax.device
   const asked = { ids: shown, kind: kind === 'station' ? ('module' as const) : kind, quantity, ...bounds, stepS: stepOf(days) }
-  const { data, error, isPending } = useCall(calls.dataTrend, asked, { enabled, keepLast: true, everyMs: 5 * minuteMs })
+  const { data, error, isPending } = useCall(deviceCalls.dataTrend, asked, { enabled, keepLast: true, everyMs: 5 * minuteMs })
   const series = useMemo(() => (data && enabled ? deviceSeries(data, (id) => names.get(id) ?? '') : none), [data, enabled, names])
   return { series, error: data ? null : error, isPending: enabled && isPending }
 }
@@ -74,7 +79,7 @@ function useStationSeries(kind: Kind, quantity: QuantityKey, rows: readonly Stat
   const byDays = quantityRow(kind, quantity).by === 'days'
   const trendOf = (stationId: number) =>
     isOneDay(span) ? { stationId, by: 'day' as const, date: span.from } : { stationId, by: 'days' as const, ...span }
-  const { data, error, isPending } = useCalls(calls.stationTrend, kind === 'station' ? rows.map(({ id }) => trendOf(id)) : [])
+  const { data, error, isPending } = useCalls(stationTrendCalls.stationTrend, kind === 'station' ? rows.map(({ id }) => trendOf(id)) : [])
   const series = useMemo(() => {
     const known = rows.flatMap(({ id, name, capacityW }, i) => (data[i] ? [{ id, name, capacityW, trend: data[i] }] : []))
     return stationSeries(known, quantity, byDays)
@@ -108,7 +113,7 @@ export function useSeries(comparison: Comparison, names: Names): Compared {
     pending: answer.isPending || shown.isPending,
     error: placesError ?? shown.error,
     retry: () => {
-      for (const call of [calls.stations, calls.dataTrend, calls.stationTrend]) void refresh(call)
+      for (const call of [stationCalls.stations, deviceCalls.dataTrend, stationTrendCalls.stationTrend]) void refresh(call)
     },
   }
 }

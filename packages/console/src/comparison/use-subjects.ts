@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { deviceCalls } from '@sundial/contract/devices.ts'
 import { useMemo } from 'react'
 import { useCall } from '../kit/server/use-call.ts'
 import { type Option, useStationOptions } from '../kit/stations/use-station-options.ts'
@@ -7,7 +7,7 @@ import type { Kind } from './quantities.ts'
 /** What of a kind there is to choose; devices of the station. */
 export function useSubjectOptions(kind: Kind, stationId: number | null): Option[] {
   const stations = useStationOptions()
-  const { data } = useCall(calls.modules, { stationId: stationId ?? 1 }, { enabled: kind !== 'station' && stationId !== null })
+  const { data } = useCall(deviceCalls.modules, { stationId: stationId ?? 1 }, { enabled: kind !== 'station' && stationId !== null })
   return useMemo(() => {
     if (kind === 'station') return stations
     if (!data || stationId === null) return []

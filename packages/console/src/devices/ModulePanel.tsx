@@ -1,4 +1,4 @@
-import { deviceTrend } from '@sundial/contract/devices.ts'
+import { deviceCalls } from '@sundial/contract/devices.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { devices } from '@sundial/phrases/devices.ts'
 import { kit } from '@sundial/phrases/kit.ts'
@@ -23,13 +23,13 @@ import { SheetPanel } from './SheetPanel.tsx'
 import { StringBars } from './StringBars.tsx'
 import { valuesNow } from './values-now.ts'
 
-type Detail = OutputOf<typeof deviceTrend>
+type Detail = OutputOf<typeof deviceCalls.deviceTrend>
 /** One module beside the layout: power, RSD, values with ages, its day, its string, what can be done. */
 export function ModulePanel(given: PanelProps) {
   const { id, stringParts, onChoose } = given
   const say = useSay(devices)
   const sayKit = useSay(kit)
-  const answer = useCall(deviceTrend, { id }, { everyMs: 60_000 })
+  const answer = useCall(deviceCalls.deviceTrend, { id }, { everyMs: 60_000 })
   const detail = answer.data ?? null
   const live = { ...given.live, values: valuesNow(given.live.values, detail?.values ?? null) }
   const props = { ...given, live }

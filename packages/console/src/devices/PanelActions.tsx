@@ -1,4 +1,4 @@
-import { collectData } from '@sundial/contract/devices.ts'
+import { deviceCalls } from '@sundial/contract/devices.ts'
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { devices } from '@sundial/phrases/devices.ts'
 import { Button, Dropdown, Tooltip } from 'antd'
@@ -29,7 +29,7 @@ export function PanelActions({
 }: PanelProps & PanelActs) {
   const say = useSay(devices)
   const navigate = useNavigate()
-  const mayRead = useMay(collectData.may)
+  const mayRead = useMay(deviceCalls.collectData.may)
   const moduleAction: RsdAction = live.state === 'shutDown' ? 'energise' : 'shutdown'
   const allDown = stringParts.length > 0 && stringParts.every((part) => part.state === 'shutDown')
   const stringAction: RsdAction = allDown ? 'energise' : 'shutdown'

@@ -1,4 +1,4 @@
-import type { deviceTrend } from '@sundial/contract/devices.ts'
+import type { deviceCalls } from '@sundial/contract/devices.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { devices } from '@sundial/phrases/devices.ts'
 import { useMemo } from 'react'
@@ -9,7 +9,7 @@ import { behindSince, shareNow } from '../kit/modules/behind-since.ts'
 import type { PanelProps } from '../kit/pieces/panel-props.ts'
 import { DayChart } from './DayChart.tsx'
 
-type Detail = OutputOf<typeof deviceTrend>
+type Detail = OutputOf<typeof deviceCalls.deviceTrend>
 
 /** Columns of the day as pairs. */
 const dayOf = ({ t, power, average }: Detail) => ({

@@ -1,4 +1,4 @@
-import { rsdList } from '@sundial/contract/rsd.ts'
+import { rsdCalls } from '@sundial/contract/rsd.ts'
 import { devices } from '@sundial/phrases/devices.ts'
 import { Table, type TableColumnType } from 'antd'
 import { useState } from 'react'
@@ -78,7 +78,11 @@ export function RsdTable({ stationId, reportPeriodS, onShow }: { stationId: numb
   const say = useSay(devices)
   const [filter, setFilter] = useState<Filter>({})
   const [page, setPage] = useState({ page: 1, size: 100 })
-  const answer = useCall(rsdList, { stationId, ...filter, targetPage: page.page, pageSize: page.size }, { everyMs: 60_000, keepLast: true })
+  const answer = useCall(
+    rsdCalls.rsdList,
+    { stationId, ...filter, targetPage: page.page, pageSize: page.size },
+    { everyMs: 60_000, keepLast: true },
+  )
   const columns = useColumns(reportPeriodS, onShow)
   const narrow = useNarrow()
   if (answer.isError && !answer.data) return <Problem error={answer.error} onRetry={() => void answer.refetch()} />

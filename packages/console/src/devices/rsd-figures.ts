@@ -1,7 +1,7 @@
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
-import type { rsdList } from '@sundial/contract/rsd.ts'
+import type { rsdCalls } from '@sundial/contract/rsd.ts'
 
-export type RsdRow = OutputOf<typeof rsdList>['list'][number]
+export type RsdRow = OutputOf<typeof rsdCalls.rsdList>['list'][number]
 
 /** Values of an RSD in the list, the unit in the word. */
 export const rsdFigures = [

@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { embedCalls } from '@sundial/contract/embed.ts'
 import { type EmbedPage, embedPages } from '@sundial/core/embed/embed-pages.ts'
 import { embed } from '@sundial/phrases/embed.ts'
 import { useEffect, useState } from 'react'
@@ -49,7 +49,7 @@ const Ended = () => {
 
 const Shown = ({ page, pieces }: { page: EmbedPage; pieces: Pieces }) => {
   const ended = useEnded()
-  const answer = useCall(calls.embeddedPage, { page }, { once: true })
+  const answer = useCall(embedCalls.embeddedPage, { page }, { once: true })
   const isLive = !ended && answer.data?.page === 'topo'
   useEffect(() => {
     setUserId(embedUserId)

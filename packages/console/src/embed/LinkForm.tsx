@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { embedCalls } from '@sundial/contract/embed.ts'
 import { embedOriginsMax } from '@sundial/core/embed/embed-pages.ts'
 import { embed } from '@sundial/phrases/embed.ts'
 import { Input, Select } from 'antd'
@@ -39,8 +39,8 @@ export const LinkForm = ({ onMade, onClose }: { onMade: (made: Made) => void; on
     const input = inputOf(draft)
     if (!input) return
     void run(async () => {
-      const { id, publicId, token } = await callServer(calls.addEmbedLink, input)
-      void refresh(calls.embedLinks)
+      const { id, publicId, token } = await callServer(embedCalls.addEmbedLink, input)
+      void refresh(embedCalls.embedLinks)
       const { name, page, origins, days } = input
       onMade({ id, publicId, token, name, page, framed: origins.length > 0, renewed: days === undefined })
     })

@@ -1,4 +1,5 @@
-import { calls, prefixes } from '@sundial/contract/calls.ts'
+import { embedCalls } from '@sundial/contract/embed.ts'
+import { prefixes } from '@sundial/contract/kit/http.ts'
 import { embed } from '@sundial/phrases/embed.ts'
 import { Button } from 'antd'
 import { Icon } from '../kit/icons/Icon.tsx'
@@ -30,7 +31,7 @@ export const LinkOnce = ({ made, onClose }: { made: Made; onClose: () => void })
       {made.framed ? part(say('frame'), frameOf(address, name), say('copyFrame')) : null}
       <p className="meta">{say('madeOnce')}</p>
       {made.renewed ? (
-        <p className="meta">{say('madeRenew', { path: prefixes[1] + calls.renewEmbedLink.path, body: JSON.stringify({ id }) })}</p>
+        <p className="meta">{say('madeRenew', { path: prefixes[1] + embedCalls.renewEmbedLink.path, body: JSON.stringify({ id }) })}</p>
       ) : null}
     </OnceDialog>
   )

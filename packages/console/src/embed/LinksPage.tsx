@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { embedCalls } from '@sundial/contract/embed.ts'
 import { embed } from '@sundial/phrases/embed.ts'
 import { useState } from 'react'
 import { useNow } from '../kit/format/use-now.ts'
@@ -36,7 +36,7 @@ const LinksPage = () => {
   const say = useSay(embed)
   const table = useTable(listPlan)
   const now = useNow(60_000)
-  const list = useCall(calls.embedLinks, {}, { everyMs: 60_000 })
+  const list = useCall(embedCalls.embedLinks, {}, { everyMs: 60_000 })
   const [adding, setAdding] = useState(false)
   const [made, setMade] = useState<Made | null>(null)
   const revoke = useRevoking()

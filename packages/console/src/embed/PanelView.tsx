@@ -1,4 +1,4 @@
-import { deviceTrend } from '@sundial/contract/devices.ts'
+import { deviceCalls } from '@sundial/contract/devices.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { station } from '@sundial/phrases/station.ts'
@@ -14,7 +14,7 @@ import { useTitle } from '../kit/routes/use-title.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { panelParts } from './panel-parts.ts'
 
-type Detail = OutputOf<typeof deviceTrend>
+type Detail = OutputOf<typeof deviceCalls.deviceTrend>
 const everyMs = 30_000
 
 /** The plant, and how old what is shown is. */
@@ -36,7 +36,7 @@ const Head = ({ detail }: { detail: Detail }) => {
 
 /** One module to look at: its values, its day, its string. */
 export const PanelView = ({ id, ModulePanel }: { id: number; ModulePanel: Pieces['ModulePanel'] }) => {
-  const { data: detail, error, refetch } = useCall(deviceTrend, { id }, { everyMs })
+  const { data: detail, error, refetch } = useCall(deviceCalls.deviceTrend, { id }, { everyMs })
   useTitle(detail?.code ?? '')
   if (error && !detail) return <Problem error={error} onRetry={() => void refetch()} />
   if (!detail) return <Loading />

@@ -1,4 +1,4 @@
-import type { calls } from '@sundial/contract/calls.ts'
+import type { embedCalls } from '@sundial/contract/embed.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { embed } from '@sundial/phrases/embed.ts'
 import { Button } from 'antd'
@@ -7,7 +7,7 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 
-export type LinkRow = OutputOf<typeof calls.embedLinks>[number]
+export type LinkRow = OutputOf<typeof embedCalls.embedLinks>[number]
 type Row = { row: LinkRow }
 
 export const hasEnded = ({ revokedAt, expiresAt }: LinkRow, now: number): boolean => revokedAt !== null || expiresAt <= now

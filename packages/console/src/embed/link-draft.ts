@@ -1,4 +1,4 @@
-import type { calls } from '@sundial/contract/calls.ts'
+import type { embedCalls } from '@sundial/contract/embed.ts'
 import type { InputOf } from '@sundial/contract/kit/call.ts'
 import { type EmbedPage, embedOriginsMax, originOf } from '@sundial/core/embed/embed-pages.ts'
 
@@ -32,7 +32,7 @@ export const faultsOf = (draft: LinkDraft) => ({
 })
 
 /** What the server is asked for; null while something is wrong. */
-export const inputOf = (draft: LinkDraft): InputOf<typeof calls.addEmbedLink> | null => {
+export const inputOf = (draft: LinkDraft): InputOf<typeof embedCalls.addEmbedLink> | null => {
   const { name, page, stationId, deviceId, origins, days } = draft
   if (stationId === null || Object.values(faultsOf(draft)).some((fault) => fault !== null)) return null
   return {

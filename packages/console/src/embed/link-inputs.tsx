@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { deviceCalls } from '@sundial/contract/devices.ts'
 import { embedPages } from '@sundial/core/embed/embed-pages.ts'
 import { embed } from '@sundial/phrases/embed.ts'
 import { Select } from 'antd'
@@ -12,7 +12,7 @@ import { faultsOf, type LinkDraft } from './link-draft.ts'
 const searched = { showSearch: true, optionFilterProp: 'label' } as const
 
 const useModuleOptions = (stationId: number | null): Option[] => {
-  const { data } = useCall(calls.modules, { stationId: stationId ?? 1 }, { enabled: stationId !== null })
+  const { data } = useCall(deviceCalls.modules, { stationId: stationId ?? 1 }, { enabled: stationId !== null })
   return useMemo(() => (data ? data.columns.id.map((value, i) => ({ value, label: data.columns.code[i]! })) : []), [data])
 }
 

@@ -1,8 +1,8 @@
-import type { deviceTrend } from '@sundial/contract/devices.ts'
+import type { deviceCalls } from '@sundial/contract/devices.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import type { StringPart } from '../kit/pieces/panel-props.ts'
 
-type Detail = Pick<OutputOf<typeof deviceTrend>, 'shareOfAverage' | 'siblings' | 'values'>
+type Detail = Pick<OutputOf<typeof deviceCalls.deviceTrend>, 'shareOfAverage' | 'siblings' | 'values'>
 
 /** The station's average, W, by what the module makes of it; by its string where it makes nothing. */
 const averageOf = ({ shareOfAverage, siblings, values }: Detail): number | null => {

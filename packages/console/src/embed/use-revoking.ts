@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { embedCalls } from '@sundial/contract/embed.ts'
 import { embed } from '@sundial/phrases/embed.ts'
 import { useConfirming } from '../kit/confirm/use-confirming.ts'
 import { useSay } from '../kit/language/language.ts'
@@ -16,6 +16,6 @@ export const useRevoking = () => {
       text: say('revokeText'),
       go: say('revoke'),
       done: say('revoked', { name }),
-      run: () => callServer(calls.revokeEmbedLinks, { ids: [id] }).finally(() => refresh(calls.embedLinks)),
+      run: () => callServer(embedCalls.revokeEmbedLinks, { ids: [id] }).finally(() => refresh(embedCalls.embedLinks)),
     })
 }

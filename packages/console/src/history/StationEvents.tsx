@@ -1,4 +1,4 @@
-import { type StationEvent, stationEvents } from '@sundial/contract/history.ts'
+import { historyCalls, type StationEvent } from '@sundial/contract/history.ts'
 import { history as phrases } from '@sundial/phrases/history.ts'
 import { Segmented } from 'antd'
 import { useState } from 'react'
@@ -42,9 +42,9 @@ export function StationEvents({ stationId, timeZone, onTask }: EventsProps) {
   const kinds = groups[group]
   const period = { startTime: dayStart(span.from, timeZone), endTime: dayStart(addDays(span.to, 1), timeZone) }
   const input = { stationId, targetPage: page.page, pageSize: page.size, ...period, ...(kinds ? { kinds } : {}) }
-  const answer = useCall(stationEvents, input, { everyMs: 60_000, keepLast: true })
-  useEvents('task', ({ task }) => task.stationId === stationId && void refresh(stationEvents))
-  useEvents('concentrator', (event) => event.stationId === stationId && void refresh(stationEvents))
+  const answer = useCall(historyCalls.stationEvents, input, { everyMs: 60_000, keepLast: true })
+  useEvents('task', ({ task }) => task.stationId === stationId && void refresh(historyCalls.stationEvents))
+  useEvents('concentrator', (event) => event.stationId === stationId && void refresh(historyCalls.stationEvents))
   const first = { ...page, page: 1 }
   const List = narrow ? EventCards : EventTable
   return (

@@ -1,4 +1,4 @@
-import { dataTrend } from '@sundial/contract/devices.ts'
+import { deviceCalls } from '@sundial/contract/devices.ts'
 import { useMemo } from 'react'
 import type { ModuleSnapshot } from '../kit/modules/snapshot.ts'
 import type { Day } from '../kit/pieces/layout-props.ts'
@@ -31,7 +31,11 @@ export function useFindings({ snapshot, stationId, geometry, instant, day, shown
     to: day?.to ?? 1,
     stepS,
   }
-  const answer = useCall(dataTrend, input, { enabled: live && day !== null && asked.length > 0, everyMs: stepS * 1000, keepLast: true })
+  const answer = useCall(deviceCalls.dataTrend, input, {
+    enabled: live && day !== null && asked.length > 0,
+    everyMs: stepS * 1000,
+    keepLast: true,
+  })
   const powers = useMemo(() => {
     if (!answer.data) return null
     const moduleOf = new Map(id.map((own, module) => [own, module]))

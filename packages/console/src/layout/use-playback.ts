@@ -1,4 +1,4 @@
-import { dataTrend } from '@sundial/contract/devices.ts'
+import { deviceCalls } from '@sundial/contract/devices.ts'
 import { useEffect, useMemo, useState } from 'react'
 import type { Day } from '../kit/pieces/layout-props.ts'
 import { useCall } from '../kit/server/use-call.ts'
@@ -29,7 +29,7 @@ export const daylightOf = (day: Day): { start: number; end: number } => ({
 /** Powers of the day, asked for when they are first wanted. */
 function useFrames(stationId: number, ids: readonly number[], day: Day | null, wanted: boolean) {
   const input = { stationId, kind: 'module' as const, quantity: 'power', from: day?.from ?? 0, to: day?.to ?? 1, stepS }
-  const answer = useCall(dataTrend, input, { enabled: wanted && day !== null })
+  const answer = useCall(deviceCalls.dataTrend, input, { enabled: wanted && day !== null })
   const frames = useMemo(() => (answer.data ? framesOf(answer.data, ids, stepS * 1000) : null), [answer.data, ids])
   return { frames, loading: wanted && answer.isPending, failed: wanted && answer.isError }
 }

@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { organisationCalls } from '@sundial/contract/organisations.ts'
 import { organisationLevel } from '@sundial/phrases/dictionaries.ts'
 import { organisations } from '@sundial/phrases/organisations.ts'
 import { Button } from 'antd'
@@ -60,7 +60,7 @@ const Facts = ({ branch, parent }: Pick<Props, 'branch' | 'parent'>) => {
 /** One organisation: what it is called, where it stands, what and whom it holds. */
 export const Details = ({ branch, parent, onOrder, onBack }: Props) => {
   const say = useSay(organisations)
-  const mayEdit = useMayUnbound(calls.saveOrganisation.may)
+  const mayEdit = useMayUnbound(organisationCalls.saveOrganisation.may)
   const { name, orgNo } = branch.organisation
   return (
     <section className="org-details" aria-label={name}>

@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { stationCalls } from '@sundial/contract/stations.ts'
 import { organisations } from '@sundial/phrases/organisations.ts'
 import { Link } from 'react-router'
 import { useFormat } from '../kit/format/use-format.ts'
@@ -13,8 +13,8 @@ const shownMax = 10
 export const HeldStations = ({ orgNo, count }: { orgNo: string; count: number }) => {
   const say = useSay(organisations)
   const { number } = useFormat()
-  const may = useMay(calls.stations.may)
-  const { data, error } = useCall(calls.stations, { orgNo, pageSize: shownMax, sortBy: 'name', sortOrder: 'asc' }, { enabled: may })
+  const may = useMay(stationCalls.stations.may)
+  const { data, error } = useCall(stationCalls.stations, { orgNo, pageSize: shownMax, sortBy: 'name', sortOrder: 'asc' }, { enabled: may })
   if (!may) return null
   const size = (w: number) => (w > 0 ? `${number(w / 1000, 1)} kWp` : '–')
   return (

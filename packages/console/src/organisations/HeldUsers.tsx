@@ -1,5 +1,6 @@
-import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
+import { organisationCalls } from '@sundial/contract/organisations.ts'
+import { userCalls } from '@sundial/contract/users.ts'
 import { organisations } from '@sundial/phrases/organisations.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -10,7 +11,7 @@ import { useCall } from '../kit/server/use-call.ts'
 import { useMay, useSession } from '../kit/session/use-session.ts'
 import { BindDialog } from './BindDialog.tsx'
 
-type UserRow = OutputOf<typeof calls.users>['list'][number]
+type UserRow = OutputOf<typeof userCalls.users>['list'][number]
 const shownMax = 10
 
 const User = ({ row, onBind }: { row: UserRow; onBind: (() => void) | null }) => {
@@ -35,10 +36,10 @@ const User = ({ row, onBind }: { row: UserRow; onBind: (() => void) | null }) =>
 export const HeldUsers = ({ orgNo }: { orgNo: string }) => {
   const say = useSay(organisations)
   const { number } = useFormat()
-  const may = useMay(calls.users.may)
-  const mayBind = useMay(calls.bindStations.may)
+  const may = useMay(userCalls.users.may)
+  const mayBind = useMay(organisationCalls.bindStations.may)
   const me = useSession().data?.userId
-  const { data, error } = useCall(calls.users, { orgNo, pageSize: shownMax }, { enabled: may })
+  const { data, error } = useCall(userCalls.users, { orgNo, pageSize: shownMax }, { enabled: may })
   const [binding, setBinding] = useState<UserRow | null>(null)
   if (!may) return null
   return (

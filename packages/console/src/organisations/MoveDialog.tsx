@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { organisationCalls } from '@sundial/contract/organisations.ts'
 import { organisations } from '@sundial/phrases/organisations.ts'
 import { TreeSelect } from 'antd'
 import { useState } from 'react'
@@ -48,7 +48,7 @@ export const MoveDialog = ({ branch, parent, branches, onDone, onClose }: Props)
     setTried(true)
     if (parentNo === null) return
     const done = await run(async () => {
-      await callServer(calls.moveOrganisation, { orgNo, parentNo })
+      await callServer(organisationCalls.moveOrganisation, { orgNo, parentNo })
       await refreshOrganisations()
     })
     if (!done) return

@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { organisationCalls } from '@sundial/contract/organisations.ts'
 import { isFixedLevel, organisationLevels } from '@sundial/core/organisations/levels.ts'
 import { organisationLevel } from '@sundial/phrases/dictionaries.ts'
 import { organisations } from '@sundial/phrases/organisations.ts'
@@ -92,7 +92,7 @@ export const OrganisationForm = ({ kind, branch, onDone, onClose }: Props) => {
     if (faults.size > 0) return
     const input = inputOf(kind, branch, draft)
     const done = await run(async () => {
-      await callServer(calls.saveOrganisation, input)
+      await callServer(organisationCalls.saveOrganisation, input)
       await refreshOrganisations()
     })
     if (!done) return

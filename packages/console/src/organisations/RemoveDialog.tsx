@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { organisationCalls } from '@sundial/contract/organisations.ts'
 import { organisations } from '@sundial/phrases/organisations.ts'
 import { FormDialog } from '../kit/form/FormDialog.tsx'
 import { useSaving } from '../kit/form/use-saving.ts'
@@ -15,7 +15,7 @@ export const RemoveDialog = ({ branch, onDone, onClose }: { branch: Branch; onDo
   const { saving, refusal, run } = useSaving()
   const remove = async () => {
     const done = await run(async () => {
-      await callServer(calls.deleteOrganisations, { orgNos: [orgNo] })
+      await callServer(organisationCalls.deleteOrganisations, { orgNos: [orgNo] })
     })
     if (!done) return
     notify('success', say('removed', { name }))

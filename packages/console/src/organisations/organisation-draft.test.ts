@@ -1,4 +1,4 @@
-import { saveOrganisation } from '@sundial/contract/organisations.ts'
+import { organisationCalls } from '@sundial/contract/organisations.ts'
 import { describe, expect, it } from 'vitest'
 import { draftOf, faultsOf, inputOf } from './organisation-draft.ts'
 import { branchesOf } from './tree.ts'
@@ -37,7 +37,9 @@ describe('the form of an organisation', () => {
   })
   it.each(['', '  ', '-a', 'a b', 'a/b', 'ok', '东-1', 'A.b_c'])('takes the number "%s" where the server does', (number) => {
     const draft = { ...draftOf('change', branch!), number }
-    expect(faultsOf(draft).has('number')).toBe(!saveOrganisation.input.safeParse(inputOf('change', branch!, draft)).success)
+    expect(faultsOf(draft).has('number')).toBe(
+      !organisationCalls.saveOrganisation.input.safeParse(inputOf('change', branch!, draft)).success,
+    )
   })
   it('needs a name in some language', () => {
     expect([...faultsOf({ ...draftOf('change', branch!), names: { zh: ' ', en: '', ja: '' } })]).toEqual(['names'])

@@ -1,5 +1,5 @@
-import type { calls } from '@sundial/contract/calls.ts'
 import type { InputOf } from '@sundial/contract/kit/call.ts'
+import type { organisationCalls } from '@sundial/contract/organisations.ts'
 import type { OrganisationLevel } from '@sundial/core/organisations/levels.ts'
 import { type Branch, levelBelow } from './tree.ts'
 
@@ -31,7 +31,7 @@ export const inputOf = (
   kind: 'add' | 'change',
   { organisation: { orgNo } }: Branch,
   draft: Draft,
-): InputOf<typeof calls.saveOrganisation> => ({
+): InputOf<typeof organisationCalls.saveOrganisation> => ({
   ...(kind === 'add' ? { parentNo: orgNo } : { orgNo }),
   number: draft.number.trim(),
   type: draft.type,

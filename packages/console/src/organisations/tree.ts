@@ -1,8 +1,8 @@
-import type { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
+import type { organisationCalls } from '@sundial/contract/organisations.ts'
 import { type OrganisationLevel, organisationLevels } from '@sundial/core/organisations/levels.ts'
 
-export type Organisation = OutputOf<typeof calls.organisations>['list'][number]
+export type Organisation = OutputOf<typeof organisationCalls.organisations>['list'][number]
 export type Branch = { organisation: Organisation; children: Branch[]; organisationsBelow: number; stationsBelow: number }
 
 const sum = (branches: readonly Branch[], of: (branch: Branch) => number): number => branches.reduce((all, branch) => all + of(branch), 0)

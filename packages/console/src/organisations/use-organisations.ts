@@ -1,4 +1,7 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { organisationCalls } from '@sundial/contract/organisations.ts'
+import { sessionCalls } from '@sundial/contract/session.ts'
+import { stationCalls } from '@sundial/contract/stations.ts'
+import { userCalls } from '@sundial/contract/users.ts'
 import { useMemo } from 'react'
 import { refresh, useCall } from '../kit/server/use-call.ts'
 import { useCalls } from '../kit/server/use-calls.ts'
@@ -8,13 +11,13 @@ const pageSize = 1000
 
 /** Every organisation that one sees, as a tree. */
 export const useOrganisations = () => {
-  const first = useCall(calls.organisations, { targetPage: 1, pageSize })
+  const first = useCall(organisationCalls.organisations, { targetPage: 1, pageSize })
   const count = first.data?.pageTotalCount ?? 0
   const inputs = useMemo(
     () => Array.from({ length: Math.max(0, Math.ceil(count / pageSize) - 1) }, (_, i) => ({ targetPage: i + 2, pageSize })),
     [count],
   )
-  const rest = useCalls(calls.organisations, inputs)
+  const rest = useCalls(organisationCalls.organisations, inputs)
   const more = rest.data
   const branches = useMemo(
     () => first.data && branchesOf([first.data, ...more].flatMap((answer) => answer?.list ?? [])),
@@ -26,5 +29,12 @@ export const useOrganisations = () => {
 /** What shows organisations is asked for again. */
 export const refreshOrganisations = () =>
   Promise.all(
-    [calls.organisations, calls.organisationTree, calls.organisationChoices, calls.stations, calls.users, calls.userInfo].map(refresh),
+    [
+      organisationCalls.organisations,
+      stationCalls.organisationTree,
+      userCalls.organisationChoices,
+      stationCalls.stations,
+      userCalls.users,
+      sessionCalls.userInfo,
+    ].map(refresh),
   )

@@ -1,5 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
-import type { ConcentratorRow } from '@sundial/contract/concentrators.ts'
+import { type ConcentratorRow, concentratorCalls } from '@sundial/contract/concentrators.ts'
 import { concentratorStatus } from '@sundial/phrases/dictionaries.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { overview } from '@sundial/phrases/overview.ts'
@@ -47,7 +46,7 @@ export const ConcentratorList = () => {
   const say = useSay(overview)
   const now = useNow()
   const sayKit = useSay(kit)
-  const { data, error, refetch } = useCall(calls.gateways, { pageSize: 1000 }, { everyMs })
+  const { data, error, refetch } = useCall(concentratorCalls.gateways, { pageSize: 1000 }, { everyMs })
   const list = byNeed(data?.list ?? [])
   const connected = list.filter(isConnected).length
   return (

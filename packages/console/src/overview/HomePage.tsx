@@ -1,5 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
-import { ranges } from '@sundial/contract/overview.ts'
+import { overviewCalls, ranges } from '@sundial/contract/overview.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { overview } from '@sundial/phrases/overview.ts'
 import { Segmented } from 'antd'
@@ -51,7 +50,7 @@ const HomePage = () => {
   const say = useSay(overview)
   const [parameters, setParameters] = useSearchParams()
   const range = ranges.find((known) => known === parameters.get('range')) ?? 'today'
-  const { data, error, refetch } = useCall(calls.overview, { range, timeZone: ownZone() }, { everyMs, keepLast: true })
+  const { data, error, refetch } = useCall(overviewCalls.overview, { range, timeZone: ownZone() }, { everyMs, keepLast: true })
   useTitle(say(`title_${range}`))
   if (!data) return error ? <Problem error={error} onRetry={() => void refetch()} /> : <HomeSkeleton />
   return (

@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { overviewCalls } from '@sundial/contract/overview.ts'
 import { menu } from '@sundial/phrases/menu.ts'
 import { session as sessionPhrases } from '@sundial/phrases/session.ts'
 import { ownZone } from '../kit/format/clocks.ts'
@@ -42,7 +42,7 @@ const Head = () => {
 /** The fleet today, to be read from across a room. */
 const LargeScreen = () => {
   useTitle(useSay(menu)('bigScreen'))
-  const { data, error, refetch } = useCall(calls.overview, { range: 'today', timeZone: ownZone() }, { everyMs, keepLast: true })
+  const { data, error, refetch } = useCall(overviewCalls.overview, { range: 'today', timeZone: ownZone() }, { everyMs, keepLast: true })
   return (
     <main className="large-screen">
       <Head />

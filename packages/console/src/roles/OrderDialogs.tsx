@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { roleCalls } from '@sundial/contract/roles.ts'
 import { roles } from '@sundial/phrases/roles.ts'
 import { BulkDialog } from '../kit/bulk/BulkDialog.tsx'
 import { useSay } from '../kit/language/language.ts'
@@ -23,9 +23,9 @@ export const OrderDialogs = ({ order, onOrder, onRemoved }: Props) => {
       go={say('remove')}
       danger
       rows={order.rows}
-      act={(id) => callServer(calls.deleteRoles, { ids: [id] })}
+      act={(id) => callServer(roleCalls.deleteRoles, { ids: [id] })}
       onClose={(done) => {
-        if (done.length > 0) for (const call of [calls.roles, calls.roleChoices]) void refresh(call)
+        if (done.length > 0) for (const call of [roleCalls.roles, roleCalls.roleChoices]) void refresh(call)
         onRemoved(done)
         close()
       }}

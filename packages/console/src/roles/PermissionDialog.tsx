@@ -1,4 +1,5 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { roleCalls } from '@sundial/contract/roles.ts'
+import { sessionCalls } from '@sundial/contract/session.ts'
 import type { Permission } from '@sundial/core/session/permissions.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { roles } from '@sundial/phrases/roles.ts'
@@ -22,17 +23,17 @@ type Props = { row: RoleRow; onClose: () => void }
 /** What is ticked, and saving it. */
 const usePermissions = ({ row, onClose }: Props) => {
   const say = useSay(roles)
-  const tree = useCall(calls.permissionTree, {})
-  const kept = useCall(calls.rolePermissions, { id: row.id })
+  const tree = useCall(roleCalls.permissionTree, {})
+  const kept = useCall(roleCalls.rolePermissions, { id: row.id })
   const [changed, setChanged] = useState<Held | null>(null)
   const { saving, refusal, run } = useSaving()
   const save = () =>
     run(async () => {
-      await callServer(calls.setRolePermissions, { roleId: row.id, permissions: [...(changed ?? [])] as Permission[] })
-      void refresh(calls.rolePermissions)
+      await callServer(roleCalls.setRolePermissions, { roleId: row.id, permissions: [...(changed ?? [])] as Permission[] })
+      void refresh(roleCalls.rolePermissions)
       // one's own role may be among those changed
-      void refresh(calls.userInfo)
-      void refresh(calls.menu)
+      void refresh(sessionCalls.userInfo)
+      void refresh(sessionCalls.menu)
       notify('success', say('changed', { name: row.name }))
       onClose()
     })
@@ -76,7 +77,7 @@ const Foot = ({ locked, saving, isChanged, onSave, onClose }: FootProps) => {
 /** Why the permissions of a role can only be looked at; null = they can be changed. */
 const useWhyNot = (row: RoleRow): string | null => {
   const say = useSay(roles)
-  const mayEdit = useMay(calls.setRolePermissions.may)
+  const mayEdit = useMay(roleCalls.setRolePermissions.may)
   if (row.system) return say('systemHint')
   return mayEdit ? null : say('readOnly')
 }

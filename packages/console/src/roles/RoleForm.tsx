@@ -1,5 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
-import { roleFields } from '@sundial/contract/roles.ts'
+import { roleCalls, roleFields } from '@sundial/contract/roles.ts'
 import { refusals } from '@sundial/core/kit/refusal.ts'
 import { roleStatus } from '@sundial/phrases/dictionaries.ts'
 import { roles } from '@sundial/phrases/roles.ts'
@@ -22,8 +21,8 @@ const emptyDraft: Draft = { name: '', number: '', description: '', status: 1, se
 const lengths: Record<Field, number> = { name: 60, number: 32, description: 300 }
 
 const saveRole = async (fields: Draft, row: RoleRow | null) => {
-  await (row ? callServer(calls.updateRole, { ...fields, id: row.id }) : callServer(calls.addRole, fields))
-  for (const call of [calls.roles, calls.roleChoices]) void refresh(call)
+  await (row ? callServer(roleCalls.updateRole, { ...fields, id: row.id }) : callServer(roleCalls.addRole, fields))
+  for (const call of [roleCalls.roles, roleCalls.roleChoices]) void refresh(call)
 }
 
 const useRoleForm = (row: RoleRow | null, onSaved: () => void) => {

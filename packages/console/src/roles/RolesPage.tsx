@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { roleCalls } from '@sundial/contract/roles.ts'
 import { roles } from '@sundial/phrases/roles.ts'
 import { Suspense } from 'react'
 import { useUnfinished } from '../kit/form/use-unfinished.ts'
@@ -58,8 +58,8 @@ const RolesPage = () => {
   const say = useSay(roles)
   const table = useTable(listPlan)
   const { page: targetPage, size: pageSize } = table.state
-  const list = useCall(calls.roles, { targetPage, pageSize, ...conditionsOf(table.state) }, { keepLast: true })
-  const counted = useCountedViews(calls.roles, table, (view: RoleView) => say(view), conditionsOf)
+  const list = useCall(roleCalls.roles, { targetPage, pageSize, ...conditionsOf(table.state) }, { keepLast: true })
+  const counted = useCountedViews(roleCalls.roles, table, (view: RoleView) => say(view), conditionsOf)
   const rows = list.data?.list
   const chosen = useChosen(rows, 'id', table.chosen)
   const [order, setOrder] = useUnfinished<Order | null>('order', null, (was) => (was?.kind === 'form' ? was : undefined))
@@ -75,7 +75,7 @@ const RolesPage = () => {
         answer={pageAnswer(list)}
         title={say('title')}
         meta={list.data ? say('count', { count: list.data.pageTotalCount }) : ''}
-        actions={<ExportButton ask={() => callServer(calls.exportRoles, conditionsOf(table.state))} />}
+        actions={<ExportButton ask={() => callServer(roleCalls.exportRoles, conditionsOf(table.state))} />}
         add={mayEdit ? { label: say('add'), onAdd: () => setOrder({ kind: 'form', row: null }) } : null}
         {...counted}
         fields={fields}

@@ -1,11 +1,11 @@
-import type { calls } from '@sundial/contract/calls.ts'
 import type { InputOf, OutputOf } from '@sundial/contract/kit/call.ts'
+import type { roleCalls } from '@sundial/contract/roles.ts'
 import { columnRules } from '../kit/table/arrange-columns.ts'
 import type { TableState } from '../kit/table/table-state.ts'
 import type { TablePlan } from '../kit/table/use-table.ts'
 
-export type RoleRow = OutputOf<typeof calls.roles>['list'][number]
-export type RoleQuery = InputOf<typeof calls.exportRoles>
+export type RoleRow = OutputOf<typeof roleCalls.roles>['list'][number]
+export type RoleQuery = InputOf<typeof roleCalls.exportRoles>
 
 /** The ready views and the status that each asks for. */
 const statusOfView = { all: undefined, enabled: 1, disabled: 0 } as const

@@ -1,5 +1,5 @@
-import { switchRsd } from '@sundial/contract/rsd.ts'
-import { tasks } from '@sundial/contract/tasks.ts'
+import { rsdCalls } from '@sundial/contract/rsd.ts'
+import { taskCalls } from '@sundial/contract/tasks.ts'
 import { refusals } from '@sundial/core/kit/refusal.ts'
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
@@ -39,8 +39,8 @@ function useSend(order: SwitchOrder, onStarted: (taskId: number) => void) {
     setRefusal(null)
     try {
       const { stationId, action, target } = order
-      const answer = await callServer(switchRsd, { stationId, action, target, reason, idempotencyKey: key })
-      void refresh(tasks)
+      const answer = await callServer(rsdCalls.switchRsd, { stationId, action, target, reason, idempotencyKey: key })
+      void refresh(taskCalls.tasks)
       onStarted(answer.taskId)
     } catch (error) {
       setRefusal(error instanceof CallError ? error : new CallError('', String(error)))

@@ -1,4 +1,4 @@
-import { tasks } from '@sundial/contract/tasks.ts'
+import { taskCalls } from '@sundial/contract/tasks.ts'
 import { executeStep } from '@sundial/core/tasks/status.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { ownZone } from '../kit/format/clocks.ts'
@@ -45,7 +45,7 @@ export function OrderFacts({ order }: { order: SwitchOrder }) {
 function LastShutdown({ order }: { order: SwitchOrder }) {
   const say = useSay(rsd)
   const { clock, shortDay } = useFormat()
-  const answer = useCall(tasks, { stationId: order.stationId, executeStep: executeStep.rsdSwitching, pageSize: 100 })
+  const answer = useCall(taskCalls.tasks, { stationId: order.stationId, executeStep: executeStep.rsdSwitching, pageSize: 100 })
   const last = answer.data?.list.find((task) => concerns(task, order))
   const time = last ? `${shortDay(last.createTime, ownZone())} ${clock(last.createTime, ownZone())}` : ''
   return (

@@ -1,5 +1,5 @@
-import { switchRsd } from '@sundial/contract/rsd.ts'
-import { tasks } from '@sundial/contract/tasks.ts'
+import { rsdCalls } from '@sundial/contract/rsd.ts'
+import { taskCalls } from '@sundial/contract/tasks.ts'
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { isSwitching } from '@sundial/core/tasks/action.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
@@ -32,7 +32,7 @@ function Retry({ seen: { task }, action, ids, onTask }: Props & { action: RsdAct
   const send = async () => {
     setSending(true)
     try {
-      const answer = await callServer(switchRsd, {
+      const answer = await callServer(rsdCalls.switchRsd, {
         stationId: task.stationId,
         action,
         target: ids.length === 1 ? { kind: 'module', ids } : { kind: 'list', ids },
@@ -40,7 +40,7 @@ function Retry({ seen: { task }, action, ids, onTask }: Props & { action: RsdAct
         retryOf: task.id,
         idempotencyKey: newKey(),
       })
-      void refresh(tasks)
+      void refresh(taskCalls.tasks)
       onTask(answer.taskId)
     } catch (error) {
       notifyError(error, 'error', { saying: (reason) => say('refused', { reason }) })

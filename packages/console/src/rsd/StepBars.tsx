@@ -1,4 +1,4 @@
-import { concentrators as concentratorsCall } from '@sundial/contract/concentrators.ts'
+import { concentratorCalls } from '@sundial/contract/concentrators.ts'
 import type { TaskRow } from '@sundial/contract/tasks.ts'
 import { isSwitching } from '@sundial/core/tasks/action.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
@@ -55,7 +55,7 @@ function StepCount({ step, task }: { step: Step; task: TaskRow }) {
 /** The concentrator by its name, or how many they were. */
 function SentTo({ task: { concentrators, stationId } }: { task: TaskRow }) {
   const say = useSay(rsd)
-  const { data } = useCall(concentratorsCall, { stationId })
+  const { data } = useCall(concentratorCalls.concentrators, { stationId })
   const [gw = ''] = concentrators
   if (concentrators.length !== 1) return say('toConcentrators', { count: concentrators.length })
   return say('toConcentrator', { gw: data?.find((c) => c.gw === gw)?.name ?? shortGw(gw) })

@@ -1,4 +1,4 @@
-import { stations } from '@sundial/contract/stations.ts'
+import { stationCalls } from '@sundial/contract/stations.ts'
 import type { TaskRow } from '@sundial/contract/tasks.ts'
 import { isSwitching } from '@sundial/core/tasks/action.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
@@ -44,7 +44,7 @@ export function TaskProgress({ taskId, onTask, onClose }: { taskId: number; onTa
 
 function Progress({ seen, now, onTask, onClose }: { seen: TaskSeen; now: number; onTask: (id: number) => void; onClose: () => void }) {
   const { task, devices } = seen
-  const station = useCall(stations, { ids: [task.stationId] }).data?.list[0]
+  const station = useCall(stationCalls.stations, { ids: [task.stationId] }).data?.list[0]
   const timeZone = station?.timeZone ?? ownZone()
   return (
     <>

@@ -1,4 +1,4 @@
-import { modules } from '@sundial/contract/devices.ts'
+import { deviceCalls } from '@sundial/contract/devices.ts'
 import { isSwitching } from '@sundial/core/tasks/action.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { useMemo } from 'react'
@@ -76,7 +76,7 @@ function Measured({ seen, curve }: { seen: TaskSeen; curve: Curve | undefined })
 
 /** Code of the inverter that measures the string, from the station's register. */
 function useInverterOf({ task, devices }: TaskSeen): string | null {
-  const snapshot = useCall(modules, { stationId: task.stationId }).data
+  const snapshot = useCall(deviceCalls.modules, { stationId: task.stationId }).data
   const stringId = devices[0]?.stringId ?? null
   const string = snapshot?.strings.find(({ id }) => id === stringId)
   return snapshot?.inverters.find(({ id }) => id === string?.inverterId)?.code ?? null

@@ -1,13 +1,13 @@
 import type { Events } from '@sundial/contract/events.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
-import { type TaskDevice, type TaskRow, tasks } from '@sundial/contract/tasks.ts'
+import { type TaskDevice, type TaskRow, taskCalls } from '@sundial/contract/tasks.ts'
 import { useEvents } from '../kit/events/use-events.ts'
 import { queryClient } from '../kit/server/query-client.ts'
 import { keyOf, useCall } from '../kit/server/use-call.ts'
 import { mergeDevices } from './results.ts'
 import { mergeSamples, type Sample } from './voltage-curve.ts'
 
-type Answer = OutputOf<typeof tasks>
+type Answer = OutputOf<typeof taskCalls.tasks>
 export type TaskSeen = { task: TaskRow; devices: TaskDevice[]; samples: Sample[]; shutdownLimitV: number | null }
 
 /** While the dialog is open a task is asked for each second, behind the events that say the same sooner. */
@@ -22,10 +22,10 @@ const merged = (known: Answer, event: Events['task']): Answer => ({
 
 /** One task with its devices and measured voltages, live until it ends. */
 export function useTask(id: number) {
-  const key = keyOf(tasks, { id })
+  const key = keyOf(taskCalls.tasks, { id })
   const known = queryClient.getQueryData<Answer>(key)
   const running = (known?.list[0]?.status ?? 1) === 1
-  const answer = useCall(tasks, { id }, running ? { everyMs } : {})
+  const answer = useCall(taskCalls.tasks, { id }, running ? { everyMs } : {})
   useEvents('task', (event) => {
     if (event.task.id === id) queryClient.setQueryData<Answer>(key, (was) => (was ? merged(was, event) : was))
   })

@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { userCalls } from '@sundial/contract/users.ts'
 import { registering } from '@sundial/phrases/registering.ts'
 import { session } from '@sundial/phrases/session.ts'
 import { users } from '@sundial/phrases/users.ts'
@@ -46,7 +46,7 @@ const useRegister = (onSent: () => void) => {
     if (!read.input) return
     setBusy(true)
     try {
-      await callServer(calls.register, read.input)
+      await callServer(userCalls.register, read.input)
       onSent()
     } catch (error) {
       setAnswer((error as Error).message)

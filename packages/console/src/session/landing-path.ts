@@ -1,5 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
-import type { MenuNode } from '@sundial/contract/session.ts'
+import { type MenuNode, sessionCalls } from '@sundial/contract/session.ts'
 import { landingOf } from '../kit/menu/menu-groups.ts'
 import { notifyError } from '../kit/notices/notices.ts'
 import { homePath, ownPath } from '../kit/routes/return-path.ts'
@@ -24,7 +23,7 @@ const ownStartPage = async (): Promise<string | null> => {
 
 type Landing = { path: string; nothingVisible: boolean }
 type Ask = { menu(): Promise<MenuNode[]>; startPage(): Promise<string | null> }
-const server: Ask = { menu: () => callServer(calls.menu, {}), startPage: ownStartPage }
+const server: Ask = { menu: () => callServer(sessionCalls.menu, {}), startPage: ownStartPage }
 
 /** Where to go after sign-in: the page asked for, else the one that the user starts with, else the first of the menu. @throws CallError */
 export const landingPath = async (asked: string | null, ask: Ask = server): Promise<Landing> => {

@@ -1,4 +1,4 @@
-import { register } from '@sundial/contract/users.ts'
+import { userCalls } from '@sundial/contract/users.ts'
 
 export const fields = ['loginName', 'realName', 'email', 'organisation', 'password', 'repeat'] as const
 export type Field = (typeof fields)[number]
@@ -8,7 +8,7 @@ const inputOf = ({ repeat: _repeat, email, ...rest }: Registration) => ({ ...res
 
 /** What is sent, or the fields at fault by the schema that the server goes by; the two passwords must agree. */
 export const readRegistration = (form: Registration) => {
-  const read = register.input.safeParse(inputOf(form))
+  const read = userCalls.register.input.safeParse(inputOf(form))
   const faults = new Set<Field>(read.success ? [] : read.error.issues.map(({ path }) => path[0] as Field))
   if (form.repeat !== form.password) faults.add('repeat')
   return { faults, input: read.success && faults.size === 0 ? read.data : null }

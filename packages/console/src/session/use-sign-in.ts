@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { sessionCalls } from '@sundial/contract/session.ts'
 import { session } from '@sundial/phrases/session.ts'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -29,7 +29,7 @@ export const useSignIn = () => {
   const [state, setState] = useState(begin)
 
   const enter = async ({ username, password, remember }: Credentials, code?: string) => {
-    const answer = await callServer(calls.signIn, { username, password, remember, ...(code === undefined ? {} : { code }) })
+    const answer = await callServer(sessionCalls.signIn, { username, password, remember, ...(code === undefined ? {} : { code }) })
     if (!answer?.accessToken) throw new CallError('', say('tokenMissing'))
     const { path, nothingVisible } = await landingPath(parameters.get('redirect'))
     notify('greeting', say(greetingAt(new Date().getHours()), { name: answer.employeeEntity.name || username }), say('welcome'))

@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { openSessionCalls } from '@sundial/contract/sessions.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { sessions } from '@sundial/phrases/sessions.ts'
 import { App } from 'antd'
@@ -24,13 +24,13 @@ export const useEnding = () => {
       let count = 0
       for (let at = 0; at < ids.length; at += idsMax) {
         const some = ids.slice(at, at + idsMax)
-        count += (await callServer(calls.endSessions, { ids: some, ...(userId === me ? {} : { userId }) })).ended
+        count += (await callServer(openSessionCalls.endSessions, { ids: some, ...(userId === me ? {} : { userId }) })).ended
       }
       notify('success', say('ended', { count }))
     } catch (error) {
       notifyError(error)
     }
-    await Promise.all([refresh(calls.sessions), refresh(calls.everySession)])
+    await Promise.all([refresh(openSessionCalls.sessions), refresh(openSessionCalls.everySession)])
   }
   const ask = (title: string, content: string, onOk: () => Promise<void>) =>
     modal.confirm({ centered: true, icon: null, title, content, okText: say('end'), cancelText: sayKit('cancel'), onOk })

@@ -1,5 +1,5 @@
-import { userInfo } from '@sundial/contract/session.ts'
-import { confirmPassword } from '@sundial/contract/sessions.ts'
+import { sessionCalls } from '@sundial/contract/session.ts'
+import { openSessionCalls } from '@sundial/contract/sessions.ts'
 import { secondFactor } from '@sundial/phrases/second-factor.ts'
 import { session } from '@sundial/phrases/session.ts'
 import { Button, Input, Modal } from 'antd'
@@ -22,8 +22,8 @@ const useConfirm = (onAnswer: Answer) => {
     setSending(true)
     setWrong(null)
     try {
-      await callServer(confirmPassword, { password, ...(code === null ? {} : { code }) })
-      if (code !== null) void refresh(userInfo) // a recovery code may have been used up
+      await callServer(openSessionCalls.confirmPassword, { password, ...(code === null ? {} : { code }) })
+      if (code !== null) void refresh(sessionCalls.userInfo) // a recovery code may have been used up
       onAnswer(true)
     } catch (error) {
       setWrong(error instanceof Error ? error.message : String(error))

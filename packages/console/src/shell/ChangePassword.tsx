@@ -1,4 +1,5 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { sessionCalls } from '@sundial/contract/session.ts'
+import { userCalls } from '@sundial/contract/users.ts'
 import { passwordLength } from '@sundial/core/session/password-rules.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import { Button, Form, Input } from 'antd'
@@ -22,11 +23,11 @@ const useChange = () => {
   const change = async ({ current, next }: Fields) => {
     setBusy(true)
     try {
-      await callServer(calls.changePassword, { employeePwd: current, newPassWord: next })
+      await callServer(userCalls.changePassword, { employeePwd: current, newPassWord: next })
       notify('success', say('signInAgain'))
       await new Promise((done) => setTimeout(done, redirectMs))
       // The session of this browser ends as well: the new password has to be shown to work.
-      await callServer(calls.signOut, {})
+      await callServer(sessionCalls.signOut, {})
     } catch (error) {
       notifyError(error, 'warning')
       setBusy(false)

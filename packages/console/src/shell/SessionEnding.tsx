@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { sessionCalls } from '@sundial/contract/session.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
@@ -30,8 +30,8 @@ export const SessionEnding = ({ session }: { session: Session }) => {
   const stay = async () => {
     setBusy(true)
     try {
-      const answer = await callServer(calls.userInfo, {}, undefined, false)
-      queryClient.setQueryData(keyOf(calls.userInfo, {}), answer)
+      const answer = await callServer(sessionCalls.userInfo, {}, undefined, false)
+      queryClient.setQueryData(keyOf(sessionCalls.userInfo, {}), answer)
     } catch (error) {
       notifyError(error)
     }

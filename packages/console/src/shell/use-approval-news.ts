@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { approvalCalls } from '@sundial/contract/approvals.ts'
 import { approvals } from '@sundial/phrases/approvals.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type ApprovalRow, useApprovals, useWhat, waitingForMe } from '../kit/approvals/approvals.ts'
@@ -36,6 +36,6 @@ export const useApprovalNews = (): number => {
   useEffect(() => {
     if (data) look(data)
   }, [data])
-  useEvents('approval', () => void refresh(calls.approvals))
+  useEvents('approval', () => void refresh(approvalCalls.approvals))
   return waitingForMe(data).length
 }

@@ -1,12 +1,12 @@
-import { calls } from '@sundial/contract/calls.ts'
-import type { StationRow } from '@sundial/contract/stations.ts'
+import { overviewCalls } from '@sundial/contract/overview.ts'
+import { type StationRow, stationCalls } from '@sundial/contract/stations.ts'
 import { useLocation } from 'react-router'
 import { useCall } from '../kit/server/use-call.ts'
 
 const everyMs = 60_000
 
 /** Open tasks and stations for the badges, asked for every 60 s (specification, point 4). */
-export const useCounts = () => useCall(calls.counts, {}, { everyMs, later: true })
+export const useCounts = () => useCall(overviewCalls.counts, {}, { everyMs, later: true })
 
 /** Id of the station whose page is open, from the address. */
 export const useOpenStationId = (): number | null => {
@@ -19,9 +19,9 @@ export const useOpenStationId = (): number | null => {
 /** The open station, else the largest that lies in daylight, else the largest. */
 export const useDayStation = (now: number): StationRow | undefined => {
   const openId = useOpenStationId()
-  const open = useCall(calls.stations, { ids: [openId ?? 1] }, { enabled: openId !== null })
+  const open = useCall(stationCalls.stations, { ids: [openId ?? 1] }, { enabled: openId !== null })
   const largestInput = { sortBy: 'capacityW', sortOrder: 'desc', pageSize: 20 } as const
-  const largest = useCall(calls.stations, largestInput, { everyMs, enabled: openId === null, later: true })
+  const largest = useCall(stationCalls.stations, largestInput, { everyMs, enabled: openId === null, later: true })
   if (openId !== null) return open.data?.list[0]
   const list = largest.data?.list ?? []
   return list.find((station) => isDay(station, now)) ?? list[0]

@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { sessionCalls } from '@sundial/contract/session.ts'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { useApprovals, waitingForMe } from '../kit/approvals/approvals.ts'
@@ -16,7 +16,7 @@ export const useShownPage = (): PageKey | null => {
 
 /** Groups of the menu; undefined until the server has said. */
 export const useMenu = (enabled = true): { groups: MenuGroup[] | undefined; group: MenuGroup | undefined } => {
-  const { data } = useCall(calls.menu, {}, { enabled })
+  const { data } = useCall(sessionCalls.menu, {}, { enabled })
   const groups = useMemo(() => data && menuGroups(data), [data])
   return { groups, group: groupOf(groups ?? [], useShownPage()) }
 }

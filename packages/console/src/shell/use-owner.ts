@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { sessionCalls } from '@sundial/contract/session.ts'
 import { useEffect } from 'react'
 import { streamEvents } from '../kit/events/event-stream.ts'
 import { keepUnfinishedOf } from '../kit/form/unfinished.ts'
@@ -20,7 +20,7 @@ export const useOwner = (session: Session) => {
     setUserId(userId)
     keepUnfinishedOf(userId)
     const another = startVisits(userId, (page) => mayPage(session, page))
-    if (another) void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[1] !== calls.userInfo.path })
+    if (another) void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[1] !== sessionCalls.userInfo.path })
     rememberWork(userId)
     return watchFirstAnswers()
   }, [userId])

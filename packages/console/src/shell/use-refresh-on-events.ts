@@ -1,5 +1,8 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { concentratorCalls } from '@sundial/contract/concentrators.ts'
 import type { Call } from '@sundial/contract/kit/call.ts'
+import { overviewCalls } from '@sundial/contract/overview.ts'
+import { stationCalls } from '@sundial/contract/stations.ts'
+import { taskCalls } from '@sundial/contract/tasks.ts'
 import { useState } from 'react'
 import { makeBurst } from '../kit/events/burst.ts'
 import { useEvents } from '../kit/events/use-events.ts'
@@ -9,16 +12,18 @@ const refreshAll = (changed: readonly Call[]) => Promise.all(changed.map((call) 
 
 /** Figures of the whole scope follow the event stream: a changed station, concentrator or task has them asked for again. */
 export const useRefreshOnEvents = () => {
-  const [stationsChanged] = useState(() => makeBurst(() => refreshAll([calls.overview, calls.stations, calls.counts])))
-  const [tasksChanged] = useState(() => makeBurst(() => refreshAll([calls.counts, calls.tasks])))
+  const [stationsChanged] = useState(() =>
+    makeBurst(() => refreshAll([overviewCalls.overview, stationCalls.stations, overviewCalls.counts])),
+  )
+  const [tasksChanged] = useState(() => makeBurst(() => refreshAll([overviewCalls.counts, taskCalls.tasks])))
   useEvents('station', stationsChanged)
   useEvents('concentrator', stationsChanged)
   useEvents('task', tasksChanged)
   // what is known of concentrators is known through the link
   useEvents('link', () => {
-    void refresh(calls.linkState)
-    void refresh(calls.concentrators)
-    void refresh(calls.gateways)
+    void refresh(concentratorCalls.linkState)
+    void refresh(concentratorCalls.concentrators)
+    void refresh(concentratorCalls.gateways)
     stationsChanged()
   })
 }

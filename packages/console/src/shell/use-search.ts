@@ -1,5 +1,10 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { concentratorCalls } from '@sundial/contract/concentrators.ts'
 import type { Call, InputOf, OutputOf } from '@sundial/contract/kit/call.ts'
+import { organisationCalls } from '@sundial/contract/organisations.ts'
+import { rsdCalls } from '@sundial/contract/rsd.ts'
+import { stationCalls } from '@sundial/contract/stations.ts'
+import { taskCalls } from '@sundial/contract/tasks.ts'
+import { userCalls } from '@sundial/contract/users.ts'
 import type { Permission } from '@sundial/core/session/permissions.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { mayIn, useSession } from '../kit/session/use-session.ts'
@@ -20,8 +25,8 @@ const useKind = <C extends Call>(call: C, input: InputOf<C>, wanted: string): { 
 
 /** Everybody whose name or login name has the text in it. */
 const useUsers = (wanted: string) => {
-  const byName = useKind(calls.users, { name: wanted, pageSize: perKind }, wanted)
-  const byLogin = useKind(calls.users, { loginName: wanted, pageSize: perKind }, wanted)
+  const byName = useKind(userCalls.users, { name: wanted, pageSize: perKind }, wanted)
+  const byLogin = useKind(userCalls.users, { loginName: wanted, pageSize: perKind }, wanted)
   const found = [...(byName.data?.list ?? []), ...(byLogin.data?.list ?? [])]
   return { list: [...new Map(found.map((user) => [user.id, user])).values()], isFetching: byName.isFetching || byLogin.isFetching }
 }
@@ -29,12 +34,12 @@ const useUsers = (wanted: string) => {
 /** Stations, modules (by code, number or MAC), concentrators, tasks (by number or target), users and organisations that match a text. */
 export const useSearch = (text: string): { findings: Finding[]; busy: boolean } => {
   const wanted = useSettled(text.trim(), typingMs)
-  const stations = useKind(calls.stations, { name: wanted, pageSize: perKind }, wanted)
-  const modules = useKind(calls.rsdList, { text: wanted, pageSize: perKind }, wanted)
-  const concentrators = useKind(calls.gateways, { name: wanted, pageSize: perKind }, wanted)
-  const tasks = useKind(calls.tasks, { pageSize: tasksLooked }, wanted)
+  const stations = useKind(stationCalls.stations, { name: wanted, pageSize: perKind }, wanted)
+  const modules = useKind(rsdCalls.rsdList, { text: wanted, pageSize: perKind }, wanted)
+  const concentrators = useKind(concentratorCalls.gateways, { name: wanted, pageSize: perKind }, wanted)
+  const tasks = useKind(taskCalls.tasks, { pageSize: tasksLooked }, wanted)
   const users = useUsers(wanted)
-  const organisations = useKind(calls.organisations, { name: wanted, pageSize: perKind }, wanted)
+  const organisations = useKind(organisationCalls.organisations, { name: wanted, pageSize: perKind }, wanted)
   if (text.trim() === '') return { findings: [], busy: false }
   const lower = wanted.toLowerCase()
   return {

@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { sessionCalls } from '@sundial/contract/session.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNow } from '../kit/format/use-now.ts'
 import { callServer } from '../kit/server/call-server.ts'
@@ -23,10 +23,10 @@ export const useSessionEnd = (session: Session): { endsAt: number; soon: boolean
   useEffect(() => {
     if (!near || asked === endsAt || asking.current) return
     asking.current = true
-    callServer(calls.userInfo, {}, undefined, true)
+    callServer(sessionCalls.userInfo, {}, undefined, true)
       .then((answer) => {
         setAsked(answer.expiresAt)
-        queryClient.setQueryData(keyOf(calls.userInfo, {}), answer)
+        queryClient.setQueryData(keyOf(sessionCalls.userInfo, {}), answer)
       })
       .catch(() => setAsked(endsAt))
       .finally(() => {

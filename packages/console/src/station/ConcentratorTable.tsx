@@ -1,4 +1,4 @@
-import { type ConcentratorRow, concentrators } from '@sundial/contract/concentrators.ts'
+import { type ConcentratorRow, concentratorCalls } from '@sundial/contract/concentrators.ts'
 import { station as phrases } from '@sundial/phrases/station.ts'
 import { Table, type TableColumnType } from 'antd'
 import { useEvents } from '../kit/events/use-events.ts'
@@ -48,9 +48,9 @@ function useColumns(): TableColumnType<ConcentratorRow>[] {
 /** Concentrators of a station: link, collection rate, clock, age. */
 export function ConcentratorTable({ stationId, timeZone }: { stationId: number; timeZone: string }) {
   const say = useSay(phrases)
-  const answer = useCall(concentrators, { stationId }, { everyMs: 60_000 })
+  const answer = useCall(concentratorCalls.concentrators, { stationId }, { everyMs: 60_000 })
   useEvents('concentrator', (event) => {
-    if (event.stationId === stationId) void refresh(concentrators)
+    if (event.stationId === stationId) void refresh(concentratorCalls.concentrators)
   })
   return (
     <section aria-label={say('concentrators')}>
@@ -63,7 +63,7 @@ export function ConcentratorTable({ stationId, timeZone }: { stationId: number; 
   )
 }
 
-function Rows({ answer }: { answer: ReturnType<typeof useCall<typeof concentrators>> }) {
+function Rows({ answer }: { answer: ReturnType<typeof useCall<typeof concentratorCalls.concentrators>> }) {
   const say = useSay(phrases)
   const narrow = useNarrow()
   const columns = useColumns()

@@ -1,4 +1,4 @@
-import { stationEvents } from '@sundial/contract/history.ts'
+import { historyCalls } from '@sundial/contract/history.ts'
 import type { StationRow } from '@sundial/contract/stations.ts'
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { useMemo } from 'react'
@@ -33,7 +33,7 @@ type Props = {
 function useMarks(stationId: number, from: number, to: number): PlaybackMark[] {
   const textOf = useEventText()
   const period = { startTime: from, endTime: to }
-  const answer = useCall(stationEvents, { stationId, ...period, pageSize: 100 }, { everyMs: 60_000, enabled: to > from })
+  const answer = useCall(historyCalls.stationEvents, { stationId, ...period, pageSize: 100 }, { everyMs: 60_000, enabled: to > from })
   return useMemo(
     () => (answer.data?.list ?? []).map((e) => ({ at: e.at, label: e.task ? `${textOf(e)} · ${e.task.number}` : textOf(e) })),
     [answer.data, textOf],

@@ -1,4 +1,4 @@
-import { stationTrend } from '@sundial/contract/station-trend.ts'
+import { stationTrendCalls } from '@sundial/contract/station-trend.ts'
 import type { StationRow } from '@sundial/contract/stations.ts'
 import { station as phrases } from '@sundial/phrases/station.ts'
 import { DatePicker, Segmented } from 'antd'
@@ -30,7 +30,11 @@ export function PowerCurve({ row }: { row: StationRow }) {
   const [by, setBy] = useState<Period>('day')
   const [date, setDate] = useState<string | null>(null)
   const today = todayIn(row.timeZone, now)
-  const answer = useCall(stationTrend, { stationId: row.id, by, ...(date ? { date } : {}) }, { everyMs: 60_000, keepLast: true })
+  const answer = useCall(
+    stationTrendCalls.stationTrend,
+    { stationId: row.id, by, ...(date ? { date } : {}) },
+    { everyMs: 60_000, keepLast: true },
+  )
   const chosen = dayjs(date ?? today)
   return (
     <section aria-label={say(by === 'day' ? 'powerCurve' : 'energyBars')}>

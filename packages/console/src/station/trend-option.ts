@@ -1,12 +1,12 @@
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
-import type { stationTrend } from '@sundial/contract/station-trend.ts'
+import type { stationTrendCalls } from '@sundial/contract/station-trend.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { axisLook, niceMax, tooltipLook, valueAxis } from '../kit/charts/axis-look.ts'
 import { dayAxis, dayTooltip, hourCeil, nowMarks } from '../kit/charts/day-axis.ts'
 import { scaleFor } from '../kit/format/scaled-units.ts'
 import type { Tokens } from '../kit/theme/tokens.ts'
 
-export type Trend = OutputOf<typeof stationTrend>
+export type Trend = OutputOf<typeof stationTrendCalls.stationTrend>
 export type TrendWords = { day: string; before: string; irradiance: string; energy: string }
 type Look = {
   c: Tokens

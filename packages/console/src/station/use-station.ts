@@ -1,8 +1,8 @@
-import { deviceTrend, modules } from '@sundial/contract/devices.ts'
+import { deviceCalls } from '@sundial/contract/devices.ts'
 import type { Events } from '@sundial/contract/events.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
-import { stationTrend } from '@sundial/contract/station-trend.ts'
-import { stations } from '@sundial/contract/stations.ts'
+import { stationTrendCalls } from '@sundial/contract/station-trend.ts'
+import { stationCalls } from '@sundial/contract/stations.ts'
 import { refusals } from '@sundial/core/kit/refusal.ts'
 import { onlineManager } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
@@ -13,8 +13,8 @@ import { systemErrorCode } from '../kit/server/call-error.ts'
 import { queryClient } from '../kit/server/query-client.ts'
 import { keyOf, refresh, useCall } from '../kit/server/use-call.ts'
 
-type Snapshot = OutputOf<typeof modules>
-type Stations = OutputOf<typeof stations>
+type Snapshot = OutputOf<typeof deviceCalls.modules>
+type Stations = OutputOf<typeof stationCalls.stations>
 /** Behind the events everything is asked for again each minute. */
 const everyMs = 60_000
 
@@ -31,22 +31,22 @@ const isAway = (code: string | undefined): boolean =>
 /** A station, its modules and its day, live: events between, a poll each minute behind them. */
 export function useStation(id: number) {
   useFollowedStation(id)
-  const list = useCall(stations, { ids: [id] }, { everyMs })
-  const snapshot = useCall(modules, { stationId: id }, { everyMs })
-  const trend = useCall(stationTrend, { stationId: id, by: 'day' }, { everyMs })
-  const fleet = useCall(stations, { pageSize: 1 }, { everyMs: 5 * everyMs })
+  const list = useCall(stationCalls.stations, { ids: [id] }, { everyMs })
+  const snapshot = useCall(deviceCalls.modules, { stationId: id }, { everyMs })
+  const trend = useCall(stationTrendCalls.stationTrend, { stationId: id, by: 'day' }, { everyMs })
+  const fleet = useCall(stationCalls.stations, { pageSize: 1 }, { everyMs: 5 * everyMs })
   useEvents('modules', (event) => {
     if (event.stationId !== id) return
-    queryClient.setQueryData<Snapshot>(keyOf(modules, { stationId: id }), (was) => (was ? withValues(was, event) : was))
+    queryClient.setQueryData<Snapshot>(keyOf(deviceCalls.modules, { stationId: id }), (was) => (was ? withValues(was, event) : was))
   })
   useEvents('station', (event) => {
     if (event.stationId !== id) return
-    queryClient.setQueryData<Stations>(keyOf(stations, { ids: [id] }), (was) => (was ? withFigures(was, event) : was))
+    queryClient.setQueryData<Stations>(keyOf(stationCalls.stations, { ids: [id] }), (was) => (was ? withFigures(was, event) : was))
   })
   useEvents('task', ({ task }) => {
     if (task.stationId !== id || task.status === 1) return
     // What the read-back found is newer than the last report.
-    for (const call of [modules, deviceTrend, stations]) void refresh(call)
+    for (const call of [deviceCalls.modules, deviceCalls.deviceTrend, stationCalls.stations]) void refresh(call)
   })
   const live = useLiveness((state) => state.live)
   const { refetch } = list

@@ -1,6 +1,5 @@
-import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
-import { type StationRow, stationViews } from '@sundial/contract/stations.ts'
+import { type StationRow, stationCalls, stationViews } from '@sundial/contract/stations.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { stations } from '@sundial/phrases/stations.ts'
 import { table as tablePhrases } from '@sundial/phrases/table.ts'
@@ -32,7 +31,7 @@ import { useExport } from './use-export.ts'
 const StationForm = lazyPart(async () => ({ default: (await import('./StationForm.tsx')).StationForm }), { floating: true })
 const ShutDown = lazyPart(async () => ({ default: (await import('./ShutDown.tsx')).ShutDown }), { floating: true })
 
-type Stations = OutputOf<typeof calls.stations>
+type Stations = OutputOf<typeof stationCalls.stations>
 const everyMs = 60_000
 
 /** How many plants, how large, how old. */
@@ -60,9 +59,9 @@ const StationsPage = ({ SwitchDialog }: Pick<Pieces, 'SwitchDialog'>) => {
   const say = useSay(stations)
   const table = useTable(listPlan)
   const { page: targetPage, size: pageSize } = table.state
-  const list = useCall(calls.stations, { targetPage, pageSize, ...queryOfState(table.state) }, { everyMs, keepLast: true })
+  const list = useCall(stationCalls.stations, { targetPage, pageSize, ...queryOfState(table.state) }, { everyMs, keepLast: true })
   const queries = table.settings.views.map((view) => conditionsOf(stateOfView(listPlan.rules, view.query)))
-  const own = useCall(calls.countStations, { queries }, { everyMs, enabled: queries.length > 0, keepLast: true })
+  const own = useCall(stationCalls.countStations, { queries }, { everyMs, enabled: queries.length > 0, keepLast: true })
   const rows = list.data?.list
   const chosen = useChosen(rows, 'id', table.chosen)
   const [open, setOpen] = useUnfinished<Open>('open', null, (was) => (was && 'form' in was ? was : undefined))

@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { stationCalls } from '@sundial/contract/stations.ts'
 import { describe, expect, it } from 'vitest'
 import { readTableState, stateAtFirst, stateOfView } from '../kit/table/table-state.ts'
 import { conditionsOf, listPlan, queryOfState } from './list-plan.ts'
@@ -20,7 +20,7 @@ describe('what the list of stations asks for', () => {
       capacityFromW: 12_500,
       capacityToW: 0,
     })
-    expect(calls.exportStations.input.safeParse(queryOfState(state)).success).toBe(true)
+    expect(stationCalls.exportStations.input.safeParse(queryOfState(state)).success).toBe(true)
   })
 
   it.each(['state=nope', 'from=yesterday', 'capacityFrom=-1', 'capacityTo=1e9', 'capacityTo=x', 'view=evil', 'sort=password'])(

@@ -1,13 +1,12 @@
-import type { calls } from '@sundial/contract/calls.ts'
 import type { InputOf } from '@sundial/contract/kit/call.ts'
-import { type StationColumn, stationSorts, stationViews } from '@sundial/contract/stations.ts'
+import { type StationColumn, type stationCalls, stationSorts, stationViews } from '@sundial/contract/stations.ts'
 import { stationStates } from '@sundial/core/stations/state.ts'
 import { columnRules } from '../kit/table/arrange-columns.ts'
 import type { TableState } from '../kit/table/table-state.ts'
 import type { TablePlan } from '../kit/table/use-table.ts'
 
-type Query = NonNullable<InputOf<typeof calls.countStations>['queries']>[number]
-type Chosen = Omit<InputOf<typeof calls.exportStations>, 'columns' | 'ids'>
+type Query = NonNullable<InputOf<typeof stationCalls.countStations>['queries']>[number]
+type Chosen = Omit<InputOf<typeof stationCalls.exportStations>, 'columns' | 'ids'>
 
 const widths: Record<StationColumn, number> = {
   name: 216,

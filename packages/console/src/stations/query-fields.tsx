@@ -1,5 +1,5 @@
-import { calls } from '@sundial/contract/calls.ts'
-import type { OrgNode } from '@sundial/contract/stations.ts'
+import { areaCalls } from '@sundial/contract/areas.ts'
+import { type OrgNode, stationCalls } from '@sundial/contract/stations.ts'
 import { stationStates } from '@sundial/core/stations/state.ts'
 import { stationState } from '@sundial/phrases/dictionaries.ts'
 import { stations } from '@sundial/phrases/stations.ts'
@@ -21,11 +21,11 @@ const treeOf = (nodes: readonly OrgNode[]): TreeNode[] =>
   nodes.filter((node) => node.stationId === null).map((node) => ({ value: node.orgNo, title: node.name, children: treeOf(node.children) }))
 
 /** The organisations that the user sees, as a tree to choose from. */
-export const useOrganisations = (): TreeNode[] => treeOf(useCall(calls.organisationTree, {}).data ?? [])
+export const useOrganisations = (): TreeNode[] => treeOf(useCall(stationCalls.organisationTree, {}).data ?? [])
 
 /** Countries with their cities, as far as there are stations. */
 const useAreas = (): TreeNode[] => {
-  const areas = useCall(calls.areas, {}).data ?? []
+  const areas = useCall(areaCalls.areas, {}).data ?? []
   const countries = new Map(areas.map(({ country, countryName }) => [country, countryName]))
   return [...countries].map(([country, title]) => {
     const cities = new Set(areas.flatMap((area) => (area.country === country && area.city !== null ? [area.city] : [])))

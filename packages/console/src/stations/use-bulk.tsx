@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { deviceCalls } from '@sundial/contract/devices.ts'
 import type { StationRow } from '@sundial/contract/stations.ts'
 import { stations } from '@sundial/phrases/stations.ts'
 import { useFormat } from '../kit/format/use-format.ts'
@@ -25,7 +25,7 @@ export const useBulk = (table: Table, chosen: readonly StationRow[], { exporting
   const format = useFormat()
   const mayShutDown = useMay('rsd.shutdown')
   const mayCompare = useMay('comparison')
-  const mayRead = useMay(calls.collectData.may)
+  const mayRead = useMay(deviceCalls.collectData.may)
   const { reading, readNow } = useReadNow()
   if (chosen.length === 0) return null
   const switchable = chosen.filter((row) => row.moduleCount > row.states.shutDown)

@@ -1,5 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
-import type { StationColumn } from '@sundial/contract/stations.ts'
+import { type StationColumn, stationCalls } from '@sundial/contract/stations.ts'
 import { useState } from 'react'
 import { notifyError } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
@@ -15,7 +14,7 @@ export const useExport = (table: Table) => {
     const { sortBy, sortOrder, ...conditions } = queryOfState(table.state)
     setBusy(true)
     try {
-      const { ticket } = await callServer(calls.exportStations, { ...(ids ? { ids } : conditions), sortBy, sortOrder, columns })
+      const { ticket } = await callServer(stationCalls.exportStations, { ...(ids ? { ids } : conditions), sortBy, sortOrder, columns })
       download(ticket)
     } catch (error) {
       notifyError(error)

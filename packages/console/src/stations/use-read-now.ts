@@ -1,5 +1,6 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { deviceCalls } from '@sundial/contract/devices.ts'
 import type { StationRow } from '@sundial/contract/stations.ts'
+import { taskCalls } from '@sundial/contract/tasks.ts'
 import { stations } from '@sundial/phrases/stations.ts'
 import { useState } from 'react'
 import { useSay } from '../kit/language/language.ts'
@@ -14,7 +15,7 @@ export const useReadNow = () => {
   const readOne = async ({ id, name }: StationRow) => {
     const target = { kind: 'station' as const, ids: [] }
     try {
-      const { number } = await callServer(calls.collectData, { stationId: id, target })
+      const { number } = await callServer(deviceCalls.collectData, { stationId: id, target })
       notify('success', say('readOrdered', { number }), name)
     } catch (error) {
       notifyError(error, 'error', { title: name, saying: (why) => say('notOrdered', { why }) })
@@ -24,7 +25,7 @@ export const useReadNow = () => {
     setReading(true)
     await Promise.all(rows.map(readOne))
     setReading(false)
-    void refresh(calls.tasks)
+    void refresh(taskCalls.tasks)
   }
   return { reading, readNow }
 }

@@ -1,6 +1,6 @@
-import { switchRsd } from '@sundial/contract/rsd.ts'
+import { rsdCalls } from '@sundial/contract/rsd.ts'
 import type { StationRow } from '@sundial/contract/stations.ts'
-import { tasks } from '@sundial/contract/tasks.ts'
+import { taskCalls } from '@sundial/contract/tasks.ts'
 import { useState } from 'react'
 import { newKey } from '../kit/new-key.ts'
 import { callServer } from '../kit/server/call-server.ts'
@@ -22,7 +22,7 @@ export const useShutMany = (rows: readonly StationRow[]) => {
     note(id, { kind: 'sending' })
     try {
       const target = { kind: 'station' as const, ids: [] }
-      const { taskId, number } = await callServer(switchRsd, {
+      const { taskId, number } = await callServer(rsdCalls.switchRsd, {
         stationId: id,
         action: 'shutdown',
         target,
@@ -43,7 +43,7 @@ export const useShutMany = (rows: readonly StationRow[]) => {
     left: open.length,
     order: async (reason: string) => {
       await Promise.all(open.map((row) => orderOne(row, reason)))
-      void refresh(tasks)
+      void refresh(taskCalls.tasks)
     },
   }
 }

@@ -1,6 +1,7 @@
-import { calls } from '@sundial/contract/calls.ts'
-import { type StationFields, stationFields } from '@sundial/contract/station-changes.ts'
-import type { StationRow } from '@sundial/contract/stations.ts'
+import { areaCalls } from '@sundial/contract/areas.ts'
+import { overviewCalls } from '@sundial/contract/overview.ts'
+import { type StationFields, stationChangeCalls, stationFields } from '@sundial/contract/station-changes.ts'
+import { type StationRow, stationCalls } from '@sundial/contract/stations.ts'
 import { refusals } from '@sundial/core/kit/refusal.ts'
 import { stations } from '@sundial/phrases/stations.ts'
 import { useState } from 'react'
@@ -15,8 +16,15 @@ import { type Draft, draftOf, type Field, faultsOf, zoneFor } from './station-dr
 const nameOf = ({ names: { zh, en, ja } }: StationFields): string => zh || en || ja
 
 const saveStation = async (fields: StationFields, row: StationRow | null) => {
-  await callServer(calls.saveStation, { ...fields, ...(row ? { id: row.id } : {}) })
-  for (const call of [calls.stations, calls.overview, calls.counts, calls.organisationTree, calls.countStations, calls.areas])
+  await callServer(stationChangeCalls.saveStation, { ...fields, ...(row ? { id: row.id } : {}) })
+  for (const call of [
+    stationCalls.stations,
+    overviewCalls.overview,
+    overviewCalls.counts,
+    stationCalls.organisationTree,
+    stationCalls.countStations,
+    areaCalls.areas,
+  ])
     void refresh(call)
 }
 

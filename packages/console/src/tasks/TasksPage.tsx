@@ -1,5 +1,5 @@
-import { calls } from '@sundial/contract/calls.ts'
-import type { TaskRow } from '@sundial/contract/tasks.ts'
+import { stationCalls } from '@sundial/contract/stations.ts'
+import { type TaskRow, taskCalls } from '@sundial/contract/tasks.ts'
 import { tasks } from '@sundial/phrases/tasks.ts'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
@@ -25,7 +25,7 @@ const stationsMax = 1000
 const useQueryFields = (): QueryField[] => {
   const say = useSay(tasks)
   const choiceControl = useChoiceControl()
-  const stations = useCall(calls.stations, { pageSize: stationsMax }).data?.list ?? []
+  const stations = useCall(stationCalls.stations, { pageSize: stationsMax }).data?.list ?? []
   const places = stations.map(({ id, name }) => ({ value: String(id), label: name }))
   const steps = stepChoices.map((step) => ({ value: String(step), label: say(stepWord(step)) }))
   return [
@@ -55,7 +55,7 @@ const TasksPage = ({ SwitchDialog }: Pick<Pieces, 'SwitchDialog'>) => {
   const table = useTable(listPlan)
   const { page: targetPage, size: pageSize } = table.state
   const answer = useTasks({ targetPage, pageSize, ...conditionsOf(table.state) })
-  const counted = useCountedViews(calls.tasks, table, (view: TaskView) => say(view), conditionsOf)
+  const counted = useCountedViews(taskCalls.tasks, table, (view: TaskView) => say(view), conditionsOf)
   const { id, open } = useOpenTask()
   const columns = useColumns(open)
   const fields = useQueryFields()

@@ -1,10 +1,10 @@
-import type { calls } from '@sundial/contract/calls.ts'
 import type { InputOf } from '@sundial/contract/kit/call.ts'
+import type { taskCalls } from '@sundial/contract/tasks.ts'
 import { columnRules } from '../kit/table/arrange-columns.ts'
 import type { TableState } from '../kit/table/table-state.ts'
 import type { TablePlan } from '../kit/table/use-table.ts'
 
-type TaskQuery = InputOf<typeof calls.tasks>
+type TaskQuery = InputOf<typeof taskCalls.tasks>
 
 /** The ready views and the status that each asks for; -1: not ended. */
 const statusOfView = { all: undefined, open: -1, succeeded: 2, failed: 3, interrupted: 4 } as const

@@ -1,4 +1,4 @@
-import { stations } from '@sundial/contract/stations.ts'
+import { stationCalls } from '@sundial/contract/stations.ts'
 import type { TaskRow } from '@sundial/contract/tasks.ts'
 import { tasks as phrases } from '@sundial/phrases/tasks.ts'
 import { ownZone } from '../kit/format/clocks.ts'
@@ -15,7 +15,7 @@ import './tasks.css'
 
 /** Name and code of the station that a task is for. */
 export function Place({ task }: { task: TaskRow }) {
-  const { data } = useCall(stations, { ids: [task.stationId] })
+  const { data } = useCall(stationCalls.stations, { ids: [task.stationId] })
   const name = data?.list[0]?.name ?? ''
   return (
     <span className="task-place">

@@ -1,5 +1,6 @@
-import { calls as all, type calls } from '@sundial/contract/calls.ts'
+import { calls as all } from '@sundial/contract/calls.ts'
 import type { InputOf } from '@sundial/contract/kit/call.ts'
+import type { taskCalls } from '@sundial/contract/tasks.ts'
 import { useEvents } from '../kit/events/use-events.ts'
 import { refresh, useCall } from '../kit/server/use-call.ts'
 
@@ -7,7 +8,7 @@ import { refresh, useCall } from '../kit/server/use-call.ts'
 const everyMs = 60_000
 
 /** Tasks, newest first, refreshed every 60 s and by events. */
-export const useTasks = (input: InputOf<typeof calls.tasks>) => {
+export const useTasks = (input: InputOf<typeof taskCalls.tasks>) => {
   useEvents('task', ({ task }) => {
     if (task.status !== 1 || task.steps.sent.count === 0) void refresh(all.tasks)
   })

@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { openSessionCalls } from '@sundial/contract/sessions.ts'
 import { tokens } from '@sundial/phrases/tokens.ts'
 import { useConfirming } from '../kit/confirm/use-confirming.ts'
 import { useSay } from '../kit/language/language.ts'
@@ -13,8 +13,8 @@ export const useRevoking = () => {
   const confirm = useConfirming()
   const me = useSession().data?.userId
   const run = async ({ id, userId }: TokenRow) => {
-    await callServer(calls.deleteApiTokens, { ids: [id], ...(userId === me ? {} : { userId }) }).finally(() =>
-      Promise.all([refresh(calls.apiTokens), refresh(calls.everyApiToken)]),
+    await callServer(openSessionCalls.deleteApiTokens, { ids: [id], ...(userId === me ? {} : { userId }) }).finally(() =>
+      Promise.all([refresh(openSessionCalls.apiTokens), refresh(openSessionCalls.everyApiToken)]),
     )
   }
   return (row: TokenRow) => {

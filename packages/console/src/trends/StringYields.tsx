@@ -1,4 +1,4 @@
-import { dataTrend, modules } from '@sundial/contract/devices.ts'
+import { deviceCalls } from '@sundial/contract/devices.ts'
 import type { StationRow } from '@sundial/contract/stations.ts'
 import { trends } from '@sundial/phrases/trends.ts'
 import { Button, DatePicker, Table, type TableColumnType } from 'antd'
@@ -49,8 +49,8 @@ function Ranking({ row, day }: { row: StationRow; day: string }) {
   const say = useSay(trends)
   const now = useNow(60_000)
   const span = { from: dayStart(day, row.timeZone), to: dayStart(addDays(day, 1), row.timeZone) }
-  const snapshot = useCall(modules, { stationId: row.id })
-  const power = useCall(dataTrend, { stationId: row.id, quantity: 'power', ...span, stepS: 900 })
+  const snapshot = useCall(deviceCalls.modules, { stationId: row.id })
+  const power = useCall(deviceCalls.dataTrend, { stationId: row.id, quantity: 'power', ...span, stepS: 900 })
   const list = useMemo(
     () => (snapshot.data && power.data ? stringYields(snapshot.data, power.data, now) : []),
     [snapshot.data, power.data, now],

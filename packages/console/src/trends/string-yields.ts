@@ -1,9 +1,9 @@
-import type { dataTrend, modules } from '@sundial/contract/devices.ts'
+import type { deviceCalls } from '@sundial/contract/devices.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { median, specificYieldH } from '@sundial/core/stations/performance.ts'
 
-type Snapshot = Pick<OutputOf<typeof modules>, 'columns' | 'strings'>
-type DayPower = Pick<OutputOf<typeof dataTrend>, 't' | 'ids' | 'values'>
+type Snapshot = Pick<OutputOf<typeof deviceCalls.modules>, 'columns' | 'strings'>
+type DayPower = Pick<OutputOf<typeof deviceCalls.dataTrend>, 't' | 'ids' | 'values'>
 export type StringYield = { id: number; code: string; yieldH: number | null; heard: number; total: number }
 
 const hourMs = 3_600_000

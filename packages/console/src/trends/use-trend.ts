@@ -1,4 +1,4 @@
-import { stationTrend } from '@sundial/contract/station-trend.ts'
+import { stationTrendCalls } from '@sundial/contract/station-trend.ts'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { type DaySpan, daysIn, isDay, type RelativeSpan, relativeSpans, todayIn } from '../kit/days/days.ts'
@@ -33,7 +33,7 @@ export function useTrend(stationId: number, timeZone: string) {
   const [span, setSpan] = useSpan(today)
   const byMonth = isByMonth(span, today)
   const input = byMonth ? { stationId, by: 'year' as const, date: span.from } : { stationId, by: 'days' as const, ...span }
-  const answer = useCall(stationTrend, input, { everyMs: 5 * 60_000, keepLast: true })
+  const answer = useCall(stationTrendCalls.stationTrend, input, { everyMs: 5 * 60_000, keepLast: true })
   const bars = useMemo(() => barsOf(answer.data?.energy ?? [], today), [answer.data, today])
   return { today, span, setSpan, byMonth: bars[0] ? bars[0].label.length === 7 : byMonth, bars, answer }
 }

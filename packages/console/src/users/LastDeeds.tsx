@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { auditCalls } from '@sundial/contract/audit.ts'
 import { users } from '@sundial/phrases/users.ts'
 import { Link } from 'react-router'
 import { ownZone } from '../kit/format/clocks.ts'
@@ -13,7 +13,7 @@ const shown = 10
 export const LastDeeds = ({ row }: { row: UserRow }) => {
   const say = useSay(users)
   const { moment } = useFormat()
-  const { data } = useCall(calls.auditLog, { userId: row.id, pageSize: shown })
+  const { data } = useCall(auditCalls.auditLog, { userId: row.id, pageSize: shown })
   const deeds = data?.list
   return (
     <section>

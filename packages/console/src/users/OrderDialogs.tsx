@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { userCalls } from '@sundial/contract/users.ts'
 import { users } from '@sundial/phrases/users.ts'
 import { BulkDialog } from '../kit/bulk/BulkDialog.tsx'
 import { useSay } from '../kit/language/language.ts'
@@ -12,12 +12,12 @@ import { UserForm } from './UserForm.tsx'
 import { UserImport } from './UserImport.tsx'
 import { type UserRow, withStatus } from './user-draft.ts'
 
-type Sent = Parameters<typeof callServer<typeof calls.editUser>>[1]
+type Sent = Parameters<typeof callServer<typeof userCalls.editUser>>[1]
 
 const change = (kind: BulkKind, row: UserRow): Promise<unknown> =>
   kind === 'remove' || kind === 'refuse'
-    ? callServer(calls.deleteUsers, { ids: [row.id] })
-    : callServer(calls.editUser, withStatus(row, kind === 'enable' ? 1 : 0) as Sent)
+    ? callServer(userCalls.deleteUsers, { ids: [row.id] })
+    : callServer(userCalls.editUser, withStatus(row, kind === 'enable' ? 1 : 0) as Sent)
 
 type BulkProps = { kind: BulkKind; rows: readonly UserRow[]; onClose: (done: readonly number[]) => void }
 
@@ -32,7 +32,7 @@ const ManyUsers = ({ kind, rows, onClose }: BulkProps) => {
       rows={rows.map(({ id, realName, loginName }) => ({ id, name: `${realName} (${loginName})` }))}
       act={(id) => change(kind, rows.find((row) => row.id === id)!)}
       onClose={(done) => {
-        if (done.length > 0) void refresh(calls.users)
+        if (done.length > 0) void refresh(userCalls.users)
         onClose(done)
       }}
     />

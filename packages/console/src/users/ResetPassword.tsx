@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { userCalls } from '@sundial/contract/users.ts'
 import { users } from '@sundial/phrases/users.ts'
 import { FormDialog } from '../kit/form/FormDialog.tsx'
 import { useSaving } from '../kit/form/use-saving.ts'
@@ -8,7 +8,7 @@ import { refresh } from '../kit/server/use-call.ts'
 import { type UserRow, withStatus } from './user-draft.ts'
 
 type Props = { row: UserRow; onMade: (password: string) => void; onClose: () => void }
-type Sent = Parameters<typeof callServer<typeof calls.editUser>>[1]
+type Sent = Parameters<typeof callServer<typeof userCalls.editUser>>[1]
 
 /** Asks before a new first password is made up. */
 export const ResetPassword = ({ row, onMade, onClose }: Props) => {
@@ -17,8 +17,8 @@ export const ResetPassword = ({ row, onMade, onClose }: Props) => {
   const reset = () =>
     run(async () => {
       const sent = { ...withStatus(row, row.status === 0 ? 0 : 1), resetPassword: true } as Sent
-      const { password } = await callServer(calls.editUser, sent)
-      void refresh(calls.users)
+      const { password } = await callServer(userCalls.editUser, sent)
+      void refresh(userCalls.users)
       onMade(password ?? '')
     })
   return (

@@ -1,4 +1,6 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { secondFactorCalls } from '@sundial/contract/second-factor.ts'
+import { openSessionCalls } from '@sundial/contract/sessions.ts'
+import { userCalls } from '@sundial/contract/users.ts'
 import { secondFactor } from '@sundial/phrases/second-factor.ts'
 import { FormDialog } from '../kit/form/FormDialog.tsx'
 import { useSaving } from '../kit/form/use-saving.ts'
@@ -15,9 +17,9 @@ export const ResetSecondFactor = ({ row, onClose }: { row: UserRow; onClose: () 
   const name = row.realName
   const reset = () =>
     run(async () => {
-      await callServer(calls.resetSecondFactor, { id: row.id })
-      void refresh(calls.users)
-      void refresh(calls.sessions)
+      await callServer(secondFactorCalls.resetSecondFactor, { id: row.id })
+      void refresh(userCalls.users)
+      void refresh(openSessionCalls.sessions)
       notify('success', say('wasReset', { name }))
       onClose()
     })

@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { userCalls } from '@sundial/contract/users.ts'
 import { gender } from '@sundial/phrases/dictionaries.ts'
 import { secondFactor } from '@sundial/phrases/second-factor.ts'
 import { users } from '@sundial/phrases/users.ts'
@@ -113,7 +113,7 @@ const UserDetailsPage = () => {
   const [address] = useSearchParams()
   const id = Number(address.get('id'))
   const known = Number.isSafeInteger(id) && id > 0
-  const found = useCall(calls.users, { id, pageSize: 1 }, { enabled: known })
+  const found = useCall(userCalls.users, { id, pageSize: 1 }, { enabled: known })
   const row = found.data?.list[0]
   if (row) return <Details key={row.id} row={row} />
   if (found.error) return <Problem error={found.error} onRetry={() => void found.refetch()} />

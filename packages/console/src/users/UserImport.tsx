@@ -1,4 +1,5 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { importCalls } from '@sundial/contract/imports.ts'
+import { userCalls } from '@sundial/contract/users.ts'
 import { users } from '@sundial/phrases/users.ts'
 import { ImportWizard } from '../kit/import/ImportWizard.tsx'
 import { useSay } from '../kit/language/language.ts'
@@ -10,10 +11,10 @@ export const UserImport = ({ onClose }: { onClose: () => void }) => {
   return (
     <ImportWizard
       name="users"
-      call={calls.importUsers}
+      call={importCalls.importUsers}
       title={say('importTitle')}
       told={{ text: say('importTold'), go: say('importPasswords') }}
-      onImported={() => void refresh(calls.users)}
+      onImported={() => void refresh(userCalls.users)}
       onClose={onClose}
     />
   )

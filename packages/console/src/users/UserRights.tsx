@@ -1,5 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
-import type { PermissionNode } from '@sundial/contract/roles.ts'
+import { type PermissionNode, roleCalls } from '@sundial/contract/roles.ts'
 import { users } from '@sundial/phrases/users.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useCall } from '../kit/server/use-call.ts'
@@ -22,8 +21,8 @@ const Page = ({ node, held }: { node: PermissionNode; held: ReadonlySet<string> 
 export const UserRights = ({ row }: { row: UserRow }) => {
   const say = useSay(users)
   const mayRoles = useMay('roles')
-  const tree = useCall(calls.permissionTree, {}, { enabled: mayRoles }).data ?? []
-  const roles = useCalls(calls.rolePermissions, mayRoles ? row.roles.map(({ id }) => ({ id })) : [])
+  const tree = useCall(roleCalls.permissionTree, {}, { enabled: mayRoles }).data ?? []
+  const roles = useCalls(roleCalls.rolePermissions, mayRoles ? row.roles.map(({ id }) => ({ id })) : [])
   if (!mayRoles) return null
   const held = new Set<string>(roles.data.flatMap((role) => role?.permissions ?? []))
   return (

@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { openSessionCalls } from '@sundial/contract/sessions.ts'
 import { users } from '@sundial/phrases/users.ts'
 import { Button } from 'antd'
 import { ownZone } from '../kit/format/clocks.ts'
@@ -15,16 +15,16 @@ export const UserSessions = ({ row, own }: { row: UserRow; own: boolean }) => {
   const say = useSay(users)
   const { moment } = useFormat()
   const whose = own ? {} : { userId: row.id }
-  const { data, error } = useCall(calls.sessions, whose)
+  const { data, error } = useCall(openSessionCalls.sessions, whose)
   const others = (data ?? []).filter(({ current }) => !current)
   const end = async (ids: number[]) => {
     try {
-      await callServer(calls.endSessions, { ...whose, ids })
+      await callServer(openSessionCalls.endSessions, { ...whose, ids })
       notify('success', say('sessionsEnded'))
     } catch (refused) {
       notifyError(refused)
     }
-    void refresh(calls.sessions)
+    void refresh(openSessionCalls.sessions)
   }
   return (
     <section>

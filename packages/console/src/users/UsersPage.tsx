@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { userCalls } from '@sundial/contract/users.ts'
 import { users } from '@sundial/phrases/users.ts'
 import { Button } from 'antd'
 import { Suspense } from 'react'
@@ -30,8 +30,8 @@ const UsersPage = () => {
   const say = useSay(users)
   const table = useTable(listPlan)
   const { page: targetPage, size: pageSize } = table.state
-  const list = useCall(calls.users, { targetPage, pageSize, ...conditionsOf(table.state) }, { keepLast: true })
-  const counted = useCountedViews(calls.users, table, (view: UserView) => say(view), conditionsOf)
+  const list = useCall(userCalls.users, { targetPage, pageSize, ...conditionsOf(table.state) }, { keepLast: true })
+  const counted = useCountedViews(userCalls.users, table, (view: UserView) => say(view), conditionsOf)
   const rows = list.data?.list
   const chosen = useChosen(rows, 'id', table.chosen)
   const [order, setOrder] = useUnfinished<Order | null>('order', null, onlyForm)

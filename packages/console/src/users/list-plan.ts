@@ -1,10 +1,10 @@
-import type { calls } from '@sundial/contract/calls.ts'
 import type { InputOf } from '@sundial/contract/kit/call.ts'
+import type { userCalls } from '@sundial/contract/users.ts'
 import { columnRules } from '../kit/table/arrange-columns.ts'
 import type { TableState } from '../kit/table/table-state.ts'
 import type { TablePlan } from '../kit/table/use-table.ts'
 
-export type UserQuery = InputOf<typeof calls.users>
+export type UserQuery = InputOf<typeof userCalls.users>
 
 /** The ready views and the status that each asks for. */
 const statusOfView = { all: undefined, enabled: 1, disabled: 0, pending: 2 } as const

@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { roleCalls } from '@sundial/contract/roles.ts'
 import { users } from '@sundial/phrases/users.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useCall } from '../kit/server/use-call.ts'
@@ -11,7 +11,7 @@ export const useQueryFields = (): QueryField[] => {
   const say = useSay(users)
   const organisation = useOrganisationControl(useOrganisationChoices())
   const choiceControl = useChoiceControl()
-  const roles = (useCall(calls.roleChoices, {}).data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+  const roles = (useCall(roleCalls.roleChoices, {}).data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
   return [
     { key: 'loginName', label: say('loginName'), width: 120, control: textControl('loginName', 64) },
     { key: 'name', label: say('realName'), width: 112, control: textControl('name', 60) },

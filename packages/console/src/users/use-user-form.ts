@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { userCalls } from '@sundial/contract/users.ts'
 import { refusals } from '@sundial/core/kit/refusal.ts'
 import type { PhoneCountry } from '@sundial/core/validation/validators.ts'
 import { users } from '@sundial/phrases/users.ts'
@@ -11,8 +11,8 @@ import { callServer } from '../kit/server/call-server.ts'
 import { refresh } from '../kit/server/use-call.ts'
 import { changedUserOf, type Draft, draftOf, type Field, faultsOf, newUserOf, type UserRow } from './user-draft.ts'
 
-type Sent = Parameters<typeof callServer<typeof calls.addUser>>[1]
-type Changed = Parameters<typeof callServer<typeof calls.editUser>>[1]
+type Sent = Parameters<typeof callServer<typeof userCalls.addUser>>[1]
+type Changed = Parameters<typeof callServer<typeof userCalls.editUser>>[1]
 const countryOf: Record<string, PhoneCountry> = { zh: 'CN', ja: 'JP', en: 'other' }
 
 const withoutSecret = (draft: Draft): Draft => ({ ...draft, password: '' })
@@ -31,9 +31,9 @@ export const useUserForm = (row: UserRow | null, onSaved: (name: string, passwor
     if (faults.size > 0) return
     await saving.run(async () => {
       const { password } = row
-        ? await callServer(calls.editUser, changedUserOf(draft, row.id) as Changed)
-        : await callServer(calls.addUser, newUserOf(draft) as Sent)
-      void refresh(calls.users)
+        ? await callServer(userCalls.editUser, changedUserOf(draft, row.id) as Changed)
+        : await callServer(userCalls.addUser, newUserOf(draft) as Sent)
+      void refresh(userCalls.users)
       notify('success', say(row ? 'changed' : 'added', { name: draft.realName }))
       onSaved(draft.loginName, password)
     })

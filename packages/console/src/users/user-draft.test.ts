@@ -1,4 +1,4 @@
-import { editUser } from '@sundial/contract/users.ts'
+import { userCalls } from '@sundial/contract/users.ts'
 import { describe, expect, it } from 'vitest'
 import { changedUserOf, type Draft, draftOf, faultsOf, type UserRow, withStatus } from './user-draft.ts'
 
@@ -57,5 +57,11 @@ describe('the form of a user', () => {
 
 describe('enabling and disabling', () => {
   it('sends the user as it is but for its status', () =>
-    expect(editUser.input.parse(withStatus(row, 0))).toMatchObject({ id: 5, phone: '13800138000', roleIds: [2], orgNo: 'A1', status: 0 }))
+    expect(userCalls.editUser.input.parse(withStatus(row, 0))).toMatchObject({
+      id: 5,
+      phone: '13800138000',
+      roleIds: [2],
+      orgNo: 'A1',
+      status: 0,
+    }))
 })

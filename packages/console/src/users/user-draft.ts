@@ -1,9 +1,8 @@
-import type { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
-import { addUser, editUser } from '@sundial/contract/users.ts'
+import { userCalls } from '@sundial/contract/users.ts'
 import type { PhoneCountry } from '@sundial/core/validation/validators.ts'
 
-export type UserRow = OutputOf<typeof calls.users>['list'][number]
+export type UserRow = OutputOf<typeof userCalls.users>['list'][number]
 
 /** What stands in the form: anything may still be missing. */
 export type Draft = {
@@ -64,7 +63,7 @@ export const withStatus = (row: UserRow, status: 0 | 1): object => ({ ...changed
 
 type Issue = { path: PropertyKey[] }
 const readBy = (draft: Draft, id: number | null) =>
-  id === null ? addUser.input.safeParse(newUserOf(draft)) : editUser.input.safeParse(changedUserOf(draft, id))
+  id === null ? userCalls.addUser.input.safeParse(newUserOf(draft)) : userCalls.editUser.input.safeParse(changedUserOf(draft, id))
 
 /** The fields at fault, by the schema that the server goes by, and that nobody is left without a role; none = it can be sent. */
 export const faultsOf = (draft: Draft, id: number | null): Set<Field> => {

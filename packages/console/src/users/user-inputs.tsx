@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { roleCalls } from '@sundial/contract/roles.ts'
 import { genders } from '@sundial/contract/users.ts'
 import { phoneCountries } from '@sundial/core/validation/validators.ts'
 import { gender } from '@sundial/phrases/dictionaries.ts'
@@ -103,7 +103,7 @@ export const OrganisationField = ({ form }: Props) => {
 /** The roles that one may hand out, and those that the user has already. */
 export const RolesField = ({ form, row }: Props & { row: UserRow | null }) => {
   const say = useSay(users)
-  const choices = useCall(calls.roleChoices, {}).data ?? []
+  const choices = useCall(roleCalls.roleChoices, {}).data ?? []
   const held = (row?.roles ?? []).filter(({ id }) => !choices.some((choice) => choice.id === id))
   return (
     <FormField label={say('roles')} wrong={form.isWrong('roleIds') ? say('roleIds_wrong') : null}>

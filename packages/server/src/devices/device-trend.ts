@@ -1,4 +1,4 @@
-import type { deviceTrend as deviceTrendCall } from '@sundial/contract/devices.ts'
+import type { deviceCalls } from '@sundial/contract/devices.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { dayBounds, localDate } from '@sundial/core/stations/local-day.ts'
@@ -12,7 +12,7 @@ import { moduleAt, parentsOf } from '../kit/module-at.ts'
 import { lastOf, type StationNow } from '../kit/station-now.ts'
 import { stationNowOf } from './modules.ts'
 
-type Output = OutputOf<typeof deviceTrendCall>
+type Output = OutputOf<typeof deviceCalls.deviceTrend>
 
 /** What of a kind is its power over the day. */
 const powerQuantity = { module: 'power', inverter: 'acPower', string: 'current', meter: 'irradiance' } as const

@@ -1,4 +1,4 @@
-import type { modules as modulesCall } from '@sundial/contract/devices.ts'
+import type { deviceCalls } from '@sundial/contract/devices.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
@@ -9,7 +9,7 @@ import { nameIn } from '../kit/language.ts'
 import { moduleColumns } from '../kit/modules-now.ts'
 import { lastOf, type StationNow, stationsNow } from '../kit/station-now.ts'
 
-type Output = OutputOf<typeof modulesCall>
+type Output = OutputOf<typeof deviceCalls.modules>
 type Columns = Output['columns']
 
 const blocksOf = (n: StationNow, language: Language): Output['blocks'] =>

@@ -1,5 +1,6 @@
-import { type CallName, calls, prefixes } from '@sundial/contract/calls.ts'
+import { type CallName, calls } from '@sundial/contract/calls.ts'
 import { methodOf } from '@sundial/contract/kit/call.ts'
+import { prefixes } from '@sundial/contract/kit/http.ts'
 import { refusals } from '@sundial/core/kit/refusal.ts'
 import { z } from 'zod'
 

@@ -1,5 +1,6 @@
-import { calls, prefixes } from '@sundial/contract/calls.ts'
+import { calls } from '@sundial/contract/calls.ts'
 import { downloadPath } from '@sundial/contract/downloads.ts'
+import { prefixes } from '@sundial/contract/kit/http.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { heavyFiles } from '../heavy-handlers.ts'

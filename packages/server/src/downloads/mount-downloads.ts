@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
-import { calls, prefixes } from '@sundial/contract/calls.ts'
+import { calls } from '@sundial/contract/calls.ts'
 import { downloadPath, downloadQuery } from '@sundial/contract/downloads.ts'
+import { prefixes } from '@sundial/contract/kit/http.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { languageOf } from '@sundial/phrases/kit/phrases.ts'
 import { findTicket, takeTicket } from '@sundial/store/downloads/tickets.ts'

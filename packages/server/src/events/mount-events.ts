@@ -1,5 +1,5 @@
-import { prefixes } from '@sundial/contract/calls.ts'
 import { eventsPath } from '@sundial/contract/events.ts'
+import { prefixes } from '@sundial/contract/kit/http.ts'
 import { id } from '@sundial/contract/kit/shapes.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

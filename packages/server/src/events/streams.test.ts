@@ -1,5 +1,5 @@
-import { prefixes } from '@sundial/contract/calls.ts'
 import { eventsPath } from '@sundial/contract/events.ts'
+import { prefixes } from '@sundial/contract/kit/http.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { linksOf } from '../embed-links-for-tests.ts'
 import { serverForTests, type TestServer } from '../server-for-tests.ts'

@@ -1,4 +1,4 @@
-import type { commitImport as commitCall } from '@sundial/contract/imports.ts'
+import type { importCalls } from '@sundial/contract/imports.ts'
 import type { ParsedInputOf } from '@sundial/contract/kit/call.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
@@ -12,7 +12,7 @@ import type { AnyKind } from '../kit/imports/kind.ts'
 import { resultSheet } from './sheets.ts'
 import { checked, found } from './upload.ts'
 
-type Input = ParsedInputOf<typeof commitCall>
+type Input = ParsedInputOf<typeof importCalls.commitImport>
 type Order = { kind: AnyKind; upload: KeptUpload; input: Input; call: SignedInCall }
 
 const importable = ({ input }: Order, rows: readonly CheckedRow[]): CheckedRow[] => {

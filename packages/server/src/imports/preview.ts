@@ -1,4 +1,4 @@
-import type { checkImport } from '@sundial/contract/imports.ts'
+import type { importCalls } from '@sundial/contract/imports.ts'
 import type { OutputOf, ParsedInputOf } from '@sundial/contract/kit/call.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { type CheckedRow, countStates } from '../kit/imports/check-rows.ts'
@@ -6,7 +6,7 @@ import type { KeptUpload } from '../kit/imports/kept-uploads.ts'
 import type { AnyKind, Issue } from '../kit/imports/kind.ts'
 import { importWord } from '../kit/language.ts'
 
-type Preview = OutputOf<typeof checkImport>
+type Preview = OutputOf<typeof importCalls.checkImport>
 
 export const issueText = ({ word, filling }: Issue, language: Language): string => importWord(word, language, filling)
 
@@ -35,7 +35,7 @@ export const previewOf = (
   kind: AnyKind,
   upload: KeptUpload,
   checked: readonly CheckedRow[],
-  input: ParsedInputOf<typeof checkImport>,
+  input: ParsedInputOf<typeof importCalls.checkImport>,
   language: Language,
 ): Preview => {
   const chosen = checked.filter((row) => input.state === undefined || row.state === input.state)

@@ -1,4 +1,5 @@
-import { type CallName, okCode } from '@sundial/contract/calls.ts'
+import type { CallName } from '@sundial/contract/calls.ts'
+import { okCode } from '@sundial/contract/kit/http.ts'
 import type { z } from 'zod'
 import { ReadyJson } from './handlers.ts'
 

@@ -1,5 +1,6 @@
-import { type CallName, calls, prefixes } from '@sundial/contract/calls.ts'
+import { type CallName, calls } from '@sundial/contract/calls.ts'
 import { downloadPath } from '@sundial/contract/downloads.ts'
+import { prefixes } from '@sundial/contract/kit/http.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { extremesOf, stillSignedIn } from '../extremes-for-tests.ts'
 import { filled, inputFields } from '../input-fields-for-tests.ts'

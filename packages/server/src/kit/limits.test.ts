@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { type CallName, calls, prefixes } from '@sundial/contract/calls.ts'
+import { type CallName, calls } from '@sundial/contract/calls.ts'
+import { prefixes } from '@sundial/contract/kit/http.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { seedDay } from '../day-for-tests.ts'

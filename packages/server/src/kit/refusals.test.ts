@@ -1,5 +1,6 @@
-import { type CallName, calls, prefixes } from '@sundial/contract/calls.ts'
+import { type CallName, calls } from '@sundial/contract/calls.ts'
 import type { Call } from '@sundial/contract/kit/call.ts'
+import { prefixes } from '@sundial/contract/kit/http.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serverForTests, type TestServer } from '../server-for-tests.ts'
 

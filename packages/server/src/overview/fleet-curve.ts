@@ -1,5 +1,5 @@
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
-import type { overview } from '@sundial/contract/overview.ts'
+import type { overviewCalls } from '@sundial/contract/overview.ts'
 import { addDays, dayBounds, daysFrom, localDate } from '@sundial/core/stations/local-day.ts'
 import { irradiationWhm2 } from '@sundial/core/stations/performance.ts'
 import type { Scope } from '@sundial/store/kit/scope.ts'
@@ -9,7 +9,7 @@ import { irradianceCurve, moved, type Point, powerCurve, type Span, summed, weig
 import type { StationNow } from '../kit/station-now.ts'
 import { daysOf, type Range, spanOf } from './range.ts'
 
-type Curve = OutputOf<typeof overview>['curve']
+type Curve = OutputOf<typeof overviewCalls.overview>['curve']
 type SlotsBy = Map<number, StationSlot[]>
 
 const power = (nows: readonly StationNow[], slotsBy: SlotsBy, span: Span, now: number): Point[] =>

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
-import type { overview as overviewCall } from '@sundial/contract/overview.ts'
+import type { overviewCalls } from '@sundial/contract/overview.ts'
 import { noStates, type StateCounts } from '@sundial/core/devices/module-state.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { isTimeZone } from '@sundial/core/stations/local-day.ts'
@@ -15,7 +15,7 @@ import { type RangeEnergies, rangeEnergies } from './energies.ts'
 import { dayBars, dayCurve } from './fleet-curve.ts'
 import type { Range } from './range.ts'
 
-type Ranking = OutputOf<typeof overviewCall>['ranking']
+type Ranking = OutputOf<typeof overviewCalls.overview>['ranking']
 
 const sumStates = (nows: readonly StationNow[]): StateCounts => {
   const sum = noStates()

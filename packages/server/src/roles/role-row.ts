@@ -1,10 +1,10 @@
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
-import type { roles } from '@sundial/contract/roles.ts'
+import type { roleCalls } from '@sundial/contract/roles.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import type { RoleRecord } from '@sundial/store/roles/find-roles.ts'
 import { roleAbout, roleText } from '../kit/language.ts'
 
-export type RoleRow = OutputOf<typeof roles>['list'][number]
+export type RoleRow = OutputOf<typeof roleCalls.roles>['list'][number]
 
 export const roleRow = (role: RoleRecord, language: Language): RoleRow => {
   const { id, number, secondFactor, system, orgNo, userCount } = role

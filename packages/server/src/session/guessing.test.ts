@@ -1,4 +1,5 @@
-import { calls, prefixes } from '@sundial/contract/calls.ts'
+import { calls } from '@sundial/contract/calls.ts'
+import { prefixes } from '@sundial/contract/kit/http.ts'
 import { refusals } from '@sundial/core/kit/refusal.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { enrol } from '../second-factor-for-tests.ts'

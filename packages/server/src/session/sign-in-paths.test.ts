@@ -1,4 +1,5 @@
-import { calls, prefixes } from '@sundial/contract/calls.ts'
+import { calls } from '@sundial/contract/calls.ts'
+import { prefixes } from '@sundial/contract/kit/http.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { enrol } from '../second-factor-for-tests.ts'
 import { serverForTests, type TestServer, testPassword } from '../server-for-tests.ts'

@@ -1,4 +1,4 @@
-import type { areas as areasCall } from '@sundial/contract/areas.ts'
+import type { areaCalls } from '@sundial/contract/areas.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { type Language, languages } from '@sundial/phrases/kit/phrases.ts'
 import { findStations, type StationFilter } from '@sundial/store/stations/stations.ts'
@@ -6,7 +6,7 @@ import type { ReadCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { countryIn, givenIn } from '../kit/language.ts'
 
-type Area = OutputOf<typeof areasCall>[number]
+type Area = OutputOf<typeof areaCalls.areas>[number]
 
 /** One for each key, with the stations of all that share it. */
 const merged = <A extends { stationCount: number }>(areas: readonly A[], keyOf: (area: A) => string): A[] => {

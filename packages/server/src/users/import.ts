@@ -1,4 +1,4 @@
-import { addUser as addUserCall, genders } from '@sundial/contract/users.ts'
+import { genders, userCalls } from '@sundial/contract/users.ts'
 import { mobileIn, type PhoneCountry, phoneCountries } from '@sundial/core/validation/validators.ts'
 import { type Language, languages } from '@sundial/phrases/kit/phrases.ts'
 import { type OrganisationRecord, organisationsOf } from '@sundial/store/organisations/tree.ts'
@@ -18,7 +18,7 @@ type Context = { organisations: OrganisationRecord[]; roles: Role[] }
 type Values = Omit<Person, 'country'> & { loginName: string; country: PhoneCountry | null; organisation: OrganisationRecord; roles: Role[] }
 type Prepared = { password: string; hash: string }
 
-const { shape } = addUserCall.input
+const { shape } = userCalls.addUser.input
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
 const issue = (word: ImportWord, filling?: Issue['filling']): Reading => ({ issue: filling ? { word, filling } : { word } })
 

@@ -1,5 +1,6 @@
-import { calls, prefixes } from '@sundial/contract/calls.ts'
+import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
+import { prefixes } from '@sundial/contract/kit/http.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { serverForTests, type TestServer, testNow } from '../server-for-tests.ts'
 

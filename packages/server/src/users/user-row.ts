@@ -1,12 +1,12 @@
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
-import type { users } from '@sundial/contract/users.ts'
+import type { userCalls } from '@sundial/contract/users.ts'
 import type { PhoneCountry } from '@sundial/core/validation/validators.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import type { UserRecord } from '@sundial/store/users/find-users.ts'
 import { nameIn, roleText } from '../kit/language.ts'
 import { partOfEmail, partOfPhone } from '../kit/personal.ts'
 
-export type UserRow = OutputOf<typeof users>['list'][number]
+export type UserRow = OutputOf<typeof userCalls.users>['list'][number]
 
 /** A user for the list; `whole` false hides what is personal. */
 export const userRow = (u: UserRecord, language: Language, whole: boolean): UserRow => {

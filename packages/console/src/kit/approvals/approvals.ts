@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { approvalCalls } from '@sundial/contract/approvals.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { approvals as phrases } from '@sundial/phrases/approvals.ts'
 import { useFormat } from '../format/use-format.ts'
@@ -6,14 +6,14 @@ import { useSay } from '../language/language.ts'
 import { useCall } from '../server/use-call.ts'
 import { useMay } from '../session/use-session.ts'
 
-export type ApprovalRow = OutputOf<typeof calls.approvals>[number]
+export type ApprovalRow = OutputOf<typeof approvalCalls.approvals>[number]
 
 /** Behind the events it is asked for again each minute. */
 const everyMs = 60_000
 
 /** Orders that need a second person; nothing for who may not energise. `later`: shown beside a page. */
 export const useApprovals = ({ later = false } = {}) =>
-  useCall(calls.approvals, {}, { everyMs, enabled: useMay(calls.approvals.may), later })
+  useCall(approvalCalls.approvals, {}, { everyMs, enabled: useMay(approvalCalls.approvals.may), later })
 
 /** Those that whoever is signed in may approve. */
 export const waitingForMe = (rows: readonly ApprovalRow[] | undefined): ApprovalRow[] =>

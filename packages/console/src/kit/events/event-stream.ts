@@ -1,5 +1,4 @@
-import type { Events } from '@sundial/contract/events.ts'
-import { eventsPath } from '@sundial/contract/events.ts'
+import { type Events, eventsPath } from '@sundial/contract/events.ts'
 import { create } from 'zustand'
 import { languageNow } from '../language/language.ts'
 import { urlOf } from '../server/call-server.ts'

@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { importCalls } from '@sundial/contract/imports.ts'
 import { imports } from '@sundial/phrases/imports.ts'
 import { Button, Pagination, Segmented } from 'antd'
 import { useFormat } from '../format/use-format.ts'
@@ -58,7 +58,7 @@ export const CheckStep = ({ run }: { run: Import }) => {
   const say = useSay(imports)
   const preview = run.preview!
   const { importId, mapping } = preview
-  const marked = useTicketExport(() => callServer(calls.annotatedImport, { importId, mapping }))
+  const marked = useTicketExport(() => callServer(importCalls.annotatedImport, { importId, mapping }))
   return (
     <>
       <div className="import-tools">

@@ -1,5 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
-import type { ImportName } from '@sundial/contract/imports.ts'
+import { type ImportName, importCalls } from '@sundial/contract/imports.ts'
 import { imports } from '@sundial/phrases/imports.ts'
 import { Button, Upload } from 'antd'
 import { useState } from 'react'
@@ -15,7 +14,7 @@ type Props = { name: ImportName; run: Import; onFile: () => void }
 export const FileStep = ({ name, run, onFile }: Props) => {
   const say = useSay(imports)
   const [reading, setReading] = useState('')
-  const template = useTicketExport(() => callServer(calls.importTemplate, { name }))
+  const template = useTicketExport(() => callServer(importCalls.importTemplate, { name }))
   const take = (file: File) => {
     setReading(file.name)
     onFile()

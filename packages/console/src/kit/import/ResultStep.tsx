@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { importCalls } from '@sundial/contract/imports.ts'
 import { imports } from '@sundial/phrases/imports.ts'
 import { Button } from 'antd'
 import { Icon } from '../icons/Icon.tsx'
@@ -15,11 +15,11 @@ export const ResultStep = ({ run, told, onTaken }: Props) => {
   const { added, known, wrong } = run.counts!
   const { importId, mapping } = run.preview!
   const result = useTicketExport(async () => {
-    const ticket = await callServer(calls.importResult, { importId })
+    const ticket = await callServer(importCalls.importResult, { importId })
     onTaken()
     return ticket
   })
-  const left = useTicketExport(() => callServer(calls.annotatedImport, { importId, mapping, state: 'wrong' }))
+  const left = useTicketExport(() => callServer(importCalls.annotatedImport, { importId, mapping, state: 'wrong' }))
   return (
     <div className="import-result" role="status">
       <h3>{say('resultAdded', { count: added })}</h3>

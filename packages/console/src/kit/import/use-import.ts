@@ -1,21 +1,21 @@
-import { calls } from '@sundial/contract/calls.ts'
-import type { rowStates } from '@sundial/contract/imports.ts'
+import { importCalls, type rowStates } from '@sundial/contract/imports.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useSaving } from '../form/use-saving.ts'
 import { callServer, uploadFile } from '../server/call-server.ts'
 
-export type Preview = OutputOf<typeof calls.checkImport>
+export type Preview = OutputOf<typeof importCalls.checkImport>
 export type RowState = (typeof rowStates)[number]
 /** A call that takes the table of one kind of row. */
-export type UploadCall = typeof calls.importUsers
+export type UploadCall = typeof importCalls.importUsers
 export type ImportStep = 'file' | 'columns' | 'check' | 'result'
-type ImportCounts = OutputOf<typeof calls.commitImport>
+type ImportCounts = OutputOf<typeof importCalls.commitImport>
 /** What the result file tells that nothing else does. */
 export type Told = { text: string; go: string }
 /** Which rows of the table are looked at. */
 export type Shown = { state: RowState | undefined; page: number }
 
+const { checkImport, closeImport, commitImport } = importCalls
 export const pageSize = 100
 
 /** Fields that must have a column and have none. */
@@ -33,14 +33,14 @@ export const useImport = (call: UploadCall, onImported: () => void) => {
   const kept = useRef<string | null>(null)
   useEffect(
     () => () => {
-      if (kept.current) void callServer(calls.closeImport, { importId: kept.current }).catch(() => undefined)
+      if (kept.current) void callServer(closeImport, { importId: kept.current }).catch(() => undefined)
     },
     [],
   )
   const look = (next: Shown, mapping: Preview['mapping']) =>
     run(async () => {
       const state = next.state ? { state: next.state } : {}
-      const found = await callServer(calls.checkImport, { importId: preview!.importId, mapping, targetPage: next.page, pageSize, ...state })
+      const found = await callServer(checkImport, { importId: preview!.importId, mapping, targetPage: next.page, pageSize, ...state })
       setPreview(found)
       setShown(next)
     })
@@ -58,7 +58,7 @@ export const useImport = (call: UploadCall, onImported: () => void) => {
   const commit = async (rows: 'all' | 'good') => {
     setImporting(true)
     await run(async () => {
-      setCounts(await callServer(calls.commitImport, { importId: preview!.importId, mapping: preview!.mapping, rows }))
+      setCounts(await callServer(commitImport, { importId: preview!.importId, mapping: preview!.mapping, rows }))
       setStep('result')
       onImported()
     })

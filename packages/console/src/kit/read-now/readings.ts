@@ -1,8 +1,7 @@
-import { calls } from '@sundial/contract/calls.ts'
-import { deviceTrend, modules } from '@sundial/contract/devices.ts'
+import { deviceCalls } from '@sundial/contract/devices.ts'
 import type { InputOf } from '@sundial/contract/kit/call.ts'
-import { stations } from '@sundial/contract/stations.ts'
-import { type TaskRow, tasks } from '@sundial/contract/tasks.ts'
+import { stationCalls } from '@sundial/contract/stations.ts'
+import { type TaskRow, taskCalls } from '@sundial/contract/tasks.ts'
 import { readNow as phrases } from '@sundial/phrases/read-now.ts'
 import { create } from 'zustand'
 import { onEvent } from '../events/event-stream.ts'
@@ -13,7 +12,7 @@ import { callServer } from '../server/call-server.ts'
 import { refresh } from '../server/use-call.ts'
 
 /** What is to be read: devices of one station. */
-export type ReadTarget = Pick<InputOf<typeof calls.collectData>, 'stationId' | 'target'>
+export type ReadTarget = Pick<InputOf<typeof deviceCalls.collectData>, 'stationId' | 'target'>
 /** How many devices have their result; `total` 0 = not ordered yet. */
 export type Reading = { done: number; total: number }
 
@@ -58,7 +57,7 @@ const follow = (taskId: number, onTask: (task: TaskRow) => void): Promise<TaskRo
     const look = async (): Promise<void> => {
       timer = setTimeout(() => void look(), everyMs)
       try {
-        see((await callServer(tasks, { id: taskId })).list[0])
+        see((await callServer(taskCalls.tasks, { id: taskId })).list[0])
       } catch (error) {
         if (error instanceof CallError && error.code === expiredCode) end(null)
       }
@@ -72,11 +71,11 @@ export const readNow = async (wanted: ReadTarget): Promise<void> => {
   if (useReadings.getState().running[key]) return
   note(key, { done: 0, total: 0 })
   try {
-    const { taskId, totalCount: total } = await callServer(calls.collectData, wanted)
+    const { taskId, totalCount: total } = await callServer(deviceCalls.collectData, wanted)
     note(key, { done: 0, total })
     const ended = await follow(taskId, (task) => note(key, { done: doneOf(task), total }))
     if (ended) tellEnd(ended)
-    for (const call of [modules, deviceTrend, stations, tasks]) void refresh(call)
+    for (const call of [deviceCalls.modules, deviceCalls.deviceTrend, stationCalls.stations, taskCalls.tasks]) void refresh(call)
   } catch (error) {
     notifyError(error, 'error', { saying: (reason) => sayFrom(phrases)('refused', { reason }) })
   } finally {

@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { deviceCalls } from '@sundial/contract/devices.ts'
 import { readNow as phrases } from '@sundial/phrases/read-now.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useSay } from '../language/language.ts'
@@ -9,7 +9,7 @@ import { type ReadTarget, readingKey, readNow, useReadings } from './readings.ts
 export const useReadNow = (wanted: ReadTarget) => {
   const say = useSay(phrases)
   const { number } = useFormat()
-  const may = useMay(calls.collectData.may)
+  const may = useMay(deviceCalls.collectData.may)
   const key = readingKey(wanted)
   const reading = useReadings(({ running }) => running[key])
   const progress = reading && reading.total > 0 ? say('progress', { done: number(reading.done), total: number(reading.total) }) : null

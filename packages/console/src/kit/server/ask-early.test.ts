@@ -1,4 +1,7 @@
-import { calls, okCode } from '@sundial/contract/calls.ts'
+import { okCode } from '@sundial/contract/kit/http.ts'
+import { overviewCalls } from '@sundial/contract/overview.ts'
+import { sessionCalls } from '@sundial/contract/session.ts'
+import { stationCalls } from '@sundial/contract/stations.ts'
 import { QueryObserver } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -35,8 +38,8 @@ afterEach(() => {
 const show = () => {
   const observe = (queryKey: readonly unknown[], meta = {}) =>
     new QueryObserver(queryClient, { queryKey, queryFn: async () => null, meta }).subscribe(() => {})
-  const ofPage = [observe(keyOf(calls.menu, {})), observe(keyOf(calls.stations, { pageSize: 20 }))]
-  const ends = [...ofPage, observe(keyOf(calls.counts, {}), { later: true })]
+  const ofPage = [observe(keyOf(sessionCalls.menu, {})), observe(keyOf(stationCalls.stations, { pageSize: 20 }))]
+  const ends = [...ofPage, observe(keyOf(overviewCalls.counts, {}), { later: true })]
   return () => {
     for (const end of ends) end()
   }
@@ -55,7 +58,11 @@ it('a page that is loaded again asks for what it showed together with who is sig
   const end = show()
   reload()
   await vi.waitFor(() => expect(asked).toHaveLength(3))
-  expect(asked).toEqual([`${calls.userInfo.path} {}`, `${calls.stations.path} {"pageSize":20}`, `${calls.menu.path} {}`])
+  expect(asked).toEqual([
+    `${sessionCalls.userInfo.path} {}`,
+    `${stationCalls.stations.path} {"pageSize":20}`,
+    `${sessionCalls.menu.path} {}`,
+  ])
   end()
 })
 

@@ -1,5 +1,6 @@
 import { calls } from '@sundial/contract/calls.ts'
 import type { Call } from '@sundial/contract/kit/call.ts'
+import { sessionCalls } from '@sundial/contract/session.ts'
 import { callServer } from './call-server.ts'
 import { queryClient } from './query-client.ts'
 import { keyOf } from './use-call.ts'
@@ -25,7 +26,7 @@ const askedNow = (): Asked[] =>
   queryClient
     .getQueryCache()
     .getAll()
-    .filter((query) => query.isActive() && query.meta?.later !== true && query.queryKey[1] !== calls.userInfo.path)
+    .filter((query) => query.isActive() && query.meta?.later !== true && query.queryKey[1] !== sessionCalls.userInfo.path)
     .map(({ queryKey }) => ({ path: String(queryKey[1]), input: (queryKey[2] ?? {}) as object }))
     .toSorted((a, b) => JSON.stringify(b.input).length - JSON.stringify(a.input).length)
     .slice(0, askedMax)
@@ -57,7 +58,7 @@ export const askEarly = () => {
   addEventListener('pagehide', keep)
   const kept = readKept()
   if (kept?.at !== location.hash) return
-  ask(calls.userInfo, {})
+  ask(sessionCalls.userInfo, {})
   const known = new Map<string, Call>(Object.values(calls).map((call) => [call.path, call]))
   for (const { path, input } of kept.asked) {
     const call = known.get(path)

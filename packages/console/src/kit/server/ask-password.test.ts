@@ -1,11 +1,11 @@
-import { calls } from '@sundial/contract/calls.ts'
 import type { InputOf } from '@sundial/contract/kit/call.ts'
+import { rsdCalls } from '@sundial/contract/rsd.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { askPassword, onPasswordNeeded } from './ask-password.ts'
 import { callServer } from './call-server.ts'
 
 const answer = (code: string, data: unknown = null) => new Response(JSON.stringify({ code, msg: code, codeMsg: code, data }))
-const order: InputOf<typeof calls.switchRsd> = { stationId: 1, action: 'energise', target: { kind: 'module', ids: [1] }, reason: 'x' }
+const order: InputOf<typeof rsdCalls.switchRsd> = { stationId: 1, action: 'energise', target: { kind: 'module', ids: [1] }, reason: 'x' }
 
 describe('a call that needs the password said again', () => {
   afterEach(() => vi.unstubAllGlobals())
@@ -18,16 +18,16 @@ describe('a call that needs the password said again', () => {
   it('goes out again, the same, once it was said', async () => {
     const fetched = serve(answer('010312'), answer('00000', { taskId: 7 }))
     const stop = onPasswordNeeded(async () => true)
-    expect(await callServer(calls.switchRsd, order)).toEqual({ taskId: 7 })
+    expect(await callServer(rsdCalls.switchRsd, order)).toEqual({ taskId: 7 })
     expect(fetched.mock.calls.map(([, init]) => init.body)).toEqual([JSON.stringify(order), JSON.stringify(order)])
     stop()
   })
   it('is refused where it was not said, or nobody can ask', async () => {
     serve(answer('010312'), answer('010312'))
     const stop = onPasswordNeeded(async () => false)
-    await expect(callServer(calls.switchRsd, order)).rejects.toMatchObject({ code: '010312' })
+    await expect(callServer(rsdCalls.switchRsd, order)).rejects.toMatchObject({ code: '010312' })
     stop()
-    await expect(callServer(calls.switchRsd, order)).rejects.toMatchObject({ code: '010312' })
+    await expect(callServer(rsdCalls.switchRsd, order)).rejects.toMatchObject({ code: '010312' })
   })
   it('asks once for several at a time', async () => {
     let asked = 0

@@ -1,11 +1,11 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { taskCalls } from '@sundial/contract/tasks.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import i18next from 'i18next'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { callServer } from './call-server.ts'
 import { onSessionEnded } from './session-end.ts'
 
-const ask = () => callServer(calls.tasks, {})
+const ask = () => callServer(taskCalls.tasks, {})
 const serve = (body: string, status: number) => vi.stubGlobal('fetch', async () => new Response(body, { status }))
 const said = (key: keyof typeof kit): string[] => Object.values(kit[key]) as string[]
 beforeAll(() => i18next.init({ lng: 'en', resources: {} }))

@@ -1,5 +1,5 @@
-import { okCode, prefixes } from '@sundial/contract/calls.ts'
 import type { Call, InputOf, OutputOf } from '@sundial/contract/kit/call.ts'
+import { okCode, prefixes } from '@sundial/contract/kit/http.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { languageNow, sayFrom } from '../language/language.ts'
 import { newKey } from '../new-key.ts'

@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { sessionCalls } from '@sundial/contract/session.ts'
 import type { Query } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { queryClient } from './query-client.ts'
@@ -9,7 +9,7 @@ const idleMs = 1000
 /** Whether the first answer for the open page has arrived. Until then nothing goes out that surrounds the page: a poor line carries the page first. */
 export const useFirstAnswers = create<{ arrived: boolean }>(() => ({ arrived: false }))
 
-const surroundings: readonly string[] = [calls.userInfo.path, calls.menu.path]
+const surroundings: readonly string[] = [sessionCalls.userInfo.path, sessionCalls.menu.path]
 const isOfPage = ({ queryKey, meta }: Query): boolean => meta?.later !== true && !surroundings.includes(String(queryKey[1]))
 
 /** Looks for the first answer, or for a page that asks for nothing. Answers what ends it. */

@@ -1,4 +1,4 @@
-import type { Envelope } from '@sundial/contract/calls.ts'
+import type { Envelope } from '@sundial/contract/kit/http.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { sayFrom } from '../language/language.ts'
 import { CallError, systemErrorCode } from './call-error.ts'

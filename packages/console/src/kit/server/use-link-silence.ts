@@ -1,4 +1,4 @@
-import { linkState } from '@sundial/contract/concentrators.ts'
+import { concentratorCalls } from '@sundial/contract/concentrators.ts'
 import { ownZone } from '../format/clocks.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useCall } from './use-call.ts'
@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 /** Since when the link to the concentrators has been silent, as text in the time zone here; null while it lives or nothing is known. `later`: shown beside a page. */
 export const useLinkSilence = ({ later = false } = {}): string | null => {
   const format = useFormat()
-  const { data, dataUpdatedAt } = useCall(linkState, {}, { everyMs, later })
+  const { data, dataUpdatedAt } = useCall(concentratorCalls.linkState, {}, { everyMs, later })
   const since = data?.silentSince ?? null
   if (since === null) return null
   return dataUpdatedAt - since > dayMs ? format.moment(since, ownZone()) : format.clock(since, ownZone())

@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { sessionCalls } from '@sundial/contract/session.ts'
 import { session } from '@sundial/phrases/session.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
@@ -15,7 +15,7 @@ export const BadSession = ({ fault }: { fault: NonNullable<ReturnType<typeof ses
   const say = useSay(session)
   const navigate = useNavigate()
   const giveUp = useEffectEvent(async () => {
-    await callServer(calls.signOut, {}).catch(notifyError)
+    await callServer(sessionCalls.signOut, {}).catch(notifyError)
     navigate(signInPath, { replace: true })
     forgetSession()
     notify('error', say(fault))

@@ -1,5 +1,5 @@
-import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
+import { sessionCalls } from '@sundial/contract/session.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -16,7 +16,7 @@ import { onSessionChanged, onSessionEnded } from '../server/session-end.ts'
 import { keyOf, refresh } from '../server/use-call.ts'
 import { forgetWork } from '../settings/work.ts'
 
-type Session = OutputOf<typeof calls.userInfo>
+type Session = OutputOf<typeof sessionCalls.userInfo>
 
 /** How long the warning stands before the console goes to the sign-in page (specification, point 9). */
 const redirectMs = 1000
@@ -52,7 +52,7 @@ export const SessionKeeper = () => {
   const { pathname, search } = useLocation()
   const say = useSay(kit)
   const leave = useEffectEvent(() => {
-    const was = queryClient.getQueryData<Session>(keyOf(calls.userInfo, {}))
+    const was = queryClient.getQueryData<Session>(keyOf(sessionCalls.userInfo, {}))
     if (leaving || !was || pathname === signInPath) return
     leaving = true
     void queryClient.cancelQueries()
@@ -66,7 +66,7 @@ export const SessionKeeper = () => {
     }, redirectMs)
   })
   useEffect(() => onSessionEnded(() => leave()), [])
-  useEffect(() => onSessionChanged(() => void refresh(calls.userInfo)), [])
+  useEffect(() => onSessionChanged(() => void refresh(sessionCalls.userInfo)), [])
   useNamesInLanguage()
   return null
 }

@@ -1,13 +1,13 @@
-import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
+import { sessionCalls } from '@sundial/contract/session.ts'
 import type { Permission } from '@sundial/core/session/permissions.ts'
 import { type PageKey, pageRow } from '../routes/pages.ts'
 import { useCall } from '../server/use-call.ts'
 
-export type Session = OutputOf<typeof calls.userInfo>
+export type Session = OutputOf<typeof sessionCalls.userInfo>
 
 /** Who is signed in. An error with code 402 means nobody. */
-export const useSession = () => useCall(calls.userInfo, {})
+export const useSession = () => useCall(sessionCalls.userInfo, {})
 
 /** Whether somebody may open a page. */
 export const mayPage = (session: Session, page: PageKey): boolean => {

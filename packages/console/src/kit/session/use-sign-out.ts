@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { sessionCalls } from '@sundial/contract/session.ts'
 import { session } from '@sundial/phrases/session.ts'
 import { useNavigate } from 'react-router'
 import { useSay } from '../language/language.ts'
@@ -18,7 +18,7 @@ export const useSignOut = () => {
     notify('success', say('signingOut'))
     await new Promise((done) => setTimeout(done, exitingMs))
     try {
-      await callServer(calls.signOut, {})
+      await callServer(sessionCalls.signOut, {})
     } catch (error) {
       notifyError(error)
       return

@@ -1,6 +1,5 @@
-import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
-import { type TableSettingKey, type TableSettings, userSettings } from '@sundial/contract/user-settings.ts'
+import { type TableSettingKey, type TableSettings, userSettingCalls, userSettings } from '@sundial/contract/user-settings.ts'
 import { refusals } from '@sundial/core/kit/refusal.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { notifyError } from '../notices/notices.ts'
@@ -15,7 +14,7 @@ type Setting = KeptSetting<TableSettings>
 const everyMs = 60_000
 const made = new Map<string, Setting>()
 
-const tableOf = (kept: OutputOf<typeof calls.getUserSetting>, key: TableSettingKey) =>
+const tableOf = (kept: OutputOf<typeof userSettingCalls.getUserSetting>, key: TableSettingKey) =>
   kept.flatMap((one) => (one.key === key ? [one] : []))[0]
 
 /** What is read is believed only where it has the shape of today. */
@@ -31,7 +30,7 @@ const readCopy = (storageKey: string, key: TableSettingKey): Kept<TableSettings>
 
 const write = async (key: TableSettingKey, value: TableSettings, version: number): Promise<number | null> => {
   try {
-    return (await callServer(calls.saveUserSetting, { key, value, version })).version
+    return (await callServer(userSettingCalls.saveUserSetting, { key, value, version })).version
   } catch (error) {
     if (error instanceof CallError && error.code === refusals.settingChanged.code) return null
     throw error
@@ -45,7 +44,7 @@ const settingOf = (key: TableSettingKey, userId: number, first: TableSettings): 
   if (known) return known
   const setting = keptSetting<TableSettings>(first, {
     read: async () => {
-      const kept = tableOf(await callServer(calls.getUserSetting, { keys: [key] }), key)
+      const kept = tableOf(await callServer(userSettingCalls.getUserSetting, { keys: [key] }), key)
       return kept ? { value: kept.value ?? first, version: kept.version } : null
     },
     write: (value, version) => write(key, value, version),
@@ -64,7 +63,7 @@ const settingOf = (key: TableSettingKey, userId: number, first: TableSettings): 
 export const useUserSetting = (key: TableSettingKey, first: TableSettings) => {
   const userId = useSession().data?.userId ?? 0
   const setting = settingOf(key, userId, first)
-  const kept = tableOf(useCall(calls.getUserSetting, { keys: [key] }, { everyMs }).data ?? [], key)
+  const kept = tableOf(useCall(userSettingCalls.getUserSetting, { keys: [key] }, { everyMs }).data ?? [], key)
   useEffect(() => {
     if (kept?.value) setting.adopt({ value: kept.value, version: kept.version })
   }, [kept, setting])

@@ -1,5 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
-import type { OrgNode } from '@sundial/contract/stations.ts'
+import { type OrgNode, stationCalls } from '@sundial/contract/stations.ts'
 import { useMemo } from 'react'
 import { useCall } from '../server/use-call.ts'
 
@@ -10,6 +9,6 @@ const stationsIn = (nodes: readonly OrgNode[]): Option[] =>
 
 /** Every station there is to choose. */
 export const useStationOptions = (): Option[] => {
-  const { data } = useCall(calls.organisationTree, {})
+  const { data } = useCall(stationCalls.organisationTree, {})
   return useMemo(() => stationsIn(data ?? []).sort((a, b) => a.label.localeCompare(b.label)), [data])
 }

@@ -1,4 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { sessionCalls } from '@sundial/contract/session.ts'
 import { secondFactor } from '@sundial/phrases/second-factor.ts'
 import { session } from '@sundial/phrases/session.ts'
 import { lazy, Suspense, useEffect } from 'react'
@@ -22,7 +22,7 @@ const EnrolPage = ({ onDone }: { onDone: () => void }) => {
   // the drawer that led here is not open again afterwards
   useEffect(closeOverlay, [])
   const done = async () => {
-    await refresh(calls.userInfo)
+    await refresh(sessionCalls.userInfo)
     onDone()
   }
   return (

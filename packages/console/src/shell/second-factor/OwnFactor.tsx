@@ -1,4 +1,5 @@
-import { calls } from '@sundial/contract/calls.ts'
+import { secondFactorCalls } from '@sundial/contract/second-factor.ts'
+import { sessionCalls } from '@sundial/contract/session.ts'
 import { secondFactor } from '@sundial/phrases/second-factor.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -27,7 +28,7 @@ const None = () => {
   const [setting, setSetting] = useState(false)
   const done = () => {
     notify('success', say('turnedOn'))
-    void refresh(calls.userInfo)
+    void refresh(sessionCalls.userInfo)
   }
   if (setting) return <Enrolment onDone={done} />
   return (
@@ -41,10 +42,10 @@ const None = () => {
 const TurnOff = ({ own, onClose }: { own: Own; onClose: () => void }) => {
   const say = useSay(secondFactor)
   const turnOff = async (proof: Proof) => {
-    await callServer(calls.disableSecondFactor, proof)
+    await callServer(secondFactorCalls.disableSecondFactor, proof)
     notify('success', say('turnedOff'))
     onClose()
-    void refresh(calls.userInfo)
+    void refresh(sessionCalls.userInfo)
   }
   return (
     <ProofDialog
@@ -60,10 +61,10 @@ const TurnOff = ({ own, onClose }: { own: Own; onClose: () => void }) => {
 const Renew = ({ onClose }: { onClose: () => void }) => {
   const say = useSay(secondFactor)
   const [codes, setCodes] = useState<string[] | null>(null)
-  const renew = async (proof: Proof) => setCodes((await callServer(calls.renewRecoveryCodes, proof)).recoveryCodes)
+  const renew = async (proof: Proof) => setCodes((await callServer(secondFactorCalls.renewRecoveryCodes, proof)).recoveryCodes)
   const done = () => {
     onClose()
-    void refresh(calls.userInfo)
+    void refresh(sessionCalls.userInfo)
   }
   if (!codes) return <ProofDialog title={say('renew')} go={say('renew')} text={say('renewText')} onProof={renew} onClose={onClose} />
   return (

@@ -1,10 +1,10 @@
-import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
+import { secondFactorCalls } from '@sundial/contract/second-factor.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useSaving } from '../../kit/form/use-saving.ts'
 import { callServer } from '../../kit/server/call-server.ts'
 
-type Made = OutputOf<typeof calls.beginSecondFactor>
+type Made = OutputOf<typeof secondFactorCalls.beginSecondFactor>
 
 /** A secret that is new each time somebody comes here, and the recovery codes once a code of it was said. */
 export const useEnrolment = () => {
@@ -12,13 +12,14 @@ export const useEnrolment = () => {
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null)
   const { saving, refusal, run, forget } = useSaving()
   const begun = useRef(false)
-  const begin = () => run(async () => setMade(await callServer(calls.beginSecondFactor, {})))
+  const begin = () => run(async () => setMade(await callServer(secondFactorCalls.beginSecondFactor, {})))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; a second secret would make the shown one worthless
   useEffect(() => {
     if (begun.current) return
     begun.current = true
     void begin()
   }, [])
-  const enable = (code: string) => run(async () => setRecoveryCodes((await callServer(calls.enableSecondFactor, { code })).recoveryCodes))
+  const enable = (code: string) =>
+    run(async () => setRecoveryCodes((await callServer(secondFactorCalls.enableSecondFactor, { code })).recoveryCodes))
   return { made, recoveryCodes, saving, refusal, begin, enable, forget }
 }

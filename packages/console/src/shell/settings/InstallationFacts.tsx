@@ -1,5 +1,4 @@
-import { calls } from '@sundial/contract/calls.ts'
-import type { InstallationFact } from '@sundial/contract/installation.ts'
+import { type InstallationFact, installationCalls } from '@sundial/contract/installation.ts'
 import { settings } from '@sundial/phrases/settings.ts'
 import { useFormat } from '../../kit/format/use-format.ts'
 import { useSay } from '../../kit/language/language.ts'
@@ -48,7 +47,7 @@ const Facts = ({ facts }: { facts: readonly Fact[] }) => {
 /** How the installation is secured; who runs it sets it where it is started. */
 export const InstallationFacts = () => {
   const say = useSay(settings)
-  const { data, error, refetch } = useCall(calls.installation, {})
+  const { data, error, refetch } = useCall(installationCalls.installation, {})
   return (
     <Section title={say('installation')} hint={data ? say('installationHint', { version: data.version }) : ''}>
       {data ? <Facts facts={data.facts} /> : null}

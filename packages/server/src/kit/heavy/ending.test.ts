@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { calls, prefixes } from '@sundial/contract/calls.ts'
+import { calls } from '@sundial/contract/calls.ts'
+import { prefixes } from '@sundial/contract/kit/http.ts'
 import { describe, expect, it } from 'vitest'
 import { isAlive, until } from '../../harmful-answers-for-tests.ts'
 import { serverForAll } from '../../serving-for-tests.ts'

@@ -1,6 +1,7 @@
-import { type CallName, calls, type HeavyName, prefixes } from '@sundial/contract/calls.ts'
+import { type CallName, calls, type HeavyName } from '@sundial/contract/calls.ts'
 import { downloadPath } from '@sundial/contract/downloads.ts'
 import type { Call } from '@sundial/contract/kit/call.ts'
+import { prefixes } from '@sundial/contract/kit/http.ts'
 import { languages } from '@sundial/phrases/kit/phrases.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,0 +1,6 @@
+/** The versioned prefix of the specification, and ours. */
+export const prefixes = ['/faims', '/api/v1'] as const
+/** Success, as the specification has it. */
+export const okCode = '00000'
+/** `{code, msg, codeMsg, data}`; msg and codeMsg are the same text, for clients of either kind. */
+export type Envelope<T> = { code: string; msg: string; codeMsg: string; data: T | null; traceId?: string }
