@@ -14,10 +14,12 @@ import { rsdCalls } from './rsd.ts'
 import { secondFactorCalls } from './second-factor.ts'
 import { sessionCalls } from './session.ts'
 import { openSessionCalls } from './sessions.ts'
+import { stationBindingCalls } from './station-bindings.ts'
 import { stationChangeCalls } from './station-changes.ts'
 import { stationTrendCalls } from './station-trend.ts'
 import { stationCalls } from './stations.ts'
 import { taskCalls } from './tasks.ts'
+import { tokenCalls } from './tokens.ts'
 import { userSettingCalls } from './user-settings.ts'
 import { userCalls } from './users.ts'
 
@@ -41,7 +43,9 @@ export const calls = {
   ...auditCalls,
   ...approvalCalls,
   ...organisationCalls,
+  ...stationBindingCalls,
   ...openSessionCalls,
+  ...tokenCalls,
   ...secondFactorCalls,
   ...embedCalls,
   ...importCalls,

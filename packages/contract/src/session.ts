@@ -1,7 +1,7 @@
 import { permissionKeys } from '@sundial/core/session/permissions.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
-import { empty, factorCode, id, instant } from './kit/shapes.ts'
+import { empty, factorCode, id, instant, newPassword } from './kit/shapes.ts'
 
 /** With it the password is encrypted for the key of this id (call publicKey): RSA-OAEP with SHA-256, base64. */
 const keyId = z.uuid().optional()
@@ -174,5 +174,17 @@ export const sessionCalls = {
     about: "Every enumeration the console shows, with labels in the request's language.",
     input: empty,
     output: z.record(z.string(), z.array(z.object({ value: z.union([z.string(), z.number()]), label: z.string() }))),
+  }),
+
+  changePassword: call({
+    kind: 'post',
+    path: '/login/changePassword',
+    may: 'signedIn',
+    person: true,
+    firstPassword: true,
+    enrolling: true,
+    about: "Change one's own password (`id` is one's own, or left out). Ends every other session of the user.",
+    input: z.strictObject({ id: id.optional(), employeePwd: z.string().min(1).max(512), newPassWord: newPassword }),
+    output: empty,
   }),
 }

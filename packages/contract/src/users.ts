@@ -1,15 +1,11 @@
-import { hasPasswordLength } from '@sundial/core/session/password-rules.ts'
 import { mobileIn, phoneCountries, validators } from '@sundial/core/validation/validators.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
-import { empty, id, instant, orgNo, page } from './kit/shapes.ts'
+import { empty, id, instant, newPassword, orgNo, page } from './kit/shapes.ts'
 
 export const genders = ['male', 'female', 'other'] as const
 /** 0 disabled, 1 enabled, 2 waiting for an administrator. */
 export const userStatuses = [0, 1, 2] as const
-
-/** Exactly as typed: nothing is trimmed or folded. */
-export const newPassword = z.string().max(512).refine(hasPasswordLength)
 
 const loginName = z
   .string()
@@ -120,18 +116,6 @@ export const userCalls = {
     may: 'users.edit',
     about: 'Delete users, all or none; never oneself nor the last administrator. What they did keeps their name.',
     input: z.strictObject({ ids: z.array(id).min(1).max(100) }),
-    output: empty,
-  }),
-
-  changePassword: call({
-    kind: 'post',
-    path: '/login/changePassword',
-    may: 'signedIn',
-    person: true,
-    firstPassword: true,
-    enrolling: true,
-    about: "Change one's own password (`id` is one's own, or left out). Ends every other session of the user.",
-    input: z.strictObject({ id: id.optional(), employeePwd: z.string().min(1).max(512), newPassWord: newPassword }),
     output: empty,
   }),
 

@@ -1,4 +1,4 @@
-import { organisationCalls } from '@sundial/contract/organisations.ts'
+import { stationBindingCalls } from '@sundial/contract/station-bindings.ts'
 import { organisations } from '@sundial/phrases/organisations.ts'
 import { Checkbox, Input, Radio } from 'antd'
 import { useState } from 'react'
@@ -16,20 +16,20 @@ type Choice = { everything: boolean; ids: ReadonlySet<number> }
 type Station = { id: number; name: string; code: string; orgName: string }
 
 const save = async (userId: number, before: Choice, after: Choice) => {
-  if (after.everything) await callServer(organisationCalls.bindStations, { userId, everything: true })
+  if (after.everything) await callServer(stationBindingCalls.bindStations, { userId, everything: true })
   else {
     const ids = [...after.ids].filter((id) => before.everything || !before.ids.has(id))
     const gone = [...before.ids].filter((id) => !after.ids.has(id))
-    if (before.everything || ids.length > 0) await callServer(organisationCalls.bindStations, { userId, ids })
-    if (gone.length > 0) await callServer(organisationCalls.bindStations, { userId, ids: gone, bind: false })
+    if (before.everything || ids.length > 0) await callServer(stationBindingCalls.bindStations, { userId, ids })
+    if (gone.length > 0) await callServer(stationBindingCalls.bindStations, { userId, ids: gone, bind: false })
   }
-  await Promise.all([refresh(organisationCalls.boundStations), refresh(organisationCalls.unboundStations)])
+  await Promise.all([refresh(stationBindingCalls.boundStations), refresh(stationBindingCalls.unboundStations)])
 }
 
 /** Which plants the user is bound to now, and all that there are to choose from; undefined until both are known. */
 const useStations = (userId: number) => {
-  const bound = useCall(organisationCalls.boundStations, { userId })
-  const others = useCall(organisationCalls.unboundStations, { userId })
+  const bound = useCall(stationBindingCalls.boundStations, { userId })
+  const others = useCall(stationBindingCalls.unboundStations, { userId })
   const before: Choice | undefined = bound.data && {
     everything: !bound.data.bound,
     ids: new Set(bound.data.list.map(({ id }) => id)),

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
-import { organisationCalls } from '@sundial/contract/organisations.ts'
+import { stationBindingCalls } from '@sundial/contract/station-bindings.ts'
 import { userCalls } from '@sundial/contract/users.ts'
 import { organisations } from '@sundial/phrases/organisations.ts'
 import { Button } from 'antd'
@@ -37,7 +37,7 @@ export const HeldUsers = ({ orgNo }: { orgNo: string }) => {
   const say = useSay(organisations)
   const { number } = useFormat()
   const may = useMay(userCalls.users.may)
-  const mayBind = useMay(organisationCalls.bindStations.may)
+  const mayBind = useMay(stationBindingCalls.bindStations.may)
   const me = useSession().data?.userId
   const { data, error } = useCall(userCalls.users, { orgNo, pageSize: shownMax }, { enabled: may })
   const [binding, setBinding] = useState<UserRow | null>(null)

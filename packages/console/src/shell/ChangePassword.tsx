@@ -1,5 +1,4 @@
 import { sessionCalls } from '@sundial/contract/session.ts'
-import { userCalls } from '@sundial/contract/users.ts'
 import { passwordLength } from '@sundial/core/session/password-rules.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import { Button, Form, Input } from 'antd'
@@ -23,7 +22,7 @@ const useChange = () => {
   const change = async ({ current, next }: Fields) => {
     setBusy(true)
     try {
-      await callServer(userCalls.changePassword, { employeePwd: current, newPassWord: next })
+      await callServer(sessionCalls.changePassword, { employeePwd: current, newPassWord: next })
       notify('success', say('signInAgain'))
       await new Promise((done) => setTimeout(done, redirectMs))
       // The session of this browser ends as well: the new password has to be shown to work.

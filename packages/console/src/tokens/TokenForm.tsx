@@ -1,4 +1,4 @@
-import { openSessionCalls } from '@sundial/contract/sessions.ts'
+import { tokenCalls } from '@sundial/contract/tokens.ts'
 import { givesRights, type Permission } from '@sundial/core/session/permissions.ts'
 import { tokens } from '@sundial/phrases/tokens.ts'
 import { Checkbox, Input } from 'antd'
@@ -43,12 +43,12 @@ export const TokenForm = ({ onMade, onClose }: { onMade: (made: Made) => void; o
     setTried(true)
     if (name === '' || draft.permissions.length === 0) return
     void run(async () => {
-      const { token } = await callServer(openSessionCalls.addApiToken, {
+      const { token } = await callServer(tokenCalls.addApiToken, {
         ...draft,
         name,
         mayGive: draft.mayGive && givesRights(draft.permissions),
       })
-      void refresh(openSessionCalls.apiTokens)
+      void refresh(tokenCalls.apiTokens)
       onMade({ name, token })
     })
   }

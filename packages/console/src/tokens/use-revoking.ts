@@ -1,4 +1,4 @@
-import { openSessionCalls } from '@sundial/contract/sessions.ts'
+import { tokenCalls } from '@sundial/contract/tokens.ts'
 import { tokens } from '@sundial/phrases/tokens.ts'
 import { useConfirming } from '../kit/confirm/use-confirming.ts'
 import { useSay } from '../kit/language/language.ts'
@@ -13,8 +13,8 @@ export const useRevoking = () => {
   const confirm = useConfirming()
   const me = useSession().data?.userId
   const run = async ({ id, userId }: TokenRow) => {
-    await callServer(openSessionCalls.deleteApiTokens, { ids: [id], ...(userId === me ? {} : { userId }) }).finally(() =>
-      Promise.all([refresh(openSessionCalls.apiTokens), refresh(openSessionCalls.everyApiToken)]),
+    await callServer(tokenCalls.deleteApiTokens, { ids: [id], ...(userId === me ? {} : { userId }) }).finally(() =>
+      Promise.all([refresh(tokenCalls.apiTokens), refresh(tokenCalls.everyApiToken)]),
     )
   }
   return (row: TokenRow) => {

@@ -1,4 +1,4 @@
-import { openSessionCalls } from '@sundial/contract/sessions.ts'
+import { tokenCalls } from '@sundial/contract/tokens.ts'
 import { tokens } from '@sundial/phrases/tokens.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
@@ -16,7 +16,7 @@ const useOwn = (table: Table) => {
   const say = useSay(tokens)
   const now = useNow(60_000)
   const me = useSession().data
-  const answer = useCall(openSessionCalls.apiTokens, {}, { everyMs })
+  const answer = useCall(tokenCalls.apiTokens, {}, { everyMs })
   const whose = { userId: me?.userId ?? 0, loginName: me?.username ?? '', realName: me?.realName ?? '' }
   const newest = answer.data?.toReversed().map((row): TokenRow => ({ ...row, ...whose }))
   const parts = {
@@ -31,13 +31,13 @@ const useOwn = (table: Table) => {
 export const useTokens = (table: Table): { answer: TableAnswer<TokenRow>; views: ReadyView[]; everybody: boolean } => {
   const say = useSay(tokens)
   const { state } = table
-  const mayAll = useMay(openSessionCalls.everyApiToken.may)
+  const mayAll = useMay(tokenCalls.everyApiToken.may)
   const everybody = mayAll && state.view === 'every'
   const own = useOwn(table)
   const { name } = state.filters
   const input = { targetPage: state.page, pageSize: state.size, ...(name ? { name } : {}) }
-  const count = useCall(openSessionCalls.everyApiToken, { pageSize: 1 }, { everyMs, enabled: mayAll })
-  const every = useCall(openSessionCalls.everyApiToken, input, { everyMs, enabled: everybody, keepLast: true })
+  const count = useCall(tokenCalls.everyApiToken, { pageSize: 1 }, { everyMs, enabled: mayAll })
+  const every = useCall(tokenCalls.everyApiToken, input, { everyMs, enabled: everybody, keepLast: true })
   if (!mayAll) return { ...own, everybody }
   const views = [...own.views, { key: 'every', label: say('every'), count: count.data?.pageTotalCount }]
   return { answer: everybody ? pageAnswer(every) : own.answer, views, everybody }

@@ -1,4 +1,5 @@
 import { moduleStates } from '@sundial/core/devices/module-state.ts'
+import { hasPasswordLength } from '@sundial/core/session/password-rules.ts'
 import { calendar } from '@sundial/core/stations/local-day.ts'
 import { z } from 'zod'
 
@@ -27,3 +28,6 @@ export const orgNo = z.string().min(1).max(64)
 export const code = z.string().max(64)
 /** Six digits of the second factor, or one of the recovery codes; spaces and hyphens between do not count. */
 export const factorCode = z.string().trim().min(1).max(32)
+
+/** A new password, exactly as typed: nothing is trimmed or folded. */
+export const newPassword = z.string().max(512).refine(hasPasswordLength)

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { call } from './kit/call.ts'
+import { empty, id } from './kit/shapes.ts'
+
+const stationChoice = z.object({ id, code: z.string(), name: z.string(), orgNo: z.string(), orgName: z.string() })
+const ofUser = z.strictObject({ userId: id })
+
+export const stationBindingCalls = {
+  unboundStations: call({
+    kind: 'post',
+    path: '/web2/getNoBindStationList',
+    may: 'users',
+    heavy: true,
+    about: 'Stations that a user is not bound to.',
+    input: ofUser,
+    output: z.array(stationChoice),
+  }),
+
+  boundStations: call({
+    kind: 'post',
+    path: '/web2/userPowerStationList',
+    may: 'users',
+    heavy: true,
+    about: 'Stations that a user is bound to; `bound` false: to none, the user sees everything below the organisation.',
+    input: ofUser,
+    output: z.object({ bound: z.boolean(), list: z.array(stationChoice) }),
+  }),
+
+  bindStations: call({
+    kind: 'post',
+    path: '/web2/deleteOrBingPowerStation',
+    may: 'users.edit',
+    stepUp: 'giving',
+    about:
+      'Bind a user to stations (`bind`) or unbind: the user then sees these only, also none. `everything` undoes all of it: the user sees what is below the organisation again.',
+    input: z.strictObject({
+      userId: id,
+      ids: z.array(id).max(1000).default([]),
+      bind: z.boolean().default(true),
+      everything: z.boolean().default(false),
+    }),
+    output: empty,
+  }),
+}
