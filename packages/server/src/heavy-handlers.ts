@@ -1,55 +1,30 @@
-import { auditLog, auditSheet } from './audit/audit.ts'
-import { concentrators, gateways } from './concentrators/list.ts'
-import { dataTrend } from './devices/data-trend.ts'
-import { deviceTrend } from './devices/device-trend.ts'
-import { modules } from './devices/modules.ts'
-import { offlineHistory, switchHistory } from './history/histories.ts'
-import { stationEvents } from './history/station-events.ts'
+import { auditFiles, heavyAuditHandlers } from './audit/handlers.ts'
+import { heavyConcentratorHandlers } from './concentrators/handlers.ts'
+import { heavyDeviceHandlers } from './devices/handlers.ts'
+import { heavyHistoryHandlers } from './history/handlers.ts'
 import type { HeavyHandlers } from './kit/handlers.ts'
 import type { HeavyFiles } from './kit/tickets.ts'
-import { districtOffices, organisationChildren, organisations, stationDevices } from './organisations/list.ts'
-import { organisationTree } from './organisations/organisation-tree.ts'
-import { counts, overview } from './overview/overview.ts'
-import { rolesSheet } from './roles/sheet.ts'
-import { rsdList } from './rsd/list.ts'
-import { areaNames, areas } from './stations/areas.ts'
-import { countStations, stations } from './stations/list.ts'
-import { stationsSheet } from './stations/sheet.ts'
-import { stationTrend } from './stations/trend.ts'
-import { tasks } from './tasks/list.ts'
-import { organisationChoices, users } from './users/list.ts'
-import { boundStations, unboundStations } from './users/stations.ts'
+import { heavyOrganisationHandlers } from './organisations/handlers.ts'
+import { heavyOverviewHandlers } from './overview/handlers.ts'
+import { roleFiles } from './roles/handlers.ts'
+import { heavyRsdHandlers } from './rsd/handlers.ts'
+import { heavyStationHandlers, stationFiles } from './stations/handlers.ts'
+import { heavyTaskHandlers } from './tasks/handlers.ts'
+import { heavyUserHandlers } from './users/handlers.ts'
 
-/** What answers the calls whose cost grows with the fleet or with time. */
+/** What answers the calls whose cost grows with the fleet or with time: of each shelf its own. */
 export const heavyHandlers: HeavyHandlers = {
-  organisationTree,
-  stations,
-  countStations,
-  stationTrend,
-  overview,
-  counts,
-  areas,
-  areaNames,
-  concentrators,
-  gateways,
-  modules,
-  deviceTrend,
-  dataTrend,
-  rsdList,
-  tasks,
-  offlineHistory,
-  switchHistory,
-  stationEvents,
-  auditLog,
-  organisationChildren,
-  organisations,
-  districtOffices,
-  stationDevices,
-  unboundStations,
-  boundStations,
-  users,
-  organisationChoices,
+  ...heavyStationHandlers,
+  ...heavyOverviewHandlers,
+  ...heavyConcentratorHandlers,
+  ...heavyDeviceHandlers,
+  ...heavyRsdHandlers,
+  ...heavyTaskHandlers,
+  ...heavyHistoryHandlers,
+  ...heavyUserHandlers,
+  ...heavyAuditHandlers,
+  ...heavyOrganisationHandlers,
 }
 
 /** What makes the files of which the same is true. */
-export const heavyFiles: HeavyFiles = { exportStations: stationsSheet, exportRoles: rolesSheet, exportAudit: auditSheet }
+export const heavyFiles: HeavyFiles = { ...stationFiles, ...roleFiles, ...auditFiles }

@@ -32,3 +32,7 @@ export type Handler<K extends CallName> = (
 /** One for every call, or it does not compile. Those of heavy calls are apart: another process answers them. */
 export type Handlers = { [K in Exclude<CallName, HeavyName>]: Handler<K> }
 export type HeavyHandlers = { [K in HeavyName]: Handler<K> }
+
+/** What a shelf gives: a handler for each of its calls, `C` being its part of the contract. */
+export type HandlersOf<C> = Pick<Handlers, Exclude<keyof C & CallName, HeavyName>>
+export type HeavyHandlersOf<C> = Pick<HeavyHandlers, keyof C & HeavyName>

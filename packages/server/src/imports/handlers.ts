@@ -1,5 +1,6 @@
+import type { importCalls } from '@sundial/contract/imports.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
-import type { Handlers } from '../kit/handlers.ts'
+import type { HandlersOf } from '../kit/handlers.ts'
 import type { ImportDesk } from '../kit/imports/desk.ts'
 import { needPermission } from '../kit/need-permission.ts'
 import { giveTicket } from '../kit/tickets.ts'
@@ -7,10 +8,8 @@ import { commitImport } from './commit.ts'
 import { previewOf } from './preview.ts'
 import { checked, found, uploadTable } from './upload.ts'
 
-type ImportCalls = 'importUsers' | 'checkImport' | 'commitImport' | 'closeImport' | 'importTemplate' | 'annotatedImport' | 'importResult'
-
 /** What answers the calls about imports. */
-export const importCalls = (desk: ImportDesk): Pick<Handlers, ImportCalls> => ({
+export const makeImportHandlers = (desk: ImportDesk): HandlersOf<typeof importCalls> => ({
   importUsers: uploadTable(desk, 'users'),
   checkImport: async (input, call) => {
     const { kind, upload } = await found(desk, input.importId, call)
