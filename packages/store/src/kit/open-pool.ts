@@ -1,6 +1,7 @@
 import { type Log, silent } from '@sundial/core/kit/log.ts'
 import pg from 'pg'
 import { confine, type Role } from './database-roles.ts'
+import { makeStatementNames, prepareStatements } from './prepare-statements.ts'
 import { endWhenSilent, silenceMsMax } from './silence.ts'
 
 const { builtins } = pg.types
@@ -51,6 +52,8 @@ export const openPool = (databaseUrl: string, options: PoolOptions, role: Role |
       await apply(client, options.settings ?? {}, log)
     },
   })
+  const names = makeStatementNames()
+  pool.on('connect', (client) => prepareStatements(client, names))
   if (silenceMs > 0) pool.on('connect', (client) => endWhenSilent(client, silenceMs))
   pool.on('error', (error) => log('warn', 'database.connectionLost', { error: error.message }))
   // The pool listens on idle connections only; one that breaks while in use rejects its query and would also end the process.
