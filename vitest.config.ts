@@ -6,8 +6,8 @@ export default defineConfig({
     include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     exclude: [...configDefaults.exclude, '**/*.long.test.ts'],
     pool: 'forks',
-    // Many wait for a database, a broker or a bus: one for each core leaves none of them idle.
-    maxWorkers: availableParallelism(),
+    // Most wait for a database, a broker or a bus half of the time: one for each core leaves half of each core idle.
+    maxWorkers: 2 * availableParallelism(),
     globalSetup: ['packages/store/src/kit/test-database.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
