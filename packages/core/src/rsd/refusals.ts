@@ -1,0 +1,15 @@
+/** See kit/refusal.ts. */
+export const rsdRefusals = {
+  nothingToSwitch: { code: '010201', http: 400 },
+  mixedStations: { code: '010202', http: 400 },
+  nothingToRead: { code: '010204', http: 400 },
+  /** An idempotency key that another order has. */
+  keyUsed: { code: '010205', http: 409 },
+  reasonNeeded: { code: '010203', http: 400 },
+  /** Whoever asked for an order may not give it any more. */
+  askerMayNot: { code: '010324', http: 409 },
+  /** Whoever approves and whoever asked were in the same hands within the last day. */
+  notSecondPerson: { code: '010325', http: 403 },
+  /** Above what one person may energise: kept for a second one to approve. */
+  approvalNeeded: { code: '010313', http: 403 },
+} as const
