@@ -1,4 +1,4 @@
-import { suggestedRole } from '@sundial/phrases/dictionaries.ts'
+import { suggestedRole } from '@sundial/phrases/roles-labels.ts'
 import { imports } from '@sundial/phrases/imports.ts'
 import { organisations } from '@sundial/phrases/organisations.ts'
 import { roles } from '@sundial/phrases/roles.ts'

@@ -1,4 +1,4 @@
-import { suggestedRole } from '@sundial/phrases/dictionaries.ts'
+import { suggestedRole } from '@sundial/phrases/roles-labels.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { roles } from '@sundial/phrases/roles.ts'
 import { secondFactor } from '@sundial/phrases/second-factor.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { inflateRawSync } from 'node:zlib'
-import { stationState } from '@sundial/phrases/dictionaries.ts'
+import { stationState } from '@sundial/phrases/stations-labels.ts'
 import { stationForm } from '@sundial/phrases/station-form.ts'
 import { stations } from '@sundial/phrases/stations.ts'
 import { table } from '@sundial/phrases/table.ts'

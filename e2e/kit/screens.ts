@@ -1,6 +1,6 @@
 import { audit } from '@sundial/phrases/audit.ts'
 import { devices } from '@sundial/phrases/devices.ts'
-import { suggestedRole } from '@sundial/phrases/dictionaries.ts'
+import { suggestedRole } from '@sundial/phrases/roles-labels.ts'
 import { embed } from '@sundial/phrases/embed.ts'
 import { imports } from '@sundial/phrases/imports.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'

@@ -1,4 +1,4 @@
-import { type AuditAction, auditActions } from '@sundial/core/session/audit-actions.ts'
+import { type AuditAction, auditActions } from '@sundial/core/kit/audit-actions.ts'
 import { z } from 'zod'
 import { ticket } from './downloads.ts'
 import { call } from './kit/call.ts'

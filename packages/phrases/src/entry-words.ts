@@ -1,9 +1,11 @@
 import { audit, auditField } from './audit.ts'
-import { gender, organisationLevel, suggestedRole, userStatus } from './dictionaries.ts'
 import { listText } from './kit/lists.ts'
 import type { Language, PhraseTable } from './kit/phrases.ts'
 import { menu } from './menu.ts'
+import { organisationLevel } from './organisations-labels.ts'
+import { suggestedRole } from './roles-labels.ts'
 import { stationForm } from './station-form.ts'
+import { gender, userStatus } from './users-labels.ts'
 
 const wordIn = (table: PhraseTable, key: string, language: Language): string | null => {
   const phrase = Object.hasOwn(table, key) ? table[key]![language] : null

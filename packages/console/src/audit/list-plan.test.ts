@@ -1,4 +1,4 @@
-import { auditActions } from '@sundial/core/session/audit-actions.ts'
+import { auditActions } from '@sundial/core/kit/audit-actions.ts'
 import { describe, expect, it } from 'vitest'
 import { readTableState, stateOfView } from '../kit/table/table-state.ts'
 import { auditViews, conditionsOf, listPlan } from './list-plan.ts'

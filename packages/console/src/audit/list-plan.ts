@@ -1,6 +1,6 @@
 import type { auditCalls } from '@sundial/contract/audit.ts'
 import type { InputOf, OutputOf } from '@sundial/contract/kit/call.ts'
-import { type AuditAction, auditActions } from '@sundial/core/session/audit-actions.ts'
+import { type AuditAction, auditActions } from '@sundial/core/kit/audit-actions.ts'
 import { addDays, dayStart, daysIn, isDay, type RelativeSpan, relativeSpans, todayIn } from '../kit/days/days.ts'
 import { columnRules } from '../kit/table/arrange-columns.ts'
 import type { TableState } from '../kit/table/table-state.ts'

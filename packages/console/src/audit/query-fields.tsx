@@ -1,4 +1,4 @@
-import { auditActions } from '@sundial/core/session/audit-actions.ts'
+import { auditActions } from '@sundial/core/kit/audit-actions.ts'
 import { audit } from '@sundial/phrases/audit.ts'
 import { auditAction } from '@sundial/phrases/dictionaries.ts'
 import { periods as periodWords } from '@sundial/phrases/periods.ts'

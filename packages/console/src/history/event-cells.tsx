@@ -1,6 +1,6 @@
 import type { StationEvent } from '@sundial/contract/history.ts'
-import { taskStatus } from '@sundial/phrases/dictionaries.ts'
 import { history } from '@sundial/phrases/history.ts'
+import { taskStatus } from '@sundial/phrases/tasks-labels.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useEventText } from '../kit/station-events/use-event-text.ts'

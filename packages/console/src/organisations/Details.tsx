@@ -1,6 +1,6 @@
 import { organisationCalls } from '@sundial/contract/organisations.ts'
-import { organisationLevel } from '@sundial/phrases/dictionaries.ts'
 import { organisations } from '@sundial/phrases/organisations.ts'
+import { organisationLevel } from '@sundial/phrases/organisations-labels.ts'
 import { Button } from 'antd'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'

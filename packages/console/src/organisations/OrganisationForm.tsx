@@ -1,7 +1,7 @@
 import { organisationCalls } from '@sundial/contract/organisations.ts'
 import { isFixedLevel, organisationLevels } from '@sundial/core/organisations/levels.ts'
-import { organisationLevel } from '@sundial/phrases/dictionaries.ts'
 import { organisations } from '@sundial/phrases/organisations.ts'
+import { organisationLevel } from '@sundial/phrases/organisations-labels.ts'
 import { Input, Select } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../kit/form/FormDialog.tsx'

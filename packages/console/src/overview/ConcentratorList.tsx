@@ -1,5 +1,5 @@
 import { type ConcentratorRow, concentratorCalls } from '@sundial/contract/concentrators.ts'
-import { concentratorStatus } from '@sundial/phrases/dictionaries.ts'
+import { concentratorStatus } from '@sundial/phrases/concentrators-labels.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { overview } from '@sundial/phrases/overview.ts'
 import { Link } from 'react-router'

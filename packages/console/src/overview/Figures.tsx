@@ -1,5 +1,5 @@
 import { moduleStates } from '@sundial/core/devices/module-state.ts'
-import { moduleState } from '@sundial/phrases/dictionaries.ts'
+import { moduleState } from '@sundial/phrases/devices-labels.ts'
 import { overview } from '@sundial/phrases/overview.ts'
 import type { ReactNode } from 'react'
 import { missing } from '../kit/format/numbers.ts'

@@ -1,7 +1,7 @@
 import { roleCalls, roleFields } from '@sundial/contract/roles.ts'
 import { refusals } from '@sundial/core/kit/refusal.ts'
-import { roleStatus } from '@sundial/phrases/dictionaries.ts'
 import { roles } from '@sundial/phrases/roles.ts'
+import { roleStatus } from '@sundial/phrases/roles-labels.ts'
 import { secondFactor } from '@sundial/phrases/second-factor.ts'
 import { Checkbox, Input, Segmented } from 'antd'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { roleStatus } from '@sundial/phrases/dictionaries.ts'
 import { roles } from '@sundial/phrases/roles.ts'
+import { roleStatus } from '@sundial/phrases/roles-labels.ts'
 import { secondFactor } from '@sundial/phrases/second-factor.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'

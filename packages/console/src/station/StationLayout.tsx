@@ -1,5 +1,5 @@
 import type { StationRow } from '@sundial/contract/stations.ts'
-import { stationState } from '@sundial/phrases/dictionaries.ts'
+import { stationState } from '@sundial/phrases/stations-labels.ts'
 import type { ComponentType } from 'react'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'

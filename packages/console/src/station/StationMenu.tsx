@@ -1,5 +1,5 @@
 import type { StationRow } from '@sundial/contract/stations.ts'
-import { moduleState } from '@sundial/phrases/dictionaries.ts'
+import { moduleState } from '@sundial/phrases/devices-labels.ts'
 import { station as phrases } from '@sundial/phrases/station.ts'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useNavigate } from 'react-router'

@@ -1,7 +1,7 @@
 import { userCalls } from '@sundial/contract/users.ts'
-import { gender } from '@sundial/phrases/dictionaries.ts'
 import { secondFactor } from '@sundial/phrases/second-factor.ts'
 import { users } from '@sundial/phrases/users.ts'
+import { gender } from '@sundial/phrases/users-labels.ts'
 import { Button } from 'antd'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useUnfinished } from '../kit/form/use-unfinished.ts'

@@ -1,5 +1,5 @@
-import { userStatus } from '@sundial/phrases/dictionaries.ts'
 import { users } from '@sundial/phrases/users.ts'
+import { userStatus } from '@sundial/phrases/users-labels.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ownZone } from '../kit/format/clocks.ts'

@@ -1,5 +1,5 @@
-/** Everything that is written down about what people did. A new one needs its phrase. */
-export const auditActions = [
+/** What is written down about what people did here. A new one needs its phrase. */
+export const sessionAuditActions = [
   'session.signIn',
   'session.signOut',
   'session.refused',
@@ -18,40 +18,4 @@ export const auditActions = [
   'tokens.add',
   'tokens.delete',
   'tokens.end',
-  'refused',
-  'export',
-  'users.create',
-  'users.add',
-  'users.edit',
-  'users.delete',
-  'users.password',
-  'users.register',
-  'users.registerTaken',
-  'concentrators.claimCode',
-  'concentrators.claimed',
-  'roles.add',
-  'roles.edit',
-  'roles.delete',
-  'roles.permissions',
-  'organisations.add',
-  'organisations.edit',
-  'organisations.move',
-  'organisations.delete',
-  'users.stations',
-  'stations.add',
-  'stations.edit',
-  'rsd.shutdown',
-  'rsd.energise',
-  'approvals.ask',
-  'approvals.approve',
-  'approvals.reject',
-  'devices.read',
-  'embed.add',
-  'embed.renew',
-  'embed.revoke',
-  'embed.open',
-  'settings.save',
-  'audit.verify',
 ] as const
-
-export type AuditAction = (typeof auditActions)[number]

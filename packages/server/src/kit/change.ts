@@ -1,4 +1,4 @@
-import type { AuditAction } from '@sundial/core/session/audit-actions.ts'
+import type { AuditAction } from '@sundial/core/kit/audit-actions.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
 import { writeAudit } from '@sundial/store/session/audit.ts'
 import type { SignedInCall } from './context.ts'

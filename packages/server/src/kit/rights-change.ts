@@ -1,6 +1,6 @@
+import type { AuditAction } from '@sundial/core/kit/audit-actions.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { type Account, gained, lost, type Move, sinceMoveSees } from '@sundial/core/session/account-changes.ts'
-import type { AuditAction } from '@sundial/core/session/audit-actions.ts'
 import { expandPermissions, isAdministration, needsPassword } from '@sundial/core/session/permissions.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
 import { lockRights } from '@sundial/store/kit/rights-lock.ts'

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@sundial/core/session/audit-actions.ts'
+import type { AuditAction } from '@sundial/core/kit/audit-actions.ts'
 import { sql } from 'kysely'
 import { organisationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'

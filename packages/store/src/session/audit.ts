@@ -1,4 +1,4 @@
-import type { AuditAction } from '@sundial/core/session/audit-actions.ts'
+import type { AuditAction } from '@sundial/core/kit/audit-actions.ts'
 import type { Db } from '../kit/open-store.ts'
 
 export type AuditEntry = {

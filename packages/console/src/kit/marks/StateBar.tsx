@@ -1,5 +1,5 @@
 import { type ModuleState, moduleStates, type StateCounts } from '@sundial/core/devices/module-state.ts'
-import { moduleState } from '@sundial/phrases/dictionaries.ts'
+import { moduleState } from '@sundial/phrases/devices-labels.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useSay } from '../language/language.ts'
 

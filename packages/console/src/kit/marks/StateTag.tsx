@@ -1,5 +1,5 @@
 import type { StationState } from '@sundial/core/stations/state.ts'
-import { stationState } from '@sundial/phrases/dictionaries.ts'
+import { stationState } from '@sundial/phrases/stations-labels.ts'
 import { useSay } from '../language/language.ts'
 import { StationMark, stationColours } from './StationMark.tsx'
 

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@sundial/core/session/audit-actions.ts'
+import type { AuditAction } from '@sundial/core/kit/audit-actions.ts'
 import type { Permission } from '@sundial/core/session/permissions.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'

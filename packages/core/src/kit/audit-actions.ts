@@ -1,0 +1,28 @@
+import { logAuditActions } from '../audit/audit-actions.ts'
+import { concentratorAuditActions } from '../concentrators/audit-actions.ts'
+import { deviceAuditActions } from '../devices/audit-actions.ts'
+import { embedAuditActions } from '../embed/audit-actions.ts'
+import { organisationAuditActions } from '../organisations/audit-actions.ts'
+import { roleAuditActions } from '../roles/audit-actions.ts'
+import { rsdAuditActions } from '../rsd/audit-actions.ts'
+import { sessionAuditActions } from '../session/audit-actions.ts'
+import { stationAuditActions } from '../stations/audit-actions.ts'
+import { userSettingAuditActions } from '../user-settings/audit-actions.ts'
+import { userAuditActions } from '../users/audit-actions.ts'
+
+/** Everything that is written down about what people did: of each shelf its own. */
+export const auditActions = [
+  ...sessionAuditActions,
+  ...logAuditActions,
+  ...userAuditActions,
+  ...roleAuditActions,
+  ...organisationAuditActions,
+  ...stationAuditActions,
+  ...rsdAuditActions,
+  ...concentratorAuditActions,
+  ...embedAuditActions,
+  ...deviceAuditActions,
+  ...userSettingAuditActions,
+] as const
+
+export type AuditAction = (typeof auditActions)[number]

@@ -1,0 +1,38 @@
+import { phrases } from './kit/phrases.ts'
+
+export const taskStatus = phrases({
+  1: { zh: '执行中', en: 'Running', ja: '実行中' },
+  2: { zh: '成功', en: 'Succeeded', ja: '成功' },
+  3: { zh: '失败', en: 'Failed', ja: '失敗' },
+  4: { zh: '中断', en: 'Interrupted', ja: '中断' },
+})
+
+export const executeStep = phrases({
+  1: { zh: '台区识别', en: 'Transformer-area identification', ja: '配電エリア識別' },
+  2: { zh: '档案下发', en: 'Push device register', ja: '機器台帳の配信' },
+  3: { zh: '支路识别', en: 'Branch identification', ja: '分岐回路識別' },
+  4: { zh: '数据采集', en: 'Read data now', ja: 'データ収集（即時読取）' },
+  5: { zh: '启用定时任务', en: 'Enable schedule', ja: 'スケジュール有効化' },
+  6: { zh: '透传抄读', en: 'Pass-through read', ja: 'パススルー読取' },
+  7: { zh: '安装状态检查', en: 'Installation check', ja: '設置状態確認' },
+  8: { zh: '文件传输', en: 'File transfer', ja: 'ファイル転送' },
+  9: { zh: '一键安装', en: 'One-click commissioning', ja: 'ワンクリック設置' },
+  10: { zh: '组串下发', en: 'Push string layout', ja: 'ストリング構成の配信' },
+  11: { zh: 'RSD 自检', en: 'RSD self-test', ja: 'RSD自己診断' },
+  12: { zh: 'RSD 关断／通电', en: 'RSD shut down / energise', ja: 'RSD遮断／通電' },
+  13: { zh: '分组件 RSD 状态查询', en: 'Per-module RSD status', ja: 'モジュール別RSD状態照会' },
+  14: { zh: 'RSD 循环自检', en: 'RSD cycle test', ja: 'RSD繰返し自己診断' },
+  21: { zh: '优化器升级', en: 'Optimizer firmware update', ja: 'オプティマイザ更新' },
+})
+
+export const devicePhase = phrases({
+  queued: { zh: '排队中', en: 'Queued', ja: '待機中' },
+  sent: { zh: '已发送', en: 'Sent', ja: '送信済み' },
+  accepted: { zh: '已受理', en: 'Accepted', ja: '受付済み' },
+  confirmed: { zh: '已确认', en: 'Confirmed', ja: '確認済み' },
+  verified: { zh: '回读验证', en: 'Read back', ja: '読み戻し確認' },
+  failed: { zh: '失败', en: 'Failed', ja: '失敗' },
+  unknown: { zh: '未知', en: 'Unknown', ja: '不明' },
+  expired: { zh: '已过期', en: 'Expired', ja: '期限切れ' },
+  cancelled: { zh: '已取消', en: 'Cancelled', ja: '取り消し' },
+})
