@@ -54,3 +54,9 @@ export const approvalCalls = {
     output: z.object({ taskId: id.nullable() }),
   }),
 }
+
+/** What the event stream tells of orders that wait for a second person: events.ts. */
+export const approvalEventKinds = {
+  /** An order that waits for a second person was asked for or decided: ask for the list again. */
+  approval: z.object({ id: z.int(), stationId: z.int() }),
+} as const

@@ -64,3 +64,10 @@ export const concentratorCalls = {
     output: z.object({ silentSince: instant.nullable() }),
   }),
 }
+
+/** What the event stream tells of concentrators and of the link to them: events.ts. */
+export const concentratorEventKinds = {
+  concentrator: z.object({ gw: z.string(), stationId: z.int(), online: z.boolean() }),
+  /** The link fell silent (when it was last alive), or lives again (null). */
+  link: z.object({ silentSince: instant.nullable() }),
+} as const

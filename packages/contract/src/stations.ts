@@ -183,3 +183,9 @@ export const stationCalls = {
     output: ticket,
   }),
 }
+
+/** What the event stream tells of stations: events.ts. */
+export const stationEventKinds = {
+  /** Figures of a station in the user's scope changed. */
+  station: z.object({ stationId: z.int(), powerW: value, energyTodayWh: value, states: stateCounts, dataAt: instant.nullable() }),
+} as const

@@ -85,3 +85,13 @@ export const taskCalls = {
     }),
   }),
 }
+
+/** What the event stream tells of tasks: events.ts. */
+export const taskEventKinds = {
+  /** A task changed; `devices` are those that changed since the last event. */
+  task: z.object({
+    task: taskRow,
+    devices: z.array(taskDevice),
+    samples: z.array(z.object({ id: z.int(), code: z.string(), at: instant, voltageV: z.number() })),
+  }),
+} as const

@@ -1,9 +1,9 @@
 import { isTimeZone } from '@sundial/core/stations/local-day.ts'
+import { densities, headers, layouts, themes } from '@sundial/core/user-settings/look.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
 import { instant } from './kit/shapes.ts'
 
-export const densities = ['compact', 'middle', 'roomy'] as const
 const key = z.string().min(1).max(40)
 
 /** A query that somebody keeps under a name; `query` is what stands in the address. */
@@ -25,9 +25,6 @@ export const tableSettings = z.strictObject({
 })
 export type TableSettings = z.infer<typeof tableSettings>
 
-export const themes = ['default', 'green', 'glory', 'dark'] as const
-export const layouts = ['vertical', 'horizontal'] as const
-export const headers = ['fixed', 'noFixed'] as const
 /** How somebody wants the console to look (specification, point 2, theme drawer). */
 const shellLook = z.strictObject({ theme: z.enum(themes), layout: z.enum(layouts), header: z.enum(headers), tabsBar: z.boolean() })
 export type ShellLook = z.infer<typeof shellLook>

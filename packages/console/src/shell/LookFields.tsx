@@ -1,4 +1,5 @@
-import { headers, layouts, type ShellLook } from '@sundial/contract/user-settings.ts'
+import type { ShellLook } from '@sundial/contract/user-settings.ts'
+import { headers, layouts } from '@sundial/core/user-settings/look.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import { Segmented, Switch } from 'antd'
 import { useId } from 'react'

@@ -1,8 +1,7 @@
 import { type CallName, calls } from '@sundial/contract/calls.ts'
 import { downloadPath } from '@sundial/contract/downloads.ts'
-import { eventsPath } from '@sundial/contract/events.ts'
 import { type Call, methodOf } from '@sundial/contract/kit/call.ts'
-import { okCode, prefixes } from '@sundial/contract/kit/http.ts'
+import { eventsPath, okCode, prefixes } from '@sundial/contract/kit/http.ts'
 import { refusals } from '@sundial/core/kit/refusal.ts'
 import { z } from 'zod'
 

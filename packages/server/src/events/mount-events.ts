@@ -1,5 +1,4 @@
-import { eventsPath } from '@sundial/contract/events.ts'
-import { prefixes } from '@sundial/contract/kit/http.ts'
+import { eventsPath, prefixes } from '@sundial/contract/kit/http.ts'
 import { id } from '@sundial/contract/kit/shapes.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

@@ -1,5 +1,4 @@
-import { eventsPath } from '@sundial/contract/events.ts'
-import { prefixes } from '@sundial/contract/kit/http.ts'
+import { eventsPath, prefixes } from '@sundial/contract/kit/http.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { linksOf } from '../embed-links-for-tests.ts'
 import { serverForTests, type TestServer } from '../server-for-tests.ts'

@@ -1,7 +1,6 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { downloadPath } from '@sundial/contract/downloads.ts'
-import { eventsPath } from '@sundial/contract/events.ts'
-import { prefixes } from '@sundial/contract/kit/http.ts'
+import { eventsPath, prefixes } from '@sundial/contract/kit/http.ts'
 import { describe, expect, it } from 'vitest'
 import { dayServer } from '../serving-for-tests.ts'
 

@@ -1,7 +1,6 @@
 import { type CallName, calls } from '@sundial/contract/calls.ts'
 import { downloadPath } from '@sundial/contract/downloads.ts'
-import { eventsPath } from '@sundial/contract/events.ts'
-import { prefixes } from '@sundial/contract/kit/http.ts'
+import { eventsPath, prefixes } from '@sundial/contract/kit/http.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serverForTests, type TestServer } from '../server-for-tests.ts'
 

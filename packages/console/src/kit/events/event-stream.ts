@@ -1,4 +1,5 @@
-import { type Events, eventsPath } from '@sundial/contract/events.ts'
+import type { Events } from '@sundial/contract/events.ts'
+import { eventsPath } from '@sundial/contract/kit/http.ts'
 import { create } from 'zustand'
 import { languageNow } from '../language/language.ts'
 import { urlOf } from '../server/call-server.ts'

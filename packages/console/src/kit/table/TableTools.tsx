@@ -1,4 +1,4 @@
-import { densities } from '@sundial/contract/user-settings.ts'
+import { densities } from '@sundial/core/user-settings/look.ts'
 import { table as phrases } from '@sundial/phrases/table.ts'
 import { Dropdown, Popover } from 'antd'
 import { Icon } from '../icons/Icon.tsx'

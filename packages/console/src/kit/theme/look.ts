@@ -1,4 +1,5 @@
-import { headers, layouts, type ShellLook } from '@sundial/contract/user-settings.ts'
+import type { ShellLook } from '@sundial/contract/user-settings.ts'
+import { headers, layouts } from '@sundial/core/user-settings/look.ts'
 import { create } from 'zustand'
 import { notifyError } from '../notices/notices.ts'
 import { keepHere, readKept } from '../settings/device-storage.ts'

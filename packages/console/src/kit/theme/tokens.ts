@@ -1,4 +1,4 @@
-import { themes } from '@sundial/contract/user-settings.ts'
+import { themes } from '@sundial/core/user-settings/look.ts'
 
 /** Colours of the console by token (look, section 1). States and sun are the same in every light theme. */
 const light = {

@@ -1,4 +1,4 @@
-import { densities } from '@sundial/contract/user-settings.ts'
+import { densities } from '@sundial/core/user-settings/look.ts'
 import { settings } from '@sundial/phrases/settings.ts'
 import { table } from '@sundial/phrases/table.ts'
 import { Segmented, Select } from 'antd'
