@@ -1,7 +1,7 @@
-import { suggestedRole } from '@sundial/phrases/roles-labels.ts'
 import { imports } from '@sundial/phrases/imports.ts'
 import { organisations } from '@sundial/phrases/organisations.ts'
 import { roles } from '@sundial/phrases/roles.ts'
+import { suggestedRole } from '@sundial/phrases/roles-labels.ts'
 import { session } from '@sundial/phrases/session.ts'
 import { table } from '@sundial/phrases/table.ts'
 import { users } from '@sundial/phrases/users.ts'

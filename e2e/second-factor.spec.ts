@@ -1,6 +1,6 @@
-import { suggestedRole } from '@sundial/phrases/roles-labels.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { roles } from '@sundial/phrases/roles.ts'
+import { suggestedRole } from '@sundial/phrases/roles-labels.ts'
 import { secondFactor } from '@sundial/phrases/second-factor.ts'
 import { session } from '@sundial/phrases/session.ts'
 import { shell } from '@sundial/phrases/shell.ts'

@@ -1,3 +1,4 @@
+import type { Call } from '@sundial/contract/kit/call.ts'
 import { okCode } from '@sundial/contract/kit/http.ts'
 import { overviewCalls } from '@sundial/contract/overview.ts'
 import { sessionCalls } from '@sundial/contract/session.ts'
@@ -36,10 +37,9 @@ afterEach(() => {
 
 /** A page that shows the plants, in a shell that shows counts. */
 const show = () => {
-  const observe = (queryKey: readonly unknown[], meta = {}) =>
-    new QueryObserver(queryClient, { queryKey, queryFn: async () => null, meta }).subscribe(() => {})
-  const ofPage = [observe(keyOf(sessionCalls.menu, {})), observe(keyOf(stationCalls.stations, { pageSize: 20 }))]
-  const ends = [...ofPage, observe(keyOf(overviewCalls.counts, {}), { later: true })]
+  const observe = (call: Call, input: object, later?: boolean) =>
+    new QueryObserver(queryClient, { queryKey: keyOf(call, input), queryFn: async () => null, meta: { call, later } }).subscribe(() => {})
+  const ends = [observe(sessionCalls.menu, {}), observe(stationCalls.stations, { pageSize: 20 }), observe(overviewCalls.counts, {}, true)]
   return () => {
     for (const end of ends) end()
   }

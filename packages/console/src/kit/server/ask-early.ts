@@ -1,4 +1,3 @@
-import { calls } from '@sundial/contract/calls.ts'
 import type { Call } from '@sundial/contract/kit/call.ts'
 import { sessionCalls } from '@sundial/contract/session.ts'
 import { callServer } from './call-server.ts'
@@ -9,7 +8,9 @@ const storageKey = 'sundial.asked'
 /** As many connections as a browser has; who is signed in needs one of them. */
 const askedMax = 5
 
-type Asked = { path: string; input: object }
+/** What is said of a call with its question, so that the contract of all others need not be loaded to ask it again. */
+type AskedCall = Pick<Call, 'path' | 'may' | 'slow'>
+type Asked = { call: AskedCall; input: object }
 type Kept = { at: string; asked: Asked[] }
 
 /** This tab's own, gone with it; null where the browser denies it. */
@@ -27,7 +28,12 @@ const askedNow = (): Asked[] =>
     .getQueryCache()
     .getAll()
     .filter((query) => query.isActive() && query.meta?.later !== true && query.queryKey[1] !== sessionCalls.userInfo.path)
-    .map(({ queryKey }) => ({ path: String(queryKey[1]), input: (queryKey[2] ?? {}) as object }))
+    .flatMap(({ queryKey, meta }) => {
+      const call = meta?.call as Call | undefined
+      return call
+        ? [{ call: { path: call.path, may: call.may, ...(call.slow ? { slow: call.slow } : {}) }, input: (queryKey[2] ?? {}) as object }]
+        : []
+    })
     .toSorted((a, b) => JSON.stringify(b.input).length - JSON.stringify(a.input).length)
     .slice(0, askedMax)
 
@@ -59,9 +65,6 @@ export const askEarly = () => {
   const kept = readKept()
   if (kept?.at !== location.hash) return
   ask(sessionCalls.userInfo, {})
-  const known = new Map<string, Call>(Object.values(calls).map((call) => [call.path, call]))
-  for (const { path, input } of kept.asked) {
-    const call = known.get(path)
-    if (call) ask(call, input)
-  }
+  // Another release may have kept something else.
+  for (const { call, input } of kept.asked) if (call?.path) ask(call as Call, input)
 }

@@ -31,7 +31,7 @@ export const useCall = <C extends Call>(call: C, input: InputOf<C>, options: Cal
     enabled: enabled && (!later || arrived),
     ...(once ? { staleTime: Number.POSITIVE_INFINITY } : {}),
     ...(everyMs ? { refetchInterval: everyMs } : {}),
-    ...(later ? { meta: { later } } : {}),
+    meta: { call, later },
     ...(keepLast ? { placeholderData: keepPreviousData as never } : {}),
   })
 }

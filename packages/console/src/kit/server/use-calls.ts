@@ -19,6 +19,7 @@ export const useCalls = <C extends Call>(call: C, inputs: readonly InputOf<C>[])
     queries: inputs.map((input) => ({
       queryKey: keyOf(call, input),
       queryFn: ({ signal }: { signal: AbortSignal }) => callServer(call, input, signal),
+      meta: { call },
     })),
     combine: together as never,
   }) as Answers<C>
