@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 /** One line of the bench: what was measured, the figure, and the target where scale.md of the design has one. */
 export type Figure = { subject: string; result: string; target?: string; met?: boolean }
 
@@ -14,11 +16,12 @@ export const shown = (ms: readonly number[]): string => {
   return `p50 ${p50.toFixed(1)} · p95 ${p95.toFixed(1)} · max ${max.toFixed(1)} ms (${ms.length})`
 }
 
-/** Wall time of each of `count` runs, one after another, ms; `warm` runs before them are not counted. */
-export const timed = async (count: number, run: () => Promise<unknown>, warm = 5): Promise<number[]> => {
+/** Wall time of each of `count` runs, one after another, ms; `warm` runs before them are not counted. `pauseMs` passes before each. */
+export const timed = async (count: number, run: () => Promise<unknown>, { warm = 5, pauseMs = 0 } = {}): Promise<number[]> => {
   for (let i = 0; i < warm; i++) await run()
   const ms: number[] = []
   for (let i = 0; i < count; i++) {
+    if (pauseMs > 0) await pause(pauseMs)
     const start = performance.now()
     await run()
     ms.push(performance.now() - start)

@@ -17,6 +17,8 @@ const stations = 1_000
 const auditRows = 20_000
 const yearMs = 365 * 86_400_000
 const asks = 200
+/** Between two questions: the heavy calls beside them run for 20 s. */
+const pauseMs = 100
 
 type Running = { url: string; child: ChildProcess; stop(): Promise<void> }
 
@@ -95,7 +97,7 @@ type Counts = Awaited<ReturnType<ReturnType<typeof inLoop>>>[]
 /** The same, and how often there was no answer: the time until it was refused counts as well. */
 const timedWithFailures = async (count: number, work: () => Promise<unknown>) => {
   let failed = 0
-  const ms = await timed(count, () => work().catch(() => failed++))
+  const ms = await timed(count, () => work().catch(() => failed++), { pauseMs })
   return { ms, failed }
 }
 

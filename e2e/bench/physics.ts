@@ -26,7 +26,7 @@ export const physicsFigures = async (): Promise<Figure[]> => {
   const out = { powerW: new Float64Array(modules), voltageV: new Float64Array(modules) }
   const { reference } = moduleModel(550)
   const run = () => maximumPowers(reference, light, cellC, out)
-  const { p50, p95, max } = spread(await timed(rounds, async () => run(), 20))
+  const { p50, p95, max } = spread(await timed(rounds, async () => run(), { warm: 20 }))
   const bytes = heapBytes(run)
   return [
     {
