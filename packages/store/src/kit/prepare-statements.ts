@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
-/** A text that was sent so often is prepared from then on: what is asked once only costs a plan that stays. */
-export const preparedFrom = 3
-/** A connection keeps the plan of each name: at some 50 KB each, 20 MB at most. Texts with lists of all lengths would be without end. */
-export const preparedMax = 400
+/** A text that was sent so often is prepared from then on: the statements that are used all the time get the names. */
+export const preparedFrom = 10
+/** Each connection keeps the plan of each name, 30 to 560 KB (measured, 8 statements). Texts with lists of all lengths would be without end. */
+export const preparedMax = 150
 /** Texts whose uses are counted; they are forgotten all at once when there are more. */
 const countedMax = 5_000
 
