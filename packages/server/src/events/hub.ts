@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { ofSystem, type Server } from '../kit/context.ts'
 import type { TaskMemory } from './events-of.ts'
 import { encoded, type Listener } from './listener.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { checkRights } from './rights.ts'
 import { type Fact, makeRing, type Ring } from './ring.ts'
 import { tell } from './teller.ts'
@@ -21,26 +22,24 @@ export type Hub = {
 
 const errorText = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Runs one piece of work at a time; asked again meanwhile, it runs once more afterwards. */
-const oneAtATime = (work: () => Promise<void>): (() => Promise<void>) => {
-  let running: Promise<void> | null = null
-  let again = false
-  const run = async (): Promise<void> => {
-    do {
-      again = false
-      await work()
-    } while (again)
-    running = null
-  }
-  return () => {
-    again = true
-    running ??= run()
-    return running
+/**
+ * Tells a listener what it missed, and again what was found meanwhile, until nothing is left. Only then does it become live: before, its
+ * id would pass over what it still misses, and an older value could reach it after a newer one. The ring bounds what waits.
+ */
+const catchUp = async (server: Server, ring: Ring, listener: Listener, lastEventId: string, isOpen: () => boolean): Promise<void> => {
+  let from = lastEventId
+  while (isOpen()) {
+    const until = ring.lastId()
+    const missed = ring.after(from)
+    if (missed === null) return listener.send(encoded('reset', {}, until))
+    if (missed.length === 0) return
+    await tell(ofSystem(server), { from, until }, [listener], missed)
+    from = until
   }
 }
 
-/** Looks for what has happened and tells it to all listeners. */
-const makeLook = (server: Server, ring: Ring, listeners: ReadonlySet<Listener>): (() => Promise<void>) => {
+/** Looks for what has happened and tells it to the listeners that have caught up. */
+const makeLook = (server: Server, ring: Ring, live: ReadonlySet<Listener>): (() => Promise<void>) => {
   const memory: TaskMemory = new Map()
   const watch = makeWatch(server.clock.now())
   let failing = false
@@ -52,7 +51,7 @@ const makeLook = (server: Server, ring: Ring, listeners: ReadonlySet<Listener>):
     for (const fact of found) ring.add(fact)
     untold.push(...found)
     const until = ring.lastId()
-    if (untold.length > 0 && listeners.size > 0) await tell(ofSystem(server), { from: told, until }, listeners, untold, memory)
+    if (untold.length > 0 && live.size > 0) await tell(ofSystem(server), { from: told, until }, live, untold, memory)
     told = until
     untold = []
   }
@@ -70,9 +69,12 @@ const makeLook = (server: Server, ring: Ring, listeners: ReadonlySet<Listener>):
 }
 
 export const startHub = async (server: Server): Promise<Hub> => {
-  const listeners = new Set<Listener>()
+  const open = new Set<Listener>()
+  /** Those of them that have caught up. */
+  const live = new Set<Listener>()
+  const logged = (event: string) => (error: unknown) => server.log('error', event, { error: errorText(error) })
   const ring = makeRing(randomBytes(4).toString('hex'), ringSize)
-  const look = oneAtATime(makeLook(server, ring, listeners))
+  const look = oneAtATime(makeLook(server, ring, live), logged('events.look'))
   let soon: NodeJS.Timeout | undefined
   const lookSoon = (): void => {
     soon ??= setTimeout(() => {
@@ -84,29 +86,28 @@ export const startHub = async (server: Server): Promise<Hub> => {
   const timers = [
     setInterval(look, server.settings.sweepMs),
     setInterval(
-      oneAtATime(() => checkRights(server, listeners)),
+      oneAtATime(() => checkRights(server, open), logged('events.check')),
       checkMs,
     ),
-    setInterval(() => listeners.forEach((l) => void l.beat()), server.settings.heartbeatMs),
+    setInterval(() => open.forEach((l) => void l.beat()), server.settings.heartbeatMs),
   ]
   return {
     add: async (listener, lastEventId) => {
-      listeners.add(listener)
-      server.metrics.eventStreams.set(listeners.size)
-      if (lastEventId === null) return
-      const missed = ring.after(lastEventId)
-      const until = ring.lastId()
-      if (missed === null) listener.send(encoded('reset', {}, until))
-      else await tell(ofSystem(server), { from: lastEventId, until }, [listener], missed)
+      open.add(listener)
+      server.metrics.eventStreams.set(open.size)
+      const isOpen = () => open.has(listener)
+      if (lastEventId !== null) await catchUp(server, ring, listener, lastEventId, isOpen)
+      if (isOpen()) live.add(listener)
     },
     remove: (listener) => {
-      listeners.delete(listener)
-      server.metrics.eventStreams.set(listeners.size)
+      open.delete(listener)
+      live.delete(listener)
+      server.metrics.eventStreams.set(open.size)
     },
     stop: async () => {
       for (const timer of timers) clearInterval(timer)
       clearTimeout(soon)
-      for (const listener of listeners) listener.end()
+      for (const listener of open) listener.end()
       await listening.stop()
       await look() // what runs ends before the pool does
     },
