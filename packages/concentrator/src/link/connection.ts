@@ -125,7 +125,7 @@ const dial = (state: State): void => {
 
 const publish = (state: State, topic: string, payload: Uint8Array, o: { qos: 0 | 1; retain?: boolean }): boolean => {
   if (!state.client || !state.up) return false
-  state.client.publish(topic, Buffer.from(payload), o, (error) => {
+  state.client.publish(topic, Buffer.from(payload.buffer, payload.byteOffset, payload.byteLength), o, (error) => {
     if (error) state.log('debug', 'publishFailed', { gw: state.gw, topic, error: error.message })
   })
   return true

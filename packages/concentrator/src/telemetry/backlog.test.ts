@@ -1,6 +1,12 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import type { TelemetryBody } from '../kit/envelope.ts'
 import { recordBacklog } from './backlog.ts'
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
 
 const reports = async function* (count: number) {
   for (let i = 0; i < count; i++) yield { kind: 'meter' as const, t0: i, per: 60, part: 0, dev: ['000000000001'], col: {} }
@@ -38,5 +44,21 @@ describe('the backlog', () => {
     await expect(recordBacklog({ reports: broken(), record, waiting: () => 0, stopping: new AbortController().signal })).rejects.toThrow(
       'no such history',
     )
+  })
+  it('holds none of the reports that it has recorded while it goes on', async () => {
+    const given: WeakRef<TelemetryBody>[] = []
+    const counted = { held: Number.NaN }
+    const watched = async function* () {
+      for await (const report of reports(1000)) {
+        given.push(new WeakRef(report))
+        yield report
+      }
+      await turn() // a WeakRef that was made or asked keeps its object until the job ends
+      collectGarbage()
+      counted.held = given.filter((one) => one.deref()).length
+    }
+    await recordBacklog({ reports: watched(), record: async () => 0, waiting: () => 0, stopping: new AbortController().signal })
+    expect(given).toHaveLength(1000)
+    expect(counted.held).toBeLessThan(10)
   })
 })

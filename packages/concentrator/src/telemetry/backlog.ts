@@ -18,14 +18,20 @@ const waitingMax = 512
 const groupSize = 64
 const lookAgainMs = 20
 
-/** What comes next of `reports`; null when they end or one is told to stop, whichever is first. */
+/**
+ * What comes next of `reports`; null when they end or the agent stops, whichever is first. Not `Promise.race` with one promise that the
+ * stop settles: such a promise refers to every answer that it was ever raced against, so that the whole past stays in memory.
+ */
 const reader = (reports: AsyncIterable<BacklogReport>, stopping: AbortSignal): (() => Promise<BacklogReport | null>) => {
   const iterator = reports[Symbol.asyncIterator]()
-  const stopped = new Promise<null>((resolve) => stopping.addEventListener('abort', () => resolve(null), { once: true }))
-  return async () => {
-    const next = stopping.aborted ? null : await Promise.race([iterator.next(), stopped])
-    return next === null || next.done ? null : next.value
-  }
+  let giveUp = (): void => {}
+  stopping.addEventListener('abort', () => giveUp(), { once: true })
+  return () =>
+    new Promise((resolve, reject) => {
+      if (stopping.aborted) return resolve(null)
+      giveUp = () => resolve(null)
+      iterator.next().then(({ done, value }) => resolve(done ? null : value), reject)
+    })
 }
 
 /** Takes the past through the journal at the pace at which it is acknowledged. Resolves with the number of reports, rejects as `reports` does. */

@@ -20,6 +20,13 @@ describe('encode', () => {
     expect(encode(at)[0]).toBe(0x22)
     expect([...encode(`${at}x`).subarray(0, 2)]).toEqual([0x1f, 0x8b])
   })
+  it.each([
+    ['short', online],
+    ['compressed', 'x'.repeat(5000)],
+  ])('holds no more memory than it is long: a %s message', (_, message) => {
+    const bytes = encode(message)
+    expect(bytes.buffer.byteLength).toBe(bytes.byteLength)
+  })
 })
 
 describe('decode', () => {

@@ -23,10 +23,15 @@ export const rejection = (reason: Rejection['reason'], why: string, seen: unknow
   seen,
 })
 
-/** A message as bytes: JSON, compressed above 1 KiB. */
+const toUtf8 = new TextEncoder()
+
+/**
+ * A message as bytes: JSON, compressed above 1 KiB. The answer has its memory for itself and no more of it than it is long, because a
+ * journal holds thousands of them: gzipSync answers a view on 16 KiB, and what comes from Buffer's pool holds 64 KiB of it.
+ */
 export const encode = (message: unknown): Uint8Array => {
-  const plain = Buffer.from(JSON.stringify(message), 'utf8')
-  return plain.length > gzipAbove ? gzipSync(plain, { level: 6 }) : plain
+  const plain = toUtf8.encode(JSON.stringify(message))
+  return plain.length > gzipAbove ? new Uint8Array(gzipSync(plain, { level: 6 })) : plain
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
