@@ -55,7 +55,7 @@ describe('the types find', () => {
     expect(output).toMatch(/session\.ts.*may/s)
   })
   it('a call that no handler answers', { timeout: 120_000 }, () => {
-    const seed = (text: string) => text.replace('export const calls = {', 'export const calls = {\n  unanswered: signOut,')
+    const seed = (text: string) => text.replace('export const calls = {', 'export const calls = {\n  unanswered: sessionCalls.signOut,')
     const { ok, output } = copy.withChange('packages/contract/src/calls.ts', seed, () => copy.types('server'))
     expect(output).toContain('unanswered')
     expect(ok).toBe(false)
