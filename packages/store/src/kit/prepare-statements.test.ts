@@ -54,6 +54,7 @@ describe('statements of a pool', () => {
 
   it('without parameters are sent as they are', async () => {
     await times(preparedFrom + 2, () => store.pool.query('select 1 as unprepared'))
+    await times(preparedFrom + 2, () => store.pool.query('select 1 as unprepared; select 2 as unprepared', []))
     expect(await preparedOf('unprepared')).toBe(0)
   })
 

@@ -40,7 +40,8 @@ const planIsOld = (error: unknown): boolean => (error as { code?: string }).code
 
 /**
  * Statements with parameters are parsed and planned once a connection instead of at each use: most take less time than their planning,
- * with the conditions of row-level security in each. A statement that already has a name keeps it.
+ * with the conditions of row-level security in each. A statement that already has a name keeps it; a text without parameters, which may
+ * be several statements, is sent as it is.
  */
 export const prepareStatements = (client: pg.Client, names: StatementNames): void => {
   const send = client.query.bind(client) as Send
@@ -57,7 +58,7 @@ export const prepareStatements = (client: pg.Client, names: StatementNames): voi
     }
   }
   const query = (text: unknown, values: unknown, callback?: Callback): unknown => {
-    const name = typeof text === 'string' && Array.isArray(values) ? names.of(text) : null
+    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? names.of(text) : null
     if (name === null) return (send as (...args: unknown[]) => unknown)(text, values, callback)
     const answer = sendPrepared(name, text as string, values as unknown[])
     if (!callback) return answer
