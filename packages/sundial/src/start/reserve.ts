@@ -1,54 +1,73 @@
 import { randomFillSync } from 'node:crypto'
-import { chownSync, closeSync, existsSync, openSync, rmSync, writeSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Several files, so that the reserve holds inodes too. */
 const fileBytes = 4 * 1024 * 1024
 export const reserveFiles = 16
+/** Between two slices is asked whether the reserve is still wanted. */
+const sliceBytes = 512 * 1024
 /** Four segments of PostgreSQL's log: thousands of orders with their results. */
 export const reserveBytes = reserveFiles * fileBytes
 
 export type Reserve = {
   isWhole(): boolean
-  /** Takes the space; false = the disk did not give all of it, and none is held. */
-  make(): boolean
+  /**
+   * Takes the space, beside other work: a slow disk takes seconds for it. False = the disk did not give all of it, or it was given free
+   * meanwhile, and none is held. Not to be called again before it has answered.
+   */
+  make(): Promise<boolean>
   /** Gives the space free; answers whether there was any. */
   release(): boolean
 }
 
-const writeOne = (path: string, bytes: Buffer, uid: number | null): void => {
-  const file = openSync(path, 'w', 0o600)
+const writeOne = async (path: string, bytes: Buffer, uid: number | null, isWanted: () => boolean): Promise<void> => {
+  const file = await open(path, 'w', 0o600)
   try {
-    for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at)
+    for (let at = 0; at < bytes.length; at += sliceBytes) {
+      if (!isWanted()) throw new Error('the reserve was given free while it was made')
+      await file.writeFile(bytes.subarray(at, at + sliceBytes))
+    }
+    if (uid !== null) await file.chown(uid, -1)
   } finally {
-    closeSync(file)
+    await file.close()
   }
-  if (uid !== null) chownSync(path, uid, -1)
 }
 
 /** Space in a folder that is held by files of random bytes until the disk is full. @param uid owner of the files */
 export const reserveIn = (folder: string, uid: number | null): Reserve => {
   const names = Array.from({ length: reserveFiles }, (_, i) => join(folder, `sundial-reserve-${i}`))
-  const release = (): boolean => {
+  let making = false
+  let wanted = true
+  const removeHeld = (): boolean => {
     const held = names.filter((name) => existsSync(name))
     for (const name of held) rmSync(name, { force: true })
     return held.length > 0
   }
-  const writeMissing = (): void => {
+  const writeMissing = async (): Promise<void> => {
     const bytes = randomFillSync(Buffer.alloc(fileBytes)) // a file system that compresses would keep no room for zeros
-    for (const name of names) if (!existsSync(name)) writeOne(name, bytes, uid)
+    for (const name of names) if (!existsSync(name)) await writeOne(name, bytes, uid, () => wanted)
+    if (!wanted) throw new Error('the reserve was given free while it was made')
   }
   return {
-    isWhole: () => names.every((name) => existsSync(name)),
-    make: () => {
+    isWhole: () => !making && names.every((name) => existsSync(name)),
+    make: async () => {
+      making = true
+      wanted = true
       try {
-        writeMissing()
+        await writeMissing()
         return true
       } catch {
-        release() // half a reserve helps nobody; the caller says that there is none
+        removeHeld() // half a reserve helps nobody; the caller says that there is none
         return false
+      } finally {
+        making = false
       }
     },
-    release,
+    release: () => {
+      wanted = false
+      return removeHeld()
+    },
   }
 }

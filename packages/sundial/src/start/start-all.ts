@@ -89,22 +89,29 @@ const startRooms = async (options: StartOptions, prepared: Prepared, ports: Port
 }
 
 /** Looks every second whether the database's disk takes what is written, and tells the rooms when that changes. */
-const watchDisk = (cluster: OpenDatabase['cluster'], rooms: readonly RoomProcess[], terminal: (text: string) => void): (() => void) => {
-  if (!cluster) return () => {}
+const watchDisk = (
+  cluster: OpenDatabase['cluster'],
+  rooms: readonly RoomProcess[],
+  terminal: (text: string) => void,
+): (() => Promise<void>) => {
+  if (!cluster) return async () => {}
   const { folder, uid } = cluster
   const onChange = (changed: StorageState, free: { bytes: number }) => {
     terminal(storageText(changed, folder, free.bytes))
   }
-  const { look, state } = storageWatch({ folder, uid, reserve: reserveIn(folder, uid), onChange })
+  const { look, state, stop } = storageWatch({ folder, uid, reserve: reserveIn(folder, uid), onChange })
   const timer = setInterval(() => {
     try {
-      look()
+      void look()
       for (const room of rooms) room.tellStorage(state())
     } catch (error) {
       terminal(`The disk of ${folder} can't be looked at: ${(error as Error).message}`)
     }
   }, diskMs)
-  return () => clearInterval(timer)
+  return () => {
+    clearInterval(timer)
+    return stop()
+  }
 }
 
 /** The address as a browser on this machine opens it. */

@@ -1,4 +1,4 @@
-import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fillDisk, mountSmallDisk, whyNoDisk } from '@sundial/concentrator/testbench/small-disk.ts'
@@ -22,77 +22,91 @@ const watching = (options: string, uid: number | null = null) => {
   const told: string[] = []
   const reserve = reserveIn(folder, null)
   const { look, state } = storageWatch({ folder, uid, reserve, onChange: (changed) => told.push(changed) })
-  const looked = () => {
-    look()
+  const looked = async () => {
+    await look()
     return state()
   }
   return { root, folder, disk, told, reserve, looked }
 }
 
 describe.runIf(whyNoDisk === null)('the watch over the disk of the database (skipped where no small disk can be mounted)', () => {
-  it('keeps a reserve, gives it free when space runs out, and takes it again when there is space for it and more', () => {
+  it('keeps a reserve, gives it free when space runs out, and takes it again when there is space for it and more', async () => {
     const { root, told, reserve, looked } = watching('size=200m')
-    expect(looked()).toBe('ok')
+    expect(await looked()).toBe('ok')
     expect(reserve.isWhole()).toBe(true)
     const makeRoom = fillDisk(root)
-    expect(looked()).toBe('noSpace')
+    expect(await looked()).toBe('noSpace')
     expect(reserve.isWhole()).toBe(false)
-    expect(looked()).toBe('noSpace') // 64 MB are free, but they are the reserve's
+    expect(await looked()).toBe('noSpace') // 64 MB are free, but they are the reserve's
     writeFileSync(join(root, 'goes on'), Buffer.alloc(32 * 1024 * 1024))
     makeRoom()
     rmSync(join(root, 'goes on'))
-    expect(looked()).toBe('ok')
+    expect(await looked()).toBe('ok')
     expect(reserve.isWhole()).toBe(true)
     expect(told).toEqual(['noSpace', 'ok'])
   })
 
-  it('does not give the reserve to whoever is just filling the disk, but does where space stays low', () => {
+  it('does not give the reserve to whoever is just filling the disk, but does where space stays low', async () => {
     const { root, reserve, looked } = watching('size=200m')
-    expect(looked()).toBe('ok')
+    expect(await looked()).toBe('ok')
     writeFileSync(join(root, 'growing'), Buffer.alloc(116 * 1024 * 1024))
-    expect(looked()).toBe('noSpace')
+    expect(await looked()).toBe('noSpace')
     expect(reserve.isWhole()).toBe(true)
-    looked()
-    looked()
+    await looked()
+    await looked()
     expect(reserve.isWhole()).toBe(false)
   })
 
-  it('keeps no reserve on a disk too small for it, and judges it all the same', () => {
+  it('keeps no reserve on a disk too small for it, and judges it all the same', async () => {
     const { root, reserve, looked } = watching('size=80m')
-    expect(looked()).toBe('ok')
+    expect(await looked()).toBe('ok')
     expect(reserve.isWhole()).toBe(false)
     const makeRoom = fillDisk(root)
-    expect(looked()).toBe('noSpace')
+    expect(await looked()).toBe('noSpace')
     makeRoom()
-    expect(looked()).toBe('ok')
+    expect(await looked()).toBe('ok')
   })
 
-  it('tells inodes from space', () => {
+  it('tells inodes from space', async () => {
     const { root, looked } = watching('size=80m,nr_inodes=20')
-    expect(looked()).toBe('ok')
+    expect(await looked()).toBe('ok')
     const made = Array.from({ length: 14 }, (_, n) => join(root, `file-${n}`))
     for (const path of made) writeFileSync(path, '')
-    expect(looked()).toBe('noInodes')
+    expect(await looked()).toBe('noInodes')
     for (const path of made) rmSync(path)
-    expect(looked()).toBe('ok')
+    expect(await looked()).toBe('ok')
   })
 
-  it('tells a disk that has become read-only', () => {
+  it('tells a disk that has become read-only', async () => {
     const { disk, looked, told } = watching('size=80m')
-    expect(looked()).toBe('ok')
+    expect(await looked()).toBe('ok')
     disk.remount('ro')
-    expect(looked()).toBe('readOnly')
+    expect(await looked()).toBe('readOnly')
     disk.remount('rw')
-    expect(looked()).toBe('ok')
+    expect(await looked()).toBe('ok')
     expect(told).toEqual(['readOnly', 'ok'])
   })
 
-  it('tells a folder whose owner was changed, also where we are root, for whom that changes nothing', () => {
+  it('tells a folder whose owner was changed, also where we are root, for whom that changes nothing', async () => {
     const { folder, looked } = watching('size=80m', 65_534)
-    expect(looked()).toBe('ownerChanged')
+    expect(await looked()).toBe('ownerChanged')
     chownSync(folder, 65_534, 65_534)
-    expect(looked()).toBe('ok')
+    expect(await looked()).toBe('ok')
   })
+})
+
+it('when it stops ends the writing of a reserve and leaves no half of it; a whole one stays', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sundial-watch-'))
+  const reserve = reserveIn(folder, null)
+  const { look, stop } = storageWatch({ folder, uid: null, reserve, onChange: () => {} })
+  const looked = look()
+  await stop()
+  await looked
+  expect(readdirSync(folder)).toEqual([])
+  await look()
+  await stop()
+  expect(reserve.isWhole()).toBe(true)
+  rmSync(folder, { recursive: true })
 })
 
 it('says at the terminal what is wrong, and what goes on', () => {

@@ -70,6 +70,8 @@ export const storageWatch = ({ folder, uid, reserve, onChange }: StorageOptions)
   let state: StorageState = 'ok'
   let wasReleased = false
   let scarceLooks = 0
+  /** The reserve is being written; looking goes on meanwhile. */
+  let making: Promise<void> | null = null
   const judge = (): StorageState => {
     const refused = refusalIn(folder, uid)
     if (refused) return refused
@@ -85,15 +87,25 @@ export const storageWatch = ({ folder, uid, reserve, onChange }: StorageOptions)
     if (bytes < goneMax || inodes === 0 || scarceLooks >= scarceLooksMax) wasReleased = reserve.release() || wasReleased
   }
   const keepReserve = (): void => {
-    if (state !== 'ok' || reserve.isWhole() || freeOn(folder).bytes < reserveBytes + freeAgain * spaceMin) return
-    wasReleased = !reserve.make()
+    if (making || state !== 'ok' || reserve.isWhole() || freeOn(folder).bytes < reserveBytes + freeAgain * spaceMin) return
+    making = reserve.make().then((isMade) => {
+      wasReleased = !isMade
+      making = null
+    })
   }
-  const look = (): void => {
+  /** Has judged when it returns; answers when the reserve, if it has to be written, is. */
+  const look = (): Promise<void> => {
     const before = state
     state = judge()
     giveFree()
     keepReserve()
     if (state !== before) onChange(state, freeOn(folder))
+    return making ?? Promise.resolve()
   }
-  return { look, state: () => state }
+  /** Ends the writing of a reserve that is not whole yet; one that is whole stays. */
+  const stop = async (): Promise<void> => {
+    if (making) reserve.release()
+    await making
+  }
+  return { look, state: () => state, stop }
 }
