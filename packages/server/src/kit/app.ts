@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { type FastifyInstance, type FastifyReply, fastify } from 'fastify'
 import { asked } from './asking.ts'
+import { onClientError } from './client-errors.ts'
 import type { Server } from './context.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { jsonBodies } from './read-json.ts'
@@ -66,6 +67,7 @@ export const makeApp = async (server: Server): Promise<FastifyInstance> => {
       headersTimeout: Math.ceil(requestDeadlineMs / 12),
       connectionsCheckingInterval: Math.ceil(requestDeadlineMs / 24),
     },
+    clientErrorHandler: onClientError,
     forceCloseConnections: true,
     // an address that can't be decoded (/%) reaches neither hooks nor the error handler
     frameworkErrors: (error, request, reply) =>
