@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { stationInDaylight } from './kit/api.ts'
 import { api, startForFile, sundial } from './kit/opened.ts'
+import { roomPid } from './kit/room-pid.ts'
 import { until } from './kit/until.ts'
 
 /** A process that hangs is noticed (attack A9): said in the console, written down, killed and started again. */
@@ -12,10 +12,7 @@ describe.runIf(process.platform === 'linux')('a process that hangs (Linux only: 
     stationId = (await stationInDaylight(api)).id
   })
 
-  const pidOf = (room: string): number => {
-    const children = readFileSync(`/proc/${sundial.process.pid}/task/${sundial.process.pid}/children`, 'utf8').trim().split(' ')
-    return Number(children.find((pid) => readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === `sundial ${room}`))
-  }
+  const pidOf = (room: 'server' | 'link' | 'field'): number => roomPid(sundial.process.pid, room)
   const told = (text: RegExp) =>
     until(
       () => sundial.err.join('\n'),

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FleetPlan, StationPlan } from '@sundial/core/fleet/plan.ts'
 import { benchField } from '@sundial/field/bench-field.ts'
+import { memoryMb, roomPid } from '../kit/room-pid.ts'
 import type { Figure } from './figures.ts'
 import { largeFleet } from './large-fleet.ts'
 
@@ -15,6 +17,19 @@ const tenTimes = ({ stations: [station], ...fleet }: FleetPlan): FleetPlan => ({
 })
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} % of a core`
+
+const laterMs = 180_000
+
+/** What the field of a running demo holds in memory at most, and three minutes after its past is told. */
+export const fieldMemory = async (supervisor: number | undefined): Promise<Figure[]> => {
+  const pid = roomPid(supervisor, 'field')
+  await pause(laterMs)
+  const { now, peak } = memoryMb(pid)
+  return [
+    { subject: 'field of the demo that tells 30 days of 3,000 modules: RSS at most', result: `${peak.toFixed(0)} MB` },
+    { subject: 'the same three minutes after: RSS', result: `${now.toFixed(0)} MB`, target: '200 MB', met: now <= 200 },
+  ]
+}
 
 /** What the simulated field itself needs, in a process of its own. */
 export const fieldFigures = async (): Promise<Figure[]> => {

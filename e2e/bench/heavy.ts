@@ -11,6 +11,7 @@ import { benchPassword, benchUsers, seedHeavyFleet } from '@sundial/server/bench
 import { startEmbedded } from '@sundial/store/embedded/start-embedded.ts'
 import { migrate } from '@sundial/store/kit/migrate.ts'
 import { openStore } from '@sundial/store/kit/open-store.ts'
+import { memoryMb } from '../kit/room-pid.ts'
 import { type Figure, shown, spread, timed } from './figures.ts'
 
 const stations = 1_000
@@ -34,11 +35,10 @@ const serve = async (databaseUrl: string, inOwnProcess: boolean): Promise<Runnin
   return { url, child, stop }
 }
 
-const residentOf = (pid: number | string): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 /** Memory of the server's own process, and of each beside it, MB. */
 const memoryOf = ({ pid = 0 }: ChildProcess): string => {
   const beside = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
-  return [pid, ...beside].map((one) => residentOf(one).toFixed(0)).join(' + ')
+  return [pid, ...beside].map((one) => memoryMb(one).now.toFixed(0)).join(' + ')
 }
 
 const post = async (url: string, path: string, token: string, input: object) => {

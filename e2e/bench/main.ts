@@ -6,7 +6,7 @@ import { openBrowser } from '../kit/browser.ts'
 import { dataFolder, startSundial } from '../kit/sundial.ts'
 import { until } from '../kit/until.ts'
 import { eventFigures } from './events.ts'
-import { fieldFigures } from './field.ts'
+import { fieldFigures, fieldMemory } from './field.ts'
 import type { Figure } from './figures.ts'
 import { floodFigures } from './flood.ts'
 import { heavyFigures } from './heavy.ts'
@@ -50,6 +50,7 @@ const demo = async (): Promise<Record<string, Figure[]>> => {
       Switching: await switchingFigures(api, 10),
       'First page': pages,
       'Physics under real weather': await julyFigures(fleet),
+      'Memory of the simulated field': await fieldMemory(sundial.process.pid),
     }
   } finally {
     await sundial.stop()

@@ -1,4 +1,6 @@
 import { connect as connectTo, createServer, type Socket } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { silent } from '@sundial/core/kit/log.ts'
 import { describe, expect, it } from 'vitest'
 import { startBroker } from '../testbench/broker.ts'
@@ -105,5 +107,34 @@ describe('reconnecting', () => {
   })
   it('spreads a fleet evenly over the whole wait', () => {
     expect(reconnectWaitMs(9, 1000, 61_000, () => 0.25)).toBe(16_000)
+  })
+})
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+const heldBytes = (): number => {
+  collectGarbage()
+  return process.memoryUsage().arrayBuffers
+}
+
+describe('the memory of a connection', () => {
+  it('grows by 8 KiB at most with each new length of a message', async () => {
+    const broker = await startBroker()
+    const state = { ups: 0, received: 0 }
+    broker.broker.on('publish', ({ topic }) => {
+      if (topic === 'length') state.received++
+    })
+    const connection = connect({ ...optionsOf(broker.port), onUp: () => void state.ups++ })
+    await expect.poll(() => state.ups).toBe(1)
+    const before = heldBytes()
+    const lengths = 400
+    for (let i = 0; i < lengths; i++) {
+      connection.publish('length', new Uint8Array(2000 + i), { qos: 0 })
+      for (let k = 0; k < 40; k++) Buffer.allocUnsafe(2000) // what else a process takes from Buffer's pool meanwhile
+    }
+    await expect.poll(() => state.received, { timeout: 30_000 }).toBe(lengths)
+    expect(heldBytes() - before).toBeLessThan(lengths * 16_384)
+    await connection.close(new Uint8Array())
+    await broker.stop()
   })
 })

