@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Socket } from 'node:net'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import type { ReadServer } from '../context.ts'
 import { takeNews } from '../news.ts'
 import { makeReadServer } from '../read-server.ts'
@@ -15,6 +15,16 @@ const goneMs = 500
 const priority = 10
 
 const say = (report: Report): void => void process.send?.(report)
+
+/** A process that is as low already, as under `nice`, is left as it is: only root may raise it. */
+const lowerPriority = (): void => {
+  if (process.platform === 'win32' || getPriority() >= priority) return
+  try {
+    setPriority(priority)
+  } catch (error) {
+    say({ is: 'log', entry: ['warn', 'server.heavyPriority', { error: String(error) }] })
+  }
+}
 
 const begun = ({ databaseUrl, settings, version, answerMs }: Beginning): ReadServer =>
   makeReadServer({
@@ -56,7 +66,7 @@ const serve = async (server: ReadServer, tables: Tables, job: Job, to: Socket): 
 
 /** The life of a process beside the server's: it does one job after the other, and ends with the server. */
 export const serveJobs = (tables: Tables): void => {
-  if (process.platform !== 'win32') setPriority(priority)
+  lowerPriority()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {}) // the server ends it, when its callers have their answers
   process.on('disconnect', () => process.exit(0))
   const to = new Socket({ fd: bytesFd, readable: false, writable: true })

@@ -1,0 +1,31 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { afterEach, describe, expect, it } from 'vitest'
+import { serverSettings } from '../settings.ts'
+
+const entry = fileURLToPath(new URL('../../heavy-process.ts', import.meta.url))
+/** Root may raise a priority, others may not. */
+const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+let child: ChildProcess
+afterEach(() => child.kill('SIGKILL'))
+
+/** What the process answers to a job that there is none of, or how it ended instead. */
+const answerUnder = (nice: number): Promise<unknown> => {
+  child = spawn('nice', ['-n', `${nice}`, process.execPath, entry], { stdio: ['ignore', 'ignore', 'ignore', 'ipc', 'pipe'], ...nobody })
+  const answer = new Promise((resolve) => {
+    child.on('message', resolve)
+    child.on('exit', (code) => resolve(`ended with ${code}`))
+  })
+  child.send({ is: 'begin', databaseUrl: 'postgres://127.0.0.1:1/none', settings: serverSettings, version: 't', answerMs: 1_000 })
+  child.send({ is: 'call', name: 'nothing of this name' })
+  return answer
+}
+
+describe.skipIf(process.platform === 'win32')(
+  'a process for heavy answers of a server whose priority is low (there are no such ones on Windows)',
+  () => {
+    it.each([0, 10, 19])('under nice -n %i, of a user who may not raise it, takes jobs', async (nice) => {
+      expect(await answerUnder(nice)).toMatchObject({ is: 'failed' })
+    })
+  },
+)
