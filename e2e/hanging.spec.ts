@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { stationInDaylight } from './kit/api.ts'
+import { openBrowser, visit } from './kit/browser.ts'
+import { signIn } from './kit/console.ts'
 import { api, startForFile, sundial } from './kit/opened.ts'
 import { roomPid } from './kit/room-pid.ts'
+import { saidIn, say } from './kit/say.ts'
 import { until } from './kit/until.ts'
 
 /** A process that hangs is noticed (attack A9): said in the console, written down, killed and started again. */
@@ -52,9 +55,19 @@ describe.runIf(process.platform === 'linux')('a process that hangs (Linux only: 
     await until(online, (statuses) => statuses.every((status) => status === 1 || status === 2))
   })
 
-  it('the server: it is started again, and sessions go on', async () => {
+  it('the server: the console says that nothing comes, it is started again, and sessions go on', async () => {
+    const browser = await openBrowser()
+    const { page } = await visit(browser, sundial.address)
+    await signIn(page, sundial.password)
+    await page
+      .getByText(say(shell, 'live', 'en'))
+      .first()
+      .waitFor()
+    const silence = page.getByRole('alert').filter({ hasText: saidIn(shell, 'streamSilent', 'en') })
     const hung = pidOf('server')
     process.kill(hung, 'SIGSTOP')
+    await silence.waitFor({ timeout: 90_000 })
+    expect(pidOf('server')).toBe(hung) // told before its connections break off
     await told(/server error: room\.silent .*state=T/)
     await until(
       () =>
@@ -65,5 +78,7 @@ describe.runIf(process.platform === 'linux')('a process that hangs (Linux only: 
       Boolean,
     )
     expect(pidOf('server')).not.toBe(hung)
+    await silence.waitFor({ state: 'detached' })
+    await browser.close()
   })
 })

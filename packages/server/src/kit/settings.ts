@@ -51,7 +51,7 @@ export const serverSettings: ServerSettings = {
   publicUrl: null,
   hosts: [],
   streams: { user: 20, page: 200, address: 500, total: 2_000 },
-  heartbeatMs: 15_000,
+  heartbeatMs: 5_000,
   sweepMs: 1_000,
   streamStuckMs: 60_000,
 }

@@ -16,7 +16,8 @@ const names: readonly EventName[] = ['modules', 'station', 'concentrator', 'link
 const handlers = new Map<EventName, Set<Handler>>(names.map((name) => [name, new Set()]))
 const retryMinMs = 1000
 const retryMaxMs = 10_000
-/** The server sends a heartbeat each 15 s. */
+/** The server sends a heartbeat each 5 s. After two of them it is told that nothing comes, and much later the connection is made anew. */
+const quietMs = 12_000
 const silenceMs = 40_000
 
 /** When the stream broke off, and when the last byte had arrived before. Epoch ms. */
@@ -52,9 +53,17 @@ const deliver = ({ name, data, id }: ServerEvent) => {
 /** What was missed while nobody listened can't be told apart: fetch everything that is shown again. */
 const fetchAgain = () => void queryClient.invalidateQueries()
 
-const opened = () => {
+/** A server that hangs keeps its connections: what is shown is as old as its last byte all the same. */
+const fellQuiet = () =>
+  useLiveness.setState(({ interruption }) => ({ live: false, interruption: interruption ?? { at: heardAt, heardAt } }))
+
+const heardAgain = () => {
   heard()
-  useLiveness.setState({ live: true, interruption: null })
+  if (!useLiveness.getState().live) useLiveness.setState({ live: true, interruption: null })
+}
+
+const opened = () => {
+  heardAgain()
   retryMs = retryMinMs
   if (missed || (lastId === null && performance.now() - wantedAt > lateMs)) fetchAgain()
   missed = false
@@ -78,9 +87,11 @@ const connect = async () => {
     url: addressNow(),
     headers: { ...proofHeaders(), i18n: languageNow(), ...(lastId === null ? {} : { 'last-event-id': lastId }) },
     silenceMs,
+    quietMs,
     signal: mine.signal,
     onOpen: opened,
-    onHeard: heard,
+    onHeard: heardAgain,
+    onQuiet: fellQuiet,
     onEvent: deliver,
   })
   // Another connection may have taken its place in the meantime.

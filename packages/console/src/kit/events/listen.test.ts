@@ -70,6 +70,33 @@ describe('a connection to the event stream', () => {
     })
     expect(await hear(url, 100).ending).toBe('silent')
   })
+  it('tells that nothing comes before it counts as dead, and goes on when something does', async () => {
+    let response!: Parameters<RequestListener>[1]
+    const url = await serve((_, answer) => {
+      response = answer
+      response.writeHead(200, stream).write(': still here\n\n')
+    })
+    const told: string[] = []
+    const stop = new AbortController()
+    const ending = listen({
+      url,
+      headers: {},
+      silenceMs: 60_000,
+      quietMs: 50,
+      signal: stop.signal,
+      onOpen: () => told.push('opened'),
+      onQuiet: () => {
+        told.push('quiet')
+        response.write('event: task\ndata: {}\n\n')
+      },
+      onEvent: ({ name }) => {
+        told.push(name)
+        stop.abort()
+      },
+    })
+    expect(await ending).toBe('stopped')
+    expect(told).toEqual(['opened', 'quiet', 'task'])
+  })
   it('is kept alive by heartbeats alone', async () => {
     const url = await serve((_, response) => {
       response.writeHead(200, stream)

@@ -5,10 +5,13 @@ export type Listening = {
   headers: Record<string, string>
   /** Without a byte for this long, heartbeats included, the connection counts as dead, ms. */
   silenceMs: number
+  /** Without a byte for this long it is told, once; the connection is kept, ms. */
+  quietMs?: number
   signal: AbortSignal
   onOpen: () => void
   /** Any byte arrived, heartbeats included. */
   onHeard?: () => void
+  onQuiet?: () => void
   onEvent: (event: ServerEvent) => void
 }
 /** How a connection came to its end. `refused`: what answered is not an event stream. */
@@ -18,12 +21,28 @@ export type Ending = 'stopped' | 'ended' | 'lost' | 'silent' | 'refused'
  * One connection to the event stream until it ends, told by how. Not an EventSource: that one hides heartbeats,
  * so that it can't tell a dead connection from a quiet night.
  */
-export const listen = async ({ url, headers, silenceMs, signal, onOpen, onHeard, onEvent }: Listening): Promise<Ending> => {
+export const listen = async ({
+  url,
+  headers,
+  silenceMs,
+  quietMs,
+  signal,
+  onOpen,
+  onHeard,
+  onQuiet,
+  onEvent,
+}: Listening): Promise<Ending> => {
   const silence = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const heard = () => {
+  let quiet: ReturnType<typeof setTimeout> | undefined
+  const stopTimers = () => {
     clearTimeout(timer)
+    clearTimeout(quiet)
+  }
+  const heard = () => {
+    stopTimers()
     timer = setTimeout(() => silence.abort(), silenceMs)
+    if (onQuiet) quiet = setTimeout(onQuiet, quietMs)
   }
   const hear = async (): Promise<Ending> => {
     heard()
@@ -54,6 +73,6 @@ export const listen = async ({ url, headers, silenceMs, signal, onOpen, onHeard,
     if (error instanceof TypeError) return 'lost'
     throw error
   } finally {
-    clearTimeout(timer)
+    stopTimers()
   }
 }
