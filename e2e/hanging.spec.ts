@@ -1,3 +1,4 @@
+import { shell } from '@sundial/phrases/shell.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { stationInDaylight } from './kit/api.ts'
 import { openBrowser, visit } from './kit/browser.ts'
