@@ -1,7 +1,8 @@
 import type { ReadSettings } from './read-settings.ts'
 import { type SettingKey, settingsTable } from './settings-table.ts'
 
-const withoutPassword = (url: string): string => url.replace(/^(\w+:\/\/[^:@/]*):[^@/]*@/, '$1:***@')
+/** An address as logs and people may see it. */
+export const withoutPassword = (url: string): string => url.replace(/^(\w+:\/\/[^:@/]*):[^@/]*@/, '$1:***@')
 
 const shown = (key: SettingKey, value: unknown): string => {
   if (value === null) return '-'

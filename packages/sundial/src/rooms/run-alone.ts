@@ -1,5 +1,6 @@
 import { lineLog } from '../kit/line-log.ts'
 import type { RoomOrder } from '../kit/room-order.ts'
+import { withoutPassword } from '../kit/show-settings.ts'
 import { watchStalls } from '../kit/stall-watch.ts'
 import { type RunningRoom, startRoom } from './start-room.ts'
 
@@ -29,7 +30,7 @@ export const runAlone = (order: RoomOrder): Promise<number> => {
   void watchStalls({ room: order.room, tellAfterMs: 20_000, endAfterMs: 30_000 })
   return untilEnded(async () => {
     const room = await startRoom(order, log)
-    log('info', 'ready', room.address === '' ? {} : { address: room.address })
+    log('info', 'ready', room.address === '' ? {} : { address: withoutPassword(room.address) })
     return room
   })
 }
