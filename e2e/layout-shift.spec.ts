@@ -54,6 +54,8 @@ const shiftWhileLoading = async (path: () => string, drawn: string): Promise<num
       await route.continue()
     },
   )
+  // As at a first visit: after a reload the page asks for what it showed together with the session, and there is nothing to wait for.
+  await page.addInitScript(() => sessionStorage.removeItem('sundial.asked'))
   await page.reload()
   await page.locator('.skeleton:visible').first().waitFor()
   await page.locator(`${drawn}:visible`).first().waitFor()
