@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../kit/schema-telemetry.ts'
 import type { BatchKey } from '../telemetry/batch.ts'
+import { lostRanges } from '../telemetry/lost-ranges.ts'
 import { keptBelowContiguous } from '../telemetry/remember.ts'
 import { type CommandReport, type ReportOutcome, settleReport } from './settle-report.ts'
 
@@ -50,15 +51,23 @@ const rememberQuality = (tx: Tx, gw: string, { since, at, devices }: Extract<Rem
       answer_ms = excluded.answer_ms, snr_db = coalesce(excluded.snr_db, device_link.snr_db), rssi_dbm = coalesce(excluded.rssi_dbm, device_link.rssi_dbm)
     where device_link.at <= excluded.at`.execute(tx)
 
+/** Only what is not committed is lost. */
+const rememberGap = async (tx: Tx, gw: string, gap: Extract<RememberedEvent, { what: 'gap' }>, nowMs: number): Promise<void> => {
+  const { stream, epoch, from, to, reason } = gap
+  const lost = await lostRanges(tx, { gw, stream, epoch }, from, to)
+  if (lost.length === 0) return
+  const noted_at = new Date(nowMs)
+  await tx
+    .insertInto('telemetry_gap')
+    .values(lost.map(([seq_from, seq_to]) => ({ gw, stream, epoch, seq_from, seq_to, reason, noted_at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 const apply = async (tx: Tx, gw: string, event: RememberedEvent, nowMs: number): Promise<ReportOutcome | null> => {
   if (event.what === 'result') return settleReport(tx, event.report, nowMs)
   if (event.what === 'gap') {
-    const { stream, epoch, from, to, reason } = event
-    await tx
-      .insertInto('telemetry_gap')
-      .values({ gw, stream, epoch, seq_from: from, seq_to: to, reason, noted_at: new Date(nowMs) })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await rememberGap(tx, gw, event, nowMs)
     return null
   }
   if (event.what === 'notice') {
