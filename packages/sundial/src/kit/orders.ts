@@ -22,8 +22,8 @@ export const serverOrder = (settings: Settings, databaseUrl: string, secretKey: 
   logLevel: settings.logLevel,
 })
 
-/** Name of this node on the link: letters, digits and dashes only, for it stands in topics. */
-const nodeName = (): string =>
+/** Name of this machine in letters, digits and dashes: the link's name stands in topics. */
+const machineName = (): string =>
   hostname()
     .replaceAll(/[^A-Za-z0-9-]/g, '-')
     .slice(0, 40) || 'sundial'
@@ -37,7 +37,7 @@ export const linkOrder = (settings: Settings, databaseUrl: string, port: number)
   broker: settings.mqttUrl
     ? { url: settings.mqttUrl, isShared: settings.mqttShared }
     : { port, host: settings.mqttHost, tls: tlsOf(settings) },
-  node: nodeName(),
+  node: settings.node ?? machineName(),
   logLevel: settings.logLevel,
 })
 

@@ -1,4 +1,8 @@
+import { z } from 'zod'
 import { address, onOff, orNothing, setting, text, wholeNumber } from './setting.ts'
+
+/** Stands in topics. */
+const nodeName = z.string().regex(/^[A-Za-z0-9-]{1,40}$/)
 
 /** How concentrators are reached. */
 export const mqttSettings = {
@@ -17,6 +21,13 @@ export const mqttSettings = {
     about:
       'Several links share the work of the broker at MQTT_URL. Tried at the start: a broker that delivers nothing for shared subscriptions is refused.',
     initial: 'off',
+  }),
+  node: setting({
+    name: 'SUNDIAL_NODE',
+    check: orNothing(nodeName),
+    allowed: '1 to 40 letters, digits and dashes',
+    about: "Name of this link among several on one database, each its own; without it the machine's name.",
+    initial: null,
   }),
   mqttPort: setting({
     name: 'MQTT_PORT',
