@@ -88,7 +88,7 @@ export const taskCalls = {
 
 /** What the event stream tells of tasks: events.ts. */
 export const taskEventKinds = {
-  /** A task changed; `devices` are those that changed since the last event. */
+  /** A task changed; `devices` and `samples` are those that changed since the last event, all of them in the first one that a listener hears. */
   task: z.object({
     task: taskRow,
     devices: z.array(taskDevice),

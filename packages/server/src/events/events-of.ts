@@ -45,25 +45,29 @@ export const stationEvents = async (server: Server, stationIds: readonly number[
   })
 }
 
-type Told = { devices: Map<number, string>; samples: Set<string> }
+type Told = { devices: Map<number, string>; samples: Set<string>; heardBy: WeakSet<object> }
 /** What of each running task has been told, so that only changes are sent. */
 export type TaskMemory = Map<number, Told>
-export type TaskEvents = { stationId: number; inLanguage(language: Language): Events['task'] }
+type InLanguage = (language: Language) => Events['task']
+/** `firstFor`: whether a listener hears of this task for the first time, and so needs `whole`; asked once for each telling. */
+export type TaskEvents = { stationId: number; whole: InLanguage; changes: InLanguage; firstFor(listener: object): boolean }
 
-/** A task as it stands, with the devices and samples that `memory` has not told yet (all without it). Null where it is gone. */
+/** A task as it stands: whole, and with only the devices and samples that `memory` has not told yet. Null where it is gone. */
 export const taskEvents = async (server: Server, id: number, memory?: TaskMemory): Promise<TaskEvents | null> => {
   const { db } = server.store
   const [task] = await findTasks(db, everything, { ids: [id], limit: 1, offset: 0 })
   if (!task) return null
-  const [allDevices, allSamples] = await Promise.all([taskDevices(db, everything, id), taskSamples(db, everything, id)])
-  const told: Told = memory?.get(id) ?? { devices: new Map(), samples: new Set() }
-  const devices = allDevices.map(taskDevice).filter((d) => {
+  const [deviceRecords, sampleRecords] = await Promise.all([taskDevices(db, everything, id), taskSamples(db, everything, id)])
+  const told: Told = memory?.get(id) ?? { devices: new Map(), samples: new Set(), heardBy: new WeakSet() }
+  const allDevices = deviceRecords.map(taskDevice)
+  const devices = allDevices.filter((d) => {
     const text = JSON.stringify(d)
     const isNew = told.devices.get(d.id) !== text
     told.devices.set(d.id, text)
     return isNew
   })
-  const samples = allSamples.map(taskSample).filter((s) => {
+  const allSamples = sampleRecords.map(taskSample)
+  const samples = allSamples.filter((s) => {
     const key = `${s.id} ${s.at}`
     const isNew = !told.samples.has(key)
     told.samples.add(key)
@@ -71,5 +75,14 @@ export const taskEvents = async (server: Server, id: number, memory?: TaskMemory
   })
   if (task.status === 1) memory?.set(id, told)
   else memory?.delete(id)
-  return { stationId: task.stationId, inLanguage: (language) => ({ task: taskRow(task, language), devices, samples }) }
+  return {
+    stationId: task.stationId,
+    whole: (language) => ({ task: taskRow(task, language), devices: allDevices, samples: allSamples }),
+    changes: (language) => ({ task: taskRow(task, language), devices, samples }),
+    firstFor: (listener) => {
+      const isFirst = !told.heardBy.has(listener)
+      told.heardBy.add(listener)
+      return isFirst
+    },
+  }
 }

@@ -24,8 +24,8 @@ describe('resuming an event stream leaves no hole', () => {
 
   const report = (at: number, power: number) => s.report(modulesAt(testNow + at, { [moduleNumber(1, 1)]: { power } }))
   const hears = (one: Stream, power: number) => one.next('modules', (e) => (e.data.power as number[])[0] === power)
-  const order = async (): Promise<number> => {
-    const target = { kind: 'module', ids: [await s.device('S1-1-1')] }
+  const order = async (only?: number[]): Promise<number> => {
+    const target = { kind: 'list', ids: only ?? [await s.device('S1-1-1')] }
     const { data } = await s.call(calls.switchRsd.path, { stationId: s.stations[0], action: 'shutdown', target }, token)
     return (data as { taskId: number }).taskId
   }
@@ -92,6 +92,22 @@ describe('resuming an event stream leaves no hole', () => {
     expect(station!.id).toBe(id)
     expect(modules!.id).not.toBe(id)
     await hears(await stream(station!.id), 402)
+  })
+
+  it('of a task, for whoever comes while it runs: they hear it whole, the others what changes', async () => {
+    const first = await stream()
+    const ids = [await s.device('S1-1-1'), await s.device('S1-1-2')]
+    const taskId = await order(ids)
+    await hearsTask(first, taskId)
+    const late = await stream()
+    await s.store.pool.query(
+      `with d as (update task_device set phase = 'verified' where task_id = $1 and device_id = $2)
+       update task set success_count = 1, updated_at = updated_at + interval '1 ms' where id = $1`,
+      [taskId, ids[0]],
+    )
+    const change = (one: Stream) => one.next('task', (e) => (e.data.task as { successCount: number }).successCount === 1)
+    expect((await change(late)).data.devices).toMatchObject([{ id: ids[0], phase: 'verified' }, { id: ids[1] }])
+    expect((await change(first)).data.devices).toMatchObject([{ id: ids[0], phase: 'verified' }])
   })
 
   it('and a listener that leaves while it catches up is told nothing more', async () => {

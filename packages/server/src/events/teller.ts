@@ -1,5 +1,5 @@
 import type { Events } from '@sundial/contract/events.ts'
-import { languages } from '@sundial/phrases/kit/phrases.ts'
+import { type Language, languages } from '@sundial/phrases/kit/phrases.ts'
 import type { Server } from '../kit/context.ts'
 import { type StationEvents, stationEvents, type TaskMemory, taskEvents } from './events-of.ts'
 import { type Encoded, encoded, type Listener, mayHear } from './listener.ts'
@@ -55,9 +55,13 @@ const tellStation = (to: Iterable<Listener>, { stationId, station, modules }: St
 const tellTask = async (server: Server, to: Iterable<Listener>, taskId: number, span: Span, memory?: TaskMemory): Promise<void> => {
   const task = await taskEvents(server, taskId, memory)
   if (!task) return
-  const inLanguage = new Map(languages.map((language) => [language, telling('task', () => task.inLanguage(language))]))
+  const tellings = (data: (language: Language) => Events['task']) => new Map(languages.map((l) => [l, telling('task', () => data(l))]))
+  const [whole, changes] = [tellings(task.whole), tellings(task.changes)]
   together(span, (send) => {
-    for (const l of to) if (mayHear(l, 'tasks', task.stationId)) send(l, inLanguage.get(l.language)!)
+    for (const l of to) {
+      // A listener that came later, or got the right later, has heard no change of before.
+      if (mayHear(l, 'tasks', task.stationId)) send(l, (task.firstFor(l) ? whole : changes).get(l.language)!)
+    }
   })
 }
 
