@@ -83,7 +83,7 @@ describe('texts that would like to run (promise S25)', () => {
       count.organisations += Number(await kept(api('saveOrganisation', office)))
       count.tokens += Number(await kept(api('addApiToken', { name: text.slice(0, 60), permissions: ['stations'], days: 1 })))
       count.plants += Number(await kept(api('saveStation', plant)))
-      // no such user: the name stands in the audit
+      // there is no such user: the audit log shows the name
       await kept(api('signIn', { username: text, password: 'x' }))
     }
     const settings = { density: 'middle' as const, columns: [], views }

@@ -141,12 +141,12 @@ describe('a shutdown that looks late where nobody tells the time', () => {
     await eventually(() => agent.stats().commands.repeated === 1, 'answer from memory')
     await stop(agent)
     set(25 * hourMs)
-    bench.platform.aheadMs = null // whoever replays it tells no time
+    bench.platform.aheadMs = null // the platform that replays the command does not answer questions for the time
     const later = await start({}, { clock })
     await eventually(() => later.stats().connected, 'link')
     await bench.platform.send(captured)
     await eventually(() => later.stats().commands.replayed === 1, 'refusal')
-    // Nor where the time is told as it was then.
+    // The command is refused as well when the platform answers with the time at which it was first sent.
     bench.platform.aheadMs = 0
     await bench.platform.send(captured)
     await eventually(() => later.stats().commands.replayed === 2, 'refusal')

@@ -8,7 +8,7 @@ import { runFile } from './launch.ts'
  * The agent as one file (docs/concentrator.md): installed by itself, or sent over the link as `kind: firmware`, when the program that is
  * installed starts it with --bank.
  */
-// Deprecations are told to developers; a gateway's log has no use for them.
+// Node's deprecation warnings help developers, not the operator who reads a gateway's log.
 process.noDeprecation = true
 
 const usage = 'Usage: node agent.mjs --config FILE'

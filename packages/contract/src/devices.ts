@@ -2,6 +2,7 @@ import { deviceKinds } from '@sundial/core/devices/kinds.ts'
 import { moduleStates, powerBands } from '@sundial/core/devices/module-state.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
+import { moduleColumns } from './kit/module-columns.ts'
 import { orderTarget } from './kit/order-target.ts'
 import { askedInstant, day, id, instant, stateCounts, value } from './kit/shapes.ts'
 
@@ -56,19 +57,7 @@ export const deviceCalls = {
         row: z.array(z.int()),
         col: z.array(z.int()),
         ratedW: z.array(z.number()),
-        state: z.array(z.enum(moduleStates)),
-        /** Of a producing module, else null. */
-        band: z.array(z.enum(powerBands).nullable()),
-        /** Last known values; W, V, A, degC, V, dB, dBm, Wh; switch 1 energised, 0 shut down. */
-        power: column,
-        voltage: column,
-        current: column,
-        temperature: column,
-        rsdVoltage: column,
-        snr: column,
-        rssi: column,
-        energyToday: column,
-        switchState: column,
+        ...moduleColumns,
         /** Received share of today's expected reports, 0..1. */
         completeness: column,
         /** When power was measured, when the RSD voltage was. */

@@ -1,8 +1,6 @@
-import { moduleStates, powerBands } from '@sundial/core/devices/module-state.ts'
 import { z } from 'zod'
+import { moduleColumns } from './kit/module-columns.ts'
 import { instant, value } from './kit/shapes.ts'
-
-const column = z.array(value)
 
 /** What the event stream tells of modules: events.ts. */
 export const moduleEventKinds = {
@@ -15,17 +13,7 @@ export const moduleEventKinds = {
     measuredAt: z.array(instant.nullable()),
     rsdAt: z.array(instant.nullable()),
     id: z.array(z.int()),
-    state: z.array(z.enum(moduleStates)),
-    band: z.array(z.enum(powerBands).nullable()),
-    power: column,
-    voltage: column,
-    current: column,
-    temperature: column,
-    rsdVoltage: column,
-    snr: column,
-    rssi: column,
-    energyToday: column,
-    switchState: column,
+    ...moduleColumns,
     averageW: value,
   }),
 } as const

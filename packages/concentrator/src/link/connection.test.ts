@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { startBroker } from '../testbench/broker.ts'
 import { type ConnectionOptions, connect, reconnectWaitMs } from './connection.ts'
 
-/** A wire to a broker; what stands when it forgets goes silent for good, as in a router that was restarted. */
+/** A cable to a broker. `forget` silences the connections open at that moment for good, as a restarted router does. */
 const wireTo = async (port: number) => {
   const dead = new Set<Socket>()
   const all = new Set<Socket>()

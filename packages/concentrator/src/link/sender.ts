@@ -27,7 +27,7 @@ type State = SenderOptions & {
   again: boolean
   timer: NodeJS.Timeout | null
   counts: { sent: number; resent: number; acknowledged: number; rejected: number }
-  /** Gaps told since this process began, so that a platform that repeats its question is told once. */
+  /** Gaps declared since this process began: a repeated question of the platform declares none of them again. */
   toldLost: Record<Stream, ReturnType<typeof rangeSet>>
 }
 
