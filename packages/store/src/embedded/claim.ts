@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Which process holds a data folder. `started` tells a process from a later one with the same number. */
-type Owner = { pid: number; started: string }
+/** A process. `started` tells it from a later one with the same number; empty where the system does not tell. */
+export type Running = { pid: number; started: string }
 
 const hasCode = (error: unknown, code: string): boolean => error instanceof Error && (error as NodeJS.ErrnoException).code === code
 
@@ -36,16 +36,19 @@ export const isAlive = (pid: number): boolean => {
   }
 }
 
-const readOwner = (file: string): Owner | null => {
+/** The process that a file names; null where there is no such file or only half of it was written. */
+export const readProcess = (file: string): Running | null => {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Owner
+    return JSON.parse(readFileSync(file, 'utf8')) as Running
   } catch (error) {
     if (hasCode(error, 'ENOENT') || error instanceof SyntaxError) return null
     throw error
   }
 }
 
-const holds = (owner: Owner): boolean => isAlive(owner.pid) && (owner.started === '' || owner.started === startOf(owner.pid))
+export const describeProcess = (pid: number): Running => ({ pid, started: startOf(pid) })
+
+export const isStillRunning = (one: Running): boolean => isAlive(one.pid) && (one.started === '' || one.started === startOf(one.pid))
 
 /**
  * Claims a data folder for this process; throws, naming the other process, while another one holds it.
@@ -53,7 +56,7 @@ const holds = (owner: Owner): boolean => isAlive(owner.pid) && (owner.started ==
  */
 export const claimFolder = (dir: string): (() => void) => {
   const file = join(dir, 'owner.json')
-  const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Owner)
+  const mine = JSON.stringify(describeProcess(process.pid))
   for (let attempt = 0; ; attempt++) {
     try {
       writeFileSync(file, mine, { flag: 'wx' })
@@ -61,8 +64,8 @@ export const claimFolder = (dir: string): (() => void) => {
     } catch (error) {
       if (!hasCode(error, 'EEXIST') || attempt > 2) throw error
     }
-    const owner = readOwner(file)
-    if (owner && holds(owner))
+    const owner = readProcess(file)
+    if (owner && isStillRunning(owner))
       throw new Error(`the data folder ${dir} is in use by process ${owner.pid}: stop that one, or choose another folder with SUNDIAL_DATA`)
     rmSync(file, { force: true })
   }

@@ -69,7 +69,7 @@ const placeCluster = (dir: string, account: Account): Pick<Place, 'clusterDir' |
 
 const planIn = (dir: string): string => join(dir, 'cluster-planned')
 
-/** Removes what a first start made that was killed. Its initdb may still be at work: the next cluster gets a folder of its own. */
+/** Removes what a first start made that was killed. */
 const removePlanned = (plan: string): void => {
   if (!existsSync(plan)) return
   const clusterDir = readFileSync(plan, 'utf8').trim()

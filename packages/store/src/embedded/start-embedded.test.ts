@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isAlive } from './claim.ts'
+import { isAlive, readProcess } from './claim.ts'
 import { startEmbedded } from './start-embedded.ts'
 
 const starter = new URL('./start-embedded.ts', import.meta.url).href
@@ -85,24 +85,42 @@ describe('embedded PostgreSQL', () => {
     if (closed) await expect(startEmbedded({ dir })).rejects.toThrow('restore it, or delete')
   })
 
+  /** A first start that is killed while its initdb is at work. Answers the number of that initdb, which lives on: it is held where it is. */
+  const killWhileMaking = async (): Promise<number> => {
+    const script = `const { startEmbedded } = await import(${JSON.stringify(starter)}); await startEmbedded({ dir: ${JSON.stringify(dir)} })`
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
+    await expect.poll(() => readProcess(join(dir, 'initdb.json'))?.pid ?? 0, { timeout: 20_000, interval: 5 }).toBeGreaterThan(0)
+    const initdb = readProcess(join(dir, 'initdb.json'))!.pid
+    process.kill(-initdb, 'SIGSTOP')
+    await kill(child)
+    return initdb
+  }
+
   it.runIf(process.getuid?.() === 0)(
-    'leaves nothing elsewhere when its first start is killed but what the next start removes',
+    'leaves nothing elsewhere when its first start is killed but what the next start removes, and ends what that one left at work',
     async () => {
       chmodSync(dir, 0o700)
       const plan = join(dir, 'cluster-planned')
-      const script = `const { startEmbedded } = await import(${JSON.stringify(starter)}); await startEmbedded({ dir: ${JSON.stringify(dir)} })`
-      const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
-      await expect.poll(() => existsSync(plan) && existsSync(readFileSync(plan, 'utf8').trim()), { timeout: 20_000 }).toBe(true)
-      await kill(child)
+      const initdb = await killWhileMaking()
       const killed = readFileSync(plan, 'utf8').trim()
       expect(existsSync(`${killed}.password`)).toBe(false)
       const first = await startEmbedded({ dir })
+      expect(isAlive(initdb)).toBe(false)
       expect(first.clusterDir).not.toBe(killed)
-      await expect.poll(() => [killed, `${killed}.owner`].filter((path) => existsSync(path)), { timeout: 20_000 }).toEqual([])
-      expect(existsSync(plan)).toBe(false)
+      expect([killed, `${killed}.owner`, plan, join(dir, 'initdb.json')].filter((path) => existsSync(path))).toEqual([])
       await first.stop()
     },
   )
+
+  it('starts whole after a first start that was killed while it made the cluster in the data folder', async () => {
+    chmodSync(dir, 0o755)
+    const initdb = await killWhileMaking()
+    const first = await startEmbedded({ dir })
+    expect(isAlive(initdb)).toBe(false)
+    expect(first.clusterDir).toBe(join(dir, 'cluster'))
+    expect(await query(first.url, 'select 1 as n')).toEqual([{ n: 1 }])
+    await first.stop()
+  })
 
   it('lying elsewhere it is named at the next start of any when its data folder is gone', async () => {
     chmodSync(dir, 0o700)

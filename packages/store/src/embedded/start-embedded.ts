@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { type Account, currentAccount } from './account.ts'
 import { claimFolder } from './claim.ts'
+import { endLeftInitdb, forgetInitdb, noteInitdb } from './initdb-process.ts'
 import { findOrphans, noteOwner } from './orphans.ts'
 import { clearForCluster, elsewhere, findPlace, type Place, rememberPlace } from './place.ts'
 import { postmasterState, removeStalePid } from './postmaster.ts'
@@ -53,21 +54,30 @@ const settings = (port: number, durable: boolean): Record<string, string | numbe
 
 const identity = (account: Account) => (account ? { uid: account.uid, gid: account.gid } : {})
 
-/** Runs one of PostgreSQL's programs as the account; its own words are in the error. @param input an open file for it to read */
+type CallOptions = {
+  /** An open file for it to read. */
+  input?: number | null
+  /** Told the number of the process, which then leads a process group of its own. */
+  onStart?: (pid: number) => void
+}
+
+/** Runs one of PostgreSQL's programs as the account; its own words are in the error. */
 const call = async (
   place: Place,
   name: 'initdb' | 'pg_ctl',
   args: string[],
   account: Account,
-  input: number | null = null,
+  { input = null, onStart }: CallOptions = {},
 ): Promise<void> => {
   const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
   const child = spawn(programIn(place.programs.bin, name), args, {
     cwd: '/',
     env,
     ...identity(account),
+    detached: onStart !== undefined,
     stdio: [input ?? 'ignore', 'pipe', 'pipe'],
   })
+  if (child.pid !== undefined) onStart?.(child.pid)
   const said: Record<'stdout' | 'stderr', string> = { stdout: '', stderr: '' }
   for (const stream of ['stdout', 'stderr'] as const)
     child[stream]?.on('data', (bytes) => {
@@ -94,8 +104,9 @@ const initialise = async (dir: string, place: Place, account: Account, durable: 
   const args = ['-D', place.clusterDir, '-U', user, '--auth=scram-sha-256', `--pwfile=${pwfile}`, '--encoding=UTF8']
   args.push(...localeArguments(place.programs.major), ...(durable ? [] : ['--no-sync']))
   try {
-    await call(place, 'initdb', args, account, opened)
+    await call(place, 'initdb', args, account, { input: opened, onStart: (pid) => noteInitdb(dir, pid) })
   } finally {
+    forgetInitdb(dir)
     if (opened !== null) closeSync(opened)
     rmSync(passwordFile, { force: true })
   }
@@ -132,6 +143,7 @@ const halt = (place: Place, account: Account): Promise<void> =>
 const bringUp = async (dir: string, options: EmbeddedOptions): Promise<Embedded> => {
   const account = currentAccount()
   const durable = options.durable ?? true
+  endLeftInitdb(dir)
   const place = findPlace(dir, account, options.pgBin ?? null)
   noteOwner(place.clusterDir, dir)
   if (!place.made) await initialise(dir, place, account, durable)
