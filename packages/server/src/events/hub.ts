@@ -22,17 +22,21 @@ export type Hub = {
 
 const errorText = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
+/** The listeners with an open stream, and those of them that have caught up. */
+type Streams = { open: Set<Listener>; live: Set<Listener> }
+
 /**
  * Tells a listener what it missed, and again what was found meanwhile, until nothing is left. Only then does it become live: before, its
- * id would pass over what it still misses, and an older value could reach it after a newer one. The ring bounds what waits.
+ * id would pass over what it still misses, and an older value could reach it after a newer one. It becomes live in the same turn in which
+ * nothing is left, so that nothing is found in between. The ring bounds what waits.
  */
-const catchUp = async (server: Server, ring: Ring, listener: Listener, lastEventId: string, isOpen: () => boolean): Promise<void> => {
+const catchUp = async (server: Server, ring: Ring, { open, live }: Streams, listener: Listener, lastEventId: string): Promise<void> => {
   let from = lastEventId
-  while (isOpen()) {
+  while (open.has(listener)) {
     const until = ring.lastId()
     const missed = ring.after(from)
-    if (missed === null) return listener.send(encoded('reset', {}, until))
-    if (missed.length === 0) return
+    if (missed === null) listener.send(encoded('reset', {}, until))
+    if (missed === null || missed.length === 0) return void live.add(listener)
     await tell(ofSystem(server), { from, until }, [listener], missed)
     from = until
   }
@@ -69,9 +73,8 @@ const makeLook = (server: Server, ring: Ring, live: ReadonlySet<Listener>): (() 
 }
 
 export const startHub = async (server: Server): Promise<Hub> => {
-  const open = new Set<Listener>()
-  /** Those of them that have caught up. */
-  const live = new Set<Listener>()
+  const streams: Streams = { open: new Set(), live: new Set() }
+  const { open, live } = streams
   const logged = (event: string) => (error: unknown) => server.log('error', event, { error: errorText(error) })
   const ring = makeRing(randomBytes(4).toString('hex'), ringSize)
   const look = oneAtATime(makeLook(server, ring, live), logged('events.look'))
@@ -95,9 +98,8 @@ export const startHub = async (server: Server): Promise<Hub> => {
     add: async (listener, lastEventId) => {
       open.add(listener)
       server.metrics.eventStreams.set(open.size)
-      const isOpen = () => open.has(listener)
-      if (lastEventId !== null) await catchUp(server, ring, listener, lastEventId, isOpen)
-      if (isOpen()) live.add(listener)
+      if (lastEventId === null) live.add(listener)
+      else await catchUp(server, ring, streams, listener, lastEventId)
     },
     remove: (listener) => {
       open.delete(listener)

@@ -1,8 +1,9 @@
 import type { ReadSettings } from './read-settings.ts'
 import { type SettingKey, settingsTable } from './settings-table.ts'
 
-/** An address as logs and people may see it. */
-export const withoutPassword = (url: string): string => url.replace(/^(\w+:\/\/[^:@/]*):[^@/]*@/, '$1:***@')
+/** An address as logs and people may see it. The password reaches to the last @ before the path, and may also be a parameter. */
+export const withoutPassword = (url: string): string =>
+  url.replace(/^([\w+.-]+:\/\/[^:@/?#]*):[^/?#]*@/, '$1:***@').replace(/([?&]password=)[^&#]*/gi, '$1***')
 
 const shown = (key: SettingKey, value: unknown): string => {
   if (value === null) return '-'

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
@@ -55,5 +55,13 @@ describe('the reserve of space', () => {
 
   it('in a folder that takes nothing is none', async () => {
     expect(await reserveIn(join(folder, 'gone'), null).make()).toBe(false)
+  })
+
+  it('on a disk that neither takes nor removes anything any more is none, and is told as none', async () => {
+    mkdirSync(join(folder, 'sundial-reserve-0')) // not removed as a file
+    symlinkSync(join(folder, 'gone', 'file'), join(folder, `sundial-reserve-${reserveFiles - 1}`)) // not written
+    const reserve = reserveIn(folder, null)
+    expect(await reserve.make()).toBe(false)
+    expect(reserve.isWhole()).toBe(false)
   })
 })

@@ -45,6 +45,13 @@ export const reserveIn = (folder: string, uid: number | null): Reserve => {
     for (const name of held) rmSync(name, { force: true })
     return held.length > 0
   }
+  const removeWhatCanBe = (): void => {
+    try {
+      removeHeld()
+    } catch {
+      // A disk that became read-only removes nothing either. The next release tries again, and its caller tells of it.
+    }
+  }
   const writeMissing = async (): Promise<void> => {
     const bytes = randomFillSync(Buffer.alloc(fileBytes)) // a file system that compresses would keep no room for zeros
     for (const name of names) if (!existsSync(name)) await writeOne(name, bytes, uid, () => wanted)
@@ -59,7 +66,7 @@ export const reserveIn = (folder: string, uid: number | null): Reserve => {
         await writeMissing()
         return true
       } catch {
-        removeHeld() // half a reserve helps nobody; the caller says that there is none
+        removeWhatCanBe() // half a reserve helps nobody; the caller says that there is none
         return false
       } finally {
         making = false
