@@ -66,6 +66,21 @@ const shiftWhileLoading = async (path: () => string, drawn: string): Promise<num
 }
 
 describe('while data come nothing jumps', () => {
+  it('and what jumps is measured', async () => {
+    const { page, context } = await visit(browser, sundial.address, { motion: true })
+    await signIn(page, sundial.password)
+    await page.locator('.concentrator-table tbody tr:visible').first().waitFor()
+    await settled(page)
+    const before = await shiftOf(page)
+    await page.evaluate(() => {
+      const pushing = document.createElement('div')
+      pushing.style.height = '300px'
+      document.body.prepend(pushing)
+    })
+    await settled(page)
+    expect((await shiftOf(page)) - before).toBeGreaterThan(shiftMax)
+    await context.close()
+  })
   it('on home', async () => {
     expect(await shiftWhileLoading(() => paths.home, '.concentrator-table tbody tr')).toBeLessThan(shiftMax)
   })

@@ -1,4 +1,4 @@
-import { type FileHandle, open, readFile } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
@@ -6,6 +6,7 @@ import { type Command, command } from '@sundial/wire/link/messages.ts'
 import { z } from 'zod'
 import { isRefusal, replaceFile } from '../kit/durable-file.ts'
 import type { Report } from '../kit/envelope.ts'
+import { readIfThere } from '../kit/read-if-there.ts'
 
 /** A command that was taken; `report` is its final one, null while it runs. */
 export type Remembered = { command: Command; at: number; report: Report | null }
@@ -83,10 +84,7 @@ const linesOf = ({ commands, forgotten }: Known): Line[] => [
 ]
 
 const load = async (path: string, log: Log): Promise<Known> => {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return ''
-    throw error
-  })
+  const text = (await readIfThere(path))?.toString() ?? ''
   const known: Known = { commands: new Map(), forgotten: { seq: 0, deadline: 0 } }
   for (const part of text.split('\n')) {
     if (part === '') continue

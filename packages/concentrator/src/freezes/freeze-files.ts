@@ -1,6 +1,7 @@
-import { type FileHandle, mkdir, open, readdir, readFile, unlink } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { decodeRecord, encodeRecord } from '../kit/journal/record.ts'
+import { readIfThere } from '../kit/read-if-there.ts'
 
 /** One instant of some devices, as it is kept. */
 export type FreezeRecord = { t0: number; payload: Uint8Array }
@@ -67,7 +68,7 @@ export const openFreezeFiles = async (folder: string, daysMax: number) => {
     read: async (from: number, to: number): Promise<FreezeRecord[]> => {
       const found: FreezeRecord[] = []
       for (const day of daysOf(from, to)) {
-        const bytes = await readFile(join(folder, `${day}.frz`)).catch(() => null) // a day of which there is nothing
+        const bytes = await readIfThere(join(folder, `${day}.frz`))
         if (bytes) found.push(...readAll(bytes).records.filter(({ t0 }) => t0 >= from && t0 <= to))
       }
       return found

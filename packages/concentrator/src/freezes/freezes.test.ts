@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { silent } from '@sundial/core/kit/log.ts'
@@ -38,6 +38,10 @@ const read = async (from: number, to: number): Promise<Answers['freezes.read']['
 }
 
 describe('freezes', () => {
+  it('of a day that the disk does not give are an error, not a day without any', async () => {
+    await mkdir(join(folder, '2026-07-16.frz'))
+    await expect(read(start + dayMs, start + dayMs + minuteMs)).rejects.toMatchObject({ code: 'EISDIR' })
+  })
   it('are kept every 15 minutes unless told, each device at its own density', async () => {
     await freezes.handlers['density.set']({ op: 'density.set', devices: numbers.slice(1), code: 254 }, work)
     for (let i = 0; i < 60; i++) note(start + i * minuteMs, i)

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import type { Log } from '@sundial/core/kit/log.ts'
 import type { z } from 'zod'
 import { replaceFile } from './durable-file.ts'
+import { readIfThere } from './read-if-there.ts'
 
 /** A value of our own that outlives the process: a JSON file that is replaced as a whole. */
 export type Kept<T> = {
@@ -30,13 +30,10 @@ export const openKept = async <T>(path: string, schema: z.ZodType<T>, initial: T
 
 /** What a file of our own holds; `initial` where there is none, or where it is damaged, which is logged. @throws what the file system says */
 export const readKept = async <T>(path: string, schema: z.ZodType<T>, initial: T, log: Log): Promise<T> => {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
+  const text = await readIfThere(path)
   if (text === null) return initial
   try {
-    return schema.parse(JSON.parse(text))
+    return schema.parse(JSON.parse(text.toString()))
   } catch (error) {
     log('error', 'keptFileDamaged', { path, error: String(error) })
     return initial

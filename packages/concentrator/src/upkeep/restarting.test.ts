@@ -1,11 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { silent } from '@sundial/core/kit/log.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { whyNoDisk } from '../testbench/small-disk.ts'
-import { restartHandlers } from './restarting.ts'
+import { applyReset, restartHandlers } from './restarting.ts'
 
 if (whyNoDisk) console.log(`skipped: a restart on a card that has become read-only, because ${whyNoDisk}`)
 let dataDir: string
@@ -15,6 +15,17 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }))
 const work = {} as never
 const handlers = () => restartHandlers({ dataDir, restart: () => {}, told: () => Promise.resolve(), log: silent })
+
+describe('a reset by order', () => {
+  it('whose note the disk does not give clears nothing, and is logged', async () => {
+    mkdirSync(join(dataDir, 'reset.json'))
+    mkdirSync(join(dataDir, 'journal'))
+    const logged: unknown[] = []
+    expect(await applyReset(dataDir, (...entry) => logged.push(entry))).toEqual([])
+    expect(logged).toMatchObject([['error', 'resetNoteUnreadable', { path: join(dataDir, 'reset.json') }]])
+    expect(readdirSync(dataDir).sort()).toEqual(['journal', 'reset.json'])
+  })
+})
 
 describe('a restart by order', () => {
   it('is taken where the data folder takes files, and leaves nothing there', async () => {

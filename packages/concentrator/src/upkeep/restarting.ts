@@ -1,10 +1,11 @@
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '@sundial/core/kit/log.ts'
 import { type OpOf, resetParts } from '@sundial/wire/link/ops.ts'
 import { z } from 'zod'
 import { replaceFile, tryFolder } from '../kit/durable-file.ts'
 import { done, type Handlers, refused } from '../kit/handler.ts'
+import { readIfThere } from '../kit/read-if-there.ts'
 
 type Part = OpOf<'reset'>['parts'][number]
 
@@ -28,10 +29,20 @@ const partsOf = (text: string): readonly Part[] => {
   }
 }
 
+/** The note of a reset; null where none was ordered, or where the disk does not give it: that is logged, and keeps nothing from starting. */
+const readNote = async (path: string, log: Log): Promise<string | null> => {
+  try {
+    return (await readIfThere(path))?.toString() ?? null
+  } catch (error) {
+    log('error', 'resetNoteUnreadable', { path, error: String(error) })
+    return null
+  }
+}
+
 /** Clears what a reset ordered before the process ended; to be called before anything in the folder is opened. Answers which parts. */
 export const applyReset = async (dataDir: string, log: Log): Promise<readonly Part[]> => {
   const path = join(dataDir, noteFile)
-  const text = await readFile(path, 'utf8').catch(() => null) // none was ordered
+  const text = await readNote(path, log)
   if (text === null) return []
   const parts = partsOf(text)
   for (const part of parts) for (const place of places[part]) await rm(join(dataDir, place), { recursive: true, force: true })

@@ -1,5 +1,5 @@
-import { readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readdirSync, rmdirSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { calls } from '@sundial/contract/calls.ts'
 import { describe, expect, it } from 'vitest'
 import { bookOf, importServer, li, type Preview, wrongCells } from '../import-for-tests.ts'
@@ -111,6 +111,15 @@ describe('an import', () => {
     expect(readdirSync(s.uploadsDir)).toHaveLength(1)
     await uploads.sweep(testNow + 3_600_000)
     expect(readdirSync(s.uploadsDir)).toEqual([])
+  })
+
+  it('that the disk does not give is an error, not one that is over: it stays, and the sweep goes on to the others', async () => {
+    await s.at.upload([li])
+    const unreadable = join(s.uploadsDir, `${'0'.repeat(64)}.jsonl`)
+    mkdirSync(unreadable)
+    await expect(makeKeptUploads(s.uploadsDir).sweep(testNow + 3_600_000)).rejects.toMatchObject({ code: 'EISDIR' })
+    expect(readdirSync(s.uploadsDir)).toEqual([basename(unreadable)])
+    rmdirSync(unreadable)
   })
 
   it('takes a file in the part `file`, and nothing else', async () => {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '@sundial/core/kit/log.ts'
 import { z } from 'zod'
 import { replaceFile } from '../durable-file.ts'
 import { type Range, rangeSet } from '../ranges.ts'
+import { readIfThere } from '../read-if-there.ts'
 import { type Holding, hold } from './holding.ts'
 import { type MarksFile, openMarks } from './marks.ts'
 import { type Stream, streams } from './record.ts'
@@ -16,13 +17,10 @@ const journalFile = z.strictObject({ epoch: z.string().regex(/^[0-9a-f]{16}$/) }
 
 /** A JSON file of our own, or null where there is none or it is damaged (which is logged). */
 const readOwn = async <S extends z.ZodType>(path: string, schema: S, log: Log): Promise<z.output<S> | null> => {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
+  const text = await readIfThere(path)
   if (text === null) return null
   try {
-    return schema.parse(JSON.parse(text))
+    return schema.parse(JSON.parse(text.toString()))
   } catch (error) {
     log('error', 'journalFileDamaged', { path, error: String(error) })
     return null

@@ -52,9 +52,17 @@ const lines = function* ({ rows, ...head }: KeptUpload) {
   yield `[${some.join(',')}]\n`
 }
 
+/** For `catch`: the value where there is no such file or folder. @throws everything else */
+const unlessThere =
+  <T>(value: T) =>
+  (error: unknown): T => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return value
+    throw error
+  }
+
 /** What each line says, one after the other as it is read; nothing where there is no such file. */
 const saidIn = async function* (path: string): AsyncGenerator<unknown> {
-  const file = await open(path).catch(() => null)
+  const file = await open(path).catch(unlessThere(null))
   if (!file) return
   try {
     for await (const line of file.readLines({ autoClose: false })) yield JSON.parse(line)
@@ -63,13 +71,14 @@ const saidIn = async function* (path: string): AsyncGenerator<unknown> {
   }
 }
 
-/** Null where it can't be read. */
+/** Null where there is none, or only half of one. */
 const readHead = async (path: string): Promise<Head | null> => {
   if (path.endsWith('.json')) return null
   try {
     for await (const head of saidIn(path)) return head as Head
-  } catch {
-    return null // a line that was cut off by the end of the machine
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    // A line that was cut off by the end of the machine.
   }
   return null
 }
@@ -89,11 +98,18 @@ export const makeKeptUploads = (dir: string): KeptUploads => {
   const pathOf = (importId: string): string => join(dir, `${tokenHash(importId).toString('hex')}.jsonl`)
   const sessionOf = ({ user }: SignedInCall): string => user.tokenHash.toString('hex')
   const all = async (): Promise<string[]> => {
-    const names = await readdir(dir).catch(() => [])
+    const names = await readdir(dir).catch(unlessThere<string[]>([]))
     return names.filter((name) => form.test(name)).map((name) => join(dir, name))
   }
   const removeWhere = async (ends: (kept: Head | null) => boolean): Promise<void> => {
-    for (const path of await all()) if (ends(await readHead(path))) await rm(path, { force: true })
+    const errors: unknown[] = []
+    for (const path of await all())
+      try {
+        if (ends(await readHead(path))) await rm(path, { force: true })
+      } catch (error) {
+        errors.push(error) // the others go all the same
+      }
+    if (errors.length > 0) throw errors[0]
   }
   const findHead = async (importId: string, call: SignedInCall): Promise<Head> => {
     const kept = await readHead(pathOf(importId))
