@@ -1,5 +1,5 @@
-// Where `npm start`, `npm test`, `npm run dev`, `test:long`, `check`, `bench`, `pictures`, `reference`, `sbom` and `agent` begin. Plain
-// JavaScript for Node 20 and npm alone: installs what is missing, builds what is stale and goes on under the pinned Node.
+// Where `npm start`, `npm test` and the other scripts of package.json begin. Plain JavaScript for Node 20 and npm alone: installs what is
+// missing, builds what is stale and goes on under the pinned Node.
 import { findBrowser } from './begin/browser.mjs'
 import { buildConsole } from './begin/build.mjs'
 import { installTree } from './begin/install.mjs'
@@ -27,6 +27,7 @@ const plans = {
   agent: (node, [out = 'agent.mjs']) =>
     run(node, ['node_modules/rolldown/bin/cli.mjs', 'packages/concentrator/src/program.ts', ...bundled, '--file', out]),
   sbom: (node) => run(node, ['scripts/generate.ts']),
+  generate: (node) => run(node, ['scripts/generate.ts', '--database']),
   reference: (node, args) => run(node, ['scripts/reference.ts', ...args]),
   bench: async (node, args) => {
     await buildConsole(node)

@@ -1,8 +1,8 @@
 import type { AuditAction } from '@sundial/core/kit/audit-actions.ts'
 import { sql } from 'kysely'
+import type { NamesJson } from '../kit/column-types.ts'
 import { organisationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
-import type { NamesJson } from '../kit/schema.ts'
 import type { Scope } from '../kit/scope.ts'
 
 export type AuditRecord = {

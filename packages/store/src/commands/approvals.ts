@@ -1,9 +1,9 @@
 import { approvalLapsesMs } from '@sundial/core/rsd/energise-limit.ts'
 import { type RawBuilder, sql } from 'kysely'
+import type { NamesJson } from '../kit/column-types.ts'
 import { stationsIn } from '../kit/in-scope.ts'
 import { notifyIn } from '../kit/notify-in.ts'
 import type { Db } from '../kit/open-store.ts'
-import type { NamesJson } from '../kit/schema.ts'
 import type { Scope } from '../kit/scope.ts'
 
 export type WaitingOrder = {

@@ -1,7 +1,7 @@
 import { cancelQueued, type ReachedDevice, type Remainder } from '@sundial/core/rsd/planning.ts'
 import { sql, type Transaction } from 'kysely'
+import type { Database } from '../kit/database.ts'
 import { notifyIn } from '../kit/notify-in.ts'
-import type { Database } from '../kit/schema-telemetry.ts'
 import { updateTaskCounts } from './update-task-counts.ts'
 
 type Tx = Transaction<Database>

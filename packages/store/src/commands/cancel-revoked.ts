@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import type { Database } from '../kit/database.ts'
 import { notifyIn } from '../kit/notify-in.ts'
-import type { Database } from '../kit/schema-telemetry.ts'
 import { updateTaskCounts } from './update-task-counts.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import type { Database } from '../kit/database.ts'
 import { notifyIn } from '../kit/notify-in.ts'
-import type { Database } from '../kit/schema-telemetry.ts'
 
 /** A command that is to be published now. It is already marked as sent; publishing it twice does no harm, its id is its identity. */
 export type ClaimedCommand = {

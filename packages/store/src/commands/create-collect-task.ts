@@ -1,7 +1,7 @@
 import { planCollect } from '@sundial/core/tasks/collecting.ts'
 import { executeStep } from '@sundial/core/tasks/status.ts'
 import type { Kysely } from 'kysely'
-import type { Database } from '../kit/schema-telemetry.ts'
+import type { Database } from '../kit/database.ts'
 import { resolveTarget } from './order-target.ts'
 import { type MadeTask, onceByKey, type TaskKind, type TaskOrder, writeTask } from './write-task.ts'
 

@@ -3,8 +3,8 @@ import { Refusal, type RefusalName } from '@sundial/core/kit/refusal.ts'
 import type { SwitchTarget } from '@sundial/core/rsd/action.ts'
 import type { ReachedDevice } from '@sundial/core/rsd/planning.ts'
 import { type Kysely, sql } from 'kysely'
+import type { Database } from '../kit/database.ts'
 import { stationsIn } from '../kit/in-scope.ts'
-import type { Database } from '../kit/schema-telemetry.ts'
 import type { Scope } from '../kit/scope.ts'
 
 /** What a target comes to: its devices, and the field's word for it (module code, string code, station name). */

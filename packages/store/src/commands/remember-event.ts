@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../kit/schema-telemetry.ts'
+import type { Database } from '../kit/database.ts'
 import type { BatchKey } from '../telemetry/batch.ts'
 import { lostRanges } from '../telemetry/lost-ranges.ts'
 import { keptBelowContiguous } from '../telemetry/remember.ts'

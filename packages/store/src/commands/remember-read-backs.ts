@@ -1,8 +1,8 @@
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { type ReadBack, readBackValues } from '@sundial/core/rsd/read-back.ts'
 import type { Transaction } from 'kysely'
+import type { Database } from '../kit/database.ts'
 import { notifyIn } from '../kit/notify-in.ts'
-import type { Database } from '../kit/schema-telemetry.ts'
 import { askingIn, mergeIntoLatest } from '../telemetry/latest-rows.ts'
 
 /** A module's read-back; `at` in epoch ms. */

@@ -2,8 +2,8 @@ import { devicePhases, finalPhases } from '@sundial/core/rsd/action.ts'
 import { endAtDeadline } from '@sundial/core/rsd/settling.ts'
 import { taskActions } from '@sundial/core/tasks/action.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../kit/database.ts'
 import { notifyIn } from '../kit/notify-in.ts'
-import type { Database } from '../kit/schema-telemetry.ts'
 import { updateTaskCounts } from './update-task-counts.ts'
 
 type Tx = Transaction<Database>

@@ -1,7 +1,7 @@
 import type { DevicePhase } from '@sundial/core/rsd/action.ts'
 import { settleTask } from '@sundial/core/rsd/settling.ts'
 import { sql, type Transaction } from 'kysely'
-import type { Database } from '../kit/schema-telemetry.ts'
+import type { Database } from '../kit/database.ts'
 
 /** Counts and status of tasks from their devices, in the transaction that changed these. The task's row is locked first. */
 export const updateTaskCounts = async (tx: Transaction<Database>, taskIds: readonly number[], now: Date): Promise<void> => {

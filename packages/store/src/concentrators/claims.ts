@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import type { Database } from '../kit/database.ts'
 import type { Db } from '../kit/open-store.ts'
-import type { Database } from '../kit/schema-telemetry.ts'
 import { writeAudit } from '../session/audit.ts'
 
 /** Without letters and digits that are taken for each other: 32 of them, so that a byte chooses evenly. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import type { Database } from '../kit/database.ts'
 import { notifyIn } from '../kit/notify-in.ts'
-import type { Database } from '../kit/schema-telemetry.ts'
 
 /** A concentrator that the platform disconnected because it sent too much; instants in epoch ms. */
 export type CutOff = { gw: string; at: number; until: number; what: string; sent: number; allowed: number }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../kit/schema-telemetry.ts'
+import type { Database } from '../kit/database.ts'
 
 /** Events of one concentrator, the newest of them: ten years of coming and going daily. One that connects anew all the time has no more. */
 export const eventsOfEach = 10_000

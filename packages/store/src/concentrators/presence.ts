@@ -1,8 +1,8 @@
 import type { GoneReason } from '@sundial/core/history/events.ts'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import type { Database } from '../kit/database.ts'
 import { notifyIn } from '../kit/notify-in.ts'
-import type { Database } from '../kit/schema-telemetry.ts'
 
 export type BirthRow = {
   gw: string

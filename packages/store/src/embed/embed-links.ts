@@ -1,8 +1,8 @@
 import type { EmbedPage } from '@sundial/core/embed/embed-pages.ts'
 import { sql } from 'kysely'
+import type { NamesJson } from '../kit/column-types.ts'
 import { stationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
-import type { NamesJson } from '../kit/schema.ts'
 import type { Scope } from '../kit/scope.ts'
 
 const keptMs = 90 * 86_400_000

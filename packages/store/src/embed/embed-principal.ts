@@ -1,8 +1,8 @@
 import type { EmbedPage } from '@sundial/core/embed/embed-pages.ts'
 import { sql } from 'kysely'
+import type { NamesJson } from '../kit/column-types.ts'
 import { mayOnStation } from '../kit/may-on-station.ts'
 import type { Db } from '../kit/open-store.ts'
-import type { NamesJson } from '../kit/schema.ts'
 
 /** What a link's token proves. */
 export type EmbedPrincipal = {

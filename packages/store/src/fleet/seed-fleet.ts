@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FleetPlan, Names, OrganisationPlan, StationPlan } from '@sundial/core/fleet/plan.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../kit/schema-telemetry.ts'
+import type { Database } from '../kit/database.ts'
 import { moduleRows, otherRows } from './device-rows.ts'
 import { upsertDevices } from './upsert-devices.ts'
 

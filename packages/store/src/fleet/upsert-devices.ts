@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Database } from '../kit/schema-telemetry.ts'
+import type { Database } from '../kit/database.ts'
 import type { DeviceRow } from './device-rows.ts'
 
 /** Inserts or updates devices by their number, in the order given (ids then follow it). Their parents must be there already. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import type { Database } from './database.ts'
 import { type Notice, noticeChannel } from './listen.ts'
-import type { Database } from './schema-telemetry.ts'
 
 /** NOTIFY as part of a transaction: listeners hear of it when, and only when, it commits. */
 export const notifyIn = async (db: Kysely<Database>, notices: readonly Notice[]): Promise<void> => {

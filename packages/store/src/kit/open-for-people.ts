@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
+import type { Database } from './database.ts'
 import { openPool, type PoolOptions } from './open-pool.ts'
 import type { Db } from './open-store.ts'
-import type { Database } from './schema-telemetry.ts'
 import type { Scope } from './scope.ts'
 
 /** Who looks. */

@@ -1,9 +1,9 @@
 import { silent } from '@sundial/core/kit/log.ts'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
+import type { Database } from './database.ts'
 import { type Listener, listen, type Notice, noticeChannel } from './listen.ts'
 import { openPool, type PoolOptions } from './open-pool.ts'
-import type { Database } from './schema-telemetry.ts'
 import { silenceMsMax } from './silence.ts'
 
 export type Db = Kysely<Database>

@@ -2,11 +2,11 @@ import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { isFixedLevel } from '@sundial/core/organisations/levels.ts'
 import { sql } from 'kysely'
 import { beyondScope } from '../kit/beyond-scope.ts'
+import type { NamesJson } from '../kit/column-types.ts'
 import { organisationsIn } from '../kit/in-scope.ts'
 import { keepAdministrator } from '../kit/keep-administrator.ts'
 import type { Db } from '../kit/open-store.ts'
 import { lockRights } from '../kit/rights-lock.ts'
-import type { NamesJson } from '../kit/schema.ts'
 import type { Scope } from '../kit/scope.ts'
 
 export type OrganisationFields = { orgNo: string; level: string; names: NamesJson; labelNames: NamesJson | null }

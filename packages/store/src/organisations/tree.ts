@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { NamesJson } from '../kit/column-types.ts'
 import { organisationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
-import type { NamesJson } from '../kit/schema.ts'
 import type { Scope } from '../kit/scope.ts'
 
 export type OrganisationRecord = {

@@ -1,8 +1,8 @@
 import { shorten } from '@sundial/core/kit/shorten.ts'
 import { sql } from 'kysely'
+import type { NamesJson } from '../kit/column-types.ts'
 import type { Db } from '../kit/open-store.ts'
 import { permissionsOf } from '../kit/permissions-of.ts'
-import type { NamesJson } from '../kit/schema.ts'
 import { mustEnrol } from '../kit/second-factor-of.ts'
 import { stationIdsOfU } from '../kit/station-ids-of.ts'
 

@@ -1,8 +1,8 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { sql } from 'kysely'
+import type { NamesJson } from '../kit/column-types.ts'
 import { organisationsIn, stationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
-import type { NamesJson } from '../kit/schema.ts'
 import type { Scope } from '../kit/scope.ts'
 
 /** What is kept of a station from what a person says of it. */

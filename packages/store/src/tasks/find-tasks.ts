@@ -2,9 +2,9 @@ import type { DevicePhase, TargetKind } from '@sundial/core/rsd/action.ts'
 import type { TaskAction } from '@sundial/core/tasks/action.ts'
 import type { TaskStatus } from '@sundial/core/tasks/status.ts'
 import { sql } from 'kysely'
+import type { NamesJson } from '../kit/column-types.ts'
 import { stationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
-import type { NamesJson } from '../kit/schema.ts'
 import type { Scope } from '../kit/scope.ts'
 
 /** A task with what is counted of its devices. Instants are Dates as they come. */

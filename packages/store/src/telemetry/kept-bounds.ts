@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../kit/schema-telemetry.ts'
+import type { Database } from '../kit/database.ts'
 
 /** Tables that concentrators fill without being ordered to, and could fill without end. */
 export type KeptTable = 'quarantine' | 'concentrator_notice' | 'telemetry_gap'

@@ -1,7 +1,7 @@
 import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
 import { decodeLatest, encodeLatest, type LatestState, mergeLatest } from '@sundial/core/telemetry/latest.ts'
 import { CompiledQuery, type Kysely } from 'kysely'
-import type { Database } from '../kit/schema-telemetry.ts'
+import type { Database } from '../kit/database.ts'
 import type { ReadyBatch } from './batch.ts'
 
 /** A report further ahead of our clock than this has a wrong instant: it is kept, but must not count as the newest for days. */

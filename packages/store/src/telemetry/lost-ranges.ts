@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Database } from '../kit/schema-telemetry.ts'
+import type { Database } from '../kit/database.ts'
 import type { Range } from './stream-progress.ts'
 
 const rangesMax = 100

@@ -1,5 +1,5 @@
+import type { NamesJson } from '../kit/column-types.ts'
 import type { Db } from '../kit/open-store.ts'
-import type { NamesJson } from '../kit/schema.ts'
 
 export type LoginRow = {
   id: number

@@ -1,0 +1,442 @@
+// Made from the migrations by `npm run generate`; do not edit. JSON is written as text, timestamptz is a Date, date "YYYY-MM-DD".
+import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
+import type { DevicePhase } from '@sundial/core/rsd/action.ts'
+import type { TaskStatus } from '@sundial/core/tasks/status.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type { NamesJson, ObjectJson, TargetJson } from './column-types.ts'
+
+/** Every table there is. */
+export type Database = {
+  api_token: {
+    id: Generated<number>
+    user_id: number
+    name: string
+    token_hash: Buffer
+    permissions: string[]
+    created_at: Date
+    expires_at: Date
+    last_used_at: Date | null
+    last_address: string | null
+    may_give: Generated<boolean>
+    ended_at: Date | null
+    ended_why: 'password' | 'secondFactor' | 'disabled' | 'rights' | 'administrator' | null
+  }
+  app_user: {
+    id: Generated<number>
+    login_name: string
+    real_name: string
+    password_hash: string
+    org_id: number
+    job_number: string | null
+    phone: string | null
+    enabled: Generated<boolean>
+    created_at: Generated<Date>
+    last_login_at: Date | null
+    gender: 'male' | 'female' | 'other' | null
+    email: string | null
+    country: string | null
+    pending: Generated<boolean>
+    must_change_password: Generated<boolean>
+    deleted_at: Date | null
+    bound: Generated<boolean>
+  }
+  approval: {
+    id: Generated<number>
+    user_id: number
+    station_id: number
+    input: ColumnType<unknown, string, string>
+    rated_w: number
+    created_at: Date
+    expires_at: Date
+    decided_by: number | null
+    decided_at: Date | null
+    approved: boolean | null
+    task_id: number | null
+    label: Generated<string>
+    module_count: number | null
+    capacity_w: number | null
+    note: Generated<string>
+  }
+  audit: {
+    id: Generated<number>
+    at: Generated<Date>
+    user_id: number | null
+    action: string
+    subject: string | null
+    detail: ColumnType<ObjectJson, string | undefined, string>
+    address: string | null
+    before: ColumnType<unknown, string | null | undefined, string | null>
+    after: ColumnType<unknown, string | null | undefined, string | null>
+    hash: Generated<Buffer>
+  }
+  audit_check: {
+    id: Generated<number>
+    user_id: number | null
+    checked_at: Date
+    rows: number
+    broken_at: number | null
+  }
+  audit_head: {
+    one: Generated<boolean>
+    id: number
+    hash: Buffer
+  }
+  block: {
+    id: Generated<number>
+    station_id: number
+    code: string
+    name: string
+    names: ColumnType<NamesJson, string | undefined, string>
+    x_m: number
+    y_m: number
+    rows: number
+    cols: number
+    aisle_every: Generated<number>
+  }
+  command: {
+    id: string
+    gw: string
+    task_id: number | null
+    op: string
+    args: ColumnType<ObjectJson, string, string>
+    priority: number
+    seq: number
+    state: Generated<'queued' | 'sent' | 'accepted' | 'running' | 'done' | 'failed' | 'expired' | 'cancelled'>
+    attempts: Generated<number>
+    created_at: Generated<Date>
+    sent_at: Date | null
+    accepted_at: Date | null
+    finished_at: Date | null
+    deadline: Date
+    result: ColumnType<ObjectJson | null, string | null | undefined, string | null>
+  }
+  concentrator: {
+    gw: string
+    station_id: number
+    name: string
+    secret_hash: Buffer
+    model: string | null
+    firmware: string | null
+    report_period_s: Generated<number>
+    boot: string | null
+    epoch: string | null
+    online: Generated<boolean>
+    online_since: Date | null
+    seen_at: Date | null
+    clock_skew_ms: number | null
+    command_seq: Generated<number>
+    claim_hash: Buffer | null
+    claim_until: Date | null
+  }
+  concentrator_event: {
+    id: Generated<number>
+    gw: string
+    station_id: number
+    at: Date
+    kind: 'online' | 'offline' | 'clockOff' | 'clockRight' | 'cutOff'
+    reason: string
+    skew_ms: number | null
+    sent: number | null
+    allowed: number | null
+    held_until: Date | null
+  }
+  concentrator_notice: {
+    id: Generated<number>
+    gw: string
+    at: Date
+    noted_at: Date
+    code: string
+    subject: string | null
+    why: string | null
+  }
+  device: {
+    id: Generated<number>
+    station_id: number
+    gw: string
+    kind: 'module' | 'string' | 'inverter' | 'meter'
+    number: string
+    code: string
+    parent_id: number | null
+    position: number | null
+    block_id: number | null
+    row: number | null
+    col: number | null
+    rated_w: number | null
+    mac: string | null
+    serial_no: string | null
+    model: string | null
+    firmware: string | null
+  }
+  device_link: {
+    gw: string
+    device_id: number
+    since: Date
+    at: Date
+    asked: number
+    answered: number
+    answer_ms: number | null
+    snr_db: number | null
+    rssi_dbm: number | null
+  }
+  download_ticket: {
+    token_hash: Buffer
+    session_hash: Buffer
+    call: string
+    input: ColumnType<unknown, string, string>
+    language: string
+    expires_at: Date
+  }
+  embed_link: {
+    id: Generated<number>
+    public_id: string
+    token_hash: Buffer
+    name: string
+    page: 'topo' | 'photovoltaicPanelDetails'
+    station_id: number
+    device_id: number | null
+    origins: string[]
+    renewed: boolean
+    created_by: number
+    created_at: Date
+    expires_at: Date
+    revoked_at: Date | null
+    last_used_at: Date | null
+    last_address: string | null
+  }
+  ingest_batch: {
+    gw: string
+    stream: string
+    epoch: string
+    seq: number
+    received_at: Generated<Date>
+  }
+  ingest_stream: {
+    gw: string
+    stream: string
+    epoch: string
+    contiguous: Generated<number>
+    highest: Generated<number>
+  }
+  kept_dropped: {
+    gw: string
+    what: 'quarantine' | 'concentrator_notice' | 'telemetry_gap'
+    dropped: number
+    last_at: Date
+  }
+  link_metrics: {
+    node: string
+    at: Date
+    body: ColumnType<unknown[], string, string>
+  }
+  organisation: {
+    id: Generated<number>
+    parent_id: number | null
+    org_no: string
+    level: 'NATIONAL' | 'PROVINCIAL' | 'CITY' | 'DISTRICT_OFFICE' | 'GROUP'
+    name: string
+    names: ColumnType<NamesJson, string | undefined, string>
+    path: string
+    label_names: ColumnType<NamesJson | null, string | null | undefined, string | null>
+  }
+  organisation_move: {
+    id: Generated<number>
+    org_id: number
+    from_parent: number | null
+    to_parent: number | null
+    moved_at: Date
+    moved_by: number | null
+  }
+  quarantine: {
+    id: Generated<number>
+    gw: string
+    topic: string
+    reason: string
+    sample: Buffer
+    received_at: Generated<Date>
+  }
+  recovery_code: {
+    user_id: number
+    code_hash: Buffer
+    used_at: Date | null
+  }
+  rights_change: {
+    id: Generated<number>
+    user_id: number
+    by_user: number
+    kind: 'account' | 'right' | 'loss'
+    org_path: string
+    at: Date
+  }
+  role: {
+    id: Generated<number>
+    code: string
+    org_id: number | null
+    name: string | null
+    description: Generated<string>
+    enabled: Generated<boolean>
+    system: Generated<boolean>
+    second_factor: Generated<boolean>
+  }
+  role_permission: {
+    role_id: number
+    permission: string
+  }
+  roster: {
+    id: Generated<number>
+    gw: string
+    kind: DeviceKind
+    hash: Buffer
+    device_ids: number[]
+  }
+  schema_migration: {
+    version: number
+    name: string
+    checksum: string
+    applied_at: Generated<Date>
+  }
+  second_factor: {
+    user_id: number
+    secret: Buffer
+    enabled_at: Date | null
+    last_step: Generated<number>
+  }
+  secret_key: {
+    only_one: Generated<boolean>
+    fingerprint: Buffer
+    since: Generated<Date>
+  }
+  session: {
+    token_hash: Buffer
+    user_id: number
+    created_at: Generated<Date>
+    seen_at: Generated<Date>
+    expires_at: Date
+    address: string | null
+    agent: string | null
+    id: Generated<number>
+    fresh_at: Generated<Date>
+  }
+  station: {
+    id: Generated<number>
+    org_id: number
+    code: string
+    name: string
+    names: ColumnType<NamesJson, string | undefined, string>
+    latitude_deg: number
+    longitude_deg: number
+    altitude_m: Generated<number>
+    time_zone: string
+    capacity_w: number
+    tilt_deg: number
+    azimuth_deg: number
+    commissioned_on: string
+    shutdown_limit_v: Generated<number>
+    shutdown_limit_s: Generated<number>
+    country: string | null
+    province_names: ColumnType<NamesJson, string | undefined, string>
+    city_names: ColumnType<NamesJson, string | undefined, string>
+  }
+  station_day: {
+    station_id: number
+    day: string
+    energy_wh: Generated<number>
+    covered_s: Generated<number>
+    irradiance_ws: Generated<number>
+    irradiance_s: Generated<number>
+  }
+  station_slot: {
+    station_id: number
+    slot: Date
+    energy_wh: Generated<number>
+    covered_s: Generated<number>
+    irradiance_ws: Generated<number>
+    irradiance_s: Generated<number>
+  }
+  task: {
+    id: Generated<number>
+    number: string
+    step: number
+    action: 'shutdown' | 'energise' | 'collect'
+    station_id: number
+    target: ColumnType<TargetJson, string, string>
+    reason: Generated<string>
+    status: Generated<TaskStatus>
+    total_count: number
+    success_count: Generated<number>
+    fail_count: Generated<number>
+    created_by: number | null
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    deadline: Date
+    retry_of: number | null
+    idempotency_key: string | null
+    power_before_w: number | null
+    order_hash: Buffer | null
+  }
+  task_device: {
+    task_id: number
+    device_id: number
+    gw: string
+    phase: Generated<DevicePhase>
+    voltage_v: number | null
+    elapsed_ms: number | null
+    tries: Generated<number>
+    note: string | null
+    updated_at: Generated<Date>
+    sent_at: Date | null
+    accepted_at: Date | null
+    confirmed_at: Date | null
+    verified_at: Date | null
+  }
+  task_sample: {
+    task_id: number
+    device_id: number
+    at: Date
+    voltage_v: number
+  }
+  telemetry_gap: {
+    gw: string
+    stream: string
+    epoch: string
+    seq_from: number
+    seq_to: number
+    reason: string
+    noted_at: Generated<Date>
+  }
+  telemetry_latest: {
+    gw: string
+    kind: DeviceKind
+    at: Date
+    received_at: Date
+    encoding: number
+    device_ids: number[]
+    body: Buffer
+  }
+  telemetry_report: {
+    gw: string
+    kind: DeviceKind
+    instant: Date
+    part: number
+    received_at: Date
+    period_s: number
+    roster_id: number
+    encoding: number
+    body: Buffer
+    clock_skew_ms: number | null
+  }
+  user_role: {
+    user_id: number
+    role_id: number
+  }
+  user_setting: {
+    user_id: number
+    key: string
+    value: ColumnType<unknown, string, string>
+    version: Generated<number>
+    updated_at: Date
+  }
+  user_station: {
+    user_id: number
+    station_id: number
+  }
+}
