@@ -1,6 +1,3 @@
-/** What happens to a concentrator and is kept. */
-export type ConcentratorEventKind = 'online' | 'offline' | 'clockOff' | 'clockRight' | 'cutOff'
-
 /**
  * Why a concentrator counts as gone, as far as the platform knows: it said goodbye, or its last will did; its connection to the broker
  * ended; the platform ended it, because it sent too much; the platform itself ended or began anew.
