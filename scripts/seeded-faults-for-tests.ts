@@ -136,4 +136,16 @@ export const faults: Fault[] = [
     code: "import { it } from 'vitest'\nit.skip('x', () => {})\n",
     rule: 'noSkippedTests',
   },
+  ...["'/user/user'", '`/devOps/task?id=${' + '1}`'].map((path) => ({
+    what: `the console typing the path of a page as ${path}`,
+    file: 'packages/console/src/zz/a.ts',
+    code: `export const a = ${path}\n`,
+    rule: 'comes from pathOf',
+  })),
+  {
+    what: 'the console typing the path of a page in a link',
+    file: 'packages/console/src/zz/A.tsx',
+    code: 'export const A = () => <a href="/powerManageList?view=stale">x</a>\n',
+    rule: 'comes from pathOf',
+  },
 ]

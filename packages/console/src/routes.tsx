@@ -1,19 +1,10 @@
+import { type AnyPageKey, pageKeys, pathOf } from '@sundial/contract/pages.ts'
 import { embedPages } from '@sundial/core/embed/embed-pages.ts'
 import { lazy } from 'react'
 import { Navigate, type RouteObject, useRoutes } from 'react-router'
 import { embedPath, isFramedDocument } from './embed/take-link.ts'
 import type { Screen } from './kit/routes/PageBoundary.tsx'
-import { type PageKey, pages } from './kit/routes/pages.ts'
-import {
-  bigScreenPath,
-  homePath,
-  jumpPath,
-  noPermissionPath,
-  noRedirectPath,
-  notFoundPath,
-  registerPath,
-  signInPath,
-} from './kit/routes/return-path.ts'
+import { homePath, jumpPath, noPermissionPath, noRedirectPath, notFoundPath, registerPath, signInPath } from './kit/routes/return-path.ts'
 import { InSession } from './kit/session/InSession.tsx'
 import type { Session } from './kit/session/use-session.ts'
 import { pieces } from './pieces.ts'
@@ -26,8 +17,8 @@ const Shell = lazy(() => import('./shell/Shell.tsx'))
 const BigScreen = lazy(() => import('./shell/BigScreen.tsx'))
 
 const { SwitchDialog } = pieces
-/** What is shown at each page of the table (kit/routes/pages). */
-const screens: Record<PageKey, Screen> = {
+/** What is shown at each page of the table (contract/pages.ts). */
+const screens: Record<AnyPageKey, Screen> = {
   home: { load: () => import('./overview/HomePage.tsx') },
   stations: { load: () => import('./stations/StationsPage.tsx'), given: { SwitchDialog } },
   station: { load: () => import('./station/StationPage.tsx'), given: { pieces } },
@@ -42,14 +33,13 @@ const screens: Record<PageKey, Screen> = {
   tokens: { load: () => import('./tokens/TokensPage.tsx') },
   embedLinks: { load: () => import('./embed/LinksPage.tsx') },
   settings: { load: () => import('./shell/settings/SettingsPage.tsx') },
+  bigScreen: { load: () => import('./overview/LargeScreen.tsx') },
   audit: { load: () => import('./audit/AuditPage.tsx') },
 }
 
-const bigScreen: Screen = { load: () => import('./overview/LargeScreen.tsx') }
-
 const Inside = ({ session }: { session: Session }) => <Shell session={session} screens={screens} />
-const Alone = ({ session }: { session: Session }) => <BigScreen session={session} screen={bigScreen} />
-const inShell = [...Object.values(pages).map(({ path }) => path), jumpPath, noPermissionPath, notFoundPath]
+const Alone = ({ session }: { session: Session }) => <BigScreen session={session} screen={screens.bigScreen} />
+const inShell = [...pageKeys.map((key) => pathOf(key)), jumpPath, noPermissionPath, notFoundPath]
 
 /** Every address there is (specification, point 2). The shell shows those inside it by itself and keeps them. */
 const table: RouteObject[] = [
@@ -58,8 +48,8 @@ const table: RouteObject[] = [
   ...embedPages.map((page) => ({ path: embedPath(page), element: <EmbeddedPage pieces={pieces} /> })),
   { path: registerPath, element: <RegisterPage /> },
   { element: <InSession Inside={Inside} />, children: inShell.map((path) => ({ path, element: null })) },
-  { path: bigScreenPath, element: <InSession Inside={Alone} /> },
-  { path: noRedirectPath, element: <Navigate to={bigScreenPath} replace /> },
+  { path: pathOf('bigScreen'), element: <InSession Inside={Alone} /> },
+  { path: noRedirectPath, element: <Navigate to={pathOf('bigScreen')} replace /> },
   { path: '*', element: <Navigate to={notFoundPath} replace /> },
 ]
 

@@ -1,4 +1,5 @@
 import { approvalCalls } from '@sundial/contract/approvals.ts'
+import { pathOf } from '@sundial/contract/pages.ts'
 import { taskCalls } from '@sundial/contract/tasks.ts'
 import { approvals } from '@sundial/phrases/approvals.ts'
 import { Input } from 'antd'
@@ -10,7 +11,6 @@ import { useSaving } from '../kit/form/use-saving.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
-import { pages } from '../kit/routes/pages.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { refresh } from '../kit/server/use-call.ts'
 import { type Deciding, Power, Share } from './cells.tsx'
@@ -45,7 +45,7 @@ const useDecide = ({ row, approve }: Deciding, onClose: () => void) => {
         refresh(approvalCalls.approvals),
       )
       void refresh(taskCalls.tasks)
-      const link = taskId === null ? {} : { link: { to: `${pages.tasks.path}?id=${taskId}`, text: say('look') } }
+      const link = taskId === null ? {} : { link: { to: pathOf('tasks', { id: taskId }), text: say('look') } }
       notify('success', say(approve ? 'didApprove' : 'didRefuse'), link)
       onClose()
     })

@@ -1,3 +1,4 @@
+import { pathOf } from '@sundial/contract/pages.ts'
 import { approvals } from '@sundial/phrases/approvals.ts'
 import { Button, Tooltip } from 'antd'
 import { useId } from 'react'
@@ -6,7 +7,6 @@ import type { ApprovalRow } from '../kit/approvals/approvals.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
-import { pages } from '../kit/routes/pages.ts'
 
 type Row = { row: ApprovalRow }
 export type Deciding = { row: ApprovalRow; approve: boolean }
@@ -77,7 +77,7 @@ export const State = ({ row }: Row) => {
       {taskId === null ? (
         <Text text={why} />
       ) : (
-        <Link className="link proportional" to={`${pages.tasks.path}?id=${taskId}`} title={why}>
+        <Link className="link proportional" to={pathOf('tasks', { id: taskId })} title={why}>
           {taskNumber ?? say('task', { number: taskId })}
         </Link>
       )}

@@ -1,3 +1,4 @@
+import { pathOf } from '@sundial/contract/pages.ts'
 import { type Difference, detailsOf, differencesOf, listChange } from '@sundial/core/session/differences.ts'
 import { audit } from '@sundial/phrases/audit.ts'
 import { kit } from '@sundial/phrases/kit.ts'
@@ -106,7 +107,7 @@ export const EntryPanel = ({ entry, onClose }: { entry: AuditRow; onClose: () =>
         ]}
       />
       {entry.userId === null ? null : (
-        <Link className="link audit-more" to={`/user/audit?userId=${entry.userId}`} onClick={onClose}>
+        <Link className="link audit-more" to={pathOf('audit', { userId: entry.userId })} onClick={onClose}>
           {say('everythingBy', { user: entry.userName ?? '' })}
         </Link>
       )}

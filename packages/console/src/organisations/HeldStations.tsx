@@ -1,3 +1,4 @@
+import { pathOf } from '@sundial/contract/pages.ts'
 import { stationCalls } from '@sundial/contract/stations.ts'
 import { organisations } from '@sundial/phrases/organisations.ts'
 import { Link } from 'react-router'
@@ -28,7 +29,7 @@ export const HeldStations = ({ orgNo, count }: { orgNo: string; count: number })
       <ul>
         {data?.list.map((row) => (
           <li key={row.id}>
-            <Link className="link ellipsis" to={`/powerManageList/powerDetails?id=${row.id}`}>
+            <Link className="link ellipsis" to={pathOf('station', { id: row.id })}>
               {row.name}
             </Link>
             <span className="quiet ellipsis">{row.orgName}</span>
@@ -38,7 +39,7 @@ export const HeldStations = ({ orgNo, count }: { orgNo: string; count: number })
         ))}
       </ul>
       {data && data.pageTotalCount > shownMax ? (
-        <Link className="link" to={`/powerManageList?orgNo=${encodeURIComponent(orgNo)}`}>
+        <Link className="link" to={pathOf('stations', { orgNo })}>
           {say('stationsAll', { count: number(data.pageTotalCount) })}
         </Link>
       ) : null}

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
+import { pathOf } from '@sundial/contract/pages.ts'
 import { stationBindingCalls } from '@sundial/contract/station-bindings.ts'
 import { userCalls } from '@sundial/contract/users.ts'
 import { organisations } from '@sundial/phrases/organisations.ts'
@@ -18,7 +19,7 @@ const User = ({ row, onBind }: { row: UserRow; onBind: (() => void) | null }) =>
   const say = useSay(organisations)
   return (
     <li>
-      <Link className="link ellipsis" to={`/user/userDetails?id=${row.id}`}>
+      <Link className="link ellipsis" to={pathOf('userDetails', { id: row.id })}>
         {row.realName}
       </Link>
       <span className="quiet ellipsis">{[...row.roles.map(({ name }) => name), row.orgName].join(' · ')}</span>
@@ -55,7 +56,7 @@ export const HeldUsers = ({ orgNo }: { orgNo: string }) => {
         ))}
       </ul>
       {data && data.pageTotalCount > shownMax ? (
-        <Link className="link" to={`/user/user?orgNo=${encodeURIComponent(orgNo)}`}>
+        <Link className="link" to={pathOf('users', { orgNo })}>
           {say('usersAll', { count: number(data.pageTotalCount) })}
         </Link>
       ) : null}

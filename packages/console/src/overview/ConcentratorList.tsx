@@ -1,4 +1,5 @@
 import { type ConcentratorRow, concentratorCalls } from '@sundial/contract/concentrators.ts'
+import { pathOf } from '@sundial/contract/pages.ts'
 import { concentratorStatus } from '@sundial/phrases/concentrators-labels.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { overview } from '@sundial/phrases/overview.ts'
@@ -29,7 +30,7 @@ const Row = ({ row, now }: { row: ConcentratorRow; now: number }) => {
         {row.name}
       </td>
       <td className="ellipsis">
-        <Link to={`/powerManageList/powerDetails?id=${row.stationId}`} title={row.stationName}>
+        <Link to={pathOf('station', { id: row.stationId })} title={row.stationName}>
           {row.stationName}
         </Link>
       </td>

@@ -1,3 +1,4 @@
+import { pathOf } from '@sundial/contract/pages.ts'
 import type { StationState } from '@sundial/core/stations/state.ts'
 import { overview } from '@sundial/phrases/overview.ts'
 import { Link } from 'react-router'
@@ -48,7 +49,7 @@ const Row = ({ station, rank, cut, largest, median, last, factor, decimals }: Ro
     <tr className={cut ? 'ranking-cut' : undefined}>
       <td className="quiet tabular">{rank}</td>
       <td className="ellipsis">
-        <Link to={`/powerManageList/powerDetails?id=${station.id}`} title={station.name}>
+        <Link to={pathOf('station', { id: station.id })} title={station.name}>
           {station.name}
         </Link>
       </td>
@@ -85,7 +86,7 @@ export const Ranking = ({ data }: { data: Overview }) => {
         <h2>{say(range === 'today' ? 'yield_today' : 'yield_other')}</h2>
         {rows.length < ranking.length ? <span className="meta">{say('yieldSome', { all: ranking.length })}</span> : null}
         <span className="space" />
-        <Link className="link" to="/powerManageList">
+        <Link className="link" to={pathOf('stations')}>
           {say('allPlants')}
         </Link>
       </div>

@@ -1,3 +1,4 @@
+import { pathOf } from '@sundial/contract/pages.ts'
 import type { StationState } from '@sundial/core/stations/state.ts'
 import { overview } from '@sundial/phrases/overview.ts'
 import { useMemo } from 'react'
@@ -79,7 +80,7 @@ export const StationMap = ({ stations, width, heightMax }: Props) => {
       <path d={night} className="map-night" />
       <path d={graticule(frame)} stroke="var(--line1)" strokeDasharray="1 4" fill="none" />
       {spots.map(({ station, x, y, r }) => (
-        <Link key={station.id} to={`/powerManageList/powerDetails?id=${station.id}`} aria-label={station.name}>
+        <Link key={station.id} to={pathOf('station', { id: station.id })} aria-label={station.name}>
           <title>{station.name}</title>
           <circle cx={x} cy={y} r={Math.max(12, r + 2)} fill="transparent" />
           <Shape state={station.state} x={x} y={y} r={r} />

@@ -1,3 +1,4 @@
+import { pathOf } from '@sundial/contract/pages.ts'
 import { rsdCalls } from '@sundial/contract/rsd.ts'
 import { taskCalls } from '@sundial/contract/tasks.ts'
 import { refusals } from '@sundial/core/kit/refusal.ts'
@@ -10,7 +11,6 @@ import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { newKey } from '../kit/new-key.ts'
 import type { SwitchOrder } from '../kit/pieces/switching.ts'
-import { pages } from '../kit/routes/pages.ts'
 import { CallError } from '../kit/server/call-error.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { refresh } from '../kit/server/use-call.ts'
@@ -131,7 +131,7 @@ function RefusalNote({ refusal, onLeave }: { refusal: CallError; onLeave: () => 
     <p className="switch-note switch-note-danger" role="alert">
       {say('refused', { reason: refusal.message })}{' '}
       {refusal.code === refusals.approvalNeeded.code ? (
-        <Link className="link" to={pages.approvals.path} onClick={onLeave}>
+        <Link className="link" to={pathOf('approvals')} onClick={onLeave}>
           {say('toApprovals')}
         </Link>
       ) : refusal.traceId ? (

@@ -1,3 +1,4 @@
+import { pathOf } from '@sundial/contract/pages.ts'
 import { stationCalls } from '@sundial/contract/stations.ts'
 import type { TaskRow } from '@sundial/contract/tasks.ts'
 import { isSwitching } from '@sundial/core/tasks/action.ts'
@@ -124,7 +125,7 @@ function Foot({ seen, timeZone, onTask, onClose }: FootProps) {
         <Icon name="tasks" />
         <span>
           {say(task.status === 1 ? 'safeToClose' : 'hasEnded')}{' '}
-          <Link className="link" to={`/devOps/task?id=${task.id}`}>
+          <Link className="link" to={pathOf('tasks', { id: task.id })}>
             {task.number}
           </Link>
         </span>

@@ -1,3 +1,4 @@
+import { pathOf } from '@sundial/contract/pages.ts'
 import { languages } from '@sundial/phrases/kit/phrases.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { menu } from '@sundial/phrases/menu.ts'
@@ -12,7 +13,6 @@ import { Icon } from '../kit/icons/Icon.tsx'
 import type { IconName } from '../kit/icons/icon-paths.ts'
 import { chooseLanguage, languageNames, useLanguage, useSay } from '../kit/language/language.ts'
 import { popoverAtOnce } from '../kit/menu/at-once.ts'
-import { pageRow } from '../kit/routes/pages.ts'
 import type { Session } from '../kit/session/use-session.ts'
 import './account.css'
 import { helpUrl } from './help.ts'
@@ -87,7 +87,7 @@ const AccountSheet = ({ session, narrow, onLeave }: Props & { onLeave: () => voi
       {narrow ? <LanguageChoice /> : null}
       <div className="account-ways">
         <Way icon="user" text={say('account')} onClick={leaving(() => openOverlay('personal'))} />
-        <Way icon="settings" text={sayMenu('settings')} onClick={leaving(() => void navigate(pageRow('settings').path))} />
+        <Way icon="settings" text={sayMenu('settings')} onClick={leaving(() => void navigate(pathOf('settings')))} />
         <Way icon="appearance" text={say('appearance')} onClick={leaving(() => openOverlay('appearance'))} />
         <Way icon="search" text={say('palette')} onClick={leaving(() => openOverlay('palette'))} />
         <Way icon="keyboard" text={say('helpAndKeys')} onClick={leaving(() => openOverlay('shortcuts'))} />

@@ -1,3 +1,4 @@
+import { pages } from '@sundial/contract/pages.ts'
 import { useEffect } from 'react'
 import { Navigate } from 'react-router'
 import { StreamSilence } from '../kit/events/StreamSilence.tsx'
@@ -23,7 +24,7 @@ const Live = ({ session, screen }: { session: Session; screen: Screen }) => {
 
 /** The large screen without the shell around it, for who may see it. */
 const BigScreen = (props: { session: Session; screen: Screen }) =>
-  mayIn(props.session, 'bigScreen') && !props.session.mustChangePassword ? (
+  mayIn(props.session, pages.bigScreen.may) && !props.session.mustChangePassword ? (
     <AntdFrame>
       <Live {...props} />
     </AntdFrame>

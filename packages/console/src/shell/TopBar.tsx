@@ -1,11 +1,10 @@
+import { pages, pathOf } from '@sundial/contract/pages.ts'
 import { approvals } from '@sundial/phrases/approvals.ts'
 import { menu } from '@sundial/phrases/menu.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import { Link } from 'react-router'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
-import { pages } from '../kit/routes/pages.ts'
-import { bigScreenPath } from '../kit/routes/return-path.ts'
 import { type Session, useMay } from '../kit/session/use-session.ts'
 import { chooseDark } from '../kit/theme/look.ts'
 import { useThemeName } from '../kit/theme/theme.ts'
@@ -24,7 +23,7 @@ const TasksButton = () => {
   const open = useCounts().data?.openTasks ?? 0
   const label = say('openTasks', { count: open })
   return (
-    <Link className="icon-button" to="/devOps/task" aria-label={label} title={label}>
+    <Link className="icon-button" to={pathOf('tasks')} aria-label={label} title={label}>
       <Icon name="tasks" />
       {open > 0 ? <span className="dot" /> : null}
     </Link>
@@ -38,7 +37,7 @@ const ApprovalsButton = () => {
   if (waiting === 0) return null
   const label = say('waitingForYou', { count: waiting })
   return (
-    <Link className="icon-button" to={pages.approvals.path} aria-label={label} title={label}>
+    <Link className="icon-button" to={pathOf('approvals')} aria-label={label} title={label}>
       <Icon name="check" />
       <span className="dot" />
     </Link>
@@ -48,9 +47,9 @@ const ApprovalsButton = () => {
 /** A tab of its own, for the screen on the wall. */
 const LargeScreenButton = () => {
   const label = useSay(menu)('bigScreen')
-  if (!useMay('bigScreen')) return null
+  if (!useMay(pages.bigScreen.may)) return null
   return (
-    <a className="icon-button" href={`#${bigScreenPath}`} target="_blank" rel="noreferrer" aria-label={label} title={label}>
+    <a className="icon-button" href={`#${pathOf('bigScreen')}`} target="_blank" rel="noreferrer" aria-label={label} title={label}>
       <Icon name="screen" />
     </a>
   )

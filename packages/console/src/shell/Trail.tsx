@@ -1,3 +1,4 @@
+import { type PageKey, pageRow } from '@sundial/contract/pages.ts'
 import { menu } from '@sundial/phrases/menu.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import { Dropdown } from 'antd'
@@ -7,7 +8,6 @@ import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { dropdownAtOnce } from '../kit/menu/at-once.ts'
 import type { MenuGroup } from '../kit/menu/menu-groups.ts'
-import { type PageKey, pageRow } from '../kit/routes/pages.ts'
 import { useDayStation, useOpenStationId } from './use-fleet.ts'
 import { useMenu, useShownPage, useWayTo } from './use-menu.ts'
 

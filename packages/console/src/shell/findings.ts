@@ -1,6 +1,6 @@
 import type { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
-import { pageRow } from '../kit/routes/pages.ts'
+import { pathOf } from '@sundial/contract/pages.ts'
 
 type RowsOf<C extends keyof typeof calls> = OutputOf<(typeof calls)[C]> extends { list: (infer Row)[] } ? readonly Row[] : never
 /** Rows that match, of each kind that is searched. */
@@ -16,50 +16,47 @@ export type FindingKind = 'searchStations' | 'searchModules' | 'searchConcentrat
 /** Something that was found, and where it is shown. */
 export type Finding = { key: string; kind: FindingKind; title: string; note: string; to: string }
 
-const stationPath = (id: number) => `${pageRow('station').path}?id=${id}`
-const asked = (name: string, value: string | number) => `?${name}=${encodeURIComponent(value)}`
-
 const stationOf = ({ id, name, code }: Found['stations'][number]): Finding => ({
   key: `s${id}`,
   kind: 'searchStations',
   title: name,
   note: code,
-  to: stationPath(id),
+  to: pathOf('station', { id }),
 })
 const moduleOf = ({ id, code, mac, number, stationName, stationId }: Found['modules'][number]): Finding => ({
   key: `m${id}`,
   kind: 'searchModules',
   title: code,
   note: `${mac ?? number} · ${stationName}`,
-  to: `${stationPath(stationId)}&module=${id}`,
+  to: pathOf('station', { id: stationId, module: id }),
 })
 const concentratorOf = ({ gw, name, stationId, stationName }: Found['concentrators'][number]): Finding => ({
   key: `c${gw}`,
   kind: 'searchConcentrators',
   title: name,
   note: `${gw} · ${stationName}`,
-  to: `${stationPath(stationId)}&tab=overview`,
+  to: pathOf('station', { id: stationId, tab: 'overview' }),
 })
 const taskOf = ({ id, number, target, orgName }: Found['tasks'][number]): Finding => ({
   key: `t${id}`,
   kind: 'searchTasks',
   title: number,
   note: `${target.label} · ${orgName}`,
-  to: pageRow('tasks').path + asked('id', id),
+  to: pathOf('tasks', { id }),
 })
 const userOf = ({ id, realName, loginName, orgName }: Found['users'][number]): Finding => ({
   key: `u${id}`,
   kind: 'searchUsers',
   title: realName || loginName,
   note: `${loginName} · ${orgName}`,
-  to: pageRow('userDetails').path + asked('id', id),
+  to: pathOf('userDetails', { id }),
 })
 const organisationOf = ({ orgNo, name }: Found['organisations'][number]): Finding => ({
   key: `o${orgNo}`,
   kind: 'searchOrganisations',
   title: name,
   note: orgNo,
-  to: pageRow('organisations').path + asked('org', orgNo),
+  to: pathOf('organisations', { org: orgNo }),
 })
 
 /** What was found, kind by kind, of each so many at most. */

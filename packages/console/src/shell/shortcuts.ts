@@ -1,4 +1,4 @@
-import type { PageKey } from '../kit/routes/pages.ts'
+import type { PageKey } from '@sundial/contract/pages.ts'
 
 /** Keys in the order they are pressed, and where they lead. */
 export const goTo = {

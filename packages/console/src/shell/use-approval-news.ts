@@ -1,4 +1,5 @@
 import { approvalCalls } from '@sundial/contract/approvals.ts'
+import { pathOf } from '@sundial/contract/pages.ts'
 import { approvals } from '@sundial/phrases/approvals.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type ApprovalRow, useApprovals, useWhat, waitingForMe } from '../kit/approvals/approvals.ts'
@@ -6,7 +7,6 @@ import { type News, newsBetween } from '../kit/approvals/outcomes.ts'
 import { useEvents } from '../kit/events/use-events.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
-import { pages } from '../kit/routes/pages.ts'
 import { refresh } from '../kit/server/use-call.ts'
 
 const useTell = () => {
@@ -14,11 +14,11 @@ const useTell = () => {
   const whatOf = useWhat()
   return ({ kind, row }: News) => {
     const what = whatOf(row)
-    const toList = { link: { to: pages.approvals.path, text: say('look') } }
+    const toList = { link: { to: pathOf('approvals'), text: say('look') } }
     if (kind === 'asked') return notify('warning', say('asksYou', { name: row.userName, what }), toList)
     if (kind === 'lapsed') return notify('warning', say('yourLapsed', { what }), toList)
     if (kind === 'refused') return notify('warning', say('yourRefused', { what, note: row.note }), toList)
-    const task = { to: `${pages.tasks.path}?id=${row.taskId}`, text: row.taskNumber ?? say('look') }
+    const task = { to: pathOf('tasks', row.taskId === null ? {} : { id: row.taskId }), text: row.taskNumber ?? say('look') }
     notify('success', say('yourApproved', { what }), { link: task })
   }
 }

@@ -1,4 +1,5 @@
 import { overviewCalls } from '@sundial/contract/overview.ts'
+import { pageAt } from '@sundial/contract/pages.ts'
 import { type StationRow, stationCalls } from '@sundial/contract/stations.ts'
 import { useLocation } from 'react-router'
 import { useCall } from '../kit/server/use-call.ts'
@@ -11,7 +12,7 @@ export const useCounts = () => useCall(overviewCalls.counts, {}, { everyMs, late
 /** Id of the station whose page is open, from the address. */
 export const useOpenStationId = (): number | null => {
   const { pathname, search } = useLocation()
-  if (!pathname.startsWith('/powerManageList/')) return null
+  if (pageAt(pathname) !== 'station') return null
   const id = Number(new URLSearchParams(search).get('id'))
   return Number.isInteger(id) && id > 0 ? id : null
 }

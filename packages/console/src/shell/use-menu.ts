@@ -1,9 +1,9 @@
+import { type PageKey, pageAt, pageRow } from '@sundial/contract/pages.ts'
 import { sessionCalls } from '@sundial/contract/session.ts'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { useApprovals, waitingForMe } from '../kit/approvals/approvals.ts'
 import { groupOf, type MenuGroup, menuGroups } from '../kit/menu/menu-groups.ts'
-import { type PageKey, pageAt, pageRow } from '../kit/routes/pages.ts'
 import { useVisits } from '../kit/routes/visits.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { useCounts } from './use-fleet.ts'
@@ -11,7 +11,7 @@ import { useCounts } from './use-fleet.ts'
 /** The page at the address, or the one it is a detail of. */
 export const useShownPage = (): PageKey | null => {
   const page = pageAt(useLocation().pathname)
-  return page && ((pageRow(page).detailOf as PageKey | undefined) ?? page)
+  return page && (pageRow(page).detailOf ?? page)
 }
 
 /** Groups of the menu; undefined until the server has said. */

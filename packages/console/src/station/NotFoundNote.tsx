@@ -1,3 +1,4 @@
+import { pathOf } from '@sundial/contract/pages.ts'
 import { station as phrases } from '@sundial/phrases/station.ts'
 import { Link } from 'react-router'
 import { useSay } from '../kit/language/language.ts'
@@ -8,7 +9,7 @@ export function NotFoundNote() {
   return (
     <div className="plain-page" role="alert">
       <p>{say('notFound')}</p>
-      <Link className="link" to="/powerManageList">
+      <Link className="link" to={pathOf('stations')}>
         {say('plants')}
       </Link>
     </div>

@@ -1,14 +1,14 @@
+import { pathOf } from '@sundial/contract/pages.ts'
 import type { ModuleSnapshot } from '../kit/modules/snapshot.ts'
 
 /** Modules that the comparison takes at a time. */
 export const compareMax = 8
-const path = '/devOps/dataAnalysis'
 /** Neighbours on each side that a module is compared with. */
 const neighbours = 2
 
-export const compareStationPath = (stationId: number): string => `${path}?stations=${stationId}`
+export const compareStationPath = (stationId: number): string => pathOf('comparison', { stations: stationId })
 export const compareModulesPath = (stationId: number, ids: readonly number[]): string =>
-  `${path}?stationId=${stationId}&modules=${ids.join(',')}`
+  pathOf('comparison', { stationId, modules: ids.join(',') })
 
 /** A module first, then those beside it in its string: up to two on each side. */
 export const withNeighbours = ({ columns }: ModuleSnapshot, i: number): number[] => {

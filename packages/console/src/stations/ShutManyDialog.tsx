@@ -1,3 +1,4 @@
+import { pathOf } from '@sundial/contract/pages.ts'
 import type { StationRow } from '@sundial/contract/stations.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { stations } from '@sundial/phrases/stations.ts'
@@ -23,7 +24,7 @@ const How = ({ ordered }: { ordered: Ordered }) => {
       </span>
     )
   return (
-    <Link className="link proportional" to={`/devOps/task?id=${ordered.id}`}>
+    <Link className="link proportional" to={pathOf('tasks', { id: ordered.id })}>
       {ordered.number}
     </Link>
   )

@@ -1,3 +1,4 @@
+import { pathOf } from '@sundial/contract/pages.ts'
 import type { StationRow } from '@sundial/contract/stations.ts'
 import { stations } from '@sundial/phrases/stations.ts'
 import { Link } from 'react-router'
@@ -7,7 +8,7 @@ import { useSay } from '../kit/language/language.ts'
 import { StateBar } from '../kit/marks/StateBar.tsx'
 import { StateTag } from '../kit/marks/StateTag.tsx'
 import { CardBox } from '../kit/table/CardBox.tsx'
-import { AgeCell, CurveCell, stationPath } from './cells.tsx'
+import { AgeCell, CurveCell } from './cells.tsx'
 import { peakShare } from './peak-share.ts'
 
 const CardFigure = ({ label, value }: { label: string; value: Quantity }) => (
@@ -27,7 +28,7 @@ const Card = ({ row, peak }: { row: StationRow; peak: number }) => {
     <li className="station-card">
       <div className="row">
         <CardBox of={row.id} label={say('choose', { name: row.name })} />
-        <Link className="plant-link ellipsis" to={stationPath(row.id)}>
+        <Link className="plant-link ellipsis" to={pathOf('station', { id: row.id })}>
           {row.name}
         </Link>
         <span className="space" />

@@ -1,3 +1,4 @@
+import { pathOf } from '@sundial/contract/pages.ts'
 import type { StationRow } from '@sundial/contract/stations.ts'
 import { stations } from '@sundial/phrases/stations.ts'
 import { Link } from 'react-router'
@@ -7,8 +8,6 @@ import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { Spark } from '../kit/marks/Spark.tsx'
 
-export const stationPath = (id: number) => `/powerManageList/powerDetails?id=${id}`
-
 type NameProps = { row: StationRow; onEdit: ((row: StationRow) => void) | null }
 
 export const NameCell = ({ row, onEdit }: NameProps) => {
@@ -16,7 +15,7 @@ export const NameCell = ({ row, onEdit }: NameProps) => {
   const label = say('edit', { name: row.name })
   return (
     <span className="plant-name">
-      <Link className="plant-link" to={stationPath(row.id)} title={`${row.name} · ${row.code}`}>
+      <Link className="plant-link" to={pathOf('station', { id: row.id })} title={`${row.name} · ${row.code}`}>
         <Icon name="pin" size={14} />
         <span className="ellipsis">{row.name}</span>
       </Link>

@@ -1,4 +1,5 @@
 import { deviceCalls } from '@sundial/contract/devices.ts'
+import { pathOf } from '@sundial/contract/pages.ts'
 import type { StationRow } from '@sundial/contract/stations.ts'
 import { stations } from '@sundial/phrases/stations.ts'
 import { useFormat } from '../kit/format/use-format.ts'
@@ -48,7 +49,7 @@ export const useBulk = (table: Table, chosen: readonly StationRow[], { exporting
       label: say('compare'),
       icon: 'chart',
       why: mayCompare ? null : say('noPermission'),
-      to: `/devOps/dataAnalysis?stations=${chosen.map(({ id }) => id).join(',')}`,
+      to: pathOf('comparison', { stations: chosen.map(({ id }) => id).join(',') }),
     },
     {
       key: 'export',

@@ -1,4 +1,5 @@
 import { auditCalls } from '@sundial/contract/audit.ts'
+import { pathOf } from '@sundial/contract/pages.ts'
 import { users } from '@sundial/phrases/users.ts'
 import { Link } from 'react-router'
 import { ownZone } from '../kit/format/clocks.ts'
@@ -20,7 +21,7 @@ export const LastDeeds = ({ row }: { row: UserRow }) => {
       <div className="section-head">
         <h2>{say('lastDeeds')}</h2>
         <span className="space" />
-        <Link className="link" to={`/user/audit?userId=${row.id}`}>
+        <Link className="link" to={pathOf('audit', { userId: row.id })}>
           {say('allDeeds')}
         </Link>
       </div>

@@ -1,3 +1,4 @@
+import { pathOf } from '@sundial/contract/pages.ts'
 import { users } from '@sundial/phrases/users.ts'
 import { Link } from 'react-router'
 import { ownZone } from '../kit/format/clocks.ts'
@@ -6,7 +7,7 @@ import { useSay } from '../kit/language/language.ts'
 import { RowCard } from '../kit/table/RowCard.tsx'
 import type { Order } from './orders.ts'
 import { RowActions } from './RowActions.tsx'
-import { UserStatus, userPath } from './use-columns.tsx'
+import { UserStatus } from './use-columns.tsx'
 import type { UserRow } from './user-draft.ts'
 
 type Props = { rows: readonly UserRow[]; onOrder: ((order: Order) => void) | null }
@@ -22,7 +23,7 @@ export const UserCards = ({ rows, onOrder }: Props) => {
           key={row.id}
           choose={{ of: row.id, label: say('choose', { name: row.realName }) }}
           head={
-            <Link className="user-link user-card-link ellipsis" to={userPath(row.id)}>
+            <Link className="user-link user-card-link ellipsis" to={pathOf('userDetails', { id: row.id })}>
               {row.realName}
             </Link>
           }

@@ -1,3 +1,4 @@
+import { pathOf } from '@sundial/contract/pages.ts'
 import { userCalls } from '@sundial/contract/users.ts'
 import { secondFactor } from '@sundial/phrases/second-factor.ts'
 import { users } from '@sundial/phrases/users.ts'
@@ -23,7 +24,7 @@ import { UserStatus } from './use-columns.tsx'
 import type { UserRow } from './user-draft.ts'
 import './users.css'
 
-const listPath = '/user/user'
+const listPath = pathOf('users')
 
 const Identity = ({ row }: { row: UserRow }) => {
   const say = useSay(users)

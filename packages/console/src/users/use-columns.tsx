@@ -1,3 +1,4 @@
+import { pathOf } from '@sundial/contract/pages.ts'
 import { users } from '@sundial/phrases/users.ts'
 import { userStatus } from '@sundial/phrases/users-labels.ts'
 import type { ReactNode } from 'react'
@@ -12,8 +13,6 @@ import type { Order } from './orders.ts'
 import { RowActions } from './RowActions.tsx'
 import type { UserRow } from './user-draft.ts'
 
-export const userPath = (id: number) => `/user/userDetails?id=${id}`
-
 export const UserStatus = ({ status }: Pick<UserRow, 'status'>) => <AccountState status={status} word={useSay(userStatus)(status)} />
 
 const cut = (text: string | null): ReactNode => <span title={text ?? ''}>{text ?? '–'}</span>
@@ -27,7 +26,7 @@ export const useColumns = (onOrder: ((order: Order) => void) | null) => {
       title: say('loginName'),
       ellipsis: true,
       render: (row) => (
-        <Link className="user-link" to={userPath(row.id)} title={row.loginName}>
+        <Link className="user-link" to={pathOf('userDetails', { id: row.id })} title={row.loginName}>
           {row.loginName}
         </Link>
       ),

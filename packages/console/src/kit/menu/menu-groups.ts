@@ -1,5 +1,5 @@
+import { isInMenu, type PageKey, pageAt, pageRow } from '@sundial/contract/pages.ts'
 import type { MenuNode } from '@sundial/contract/session.ts'
-import { type PageKey, pageAt, pageRow } from '../routes/pages.ts'
 
 /** A way that the menu shows: to a page of the console, or out of it. */
 export type MenuEntry = { code: string; label: string; to: { page: PageKey; path: string } | { url: string } }
@@ -12,7 +12,7 @@ const entryOf = ({ resourceCode: code, resourceInfo: { path, label, disabled } }
   if (disabled) return []
   if (external.test(path)) return [{ code, label, to: { url: path } }]
   const page = pageAt(path)
-  if (!page || 'detailOf' in pageRow(page)) return []
+  if (!page || !isInMenu(pageRow(page))) return []
   return [{ code, label, to: { page, path } }]
 }
 

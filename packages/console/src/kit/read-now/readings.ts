@@ -1,5 +1,6 @@
 import { deviceCalls } from '@sundial/contract/devices.ts'
 import type { InputOf } from '@sundial/contract/kit/call.ts'
+import { pathOf } from '@sundial/contract/pages.ts'
 import { stationCalls } from '@sundial/contract/stations.ts'
 import { type TaskRow, taskCalls } from '@sundial/contract/tasks.ts'
 import { readNow as phrases } from '@sundial/phrases/read-now.ts'
@@ -34,7 +35,7 @@ const doneOf = ({ successCount, failCount }: Pick<TaskRow, 'successCount' | 'fai
 const tellEnd = (task: TaskRow): void => {
   const say = sayFrom(phrases)
   const { successCount: done, totalCount: total } = task
-  const link = { to: `/devOps/task?id=${task.id}`, text: task.number }
+  const link = { to: pathOf('tasks', { id: task.id }), text: task.number }
   if (done === total) notify('success', say('allRead', { done, total }), { title: task.target.label, link })
   else notify('warning', say('someRead', { done, silent: total - done }), { title: task.target.label, link })
 }

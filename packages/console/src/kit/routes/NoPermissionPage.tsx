@@ -1,3 +1,4 @@
+import { pageKeys, pageRow } from '@sundial/contract/pages.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { menu } from '@sundial/phrases/menu.ts'
 import { Link, useSearchParams } from 'react-router'
@@ -6,7 +7,6 @@ import { copyText } from '../notices/copy-text.ts'
 import { useSession } from '../session/use-session.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { PlainPage } from './PlainPage.tsx'
-import { pageKeys, pageRow } from './pages.ts'
 import { homePath } from './return-path.ts'
 import { useTitle } from './use-title.ts'
 

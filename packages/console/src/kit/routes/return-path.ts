@@ -1,12 +1,10 @@
-import { type PageKey, pageAt, pages } from './pages.ts'
+import { type PageKey, pageAt, pathOf } from '@sundial/contract/pages.ts'
 
 /** Where the console lands when nothing else is asked for. */
-export const homePath = pages.home.path
+export const homePath = pathOf('home')
 export const signInPath = '/login'
 export const registerPath = '/register'
 export const jumpPath = '/jumpPage'
-/** Outside the shell, in a tab of its own (specification, point 2). */
-export const bigScreenPath = '/bigScreen'
 /** Has the large screen's title in the specification: it leads there. */
 export const noRedirectPath = '/noRedirect'
 
@@ -14,7 +12,7 @@ export const noRedirectPath = '/noRedirect'
 export const ownPath = (asked: string | null | undefined): string | null => {
   const own = /^\/(?![/\\])[\w./?=&%:,+~-]*$/
   const path = asked?.split('?')[0] ?? ''
-  return asked && own.test(asked) && (pageAt(path) || path === bigScreenPath) ? asked : null
+  return asked && own.test(asked) && (pageAt(path) || path === pathOf('bigScreen')) ? asked : null
 }
 
 /** The path asked for after sign-in, if it is one of the console's own pages; else the home page. */

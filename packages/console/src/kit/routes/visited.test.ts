@@ -1,5 +1,5 @@
+import { pages } from '@sundial/contract/pages.ts'
 import { describe, expect, it } from 'vitest'
-import { pages } from './pages.ts'
 import { addressAfter, affixed, type Closing, closing, type Visit, visiting, visitKey, visitsMax } from './visited.ts'
 
 const home = pages.home.path

@@ -1,4 +1,4 @@
-import { type PageKey, pageAt, pageKeys, pageRow } from './pages.ts'
+import { type PageKey, pageAt, pageKeys, pageRow } from '@sundial/contract/pages.ts'
 
 export type Address = { pathname: string; search: string }
 /** A page that was opened, and its address as it was left. `opened` counts its reloads. */

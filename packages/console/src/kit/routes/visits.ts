@@ -1,6 +1,6 @@
+import type { PageKey } from '@sundial/contract/pages.ts'
 import { createContext, useContext } from 'react'
 import { create } from 'zustand'
-import type { PageKey } from './pages.ts'
 import { type Address, affixed, type Closing, closing, type Visit, visiting } from './visited.ts'
 
 type Visits = {

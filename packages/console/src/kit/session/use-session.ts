@@ -1,7 +1,7 @@
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
+import { type PageKey, pageRow } from '@sundial/contract/pages.ts'
 import { sessionCalls } from '@sundial/contract/session.ts'
 import type { Permission } from '@sundial/core/session/permissions.ts'
-import { type PageKey, pageRow } from '../routes/pages.ts'
 import { useCall } from '../server/use-call.ts'
 
 export type Session = OutputOf<typeof sessionCalls.userInfo>

@@ -1,10 +1,10 @@
+import { pathOf } from '@sundial/contract/pages.ts'
 import { menu } from '@sundial/phrases/menu.ts'
 import { settings } from '@sundial/phrases/settings.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import { Link } from 'react-router'
 import { Icon } from '../../kit/icons/Icon.tsx'
 import { useSay } from '../../kit/language/language.ts'
-import { pageRow } from '../../kit/routes/pages.ts'
 import { openOverlay } from '../overlay.ts'
 import { Section } from './Section.tsx'
 
@@ -26,7 +26,7 @@ export const AccountFields = () => {
         <Icon name="chevronRight" size={14} />
       </button>
       {keys.map((key) => (
-        <Link key={key} className="setting setting-way" to={pageRow(key).path}>
+        <Link key={key} className="setting setting-way" to={pathOf(key)}>
           <span>
             <b>{sayMenu(key)}</b>
             <span className="meta">{say(hints[key])}</span>

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { isInMenu, pageAt, pageGroups, pageKeys, pageRow, pages, pathOf } from './pages.ts'
+
+describe('the pages', () => {
+  it('have a path of their own each, by which they are found', () => {
+    for (const key of pageKeys) expect(pageAt(pages[key].path)).toBe(key)
+    expect(pageAt('/nowhere')).toBeNull()
+  })
+  it('that are no part of the shell are not found by it', () => {
+    expect(pageAt(pages.bigScreen.path)).toBeNull()
+    expect(pageKeys).not.toContain('bigScreen')
+  })
+  it('stand in a group each; a detail stands in the group of its page, which the menu shows', () => {
+    for (const key of pageKeys) {
+      const { group, detailOf } = pageRow(key)
+      expect(Object.keys(pageGroups)).toContain(group)
+      if (detailOf) expect(pageRow(detailOf)).toMatchObject({ group })
+      if (detailOf) expect(isInMenu(pageRow(detailOf))).toBe(true)
+    }
+  })
+})
+
+describe('the address of a page', () => {
+  it('has its query, escaped', () => {
+    expect(pathOf('stations')).toBe('/powerManageList')
+    expect(pathOf('station', { id: 7, tab: 'trends' })).toBe('/powerManageList/powerDetails?id=7&tab=trends')
+    expect(pathOf('users', { orgNo: 'A&B #1' })).toBe('/user/user?orgNo=A%26B%20%231')
+    expect(pathOf('comparison', { stations: '1,2' })).toBe('/devOps/dataAnalysis?stations=1,2')
+  })
+  it('of a page that is one for each of something does not compile without it', () => {
+    // @ts-expect-error which station?
+    expect(pathOf('station')).toBe('/powerManageList/powerDetails')
+    // @ts-expect-error which user?
+    expect(pathOf('userDetails', { name: 'x' })).toBe('/user/userDetails?name=x')
+  })
+})

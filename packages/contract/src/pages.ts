@@ -1,0 +1,99 @@
+import type { Permission } from '@sundial/core/session/permissions.ts'
+
+/** Headed groups of the menu, in its order. `own`: what concerns the user alone; shown to whoever may open any page of another group. */
+export const pageGroups = {
+  monitor: { path: '/index' },
+  operate: { path: '/devOps' },
+  centre: { path: '/user' },
+  security: { path: '/security', own: true },
+} as const satisfies Record<string, { path: string; own?: true }>
+export type PageGroupKey = keyof typeof pageGroups
+
+export type PageRow = {
+  path: string
+  group: PageGroupKey
+  /** Its name among the phrases (phrases/menu.ts), and in the API: the menu's resourceCode and the route's name. */
+  title: string
+  /** One of the console's icons. */
+  icon: string
+  /** `signedIn`: whoever is. */
+  may: Permission | 'signedIn'
+  /** Its tab is always there. */
+  affix?: true
+  /** Forgotten when another page is opened. */
+  noKeepAlive?: true
+  /** Not in the menu: a detail of this page, below which the trail shows it. */
+  detailOf?: string
+  /** Not in the menu: other pages lead to it. */
+  hidden?: true
+  /** Outside the shell, in a window of its own. */
+  alone?: true
+  /** A tab for each value of this parameter of the address, which `pathOf` asks for. */
+  oneFor?: string
+}
+
+/** Every page, by its stable key (specification, point 2), in the order of the menu. Menu and routes of the server and the console come from here. */
+export const pages = {
+  home: { path: '/index/index', group: 'monitor', title: 'home', icon: 'home', may: 'home', affix: true },
+  stations: { path: '/powerManageList', group: 'monitor', title: 'stations', icon: 'stations', may: 'stations' },
+  station: {
+    path: '/powerManageList/powerDetails',
+    group: 'monitor',
+    title: 'stationDetails',
+    icon: 'stations',
+    may: 'stations',
+    detailOf: 'stations',
+    oneFor: 'id',
+  },
+  bigScreen: { path: '/bigScreen', group: 'monitor', title: 'bigScreen', icon: 'screen', may: 'bigScreen', alone: true },
+  comparison: { path: '/devOps/dataAnalysis', group: 'operate', title: 'comparison', icon: 'chart', may: 'comparison' },
+  tasks: { path: '/devOps/task', group: 'operate', title: 'tasks', icon: 'tasks', may: 'tasks' },
+  approvals: { path: '/devOps/approvals', group: 'operate', title: 'approvals', icon: 'check', may: 'rsd.energise' },
+  users: { path: '/user/user', group: 'centre', title: 'users', icon: 'user', may: 'users' },
+  userDetails: {
+    path: '/user/userDetails',
+    group: 'centre',
+    title: 'userDetails',
+    icon: 'user',
+    may: 'users',
+    detailOf: 'users',
+    oneFor: 'id',
+  },
+  roles: { path: '/user/role', group: 'centre', title: 'roles', icon: 'key', may: 'roles' },
+  organisations: { path: '/user/institution', group: 'centre', title: 'organisations', icon: 'tree', may: 'organisations' },
+  audit: { path: '/user/audit', group: 'centre', title: 'audit', icon: 'history', may: 'audit' },
+  sessions: { path: '/security/sessions', group: 'security', title: 'sessions', icon: 'device', may: 'signedIn' },
+  tokens: { path: '/security/tokens', group: 'security', title: 'tokens', icon: 'brackets', may: 'signedIn' },
+  embedLinks: { path: '/security/embedLinks', group: 'security', title: 'embedLinks', icon: 'link', may: 'stations.embed' },
+  settings: { path: '/user/settings', group: 'security', title: 'settings', icon: 'settings', may: 'signedIn', hidden: true },
+} as const satisfies Record<string, PageRow>
+
+type Pages = typeof pages
+export type AnyPageKey = keyof Pages
+/** Pages inside the shell. */
+export type PageKey = { [K in AnyPageKey]: Pages[K] extends { alone: true } ? never : K }[AnyPageKey]
+export type PageTitle = Pages[AnyPageKey]['title']
+export type PageIcon = Pages[PageKey]['icon']
+
+type Row = PageRow & { title: PageTitle; icon: PageIcon; detailOf?: PageKey }
+export const pageRow = (key: PageKey): Row => pages[key] as Row
+export const pageKeys = (Object.keys(pages) as AnyPageKey[]).filter((key): key is PageKey => !('alone' in pages[key]))
+
+/** The page inside the shell with this path, if there is one. */
+export const pageAt = (pathname: string): PageKey | null => pageKeys.find((key) => pages[key].path === pathname) ?? null
+
+/** Whether the menu shows it. */
+export const isInMenu = ({ detailOf, hidden, alone }: PageRow): boolean => !(detailOf || hidden || alone)
+
+type Query = Readonly<Record<string, string | number>>
+type QueryOf<K extends AnyPageKey> = Pages[K] extends { oneFor: infer P extends string }
+  ? [query: Query & Readonly<Record<P, number>>]
+  : [query?: Query]
+
+/** Address of a page with this query. A page that is one for each of something does not compile without it. */
+export const pathOf = <K extends AnyPageKey>(page: K, ...[query = {}]: QueryOf<K>): string => {
+  // commas separate ids and need no escape in a query
+  const text = (value: string | number) => encodeURIComponent(value).replaceAll('%2C', ',')
+  const asked = Object.entries(query).map(([key, value]) => `${key}=${text(value)}`)
+  return asked.length > 0 ? `${pages[page].path}?${asked.join('&')}` : pages[page].path
+}
