@@ -1,5 +1,6 @@
 import { excessKinds, noticeCodes, stationEventKinds } from '@sundial/core/history/events.ts'
-import { devicePhases, rsdActions } from '@sundial/core/rsd/action.ts'
+import { devicePhases } from '@sundial/core/orders/phases.ts'
+import { rsdActions } from '@sundial/core/rsd/action.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
 import { askedInstant, code, id, instant, orgNo, page, value } from './kit/shapes.ts'

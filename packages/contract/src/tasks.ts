@@ -1,5 +1,6 @@
-import { devicePhases, targetKinds } from '@sundial/core/rsd/action.ts'
-import { taskActions } from '@sundial/core/tasks/action.ts'
+import { taskActions } from '@sundial/core/orders/kinds.ts'
+import { devicePhases } from '@sundial/core/orders/phases.ts'
+import { targetKinds } from '@sundial/core/orders/targets.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
 import { code, id, instant, page, value } from './kit/shapes.ts'

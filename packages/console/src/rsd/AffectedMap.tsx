@@ -1,5 +1,6 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
-import { isSwitching, type TaskAction } from '@sundial/core/tasks/action.ts'
+import type { TaskAction } from '@sundial/core/orders/kinds.ts'
+import { isRsdAction } from '@sundial/core/rsd/action.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { useMemo } from 'react'
 import { useSay } from '../kit/language/language.ts'
@@ -20,7 +21,7 @@ const fillOf: Record<ResultKind, string> = {
 export function AffectedMap({ devices, action }: { devices: readonly TaskDevice[]; action: TaskAction }) {
   const say = useSay(rsd)
   const rows = useMemo(() => mapRows(devices.filter((d) => d.stringCode !== null)), [devices])
-  const title = say(isSwitching(action) ? 'affectedMap' : 'modulesMap')
+  const title = say(isRsdAction(action) ? 'affectedMap' : 'modulesMap')
   const most = Math.max(1, ...rows.map((row) => row.cells.length))
   const pitch = Math.max(2.5, Math.min(11, room / most))
   return (

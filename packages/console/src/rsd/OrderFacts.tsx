@@ -1,5 +1,5 @@
 import { taskCalls } from '@sundial/contract/tasks.ts'
-import { executeStep } from '@sundial/core/tasks/status.ts'
+import { executeStep } from '@sundial/core/orders/task-status.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { ownZone } from '../kit/format/clocks.ts'
 import { useFormat } from '../kit/format/use-format.ts'

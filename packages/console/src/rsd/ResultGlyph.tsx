@@ -1,4 +1,4 @@
-import type { TaskAction } from '@sundial/core/tasks/action.ts'
+import type { TaskAction } from '@sundial/core/orders/kinds.ts'
 import type { ReactNode } from 'react'
 import type { ResultKind } from './results.ts'
 

@@ -1,5 +1,6 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
-import { isSwitching, type TaskAction } from '@sundial/core/tasks/action.ts'
+import type { TaskAction } from '@sundial/core/orders/kinds.ts'
+import { isRsdAction } from '@sundial/core/rsd/action.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { useSay } from '../kit/language/language.ts'
 import { ResultRow } from './ResultRow.tsx'
@@ -26,7 +27,7 @@ export function ResultList(props: Props) {
 
 function ResultColumn({ devices, action, elapsedMs }: Props) {
   const say = useSay(rsd)
-  const switched = isSwitching(action)
+  const switched = isRsdAction(action)
   const lay = switched ? '' : ' switch-result-read'
   return (
     <div>

@@ -1,5 +1,6 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
-import { isSwitching, type TaskAction } from '@sundial/core/tasks/action.ts'
+import type { TaskAction } from '@sundial/core/orders/kinds.ts'
+import { isRsdAction } from '@sundial/core/rsd/action.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
@@ -13,7 +14,7 @@ export function ResultRow({ device, action, elapsedMs }: Props) {
   const say = useSay(rsd)
   const kind = kindOf(device.phase)
   const note = noteText(device.note, say)
-  const switched = isSwitching(action)
+  const switched = isRsdAction(action)
   return (
     <li className={`switch-result switch-result-${kind}${switched ? '' : ' switch-result-read'}`} title={note ?? undefined}>
       <b>{device.code}</b>

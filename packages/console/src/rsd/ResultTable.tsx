@@ -1,5 +1,6 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
-import { isSwitching, type TaskAction } from '@sundial/core/tasks/action.ts'
+import type { TaskAction } from '@sundial/core/orders/kinds.ts'
+import { isRsdAction } from '@sundial/core/rsd/action.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { Segmented, Select, Table, type TableColumnType } from 'antd'
 import { useMemo, useState } from 'react'
@@ -87,12 +88,12 @@ function Wide({ devices, action, elapsedMs }: Props) {
       columns={[
         {
           key: 'code',
-          title: say(isSwitching(action) ? 'columnModule' : 'columnDevice'),
+          title: say(isRsdAction(action) ? 'columnModule' : 'columnDevice'),
           width: 110,
           render: (_, d) => <b style={{ fontWeight: 500 }}>{d.code}</b>,
         },
         { key: 'result', title: say('columnResult'), width: 190, render: (_, d) => <ResultWord device={d} action={action} /> },
-        ...(isSwitching(action) ? [volts] : []),
+        ...(isRsdAction(action) ? [volts] : []),
         {
           key: 'time',
           title: say('columnTime'),

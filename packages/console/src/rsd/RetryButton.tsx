@@ -1,7 +1,7 @@
 import { rsdCalls } from '@sundial/contract/rsd.ts'
 import { taskCalls } from '@sundial/contract/tasks.ts'
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
-import { isSwitching } from '@sundial/core/tasks/action.ts'
+import { isRsdAction } from '@sundial/core/rsd/action.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ type Props = { seen: TaskSeen; onTask: (id: number) => void }
 export function RetryButton({ seen, onTask }: Props) {
   const { task, devices } = seen
   const ids = retriable(devices)
-  return isSwitching(task.action) && ids.length > 0 ? <Retry seen={seen} action={task.action} ids={ids} onTask={onTask} /> : null
+  return isRsdAction(task.action) && ids.length > 0 ? <Retry seen={seen} action={task.action} ids={ids} onTask={onTask} /> : null
 }
 
 function Retry({ seen: { task }, action, ids, onTask }: Props & { action: RsdAction; ids: number[] }) {

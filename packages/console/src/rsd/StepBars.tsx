@@ -1,6 +1,6 @@
 import { concentratorCalls } from '@sundial/contract/concentrators.ts'
 import type { TaskRow } from '@sundial/contract/tasks.ts'
-import { isSwitching } from '@sundial/core/tasks/action.ts'
+import { isRsdAction } from '@sundial/core/rsd/action.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
@@ -16,7 +16,7 @@ const wordOf = (name: StepName, switched: boolean) => (name === 'verified' && !s
 export function StepBars({ task, now, timeZone }: { task: TaskRow; now: number; timeZone: string }) {
   const say = useSay(rsd)
   return (
-    <ol className={isSwitching(task.action) ? 'switch-steps' : 'switch-steps switch-steps-read'} aria-label={say('steps')}>
+    <ol className={isRsdAction(task.action) ? 'switch-steps' : 'switch-steps switch-steps-read'} aria-label={say('steps')}>
       {stepsOf(task).map((step) => (
         <li key={step.name} className={`switch-step-${step.state}`}>
           <div className="switch-step-bar">
@@ -24,7 +24,7 @@ export function StepBars({ task, now, timeZone }: { task: TaskRow; now: number; 
           </div>
           <div className="switch-step-name">
             <StepMark step={step} />
-            {say(wordOf(step.name, isSwitching(task.action)))}
+            {say(wordOf(step.name, isRsdAction(task.action)))}
             <small>
               <StepCount step={step} task={task} />
             </small>
@@ -47,7 +47,7 @@ function StepMark({ step }: { step: Step }) {
 function StepCount({ step, task }: { step: Step; task: TaskRow }) {
   const say = useSay(rsd)
   const { number } = useFormat()
-  if (step.name === 'requested') return say(isSwitching(task.action) ? 'moduleCount' : 'deviceCount', { count: task.totalCount })
+  if (step.name === 'requested') return say(isRsdAction(task.action) ? 'moduleCount' : 'deviceCount', { count: task.totalCount })
   if (step.name === 'sent' && step.state === 'done' && task.concentrators.length > 0) return <SentTo task={task} />
   return say('ofTotal', { count: number(step.count), total: number(task.totalCount) })
 }

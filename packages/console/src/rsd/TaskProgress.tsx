@@ -1,7 +1,7 @@
 import { pathOf } from '@sundial/contract/pages.ts'
 import { stationCalls } from '@sundial/contract/stations.ts'
 import type { TaskRow } from '@sundial/contract/tasks.ts'
-import { isSwitching } from '@sundial/core/tasks/action.ts'
+import { isRsdAction } from '@sundial/core/rsd/action.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { Button } from 'antd'
 import { Link } from 'react-router'
@@ -84,7 +84,7 @@ function Head({ task, stationName, now }: { task: TaskRow; stationName: string; 
   const what = useWhat(task)
   const stage = task.status === 1 ? 'running' : task.status === 2 ? 'done' : 'part'
   const title = say(titles[task.action][stage], { what })
-  const switched = isSwitching(task.action)
+  const switched = isRsdAction(task.action)
   const carried = task.powerBeforeW === null ? capacity(task.ratedW) : power(task.powerBeforeW)
   const line = [
     say(switched ? 'moduleCount' : 'deviceCount', { count: task.totalCount }),

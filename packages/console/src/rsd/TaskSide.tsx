@@ -1,5 +1,5 @@
 import { deviceCalls } from '@sundial/contract/devices.ts'
-import { isSwitching } from '@sundial/core/tasks/action.ts'
+import { isRsdAction } from '@sundial/core/rsd/action.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { useMemo } from 'react'
 import { useFormat } from '../kit/format/use-format.ts'
@@ -23,7 +23,7 @@ export function TaskSide({ seen, now }: { seen: TaskSeen; now: number }) {
   const elapsedS = (now - task.createTime) / 1000
   return (
     <div className="switch-side">
-      {isSwitching(task.action) && (kind === 'string' || kind === 'module') ? (
+      {isRsdAction(task.action) && (kind === 'string' || kind === 'module') ? (
         <Measured seen={seen} curve={curves[0]} />
       ) : (
         <AffectedMap devices={devices} action={task.action} />
@@ -116,7 +116,7 @@ const countWords = { shutdown: 'countShutDown', energise: 'countEnergised', coll
 function Counts({ seen: { task } }: { seen: TaskSeen }) {
   const say = useSay(rsd)
   const { number } = useFormat()
-  const switched = isSwitching(task.action)
+  const switched = isRsdAction(task.action)
   const rows: [ResultKind, string, number][] = [
     ['done', say(countWords[task.action]), task.counts.verified],
     ['running', say(switched ? 'countRunning' : 'countReading'), task.counts.running],

@@ -1,5 +1,6 @@
-import type { RsdAction, TargetKind } from '@sundial/core/rsd/action.ts'
-import type { TaskAction } from '@sundial/core/tasks/action.ts'
+import type { TaskAction } from '@sundial/core/orders/kinds.ts'
+import type { TargetKind } from '@sundial/core/orders/targets.ts'
+import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import type { SwitchOrder } from '../kit/pieces/switching.ts'
 
 const titles = {

@@ -1,5 +1,6 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
-import { isSwitching, type TaskAction } from '@sundial/core/tasks/action.ts'
+import type { TaskAction } from '@sundial/core/orders/kinds.ts'
+import { isRsdAction } from '@sundial/core/rsd/action.ts'
 import type { CsvCell } from '../kit/csv/csv.ts'
 import { byUrgency, noteText, wordOf } from './results.ts'
 
@@ -18,7 +19,7 @@ type Words = { say: (key: ResultWord | ColumnWord | NoteWord) => string; at: str
 
 const columns: ColumnWord[] = ['columnModule', 'columnNumber', 'columnString', 'columnResult', 'columnVoltage', 'columnTime', 'columnTries']
 /** Who only read switched nothing: there is no voltage to tell. */
-const columnsOf = (action: TaskAction) => (isSwitching(action) ? columns : columns.filter((c) => c !== 'columnVoltage'))
+const columnsOf = (action: TaskAction) => (isRsdAction(action) ? columns : columns.filter((c) => c !== 'columnVoltage'))
 const rounded = (value: number | null, decimals: number): number | null => (value === null ? null : Number(value.toFixed(decimals)))
 
 /** The results of a task as a table with its head: failures first, voltage in V, time in s, moments as `moment` writes them. */
@@ -29,7 +30,7 @@ export const resultRows = (devices: readonly TaskDevice[], action: TaskAction, {
     d.number,
     d.stringCode,
     say(wordOf(d.phase, action)),
-    ...(isSwitching(action) ? [rounded(d.voltageV, 1)] : []),
+    ...(isRsdAction(action) ? [rounded(d.voltageV, 1)] : []),
     rounded(d.elapsedMs === null ? null : d.elapsedMs / 1000, 1),
     d.tries,
     moment(d.updateTime),

@@ -1,5 +1,5 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
-import { devicePhases } from '@sundial/core/rsd/action.ts'
+import { devicePhases } from '@sundial/core/orders/phases.ts'
 import { describe, expect, it } from 'vitest'
 import { newKey } from '../kit/new-key.ts'
 import { mapRows } from './map-rows.ts'

@@ -1,6 +1,6 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
-import type { DevicePhase } from '@sundial/core/rsd/action.ts'
-import type { TaskAction } from '@sundial/core/tasks/action.ts'
+import type { TaskAction } from '@sundial/core/orders/kinds.ts'
+import type { DevicePhase } from '@sundial/core/orders/phases.ts'
 
 /** How a device's result is drawn and counted. Unknown counts as live; expired and cancelled are unknown too. */
 export const resultKinds = ['failed', 'unknown', 'running', 'done'] as const

@@ -1,5 +1,5 @@
 import type { TaskRow } from '@sundial/contract/tasks.ts'
-import { isSwitching } from '@sundial/core/tasks/action.ts'
+import { isRsdAction } from '@sundial/core/rsd/action.ts'
 
 export const stepNames = ['requested', 'sent', 'accepted', 'confirmed', 'verified'] as const
 export type StepName = (typeof stepNames)[number]
@@ -13,7 +13,7 @@ function stateOf(count: number, at: number | null, task: Pick<TaskRow, 'totalCou
 
 /** The steps of a task: done when every device passed, short when the task ended before that. A reading has nothing to confirm. */
 export function stepsOf(task: Pick<TaskRow, 'action' | 'steps' | 'totalCount' | 'status'>): Step[] {
-  const names = isSwitching(task.action) ? stepNames : stepNames.filter((name) => name !== 'confirmed')
+  const names = isRsdAction(task.action) ? stepNames : stepNames.filter((name) => name !== 'confirmed')
   return names.map((name): Step => {
     const { at, count } = task.steps[name]
     const share = task.totalCount > 0 ? Math.min(1, count / task.totalCount) : 0

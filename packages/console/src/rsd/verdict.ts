@@ -1,5 +1,5 @@
-import type { TargetKind } from '@sundial/core/rsd/action.ts'
-import type { TaskAction } from '@sundial/core/tasks/action.ts'
+import type { TaskAction } from '@sundial/core/orders/kinds.ts'
+import type { TargetKind } from '@sundial/core/orders/targets.ts'
 
 export type VerdictFacts = {
   action: TaskAction

@@ -1,5 +1,6 @@
 import type { StationRow } from '@sundial/contract/stations.ts'
-import type { RsdAction, TargetKind } from '@sundial/core/rsd/action.ts'
+import type { TargetKind } from '@sundial/core/orders/targets.ts'
+import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { station as phrases } from '@sundial/phrases/station.ts'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useSay } from '../kit/language/language.ts'

@@ -1,5 +1,6 @@
 import type { StationRow } from '@sundial/contract/stations.ts'
-import type { RsdAction, TargetKind } from '@sundial/core/rsd/action.ts'
+import type { TargetKind } from '@sundial/core/orders/targets.ts'
+import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { listText } from '@sundial/phrases/kit/lists.ts'
 import { languageNow } from '../kit/language/language.ts'
 import type { ModuleSnapshot } from '../kit/modules/snapshot.ts'

@@ -1,4 +1,4 @@
-import { targetKinds } from '@sundial/core/rsd/action.ts'
+import { targetKinds } from '@sundial/core/orders/targets.ts'
 import { z } from 'zod'
 import { id } from './shapes.ts'
 

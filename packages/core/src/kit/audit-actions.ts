@@ -1,7 +1,7 @@
 import { logAuditActions } from '../audit/audit-actions.ts'
 import { concentratorAuditActions } from '../concentrators/audit-actions.ts'
-import { deviceAuditActions } from '../devices/audit-actions.ts'
 import { embedAuditActions } from '../embed/audit-actions.ts'
+import { orderAuditActions } from '../orders/audit-actions.ts'
 import { organisationAuditActions } from '../organisations/audit-actions.ts'
 import { roleAuditActions } from '../roles/audit-actions.ts'
 import { rsdAuditActions } from '../rsd/audit-actions.ts'
@@ -18,10 +18,10 @@ export const auditActions = [
   ...roleAuditActions,
   ...organisationAuditActions,
   ...stationAuditActions,
+  ...orderAuditActions,
   ...rsdAuditActions,
   ...concentratorAuditActions,
   ...embedAuditActions,
-  ...deviceAuditActions,
   ...userSettingAuditActions,
 ] as const
 

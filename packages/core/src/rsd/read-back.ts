@@ -1,5 +1,6 @@
+import type { DevicePhase } from '../orders/phases.ts'
 import { type ModuleQuantity, quantities } from '../telemetry/quantities.ts'
-import type { DevicePhase, RsdAction } from './action.ts'
+import type { RsdAction } from './action.ts'
 
 /** What a switch command read back from a module: RSD output in V; the switch as the device says, 1 energised, 0 shut down. */
 export type ReadBack = { phase: DevicePhase; voltageV: number | null; switchState: number | null }

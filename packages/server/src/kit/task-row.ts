@@ -1,5 +1,5 @@
 import type { TaskDevice, TaskRow } from '@sundial/contract/tasks.ts'
-import { taskCounts, taskStatus } from '@sundial/core/tasks/status.ts'
+import { taskCounts, taskStatus } from '@sundial/core/orders/task-status.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import type { TaskRecord } from '@sundial/store/tasks/find-tasks.ts'
 import type { TaskDeviceRecord, TaskSampleRecord } from '@sundial/store/tasks/task-devices.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
-import { taskStatus } from '@sundial/core/tasks/status.ts'
+import { taskStatus } from '@sundial/core/orders/task-status.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
 import { findTasks } from '@sundial/store/tasks/find-tasks.ts'
 import { taskDevices, taskSamples } from '@sundial/store/tasks/task-devices.ts'

@@ -1,4 +1,4 @@
-import { cancelQueued, type ReachedDevice, type Remainder } from '@sundial/core/rsd/planning.ts'
+import { cancelQueued, type ReachedDevice, type Remainder } from '@sundial/core/orders/planning.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../kit/database.ts'
 import { notifyIn } from '../kit/notify-in.ts'

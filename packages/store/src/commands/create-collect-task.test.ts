@@ -1,5 +1,5 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
-import type { SwitchTarget } from '@sundial/core/rsd/action.ts'
+import type { OrderTarget } from '@sundial/core/orders/targets.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testGws } from '../fleet/fleet-for-tests.ts'
 import { seededDatabase } from '../fleet/seeded-database-for-tests.ts'
@@ -30,7 +30,7 @@ describe('ordering to read devices now', () => {
   afterAll(() => close())
   beforeEach(() => store.pool.query('truncate task, command, audit cascade'))
 
-  const order = (target: SwitchTarget, more: Partial<TaskOrder> = {}) =>
+  const order = (target: OrderTarget, more: Partial<TaskOrder> = {}) =>
     createCollectTask(store.db, { scope: everything, stationId: stations[0]!, target, userId: null, now, ...more })
   const refusal = (promise: Promise<unknown>) =>
     promise.then(

@@ -1,5 +1,5 @@
-import { planCollect } from '@sundial/core/tasks/collecting.ts'
-import { executeStep } from '@sundial/core/tasks/status.ts'
+import { planOrder } from '@sundial/core/orders/planning.ts'
+import { executeStep } from '@sundial/core/orders/task-status.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../kit/database.ts'
 import { resolveTarget } from './order-target.ts'
@@ -23,5 +23,5 @@ const kind: TaskKind = {
 export const createCollectTask = (db: Kysely<Database>, order: TaskOrder): Promise<MadeTask> =>
   onceByKey(db, order, kind, async (tx) => {
     const resolved = await resolveTarget(tx, order.scope, order.stationId, order.target, 'collect')
-    return writeTask(tx, { order, kind, resolved, plan: planCollect(resolved.devices, order.now) })
+    return writeTask(tx, { order, kind, resolved, plan: planOrder('collect', resolved.devices, order.now) })
   })

@@ -1,5 +1,5 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
-import type { SwitchTarget } from '@sundial/core/rsd/action.ts'
+import type { OrderTarget } from '@sundial/core/orders/targets.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testFleet, testGws } from '../fleet/fleet-for-tests.ts'
@@ -35,7 +35,7 @@ describe('ordering a switch', () => {
   })
   beforeEach(() => store.pool.query('truncate task, command, audit cascade'))
 
-  const order = (target: SwitchTarget, more: Partial<SwitchOrder> = {}) =>
+  const order = (target: OrderTarget, more: Partial<SwitchOrder> = {}) =>
     createSwitchTask(store.db, {
       scope: everything,
       stationId: stations[0]!,

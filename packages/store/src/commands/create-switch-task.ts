@@ -1,8 +1,8 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { planOrder, type ReachedDevice } from '@sundial/core/orders/planning.ts'
+import { executeStep } from '@sundial/core/orders/task-status.ts'
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import type { EnergiseLimit } from '@sundial/core/rsd/energise-limit.ts'
-import { planSwitch, type ReachedDevice } from '@sundial/core/rsd/planning.ts'
-import { executeStep } from '@sundial/core/tasks/status.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../kit/database.ts'
 import { cancelEnergising } from './cancel-energising.ts'
@@ -37,7 +37,7 @@ const kindOf = ({ action, reason, powerW }: SwitchOrder, modules: readonly Reach
 
 const write = async (tx: Transaction<Database>, order: SwitchOrder): Promise<MadeTask | null> => {
   const resolved = await resolveTarget(tx, order.scope, order.stationId, order.target, 'switch')
-  const plan = planSwitch(order.action, resolved.devices, order.now)
+  const plan = planOrder(order.action, resolved.devices, order.now)
   const { userId, limit } = order
   if (order.action === 'energise' && userId !== null && limit) await guardEnergise(tx, { ...order, userId, limit }, resolved)
   return writeTask(tx, { order, kind: kindOf(order, resolved.devices), resolved, plan }, async () => {

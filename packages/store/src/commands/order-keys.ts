@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { SwitchTarget } from '@sundial/core/rsd/action.ts'
-import type { TaskAction } from '@sundial/core/tasks/action.ts'
+import type { TaskAction } from '@sundial/core/orders/kinds.ts'
+import type { OrderTarget } from '@sundial/core/orders/targets.ts'
 import type { Db } from '../kit/open-store.ts'
 
 /** How long an idempotency key answers its first task, ms. */
 export const orderKeyMs = 7 * 86_400_000
 
-type Where = { stationId: number; target: SwitchTarget; retryOf?: number | undefined }
+type Where = { stationId: number; target: OrderTarget; retryOf?: number | undefined }
 /** What an order says, beside where it is for. */
 export type Said = { action: TaskAction; reason: string }
 

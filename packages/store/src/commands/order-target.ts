@@ -1,7 +1,7 @@
 import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
 import { Refusal, type RefusalName } from '@sundial/core/kit/refusal.ts'
-import type { SwitchTarget } from '@sundial/core/rsd/action.ts'
-import type { ReachedDevice } from '@sundial/core/rsd/planning.ts'
+import type { ReachedDevice } from '@sundial/core/orders/planning.ts'
+import type { OrderTarget } from '@sundial/core/orders/targets.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../kit/database.ts'
 import { stationsIn } from '../kit/in-scope.ts'
@@ -79,7 +79,7 @@ export const resolveTarget = async (
   db: Db,
   scope: Scope,
   stationId: number,
-  target: SwitchTarget,
+  target: OrderTarget,
   purpose: Purpose,
 ): Promise<ResolvedTarget> => {
   const { ofStation, none } = purposes[purpose]

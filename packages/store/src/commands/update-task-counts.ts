@@ -1,5 +1,5 @@
-import type { DevicePhase } from '@sundial/core/rsd/action.ts'
-import { settleTask } from '@sundial/core/rsd/settling.ts'
+import type { DevicePhase } from '@sundial/core/orders/phases.ts'
+import { settleTask } from '@sundial/core/orders/settling.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../kit/database.ts'
 

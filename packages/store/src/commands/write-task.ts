@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { AuditAction } from '@sundial/core/kit/audit-actions.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
-import type { SwitchTarget } from '@sundial/core/rsd/action.ts'
-import type { CommandPlan, PlannedCommand, ReachedDevice } from '@sundial/core/rsd/planning.ts'
-import type { TaskAction } from '@sundial/core/tasks/action.ts'
+import type { TaskAction } from '@sundial/core/orders/kinds.ts'
+import type { CommandPlan, PlannedCommand, ReachedDevice } from '@sundial/core/orders/planning.ts'
+import type { OrderTarget } from '@sundial/core/orders/targets.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../kit/database.ts'
 import { notifyIn } from '../kit/notify-in.ts'
@@ -16,7 +16,7 @@ import type { ResolvedTarget } from './order-target.ts'
 export type TaskOrder = {
   scope: Scope
   stationId: number
-  target: SwitchTarget
+  target: OrderTarget
   userId: number | null
   /** Address of the caller, for the audit. */
   address?: string

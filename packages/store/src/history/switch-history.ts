@@ -1,5 +1,6 @@
-import type { DevicePhase, RsdAction } from '@sundial/core/rsd/action.ts'
-import { executeStep } from '@sundial/core/tasks/status.ts'
+import type { DevicePhase } from '@sundial/core/orders/phases.ts'
+import { executeStep } from '@sundial/core/orders/task-status.ts'
+import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { sql } from 'kysely'
 import { stationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'

@@ -1,7 +1,7 @@
 // Made from the migrations by `npm run generate`; do not edit. JSON is written as text, timestamptz is a Date, date "YYYY-MM-DD".
 import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
-import type { DevicePhase } from '@sundial/core/rsd/action.ts'
-import type { TaskStatus } from '@sundial/core/tasks/status.ts'
+import type { DevicePhase } from '@sundial/core/orders/phases.ts'
+import type { TaskStatus } from '@sundial/core/orders/task-status.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { NamesJson, ObjectJson, TargetJson } from './column-types.ts'
 

@@ -1,4 +1,4 @@
-import type { DevicePhase } from '@sundial/core/rsd/action.ts'
+import type { DevicePhase } from '@sundial/core/orders/phases.ts'
 import { sql } from 'kysely'
 import { stationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'

@@ -1,11 +1,12 @@
-import type { RsdAction, SwitchTarget } from '@sundial/core/rsd/action.ts'
+import type { OrderTarget } from '@sundial/core/orders/targets.ts'
+import type { RsdAction } from '@sundial/core/rsd/action.ts'
 
 /** What is about to be switched, with what has to be known before. */
 export type SwitchOrder = {
   stationId: number
   stationName: string
   action: RsdAction
-  target: SwitchTarget
+  target: OrderTarget
   /** Code of the module or string; null for a list or a station. */
   code: string | null
   /** Codes of the modules that are switched and of the strings that they belong to; none for a station not looked at. */

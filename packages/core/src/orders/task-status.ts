@@ -1,4 +1,4 @@
-import type { DevicePhase } from '../rsd/action.ts'
+import type { DevicePhase } from './phases.ts'
 
 /** Task status by its number (specification, point 4). */
 export const taskStatus = { executing: 1, succeeded: 2, failed: 3, interrupted: 4 } as const

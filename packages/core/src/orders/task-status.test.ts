@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { devicePhases } from '../rsd/action.ts'
-import { executeStep, taskCounts, taskStatus } from './status.ts'
+import { devicePhases } from './phases.ts'
+import { executeStep, taskCounts, taskStatus } from './task-status.ts'
 
 describe('counts of a task', () => {
   it.each([

@@ -1,8 +1,8 @@
-import { isSwitching, type TaskAction } from '../tasks/action.ts'
-import { type TaskStatus, taskStatus } from '../tasks/status.ts'
-import { type DevicePhase, finalPhases } from './action.ts'
+import { orderKind, type TaskAction } from './kinds.ts'
+import { type DevicePhase, finalPhases } from './phases.ts'
+import { type TaskStatus, taskStatus } from './task-status.ts'
 
-/** What is known of one device in a switch task. Voltage in V, elapsed in ms from acceptance to the deciding read-back. */
+/** What is known of one device in a task. Voltage in V, elapsed in ms from acceptance to the deciding read-back. */
 export type DeviceProgress = { phase: DevicePhase; voltageV: number | null; elapsedMs: number | null; tries: number; note: string | null }
 
 /**
@@ -35,12 +35,12 @@ export const settleDevice = (now: DeviceProgress, report: DeviceProgress): Settl
 }
 
 /**
- * How a device ends when its task's time is over. What was never sent has expired. What was sent may have been done:
- * that is unknown, and unknown counts as live. What was to be read and was not gave no answer, sent or not.
+ * How a device ends when its task's time is over. What was never sent ends as its kind of order says. What was sent may have been done:
+ * that is unknown, and unknown counts as live.
  */
 export const endAtDeadline = (phase: DevicePhase, action: TaskAction): DevicePhase => {
   if (isFinal(phase)) return phase
-  return phase === 'queued' && isSwitching(action) ? 'expired' : 'unknown'
+  return phase === 'queued' ? orderKind(action).atDeadline : 'unknown'
 }
 
 export type TaskOutcome = { status: TaskStatus; successCount: number; failCount: number }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type DevicePhase, devicePhases, finalPhases } from './action.ts'
+import { type DevicePhase, devicePhases, finalPhases } from './phases.ts'
 import { type DeviceProgress, endAtDeadline, settleDevice, settleTask } from './settling.ts'
 
 const at = (phase: DevicePhase, more: Partial<DeviceProgress> = {}): DeviceProgress => ({

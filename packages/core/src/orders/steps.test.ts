@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type DevicePhase, devicePhases } from './action.ts'
-import { type SwitchStep, stepRows, stepsReached } from './steps.ts'
+import { type DevicePhase, devicePhases } from './phases.ts'
+import { type OrderStep, stepRows, stepsReached } from './steps.ts'
 
 describe('the steps that a reported phase proves', () => {
-  it.each<[DevicePhase, SwitchStep[]]>([
+  it.each<[DevicePhase, OrderStep[]]>([
     ['queued', []],
     ['sent', ['sent']],
     ['accepted', ['sent', 'accepted']],

@@ -1,2 +1,0 @@
-/** What is written down about what people did here. A new one needs its phrase. */
-export const deviceAuditActions = ['devices.read'] as const

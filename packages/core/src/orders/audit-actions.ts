@@ -1,0 +1,4 @@
+import { orderKinds } from './kinds.ts'
+
+/** What is written down about orders: of each kind its own. */
+export const orderAuditActions = Object.values(orderKinds).map(({ audit }) => audit)
