@@ -1,5 +1,6 @@
 import { serialQueue } from '@sundial/core/kit/guard.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
+import { kindOfOp } from '@sundial/core/orders/kinds.ts'
 import { check, parse } from '@sundial/wire/link/codec.ts'
 import { verifyCommand } from '@sundial/wire/link/mac.ts'
 import { type Command, command } from '@sundial/wire/link/messages.ts'
@@ -34,16 +35,19 @@ type State = IntakeOptions & {
   counts: Record<RefusedBecause | 'repeated' | 'replayed' | 'expired' | 'taken', number>
 }
 
+const ends = { expired: 'tooLate', unknown: 'noAnswer' } as const
+
 /** The report of a command that came too late: nothing was done. */
 export const expiredReport = (c: Command): Report => {
-  const devices = c.op.op === 'rsd.switch' || c.op.op === 'collect' ? c.op.devices : []
-  const end = c.op.op === 'collect' ? ({ ph: 'unknown', note: 'noAnswer' } as const) : ({ ph: 'expired', note: 'tooLate' } as const)
+  const kind = kindOfOp(c.op)
+  const devices = kind && 'devices' in c.op ? (c.op.devices as string[]) : []
+  const ph = kind?.atDeadline ?? 'expired'
   return {
     id: c.id,
     phase: 'expired',
     k: devices.length,
     n: devices.length,
-    devices: devices.map((a) => ({ a, vo: null, ms: null, tries: 0, ...end })),
+    devices: devices.map((a) => ({ a, vo: null, ms: null, tries: 0, ph, note: ends[ph] })),
     samples: [],
   }
 }
@@ -87,8 +91,6 @@ const answerAgain = (state: State, c: Command, report: Report | null): void => {
   if (known) state.respond(c.from, known)
 }
 
-const isShutdown = ({ op }: Command): boolean => op.op === 'rsd.switch' && op.action === 'shutdown'
-
 /**
  * Whether a command is in time. Where it looks late, the platform is asked for the time first, because either clock may have been set. A
  * shutdown is on the safe side: it is carried out where the platform does not answer (docs/decisions/0006).
@@ -96,7 +98,7 @@ const isShutdown = ({ op }: Command): boolean => op.op === 'rsd.switch' && op.ac
 const timingOf = async ({ time, log }: State, c: Command): Promise<Timing | 'late'> => {
   if (time.latest() <= c.deadline) return 'inTime'
   if (await time.renew()) return time.latest() <= c.deadline ? 'inTime' : 'late'
-  if (!isShutdown(c)) return 'late'
+  if (!kindOfOp(c.op)?.safeSide) return 'late'
   log('warn', 'shutdownLateByOwnClock', { id: c.id, lateMs: Math.round(time.latest() - c.deadline) })
   return 'lateByOwnClock'
 }
