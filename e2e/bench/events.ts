@@ -10,7 +10,7 @@ import { start } from '@sundial/server/start.ts'
 import { startEmbedded } from '@sundial/store/embedded/start-embedded.ts'
 import { migrate } from '@sundial/store/kit/migrate.ts'
 import { openStore, type Store } from '@sundial/store/kit/open-store.ts'
-import { createUser, ensureRoles } from '@sundial/store/users/create-user.ts'
+import { createUser } from '@sundial/store/users/create-user.ts'
 import { until } from '../kit/until.ts'
 import type { Figure } from './figures.ts'
 
@@ -32,7 +32,6 @@ const seed = async ({ db, pool }: Store): Promise<void> => {
   await pool.query(
     "insert into concentrator (gw, station_id, name, secret_hash) select '1' || lpad(id::text, 11, '0'), id, 'G', ''::bytea from station",
   )
-  await ensureRoles(db)
   const passwordHash = await hashPassword(password)
   await createUser(db, { loginName: 'bench', realName: 'Bench', passwordHash, role: 'administrator', orgNo: 'BENCH' })
 }

@@ -1,7 +1,8 @@
 import { columnsVersion, encodeColumns } from '@sundial/core/telemetry/columns.ts'
 import { encodeLatest } from '@sundial/core/telemetry/latest.ts'
 import type { Store } from '@sundial/store/kit/open-store.ts'
-import { createUser, ensureRoles } from '@sundial/store/users/create-user.ts'
+import { giveSuggested } from '@sundial/store/roles/give-suggested.ts'
+import { createUser } from '@sundial/store/users/create-user.ts'
 import { hashPassword } from './kit/password.ts'
 
 export const benchPassword = 'correct horse battery'
@@ -68,7 +69,7 @@ export const seedHeavyFleet = async (store: Store, stations: number, auditRows: 
       ),
     ),
   ])
-  await ensureRoles(store.db)
+  await giveSuggested(store.db)
   const passwordHash = await hashPassword(benchPassword)
   for (const loginName of benchUsers)
     await createUser(store.db, { loginName, realName: loginName, passwordHash, role: 'administrator', orgNo: 'BENCH' })

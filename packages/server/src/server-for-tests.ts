@@ -9,9 +9,10 @@ import { testFleet } from '@sundial/store/fleet/fleet-for-tests.ts'
 import { seedFleet } from '@sundial/store/fleet/seed-fleet.ts'
 import { openStore, type Store } from '@sundial/store/kit/open-store.ts'
 import { type Seeding, type TestDatabase, testDatabase } from '@sundial/store/kit/test-database.ts'
+import { giveSuggested } from '@sundial/store/roles/give-suggested.ts'
 import type { ReadyBatch } from '@sundial/store/telemetry/batch.ts'
 import { remember } from '@sundial/store/telemetry/remember.ts'
-import { createUser, ensureRoles } from '@sundial/store/users/create-user.ts'
+import { createUser } from '@sundial/store/users/create-user.ts'
 import type { FastifyInstance } from 'fastify'
 import { checkOutput } from './kit/answer.ts'
 import { hashPassword } from './kit/password.ts'
@@ -58,7 +59,7 @@ const users = [
 ] as const
 
 const seedUsers = async (store: Store): Promise<void> => {
-  await ensureRoles(store.db)
+  await giveSuggested(store.db)
   await store.db.insertInto('role').values({ code: 'nobody' }).execute()
   const passwordHash = await hashPassword(testPassword)
   for (const [loginName, role, orgNo] of users) await createUser(store.db, { loginName, realName: loginName, passwordHash, role, orgNo })
@@ -69,8 +70,7 @@ const withPeople = (modulesPerString?: number): Seeding => ({
   seed: async (url) => {
     const store = openStore(url, { applicationName: 'test', poolSize: 1 })
     await seedFleet(store.db, testFleet(modulesPerString))
-    await seedUsers(store)
-    await store.close()
+    await seedUsers(store).finally(store.close)
   },
 })
 

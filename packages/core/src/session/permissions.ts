@@ -1,29 +1,34 @@
+/** The roles that an installation is given besides the administrator, as suggestions. */
+const suggested = ['operator', 'engineer', 'viewer', 'auditor', 'energyManager'] as const
+type Suggested = (typeof suggested)[number]
+
 /**
  * Every right there is, by its stable key. Pages (actionType 1) and buttons (actionType 2) name one;
  * a call names the one it needs. Titles are phrases and grant nothing. A button stands below the page that its key
  * begins with, or below the one it names. `password`: what it opens needs the password again, always or in part; a program's token gives
- * nobody such a right.
+ * nobody such a right. `roles`: the suggested roles that have it to begin with; those of an installation from before the right get it at
+ * the next start, once (store/roles/give-suggested.ts), so that a new row here is all that a new right needs.
  */
 export const permissions = {
-  home: { actionType: '1' },
-  stations: { actionType: '1' },
-  comparison: { actionType: '1' },
-  tasks: { actionType: '1' },
-  users: { actionType: '1' },
-  roles: { actionType: '1' },
-  organisations: { actionType: '1' },
-  audit: { actionType: '1' },
-  'stations.edit': { actionType: '2' },
-  'stations.embed': { actionType: '2' },
-  'devices.read': { actionType: '2', page: 'stations' },
-  'rsd.shutdown': { actionType: '2', page: 'stations' },
-  'rsd.energise': { actionType: '2', page: 'stations', password: true },
-  bigScreen: { actionType: '2', page: 'home' },
-  'audit.verify': { actionType: '2' },
-  'users.edit': { actionType: '2', password: true },
-  'roles.edit': { actionType: '2', password: true },
-  'organisations.edit': { actionType: '2', password: true },
-} as const satisfies Record<string, { actionType: '1' | '2'; page?: string; password?: true }>
+  home: { actionType: '1', roles: suggested },
+  stations: { actionType: '1', roles: suggested },
+  comparison: { actionType: '1', roles: suggested },
+  tasks: { actionType: '1', roles: suggested },
+  users: { actionType: '1', roles: ['auditor'] },
+  roles: { actionType: '1', roles: ['auditor'] },
+  organisations: { actionType: '1', roles: ['auditor'] },
+  audit: { actionType: '1', roles: ['auditor'] },
+  'stations.edit': { actionType: '2', roles: ['operator', 'engineer'] },
+  'stations.embed': { actionType: '2', roles: ['operator'] },
+  'devices.read': { actionType: '2', page: 'stations', roles: ['operator', 'engineer'] },
+  'rsd.shutdown': { actionType: '2', page: 'stations', roles: ['operator', 'engineer'] },
+  'rsd.energise': { actionType: '2', page: 'stations', password: true, roles: ['operator'] },
+  bigScreen: { actionType: '2', page: 'home', roles: ['operator', 'engineer', 'viewer', 'energyManager'] },
+  'audit.verify': { actionType: '2', roles: ['auditor'] },
+  'users.edit': { actionType: '2', password: true, roles: [] },
+  'roles.edit': { actionType: '2', password: true, roles: [] },
+  'organisations.edit': { actionType: '2', password: true, roles: [] },
+} as const satisfies Record<string, { actionType: '1' | '2'; page?: string; password?: true; roles: readonly Suggested[] }>
 
 export type Permission = keyof typeof permissions
 
@@ -52,15 +57,12 @@ const administration = new Set(['users', 'roles', 'organisations', 'audit'])
 /** Rights over people and their rights; all others are about plants. */
 export const isAdministration = (key: Permission): boolean => administration.has(key.split('.')[0]!)
 
-const operation = permissionKeys.filter((key) => !isAdministration(key))
-const operationPages = operation.filter((key) => permissions[key].actionType === '1')
-
+export type SuggestedRole = { code: string; permissions: string[] }
 /** The roles that a new installation is given, with what each may do. Only the first is a system role; the others are suggestions. */
-export const firstRoles: { code: string; permissions: (Permission | typeof allPermissions)[] }[] = [
+export const firstRoles: readonly SuggestedRole[] = [
   { code: 'administrator', permissions: [allPermissions] },
-  { code: 'operator', permissions: operation },
-  { code: 'engineer', permissions: operation.filter((key) => key !== 'rsd.energise' && key !== 'stations.embed') },
-  { code: 'viewer', permissions: [...operationPages, 'bigScreen'] },
-  { code: 'auditor', permissions: [...operationPages, 'users', 'roles', 'organisations', 'audit', 'audit.verify'] },
-  { code: 'energyManager', permissions: [...operationPages, 'bigScreen'] },
+  ...suggested.map((code) => ({
+    code,
+    permissions: permissionKeys.filter((key) => (permissions[key].roles as readonly Suggested[]).includes(code)),
+  })),
 ]

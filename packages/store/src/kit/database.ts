@@ -352,6 +352,10 @@ export type Database = {
     irradiance_ws: Generated<number>
     irradiance_s: Generated<number>
   }
+  suggested_permission: {
+    role: string
+    permission: string
+  }
   task: {
     id: Generated<number>
     number: string

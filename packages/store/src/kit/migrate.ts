@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
+import { giveSuggestedLater } from '../roles/give-suggested.ts'
 import { ensureDatabaseRoles } from './database-roles.ts'
+import { openStore } from './open-store.ts'
 
 /** One file of packages/store/migrations: `0001_main.sql` is version 1. */
 export type Migration = { version: number; name: string; sql: string; checksum: string }
@@ -54,9 +56,15 @@ const applyOne = async (client: pg.Client, migration: Migration): Promise<void> 
   }
 }
 
+const giveRights = async (databaseUrl: string): Promise<void> => {
+  const store = openStore(databaseUrl, { applicationName: 'sundial migrate', poolSize: 1, silenceMs: 0 })
+  await giveSuggestedLater(store.db).finally(store.close)
+}
+
 /**
  * Brings the database to the schema of this build: SQL files in order, forward only, each in its own transaction.
- * Several processes may call it at once (advisory lock). Answers how many were applied.
+ * Several processes may call it at once (advisory lock). Suggested
+ * roles get the rights that are new in this build. Answers how many files were applied.
  */
 export const migrate = async (databaseUrl: string, known: readonly Migration[] = knownMigrations()): Promise<number> => {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'sundial migrate' })
@@ -71,6 +79,7 @@ export const migrate = async (databaseUrl: string, known: readonly Migration[] =
     const pending = pendingMigrations(known, rows)
     for (const migration of pending) await applyOne(client, migration)
     await ensureDatabaseRoles(client)
+    await giveRights(databaseUrl)
     return pending.length
   } finally {
     await client.end()

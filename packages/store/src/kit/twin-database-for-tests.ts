@@ -15,6 +15,7 @@ export const ofTheSystem = {
   link_metrics: 'the link’s',
   quarantine: 'the link’s',
   secret_key: 'a fingerprint, for the start',
+  suggested_permission: 'which rights suggested roles were given',
 }
 /** Roles of the installation and of the organisation above: they are held below. */
 export const commonRoles = `org_id is null or code = 'own ROOT'`

@@ -49,6 +49,7 @@ const rows = `
   insert into audit_check (user_id, checked_at, rows) select id, now(), 1 from app_user;
   insert into ingest_batch values ('100000000001', 'tm', 'e', 1);
   insert into ingest_stream values ('100000000001', 'tm', 'e');
+  insert into suggested_permission values ('viewer', 'flying');
   insert into secret_key (fingerprint) values (sha256('k'));
   insert into quarantine (gw, topic, reason, sample) values ('100000000001', 't', 'r', 'x');
   insert into link_metrics values ('n', now(), '[]');

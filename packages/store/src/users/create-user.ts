@@ -1,5 +1,5 @@
-import { allPermissions, firstRoles } from '@sundial/core/session/permissions.ts'
 import type { Db } from '../kit/open-store.ts'
+import { giveSuggested } from '../roles/give-suggested.ts'
 import { writeAudit } from '../session/audit.ts'
 
 export type NewUser = {
@@ -15,24 +15,6 @@ export type NewUser = {
   mustChangePassword?: boolean
 }
 
-/** Gives a new installation the suggested roles. Where there is a role already, what somebody changed or removed stays so. */
-export const ensureRoles = async (db: Db): Promise<void> => {
-  if (await db.selectFrom('role').select('id').limit(1).executeTakeFirst()) return
-  for (const role of firstRoles) {
-    const made = await db
-      .insertInto('role')
-      .values({ code: role.code, system: role.permissions.includes(allPermissions) })
-      .onConflict((c) => c.column('code').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!made) continue
-    await db
-      .insertInto('role_permission')
-      .values(role.permissions.map((permission) => ({ role_id: made.id, permission })))
-      .execute()
-  }
-}
-
 const orgOf = async (db: Db, orgNo: string | undefined): Promise<number> => {
   const query = db.selectFrom('organisation').select('id').orderBy('id').limit(1)
   const row = await (orgNo ? query.where('org_no', '=', orgNo) : query.where('parent_id', 'is', null)).executeTakeFirst()
@@ -43,7 +25,7 @@ const orgOf = async (db: Db, orgNo: string | undefined): Promise<number> => {
 /** Adds a user; answers its id. Throws where the login name is taken or the role or organisation does not exist. */
 export const createUser = async (db: Db, user: NewUser): Promise<number> =>
   db.transaction().execute(async (trx) => {
-    await ensureRoles(trx)
+    await giveSuggested(trx)
     const role = await trx.selectFrom('role').select('id').where('code', '=', user.role).executeTakeFirst()
     if (!role) throw new Error(`there is no role ${user.role}`)
     const orgId = await orgOf(trx, user.orgNo)

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seededDatabase } from '../fleet/seeded-database-for-tests.ts'
 import type { Store } from '../kit/open-store.ts'
-import { createUser, ensureAdmin, ensureRoles } from './create-user.ts'
+import { giveSuggested } from '../roles/give-suggested.ts'
+import { createUser, ensureAdmin } from './create-user.ts'
 import { findLogin, noteLogin } from './users.ts'
 
 describe('users', () => {
@@ -52,7 +53,7 @@ describe('users', () => {
     await store.pool.query(
       "delete from role_permission where permission = 'tasks' and role_id = (select id from role where code = 'viewer')",
     )
-    await ensureRoles(store.db)
+    await giveSuggested(store.db)
     expect(await permissionsOf('viewer')).toEqual(['bigScreen', 'comparison', 'home', 'stations'])
   })
 
