@@ -139,10 +139,17 @@ const attempt = (w: World, by: By, me: number, a: Action): World | null => {
   }
 }
 
-const mayGive = (means: Means, receivers: readonly Account[], moved: boolean): boolean => {
-  if (receivers.length === 0 && !moved) return true
+/** Whether a role holds a right now that needs the password, and did not before. */
+const armsRole = (w: World, action: Action): boolean => {
+  if (action.do !== 'setPermissions') return false
+  const { held } = w.roles.find(({ id }) => id === action.id)!
+  return needsPassword(action.held.filter((permission) => !held.includes(permission)))
+}
+
+const mayGive = (means: Means, receivers: readonly Account[], forPeople: boolean): boolean => {
+  if (receivers.length === 0 && !forPeople) return true
   if (means === 'password') return true
-  return means === 'givingToken' && !moved && !receivers.some(({ held }) => needsPassword(held))
+  return means === 'givingToken' && !forPeople && !receivers.some(({ held }) => needsPassword(held))
 }
 
 const mayEnergise = ({ effective }: Account): boolean => expandPermissions(effective).includes('rsd.energise')
@@ -165,7 +172,7 @@ export const act = (w: World, actor: Actor, action: Action, flaws: readonly Flaw
   if (!gainers.every((a) => hasPower(by, a))) return null
   const opened = action.do === 'editUser' && action.reset ? accountsOf(after).filter(({ id }) => id === action.id) : []
   const moved = after.stationAt !== w.stationAt
-  if (!flaws.includes('freeGifts') && !mayGive(actor.means, [...gainers, ...opened], moved)) return null
+  if (!flaws.includes('freeGifts') && !mayGive(actor.means, [...gainers, ...opened], moved || armsRole(w, action))) return null
   const able = gainers.filter(mayEnergise)
   const note = (kind: RightsChange['kind'], list: readonly Account[]) => list.map(({ id }) => ({ userId: id, by: actor.userId, kind }))
   const made = gainers.filter(({ id }) => !was.has(id))

@@ -17,6 +17,8 @@ export type Noted = {
   opened: number[]
   /** Users who sign in less safely than before. */
   loosened: number[]
+  /** A role holds a right now that needs the password, and did not before. Also where nobody holds the role yet: somebody will. */
+  armedRole: boolean
   /** An organisation, or a station, that stands elsewhere now. */
   moved: (Move & { what: 'organisation' | 'station' }) | null
 }
@@ -40,12 +42,13 @@ const refuseGift = (user: SignedIn, gainers: readonly Account[], seers: readonly
 
 /**
  * Giving a right needs a fresh password. A program's token has none: it gives only where it was made for that (`mayGive`), never to an
- * account that holds a right which needs a password, and it moves nothing. @throws Refusal stepUpNeeded, programMayNot
+ * account or a role that holds a right which needs a password, and it moves nothing. @throws Refusal stepUpNeeded, programMayNot
  */
-const needToGive = ({ user, now }: SignedInCall, receivers: readonly Account[], moved: boolean): void => {
-  if (receivers.length === 0 && !moved) return
+const needToGive = ({ user, now }: SignedInCall, receivers: readonly Account[], { moved, armedRole }: Noted): void => {
+  const forPeople = armedRole || moved !== null
+  if (receivers.length === 0 && !forPeople) return
   if (user.tokenId === null) needFresh(user, now)
-  else if (moved || !user.mayGive || receivers.some(({ held }) => needsPassword(held))) throw new Refusal('programMayNot')
+  else if (forPeople || !user.mayGive || receivers.some(({ held }) => needsPassword(held))) throw new Refusal('programMayNot')
 }
 
 type Accounts = { before: readonly Account[]; after: readonly Account[] }
@@ -90,7 +93,7 @@ const noteworthy = ({ before, after }: Accounts, { opened, moved }: Noted): Note
 export const changingRights = async <T>(trx: Db, call: SignedInCall, work: (noted: Noted) => Promise<T>): Promise<T> => {
   await lockRights(trx)
   const before = await accountsNow(trx)
-  const noted: Noted = { opened: [], loosened: [], moved: null }
+  const noted: Noted = { opened: [], loosened: [], armedRole: false, moved: null }
   const done = await work(noted)
   const after = await accountsNow(trx)
   const { opened, loosened, moved } = noted
@@ -99,7 +102,7 @@ export const changingRights = async <T>(trx: Db, call: SignedInCall, work: (note
   const seers = moved ? after.filter((a) => sinceMoveSees(moved, a)) : []
   refuseGift(call.user, gainers, seers, moved)
   const handled = after.filter(({ id }) => opened.includes(id) || loosened.includes(id))
-  needToGive(call, [...gainers, ...handled, ...seers], moved !== null)
+  needToGive(call, [...gainers, ...handled, ...seers], noted)
   await noteRightsChanges(trx, noteworthy({ before, after }, noted), { userId: call.user.userId, now: call.now })
   await endTokensBeyondRights(trx, doerOf(call))
   return done

@@ -1,3 +1,4 @@
+import { needsPassword } from '@sundial/core/session/permissions.ts'
 import * as store from '@sundial/store/roles/change-roles.ts'
 import type { RoleRecord } from '@sundial/store/roles/find-roles.ts'
 import { usersWith } from '@sundial/store/roles/role-holders.ts'
@@ -46,7 +47,8 @@ export const deleteRoles: Handler<'deleteRoles'> = ({ ids }, call) =>
   })
 
 export const setRolePermissions: Handler<'setRolePermissions'> = ({ roleId, permissions }, call) =>
-  changeRights(call, 'roles.permissions', async (trx) => {
+  changeRights(call, 'roles.permissions', async (trx, noted) => {
     const before = await store.setPermissions(trx, roleId, permissions, granterOf(call.user))
+    noted.armedRole = needsPassword(permissions.filter((permission) => !before.permissions.includes(permission)))
     return { answer: {}, subject: before.number, before: before.permissions, after: [...new Set(permissions)].sort() }
   })

@@ -44,6 +44,8 @@ describe('giving rights by a program', () => {
     expect(await call(token, calls.setRolePermissions, { roleId: clerks, permissions: ['home', 'rsd.energise'] })).toMatchObject(
       programMayNot,
     )
+    const spare = await role('spare', ['home'])
+    expect(await call(token, calls.setRolePermissions, { roleId: spare, permissions: ['home', 'users.edit'] })).toMatchObject(programMayNot)
     expect((await call(token, calls.editUser, { ...person, id, roleIds: [clerks], resetPassword: true })).http).toBe(200)
     expect((await signIn('clerk', testPassword)).http).toBe(401)
     expect(await energise(token)).toMatchObject({ http: 403, code: '010312' })

@@ -1,4 +1,5 @@
 import { calls } from '@sundial/contract/calls.ts'
+import { needsPassword, permissionKeys } from '@sundial/core/session/permissions.ts'
 import { describe, expect, it } from 'vitest'
 import { givingServer, laterPassword } from '../giving-for-tests.ts'
 import { importer, li } from '../import-for-tests.ts'
@@ -51,6 +52,26 @@ describe('giving a right that needs the password', () => {
     // with the password it is done
     await call(token, calls.confirmPassword, { password: testPassword })
     expect((await call(token, ...giving[0]!)).http).toBe(200)
+  })
+
+  it('is refused also where nobody holds the role that is to have it: whoever is given the role later would have it unasked', async () => {
+    const spare = await role('spare', ['home'])
+    const rights = async () => (await s.store.pool.query('select permission from role_permission where role_id = $1', [spare])).rows.length
+    const token = await stale('east')
+    for (const right of permissionKeys.filter((key) => needsPassword([key])))
+      expect({ right, ...(await call(token, calls.setRolePermissions, { roleId: spare, permissions: ['home', right] })) }).toMatchObject(
+        stepUpNeeded,
+      )
+    expect(await rights()).toBe(1)
+    // a right that needs no password is no such gift while nobody holds the role
+    expect((await call(token, calls.setRolePermissions, { roleId: spare, permissions: ['home', 'tasks'] })).http).toBe(200)
+    await call(token, calls.confirmPassword, { password: testPassword })
+    const armed = { roleId: spare, permissions: ['home', 'rsd.energise', 'users.edit'] }
+    expect((await call(token, calls.setRolePermissions, armed)).http).toBe(200)
+    // what it holds already, or gives up, is none either
+    const later = await stale('east')
+    expect((await call(later, calls.setRolePermissions, { ...armed, permissions: ['tasks', 'rsd.energise'] })).http).toBe(200)
+    expect(await rights()).toBe(2)
   })
 
   it('moves no plant and no organisation without it, nor to people who may more there than the mover', async () => {
