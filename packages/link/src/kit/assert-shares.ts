@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { PlainError } from '@sundial/core/kit/plain-error.ts'
 import mqtt, { type MqttClient } from 'mqtt'
 
 /** Several nodes that subscribe so get each message once between them (MQTT 5, 4.8.2; Mosquitto 2 does so for 3.1.1 too). */
@@ -27,14 +28,14 @@ export const assertShares = async (url: string, node: string, clientId: string):
   const client = await mqtt
     .connectAsync(url, { clientId, protocolVersion: 4, clean: true, reconnectPeriod: 0 }, false)
     .catch((cause: Error) => {
-      throw new Error(`the MQTT broker ${host} cannot be used: ${cause.message}`, { cause })
+      throw new PlainError(`the MQTT broker ${host} cannot be used: ${cause.message}`, { cause })
     })
   try {
     if (await delivers(client, node)) return
   } finally {
     await client.endAsync(true)
   }
-  throw new Error(
+  throw new PlainError(
     `the MQTT broker ${host} delivers nothing for a shared subscription (pv/v1/probe/${node}): leave MQTT_SHARED off, let its rules allow that topic, or use a broker that shares, such as Mosquitto 2`,
   )
 }

@@ -1,6 +1,8 @@
 import { guarded } from '@sundial/core/kit/guard.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
+import { PlainError } from '@sundial/core/kit/plain-error.ts'
 import mqtt from 'mqtt'
+import { outageLog } from './outage-log.ts'
 
 /** The platform's connection to the broker. */
 export type Bus = {
@@ -45,16 +47,18 @@ export const openBus = async (options: BusOptions): Promise<Bus> => {
     manualConnect: true,
   })
   client.on('message', guarded(options.onMessage, options.onThrow))
-  client.on('close', () => log('info', 'bus.closed', { url: new URL(url).host }))
+  const outage = outageLog(log)
+  client.on('close', () => outage.lost({ url: new URL(url).host }))
   const subscribe = async (): Promise<void> => {
     const filters = Object.fromEntries(Object.entries(subscriptions).map(([filter, qos]) => [filter, { qos }]))
     assertGranted(await client.subscribeAsync(filters))
+    outage.over()
     log('info', 'bus.subscribed', { url: new URL(url).host })
   }
   await new Promise<void>((done, fail) => {
     const giveUp = (error: Error) => {
       client.end(true)
-      fail(new Error(`the MQTT broker ${new URL(url).host} cannot be used: ${error.message}`, { cause: error }))
+      fail(new PlainError(`the MQTT broker ${new URL(url).host} cannot be used: ${error.message}`, { cause: error }))
     }
     client.once('error', giveUp)
     client.on('connect', () => {
@@ -67,7 +71,7 @@ export const openBus = async (options: BusOptions): Promise<Bus> => {
     })
     client.connect()
   })
-  client.on('error', (error) => log('warn', 'bus.error', { error: error.message }))
+  client.on('error', (error) => outage.failed(error.message))
   return {
     publish: (topic, payload, qos) => {
       if (!client.connected) return

@@ -118,10 +118,10 @@ export const append = (
   return durable
 }
 
-/** Writes the event that these numbers are lost. */
+/** Writes the event that these numbers are lost. `notHeld`: asked for what was settled before, which the platform mostly has by then. */
 export const tellGap = (state: State, stream: Stream, [from, to]: Range, why: GapReason): Promise<number> => {
   const gap = { stream, epoch: state.epoch, from, to, why }
-  state.options.log('warn', 'journalGap', gap)
+  state.options.log(why === 'notHeld' ? 'info' : 'warn', 'journalGap', gap)
   return append(state, 'ev', { t0: 0, urgent: true }, (seq) => state.options.encodeGap(gap, seq))
 }
 
