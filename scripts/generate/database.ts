@@ -32,6 +32,7 @@ const known: Record<string, string> = {
   'station.city_names': 'NamesJson',
   'station.names': 'NamesJson',
   'station.province_names': 'NamesJson',
+  'task.action': 'TaskAction',
   'task.status': 'TaskStatus',
   'task.target': 'TargetJson',
   'task_device.phase': 'DevicePhase',
@@ -97,6 +98,7 @@ export const databaseTypes = async (url: string): Promise<string> => {
   return [
     '// Made from the migrations by `npm run generate`; do not edit. JSON is written as text, timestamptz is a Date, date "YYYY-MM-DD".',
     "import type { DeviceKind } from '@sundial/core/devices/kinds.ts'",
+    "import type { TaskAction } from '@sundial/core/orders/kinds.ts'",
     "import type { DevicePhase } from '@sundial/core/orders/phases.ts'",
     "import type { TaskStatus } from '@sundial/core/orders/task-status.ts'",
     "import type { ColumnType, Generated } from 'kysely'",

@@ -3,7 +3,7 @@ import { moduleStates, powerBands } from '@sundial/core/devices/module-state.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
 import { moduleColumns } from './kit/module-columns.ts'
-import { orderTarget } from './kit/order-target.ts'
+import { madeTask, orderInput } from './kit/order.ts'
 import { askedInstant, day, id, instant, stateCounts, value } from './kit/shapes.ts'
 
 const column = z.array(value)
@@ -162,12 +162,7 @@ export const deviceCalls = {
     may: 'devices.read',
     about:
       'Read devices of a station now through their concentrators: one module, a list, the modules of a string, or (kind station, no ids) all modules, inverters and meters. One call a station: whoever reads several stations calls once for each. Answers the task (execute step 4) at once; its devices end as verified (read) or unknown (no answer), the values arrive as the last known ones, measured when they were read.',
-    input: z.strictObject({
-      stationId: id,
-      target: orderTarget,
-      /** For seven days the same key answers the first task of the same order and reads nothing again; with another order it is refused. */
-      idempotencyKey: z.string().min(8).max(64).optional(),
-    }),
-    output: z.object({ taskId: id, number: z.string(), totalCount: z.int() }),
+    input: orderInput('collect'),
+    output: madeTask,
   }),
 }

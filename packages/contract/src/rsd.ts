@@ -2,28 +2,21 @@ import { moduleStates } from '@sundial/core/devices/module-state.ts'
 import { rsdActions } from '@sundial/core/rsd/action.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
-import { orderTarget } from './kit/order-target.ts'
+import { madeTask, orderInput } from './kit/order.ts'
 import { id, instant, orgNo, page, value } from './kit/shapes.ts'
 
-const switchInput = z.strictObject({
-  stationId: id,
-  target: orderTarget,
-  reason: z.string().trim().max(200).default(''),
-  /** For seven days the same key answers the first task of the same order and does nothing; with another order it is refused. */
-  idempotencyKey: z.string().min(8).max(64).optional(),
-  /** Retry of the failed devices of this task. */
-  retryOf: id.optional(),
-})
-const switchOutput = z.object({
-  taskId: id,
-  number: z.string(),
-  totalCount: z.int(),
+const switchOutput = madeTask.extend({
   /** The order waits: the link, which carries it to the concentrators, was last alive then. Null: it lives. */
   linkSilentSince: instant.nullable(),
 })
 
 /** An order as it is asked for. */
-export const switchOrder = switchInput.extend({ action: z.enum(rsdActions) })
+export const switchOrder = orderInput('shutdown').extend({
+  action: z.enum(rsdActions),
+  reason: z.string().trim().max(200).default(''),
+  /** Retry of the failed devices of this task. */
+  retryOf: id.optional(),
+})
 
 export const rsdRow = z.object({
   id,

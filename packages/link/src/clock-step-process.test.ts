@@ -8,7 +8,7 @@ import { freePort } from '@sundial/concentrator/testbench/free-port.ts'
 import { silent } from '@sundial/core/kit/log.ts'
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { type Field, start as startField } from '@sundial/field/start.ts'
-import { createSwitchTask } from '@sundial/store/commands/create-switch-task.ts'
+import { createTask } from '@sundial/store/commands/create-task.ts'
 import { testFleet, testGws } from '@sundial/store/fleet/fleet-for-tests.ts'
 import { seededDatabase } from '@sundial/store/fleet/seeded-database-for-tests.ts'
 import { everything } from '@sundial/store/kit/scope.ts'
@@ -61,7 +61,7 @@ describe.skipIf(whyNoFaketime !== null)('the link as a process whose clock is se
     const target = { kind: 'string' as const, ids: [string.id] }
     const now = Date.now() + aheadMs
     const order = { scope: everything, stationId: string.station_id, action, target, reason: 'test', userId: null, now }
-    return (await createSwitchTask(seeded.store.db, order)).taskId
+    return (await createTask(seeded.store.db, order)).taskId
   }
   const endOf = async (taskId: number) => {
     const status = async () =>

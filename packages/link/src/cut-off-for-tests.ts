@@ -6,7 +6,7 @@ import { benchBus, benchInverter, benchModule } from '@sundial/concentrator/test
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import { silent } from '@sundial/core/kit/log.ts'
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
-import { createSwitchTask } from '@sundial/store/commands/create-switch-task.ts'
+import { createTask } from '@sundial/store/commands/create-task.ts'
 import { testGws, testSecret } from '@sundial/store/fleet/fleet-for-tests.ts'
 import { seededDatabase } from '@sundial/store/fleet/seeded-database-for-tests.ts'
 import { cableTo } from '@sundial/store/kit/cable-for-tests.ts'
@@ -102,7 +102,7 @@ export const openCutOff = async (reportPeriodS: number) => {
         .executeTakeFirstOrThrow()
       const target = { kind: 'string' as const, ids: [device.id] }
       const order = { scope: everything, stationId: device.station_id, action, target, reason: 'test', userId: null, now: clock.now() }
-      return (await createSwitchTask(seeded.store.db, order)).taskId
+      return (await createTask(seeded.store.db, order)).taskId
     },
     close: async (): Promise<void> => {
       clock.setPace(1)

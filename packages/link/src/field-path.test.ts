@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { silent } from '@sundial/core/kit/log.ts'
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { type Field, start as startField } from '@sundial/field/start.ts'
-import { createCollectTask } from '@sundial/store/commands/create-collect-task.ts'
-import { createSwitchTask } from '@sundial/store/commands/create-switch-task.ts'
+import { createTask } from '@sundial/store/commands/create-task.ts'
 import { testFleet, testGws } from '@sundial/store/fleet/fleet-for-tests.ts'
 import { seededDatabase } from '@sundial/store/fleet/seeded-database-for-tests.ts'
 import { everything } from '@sundial/store/kit/scope.ts'
@@ -74,7 +73,7 @@ describe('the simulated field behind the link', () => {
   const order = async (action: RsdAction): Promise<number> => {
     const string = await strings()
     const target = { kind: 'string' as const, ids: [string.id] }
-    const { taskId } = await createSwitchTask(seeded.store.db, {
+    const { taskId } = await createTask(seeded.store.db, {
       scope: everything,
       stationId: string.station_id,
       action,
@@ -115,10 +114,12 @@ describe('the simulated field behind the link', () => {
     const { station_id: stationId } = await strings()
     const before = clock.now()
     const target = { kind: 'station' as const, ids: [] }
-    const { taskId, totalCount } = await createCollectTask(seeded.store.db, {
+    const { taskId, totalCount } = await createTask(seeded.store.db, {
       scope: everything,
       stationId,
+      action: 'collect',
       target,
+      reason: '',
       userId: null,
       now: before,
     })

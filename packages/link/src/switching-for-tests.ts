@@ -1,6 +1,6 @@
 import { silent } from '@sundial/core/kit/log.ts'
-import { createCollectTask } from '@sundial/store/commands/create-collect-task.ts'
-import { createSwitchTask, type SwitchOrder } from '@sundial/store/commands/create-switch-task.ts'
+import { createTask } from '@sundial/store/commands/create-task.ts'
+import type { TaskOrder } from '@sundial/store/commands/write-task.ts'
 import { testGws, testSecret } from '@sundial/store/fleet/fleet-for-tests.ts'
 import { seededDatabase } from '@sundial/store/fleet/seeded-database-for-tests.ts'
 import { everything } from '@sundial/store/kit/scope.ts'
@@ -75,8 +75,8 @@ export const openSwitching = async () => {
       c = await connectConcentrator(link.mqttUrl, switchedGw, testSecret)
     },
     born,
-    order: (more: Partial<SwitchOrder> = {}) =>
-      createSwitchTask(seeded.store.db, {
+    order: (more: Partial<TaskOrder> = {}) =>
+      createTask(seeded.store.db, {
         scope: everything,
         stationId: string.station_id,
         action: 'shutdown',
@@ -87,10 +87,12 @@ export const openSwitching = async () => {
         ...more,
       }),
     collect: () =>
-      createCollectTask(seeded.store.db, {
+      createTask(seeded.store.db, {
         scope: everything,
         stationId: string.station_id,
+        action: 'collect',
         target: { kind: 'string', ids: [string.id] },
+        reason: '',
         userId: null,
         now: clock.now(),
       }),

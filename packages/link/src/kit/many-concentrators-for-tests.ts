@@ -5,7 +5,7 @@ import type { FleetPlan } from '@sundial/core/fleet/plan.ts'
 import { silent } from '@sundial/core/kit/log.ts'
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { type Field, start as startField } from '@sundial/field/start.ts'
-import { createSwitchTask } from '@sundial/store/commands/create-switch-task.ts'
+import { createTask } from '@sundial/store/commands/create-task.ts'
 import { testFleet, testSecret } from '@sundial/store/fleet/fleet-for-tests.ts'
 import { seedFleet } from '@sundial/store/fleet/seed-fleet.ts'
 import { openStore, type Store } from '@sundial/store/kit/open-store.ts'
@@ -71,7 +71,7 @@ const tasksOf = (store: Store) => {
       for (const { id, station_id: stationId } of await strings()) {
         const target = { kind: 'string' as const, ids: [id] }
         const order = { scope: everything, stationId, action, target, reason: 'test', userId: null, now: Date.now() }
-        tasks.push((await createSwitchTask(store.db, order)).taskId)
+        tasks.push((await createTask(store.db, order)).taskId)
       }
       return tasks
     },

@@ -2,7 +2,7 @@ import { switchOrder } from '@sundial/contract/rsd.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { approvalState } from '@sundial/core/rsd/approval-state.ts'
 import { type ApprovalRecord, decideApproval as decide, recentApprovals, waitingApproval } from '@sundial/store/commands/approvals.ts'
-import { createSwitchTask } from '@sundial/store/commands/create-switch-task.ts'
+import { createTask } from '@sundial/store/commands/create-task.ts'
 import { mayEnergise } from '@sundial/store/commands/energise-guard.ts'
 import { isSecond } from '@sundial/store/commands/same-hands.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
@@ -68,7 +68,7 @@ export const approvals: Handler<'approvals'> = async (_input, call) => {
 /** Gives the order in the name of whoever asked. Answers the task's id. */
 const give = async (trx: Db, { userId, input }: ApprovalRecord, { scope, now, address }: SignedInCall): Promise<number> => {
   const { stationId, action, target, reason, retryOf } = switchOrder.parse(input)
-  return (await createSwitchTask(trx, { scope, stationId, action, target, reason, retryOf, userId, address, now })).taskId
+  return (await createTask(trx, { scope, stationId, action, target, reason, retryOf, userId, address, now })).taskId
 }
 
 type Decision = { approve: boolean; reason: string }

@@ -4,7 +4,7 @@ import type { Store } from '../kit/open-store.ts'
 import { everything } from '../kit/scope.ts'
 import { createUser } from '../users/create-user.ts'
 import { cancelRevoked } from './cancel-revoked.ts'
-import { createSwitchTask } from './create-switch-task.ts'
+import { createTask } from './create-task.ts'
 
 const now = Date.parse('2026-06-21T04:00:00Z')
 
@@ -21,7 +21,7 @@ describe('orders of somebody who has been disabled', () => {
   const order = async (userId: number, action: 'shutdown' | 'energise') => {
     const { id } = await store.db.selectFrom('station').select('id').orderBy('code').limit(1).executeTakeFirstOrThrow()
     const target = { kind: 'station' as const, ids: [] }
-    return (await createSwitchTask(store.db, { scope: everything, stationId: id, action, target, reason: 'test', userId, now })).taskId
+    return (await createTask(store.db, { scope: everything, stationId: id, action, target, reason: 'test', userId, now })).taskId
   }
   const states = async (taskId: number) =>
     (await store.pool.query('select distinct state from command where task_id = $1 order by 1', [taskId])).rows.map((r) => r.state)

@@ -1,11 +1,14 @@
+import { orderKinds, taskActions } from '@sundial/core/orders/kinds.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../kit/database.ts'
 import { notifyIn } from '../kit/notify-in.ts'
 import { updateTaskCounts } from './update-task-counts.ts'
 
+const standing = taskActions.filter((action) => orderKinds[action].safeSide)
+
 /**
- * Takes back what users ordered who have been disabled or deleted since, as far as no concentrator has seen it (promise G7). Shutting
- * down stands: it is on the safe side whoever ordered it. Answers how many commands. Called every second.
+ * Takes back what users ordered who have been disabled or deleted since, as far as no concentrator has seen it (promise G7). What is
+ * on the safe side stands whoever ordered it: shutting down. Answers how many commands. Called every second.
  */
 export const cancelRevoked = (db: Kysely<Database>, nowMs: number): Promise<number> =>
   db.transaction().execute(async (tx) => {
@@ -14,7 +17,7 @@ export const cancelRevoked = (db: Kysely<Database>, nowMs: number): Promise<numb
       update command set state = 'cancelled', finished_at = ${now}
        where id in (
          select c.id from command c join task t on t.id = c.task_id join app_user u on u.id = t.created_by
-          where c.state = 'queued' and t.action <> 'shutdown' and not u.enabled
+          where c.state = 'queued' and t.action <> all (${standing}) and not u.enabled
           order by c.id for update of c skip locked)
       returning id, task_id`.execute(tx)
     if (rows.length === 0) return 0

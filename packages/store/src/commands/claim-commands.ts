@@ -39,7 +39,7 @@ const markDevicesSent = (db: Kysely<Database>, commandIds: readonly string[], no
   sql`
     update task_device t set phase = 'sent', sent_at = ${now}, updated_at = ${now}
     from command c, device d
-    where c.id = any (${commandIds}::uuid[]) and c.op in ('rsd.switch', 'collect') and t.task_id = c.task_id and t.phase = 'queued'
+    where c.id = any (${commandIds}::uuid[]) and t.task_id = c.task_id and t.phase = 'queued'
       and d.id = t.device_id and d.number in (select jsonb_array_elements_text(c.args -> 'devices'))`.execute(db)
 
 /**

@@ -6,7 +6,7 @@ import { seededDatabase } from '../fleet/seeded-database-for-tests.ts'
 import type { Store } from '../kit/open-store.ts'
 import { everything } from '../kit/scope.ts'
 import { claimCommands } from './claim-commands.ts'
-import { createCollectTask } from './create-collect-task.ts'
+import { createTask } from './create-task.ts'
 import { rememberResponse } from './remember-event.ts'
 import { sweepDeadlines } from './sweep-deadlines.ts'
 import type { TaskOrder } from './write-task.ts'
@@ -31,7 +31,7 @@ describe('ordering to read devices now', () => {
   beforeEach(() => store.pool.query('truncate task, command, audit cascade'))
 
   const order = (target: OrderTarget, more: Partial<TaskOrder> = {}) =>
-    createCollectTask(store.db, { scope: everything, stationId: stations[0]!, target, userId: null, now, ...more })
+    createTask(store.db, { action: 'collect', scope: everything, stationId: stations[0]!, target, reason: '', userId: null, now, ...more })
   const refusal = (promise: Promise<unknown>) =>
     promise.then(
       () => 'no refusal',

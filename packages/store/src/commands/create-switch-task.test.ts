@@ -7,8 +7,9 @@ import { seedFleet } from '../fleet/seed-fleet.ts'
 import { openStore, type Store } from '../kit/open-store.ts'
 import { everything } from '../kit/scope.ts'
 import { type TestDatabase, testDatabase } from '../kit/test-database.ts'
-import { createSwitchTask, type SwitchOrder } from './create-switch-task.ts'
+import { createTask } from './create-task.ts'
 import { forgetOrderKeys, orderKeyMs } from './order-keys.ts'
+import type { TaskOrder } from './write-task.ts'
 
 const now = Date.UTC(2026, 10, 21, 3, 0, 0)
 
@@ -35,8 +36,8 @@ describe('ordering a switch', () => {
   })
   beforeEach(() => store.pool.query('truncate task, command, audit cascade'))
 
-  const order = (target: OrderTarget, more: Partial<SwitchOrder> = {}) =>
-    createSwitchTask(store.db, {
+  const order = (target: OrderTarget, more: Partial<TaskOrder> = {}) =>
+    createTask(store.db, {
       scope: everything,
       stationId: stations[0]!,
       action: 'shutdown',

@@ -6,12 +6,11 @@ import type { Db } from '../kit/open-store.ts'
 /** How long an idempotency key answers its first task, ms. */
 export const orderKeyMs = 7 * 86_400_000
 
-type Where = { stationId: number; target: OrderTarget; retryOf?: number | undefined }
-/** What an order says, beside where it is for. */
-export type Said = { action: TaskAction; reason: string }
+/** What two requests say that are one. */
+export type Said = { action: TaskAction; stationId: number; target: OrderTarget; reason: string; retryOf?: number | undefined }
 
 /** SHA-256 of what an order says, so that another order with the same key is noticed. The sequence of the devices does not count. */
-export const orderHash = ({ stationId, target, retryOf }: Where, { action, reason }: Said): Buffer => {
+export const orderHash = ({ action, stationId, target, reason, retryOf }: Said): Buffer => {
   const ids = [...new Set(target.ids)].toSorted((a, b) => a - b)
   return createHash('sha256')
     .update(JSON.stringify([action, stationId, target.kind, ids, reason, retryOf ?? null]))

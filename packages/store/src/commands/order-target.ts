@@ -1,5 +1,6 @@
 import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
-import { Refusal, type RefusalName } from '@sundial/core/kit/refusal.ts'
+import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { orderKind, type TaskAction } from '@sundial/core/orders/kinds.ts'
 import type { ReachedDevice } from '@sundial/core/orders/planning.ts'
 import type { OrderTarget } from '@sundial/core/orders/targets.ts'
 import { type Kysely, sql } from 'kysely'
@@ -10,12 +11,8 @@ import type { Scope } from '../kit/scope.ts'
 /** What a target comes to: its devices, and the field's word for it (module code, string code, station name). */
 export type ResolvedTarget = { devices: ReachedDevice[]; label: string }
 
-/** What an order is for: which devices a whole station means, and what is said where a target has none. */
-const purposes = {
-  switch: { ofStation: ['module'], none: 'nothingToSwitch' },
-  collect: { ofStation: ['module', 'inverter', 'meter'], none: 'nothingToRead' },
-} as const satisfies Record<string, { ofStation: readonly DeviceKind[]; none: RefusalName }>
-export type Purpose = keyof typeof purposes
+/** What is asked of which devices: they are those that its kind of order reaches. */
+type Asked = { action: TaskAction; scope: Scope; stationId: number; target: OrderTarget }
 type FoundDevice = { id: number; number: string; gw: string; code: string }
 type Db = Kysely<Database>
 
@@ -73,20 +70,15 @@ const toReached = ({ id, number, gw }: FoundDevice): ReachedDevice => ({ deviceI
 
 /**
  * The devices that a target names, inside the scope. Refuses what is out of scope or does not exist (`notFound`), modules of several
- * stations (`mixedStations`), and a target without devices (`nothingToSwitch`, `nothingToRead`).
+ * stations (`mixedStations`), and a target without devices as the kind of order says (`nothingToSwitch`, `nothingToRead`).
  */
-export const resolveTarget = async (
-  db: Db,
-  scope: Scope,
-  stationId: number,
-  target: OrderTarget,
-  purpose: Purpose,
-): Promise<ResolvedTarget> => {
-  const { ofStation, none } = purposes[purpose]
+export const resolveTarget = async (db: Db, { action, scope, stationId, target }: Asked): Promise<ResolvedTarget> => {
+  const { reaches, targets, none } = orderKind(action)
+  if (!targets.includes(target.kind)) throw new Refusal('badInput', { field: 'target.kind' })
   const name = await stationName(db, scope, stationId)
   const resolved =
     target.kind === 'station'
-      ? { devices: (await devicesWhere(db, stationId, ofStation).execute()).map(toReached), label: name }
+      ? { devices: (await devicesWhere(db, stationId, reaches).execute()).map(toReached), label: name }
       : target.kind === 'string'
         ? await ofString(db, stationId, target.ids)
         : await listed(db, scope, stationId, [...new Set(target.ids)])

@@ -1,7 +1,7 @@
 import type { DevicePhase } from '@sundial/core/orders/phases.ts'
 import { type DeviceProgress, isFinal, settleDevice } from '@sundial/core/orders/settling.ts'
 import { stepRows } from '@sundial/core/orders/steps.ts'
-import type { RsdAction } from '@sundial/core/rsd/action.ts'
+import { isRsdAction } from '@sundial/core/rsd/action.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../kit/database.ts'
 import { notifyIn } from '../kit/notify-in.ts'
@@ -28,7 +28,7 @@ type Command = {
   gw: string
   task_id: number | null
   station_id: number
-  action: RsdAction | null
+  action: string | null
   state: string
   devices: string[]
 }
@@ -147,7 +147,7 @@ export const settleReport = async (tx: Tx, report: CommandReport, nowMs: number)
   const { changes, contradictions } = judge(await lockDevices(tx, command), report)
   await writeDevices(tx, command.task_id, changes, now)
   const { gw, station_id: stationId, action } = command
-  if (action) await rememberReadBacks(tx, { gw, stationId, action }, readBacksOf(changes, report, nowMs), nowMs)
+  if (isRsdAction(action)) await rememberReadBacks(tx, { gw, stationId, action }, readBacksOf(changes, report, nowMs), nowMs)
   const samples = await writeSamples(tx, command.task_id, report)
   if (changes.length > 0) await updateTaskCounts(tx, [command.task_id], now)
   if (changes.length > 0 || samples > 0) await notifyIn(tx, [{ k: 'task', id: command.task_id }])

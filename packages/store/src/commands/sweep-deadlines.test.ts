@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { seededDatabase } from '../fleet/seeded-database-for-tests.ts'
 import { everything } from '../kit/scope.ts'
-import { createSwitchTask } from './create-switch-task.ts'
+import { createTask } from './create-task.ts'
 import { sweepDeadlines } from './sweep-deadlines.ts'
 
 const now = Date.UTC(2026, 5, 3, 12)
@@ -12,7 +12,7 @@ it('ends each task and command once, however many nodes sweep at the same moment
     const { id } = await store.db.selectFrom('station').select('id').orderBy('id').executeTakeFirstOrThrow()
     const target = { kind: 'station' as const, ids: [] }
     const order = { scope: everything, stationId: id, action: 'shutdown' as const, target, reason: '', userId: null, now }
-    for (let n = 0; n < 5; n++) await createSwitchTask(store.db, order)
+    for (let n = 0; n < 5; n++) await createTask(store.db, order)
     const given = await store.db.selectFrom('command').select('id').execute()
     let [tasks, commands] = [0, 0]
     for (let second = 0; second < 200; second += 20) {

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import type { AuditAction } from '@sundial/core/kit/audit-actions.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
-import type { TaskAction } from '@sundial/core/orders/kinds.ts'
+import { orderKind, orderKinds, type TaskAction } from '@sundial/core/orders/kinds.ts'
 import type { CommandPlan, PlannedCommand, ReachedDevice } from '@sundial/core/orders/planning.ts'
 import type { OrderTarget } from '@sundial/core/orders/targets.ts'
+import type { EnergiseLimit } from '@sundial/core/rsd/energise-limit.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../kit/database.ts'
 import { notifyIn } from '../kit/notify-in.ts'
 import type { Scope } from '../kit/scope.ts'
 import { writeAudit } from '../session/audit.ts'
-import { orderHash, type Said } from './order-keys.ts'
+import { orderHash } from './order-keys.ts'
 import type { ResolvedTarget } from './order-target.ts'
 
 /** What every order says, whatever it is to do. */
 export type TaskOrder = {
+  action: TaskAction
   scope: Scope
   stationId: number
   target: OrderTarget
@@ -23,18 +24,13 @@ export type TaskOrder = {
   idempotencyKey?: string | undefined
   /** Id of the task whose failed devices are tried again. */
   retryOf?: number | undefined
+  reason: string
+  /** Fresh power of modules by device id, W: what the target gives is kept with the task. */
+  powerW?: ReadonlyMap<number, number>
+  /** How much one person may energise alone; without it nobody else is asked. */
+  limit?: EnergiseLimit
   /** Epoch ms. */
   now: number
-}
-/** What kind of task it becomes: its step and action, the commands' op with what goes along, and the audit's word for it. */
-export type TaskKind = {
-  step: number
-  action: TaskAction
-  op: string
-  args: Record<string, unknown>
-  audit: AuditAction
-  reason: string
-  powerBeforeW: number | null
 }
 export type MadeTask = { taskId: number; number: string; totalCount: number }
 type Tx = Transaction<Database>
@@ -48,7 +44,7 @@ const numberOf = (id: number, now: number): string => {
 }
 
 /** The task that the same order with the same key has made. @throws Refusal keyUsed where it was another order */
-const existing = async (db: Kysely<Database>, order: TaskOrder, said: Said): Promise<MadeTask | null> => {
+const existing = async (db: Kysely<Database>, order: TaskOrder): Promise<MadeTask | null> => {
   if (order.idempotencyKey === undefined) return null
   const row = await db
     .selectFrom('task')
@@ -56,14 +52,14 @@ const existing = async (db: Kysely<Database>, order: TaskOrder, said: Said): Pro
     .where('idempotency_key', '=', order.idempotencyKey)
     .where('created_by', 'is not distinct from', order.userId)
     .executeTakeFirst()
-  if (row?.order_hash && !row.order_hash.equals(orderHash(order, said))) throw new Refusal('keyUsed', { number: row.number })
+  if (row?.order_hash && !row.order_hash.equals(orderHash(order))) throw new Refusal('keyUsed', { number: row.number })
   return row ? { taskId: row.id, number: row.number, totalCount: row.total_count } : null
 }
 
-type Insert = { order: TaskOrder; kind: TaskKind; resolved: ResolvedTarget; plan: CommandPlan }
+type Insert = { order: TaskOrder; resolved: ResolvedTarget; plan: CommandPlan; powerBeforeW: number | null }
 
 /** Null when another request with the same key was faster. */
-const insertTask = async (tx: Tx, { order, kind, resolved, plan }: Insert): Promise<MadeTask | null> => {
+const insertTask = async (tx: Tx, { order, resolved, plan, powerBeforeW }: Insert): Promise<MadeTask | null> => {
   const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('task', 'id')) as id`.execute(tx)
   const id = Number(rows[0]!.id)
   const number = numberOf(id, order.now)
@@ -73,11 +69,11 @@ const insertTask = async (tx: Tx, { order, kind, resolved, plan }: Insert): Prom
     .values({
       id,
       number,
-      step: kind.step,
-      action: kind.action,
+      step: orderKind(order.action).step,
+      action: order.action,
       station_id: order.stationId,
       target: JSON.stringify({ kind: order.target.kind, label: resolved.label, ids: order.target.ids }),
-      reason: kind.reason,
+      reason: order.reason,
       total_count: resolved.devices.length,
       created_by: order.userId,
       created_at: at,
@@ -85,8 +81,8 @@ const insertTask = async (tx: Tx, { order, kind, resolved, plan }: Insert): Prom
       deadline: new Date(plan.taskDeadline),
       retry_of: order.retryOf ?? null,
       idempotency_key: order.idempotencyKey ?? null,
-      order_hash: order.idempotencyKey === undefined ? null : orderHash(order, kind),
-      power_before_w: kind.powerBeforeW,
+      order_hash: order.idempotencyKey === undefined ? null : orderHash(order),
+      power_before_w: powerBeforeW,
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('id')
@@ -102,7 +98,8 @@ const insertDevices = async (tx: Tx, taskId: number, devices: readonly ReachedDe
 }
 
 /** The command's number is taken under the concentrator's row lock, so that numbers follow the order of commits. */
-const insertCommand = async (tx: Tx, taskId: number, { order, kind, plan }: Insert, command: PlannedCommand): Promise<void> => {
+const insertCommand = async (tx: Tx, taskId: number, { order, plan }: Insert, command: PlannedCommand): Promise<void> => {
+  const { op, args } = orderKind(order.action)
   const { command_seq: seq } = await tx
     .updateTable('concentrator')
     .set((update) => ({ command_seq: update('command_seq', '+', 1) }))
@@ -115,8 +112,8 @@ const insertCommand = async (tx: Tx, taskId: number, { order, kind, plan }: Inse
       id: randomUUID(),
       gw: command.gw,
       task_id: taskId,
-      op: kind.op,
-      args: JSON.stringify({ ...kind.args, devices: command.devices }),
+      op,
+      args: JSON.stringify({ ...args, devices: command.devices }),
       priority: command.priority,
       seq,
       created_at: new Date(order.now),
@@ -125,13 +122,13 @@ const insertCommand = async (tx: Tx, taskId: number, { order, kind, plan }: Inse
     .execute()
 }
 
-const insertAudit = (tx: Tx, { order, kind, resolved }: Insert, task: MadeTask): Promise<void> =>
+const insertAudit = (tx: Tx, { order, resolved }: Insert, task: MadeTask): Promise<void> =>
   writeAudit(tx, {
     at: order.now,
     userId: order.userId,
-    action: kind.audit,
+    action: orderKinds[order.action].audit,
     subject: task.number,
-    detail: { ...task, stationId: order.stationId, target: order.target, label: resolved.label, reason: kind.reason },
+    detail: { ...task, stationId: order.stationId, target: order.target, label: resolved.label, reason: order.reason },
     address: order.address ?? null,
   })
 
@@ -156,15 +153,10 @@ export const writeTask = async (tx: Tx, insert: Insert, beforeCommands?: () => P
  * The first task of an idempotency key of the same user and order, made once in a transaction, the caller's where it has one. Throws
  * Refusal keyUsed for a key of another order, badInput for one that another user has used.
  */
-export const onceByKey = async (
-  db: Kysely<Database>,
-  order: TaskOrder,
-  said: Said,
-  write: (tx: Tx) => Promise<MadeTask | null>,
-): Promise<MadeTask> => {
-  const before = await existing(db, order, said)
+export const onceByKey = async (db: Kysely<Database>, order: TaskOrder, write: (tx: Tx) => Promise<MadeTask | null>): Promise<MadeTask> => {
+  const before = await existing(db, order)
   if (before) return before
-  const made = (await (db.isTransaction ? write(db as Tx) : db.transaction().execute(write))) ?? (await existing(db, order, said))
+  const made = (await (db.isTransaction ? write(db as Tx) : db.transaction().execute(write))) ?? (await existing(db, order))
   if (!made) throw new Refusal('badInput', { what: 'idempotencyKey' })
   return made
 }

@@ -1,5 +1,6 @@
 // Made from the migrations by `npm run generate`; do not edit. JSON is written as text, timestamptz is a Date, date "YYYY-MM-DD".
 import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
+import type { TaskAction } from '@sundial/core/orders/kinds.ts'
 import type { DevicePhase } from '@sundial/core/orders/phases.ts'
 import type { TaskStatus } from '@sundial/core/orders/task-status.ts'
 import type { ColumnType, Generated } from 'kysely'
@@ -360,7 +361,7 @@ export type Database = {
     id: Generated<number>
     number: string
     step: number
-    action: 'shutdown' | 'energise' | 'collect'
+    action: TaskAction
     station_id: number
     target: ColumnType<TargetJson, string, string>
     reason: Generated<string>

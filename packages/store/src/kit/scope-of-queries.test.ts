@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createSwitchTask } from '../commands/create-switch-task.ts'
+import { createTask } from '../commands/create-task.ts'
 import { concentratorsOf } from '../concentrators/concentrators.ts'
 import { reportsBetween, rostersOf } from '../devices/reports.ts'
 import { blocksOf, devicesOf, findDevices } from '../devices/station-devices.ts'
@@ -40,7 +40,7 @@ describe('scope of every query', () => {
     await pool.query(`insert into station_day select id, '2026-06-21', 100, 900, 90000, 900 from station`)
     await pool.query(`insert into roster (gw, kind, hash, device_ids) values ($1, 'module', 'x', '{1}')`, [testGws[0]])
     const order = { scope: everything, stationId: stations[0]!, action: 'shutdown' as const, target: { kind: 'station' as const, ids: [] } }
-    taskId = (await createSwitchTask(db, { ...order, reason: '', userId: null, now })).taskId
+    taskId = (await createTask(db, { ...order, reason: '', userId: null, now })).taskId
     await pool.query(
       `insert into concentrator_event (gw, station_id, at, kind, reason) select gw, station_id, $1, 'offline', 'signedOff' from concentrator`,
       [new Date(now)],

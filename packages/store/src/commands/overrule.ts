@@ -1,3 +1,4 @@
+import { type OrderKind, orderKind, type TaskAction } from '@sundial/core/orders/kinds.ts'
 import { cancelQueued, type ReachedDevice, type Remainder } from '@sundial/core/orders/planning.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../kit/database.ts'
@@ -6,23 +7,23 @@ import { updateTaskCounts } from './update-task-counts.ts'
 
 type Tx = Transaction<Database>
 
-/** Orders to energise that no concentrator has seen yet, locked. */
-const waiting = async (tx: Tx, gws: readonly string[]) => {
+/** Orders of a kind that no concentrator has seen yet, locked. */
+const waiting = async (tx: Tx, kind: OrderKind, gws: readonly string[]) => {
   const rows = await tx
     .selectFrom('command')
     .select(['id', 'task_id', 'args'])
     .where('state', '=', 'queued')
-    .where('op', '=', 'rsd.switch')
+    .where('op', '=', kind.op)
     .where((where) => where('gw', '=', where.fn.any(where.val(gws))))
-    .where(sql`args ->> 'action'`, '=', 'energise')
+    .where(sql<boolean>`args @> ${JSON.stringify(kind.args)}::jsonb`)
     .orderBy('id')
     .forUpdate()
     .execute()
   return rows.map((row) => ({ id: row.id, taskId: row.task_id, devices: (row.args as { devices: string[] }).devices }))
 }
 
-const shrink = async (tx: Tx, rest: Remainder, now: Date): Promise<void> => {
-  const args = JSON.stringify({ action: 'energise', devices: rest.keep })
+const shrink = async (tx: Tx, kind: OrderKind, rest: Remainder, now: Date): Promise<void> => {
+  const args = JSON.stringify({ ...kind.args, devices: rest.keep })
   const change = rest.keep.length > 0 ? { args } : { state: 'cancelled' as const, finished_at: now }
   await tx.updateTable('command').set(change).where('id', '=', rest.id).execute()
 }
@@ -37,14 +38,20 @@ const cancelDevices = async (tx: Tx, taskId: number, numbers: readonly string[],
   await notifyIn(tx, [{ k: 'task', id: taskId }])
 }
 
-/** Takes the modules of a new shutdown out of every order to energise that waits unsent; their tasks count them as cancelled. */
-export const cancelEnergising = async (tx: Tx, modules: readonly ReachedDevice[], nowMs: number): Promise<void> => {
-  const now = new Date(nowMs)
-  const queued = await waiting(tx, [...new Set(modules.map((m) => m.gw))])
+const takeFrom = async (tx: Tx, kind: OrderKind, devices: readonly ReachedDevice[], now: Date): Promise<void> => {
+  const queued = await waiting(tx, kind, [...new Set(devices.map((d) => d.gw))])
   const taskOf = new Map(queued.map((q) => [q.id, q.taskId]))
-  for (const rest of cancelQueued(queued, new Set(modules.map((m) => m.number)))) {
-    await shrink(tx, rest, now)
+  for (const rest of cancelQueued(queued, new Set(devices.map((d) => d.number)))) {
+    await shrink(tx, kind, rest, now)
     const taskId = taskOf.get(rest.id)
     if (taskId) await cancelDevices(tx, taskId, rest.cancelled, now)
   }
+}
+
+/**
+ * Takes the devices of a new order out of every order that it overrules and that waits unsent; their tasks count them as cancelled. So a
+ * shutdown takes its modules from orders to energise.
+ */
+export const overrule = async (tx: Tx, action: TaskAction, devices: readonly ReachedDevice[], now: number): Promise<void> => {
+  for (const other of orderKind(action).overrules) await takeFrom(tx, orderKind(other as TaskAction), devices, new Date(now))
 }

@@ -1,0 +1,21 @@
+import { orderKind, type TaskAction } from '@sundial/core/orders/kinds.ts'
+import { z } from 'zod'
+import { id } from './shapes.ts'
+
+/** Which devices an order is for. A target of kind station takes no ids: they would have no effect. */
+const orderTarget = (action: TaskAction) =>
+  z
+    .strictObject({ kind: z.enum(orderKind(action).targets), ids: z.array(id).max(20_000) })
+    .refine(({ kind, ids }) => kind !== 'station' || ids.length === 0, { path: ['ids'] })
+
+/** What every call takes that gives an order of this kind. */
+export const orderInput = (action: TaskAction) =>
+  z.strictObject({
+    stationId: id,
+    target: orderTarget(action),
+    /** For seven days the same key answers the first task of the same order and does nothing; with another order it is refused. */
+    idempotencyKey: z.string().min(8).max(64).optional(),
+  })
+
+/** What it answers at once: how the order ends is told by its task. */
+export const madeTask = z.object({ taskId: id, number: z.string(), totalCount: z.int() })
