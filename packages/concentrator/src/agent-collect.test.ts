@@ -100,6 +100,19 @@ describe('an order to read devices now', () => {
     expect(await bench.platform.result(id)).toMatchObject({ phase: 'done', k: 6, n: 6 })
   })
 
+  it('that is cancelled asks nobody else, and says who was read and who was not', async () => {
+    bench.bus.slow(100)
+    await start()
+    await connected()
+    const { id } = await order()
+    await eventually(() => bench.bus.frames.length >= 2, 'under way')
+    await bench.platform.send(bench.platform.command({ op: 'cancel', id }))
+    const result = await bench.platform.result(id)
+    expect(result).toMatchObject({ phase: 'cancelled', k: 6, n: 6 })
+    expect([result.devices[0]!.ph, result.devices[5]!.ph]).toEqual(['verified', 'cancelled'])
+    expect(bench.bus.frames).not.toContain(`module ${number(6)}`)
+  })
+
   it('is answered from memory when its id was seen', async () => {
     const agent = await start()
     await connected()

@@ -4,15 +4,16 @@ import { type AgentOptions, type Base, openBase } from './agent-base.ts'
 import { assembleHandlers, firmwareOf } from './agent-handlers.ts'
 import { createIntake, type Intake } from './commands/intake.ts'
 import { type Orders, orders } from './commands/orders.ts'
+import { createRunner } from './commands/runner.ts'
 import type { OpenDrivers } from './kit/buses.ts'
 import { type ConfigInput, readConfig } from './kit/config.ts'
 import type { Report } from './kit/envelope.ts'
 import type { TlsFiles } from './link/connection.ts'
 import { readTls } from './link/read-tls.ts'
 import { openUplink, type Uplink } from './link/uplink.ts'
-import { createSwitching, type Switching } from './rsd/switching.ts'
+import { switching } from './rsd/switching.ts'
 import { type BacklogReport, recordBacklog } from './telemetry/backlog.ts'
-import { type Collecting, createCollecting } from './telemetry/collecting.ts'
+import { collecting } from './telemetry/collecting.ts'
 import { type ReadAfterSwitch, readAfterSwitch } from './telemetry/read-after.ts'
 import { readables } from './telemetry/read-out-of-turn.ts'
 import { type Reporting, startReporting } from './telemetry/reporting.ts'
@@ -26,8 +27,6 @@ type Agent = Base &
   Beside & {
     uplink: Uplink
     intake: Intake
-    switching: Switching
-    collecting: Collecting
     readAfter: ReadAfterSwitch
     reporting: Reporting
     orders: Orders
@@ -95,17 +94,16 @@ const assemble = (base: Base, tls: TlsFiles, options: AgentOptions): Agent => {
   const all = readables(buses, spot)
   const readAfter = readAfterSwitch(all, spot, log)
   const settleMs = options.settleMs ?? settleTimeMs
-  const common = { clock: steady, latest: uplink.time.latest, log, respond, finish }
-  const switching = createSwitching({ ...common, buses, platformNow, settleMs, verified: readAfter.verified })
-  const collecting = createCollecting({ ...common, readables: all, spot })
-  const cancel = (id: string): void => {
-    switching.cancel(id)
-    order.cancel(id)
+  const works = {
+    'rsd.switch': switching({ buses, clock: steady, platformNow, settleMs, log, verified: readAfter.verified }),
+    collect: collecting({ readables: all, spot, clock: steady }),
   }
+  const runner = createRunner({ works, clock: steady, latest: uplink.time.latest, log, respond, finish })
+  const cancel = (id: string): void => order.cancel(id)
   const retime = (): void => reporting.retime()
   const restart = options.onRestart ?? null
   const { handlers, ...beside } = assembleHandlers({ base, uplink, platform, platformNow, restart, cancel, retime })
-  const order = orders({ handlers, switching, collecting, respond, finish, log })
+  const order = orders({ handlers, runner, respond, finish, log })
   const intake: Intake = createIntake({
     gw: base.config.gw,
     key: commandKey(hashSecret(base.identity.secret)),
@@ -113,13 +111,13 @@ const assemble = (base: Base, tls: TlsFiles, options: AgentOptions): Agent => {
     time: uplink.time,
     log,
     respond: (node, report) => void respond(node, report),
-    current: (id) => switching.current(id) ?? collecting.current(id) ?? order.current(id),
+    current: order.current,
     execute: order.execute,
     finish,
   })
   base.announced.take = beside.enrolling.onAnnounced
   const reporting: Reporting = startReporting({ buses, periods: base.parameters.periods, clock, log, record, onModules: base.freezes.note })
-  return { ...base, ...beside, uplink, switching, collecting, readAfter, intake, reporting, orders: order, stop: new AbortController() }
+  return { ...base, ...beside, uplink, readAfter, intake, reporting, orders: order, stop: new AbortController() }
 }
 
 const stopAgent = async (agent: Agent, backlog: Promise<void>): Promise<void> => {
@@ -129,13 +127,7 @@ const stopAgent = async (agent: Agent, backlog: Promise<void>): Promise<void> =>
   agent.quality.stop()
   await agent.enrolling.stop()
   await agent.buses.close()
-  await Promise.all([
-    agent.reporting.settled(),
-    agent.switching.stop(),
-    agent.collecting.stop(),
-    agent.intake.settled(),
-    agent.orders.stop(),
-  ])
+  await Promise.all([agent.reporting.settled(), agent.intake.settled(), agent.orders.stop()])
   await agent.readAfter.settled()
   await agent.uplink.close()
   await backlog
@@ -160,7 +152,7 @@ const statsOf = (agent: Agent) => ({
   connected: agent.uplink.isUp(),
   clockOffsetMs: agent.uplink.time.offsetMs(),
   link: agent.uplink.stats(),
-  commands: { ...agent.intake.stats(), running: agent.switching.running() + agent.collecting.running() + agent.orders.running() },
+  commands: { ...agent.intake.stats(), running: agent.orders.running() },
   journal: {
     epoch: agent.journal.epoch,
     ...agent.journal.stats(),

@@ -6,6 +6,7 @@ import { verifyCommand } from '@sundial/wire/link/mac.ts'
 import { type Command, command } from '@sundial/wire/link/messages.ts'
 import { z } from 'zod'
 import type { Report } from '../kit/envelope.ts'
+import { isDeviceCommand } from '../kit/orders/device-command.ts'
 import type { Memory } from './memory.ts'
 
 /** `lateByOwnClock`: the command looked late, and the platform could not be asked for the time. */
@@ -39,9 +40,8 @@ const ends = { expired: 'tooLate', unknown: 'noAnswer' } as const
 
 /** The report of a command that came too late: nothing was done. */
 export const expiredReport = (c: Command): Report => {
-  const kind = kindOfOp(c.op)
-  const devices = kind && 'devices' in c.op ? (c.op.devices as string[]) : []
-  const ph = kind?.atDeadline ?? 'expired'
+  const devices = isDeviceCommand(c) ? c.op.devices : []
+  const ph = kindOfOp(c.op)?.atDeadline ?? 'expired'
   return {
     id: c.id,
     phase: 'expired',

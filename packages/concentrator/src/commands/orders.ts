@@ -5,17 +5,16 @@ import { QueueClosed } from '../kit/bus-queue.ts'
 import { isRefusal } from '../kit/durable-file.ts'
 import type { Report } from '../kit/envelope.ts'
 import { type AtWork, type Handler, type Handlers, type Outcome, refused, reportOfOutcome } from '../kit/handler.ts'
+import { type DeviceOp, isDeviceCommand } from '../kit/orders/device-command.ts'
 import type { Timing } from './intake.ts'
+import type { Runner } from './runner.ts'
 
-type SwitchOrder = Command & { op: Extract<Command['op'], { op: 'rsd.switch' }> }
-type CollectOrder = Command & { op: Extract<Command['op'], { op: 'collect' }> }
-/** Orders that are one step, or steps told as they come; switching and collecting tell by themselves. */
-export type TabledOrder = Exclude<OpName, 'rsd.switch' | 'collect'>
+/** Operations that are one step, or steps told as they come; those that carry orders to devices are the runner's. */
+export type TabledOrder = Exclude<OpName, DeviceOp>
 
 export type OrdersOptions = {
   handlers: Handlers<TabledOrder>
-  switching: { begin(command: SwitchOrder, timing: Timing): void; resume(command: SwitchOrder): void }
-  collecting: { begin(command: CollectOrder): void }
+  runner: Runner
   respond(node: string, report: Report): boolean
   finish(report: Report): Promise<void>
   log: Log
@@ -32,9 +31,6 @@ const onceOnly: ReadonlySet<OpName> = new Set<OpName>([
   'address.platform',
   'file.commit',
 ])
-
-const isSwitch = (command: Command): command is SwitchOrder => command.op.op === 'rsd.switch'
-const isCollect = (command: Command): command is CollectOrder => command.op.op === 'collect'
 
 type Running = { abort: AbortController; ended: Promise<void>; last: Report | null }
 type State = OrdersOptions & { running: Map<string, Running>; stopping: boolean }
@@ -79,8 +75,7 @@ const launch = (state: State, command: Command, work: (own: Running) => Promise<
 }
 
 const execute = (state: State, command: Command, timing: Timing): void => {
-  if (isSwitch(command)) state.switching.begin(command, timing)
-  else if (isCollect(command)) state.collecting.begin(command)
+  if (isDeviceCommand(command)) state.runner.begin(command, timing)
   else launch(state, command, (own) => run(state, command, own))
 }
 
@@ -91,19 +86,22 @@ export const orders = (options: OrdersOptions) => {
     execute: (command: Command, timing: Timing) => execute(state, command, timing),
     /** One that was taken before the process died. */
     resume: (command: Command): void => {
-      if (isSwitch(command)) state.switching.resume(command)
+      if (isDeviceCommand(command)) state.runner.resume(command)
       else if (onceOnly.has(command.op.op)) launch(state, command, () => conclude(state, command, refused('interrupted')))
       else execute(state, command, 'inTime')
     },
     /** Ends it as soon as it can be ended. */
-    cancel: (id: string): void => state.running.get(id)?.abort.abort(),
-    current: (id: string): Report | null => state.running.get(id)?.last ?? null,
-    running: () => state.running.size,
+    cancel: (id: string): void => {
+      state.runner.cancel(id)
+      state.running.get(id)?.abort.abort()
+    },
+    current: (id: string): Report | null => state.runner.current(id) ?? state.running.get(id)?.last ?? null,
+    running: () => state.runner.running() + state.running.size,
     /** Leaves what runs as it is; the queues must be closed for it to end. */
     stop: async (): Promise<void> => {
       state.stopping = true
       for (const { abort } of state.running.values()) abort.abort()
-      await Promise.all([...state.running.values()].map(({ ended }) => ended))
+      await Promise.all([state.runner.stop(), ...[...state.running.values()].map(({ ended }) => ended)])
     },
   }
 }

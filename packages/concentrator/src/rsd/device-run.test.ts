@@ -1,6 +1,7 @@
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { describe, expect, it } from 'vitest'
-import { afterReadBack, afterSwitch, type DeviceRun, isFinal, isProven, triesMax } from './device-run.ts'
+import { isFinal } from '../kit/orders/run.ts'
+import { afterReadBack, afterSwitch, type DeviceRun, isProven, triesMax } from './device-run.ts'
 import { deviceRun } from './device-run-for-tests.ts'
 
 const device = (change: Partial<DeviceRun> = {}) => deviceRun({ tries: 1, ...change })

@@ -2,25 +2,16 @@ import { offLimitV, onShareMin, type RsdAction } from '@sundial/core/rsd/action.
 import type { DeviceResult } from '@sundial/wire/link/messages.ts'
 import type { ModuleBus } from '../kit/buses.ts'
 import type { RsdReading, SwitchAnswer } from '../kit/driver.ts'
+import type { DeviceState } from '../kit/orders/run.ts'
 
 /** How one device stands in a running command. Instants are epoch ms of our own clock. */
-export type DeviceRun = {
-  a: string
+export type DeviceRun = DeviceState & {
   bus: ModuleBus | null
-  ph: DeviceResult['ph']
-  note: string | null
-  tries: number
   /** Its switch is on its way or done: only reading back is left. */
   switched: boolean
   switchAt: number
   readAt: number
   settleAt: number
-  /** What was read back last; null = it did not answer. */
-  vo: number | null
-  /** The switch as it said then, 1 energised, 0 shut down; and when, by the platform's clock. */
-  sw: number | null
-  at: number | null
-  ms: number | null
   /** The last read-back where it proved the action: it becomes the result once another one agrees, or time is over. */
   proof: { vo: number; sw: number | null; at: number | null; ms: number } | null
 }
@@ -33,20 +24,6 @@ const agreeV = 0.1
 const agreeShare = 0.02
 const resolutionV = 0.1
 const retryMs = 500
-const finalPhases: readonly DeviceResult['ph'][] = ['verified', 'failed', 'unknown', 'expired', 'cancelled']
-
-export const isFinal = (device: DeviceRun): boolean => finalPhases.includes(device.ph)
-
-export const resultOf = (d: DeviceRun): DeviceResult => ({
-  a: d.a,
-  ph: d.ph,
-  vo: d.vo,
-  ms: d.ms,
-  tries: d.tries,
-  ...(d.vo !== null && d.at !== null ? { at: d.at } : {}),
-  ...(d.vo !== null && (d.sw === 0 || d.sw === 1) ? { sw: d.sw } : {}),
-  ...(d.note ? { note: d.note } : {}),
-})
 
 /**
  * Whether a read-back proves the action: shut down is an output of at most 1.5 V behind a switch that is not on; energised is a switch

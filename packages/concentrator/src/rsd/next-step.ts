@@ -1,6 +1,7 @@
 import type { ModuleBus } from '../kit/buses.ts'
+import { isFinal } from '../kit/orders/run.ts'
 import type { CommandRun } from './command-run.ts'
-import { type DeviceRun, isFinal } from './device-run.ts'
+import type { DeviceRun } from './device-run.ts'
 
 /** What a command does next on a bus. */
 export type Step = { do: 'switch' | 'read'; device: DeviceRun } | { do: 'wait'; ms: number } | { do: 'end' }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { busQueue } from '../kit/bus-queue.ts'
 import type { ModuleBus } from '../kit/buses.ts'
+import { finalReport } from '../kit/orders/run.ts'
 import { silentExtras } from '../testbench/bus.ts'
-import { commandRun, finalReport, type SwitchCommand } from './command-run.ts'
+import { commandRun, type SwitchCommand } from './command-run.ts'
 import { runOnBus } from './run-on-bus.ts'
 
 const number = (i: number): string => String(i).padStart(12, '0')

@@ -1,9 +1,10 @@
 import type { Clock } from '@sundial/core/kit/clock.ts'
-import { type Priority, priority } from '../kit/bus-queue.ts'
 import type { ModuleBus } from '../kit/buses.ts'
+import { busPriority } from '../kit/orders/device-command.ts'
+import { isFinal } from '../kit/orders/run.ts'
 import { wait } from '../kit/wait.ts'
 import type { CommandRun } from './command-run.ts'
-import { afterReadBack, afterSwitch, type DeviceRun, giveUp, isFinal } from './device-run.ts'
+import { afterReadBack, afterSwitch, type DeviceRun, giveUp } from './device-run.ts'
 import { nextStep } from './next-step.ts'
 
 export type RunContext = {
@@ -17,10 +18,6 @@ export type RunContext = {
   /** Its switch is proven: its other values have changed too. */
   verified(number: string): void
 }
-
-/** A shutdown goes before everything; nothing else may call itself that urgent. */
-export const priorityOf = (run: CommandRun): Priority =>
-  run.action === 'shutdown' ? priority.shutdown : (Math.max(priority.operator, run.command.priority) as Priority)
 
 /** However slow the bus is, the command ends. */
 const endInTime = (context: RunContext, run: CommandRun, bus: ModuleBus): void => {
@@ -80,6 +77,6 @@ export const runOnBus = async (context: RunContext, run: CommandRun, bus: Module
     }
     run.turns++
     const work = step.do === 'switch' ? switchOne : readOne
-    await bus.queue.run(priorityOf(run), () => work(context, run, step.device))
+    await bus.queue.run(busPriority(run.command), () => work(context, run, step.device))
   }
 }

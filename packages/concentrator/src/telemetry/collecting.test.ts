@@ -1,9 +1,11 @@
 import { silent } from '@sundial/core/kit/log.ts'
 import { describe, expect, it } from 'vitest'
+import { createRunner } from '../commands/runner.ts'
 import { busQueue } from '../kit/bus-queue.ts'
 import type { Report } from '../kit/envelope.ts'
-import type { CollectCommand } from './collect-run.ts'
-import { createCollecting } from './collecting.ts'
+import type { DeviceCommand } from '../kit/orders/device-command.ts'
+import type { DeviceWorks } from '../kit/orders/work.ts'
+import { collecting } from './collecting.ts'
 
 const number = (i: number): string => String(i).padStart(12, '0')
 const count = 40
@@ -22,18 +24,19 @@ const readAll = async (answers: (i: number) => boolean) => {
     from: 'n',
     priority: 1,
     op: { op: 'collect', devices: numbers },
-  } as unknown as CollectCommand
+  } as unknown as DeviceCommand
   const report = await new Promise<Report>((resolve) => {
-    const collecting = createCollecting({
-      readables: [{ queue: busQueue(), numbers, read }],
-      spot: { add: () => {}, flush: async () => {} },
-      clock: { now: () => 0 },
+    const clock = { now: () => 0 }
+    const collect = collecting({ readables: [{ queue: busQueue(), numbers, read }], spot: { flush: async () => {} }, clock })
+    const runner = createRunner({
+      works: { collect } as Partial<DeviceWorks> as DeviceWorks,
+      clock,
       latest: () => 0,
       log: silent,
       respond: () => true,
       finish: async (last) => resolve(last),
     })
-    collecting.begin(command)
+    runner.begin(command, 'inTime')
   })
   return { asked, report }
 }
