@@ -88,6 +88,7 @@ describe.skipIf(whyNoFaketime !== null)('a clock that is set', () => {
     ['of the platform, back by five minutes', 'platform', -300],
     ['of the platform, ahead by an hour', 'platform', 3_600],
     ['of the plants, ahead by an hour', 'plants', 3_600],
+    ['of the plants, put right after that', 'plants', 0],
     ['of the plants, back by a day', 'plants', -86_400],
   ] as const)(
     '%s: a shutdown that is ordered at once ends verified, module by module, and another one later',

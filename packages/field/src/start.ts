@@ -13,11 +13,13 @@ import { type DeskStation, type FaultDesk, faultDesk } from './faults/fault-desk
 import type { FaultOrder } from './faults/fault-order.ts'
 import type { Executed } from './kit/executed.ts'
 import { type MovingClock, movingClock } from './kit/moving-clock.ts'
+import { plantTime } from './kit/plant-time.ts'
 import type { Place, Weather } from './kit/sky.ts'
 import type { ListeningAt } from './listening.ts'
 import { type FieldMemory, openFieldMemory } from './memory/field-memory.ts'
 import type { Plant } from './plant/plant.ts'
-import { type Ground, runStation, type StationRun } from './station-run.ts'
+import type { StationContext } from './station-context.ts'
+import { runStation, type StationRun } from './station-run.ts'
 import { madeWeather } from './weather/made-weather.ts'
 import { isPvwatts, readPvwatts } from './weather/pvwatts-file.ts'
 import { replayedWeather } from './weather/replayed-weather.ts'
@@ -127,12 +129,12 @@ const keepCounters = (stations: Iterable<StationRun>, memory: FieldMemory, clock
   }
 }
 
-const runStations = async (options: FieldOptions, ground: Ground, stations: Map<string, StationRun>): Promise<void> => {
+const runStations = async (options: FieldOptions, context: StationContext, stations: Map<string, StationRun>): Promise<void> => {
   const { fleet } = options
   const weatherOf = await weatherFrom(options.weatherFile)
   for (const plan of fleet.stations) {
     const weather = weatherOf(plan, mix(fleet.seed, seedOf(plan.code)))
-    stations.set(plan.code, await runStation({ plan, weather, seed: fleet.seed }, ground))
+    stations.set(plan.code, await runStation({ plan, weather, seed: fleet.seed }, context))
   }
 }
 
@@ -150,21 +152,32 @@ const deskWith = async (orders: readonly FaultOrder[], stations: ReadonlyMap<str
 export const start = async (options: FieldOptions): Promise<Field> => {
   const { log, mqttUrl, dataDir, reportPeriodS, historyDays, controlPlace } = options
   const clock = movingClock(options.clock ?? Date, options.pace)
+  const plantClock = plantTime(clock, options.clock ? { now: () => 0 } : performance)
   const memory = openFieldMemory(join(dataDir, 'devices'), log)
   const settings = { mqttUrl, dataDir, reportPeriodS, busTimeoutMs: () => options.busTimeoutMs ?? timeoutAt(clock.pace()) }
   const started = Promise.withResolvers<void>()
   const isDirect = options.isDirect ?? false
-  const ground: Ground = { memory, clock, log, settings, isDirect, historyDays, startMs: clock.now(), allStarted: started.promise }
+  const context: StationContext = {
+    memory,
+    clock,
+    plantClock,
+    log,
+    settings,
+    isDirect,
+    historyDays,
+    startMs: clock.now(),
+    allStarted: started.promise,
+  }
   const stations = new Map<string, StationRun>()
   const closing: (() => unknown)[] = [() => Promise.all([...stations.values()].map((station) => station.stop()))]
   const stopAll = async (): Promise<void> => {
     for (const close of closing.reverse()) await close()
   }
   try {
-    await runStations(options, ground, stations)
+    await runStations(options, context, stations)
     const desk = await deskWith(options.faults ?? [], stations, clock, log)
     closing.push(() => desk.close())
-    closing.push(keepCounters(stations.values(), memory, clock))
+    closing.push(keepCounters(stations.values(), memory, plantClock))
     const control = controlOf(stations, desk, clock)
     const asked = answerer({ stations, desk, clock, ledger: memory.ledger })
     const socket = controlPlace === undefined ? null : await openControlSocket(controlPlace, asked)

@@ -1,35 +1,20 @@
 import type { ConfigInput } from '@sundial/concentrator/start.ts'
 import type { ConcentratorPlan, FaultPlan, StationPlan } from '@sundial/core/fleet/plan.ts'
 import type { Clock } from '@sundial/core/kit/clock.ts'
-import type { Log } from '@sundial/core/kit/log.ts'
 import { openInverter, openMeter } from './bus/modbus-device.ts'
 import { openBus, type PlcBus } from './bus/plc-bus.ts'
 import { concentratorFaults } from './concentrator-faults.ts'
-import { type AgentSettings, agentConfig, modulesOf, type Sockets } from './concentrators/agent-config.ts'
+import { agentConfig, modulesOf, type Sockets } from './concentrators/agent-config.ts'
 import { type Agent, type AgentKeeper, agentKeeper } from './concentrators/agent-keeper.ts'
 import { directReports } from './direct-reports.ts'
 import { backlog } from './history/backlog.ts'
 import { energyBetween, type Simulated } from './kit/energy-between.ts'
 import { type HistoryProgress, tellPast } from './kit/told-past.ts'
 import { type ListeningAt, listeningOf } from './listening.ts'
-import type { FieldMemory } from './memory/field-memory.ts'
 import { lifetimeWh, makePlant } from './plant/make-plant.ts'
 import type { Plant } from './plant/plant.ts'
+import type { StationContext } from './station-context.ts'
 
-/** What all stations of a field share. */
-export type Ground = {
-  memory: FieldMemory
-  clock: Clock
-  log: Log
-  settings: AgentSettings
-  /** Concentrators report from the plants themselves, without buses. */
-  isDirect: boolean
-  historyDays: number
-  /** When the field began. */
-  startMs: number
-  /** All of the field runs: the past may be told without being in the way. */
-  allStarted: Promise<void>
-}
 /** One station at work. */
 export type StationRun = {
   plant: Plant
@@ -46,7 +31,7 @@ const dayMs = 86_400_000
 /** A concentrator that is offline from the beginning went two days ago. */
 const offlineForMs = 2 * dayMs
 
-const totalsAtStart = (world: Simulated, { memory, startMs }: Ground): Record<string, number> => {
+const totalsAtStart = (world: Simulated, { memory, startMs }: StationContext): Record<string, number> => {
   const saved = memory.counters()
   const since = saved && saved.atMs <= startMs ? energyBetween(world, saved.atMs, startMs) : {}
   const { plan } = world
@@ -59,14 +44,14 @@ const totalsAtStart = (world: Simulated, { memory, startMs }: Ground): Record<st
   )
 }
 
-const plantOf = (world: Simulated, ground: Ground): Plant => {
+const plantOf = (world: Simulated, context: StationContext): Plant => {
   const mine = new Set(world.plan.modules.map((module) => module.number))
   return makePlant({
     ...world,
-    startMs: ground.startMs,
-    totalsWh: totalsAtStart(world, ground),
-    done: ground.memory.ledger.filter((record) => mine.has(record.number)),
-    onExecuted: (record) => ground.memory.record(record),
+    startMs: context.startMs,
+    totalsWh: totalsAtStart(world, context),
+    done: context.memory.ledger.filter((record) => mine.has(record.number)),
+    onExecuted: (record) => context.memory.record(record),
   })
 }
 
@@ -86,11 +71,11 @@ const openSockets = async (plant: Plant, clock: Clock) => {
 }
 
 /** What the inverters had counted when the past began; computed once, and only where there is a past to tell. */
-const pastTotals = (world: Simulated, ground: Ground, fromMs: number): (() => Record<string, number>) => {
+const pastTotals = (world: Simulated, context: StationContext, fromMs: number): (() => Record<string, number>) => {
   let known: Record<string, number> | null = null
   const compute = (): Record<string, number> => {
-    const since = energyBetween(world, fromMs, ground.startMs)
-    return Object.fromEntries(Object.entries(totalsAtStart(world, ground)).map(([number, wh]) => [number, wh - since[number]!]))
+    const since = energyBetween(world, fromMs, context.startMs)
+    return Object.fromEntries(Object.entries(totalsAtStart(world, context)).map(([number, wh]) => [number, wh - since[number]!]))
   }
   return () => {
     known ??= compute()
@@ -99,10 +84,10 @@ const pastTotals = (world: Simulated, ground: Ground, fromMs: number): (() => Re
 }
 
 /** How far the past of each concentrator has been told; at its first start, what there is to tell. Null when there is nothing. */
-const progressOf = (world: Simulated, ground: Ground, offline: ReadonlySet<string>): ((gw: string) => HistoryProgress | null) => {
-  const { memory, historyDays, startMs } = ground
+const progressOf = (world: Simulated, context: StationContext, offline: ReadonlySet<string>): ((gw: string) => HistoryProgress | null) => {
+  const { memory, historyDays, startMs } = context
   const fromMs = startMs - historyDays * dayMs
-  const totals = pastTotals(world, ground, fromMs)
+  const totals = pastTotals(world, context, fromMs)
   return (gw) => {
     const known = memory.history(gw)
     if (known) return known.nextMs > known.toMs ? null : known
@@ -117,20 +102,20 @@ const offlineIn = (plan: StationPlan): Set<string> =>
 type OpenSockets = Omit<Sockets, 'modules'> & { lines: Map<string, PlcBus> }
 
 /** An agent that reads nothing: what it reports comes from the plant. */
-const directAgent = (plant: Plant, one: ConcentratorPlan, { clock, settings }: Ground): Agent => {
+const directAgent = (plant: Plant, one: ConcentratorPlan, { clock, settings }: StationContext): Agent => {
   const reports = directReports(plant, one, settings.reportPeriodS, clock)
   return { past: { reports, told: () => {} }, reads: false, stays: true }
 }
 
-const keeperOf = (plant: Plant, ground: Ground, sockets: OpenSockets): AgentKeeper => {
+const keeperOf = (plant: Plant, context: StationContext, sockets: OpenSockets): AgentKeeper => {
   const { plan } = plant
   const configOf = (one: ConcentratorPlan, reads: boolean): ConfigInput => {
     const all: Sockets = { ...sockets, modules: sockets.lines.get(one.gw)! }
-    return agentConfig(plan, one, reads ? all : null, ground.settings)
+    return agentConfig(plan, one, reads ? all : null, context.settings)
   }
   const usual = (one: ConcentratorPlan): Agent =>
-    ground.isDirect ? directAgent(plant, one, ground) : { past: null, reads: true, stays: true }
-  return agentKeeper(plan.concentrators, ground, configOf, usual)
+    context.isDirect ? directAgent(plant, one, context) : { past: null, reads: true, stays: true }
+  return agentKeeper(plan.concentrators, context, configOf, usual)
 }
 
 /** Starts agents that report straight from the plant, but for those that are offline. */
@@ -140,16 +125,16 @@ const startDirect = async ({ plan }: Plant, agents: AgentKeeper): Promise<void> 
 }
 
 /** Starts the agents of a station, those with a past to tell with it. One that is offline tells its past and leaves. */
-const startAgents = async (world: Simulated, ground: Ground, agents: AgentKeeper): Promise<void> => {
+const startAgents = async (world: Simulated, context: StationContext, agents: AgentKeeper): Promise<void> => {
   const { plan } = world
   const offline = offlineIn(plan)
-  const toTell = progressOf(world, ground, offline)
+  const toTell = progressOf(world, context, offline)
   for (const one of plan.concentrators) {
     const progress = toTell(one.gw)
     if (offline.has(one.gw) && !progress) continue
-    const save = (next: HistoryProgress): void => ground.memory.saveHistory(one.gw, next)
+    const save = (next: HistoryProgress): void => context.memory.saveHistory(one.gw, next)
     const past: Agent['past'] = progress && {
-      reports: tellPast(backlog({ ...world, ...progress }, one), ground.allStarted, progress, save),
+      reports: tellPast(backlog({ ...world, ...progress }, one), context.allStarted, progress, save),
       told: () => save({ ...progress, nextMs: progress.toMs + 1 }),
     }
     if (progress) save(progress)
@@ -159,10 +144,10 @@ const startAgents = async (world: Simulated, ground: Ground, agents: AgentKeeper
 }
 
 /** Builds a station, opens its sockets and starts its concentrators. */
-export const runStation = async (world: Simulated, ground: Ground): Promise<StationRun> => {
-  const plant = plantOf(world, ground)
-  const sockets = await openSockets(plant, ground.clock)
-  const agents = keeperOf(plant, ground, sockets)
+export const runStation = async (world: Simulated, context: StationContext): Promise<StationRun> => {
+  const plant = plantOf(world, context)
+  const sockets = await openSockets(plant, context.plantClock)
+  const agents = keeperOf(plant, context, sockets)
   const troubles = concentratorFaults({ agents, lines: sockets.lines, faults: plant.faults })
   const stop = async (): Promise<void> => {
     await agents.stopAll()
@@ -170,7 +155,7 @@ export const runStation = async (world: Simulated, ground: Ground): Promise<Stat
   }
   try {
     await troubles.prepare()
-    await (ground.isDirect ? startDirect(plant, agents) : startAgents(world, ground, agents))
+    await (context.isDirect ? startDirect(plant, agents) : startAgents(world, context, agents))
   } catch (error) {
     await stop()
     throw error
