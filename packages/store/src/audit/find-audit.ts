@@ -1,24 +1,26 @@
 import type { AuditAction } from '@sundial/core/kit/audit-actions.ts'
 import { sql } from 'kysely'
+import { ask, askOne, col, type RowOf } from '../kit/ask.ts'
 import type { NamesJson } from '../kit/column-types.ts'
 import { organisationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 
-export type AuditRecord = {
-  id: number
-  at: number
-  userId: number | null
-  userName: string | null
-  orgName: string | null
-  orgNames: NamesJson | null
-  action: string
-  subject: string | null
-  detail: Record<string, unknown>
-  before: unknown
-  after: unknown
-  address: string | null
+const auditRecordColumns = {
+  id: col.number,
+  at: col.ms,
+  userId: col.number.orNull,
+  userName: col.text.orNull,
+  orgName: col.text.orNull,
+  orgNames: col.jsonOf<NamesJson>().orNull,
+  action: col.text,
+  subject: col.text.orNull,
+  detail: col.jsonOf<Record<string, unknown>>(),
+  before: col.jsonOf<unknown>().orNull,
+  after: col.jsonOf<unknown>().orNull,
+  address: col.text.orNull,
 }
+export type AuditRecord = RowOf<typeof auditRecordColumns>
 export type AuditFilter = {
   userId?: number | undefined
   actions?: readonly AuditAction[] | undefined
@@ -60,27 +62,18 @@ const conditionsOf = (scope: Scope, f: AuditFilter) =>
     f.to === undefined ? undefined : sql`a.at < ${new Date(f.to)}`,
   ].filter((c) => typeof c === 'object')
 
-type Row = Omit<AuditRecord, 'at'> & { at: Date }
-
 /** Newest first. */
-export const findAudit = async (
-  db: Db,
-  scope: Scope,
-  filter: AuditFilter,
-  span: { limit: number; offset: number },
-): Promise<AuditRecord[]> => {
-  const { rows } = await sql<Row>`
+export const findAudit = (db: Db, scope: Scope, filter: AuditFilter, span: { limit: number; offset: number }): Promise<AuditRecord[]> =>
+  ask(db, auditRecordColumns)`
     select a.id, a.at, a.user_id as "userId", case when a.user_id is null then ${principal} else u.login_name end as "userName", o.name as "orgName", o.names as "orgNames",
            a.action, a.subject, a.detail, a.before, a.after, a.address
       from audit a left join app_user u on u.id = a.user_id left join organisation o on o.id = u.org_id
      where ${sql.join(conditionsOf(scope, filter), sql` and `)}
-     order by a.id desc limit ${span.limit} offset ${span.offset}`.execute(db)
-  return rows.map((r) => ({ ...r, at: r.at.getTime() }))
-}
+     order by a.id desc limit ${span.limit} offset ${span.offset}`
 
 export const countAudit = async (db: Db, scope: Scope, filter: AuditFilter): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
+  const { count } = await askOne(db, { count: col.number })`
     select count(*)::int as count from audit a left join app_user u on u.id = a.user_id
-     where ${sql.join(conditionsOf(scope, filter), sql` and `)}`.execute(db)
-  return rows[0]!.count
+     where ${sql.join(conditionsOf(scope, filter), sql` and `)}`
+  return count
 }

@@ -1,35 +1,43 @@
-import { sql } from 'kysely'
+import { askOne, col, type RowOf } from '../kit/ask.ts'
 import type { Db } from '../kit/open-store.ts'
 
 /** Null: every row is there and as it was written. Otherwise the first that is not: changed, or with rows missing before it. */
 export type AuditState = { rows: number; brokenAt: number | null }
 
 type Link = { rows: number; id: number; hash: Buffer }
-type Part = { rows: number; broken: number | null; id: number | null; hash: Buffer | null }
+const partColumns = {
+  rows: col.number,
+  broken: col.number.orNull,
+  id: col.number.orNull,
+  hash: col.bytes.orNull,
+}
+type Part = RowOf<typeof partColumns>
 
 /** So many rows in one statement: none takes so long that its connection is taken for dead. */
 const rowsAtOnce = 20_000
 
 /** Rows with ids in (from, to], each of which must continue the chain and the numbers after `link`. */
-const follow = async (db: Db, from: number, to: number, link: Link): Promise<Part> => {
-  const { rows } = await sql<Part>`
+const follow = (db: Db, from: number, to: number, link: Link): Promise<Part> =>
+  askOne(db, partColumns)`
     with linked as (
       select a.id, a.hash, row_number() over (order by a.id) + ${link.rows}::bigint as n,
              sha256(coalesce(lag(a.hash) over (order by a.id), ${link.hash}::bytea) || audit_content(a)) as wanted
         from audit a where a.id > ${from} and a.id <= ${to})
     select count(*) as rows, min(id) filter (where hash <> wanted or id <> n) as broken, max(id) as id,
            (select hash from linked order by id desc limit 1) as hash
-      from linked`.execute(db)
-  return rows[0]!
-}
+      from linked`
 
-type Ends = { headId: number | null; headHash: Buffer | null; last: number; start: Buffer }
-const endsOf = async (db: Db): Promise<Ends> => {
-  const { rows } = await sql<Ends>`
-    select h.id as "headId", h.hash as "headHash", coalesce((select max(id) from audit), 0) as last, sha256('sundial audit') as start
-      from (select) one left join audit_head h on true`.execute(db)
-  return rows[0]!
+const endsColumns = {
+  headId: col.number.orNull,
+  headHash: col.bytes.orNull,
+  last: col.number,
+  start: col.bytes,
 }
+type Ends = RowOf<typeof endsColumns>
+const endsOf = (db: Db): Promise<Ends> =>
+  askOne(db, endsColumns)`
+    select h.id as "headId", h.hash as "headHash", coalesce((select max(id) from audit), 0) as last, sha256('sundial audit') as start
+      from (select) one left join audit_head h on true`
 
 /**
  * Follows the chain from the first row to the last that there is when it begins. What it can't see is a database put back as a whole to

@@ -1,5 +1,6 @@
 import { approvalLapsesMs } from '@sundial/core/rsd/energise-limit.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { ask, col, type RowOf } from '../kit/ask.ts'
 import type { NamesJson } from '../kit/column-types.ts'
 import { stationsIn } from '../kit/in-scope.ts'
 import { notifyIn } from '../kit/notify-in.ts'
@@ -19,10 +20,8 @@ export type WaitingOrder = {
 /** Keeps an order that waits for a second person; the same one asked for again is the first. Answers its id. */
 export const addApproval = async (tx: Db, { userId, stationId, input, ratedW, facts, now }: WaitingOrder): Promise<number> => {
   const json = JSON.stringify(input)
-  const { rows } = await sql<{ id: number }>`
-    select id from approval where user_id = ${userId} and decided_at is null and expires_at > ${new Date(now)} and input = ${json}::jsonb`.execute(
-    tx,
-  )
+  const rows = await ask(tx, { id: col.number })`
+    select id from approval where user_id = ${userId} and decided_at is null and expires_at > ${new Date(now)} and input = ${json}::jsonb`
   if (rows[0]) return rows[0].id
   const made = await tx
     .insertInto('approval')
@@ -43,30 +42,29 @@ export const addApproval = async (tx: Db, { userId, stationId, input, ratedW, fa
   return made.id
 }
 
-export type ApprovalRecord = {
-  id: number
-  userId: number
-  userName: string
-  stationId: number
-  stationName: string
-  stationNames: NamesJson
-  input: unknown
-  label: string
-  moduleCount: number | null
-  ratedW: number
-  capacityW: number | null
-  createdAt: number
-  expiresAt: number
-  approved: boolean | null
-  decidedBy: number | null
-  decidedByName: string | null
-  decidedAt: number | null
-  note: string
-  taskId: number | null
-  taskNumber: string | null
+const approvalRecordColumns = {
+  id: col.number,
+  userId: col.number,
+  userName: col.text,
+  stationId: col.number,
+  stationName: col.text,
+  stationNames: col.jsonOf<NamesJson>(),
+  input: col.jsonOf<unknown>(),
+  label: col.text,
+  moduleCount: col.number.orNull,
+  ratedW: col.number,
+  capacityW: col.number.orNull,
+  createdAt: col.ms,
+  expiresAt: col.ms,
+  approved: col.bool.orNull,
+  decidedBy: col.number.orNull,
+  decidedByName: col.text.orNull,
+  decidedAt: col.ms.orNull,
+  note: col.text,
+  taskId: col.number.orNull,
+  taskNumber: col.text.orNull,
 }
-type Times = 'createdAt' | 'expiresAt' | 'decidedAt'
-type Row = Omit<ApprovalRecord, Times> & { createdAt: Date; expiresAt: Date; decidedAt: Date | null }
+export type ApprovalRecord = RowOf<typeof approvalRecordColumns>
 
 const listedMs = 30 * 86_400_000
 const listedMax = 500
@@ -81,22 +79,15 @@ export const waitingApproval = async (db: Db, scope: Scope, now: number, id: num
   return (await select(db, scope, waits))[0] ?? null
 }
 
-const select = async (db: Db, scope: Scope, which: RawBuilder<unknown>): Promise<ApprovalRecord[]> => {
-  const { rows } = await sql<Row>`
+const select = (db: Db, scope: Scope, which: RawBuilder<unknown>): Promise<ApprovalRecord[]> =>
+  ask(db, approvalRecordColumns)`
     select a.id, a.user_id as "userId", u.real_name as "userName", a.station_id as "stationId", s.name as "stationName",
            s.names as "stationNames", a.input, a.label, a.module_count as "moduleCount", a.rated_w as "ratedW", a.capacity_w as "capacityW",
            a.created_at as "createdAt", a.expires_at as "expiresAt", a.approved, a.decided_by as "decidedBy",
            d.real_name as "decidedByName", a.decided_at as "decidedAt", a.note, a.task_id as "taskId", t.number as "taskNumber"
       from approval a join person u on u.id = a.user_id join station s on s.id = a.station_id
       left join person d on d.id = a.decided_by left join task t on t.id = a.task_id
-     where a.station_id in ${stationsIn(scope)} and ${which}`.execute(db)
-  return rows.map((r) => ({
-    ...r,
-    createdAt: r.createdAt.getTime(),
-    expiresAt: r.expiresAt.getTime(),
-    decidedAt: r.decidedAt?.getTime() ?? null,
-  }))
-}
+     where a.station_id in ${stationsIn(scope)} and ${which}`
 
 export type Decision = { id: number; userId: number | null; approved: boolean; taskId: number | null; note: string; now: number }
 export const decideApproval = async (tx: Db, { id, userId, approved, taskId, note, now }: Decision): Promise<void> => {

@@ -1,5 +1,6 @@
 import { orderKinds, taskActions } from '@sundial/core/orders/kinds.ts'
 import { type Kysely, sql } from 'kysely'
+import { ask, col } from '../kit/ask.ts'
 import type { Database } from '../kit/database.ts'
 import { notifyIn } from '../kit/notify-in.ts'
 import { updateTaskCounts } from './update-task-counts.ts'
@@ -13,13 +14,13 @@ const standing = taskActions.filter((action) => orderKinds[action].safeSide)
 export const cancelRevoked = (db: Kysely<Database>, nowMs: number): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const now = new Date(nowMs)
-    const { rows } = await sql<{ id: string; task_id: number }>`
+    const rows = await ask(tx, { id: col.text, task_id: col.number })`
       update command set state = 'cancelled', finished_at = ${now}
        where id in (
          select c.id from command c join task t on t.id = c.task_id join app_user u on u.id = t.created_by
           where c.state = 'queued' and t.action <> all (${standing}) and not u.enabled
           order by c.id for update of c skip locked)
-      returning id, task_id`.execute(tx)
+      returning id, task_id`
     if (rows.length === 0) return 0
     const tasks = [...new Set(rows.map((r) => r.task_id))].sort((a, b) => a - b)
     await sql`

@@ -1,19 +1,21 @@
 import { type Kysely, sql } from 'kysely'
+import { ask, col, type RowOf } from '../kit/ask.ts'
 import type { Database } from '../kit/database.ts'
 import { notifyIn } from '../kit/notify-in.ts'
 
 /** A command that is to be published now. It is already marked as sent; publishing it twice does no harm, its id is its identity. */
-export type ClaimedCommand = {
-  id: string
-  gw: string
-  op: string
-  args: Record<string, unknown>
-  priority: number
-  seq: number
-  deadline: number
-  attempts: number
-  secretHash: Buffer
+const claimedCommandColumns = {
+  id: col.text,
+  gw: col.text,
+  op: col.text,
+  args: col.jsonOf<Record<string, unknown>>(),
+  priority: col.number,
+  seq: col.number,
+  deadline: col.ms,
+  attempts: col.number,
+  secretHash: col.bytes,
 }
+export type ClaimedCommand = RowOf<typeof claimedCommandColumns>
 
 /** A command that was sent and not accepted is sent again after this. */
 export const resendAfterMs = 3_000
@@ -22,7 +24,7 @@ export const resendAfterMs = 3_000
 const claim = (db: Kysely<Database>, now: Date, gw: string | null) => {
   const before = new Date(now.getTime() - resendAfterMs)
   const after = new Date(now.getTime() + resendAfterMs)
-  return sql<Omit<ClaimedCommand, 'deadline'> & { deadline: Date; task_id: number | null }>`
+  return ask(db, { ...claimedCommandColumns, task_id: col.number.orNull })`
     with due as (
       select c.id, k.secret_hash from command c join concentrator k on k.gw = c.gw
       where (c.state = 'queued' or (c.state = 'sent' and not (c.sent_at > ${before} and c.sent_at < ${after})))
@@ -31,7 +33,7 @@ const claim = (db: Kysely<Database>, now: Date, gw: string | null) => {
       for update of c skip locked)
     update command c set state = 'sent', attempts = c.attempts + 1, sent_at = ${now}
     from due where due.id = c.id
-    returning c.id, c.gw, c.op, c.args, c.priority, c.seq, c.deadline, c.attempts, c.task_id, due.secret_hash as "secretHash"`.execute(db)
+    returning c.id, c.gw, c.op, c.args, c.priority, c.seq, c.deadline, c.attempts, c.task_id, due.secret_hash as "secretHash"`
 }
 
 /** The devices of a command by its task and its device numbers. */
@@ -49,7 +51,7 @@ const markDevicesSent = (db: Kysely<Database>, commandIds: readonly string[], no
 export const claimCommands = (db: Kysely<Database>, nowMs: number, gw: string | null): Promise<ClaimedCommand[]> =>
   db.transaction().execute(async (tx) => {
     const now = new Date(nowMs)
-    const { rows } = await claim(tx, now, gw)
+    const rows = await claim(tx, now, gw)
     const first = rows.filter((r) => r.attempts === 1)
     if (first.length > 0) {
       await markDevicesSent(
@@ -63,7 +65,5 @@ export const claimCommands = (db: Kysely<Database>, nowMs: number, gw: string | 
         tasks.map((id) => ({ k: 'task' as const, id })),
       )
     }
-    return rows
-      .map(({ task_id: _, deadline, ...row }) => ({ ...row, seq: Number(row.seq), deadline: deadline.getTime() }))
-      .sort((a, b) => a.gw.localeCompare(b.gw) || a.priority - b.priority || a.seq - b.seq)
+    return rows.map(({ task_id: _, ...row }) => row).sort((a, b) => a.gw.localeCompare(b.gw) || a.priority - b.priority || a.seq - b.seq)
   })

@@ -1,6 +1,7 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { type EnergiseLimit, energiseWindowMs, needsSecondPerson } from '@sundial/core/rsd/energise-limit.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { askOne, col } from '../kit/ask.ts'
 import { beyondScope } from '../kit/beyond-scope.ts'
 import { stationsIn } from '../kit/in-scope.ts'
 import { mayOnStation } from '../kit/may-on-station.ts'
@@ -32,15 +33,13 @@ const hasOthers = async (tx: Db, { stationId, userId, now }: GuardedOrder): Prom
 export const mayEnergise = (tx: Db, stationId: number, userId: number): Promise<boolean> =>
   beyondScope(tx, (tx) => mayAnyEnergise(tx, stationId, sql`u.id = ${userId}`))
 
-const askedFor = async (tx: Db, { scope, now }: GuardedOrder, hands: readonly number[], deviceIds: readonly number[]) => {
-  const { rows } = await sql<{ orderedW: number; beforeW: number; capacityW: number }>`
+const askedFor = (tx: Db, { scope, now }: GuardedOrder, hands: readonly number[], deviceIds: readonly number[]) =>
+  askOne(tx, { orderedW: col.number, beforeW: col.number, capacityW: col.number })`
     select (select coalesce(sum(rated_w), 0) from device where id = any (${deviceIds as number[]}::int[])) as "orderedW",
            (select coalesce(sum(d.rated_w), 0) from task t join task_device x on x.task_id = t.id join device d on d.id = x.device_id
              where t.action = 'energise' and t.created_by = any (${hands as number[]}::bigint[]) and t.created_at > ${new Date(now - energiseWindowMs)}
                and not exists (select 1 from approval a where a.task_id = t.id)) as "beforeW",
-           (select coalesce(sum(capacity_w), 0) from station where id in ${stationsIn(scope)}) as "capacityW"`.execute(tx)
-  return rows[0]!
-}
+           (select coalesce(sum(capacity_w), 0) from station where id in ${stationsIn(scope)}) as "capacityW"`
 
 /**
  * Lets an order to energise through, or refuses it: above what one person may in ten minutes somebody else has to approve, as long as

@@ -3,7 +3,8 @@ import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { orderKind, type TaskAction } from '@sundial/core/orders/kinds.ts'
 import type { ReachedDevice } from '@sundial/core/orders/planning.ts'
 import type { OrderTarget } from '@sundial/core/orders/targets.ts'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { ask, col } from '../kit/ask.ts'
 import type { Database } from '../kit/database.ts'
 import { stationsIn } from '../kit/in-scope.ts'
 import type { Scope } from '../kit/scope.ts'
@@ -17,8 +18,8 @@ type FoundDevice = { id: number; number: string; gw: string; code: string }
 type Db = Kysely<Database>
 
 const stationName = async (db: Db, scope: Scope, stationId: number): Promise<string> => {
-  const { rows } = await sql<{ name: string }>`
-    select s.name from station s where s.id = ${stationId} and s.id in ${stationsIn(scope)}`.execute(db)
+  const rows = await ask(db, { name: col.text })`
+    select s.name from station s where s.id = ${stationId} and s.id in ${stationsIn(scope)}`
   if (!rows[0]) throw new Refusal('notFound')
   return rows[0].name
 }
@@ -36,9 +37,9 @@ const devicesWhere = (db: Db, stationId: number, kinds: readonly DeviceKind[]) =
 
 /** Ids that are not modules of this station: of another one the user sees, or (the same answer as for anything unseen) not found. */
 const refuseStrangers = async (db: Db, scope: Scope, ids: readonly number[]): Promise<never> => {
-  const { rows } = await sql<{ n: number }>`
+  const rows = await ask(db, { n: col.number })`
     select count(*)::int as n from device d
-    where d.id = any (${ids}::int[]) and d.kind = 'module' and d.station_id in ${stationsIn(scope)}`.execute(db)
+    where d.id = any (${ids}::int[]) and d.kind = 'module' and d.station_id in ${stationsIn(scope)}`
   throw new Refusal(rows[0]?.n === ids.length ? 'mixedStations' : 'notFound')
 }
 

@@ -1,5 +1,6 @@
 import { isSecondPerson, type RightsChange, rightsChangeCountsMs } from '@sundial/core/rsd/second-person.ts'
 import { sql } from 'kysely'
+import { ask, col } from '../kit/ask.ts'
 import { beyondScope } from '../kit/beyond-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 
@@ -8,12 +9,12 @@ const since = (now: number): Date => new Date(now - rightsChangeCountsMs)
 /** Whether a person is a second one beside whoever asked (core/rsd/second-person.ts): also where neither sees who is behind them. */
 export const isSecond = (tx: Db, askerId: number, approverId: number, now: number): Promise<boolean> =>
   beyondScope(tx, async (tx) => {
-    const { rows } = await sql<RightsChange>`
+    const rows = await ask(tx, { userId: col.number, by: col.number, kind: col.textOf<RightsChange['kind']>() })`
       with recursive behind (id) as (
         select unnest(${[askerId, approverId]}::bigint[])
         union select c.by_user from rights_change c join behind b on c.user_id = b.id where c.kind <> 'loss' and c.at > ${since(now)})
       select distinct user_id as "userId", by_user as by, kind from rights_change
-       where user_id in (select id from behind) and kind <> 'loss' and at > ${since(now)}`.execute(tx)
+       where user_id in (select id from behind) and kind <> 'loss' and at > ${since(now)}`
     return isSecondPerson(askerId, approverId, rows)
   })
 
@@ -23,11 +24,11 @@ export const isSecond = (tx: Db, askerId: number, approverId: number, now: numbe
  */
 export const sameHands = (tx: Db, userId: number, now: number): Promise<number[]> =>
   beyondScope(tx, async (tx) => {
-    const { rows } = await sql<{ id: number }>`
+    const rows = await ask(tx, { id: col.number })`
       with recursive edge as (select user_id, by_user from rights_change where kind = 'account' and at > ${since(now)}),
         behind (id) as (select ${userId}::bigint union select e.by_user from edge e join behind b on e.user_id = b.id),
         hand (id) as (select id from behind union select e.user_id from edge e join hand h on e.by_user = h.id)
-      select id from hand order by id`.execute(tx)
+      select id from hand order by id`
     return rows.map((r) => r.id)
   })
 

@@ -3,6 +3,7 @@ import { type DeviceProgress, isFinal, settleDevice } from '@sundial/core/orders
 import { stepRows } from '@sundial/core/orders/steps.ts'
 import { isRsdAction } from '@sundial/core/rsd/action.ts'
 import { sql, type Transaction } from 'kysely'
+import { ask, col, type RowOf } from '../kit/ask.ts'
 import type { Database } from '../kit/database.ts'
 import { notifyIn } from '../kit/notify-in.ts'
 import { rememberReadBacks } from './remember-read-backs.ts'
@@ -23,16 +24,26 @@ export type CommandReport = {
 export type ReportOutcome = { unknownCommand: boolean; changed: number; contradictions: number }
 
 type Tx = Transaction<Database>
-type Command = {
-  id: string
-  gw: string
-  task_id: number | null
-  station_id: number
-  action: string | null
-  state: string
-  devices: string[]
+const commandColumns = {
+  id: col.text,
+  gw: col.text,
+  task_id: col.number.orNull,
+  station_id: col.number,
+  action: col.text.orNull,
+  state: col.text,
+  devices: col.texts,
 }
-type DeviceRow = DeviceProgress & { device_id: number; number: string }
+type Command = RowOf<typeof commandColumns>
+const deviceRowColumns = {
+  device_id: col.number,
+  number: col.text,
+  phase: col.textOf<DevicePhase>(),
+  voltageV: col.number.orNull,
+  elapsedMs: col.number.orNull,
+  tries: col.number,
+  note: col.text.orNull,
+}
+type DeviceRow = RowOf<typeof deviceRowColumns>
 type Change = DeviceProgress & { device_id: number; number: string }
 
 const order: Record<string, number> = { queued: 0, sent: 1, accepted: 2, running: 3, done: 4, failed: 4, expired: 4, cancelled: 4 }
@@ -45,10 +56,10 @@ const lockCommand = async (tx: Tx, report: CommandReport): Promise<Command | nul
   await sql`select 1 from task where id = (select task_id from command where id = ${report.id}::uuid and gw = ${report.gw}) for update`.execute(
     tx,
   )
-  const { rows } = await sql<Command>`
+  const rows = await ask(tx, commandColumns)`
     select id, gw, task_id, state, args ->> 'action' as action,
       (select station_id from concentrator k where k.gw = command.gw) as station_id, coalesce((select array_agg(d) from jsonb_array_elements_text(args -> 'devices') d), '{}') as devices
-    from command where id = ${report.id}::uuid and gw = ${report.gw} for update`.execute(tx)
+    from command where id = ${report.id}::uuid and gw = ${report.gw} for update`
   return rows[0] ?? null
 }
 
@@ -65,13 +76,11 @@ const advanceCommand = async (tx: Tx, command: Command, report: CommandReport, n
     .execute()
 }
 
-const lockDevices = async (tx: Tx, command: Command): Promise<DeviceRow[]> => {
-  const { rows } = await sql<DeviceRow>`
+const lockDevices = (tx: Tx, command: Command): Promise<DeviceRow[]> =>
+  ask(tx, deviceRowColumns)`
     select t.device_id, d.number, t.phase, t.voltage_v as "voltageV", t.elapsed_ms as "elapsedMs", t.tries, t.note
     from task_device t join device d on d.id = t.device_id
-    where t.task_id = ${command.task_id} and d.number = any (${command.devices}::text[]) order by t.device_id for update of t`.execute(tx)
-  return rows
-}
+    where t.task_id = ${command.task_id} and d.number = any (${command.devices}::text[]) order by t.device_id for update of t`
 
 /** What the command's own phase says about devices that the report does not name. */
 const impliedPhase = (phase: CommandReport['phase']): DevicePhase => {

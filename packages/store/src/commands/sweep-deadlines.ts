@@ -2,6 +2,7 @@ import { taskActions } from '@sundial/core/orders/kinds.ts'
 import { devicePhases, finalPhases } from '@sundial/core/orders/phases.ts'
 import { endAtDeadline } from '@sundial/core/orders/settling.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { ask, col } from '../kit/ask.ts'
 import type { Database } from '../kit/database.ts'
 import { notifyIn } from '../kit/notify-in.ts'
 import { updateTaskCounts } from './update-task-counts.ts'
@@ -17,10 +18,10 @@ const asRows = sql`jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as e (acti
 
 /** Commands never sent by their deadline: nothing was done, and their devices say so at once. */
 const expireUnsent = async (tx: Tx, now: Date): Promise<{ tasks: number[]; commands: number }> => {
-  const { rows } = await sql<{ id: string; task_id: number | null }>`
+  const rows = await ask(tx, { id: col.text, task_id: col.number.orNull })`
     update command set state = 'expired', finished_at = ${now}
     where id in (select id from command where state = 'queued' and deadline <= ${now} for update skip locked)
-    returning id, task_id`.execute(tx)
+    returning id, task_id`
   if (rows.length === 0) return { tasks: [], commands: 0 }
   await sql`
     update task_device t set phase = e."to", note = case e."to" when 'expired' then 'tooLate' else 'noAnswer' end, updated_at = ${now}
@@ -33,8 +34,8 @@ const expireUnsent = async (tx: Tx, now: Date): Promise<{ tasks: number[]; comma
 
 /** Tasks whose time is over: every open device ends, and every open command of theirs. */
 const endTasks = async (tx: Tx, now: Date): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    select id from task where status = 1 and deadline <= ${now} order by id for update skip locked`.execute(tx)
+  const rows = await ask(tx, { id: col.number })`
+    select id from task where status = 1 and deadline <= ${now} order by id for update skip locked`
   const ids = rows.map((r) => r.id)
   if (ids.length === 0) return []
   await sql`

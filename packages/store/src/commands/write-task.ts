@@ -5,6 +5,7 @@ import type { CommandPlan, PlannedCommand, ReachedDevice } from '@sundial/core/o
 import type { OrderTarget } from '@sundial/core/orders/targets.ts'
 import type { EnergiseLimit } from '@sundial/core/rsd/energise-limit.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { askOne, col } from '../kit/ask.ts'
 import type { Database } from '../kit/database.ts'
 import { notifyIn } from '../kit/notify-in.ts'
 import type { Scope } from '../kit/scope.ts'
@@ -60,8 +61,7 @@ type Insert = { order: TaskOrder; resolved: ResolvedTarget; plan: CommandPlan; p
 
 /** Null when another request with the same key was faster. */
 const insertTask = async (tx: Tx, { order, resolved, plan, powerBeforeW }: Insert): Promise<MadeTask | null> => {
-  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('task', 'id')) as id`.execute(tx)
-  const id = Number(rows[0]!.id)
+  const { id } = await askOne(tx, { id: col.number })`select nextval(pg_get_serial_sequence('task', 'id')) as id`
   const number = numberOf(id, order.now)
   const at = new Date(order.now)
   const made = await tx

@@ -1,5 +1,5 @@
 import type { ExcessKind } from '@sundial/core/history/events.ts'
-import { sql } from 'kysely'
+import { ask, col, type RowOf } from '../kit/ask.ts'
 import { stationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
@@ -22,22 +22,36 @@ export type ConcentratorRecord = {
   /** Why the platform disconnected it last, where it has not come back since. */
   cutOff: { at: number; what: ExcessKind; sent: number; allowed: number; until: number } | null
 }
-type CutOffRow = { cutAt: Date | null; cutWhat: ExcessKind; cutSent: number; cutAllowed: number; cutUntil: Date }
-type Instant = 'onlineSince' | 'seenAt' | 'unknownSince'
-type Row = Omit<ConcentratorRecord, Instant | 'cutOff'> & Record<Instant, Date | null> & CutOffRow
+const rowColumns = {
+  gw: col.text,
+  stationId: col.number,
+  name: col.text,
+  online: col.bool,
+  unknownSince: col.ms.orNull,
+  onlineSince: col.ms.orNull,
+  seenAt: col.ms.orNull,
+  model: col.text.orNull,
+  firmware: col.text.orNull,
+  reportPeriodS: col.number,
+  clockSkewMs: col.number.orNull,
+  cutAt: col.ms.orNull,
+  cutWhat: col.textOf<ExcessKind>().orNull,
+  cutSent: col.number.orNull,
+  cutAllowed: col.number.orNull,
+  cutUntil: col.ms.orNull,
+}
+type Row = RowOf<typeof rowColumns>
 
+/** Whether a concentrator is cut off says `cutAt`; the others come with it. */
 const recordOf = ({ cutAt, cutWhat, cutSent, cutAllowed, cutUntil, ...r }: Row): ConcentratorRecord => ({
   ...r,
-  onlineSince: r.onlineSince?.getTime() ?? null,
-  seenAt: r.seenAt?.getTime() ?? null,
-  unknownSince: r.unknownSince?.getTime() ?? null,
-  cutOff: cutAt && { at: cutAt.getTime(), what: cutWhat, sent: cutSent, allowed: cutAllowed, until: cutUntil.getTime() },
+  cutOff: cutAt === null ? null : { at: cutAt, what: cutWhat!, sent: cutSent!, allowed: cutAllowed!, until: cutUntil! },
 })
 
 /** Concentrators of stations, by name. */
 export const concentratorsOf = async (db: Db, scope: Scope, stationIds: readonly number[]): Promise<ConcentratorRecord[]> => {
   if (stationIds.length === 0) return []
-  const { rows } = await sql<Row>`
+  const rows = await ask(db, rowColumns)`
     select c.gw, c.station_id as "stationId", c.name, c.online and link.silent is null as online,
            case when c.online then link.silent end as "unknownSince", c.online_since as "onlineSince", c.seen_at as "seenAt",
            c.model, c.firmware, c.report_period_s as "reportPeriodS", c.clock_skew_ms as "clockSkewMs",
@@ -48,6 +62,6 @@ export const concentratorsOf = async (db: Db, scope: Scope, stationIds: readonly
         select e.at, e.reason, e.sent, e.allowed, e.held_until from concentrator_event e
          where e.gw = c.gw and e.kind = 'cutOff' and not c.online order by e.at desc limit 1) k on true
      where c.station_id = any (${stationIds as number[]}::bigint[]) and c.station_id in ${stationsIn(scope)}
-     order by c.name, c.gw`.execute(db)
+     order by c.name, c.gw`
   return rows.map(recordOf)
 }

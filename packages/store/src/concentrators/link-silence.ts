@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { ask, col } from '../kit/ask.ts'
 import type { Db } from '../kit/open-store.ts'
 
 /**
@@ -6,6 +6,6 @@ import type { Db } from '../kit/open-store.ts'
  * never run. What is known of concentrators is then as old as that: whether they are online is unknown.
  */
 export const linkSilentSince = async (db: Db): Promise<number | null> => {
-  const { rows } = await sql<{ since: Date | null }>`select link_silent_since() as since`.execute(db)
+  const rows = await ask(db, { since: col.time.orNull })`select link_silent_since() as since`
   return rows[0]?.since?.getTime() ?? null
 }

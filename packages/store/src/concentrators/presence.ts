@@ -1,6 +1,7 @@
 import type { GoneReason } from '@sundial/core/history/events.ts'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import { ask, col } from '../kit/ask.ts'
 import type { Database } from '../kit/database.ts'
 import { notifyIn } from '../kit/notify-in.ts'
 
@@ -42,7 +43,7 @@ const clockTurns = (skewMs: number | null, now: Date) => sql`
 export const recordBirth = async (db: Db, birth: BirthRow, nowMs: number): Promise<void> => {
   const now = new Date(nowMs)
   const skewMs = birth.clockSkewMs
-  const { rows } = await sql<{ gw: string; station_id: number }>`
+  const rows = await ask(db, { gw: col.text, station_id: col.number })`
     with old as (select gw, station_id, online, clock_skew_ms from concentrator where gw = ${birth.gw} for update),
     told as (
       insert into concentrator_event (gw, station_id, at, kind, reason, skew_ms)
@@ -51,17 +52,17 @@ export const recordBirth = async (db: Db, birth: BirthRow, nowMs: number): Promi
     update concentrator c set model = ${birth.model}, firmware = ${birth.firmware}, boot = ${birth.boot}, epoch = ${birth.epoch},
       report_period_s = ${birth.reportPeriodS}, clock_skew_ms = ${skewMs}, seen_at = ${now},
       online_since = case when c.online then coalesce(c.online_since, ${now}) else ${now} end, online = true
-    from old where c.gw = old.gw returning c.gw, c.station_id`.execute(db)
+    from old where c.gw = old.gw returning c.gw, c.station_id`
   await tell(db, rows, true)
 }
 
 /** How far the clock of a concentrator that is connected is off, ms; null = right. */
 export const recordClock = async (db: Db, gw: string, skewMs: number | null, nowMs: number): Promise<void> => {
-  const { rows } = await sql<{ gw: string; station_id: number }>`
+  const rows = await ask(db, { gw: col.text, station_id: col.number })`
     with old as (select gw, station_id, clock_skew_ms from concentrator where gw = ${gw} for update),
     told as (insert into concentrator_event (gw, station_id, at, kind, reason, skew_ms) ${clockTurns(skewMs, new Date(nowMs))})
     update concentrator c set clock_skew_ms = ${skewMs} from old
-    where c.gw = old.gw and old.clock_skew_ms is distinct from ${skewMs}::integer returning c.gw, c.station_id`.execute(db)
+    where c.gw = old.gw and old.clock_skew_ms is distinct from ${skewMs}::integer returning c.gw, c.station_id`
   await tell(db, rows, true)
 }
 
@@ -76,7 +77,7 @@ export const onlineConcentrators = async (db: Db): Promise<string[]> =>
 export const recordSeen = async (db: Db, seen: ReadonlyMap<string, number>): Promise<void> => {
   if (seen.size === 0) return
   const gws = [...seen.keys()].sort()
-  const { rows } = await sql<{ gw: string; station_id: number; was: boolean }>`
+  const rows = await ask(db, { gw: col.text, station_id: col.number, was: col.bool })`
     with old as (select gw, station_id, online as was from concentrator where gw = any (${gws}::text[]) order by gw for update),
     heard as (select o.gw, o.station_id, o.was, n.at
                 from unnest(${gws}::text[], ${gws.map((gw) => new Date(seen.get(gw)!))}::timestamptz[]) as n (gw, at) join old o on o.gw = n.gw),
@@ -84,7 +85,7 @@ export const recordSeen = async (db: Db, seen: ReadonlyMap<string, number>): Pro
       insert into concentrator_event (gw, station_id, at, kind, reason)
       select gw, station_id, at, 'online', 'heard' from heard where not was)
     update concentrator c set seen_at = case when c.seen_at < h.at + interval '1 minute' then greatest(c.seen_at, h.at) else h.at end, online_since = case when c.online then c.online_since else h.at end, online = true
-    from heard h where c.gw = h.gw returning c.gw, c.station_id, h.was`.execute(db)
+    from heard h where c.gw = h.gw returning c.gw, c.station_id, h.was`
   await tell(
     db,
     rows.filter((r) => !r.was),
@@ -95,12 +96,12 @@ export const recordSeen = async (db: Db, seen: ReadonlyMap<string, number>): Pro
 export type Gone = { at: number; reason: GoneReason }
 /** These have gone; null = all (the broker of this process has just begun: nobody is connected). */
 export const recordGone = async (db: Db, gws: readonly string[] | null, { at, reason }: Gone): Promise<void> => {
-  const { rows } = await sql<{ gw: string; station_id: number }>`
+  const rows = await ask(db, { gw: col.text, station_id: col.number })`
     with gone as (
       update concentrator set online = false, online_since = null
       where online and (${gws}::text[] is null or gw = any (${gws}::text[])) returning gw, station_id)
     insert into concentrator_event (gw, station_id, at, kind, reason)
-    select gw, station_id, ${new Date(at)}::timestamptz, 'offline', ${reason} from gone returning gw, station_id`.execute(db)
+    select gw, station_id, ${new Date(at)}::timestamptz, 'offline', ${reason} from gone returning gw, station_id`
   await tell(db, rows, false)
 }
 

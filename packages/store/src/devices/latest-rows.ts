@@ -1,20 +1,20 @@
 import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
-import { sql } from 'kysely'
+import { ask, col, type RowOf } from '../kit/ask.ts'
 import type { Db } from '../kit/open-store.ts'
 
 /** Last values of the devices of one kind behind a concentrator, still encoded (core/telemetry/latest.ts). */
-export type LatestRow = {
-  gw: string
-  kind: DeviceKind
-  at: number
-  receivedAt: number
-  encoding: number
-  deviceIds: number[]
-  body: Buffer
+const latestRowColumns = {
+  gw: col.text,
+  kind: col.textOf<DeviceKind>(),
+  at: col.ms,
+  receivedAt: col.ms,
+  encoding: col.number,
+  deviceIds: col.numbers,
+  body: col.bytes,
   /** Changes with every write. */
-  version: string
+  version: col.text,
 }
-type Row = Omit<LatestRow, 'at' | 'receivedAt'> & { at: Date; receivedAt: Date }
+export type LatestRow = RowOf<typeof latestRowColumns>
 
 /**
  * Rows of these concentrators that are not the version already known ('gw kind' -> version). Values only, by concentrators that the
@@ -23,10 +23,9 @@ type Row = Omit<LatestRow, 'at' | 'receivedAt'> & { at: Date; receivedAt: Date }
 export const latestRows = async (db: Db, gws: readonly string[], known: ReadonlyMap<string, string>): Promise<LatestRow[]> => {
   if (gws.length === 0) return []
   const pairs = [...known].map(([key, version]) => `${key} ${version}`)
-  const { rows } = await sql<Row>`
+  return ask(db, latestRowColumns)`
     select l.gw, l.kind, l.at, l.received_at as "receivedAt", l.encoding, l.device_ids as "deviceIds", l.body, l.xmin::text as version
       from telemetry_latest l
      where l.gw = any (${gws as string[]}::text[])
-       and not (l.gw || ' ' || l.kind || ' ' || l.xmin::text = any (${pairs}::text[]))`.execute(db)
-  return rows.map((r) => ({ ...r, at: r.at.getTime(), receivedAt: r.receivedAt.getTime() }))
+       and not (l.gw || ' ' || l.kind || ' ' || l.xmin::text = any (${pairs}::text[]))`
 }

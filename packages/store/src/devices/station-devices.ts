@@ -1,28 +1,30 @@
 import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
 import { sql } from 'kysely'
+import { ask, askOne, col, type RowOf } from '../kit/ask.ts'
 import type { NamesJson } from '../kit/column-types.ts'
 import { stationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 
-export type DeviceRecord = {
-  id: number
-  stationId: number
-  gw: string
-  kind: DeviceKind
-  number: string
-  code: string
-  parentId: number | null
-  position: number | null
-  blockId: number | null
-  row: number | null
-  col: number | null
-  ratedW: number | null
-  mac: string | null
-  serialNo: string | null
-  model: string | null
-  firmware: string | null
+const deviceRecordColumns = {
+  id: col.number,
+  stationId: col.number,
+  gw: col.text,
+  kind: col.textOf<DeviceKind>(),
+  number: col.text,
+  code: col.text,
+  parentId: col.number.orNull,
+  position: col.number.orNull,
+  blockId: col.number.orNull,
+  row: col.number.orNull,
+  col: col.number.orNull,
+  ratedW: col.number.orNull,
+  mac: col.text.orNull,
+  serialNo: col.text.orNull,
+  model: col.text.orNull,
+  firmware: col.text.orNull,
 }
+export type DeviceRecord = RowOf<typeof deviceRecordColumns>
 
 const columns = sql`d.id, d.station_id as "stationId", d.gw, d.kind, d.number, d.code, d.parent_id as "parentId", d.position,
   d.block_id as "blockId", d.row, d.col, d.rated_w as "ratedW", d.mac, d.serial_no as "serialNo", d.model, d.firmware`
@@ -30,27 +32,25 @@ const columns = sql`d.id, d.station_id as "stationId", d.gw, d.kind, d.number, d
 /** Every device of stations, by id. */
 export const devicesOf = async (db: Db, scope: Scope, stationIds: readonly number[]): Promise<DeviceRecord[]> => {
   if (stationIds.length === 0) return []
-  const { rows } = await sql<DeviceRecord>`
+  return ask(db, deviceRecordColumns)`
     select ${columns} from device d
      where d.station_id = any (${stationIds as number[]}::bigint[]) and d.station_id in ${stationsIn(scope)}
-     order by d.id`.execute(db)
-  return rows
+     order by d.id`
 }
 
 /** Devices by id, as far as the scope sees them. */
 export const findDevices = async (db: Db, scope: Scope, ids: readonly number[]): Promise<DeviceRecord[]> => {
   if (ids.length === 0) return []
-  const { rows } = await sql<DeviceRecord>`
+  return ask(db, deviceRecordColumns)`
     select ${columns} from device d
      where d.id = any (${ids as number[]}::bigint[]) and d.station_id in ${stationsIn(scope)}
-     order by d.id`.execute(db)
-  return rows
+     order by d.id`
 }
 
 /** What changes with every change of a station's devices and blocks; a station without any is not in it. */
 export const layoutVersions = async (db: Db, scope: Scope, stationIds: readonly number[]): Promise<Map<number, string>> => {
   if (stationIds.length === 0) return new Map()
-  const { rows } = await sql<{ stationId: number; version: string }>`
+  const rows = await ask(db, { stationId: col.number, version: col.text })`
     select p.station_id as "stationId", string_agg(p.n || ' ' || p.newest, ' ' order by p.part) as version
       from (select 'device' as part, station_id, count(*) as n, max(xmin::text::bigint) as newest from device
              where station_id = any (${stationIds as number[]}::bigint[]) group by station_id
@@ -58,36 +58,36 @@ export const layoutVersions = async (db: Db, scope: Scope, stationIds: readonly 
             select 'block', station_id, count(*), max(xmin::text::bigint) from block
              where station_id = any (${stationIds as number[]}::bigint[]) group by station_id) p
      where p.station_id in ${stationsIn(scope)}
-     group by p.station_id`.execute(db)
+     group by p.station_id`
   return new Map(rows.map((r) => [r.stationId, r.version]))
 }
 
 /** Devices of all stations. */
 export const countDevices = async (db: Db): Promise<number> => {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from device`.execute(db)
-  return rows[0]!.n
+  const { n } = await askOne(db, { n: col.number })`select count(*) as n from device`
+  return n
 }
 
-export type BlockRecord = {
-  id: number
-  stationId: number
-  code: string
-  name: string
-  names: NamesJson
-  xM: number
-  yM: number
-  rows: number
-  cols: number
-  aisleEvery: number
+const blockRecordColumns = {
+  id: col.number,
+  stationId: col.number,
+  code: col.text,
+  name: col.text,
+  names: col.jsonOf<NamesJson>(),
+  xM: col.number,
+  yM: col.number,
+  rows: col.number,
+  cols: col.number,
+  aisleEvery: col.number,
 }
+export type BlockRecord = RowOf<typeof blockRecordColumns>
 
 /** Blocks (roofs, halls) of stations, by id. */
 export const blocksOf = async (db: Db, scope: Scope, stationIds: readonly number[]): Promise<BlockRecord[]> => {
   if (stationIds.length === 0) return []
-  const { rows } = await sql<BlockRecord>`
+  return ask(db, blockRecordColumns)`
     select b.id, b.station_id as "stationId", b.code, b.name, b.names, b.x_m as "xM", b.y_m as "yM", b.rows, b.cols, b.aisle_every as "aisleEvery"
       from block b
      where b.station_id = any (${stationIds as number[]}::bigint[]) and b.station_id in ${stationsIn(scope)}
-     order by b.id`.execute(db)
-  return rows
+     order by b.id`
 }

@@ -1,5 +1,6 @@
 import type { EmbedPage } from '@sundial/core/embed/embed-pages.ts'
 import { sql } from 'kysely'
+import { ask, col, type RowOf } from '../kit/ask.ts'
 import type { NamesJson } from '../kit/column-types.ts'
 import { stationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
@@ -44,45 +45,37 @@ export const insertEmbedLink = async (db: Db, link: NewEmbedLink): Promise<numbe
   return row.id
 }
 
-export type EmbedLinkRecord = {
-  id: number
-  name: string
-  page: EmbedPage
-  stationId: number
-  stationName: string
-  stationNames: NamesJson
-  deviceId: number | null
-  deviceCode: string | null
-  origins: string[]
-  renewed: boolean
-  createdBy: string
-  createdAt: number
-  expiresAt: number
-  revokedAt: number | null
-  lastUsedAt: number | null
-  lastAddress: string | null
+const embedLinkRecordColumns = {
+  id: col.number,
+  name: col.text,
+  page: col.textOf<EmbedPage>(),
+  stationId: col.number,
+  stationName: col.text,
+  stationNames: col.jsonOf<NamesJson>(),
+  deviceId: col.number.orNull,
+  deviceCode: col.text.orNull,
+  origins: col.texts,
+  renewed: col.bool,
+  createdBy: col.text,
+  createdAt: col.ms,
+  expiresAt: col.ms,
+  revokedAt: col.ms.orNull,
+  lastUsedAt: col.ms.orNull,
+  lastAddress: col.text.orNull,
 }
-type Times = 'createdAt' | 'expiresAt' | 'revokedAt' | 'lastUsedAt'
-type Row = Omit<EmbedLinkRecord, Times> & { createdAt: Date; expiresAt: Date; revokedAt: Date | null; lastUsedAt: Date | null }
+export type EmbedLinkRecord = RowOf<typeof embedLinkRecordColumns>
 
 /** Links to stations that the scope sees, the newest first; with `ids` those of them, locked until the transaction ends. */
 export const findEmbedLinks = async (db: Db, scope: Scope, now: number, ids?: readonly number[]): Promise<EmbedLinkRecord[]> => {
   const which = ids === undefined ? sql`e.expires_at > ${new Date(now - keptMs)}` : sql`e.id = any (${ids as number[]}::bigint[])`
-  const { rows } = await sql<Row>`
+  return ask(db, embedLinkRecordColumns)`
     select e.id, e.name, e.page, e.station_id as "stationId", s.name as "stationName", s.names as "stationNames",
            e.device_id as "deviceId", d.code as "deviceCode", e.origins, e.renewed, u.login_name as "createdBy",
            e.created_at as "createdAt", e.expires_at as "expiresAt", e.revoked_at as "revokedAt",
            e.last_used_at as "lastUsedAt", e.last_address as "lastAddress"
       from embed_link e join station s on s.id = e.station_id join person u on u.id = e.created_by left join device d on d.id = e.device_id
      where e.station_id in ${stationsIn(scope)} and ${which}
-     order by e.id desc limit ${listedMax} ${ids === undefined ? sql`` : sql`for update of e`}`.execute(db)
-  return rows.map((r) => ({
-    ...r,
-    createdAt: r.createdAt.getTime(),
-    expiresAt: r.expiresAt.getTime(),
-    revokedAt: r.revokedAt?.getTime() ?? null,
-    lastUsedAt: r.lastUsedAt?.getTime() ?? null,
-  }))
+     order by e.id desc limit ${listedMax} ${ids === undefined ? sql`` : sql`for update of e`}`
 }
 
 /** Give these two ids that came from findEmbedLinks with the caller's scope. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FleetPlan, Names, OrganisationPlan, StationPlan } from '@sundial/core/fleet/plan.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { ask, col } from '../kit/ask.ts'
 import type { Database } from '../kit/database.ts'
 import { moduleRows, otherRows } from './device-rows.ts'
 import { upsertDevices } from './upsert-devices.ts'
@@ -41,7 +42,7 @@ const seedOrganisation = async (tx: Tx, plan: OrganisationPlan): Promise<void> =
 }
 
 const seedStation = async (tx: Tx, plan: StationPlan): Promise<number> => {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await ask(tx, { id: col.number })`
     insert into station (org_id, code, name, names, latitude_deg, longitude_deg, altitude_m, time_zone, capacity_w, tilt_deg, azimuth_deg,
       commissioned_on, country, province_names, city_names)
     select id, ${plan.code}, ${plan.names.en}, ${namesJson(plan.names)}::jsonb, ${plan.latitudeDeg}::float8, ${plan.longitudeDeg}::float8,
@@ -54,7 +55,7 @@ const seedStation = async (tx: Tx, plan: StationPlan): Promise<number> => {
       time_zone = excluded.time_zone, capacity_w = excluded.capacity_w, tilt_deg = excluded.tilt_deg,
       azimuth_deg = excluded.azimuth_deg, commissioned_on = excluded.commissioned_on,
       country = excluded.country, province_names = excluded.province_names, city_names = excluded.city_names
-    returning id`.execute(tx)
+    returning id`
   const id = rows[0]?.id
   if (id === undefined) throw new Error(`station ${plan.code} names an organisation ${plan.orgNo} that does not exist`)
   return id

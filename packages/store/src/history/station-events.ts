@@ -1,33 +1,35 @@
 import { type ExcessKind, noticeCodes, type StationEventKind } from '@sundial/core/history/events.ts'
 import { sql } from 'kysely'
+import { ask, col, type RowOf } from '../kit/ask.ts'
 import { stationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 
 /** One thing that happened at a station; a command by its task, the others by their concentrator. */
-export type StationEventRecord = {
-  kind: StationEventKind
-  at: Date
-  taskId: number | null
-  gw: string | null
-  concentratorName: string | null
-  reason: string | null
-  skewMs: number | null
+const stationEventRecordColumns = {
+  kind: col.textOf<StationEventKind>(),
+  at: col.time,
+  taskId: col.number.orNull,
+  gw: col.text.orNull,
+  concentratorName: col.text.orNull,
+  reason: col.text.orNull,
+  skewMs: col.number.orNull,
   /** Messages lost for good, of telemetry or of events. */
-  lost: number | null
-  lostStream: 'tm' | 'ev' | null
+  lost: col.number.orNull,
+  lostStream: col.textOf<'tm' | 'ev'>().orNull,
   /** What a concentrator has told without being asked; `reason` is why. */
-  noticeCode: (typeof noticeCodes)[number] | null
+  noticeCode: col.textOf<(typeof noticeCodes)[number]>().orNull,
   /** The bus, device, file or folder that it is about. */
-  noticeSubject: string | null
+  noticeSubject: col.text.orNull,
   /** Why the platform disconnected it. */
-  cutWhat: ExcessKind | null
-  cutSent: number | null
-  cutAllowed: number | null
-  cutUntil: Date | null
+  cutWhat: col.textOf<ExcessKind>().orNull,
+  cutSent: col.number.orNull,
+  cutAllowed: col.number.orNull,
+  cutUntil: col.time.orNull,
   /** Of all that match. */
-  matching: number
+  matching: col.number,
 }
+export type StationEventRecord = RowOf<typeof stationEventRecordColumns>
 
 export type StationEventFilter = {
   stationId: number
@@ -43,7 +45,7 @@ export type StationEventFilter = {
 export const stationEvents = async (db: Db, scope: Scope, filter: StationEventFilter): Promise<StationEventRecord[]> => {
   const { stationId, kinds, from, to, limit, offset } = filter
   const between = (column: string) => sql`${sql.ref(column)} >= ${new Date(from)} and ${sql.ref(column)} < ${new Date(to)}`
-  const { rows } = await sql<StationEventRecord>`
+  return ask(db, stationEventRecordColumns)`
     with happened as (
       select 'command' as kind, t.created_at as at, t.id as task_id, null::text as gw, null::text as reason, null::integer as skew_ms,
              null::bigint as lost, null::text as lost_stream, null::text as code, null::text as subject, t.id as tie,
@@ -68,6 +70,5 @@ export const stationEvents = async (db: Db, scope: Scope, filter: StationEventFi
            case when h.kind = 'cutOff' then h.reason end as "cutWhat", h.sent as "cutSent", h.allowed as "cutAllowed", h.held_until as "cutUntil", count(*) over () as matching
       from happened h left join concentrator c on c.gw = h.gw
      where ${stationId} in ${stationsIn(scope)}
-     order by h.at desc, h.tie desc limit ${limit} offset ${offset}`.execute(db)
-  return rows
+     order by h.at desc, h.tie desc limit ${limit} offset ${offset}`
 }

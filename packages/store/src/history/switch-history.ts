@@ -2,28 +2,30 @@ import type { DevicePhase } from '@sundial/core/orders/phases.ts'
 import { executeStep } from '@sundial/core/orders/task-status.ts'
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { sql } from 'kysely'
+import { ask, col, type RowOf } from '../kit/ask.ts'
 import { stationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 
 /** One device in one switching task: who asked for what and when, and what came of it. */
-export type SwitchRecord = {
-  taskId: number
-  taskNumber: string
-  deviceId: number
-  code: string
-  number: string
-  stationId: number
-  action: RsdAction
-  reason: string
-  createdBy: string | null
-  createdAt: Date
-  phase: DevicePhase
-  voltageV: number | null
-  note: string | null
-  updatedAt: Date
-  matching: number
+const switchRecordColumns = {
+  taskId: col.number,
+  taskNumber: col.text,
+  deviceId: col.number,
+  code: col.text,
+  number: col.text,
+  stationId: col.number,
+  action: col.textOf<RsdAction>(),
+  reason: col.text,
+  createdBy: col.text.orNull,
+  createdAt: col.time,
+  phase: col.textOf<DevicePhase>(),
+  voltageV: col.number.orNull,
+  note: col.text.orNull,
+  updatedAt: col.time,
+  matching: col.number,
 }
+export type SwitchRecord = RowOf<typeof switchRecordColumns>
 
 export type SwitchFilter = {
   stationId?: number | undefined
@@ -45,13 +47,12 @@ export const switchHistory = async (db: Db, scope: Scope, filter: SwitchFilter):
     deviceCode === undefined ? null : sql`(d.code = ${deviceCode} or d.number = ${deviceCode})`,
   ].filter((c) => c !== null)
   const more = conditions.length > 0 ? sql` and ${sql.join(conditions, sql` and `)}` : sql``
-  const { rows } = await sql<SwitchRecord>`
+  return ask(db, switchRecordColumns)`
     select t.id as "taskId", t.number as "taskNumber", d.id as "deviceId", d.code, d.number, t.station_id as "stationId", t.action, t.reason,
            u.real_name as "createdBy", t.created_at as "createdAt", x.phase, x.voltage_v as "voltageV", x.note, x.updated_at as "updatedAt",
            count(*) over () as matching
       from task t join task_device x on x.task_id = t.id join device d on d.id = x.device_id left join person u on u.id = t.created_by
      where t.step = ${executeStep.rsdSwitching} and t.created_at >= ${new Date(from)} and t.created_at < ${new Date(to)}
        and t.station_id in ${stationsIn(scope)}${more}
-     order by t.id desc, d.id limit ${limit} offset ${offset}`.execute(db)
-  return rows
+     order by t.id desc, d.id limit ${limit} offset ${offset}`
 }

@@ -1,5 +1,6 @@
 import type { Log } from '@sundial/core/kit/log.ts'
 import type pg from 'pg'
+import { askPlain, col } from './ask.ts'
 
 /**
  * The roles that server and link work as; whoever migrates owns the tables. `sundial_app` sees what the scope of its connection lets it
@@ -65,6 +66,6 @@ export const confine =
     )
     if (rowCount !== 0) return
     log('warn', 'database.notConfined', { role })
-    const { rows } = await client.query<{ blind: boolean }>(`select row_security_active('station') as blind`)
+    const rows = await askPlain(client, { blind: col.bool }, { text: `select row_security_active('station') as blind` })
     if (rows[0]!.blind) throw new Error(`the database's user is no member of ${role}: grant it, see docs/decisions/0003-rights.md`)
   }

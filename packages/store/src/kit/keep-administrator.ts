@@ -1,16 +1,16 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
-import { sql } from 'kysely'
+import { askOne, col } from './ask.ts'
 import { beyondScope } from './beyond-scope.ts'
 import type { Db } from './open-store.ts'
 
 /** Enabled users who hold a system role and stand at the top of an organisation tree, bound to no stations: they see and may do everything below. */
 const countAdministrators = async (db: Db): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
+  const { count } = await askOne(db, { count: col.number })`
     select count(distinct u.id)::int as count
       from app_user u join organisation o on o.id = u.org_id and o.parent_id is null
       join user_role h on h.user_id = u.id join role r on r.id = h.role_id and r.system and r.enabled
-     where u.enabled and not u.bound`.execute(db)
-  return rows[0]!.count
+     where u.enabled and not u.bound`
+  return count
 }
 
 /**

@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { giveSuggestedLater } from '../roles/give-suggested.ts'
+import { askPlain, col, type RowOf } from './ask.ts'
 import { ensureDatabaseRoles } from './database-roles.ts'
 import { openStore } from './open-store.ts'
 
 /** One file of packages/store/migrations: `0001_main.sql` is version 1. */
 export type Migration = { version: number; name: string; sql: string; checksum: string }
+const appliedColumns = { version: col.number, name: col.text, checksum: col.text }
 /** A row of schema_migration: what the database has. */
-export type AppliedMigration = { version: number; name: string; checksum: string }
+export type AppliedMigration = RowOf<typeof appliedColumns>
 
 const lockNumber = 0x5d1a1
 
@@ -75,7 +77,7 @@ export const migrate = async (databaseUrl: string, known: readonly Migration[] =
       `create table if not exists schema_migration
          (version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`,
     )
-    const { rows } = await client.query<AppliedMigration>('select version, name, checksum from schema_migration order by version')
+    const rows = await askPlain(client, appliedColumns, { text: 'select version, name, checksum from schema_migration order by version' })
     const pending = pendingMigrations(known, rows)
     for (const migration of pending) await applyOne(client, migration)
     await ensureDatabaseRoles(client)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { type Embedded, startEmbedded } from '../embedded/start-embedded.ts'
+import { refuseFaults } from './declared-columns-for-tests.ts'
 import { migrate } from './migrate.ts'
 
 /** Real PostgreSQL for tests: one cluster per run, started by the first test that asks, a fresh migrated database per call. SUNDIAL_PG_BIN counts here too. */
@@ -93,11 +94,12 @@ const seeded = async (url: string, seeding: Seeding): Promise<string> => {
   return seeding.name
 }
 
-/** A new database with the whole schema and no rows but those of the seeding; `drop` ends its connections and removes it. */
+/** A new database with the whole schema and no rows but those of the seeding; `drop` ends its connections and removes it.
+ * Statements of a process that asked for one must return the columns that they declare (ask.ts). */
 export const testDatabase = async (seeding?: Seeding): Promise<TestDatabase> => {
   const url = await clusterUrl()
   const from = seeding ? await seeded(url, seeding) : template
   const name = `t_${randomBytes(6).toString('hex')}`
   await once(url, `create database ${name} template ${from}`)
-  return { url: withDatabase(url, name), drop: () => once(url, `drop database ${name} with (force)`) }
+  return { url: withDatabase(url, name), drop: () => once(url, `drop database ${name} with (force)`).then(refuseFaults) }
 }

@@ -1,6 +1,7 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { isFixedLevel } from '@sundial/core/organisations/levels.ts'
 import { sql } from 'kysely'
+import { ask, col, type RowOf } from '../kit/ask.ts'
 import { beyondScope } from '../kit/beyond-scope.ts'
 import type { NamesJson } from '../kit/column-types.ts'
 import { organisationsIn } from '../kit/in-scope.ts'
@@ -10,17 +11,18 @@ import { lockRights } from '../kit/rights-lock.ts'
 import type { Scope } from '../kit/scope.ts'
 
 export type OrganisationFields = { orgNo: string; level: string; names: NamesJson; labelNames: NamesJson | null }
-type Kept = {
-  id: number
-  parentId: number | null
+const keptColumns = {
+  id: col.number,
+  parentId: col.number.orNull,
   /** Number of the parent; null at the top. */
-  parentNo: string | null
-  path: string
-  orgNo: string
-  level: string
-  names: NamesJson
-  labelNames: NamesJson | null
+  parentNo: col.text.orNull,
+  path: col.text,
+  orgNo: col.text,
+  level: col.text,
+  names: col.jsonOf<NamesJson>(),
+  labelNames: col.jsonOf<NamesJson>().orNull,
 }
+type Kept = RowOf<typeof keptColumns>
 
 const uniqueViolation = '23505'
 const taken = (orgNo: string) => (error: unknown) => {
@@ -30,10 +32,10 @@ const taken = (orgNo: string) => (error: unknown) => {
 /** Locked until the transaction ends, so that no two moves make a ring. @throws Refusal notFound */
 const seen = async (trx: Db, scope: Scope, orgNos: readonly string[]): Promise<Map<string, Kept>> => {
   await lockRights(trx)
-  const { rows } = await sql<Kept>`
+  const rows = await ask(trx, keptColumns)`
     select o.id, o.parent_id as "parentId", (select p.org_no from organisation p where p.id = o.parent_id) as "parentNo", o.path, o.org_no as "orgNo", o.level, o.names, o.label_names as "labelNames"
       from organisation o where o.org_no = any (${orgNos as string[]}::text[]) and o.id in ${organisationsIn(scope)}
-     order by o.id for update`.execute(trx)
+     order by o.id for update`
   const found = new Map(rows.map((r) => [r.orgNo, r]))
   if (orgNos.some((orgNo) => !found.has(orgNo))) throw new Refusal('notFound')
   return found
@@ -44,14 +46,12 @@ const shownName = ({ names, orgNo }: OrganisationFields): string => names.en ?? 
 /** Adds an organisation below one that the scope sees. Answers its id. @throws Refusal notFound, taken */
 export const addOrganisation = async (trx: Db, scope: Scope, parentNo: string, fields: OrganisationFields): Promise<number> => {
   const parent = (await seen(trx, scope, [parentNo])).get(parentNo)!
-  const { rows } = await sql<{ id: number }>`
+  const rows = await ask(trx, { id: col.number })`
     with made as (select nextval(pg_get_serial_sequence('organisation', 'id')) as id)
     insert into organisation (id, parent_id, org_no, level, name, names, label_names, path)
     select made.id, ${parent.id}, ${fields.orgNo}, ${fields.level}, ${shownName(fields)}, ${JSON.stringify(fields.names)}::jsonb,
            ${fields.labelNames && JSON.stringify(fields.labelNames)}::jsonb, ${parent.path} || made.id || '/'
-      from made returning id`
-    .execute(trx)
-    .catch(taken(fields.orgNo))
+      from made returning id`.catch(taken(fields.orgNo))
   return rows[0]!.id
 }
 

@@ -1,26 +1,28 @@
 import { sql } from 'kysely'
+import { ask, col, type RowOf } from '../kit/ask.ts'
 import { organisationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 
-export type RoleRecord = {
-  id: number
+const roleRecordColumns = {
+  id: col.number,
   /** Number of the role: what people and `sundial user add` name it by. */
-  number: string
+  number: col.text,
   /** Null: a suggested role, named by its number in the reader's language. */
-  name: string | null
-  description: string
-  enabled: boolean
+  name: col.text.orNull,
+  description: col.text,
+  enabled: col.bool,
   /** Whether those who hold it need a second factor. */
-  secondFactor: boolean
+  secondFactor: col.bool,
   /** Holds everything there is and is never changed. */
-  system: boolean
+  system: col.bool,
   /** Null: a role of the installation. */
-  orgNo: string | null
+  orgNo: col.text.orNull,
   /** Users of the scope that hold it. */
-  userCount: number
-  permissions: string[]
+  userCount: col.number,
+  permissions: col.texts,
 }
+export type RoleRecord = RowOf<typeof roleRecordColumns>
 export type RoleFilter = { ids?: readonly number[]; enabled?: boolean | undefined; userId?: number }
 
 /** Roles of the installation and of the organisations that the scope sees, oldest first. */
@@ -32,20 +34,19 @@ export const findRoles = async (db: Db, scope: Scope, filter: RoleFilter = {}): 
     enabled === undefined ? undefined : sql`r.enabled = ${enabled}`,
     userId && sql`r.id in (select role_id from user_role where user_id = ${userId})`,
   ].filter((c) => c !== undefined && c !== 0)
-  const { rows } = await sql<RoleRecord>`
+  return ask(db, roleRecordColumns)`
     select r.id, r.code as number, r.name, r.description, r.enabled, r.second_factor as "secondFactor", r.system, o.org_no as "orgNo",
            (select count(*) from user_role h join app_user u on u.id = h.user_id
              where h.role_id = r.id and u.org_id in ${organisationsIn(scope)}) as "userCount",
            array(select p.permission from role_permission p where p.role_id = r.id order by 1) as permissions
       from role r left join organisation o on o.id = r.org_id
      where ${sql.join(conditions, sql` and `)}
-     order by r.id`.execute(db)
-  return rows
+     order by r.id`
 }
 
 /** What the audit calls these roles: their names, of a suggested one its number. */
 export const roleNames = async (db: Db, ids: readonly number[]): Promise<string[]> => {
-  const { rows } = await sql<{ name: string }>`
-    select coalesce(r.name, r.code) as name from role r where r.id = any (${ids as number[]}::bigint[]) order by 1`.execute(db)
+  const rows = await ask(db, { name: col.text })`
+    select coalesce(r.name, r.code) as name from role r where r.id = any (${ids as number[]}::bigint[]) order by 1`
   return rows.map((r) => r.name)
 }

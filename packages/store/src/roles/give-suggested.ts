@@ -1,5 +1,5 @@
 import { allPermissions, firstRoles, type SuggestedRole } from '@sundial/core/session/permissions.ts'
-import { sql } from 'kysely'
+import { ask, col } from '../kit/ask.ts'
 import type { Db } from '../kit/open-store.ts'
 import { lockRights } from '../kit/rights-lock.ts'
 import { writeAudit } from '../session/audit.ts'
@@ -79,6 +79,6 @@ export const giveSuggested = async (db: Db, roles: readonly SuggestedRole[] = fi
 /** The same where the installation has begun already; it begins with its first user (users/create-user.ts). */
 export const giveSuggestedLater = async (db: Db): Promise<void> => {
   // A test may stop the migrations before the one that makes the table.
-  const { rows } = await sql<{ known: boolean }>`select to_regclass('suggested_permission') is not null as known`.execute(db)
+  const rows = await ask(db, { known: col.bool })`select to_regclass('suggested_permission') is not null as known`
   if (rows[0]!.known && (await hasRoles(db))) await giveSuggested(db)
 }

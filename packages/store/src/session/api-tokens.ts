@@ -1,28 +1,31 @@
-import type { Standing } from '@sundial/core/session/rank.ts'
 import { sql } from 'kysely'
+import { ask, col, type RowOf } from '../kit/ask.ts'
+import { allOf } from '../kit/conditions.ts'
 import { organisationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
-import { heldBy, permissionsOf } from '../kit/permissions-of.ts'
+import { heldBy, permissionsOf, standingColumns } from '../kit/permissions-of.ts'
 import type { Scope } from '../kit/scope.ts'
 import { mustEnrol } from '../kit/second-factor-of.ts'
 import { stationIdsOfU } from '../kit/station-ids-of.ts'
+import { uIsNamed } from '../users/find-users.ts'
 import type { TokenEnd } from './end-tokens.ts'
-import type { SessionRow } from './session.ts'
+import { sessionColumns } from './session.ts'
 
-export type ApiToken = {
-  id: number
-  name: string
-  permissions: string[]
+const tokenColumns = {
+  id: col.number,
+  name: col.text,
+  permissions: col.texts,
   /** Whether it may give rights. */
-  mayGive: boolean
-  createdAt: number
-  expiresAt: number
-  lastUsedAt: number | null
-  lastAddress: string | null
+  mayGive: col.bool,
+  createdAt: col.ms,
+  expiresAt: col.ms,
+  lastUsedAt: col.ms.orNull,
+  lastAddress: col.text.orNull,
   /** Ended before its time: when and why. */
-  endedAt: number | null
-  endedWhy: TokenEnd | null
+  endedAt: col.ms.orNull,
+  endedWhy: col.textOf<TokenEnd>().orNull,
 }
+export type ApiToken = RowOf<typeof tokenColumns>
 export type NewApiToken = {
   userId: number
   name: string
@@ -50,38 +53,29 @@ export const insertApiToken = async (db: Db, t: NewApiToken): Promise<number> =>
   return row.id
 }
 
-type Times = 'createdAt' | 'expiresAt' | 'lastUsedAt' | 'endedAt'
-type Kept<T extends ApiToken> = Omit<T, Times> & { createdAt: Date; expiresAt: Date; lastUsedAt: Date | null; endedAt: Date | null }
 const columns = sql`t.id, t.name, t.permissions, t.may_give as "mayGive", t.created_at as "createdAt", t.expires_at as "expiresAt",
            t.last_used_at as "lastUsedAt", t.last_address as "lastAddress", t.ended_at as "endedAt", t.ended_why as "endedWhy"`
-const timed = <T extends ApiToken>({ createdAt, expiresAt, lastUsedAt, endedAt, ...rest }: Kept<T>) => ({
-  ...rest,
-  createdAt: createdAt.getTime(),
-  expiresAt: expiresAt.getTime(),
-  lastUsedAt: lastUsedAt?.getTime() ?? null,
-  endedAt: endedAt?.getTime() ?? null,
-})
-
 /** All of a user's, ended ones too. */
-export const apiTokensOf = async (db: Db, userId: number): Promise<ApiToken[]> => {
-  const { rows } = await sql<Kept<ApiToken>>`select ${columns} from api_token t where t.user_id = ${userId} order by t.id`.execute(db)
-  return rows.map(timed)
-}
+export const apiTokensOf = (db: Db, userId: number): Promise<ApiToken[]> =>
+  ask(db, tokenColumns)`select ${columns} from api_token t where t.user_id = ${userId} order by t.id`
 
-type SomebodysToken = ApiToken & Standing & { userId: number; loginName: string; realName: string }
+const somebodysTokenColumns = {
+  ...tokenColumns,
+  ...standingColumns,
+  userId: col.number,
+  loginName: col.text,
+  realName: col.text,
+}
+type SomebodysToken = RowOf<typeof somebodysTokenColumns>
 
 /** As sessionsIn: tokens of the people whose organisation the scope sees, ended ones too, the newest first, with where their users stand. */
-export const apiTokensIn = async (db: Db, scope: Scope, name: string | undefined): Promise<SomebodysToken[]> => {
-  const part = (name ?? '').toLowerCase()
-  const { rows } = await sql<Kept<SomebodysToken>>`
+export const apiTokensIn = (db: Db, scope: Scope, name: string | undefined): Promise<SomebodysToken[]> =>
+  ask(db, somebodysTokenColumns)`
     select ${columns}, u.id as "userId", u.login_name as "loginName", u.real_name as "realName",
            ${heldBy(sql`u.id`)} as held, o.path as "orgPath", ${stationIdsOfU} as "stationIds"
       from api_token t join app_user u on u.id = t.user_id join organisation o on o.id = u.org_id
-     where u.deleted_at is null and u.org_id in ${organisationsIn(scope)}
-       and (strpos(lower(u.real_name), ${part}) > 0 or strpos(lower(u.login_name), ${part}) > 0)
-     order by t.id desc`.execute(db)
-  return rows.map(timed) as SomebodysToken[]
-}
+     where ${allOf(sql`u.deleted_at is null and u.org_id in ${organisationsIn(scope)}`, uIsNamed(name))}
+     order by t.id desc`
 
 /** Answers the names of those that are gone. */
 export const deleteApiTokens = async (db: Db, userId: number, ids: readonly number[]): Promise<string[]> => {
@@ -94,18 +88,20 @@ export const deleteApiTokens = async (db: Db, userId: number, ids: readonly numb
   return gone.map((r) => r.name)
 }
 
-export type TokenRow = Omit<SessionRow, 'createdAt' | 'seenAt' | 'freshAt'> & {
-  tokenId: number
-  tokenPermissions: string[]
-  mayGive: boolean
-  expiresAt: number
-  lastUsedAt: number | null
+const { createdAt: _, seenAt: __, freshAt: ___, ...userColumns } = sessionColumns
+const rowColumns = {
+  ...userColumns,
+  tokenId: col.number,
+  tokenPermissions: col.texts,
+  mayGive: col.bool,
+  expiresAt: col.ms,
+  lastUsedAt: col.ms.orNull,
 }
-type Row = Omit<TokenRow, 'expiresAt' | 'lastUsedAt'> & { expiresAt: Date; lastUsedAt: Date | null }
+export type TokenRow = RowOf<typeof rowColumns>
 
 /** The user of a program's token (its SHA-256), or null where there is none, it has expired or was ended, or its user is disabled. */
 export const findApiToken = async (db: Db, tokenHash: Buffer, now: number): Promise<TokenRow | null> => {
-  const { rows } = await sql<Row>`
+  const rows = await ask(db, rowColumns)`
     select u.id as "userId", u.login_name as "loginName", u.real_name as "realName",
            o.org_no as "orgNo", o.name as "orgName", o.names as "orgNames", o.path as "orgPath",
            ${stationIdsOfU} as "stationIds",
@@ -113,9 +109,8 @@ export const findApiToken = async (db: Db, tokenHash: Buffer, now: number): Prom
            ${mustEnrol(sql`u.id`)} as "mustEnrol",
            t.id as "tokenId", t.permissions as "tokenPermissions", t.may_give as "mayGive", t.expires_at as "expiresAt", t.last_used_at as "lastUsedAt"
       from api_token t join app_user u on u.id = t.user_id join organisation o on o.id = u.org_id
-     where t.token_hash = ${tokenHash} and t.expires_at > ${new Date(now)} and t.ended_at is null and u.enabled`.execute(db)
-  const row = rows[0]
-  return row ? { ...row, expiresAt: row.expiresAt.getTime(), lastUsedAt: row.lastUsedAt?.getTime() ?? null } : null
+     where t.token_hash = ${tokenHash} and t.expires_at > ${new Date(now)} and t.ended_at is null and u.enabled`
+  return rows[0] ?? null
 }
 
 export const noteTokenUse = async (db: Db, tokenId: number, now: number, address: string | null): Promise<void> => {

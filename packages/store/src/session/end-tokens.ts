@@ -1,5 +1,6 @@
 import { allPermissions } from '@sundial/core/session/permissions.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { ask, col } from '../kit/ask.ts'
 import { beyondScope } from '../kit/beyond-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import { permissionsOf } from '../kit/permissions-of.ts'
@@ -12,19 +13,25 @@ export const bySystem = (now: number): Doer => ({ userId: null, now, address: nu
 /** Why a program's token ended before its time. */
 export type TokenEnd = 'password' | 'secondFactor' | 'disabled' | 'rights' | 'administrator'
 
-type Ended = { userId: number; loginName: string; names: string[] }
+const endedColumns = {
+  userId: col.number,
+  loginName: col.text,
+  names: col.texts,
+}
 
 /** Ends these tokens `t` of users `u` for good and writes it down, an entry for each user. Answers how many there were. */
 const endTokens = async (trx: Db, which: RawBuilder<unknown>, why: TokenEnd, by: Doer): Promise<number> => {
   const now = new Date(by.now)
-  const { rows } = await beyondScope(trx, (trx) =>
-    sql<Ended>`
+  const rows = await beyondScope(
+    trx,
+    (trx) =>
+      ask(trx, endedColumns)`
       with ended as (
         update api_token t set ended_at = ${now}, ended_why = ${why} from app_user u
          where u.id = t.user_id and t.ended_at is null and t.expires_at > ${now} and ${which}
         returning t.id, t.name, u.id as user_id, u.login_name)
       select user_id as "userId", login_name as "loginName", array_agg(name order by id) as names from ended
-       group by user_id, login_name order by user_id`.execute(trx),
+       group by user_id, login_name order by user_id`,
   )
   for (const { loginName, names } of rows) {
     const detail = { why, tokens: names }

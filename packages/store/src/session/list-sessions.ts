@@ -1,10 +1,12 @@
-import type { Standing } from '@sundial/core/session/rank.ts'
 import { sql } from 'kysely'
+import { ask, col, type RowOf } from '../kit/ask.ts'
+import { allOf } from '../kit/conditions.ts'
 import { organisationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
-import { heldBy } from '../kit/permissions-of.ts'
+import { heldBy, standingColumns } from '../kit/permissions-of.ts'
 import type { Scope } from '../kit/scope.ts'
 import { stationIdsOfU } from '../kit/station-ids-of.ts'
+import { uIsNamed } from '../users/find-users.ts'
 import { type Doer, endTokensOf, type TokenEnd } from './end-tokens.ts'
 
 export type OpenSession = {
@@ -37,25 +39,33 @@ export const sessionsOf = async (db: Db, userId: number, now: number): Promise<O
   }))
 }
 
-type SomebodysSession = OpenSession & Standing & { userId: number; loginName: string; realName: string }
-type Row = Omit<SomebodysSession, 'createdAt' | 'seenAt' | 'expiresAt'> & { createdAt: Date; seenAt: Date; expiresAt: Date }
+const somebodysSessionColumns = {
+  id: col.number,
+  createdAt: col.ms,
+  seenAt: col.ms,
+  expiresAt: col.ms,
+  address: col.text.orNull,
+  agent: col.text.orNull,
+  tokenHash: col.bytes,
+  ...standingColumns,
+  userId: col.number,
+  loginName: col.text,
+  realName: col.text,
+}
+type SomebodysSession = RowOf<typeof somebodysSessionColumns>
 
 /**
  * Sessions that have not ended of the people whose organisation the scope sees, the last used first, with where their users stand;
  * `name` is part of the real or the login name, whatever the capitals.
  */
-export const sessionsIn = async (db: Db, scope: Scope, name: string | undefined, now: number): Promise<SomebodysSession[]> => {
-  const part = (name ?? '').toLowerCase()
-  const { rows } = await sql<Row>`
+export const sessionsIn = (db: Db, scope: Scope, name: string | undefined, now: number): Promise<SomebodysSession[]> =>
+  ask(db, somebodysSessionColumns)`
     select s.id, s.created_at as "createdAt", s.seen_at as "seenAt", s.expires_at as "expiresAt", s.address, s.agent,
            s.token_hash as "tokenHash", u.id as "userId", u.login_name as "loginName", u.real_name as "realName",
            ${heldBy(sql`u.id`)} as held, o.path as "orgPath", ${stationIdsOfU} as "stationIds"
       from session s join app_user u on u.id = s.user_id join organisation o on o.id = u.org_id
-     where s.expires_at > ${new Date(now)} and u.deleted_at is null and u.org_id in ${organisationsIn(scope)}
-       and (strpos(lower(u.real_name), ${part}) > 0 or strpos(lower(u.login_name), ${part}) > 0)
-     order by s.seen_at desc, s.id`.execute(db)
-  return rows.map((r) => ({ ...r, createdAt: r.createdAt.getTime(), seenAt: r.seenAt.getTime(), expiresAt: r.expiresAt.getTime() }))
-}
+     where ${allOf(sql`s.expires_at > ${new Date(now)} and u.deleted_at is null and u.org_id in ${organisationsIn(scope)}`, uIsNamed(name))}
+     order by s.seen_at desc, s.id`
 
 /** Ends sessions of a user; answers how many there were. */
 export const endSessions = async (db: Db, userId: number, ids: readonly number[]): Promise<number> => {

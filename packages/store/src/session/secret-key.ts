@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { askOne, col } from '../kit/ask.ts'
 import type { Db } from '../kit/open-store.ts'
 
 /** The fingerprint of the key that this database is used with; null before the first start that noted one. */
@@ -31,10 +31,10 @@ export const sealedSecrets = async (db: Db): Promise<SealedSecret[]> => {
 
 /** How many connections of servers, which hold the key in memory, the database has now. */
 export const serversOn = async (db: Db): Promise<number> => {
-  const { rows } = await sql<{ n: number }>`
+  const { n } = await askOne(db, { n: col.number })`
     select count(*) as n from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and application_name like 'sundial server%'`.execute(db)
-  return rows[0]!.n
+    where datname = current_database() and pid <> pg_backend_pid() and application_name like 'sundial server%'`
+  return n
 }
 
 /** Puts a new key in the place of the old one: `sealed` holds every secret as the new key seals it. */

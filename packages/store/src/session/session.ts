@@ -1,5 +1,6 @@
 import { shorten } from '@sundial/core/kit/shorten.ts'
 import { sql } from 'kysely'
+import { ask, col, type RowOf } from '../kit/ask.ts'
 import type { NamesJson } from '../kit/column-types.ts'
 import type { Db } from '../kit/open-store.ts'
 import { permissionsOf } from '../kit/permissions-of.ts'
@@ -7,44 +8,37 @@ import { mustEnrol } from '../kit/second-factor-of.ts'
 import { stationIdsOfU } from '../kit/station-ids-of.ts'
 
 /** A session with its user, as every call needs it. Times in epoch ms. */
-export type SessionRow = {
-  userId: number
-  loginName: string
-  realName: string
-  orgNo: string
-  orgName: string
-  orgNames: NamesJson
-  orgPath: string
+export const sessionColumns = {
+  userId: col.number,
+  loginName: col.text,
+  realName: col.text,
+  orgNo: col.text,
+  orgName: col.text,
+  orgNames: col.jsonOf<NamesJson>(),
+  orgPath: col.text,
   /** Null: not bound to single stations. */
-  stationIds: number[] | null
-  permissions: string[]
-  mustChangePassword: boolean
+  stationIds: col.numbers.orNull,
+  permissions: col.texts,
+  mustChangePassword: col.bool,
   /** A role requires a second factor that is not set up. */
-  mustEnrol: boolean
-  createdAt: number
-  seenAt: number
+  mustEnrol: col.bool,
+  createdAt: col.ms,
+  seenAt: col.ms,
   /** When the password was last said. */
-  freshAt: number
+  freshAt: col.ms,
 }
-
-type Row = Omit<SessionRow, 'createdAt' | 'seenAt' | 'freshAt'> & { tokenHash: Buffer; createdAt: Date; seenAt: Date; freshAt: Date }
+export type SessionRow = RowOf<typeof sessionColumns>
 
 /** The sessions of tokens (their SHA-256). Not among them: those that are not there or have ended, and of users who are disabled. */
-export const findSessions = async (
-  db: Db,
-  tokenHashes: readonly Buffer[],
-  now: number,
-): Promise<(SessionRow & { tokenHash: Buffer })[]> => {
-  const { rows } = await sql<Row>`
+export const findSessions = (db: Db, tokenHashes: readonly Buffer[], now: number): Promise<(SessionRow & { tokenHash: Buffer })[]> =>
+  ask(db, { ...sessionColumns, tokenHash: col.bytes })`
     select s.token_hash as "tokenHash", u.id as "userId", u.login_name as "loginName", u.real_name as "realName",
            o.org_no as "orgNo", o.name as "orgName", o.names as "orgNames", o.path as "orgPath",
            ${stationIdsOfU} as "stationIds",
            ${permissionsOf(sql`u.id`)} as permissions,
            u.must_change_password as "mustChangePassword", ${mustEnrol(sql`u.id`)} as "mustEnrol", s.created_at as "createdAt", s.seen_at as "seenAt", s.fresh_at as "freshAt"
       from session s join app_user u on u.id = s.user_id join organisation o on o.id = u.org_id
-     where s.token_hash = any (${tokenHashes as Buffer[]}::bytea[]) and s.expires_at > ${new Date(now)} and u.enabled`.execute(db)
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.getTime(), seenAt: row.seenAt.getTime(), freshAt: row.freshAt.getTime() }))
-}
+     where s.token_hash = any (${tokenHashes as Buffer[]}::bytea[]) and s.expires_at > ${new Date(now)} and u.enabled`
 
 /** The session of a token (its SHA-256), or null where there is none, it has ended or its user is disabled. */
 export const findSession = async (db: Db, tokenHash: Buffer, now: number): Promise<SessionRow | null> =>

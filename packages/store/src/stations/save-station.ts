@@ -1,5 +1,6 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { sql } from 'kysely'
+import { ask, col } from '../kit/ask.ts'
 import type { NamesJson } from '../kit/column-types.ts'
 import { organisationsIn, stationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
@@ -44,12 +45,13 @@ export const saveStation = async (db: Db, scope: Scope, id: number | null, chang
     from organisation o where o.org_no = ${change.orgNo} and o.id in ${organisationsIn(scope)}`
   const columns = sql`org_id, code, name, names, latitude_deg, longitude_deg, altitude_m, time_zone, tilt_deg, azimuth_deg,
     commissioned_on, shutdown_limit_v, shutdown_limit_s, country, province_names, city_names`
-  const query =
+  const ofId = ask(db, { id: col.number })
+  const asked =
     id === null
-      ? sql<{ id: number }>`insert into station (${columns}, capacity_w) select v.*, 0 from (${values}) v returning id`
-      : sql<{ id: number }>`update station set (${columns}) = (${values})
+      ? ofId`insert into station (${columns}, capacity_w) select v.*, 0 from (${values}) v returning id`
+      : ofId`update station set (${columns}) = (${values})
           where id = ${id} and id in ${stationsIn(scope)} and exists (${values}) returning id`
-  const { rows } = await query.execute(db).catch((error: unknown) => {
+  const rows = await asked.catch((error: unknown) => {
     throw isTaken(error) ? new Refusal('codeTaken', { what: change.code }) : error
   })
   if (!rows[0]) throw new Refusal('notFound')

@@ -1,14 +1,30 @@
-import type { Slot } from '@sundial/core/stations/performance.ts'
 import { darkIrradianceMaxWm2, sameWithinWm2, standstillMs, standstillSlots } from '@sundial/core/telemetry/irradiance.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { ask, col, type RowOf } from '../kit/ask.ts'
 import { stationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 
 /** A span of a station, epoch ms; `to` exclusive. */
 export type StationSpan = { stationId: number; from: number; to: number }
-export type StationSlot = Slot & { stationId: number }
-export type StationDay = { stationId: number; day: string; energyWh: number; coveredS: number; irradianceWs: number; irradianceS: number }
+const stationSlotColumns = {
+  stationId: col.number,
+  slot: col.ms,
+  energyWh: col.number,
+  coveredS: col.number,
+  irradianceWs: col.number,
+  irradianceS: col.number,
+}
+export type StationSlot = RowOf<typeof stationSlotColumns>
+const stationDayColumns = {
+  stationId: col.number,
+  day: col.day,
+  energyWh: col.number,
+  coveredS: col.number,
+  irradianceWs: col.number,
+  irradianceS: col.number,
+}
+export type StationDay = RowOf<typeof stationDayColumns>
 
 const spans = (wanted: readonly StationSpan[]) => sql`
   unnest(${wanted.map((w) => w.stationId)}::bigint[], ${wanted.map((w) => new Date(w.from).toISOString())}::timestamptz[],
@@ -17,13 +33,12 @@ const spans = (wanted: readonly StationSpan[]) => sql`
 /** 15-minute slots of stations over a span each, in order of time. */
 export const slotsBetween = async (db: Db, scope: Scope, wanted: readonly StationSpan[]): Promise<StationSlot[]> => {
   if (wanted.length === 0) return []
-  const { rows } = await sql<StationSlot>`
-    select t.station_id as "stationId", (extract(epoch from t.slot) * 1000)::float8 as slot, t.energy_wh as "energyWh", t.covered_s as "coveredS",
+  return ask(db, stationSlotColumns)`
+    select t.station_id as "stationId", t.slot, t.energy_wh as "energyWh", t.covered_s as "coveredS",
            t.irradiance_ws as "irradianceWs", t.irradiance_s as "irradianceS"
       from ${spans(wanted)} join station_slot t on t.station_id = w.station_id and t.slot >= w.since and t.slot < w.until
      where t.station_id in ${stationsIn(scope)}
-     order by t.station_id, t.slot`.execute(db)
-  return rows
+     order by t.station_id, t.slot`
 }
 
 /** Days of stations between two calendar days inclusive (each in the station's own zone), in order. */
@@ -33,19 +48,24 @@ export const daysBetween = async (
   wanted: readonly { stationId: number; first: string; last: string }[],
 ): Promise<StationDay[]> => {
   if (wanted.length === 0) return []
-  const { rows } = await sql<StationDay>`
+  return ask(db, stationDayColumns)`
     select t.station_id as "stationId", t.day, t.energy_wh as "energyWh", t.covered_s as "coveredS",
            t.irradiance_ws as "irradianceWs", t.irradiance_s as "irradianceS"
       from unnest(${wanted.map((w) => w.stationId)}::bigint[], ${wanted.map((w) => w.first)}::date[], ${wanted.map((w) => w.last)}::date[])
              as w (station_id, first, last)
       join station_day t on t.station_id = w.station_id and t.day between w.first and w.last
      where t.station_id in ${stationsIn(scope)}
-     order by t.station_id, t.day`.execute(db)
-  return rows
+     order by t.station_id, t.day`
 }
 
 /** One span of a station: `from` tells which, where there are several. */
-export type StationYield = { stationId: number; from: number; energyWh: number; referenceWh: number }
+const stationYieldColumns = {
+  stationId: col.number,
+  from: col.ms,
+  energyWh: col.number,
+  referenceWh: col.number,
+}
+export type StationYield = RowOf<typeof stationYieldColumns>
 
 const litBetween = (since: RawBuilder<unknown>, until: RawBuilder<unknown>) => sql`
   select slot, energy_wh, covered_s, irradiance_ws / nullif(irradiance_s, 0) as light from station_slot
@@ -69,8 +89,8 @@ export const yieldsBetween = async (
 ): Promise<StationYield[]> => {
   const metered = wanted.filter((w) => w.moduleCount > 0)
   if (metered.length === 0) return []
-  const { rows } = await sql<StationYield>`
-    select w.station_id as "stationId", (extract(epoch from w.since) * 1000)::float8 as "from", measured.energy_wh as "energyWh",
+  return ask(db, stationYieldColumns)`
+    select w.station_id as "stationId", w.since as "from", measured.energy_wh as "energyWh",
            measured.full_sun_h * s.capacity_w / w.modules as "referenceWh"
       from unnest(${metered.map((w) => w.stationId)}::bigint[], ${metered.map((w) => new Date(w.from).toISOString())}::timestamptz[],
                   ${metered.map((w) => new Date(w.to).toISOString())}::timestamptz[], ${metered.map((w) => w.moduleCount)}::float8[])
@@ -93,6 +113,5 @@ export const yieldsBetween = async (
        select total.energy_wh, total.full_sun_h where still.slots is null
        union all
        select ${sums} from ${lit} where still.slots is not null and light is not null and slot <> all (still.slots)) as measured
-     where w.station_id in ${stationsIn(scope)} and measured.energy_wh is not null`.execute(db)
-  return rows
+     where w.station_id in ${stationsIn(scope)} and measured.energy_wh is not null`
 }

@@ -1,32 +1,34 @@
 import { sql } from 'kysely'
+import { ask, col, type RowOf } from '../kit/ask.ts'
 import type { NamesJson } from '../kit/column-types.ts'
 import { organisationsIn, stationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 
 /** A station as it is kept, with its organisation. */
-export type StationRecord = {
-  id: number
-  code: string
-  name: string
-  names: NamesJson
-  orgNo: string
-  orgName: string
-  orgNames: NamesJson
-  country: string | null
-  provinceNames: NamesJson
-  cityNames: NamesJson
-  latitudeDeg: number
-  longitudeDeg: number
-  altitudeM: number
-  timeZone: string
-  capacityW: number
-  tiltDeg: number
-  azimuthDeg: number
-  commissionedOn: string
-  shutdownLimitV: number
-  shutdownLimitS: number
+const stationRecordColumns = {
+  id: col.number,
+  code: col.text,
+  name: col.text,
+  names: col.jsonOf<NamesJson>(),
+  orgNo: col.text,
+  orgName: col.text,
+  orgNames: col.jsonOf<NamesJson>(),
+  country: col.text.orNull,
+  provinceNames: col.jsonOf<NamesJson>(),
+  cityNames: col.jsonOf<NamesJson>(),
+  latitudeDeg: col.number,
+  longitudeDeg: col.number,
+  altitudeM: col.number,
+  timeZone: col.text,
+  capacityW: col.number,
+  tiltDeg: col.number,
+  azimuthDeg: col.number,
+  commissionedOn: col.day,
+  shutdownLimitV: col.number,
+  shutdownLimitS: col.number,
 }
+export type StationRecord = RowOf<typeof stationRecordColumns>
 
 /** `orgNo` means the organisation and everything below it; undefined = no condition. */
 export type StationFilter = {
@@ -47,7 +49,7 @@ const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (c) => `\\
 
 /** Ids of all stations that the scope sees. */
 export const stationIdsOf = async (db: Db, scope: Scope): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`select s.id from station s where s.id in ${stationsIn(scope)}`.execute(db)
+  const rows = await ask(db, { id: col.number })`select s.id from station s where s.id in ${stationsIn(scope)}`
   return rows.map(({ id }) => id)
 }
 
@@ -71,7 +73,7 @@ export const findStations = async (db: Db, scope: Scope, filter: StationFilter =
     most === undefined ? null : sql`s.capacity_w <= ${most}::float8`,
   ].filter((c) => c !== null)
   const more = conditions.length > 0 ? sql` and ${sql.join(conditions, sql` and `)}` : sql``
-  const { rows } = await sql<StationRecord>`
+  return ask(db, stationRecordColumns)`
     select s.id, s.code, s.name, s.names, o.org_no as "orgNo", o.name as "orgName", o.names as "orgNames",
            s.country, s.province_names as "provinceNames", s.city_names as "cityNames",
            s.latitude_deg as "latitudeDeg", s.longitude_deg as "longitudeDeg", s.altitude_m as "altitudeM",
@@ -80,6 +82,5 @@ export const findStations = async (db: Db, scope: Scope, filter: StationFilter =
            s.commissioned_on as "commissionedOn", s.shutdown_limit_v as "shutdownLimitV", s.shutdown_limit_s as "shutdownLimitS"
       from station s join organisation o on o.id = s.org_id
      where s.id in ${stationsIn(scope)}${more}
-     order by s.id`.execute(db)
-  return rows
+     order by s.id`
 }

@@ -3,47 +3,49 @@ import type { DevicePhase } from '@sundial/core/orders/phases.ts'
 import type { TargetKind } from '@sundial/core/orders/targets.ts'
 import type { TaskStatus } from '@sundial/core/orders/task-status.ts'
 import { sql } from 'kysely'
+import { ask, col, type RowOf } from '../kit/ask.ts'
 import type { NamesJson } from '../kit/column-types.ts'
 import { stationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 
 /** A task with what is counted of its devices. Instants are Dates as they come. */
-export type TaskRecord = {
-  id: number
-  number: string
-  step: number
-  action: TaskAction
-  status: TaskStatus
-  target: { kind: TargetKind; label: string; ids: number[] }
-  reason: string
-  stationId: number
-  stationCode: string
-  orgName: string
-  orgNames: NamesJson
-  total: number
-  success: number
-  fail: number
-  createdBy: string | null
-  createdAt: Date
-  updatedAt: Date
-  deadline: Date
-  retryOf: number | null
-  ratedW: number
-  powerBeforeW: number | null
-  gws: string[]
-  phases: Partial<Record<DevicePhase, number>>
-  sentAt: Date | null
-  sent: number
-  acceptedAt: Date | null
-  accepted: number
-  confirmedAt: Date | null
-  confirmed: number
-  verifiedAt: Date | null
-  verified: number
+const taskRecordColumns = {
+  id: col.number,
+  number: col.text,
+  step: col.number,
+  action: col.textOf<TaskAction>(),
+  status: col.numberOf<TaskStatus>(),
+  target: col.jsonOf<{ kind: TargetKind; label: string; ids: number[] }>(),
+  reason: col.text,
+  stationId: col.number,
+  stationCode: col.text,
+  orgName: col.text,
+  orgNames: col.jsonOf<NamesJson>(),
+  total: col.number,
+  success: col.number,
+  fail: col.number,
+  createdBy: col.text.orNull,
+  createdAt: col.time,
+  updatedAt: col.time,
+  deadline: col.time,
+  retryOf: col.number.orNull,
+  ratedW: col.number,
+  powerBeforeW: col.number.orNull,
+  gws: col.texts,
+  phases: col.jsonOf<Partial<Record<DevicePhase, number>>>(),
+  sentAt: col.time.orNull,
+  sent: col.number,
+  acceptedAt: col.time.orNull,
+  accepted: col.number,
+  confirmedAt: col.time.orNull,
+  confirmed: col.number,
+  verifiedAt: col.time.orNull,
+  verified: col.number,
   /** Of all that match. */
-  matching: number
+  matching: col.number,
 }
+export type TaskRecord = RowOf<typeof taskRecordColumns>
 
 export type TaskFilter = {
   ids?: readonly number[] | undefined
@@ -74,7 +76,7 @@ const conditionsOf = (f: TaskFilter) =>
 export const findTasks = async (db: Db, scope: Scope, filter: TaskFilter): Promise<TaskRecord[]> => {
   const conditions = conditionsOf(filter)
   const more = conditions.length > 0 ? sql` and ${sql.join(conditions, sql` and `)}` : sql``
-  const { rows } = await sql<TaskRecord>`
+  return ask(db, taskRecordColumns)`
     with page as (
       select t.*, s.code as station_code, o.name as org_name, o.names as org_names, count(*) over () as matching
         from task t join station s on s.id = t.station_id join organisation o on o.id = s.org_id
@@ -100,14 +102,13 @@ export const findTasks = async (db: Db, scope: Scope, filter: TaskFilter): Promi
       left join lateral (
         select jsonb_object_agg(g.phase, g.n) as phases
           from (select x.phase, count(*) as n from task_device x where x.task_id = p.id group by x.phase) g) f on true
-     order by p.id desc`.execute(db)
-  return rows
+     order by p.id desc`
 }
 
 /** How many tasks of the scope still run. */
 export const countOpenTasks = async (db: Db, scope: Scope, stationIds: readonly number[]): Promise<number> => {
-  const { rows } = await sql<{ n: number }>`
+  const rows = await ask(db, { n: col.number })`
     select count(*) as n from task t
-     where t.status = 1 and t.station_id = any (${stationIds as number[]}::bigint[]) and t.station_id in ${stationsIn(scope)}`.execute(db)
+     where t.status = 1 and t.station_id = any (${stationIds as number[]}::bigint[]) and t.station_id in ${stationsIn(scope)}`
   return rows[0]?.n ?? 0
 }

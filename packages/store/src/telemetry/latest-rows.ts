@@ -1,29 +1,38 @@
 import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
 import { decodeLatest, encodeLatest, type LatestState, mergeLatest } from '@sundial/core/telemetry/latest.ts'
 import { CompiledQuery, type Kysely } from 'kysely'
+import { askPlain, col, type PlainClient } from '../kit/ask.ts'
 import type { Database } from '../kit/database.ts'
 import type { ReadyBatch } from './batch.ts'
 
 /** A report further ahead of our clock than this has a wrong instant: it is kept, but must not count as the newest for days. */
 const aheadMaxMs = 120_000
 
-type Row = { gw: string; kind: DeviceKind; at: Date; received_at: Date; encoding: number; device_ids: number[]; body: Buffer }
+const rowColumns = {
+  gw: col.text,
+  kind: col.textOf<DeviceKind>(),
+  at: col.ms,
+  received_at: col.ms,
+  encoding: col.number,
+  device_ids: col.numbers,
+  body: col.bytes,
+}
 type Merged = { gw: string; kind: DeviceKind; state: LatestState; receivedAt: number }
 
 /** What becomes last known values: a batch, or a part of one. Instants in epoch ms. */
 export type LatestBatch = Pick<ReadyBatch, 'gw' | 'kind' | 'instant' | 'receivedAt' | 'deviceIds' | 'columns'>
 /** One statement on the connection of a transaction; a pg client is one. */
-export type Asking = { query<R extends object>(statement: { name: string; text: string; values: unknown[] }): Promise<{ rows: R[] }> }
+export type Asking = PlainClient
 
 /** Asking in a transaction that Kysely leads. */
 export const askingIn = (tx: Kysely<Database>): Asking => ({
-  query: <R>({ text, values }: { text: string; values: unknown[] }) => tx.executeQuery<R>(CompiledQuery.raw(text, values)),
+  query: ({ text, values }) => tx.executeQuery<object>(CompiledQuery.raw(text, values)),
 })
 
 const keyOf = (row: { gw: string; kind: string }): string => `${row.gw} ${row.kind}`
 
 const readLocked = async (client: Asking, pairs: readonly { gw: string; kind: string }[]): Promise<Map<string, Merged>> => {
-  const { rows } = await client.query<Row>({
+  const rows = await askPlain(client, rowColumns, {
     name: 'lockLatest',
     text: `select l.* from telemetry_latest l join unnest($1::text[], $2::text[]) as k (gw, kind) using (gw, kind)
            order by l.gw, l.kind for update of l`,
@@ -31,8 +40,8 @@ const readLocked = async (client: Asking, pairs: readonly { gw: string; kind: st
   })
   return new Map(
     rows.map((row) => {
-      const state = decodeLatest({ at: row.at.getTime(), deviceIds: row.device_ids, version: row.encoding, body: row.body })
-      return [keyOf(row), { gw: row.gw, kind: row.kind, state, receivedAt: row.received_at.getTime() }]
+      const state = decodeLatest({ at: row.at, deviceIds: row.device_ids, version: row.encoding, body: row.body })
+      return [keyOf(row), { gw: row.gw, kind: row.kind, state, receivedAt: row.received_at }]
     }),
   )
 }

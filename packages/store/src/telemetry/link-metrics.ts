@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ask, col } from '../kit/ask.ts'
 import type { Db } from '../kit/open-store.ts'
 
 /** A node that has said nothing for this long is gone: its figures are no longer told. */
@@ -13,7 +14,7 @@ export const saveLinkMetrics = async (db: Db, node: string, metrics: readonly ob
 
 /** The same of every node that lives. */
 export const linkMetrics = async (db: Db): Promise<object[][]> => {
-  const { rows } = await sql<{ body: object[] }>`
-    select body from link_metrics where at > now() - make_interval(secs => ${goneAfterS}) order by node`.execute(db)
+  const rows = await ask(db, { body: col.jsonOf<object[]>() })`
+    select body from link_metrics where at > now() - make_interval(secs => ${goneAfterS}) order by node`
   return rows.map((row) => row.body)
 }

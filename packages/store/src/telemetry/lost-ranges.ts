@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
+import { ask, col } from '../kit/ask.ts'
 import type { Database } from '../kit/database.ts'
 import type { Range } from './stream-progress.ts'
 
@@ -23,14 +24,14 @@ type Stream = { gw: string; stream: 'tm' | 'ev'; epoch: string }
  * told as one.
  */
 export const lostRanges = async (tx: Transaction<Database>, { gw, stream, epoch }: Stream, from: number, to: number): Promise<Range[]> => {
-  const { rows } = await sql<{ from: number; to: number }>`
+  const rows = await ask(tx, { from: col.number, to: col.number })`
     select 0::bigint as "from", contiguous as "to" from ingest_stream where gw = ${gw} and stream = ${stream} and epoch = ${epoch}
     union all
     select min(seq), max(seq) from (
       select seq, seq - row_number() over (order by seq) as island from ingest_batch
       where gw = ${gw} and stream = ${stream} and epoch = ${epoch} and seq between ${from}::bigint and ${to}::bigint
         and seq > coalesce((select contiguous from ingest_stream where gw = ${gw} and stream = ${stream} and epoch = ${epoch}), 0)) s
-    group by island order by 1`.execute(tx)
+    group by island order by 1`
   const covered = rows.map((row): Range => [row.from, row.to]).filter(([, last]) => last >= from)
   const lost = withoutRanges(from, to, covered)
   return lost.length > rangesMax ? [[lost[0]![0], lost.at(-1)![1]]] : lost

@@ -1,5 +1,6 @@
 import { columnsVersion, encodeColumns } from '@sundial/core/telemetry/columns.ts'
 import type { Pool, PoolClient } from 'pg'
+import { askPlain, col } from '../kit/ask.ts'
 import { noticeChannel } from '../kit/listen.ts'
 import { type BatchKey, isAhead, isOfMoment, keyText, type ReadyBatch, type RejectedBatch, reportText } from './batch.ts'
 import { mergeIntoLatest } from './latest-rows.ts'
@@ -14,10 +15,11 @@ export type Remembered = { fresh: number; duplicate: number; stored: number }
 
 const byKey = (a: BatchKey, b: BatchKey): number => a.gw.localeCompare(b.gw) || a.epoch.localeCompare(b.epoch) || a.seq - b.seq
 
+const keyColumns = { gw: col.text, stream: col.textOf<BatchKey['stream']>(), epoch: col.text, seq: col.number }
 /** Inserts the keys; answers the texts of those that were not there. */
 export const insertKeys = async (client: PoolClient, keys: readonly (BatchKey & { receivedAt: number })[]): Promise<Set<string>> => {
   const sorted = keys.toSorted(byKey)
-  const { rows } = await client.query<BatchKey>({
+  const rows = await askPlain(client, keyColumns, {
     name: 'insertKeys',
     text: `insert into ingest_batch (gw, stream, epoch, seq, received_at)
            select b.* from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::timestamptz[]) as b (gw, stream, epoch, seq, received_at)
@@ -35,9 +37,10 @@ export const insertKeys = async (client: PoolClient, keys: readonly (BatchKey & 
   return new Set(rows.map(keyText))
 }
 
+const reportKeyColumns = { gw: col.text, kind: col.text, instant: col.ms, part: col.number }
 /** Inserts the report rows; answers the texts of those that were not there. */
 const insertReports = async (client: PoolClient, batches: readonly ReadyBatch[]): Promise<Set<string>> => {
-  const { rows } = await client.query<{ gw: string; kind: string; instant: Date; part: number }>({
+  const rows = await askPlain(client, reportKeyColumns, {
     name: 'insertReports',
     text: `insert into telemetry_report (gw, kind, instant, part, received_at, period_s, roster_id, encoding, body, clock_skew_ms)
            select * from unnest($1::text[], $2::text[], $3::timestamptz[], $4::smallint[], $5::timestamptz[], $6::int[], $7::bigint[],
@@ -56,7 +59,7 @@ const insertReports = async (client: PoolClient, batches: readonly ReadyBatch[])
       batches.map((b) => b.clockSkewMs),
     ],
   })
-  return new Set(rows.map((r) => reportText({ ...r, instant: r.instant.getTime() })))
+  return new Set(rows.map(reportText))
 }
 
 const insertQuarantine = async (client: PoolClient, all: readonly RejectedBatch[]): Promise<void> => {

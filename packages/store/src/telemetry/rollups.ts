@@ -4,6 +4,7 @@ import type { Column, Columns } from '@sundial/core/telemetry/columns.ts'
 import { isIrradianceCredible } from '@sundial/core/telemetry/irradiance.ts'
 import { quantities } from '@sundial/core/telemetry/quantities.ts'
 import type { PoolClient } from 'pg'
+import { askPlain, col } from '../kit/ask.ts'
 
 /** What a batch adds to its station's 15 minutes: energy of its modules, irradiance of its meters, and how much time stands behind both. */
 export type SlotSums = { stationId: number; slot: number; energyWh: number; coveredS: number; irradianceWs: number; irradianceS: number }
@@ -73,11 +74,15 @@ export const sumSlots = (batches: readonly Reported[], places: Places): SlotSums
 export const placesOf = async (client: PoolClient, batches: readonly Pick<Reported, 'stationId' | 'kind'>[]): Promise<Places> => {
   const ids = [...new Set(batches.filter((b) => b.kind === 'meter').map((b) => b.stationId))]
   if (ids.length === 0) return new Map()
-  const { rows } = await client.query<{ id: number; latitudeDeg: number; longitudeDeg: number }>({
-    name: 'placesOf',
-    text: 'select id, latitude_deg as "latitudeDeg", longitude_deg as "longitudeDeg" from station where id = any ($1::bigint[])',
-    values: [ids],
-  })
+  const rows = await askPlain(
+    client,
+    { id: col.number, latitudeDeg: col.number, longitudeDeg: col.number },
+    {
+      name: 'placesOf',
+      text: 'select id, latitude_deg as "latitudeDeg", longitude_deg as "longitudeDeg" from station where id = any ($1::bigint[])',
+      values: [ids],
+    },
+  )
   return new Map(rows.map((row) => [row.id, row]))
 }
 

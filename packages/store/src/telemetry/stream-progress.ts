@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { askPlain, col } from '../kit/ask.ts'
 import { forgetOldEpochs } from './old-epochs.ts'
 import { keptBelowContiguous } from './remember.ts'
 
@@ -50,15 +51,21 @@ export const floorOf = (contiguous: number, committed: readonly Range[], most = 
 
 type Stream = { gw: string; stream: 'tm' | 'ev'; epoch: string }
 
+const rangeColumns = { from: col.number, to: col.number }
+
 const read = async (pool: Pool, { gw, stream, epoch }: Stream) => {
   const key = [gw, stream, epoch]
-  const known = await pool.query<{ contiguous: number }>({
-    name: 'streamKnown',
-    text: 'select contiguous from ingest_stream where gw = $1 and stream = $2 and epoch = $3',
-    values: key,
-  })
-  const contiguous = known.rows[0]?.contiguous ?? 0
-  const committed = await pool.query<{ from: number; to: number }>({
+  const known = await askPlain(
+    pool,
+    { contiguous: col.number },
+    {
+      name: 'streamKnown',
+      text: 'select contiguous from ingest_stream where gw = $1 and stream = $2 and epoch = $3',
+      values: key,
+    },
+  )
+  const contiguous = known[0]?.contiguous ?? 0
+  const committed = await askPlain(pool, rangeColumns, {
     name: 'streamIslands',
     text: `select min(seq) as "from", max(seq) as "to" from (
              select seq, seq - row_number() over (order by seq) as island from ingest_batch
@@ -66,15 +73,15 @@ const read = async (pool: Pool, { gw, stream, epoch }: Stream) => {
            group by island order by 1`,
     values: [...key, contiguous],
   })
-  const lost = await pool.query<{ from: number; to: number }>({
+  const lost = await askPlain(pool, rangeColumns, {
     name: 'streamLost',
     text: `select seq_from as "from", seq_to as "to" from telemetry_gap where gw = $1 and stream = $2 and epoch = $3 and seq_to > $4`,
     values: [...key, contiguous],
   })
   const ranges = (rows: { from: number; to: number }[]): Range[] => rows.map((r) => [r.from, r.to])
-  const floor = floorOf(contiguous, ranges(committed.rows))
-  const above = ranges(committed.rows).filter(([, to]) => to > floor)
-  return { before: contiguous, progress: progressOf(floor, above, ranges(lost.rows)) }
+  const floor = floorOf(contiguous, ranges(committed))
+  const above = ranges(committed).filter(([, to]) => to > floor)
+  return { before: contiguous, progress: progressOf(floor, above, ranges(lost)) }
 }
 
 const save = async (pool: Pool, { gw, stream, epoch }: Stream, progress: StreamProgress): Promise<void> => {

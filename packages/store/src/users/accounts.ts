@@ -1,20 +1,30 @@
 import type { RightsChange } from '@sundial/core/rsd/second-person.ts'
 import type { Account } from '@sundial/core/session/account-changes.ts'
 import { sql } from 'kysely'
+import { ask, col } from '../kit/ask.ts'
 import { beyondScope } from '../kit/beyond-scope.ts'
 import type { Db } from '../kit/open-store.ts'
-import { heldBy, permissionsOf } from '../kit/permissions-of.ts'
+import { heldBy, permissionsOf, standingColumns } from '../kit/permissions-of.ts'
 import { stationIdsOfU } from '../kit/station-ids-of.ts'
+
+const accountColumns = {
+  id: col.number,
+  orgId: col.number,
+  ...standingColumns,
+  enabled: col.bool,
+  effective: col.texts,
+}
 
 /** Every account there is, for a comparison before and after a change of rights: a judgement, never an answer. */
 export const accountsNow = (trx: Db): Promise<Account[]> =>
-  beyondScope(trx, async (trx) => {
-    const { rows } = await sql<Account>`
+  beyondScope(
+    trx,
+    (trx) =>
+      ask(trx, accountColumns)`
       select u.id, u.org_id as "orgId", o.path as "orgPath", u.enabled, ${stationIdsOfU} as "stationIds", ${heldBy(sql`u.id`)} as held,
              case when u.enabled then ${permissionsOf(sql`u.id`)} else '{}' end as effective
-        from app_user u join organisation o on o.id = u.org_id where u.deleted_at is null order by u.id`.execute(trx)
-    return rows
-  })
+        from app_user u join organisation o on o.id = u.org_id where u.deleted_at is null order by u.id`,
+  )
 
 /** `orgPath`: the place whose right to energise was given or taken away, as rights_change keeps it. */
 export type NotedChange = { userId: number; kind: RightsChange['kind'] | 'loss'; orgPath: string }

@@ -1,5 +1,6 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { sql } from 'kysely'
+import { ask, col } from '../kit/ask.ts'
 import { stationsIn } from '../kit/in-scope.ts'
 import { keepAdministrator } from '../kit/keep-administrator.ts'
 import type { Db } from '../kit/open-store.ts'
@@ -23,10 +24,10 @@ export const boundCodes = async (db: Db, userId: number): Promise<string[]> => {
  * @throws Refusal notFound, lastAdministrator
  */
 export const bindStations = async (trx: Db, scope: Scope, userId: number, ids: readonly number[], bound: boolean): Promise<void> => {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await ask(trx, { id: col.number })`
     select s.id from station s join organisation o on o.id = s.org_id
       join app_user u on u.id = ${userId} join organisation home on home.id = u.org_id and starts_with(o.path, home.path)
-     where s.id = any (${ids as number[]}::bigint[]) and s.id in ${stationsIn(scope)}`.execute(trx)
+     where s.id = any (${ids as number[]}::bigint[]) and s.id in ${stationsIn(scope)}`
   if (rows.length !== new Set(ids).size) throw new Refusal('notFound')
   const own = rows.map((r) => r.id)
   if (bound) {

@@ -1,5 +1,6 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { sql } from 'kysely'
+import { ask, col } from '../kit/ask.ts'
 import { beyondScope } from '../kit/beyond-scope.ts'
 import { organisationsIn } from '../kit/in-scope.ts'
 import { keepAdministrator } from '../kit/keep-administrator.ts'
@@ -38,8 +39,8 @@ const columnsOf = (p: Person) => ({
 
 /** @throws Refusal notFound where the scope does not see the organisation */
 const orgId = async (trx: Db, scope: Scope, orgNo: string): Promise<number> => {
-  const { rows } = await sql<{ id: number }>`
-    select o.id from organisation o where o.org_no = ${orgNo} and o.id in ${organisationsIn(scope)}`.execute(trx)
+  const rows = await ask(trx, { id: col.number })`
+    select o.id from organisation o where o.org_no = ${orgNo} and o.id in ${organisationsIn(scope)}`
   if (!rows[0]) throw new Refusal('notFound')
   return rows[0].id
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { ask, askOne, col, type RowOf } from '../kit/ask.ts'
 import type { NamesJson } from '../kit/column-types.ts'
+import { type Condition, containing, given } from '../kit/conditions.ts'
 import { organisationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import { heldBy } from '../kit/permissions-of.ts'
@@ -9,32 +11,33 @@ import { stationIdsOfU } from '../kit/station-ids-of.ts'
 
 /** 0 disabled, 1 enabled, 2 waiting for an administrator. */
 export type UserStatus = 0 | 1 | 2
-export type UserRecord = {
-  id: number
-  loginName: string
-  realName: string
-  gender: 'male' | 'female' | 'other' | null
-  phone: string | null
-  country: string | null
-  email: string | null
-  jobNumber: string | null
-  orgNo: string
-  orgName: string
-  orgNames: NamesJson
-  orgPath: string
-  status: UserStatus
-  mustChangePassword: boolean
+const userRecordColumns = {
+  id: col.number,
+  loginName: col.text,
+  realName: col.text,
+  gender: col.textOf<'male' | 'female' | 'other'>().orNull,
+  phone: col.text.orNull,
+  country: col.text.orNull,
+  email: col.text.orNull,
+  jobNumber: col.text.orNull,
+  orgNo: col.text,
+  orgName: col.text,
+  orgNames: col.jsonOf<NamesJson>(),
+  orgPath: col.text,
+  status: col.numberOf<UserStatus>(),
+  mustChangePassword: col.bool,
   /** Whether a second factor is set up. */
-  secondFactor: boolean
+  secondFactor: col.bool,
   /** The only stations that the user sees; null: not bound to single ones. */
-  stationIds: number[] | null
-  createdAt: number
-  lastLoginAt: number | null
+  stationIds: col.numbers.orNull,
+  createdAt: col.ms,
+  lastLoginAt: col.ms.orNull,
   /** `name` null: a suggested role, named by its number. */
-  roles: { id: number; number: string; name: string | null }[]
+  roles: col.jsonOf<{ id: number; number: string; name: string | null }[]>(),
   /** What the roles hold together, disabled ones too. */
-  held: string[]
+  held: col.texts,
 }
+export type UserRecord = RowOf<typeof userRecordColumns>
 export type UserFilter = {
   ids?: readonly number[]
   /** The organisation and everything below it. */
@@ -49,6 +52,10 @@ export type UserFilter = {
 export type Span = { limit: number; offset: number }
 
 const part = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`
+/** Users `u` with this part in their name or login name. */
+export const uIsNamed = (name: string | undefined): Condition | null =>
+  given(name, (part) => sql`(u.real_name ilike ${containing(part)} or u.login_name ilike ${containing(part)})`)
+
 const statusOf = sql`case when u.pending then 2 when u.enabled then 1 else 0 end`
 
 const conditionsOf = (scope: Scope, f: UserFilter) =>
@@ -64,11 +71,9 @@ const conditionsOf = (scope: Scope, f: UserFilter) =>
     f.status === undefined ? undefined : sql`${statusOf} = ${f.status}`,
   ].filter((c) => typeof c === 'object')
 
-type Row = Omit<UserRecord, 'createdAt' | 'lastLoginAt'> & { createdAt: Date; lastLoginAt: Date | null }
-
 /** Users of the organisations that the scope sees, by id. */
-export const findUsers = async (db: Db, scope: Scope, filter: UserFilter, span: Span): Promise<UserRecord[]> => {
-  const { rows } = await sql<Row>`
+export const findUsers = (db: Db, scope: Scope, filter: UserFilter, span: Span): Promise<UserRecord[]> =>
+  ask(db, userRecordColumns)`
     select u.id, u.login_name as "loginName", u.real_name as "realName", u.gender, u.phone, u.country, u.email,
            u.job_number as "jobNumber", o.org_no as "orgNo", o.name as "orgName", o.names as "orgNames", o.path as "orgPath", ${statusOf} as status,
            u.must_change_password as "mustChangePassword", ${hasSecondFactor(sql`u.id`)} as "secondFactor", ${stationIdsOfU} as "stationIds", u.created_at as "createdAt", u.last_login_at as "lastLoginAt",
@@ -77,13 +82,11 @@ export const findUsers = async (db: Db, scope: Scope, filter: UserFilter, span: 
            ${heldBy(sql`u.id`)} as held
       from app_user u join organisation o on o.id = u.org_id
      where ${sql.join(conditionsOf(scope, filter), sql` and `)}
-     order by u.id limit ${span.limit} offset ${span.offset}`.execute(db)
-  return rows.map((r) => ({ ...r, createdAt: r.createdAt.getTime(), lastLoginAt: r.lastLoginAt?.getTime() ?? null }))
-}
+     order by u.id limit ${span.limit} offset ${span.offset}`
 
 export const countUsers = async (db: Db, scope: Scope, filter: UserFilter): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
+  const { count } = await askOne(db, { count: col.number })`
     select count(*)::int as count from app_user u join organisation o on o.id = u.org_id
-     where ${sql.join(conditionsOf(scope, filter), sql` and `)}`.execute(db)
-  return rows[0]!.count
+     where ${sql.join(conditionsOf(scope, filter), sql` and `)}`
+  return count
 }

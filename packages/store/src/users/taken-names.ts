@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { ask, col } from '../kit/ask.ts'
 import { beyondScope } from '../kit/beyond-scope.ts'
 import { organisationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
@@ -6,9 +6,10 @@ import type { Scope } from '../kit/scope.ts'
 
 /** Of these login names, in small letters, those that are not free; `seen`: their user is one of the scope. */
 export const takenNames = (db: Db, scope: Scope, names: readonly string[]): Promise<{ name: string; seen: boolean }[]> =>
-  beyondScope(db, async (trx) => {
-    const { rows } = await sql<{ name: string; seen: boolean }>`
+  beyondScope(
+    db,
+    (trx) =>
+      ask(trx, { name: col.text, seen: col.bool })`
       select lower(u.login_name) as name, u.org_id in ${organisationsIn(scope)} as seen
-        from app_user u where u.deleted_at is null and lower(u.login_name) = any (${names as string[]}::text[])`.execute(trx)
-    return rows
-  })
+        from app_user u where u.deleted_at is null and lower(u.login_name) = any (${names as string[]}::text[])`,
+  )

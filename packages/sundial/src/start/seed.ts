@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FleetPlan } from '@sundial/core/fleet/plan.ts'
 import { seedFleet } from '@sundial/store/fleet/seed-fleet.ts'
+import { ask, col } from '@sundial/store/kit/ask.ts'
 import type { Store } from '@sundial/store/kit/open-store.ts'
 import { readFleet } from '../kit/fleet-file.ts'
 
@@ -18,11 +19,9 @@ const hashOf = (fleet: FleetPlan): string => createHash('sha256').update(JSON.st
 
 const stands = async (store: Store, fleet: FleetPlan): Promise<boolean> => {
   const codes = [...fleet.stations.map((s) => s.code), ...fleet.organisations.map((o) => o.orgNo)]
-  const found = await store.pool.query<{ code: string }>(
-    'select code from station where code = any($1) union all select org_no from organisation where org_no = any($1)',
-    [codes],
-  )
-  return found.rowCount === codes.length
+  const found = await ask(store.db, { code: col.text })`
+    select code from station where code = any (${codes}::text[]) union all select org_no from organisation where org_no = any (${codes}::text[])`
+  return found.length === codes.length
 }
 
 /** Writes the fleet to the database where it does not stand there yet or has changed since. */

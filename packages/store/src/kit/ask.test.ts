@@ -1,0 +1,118 @@
+import { globSync, readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask, askOne, askPlain, type Columns, col } from './ask.ts'
+import { refuseFaults } from './declared-columns-for-tests.ts'
+import { openStore, type Store } from './open-store.ts'
+import { type TestDatabase, testDatabase } from './test-database.ts'
+
+describe('a statement with declared columns', () => {
+  let database: TestDatabase
+  let store: Store
+  beforeAll(async () => {
+    database = await testDatabase()
+    store = openStore(database.url, { applicationName: 'test', poolSize: 1 })
+  })
+  afterAll(async () => {
+    await store.close()
+    await database.drop()
+  })
+
+  it('returns rows of their types', async () => {
+    const at = new Date('2026-06-21T12:00:00Z')
+    const columns = {
+      n: col.number,
+      total: col.number,
+      name: col.text.orNull,
+      is: col.bool,
+      body: col.bytes,
+      names: col.jsonOf<{ en: string }>(),
+      ids: col.numbers,
+      codes: col.texts,
+      day: col.day,
+      time: col.time,
+      ms: col.ms,
+      never: col.ms.orNull,
+    }
+    const row = await askOne(store.db, columns)`
+      select 1 as n, 5000000000::bigint as total, null::text as name, true as is, '\\x01'::bytea as body, '{"en":"x"}'::jsonb as names,
+             '{1,2}'::int[] as ids, '{a}'::text[] as codes, '2026-06-21'::date as day, ${at}::timestamptz as time, ${at}::timestamptz as ms,
+             null::timestamptz as never`
+    expect(row).toEqual({
+      n: 1,
+      total: 5e9,
+      name: null,
+      is: true,
+      body: Buffer.from([1]),
+      names: { en: 'x' },
+      ids: [1, 2],
+      codes: ['a'],
+      day: '2026-06-21',
+      time: at,
+      ms: at.getTime(),
+      never: null,
+    })
+  })
+
+  const wrong: [string, Columns, string, string][] = [
+    ['with another name', { n: col.number }, 'select 1 as m', 'n: declared, but not returned'],
+    ['with a column more', { n: col.number }, 'select 1 as n, 2 as m', 'm: returned, but not declared'],
+    ['of another type', { at: col.ms }, 'select current_date as at', 'at: declared as ms, but returned with the type 1082 of PostgreSQL'],
+    [
+      'whose sum is numeric',
+      { sum: col.number },
+      'select sum(8::bigint) as sum',
+      'sum: declared as number, but returned with the type 1700',
+    ],
+    ['of bigint[]', { ids: col.numbers }, "select '{1}'::bigint[] as ids", 'ids: declared as numbers, but returned with the type 1016'],
+    ['that is null after all', { n: col.number }, 'select null::int as n', 'n: declared as never null, but returned as null'],
+  ]
+  describe.each(wrong)('%s', (_name, columns, text, fault) => {
+    const asked: [string, () => Promise<unknown>][] = [
+      ['by Kysely', () => ask(store.db, columns)`${sql.raw(text)}`],
+      ['in a transaction', () => store.db.transaction().execute((trx) => ask(trx, columns)`${sql.raw(text)}`)],
+      ['by pg', () => askPlain(store.pool, columns, { text })],
+      ['by pg and prepared', () => askPlain(store.pool, columns, { name: `n${text.length}`, text, values: [] })],
+    ]
+    it.each(asked)('fails where tests run, %s', async (_way, asking) => {
+      await expect(asking()).rejects.toThrow(fault)
+      expect(refuseFaults).toThrow(`${fault}`)
+      expect(refuseFaults).not.toThrow()
+    })
+  })
+  it('that is wrong fails the test also where somebody has caught it', async () => {
+    const swallowed = await ask(store.db, { n: col.number })`select 1 as other`.catch(() => null)
+    expect(swallowed).toBeNull()
+    expect(refuseFaults).toThrow('n: declared, but not returned, in: select 1 as other')
+  })
+  it('is compared at each use, also once its text is prepared', async () => {
+    const one = (n: number | null) => askOne(store.db, { n: col.number })`select ${n}::int as n`
+    for (let n = 0; n < 20; n++) expect(await one(n)).toEqual({ n })
+    await expect(one(null)).rejects.toThrow('n: declared as never null')
+    expect(refuseFaults).toThrow('never null')
+  })
+})
+
+describe('statements of the product', () => {
+  const packages = new URL('../../../', import.meta.url)
+  const sources = globSync('*/src/**/*.ts', { cwd: packages }).filter(
+    (f) => !/(\.test|-for-tests|test-database)\.ts$|bench-|store\/src\/kit\/ask\.ts$/.test(f),
+  )
+  /** A type for rows that nobody compares with what comes, and rows of pg without one. */
+  const undeclared = [/\bsql<(?!unknown>)/, /\.query<(?!unknown>)/, /\brows\b[^;\n]*= await [\w.]+\.query\(/, /\.query\([^;]*\)\)?\.rows/]
+  const offending = (text: string): string[] => text.split('\n').filter((line) => undeclared.some((pattern) => pattern.test(line)))
+
+  it('declare their columns: none types rows in another way than ask', () => {
+    expect(sources.length).toBeGreaterThan(400)
+    const found = sources.flatMap((f) => offending(readFileSync(new URL(f, packages), 'utf8')).map((line) => `${f}: ${line.trim()}`))
+    expect(found).toEqual([])
+  })
+  it.each([
+    'const { rows } = await sql<{ id: number }>`select id from role`.execute(db)',
+    'const { rows } = await pool.query<{ id: number }>({ text })',
+    "const { rows } = await store.pool.query('select id from role')",
+    "return (await pool.query('select id from role')).rows[0].id",
+  ])('are found where they do: %s', (line) => {
+    expect(offending(line)).toEqual([line])
+  })
+})
