@@ -2,9 +2,9 @@ import { devices } from '@sundial/phrases/devices.ts'
 import { languages } from '@sundial/phrases/kit/phrases.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { menu } from '@sundial/phrases/menu.ts'
+import { orderWords } from '@sundial/phrases/orders.ts'
 import { overview } from '@sundial/phrases/overview.ts'
 import { readNow } from '@sundial/phrases/read-now.ts'
-import { rsd } from '@sundial/phrases/rsd.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -98,7 +98,7 @@ describe('an operator', () => {
     await notice.getByRole('link', { name: list[0]!.number }).click()
     const dialog = here.page.getByRole('dialog')
     await dialog
-      .getByText(say(rsd, 'resultRead', 'en'))
+      .getByText(say(orderWords.collect, 'resultVerified', 'en'))
       .first()
       .waitFor()
     await closeDialog(here.page)

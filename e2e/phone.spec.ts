@@ -1,6 +1,6 @@
 import { devices } from '@sundial/phrases/devices.ts'
 import { layout } from '@sundial/phrases/layout.ts'
-import { rsd } from '@sundial/phrases/rsd.ts'
+import { orderWords } from '@sundial/phrases/orders.ts'
 import { station as stationPhrases } from '@sundial/phrases/station.ts'
 import { table } from '@sundial/phrases/table.ts'
 import type { Browser, Locator, Page } from 'playwright-core'
@@ -154,7 +154,7 @@ describe('a shutdown from the sheet', () => {
     expect(new Set(lefts).size).toBe(1)
     expect(
       await dialog()
-        .getByText(say(rsd, 'resultShutDown', 'en'))
+        .getByText(say(orderWords.shutdown, 'resultVerified', 'en'))
         .count(),
     ).toBeGreaterThan(0)
     await closeDialog(page)

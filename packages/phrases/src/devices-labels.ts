@@ -25,8 +25,3 @@ export const switchState = phrases({
   0: { zh: '已关断', en: 'Shut down', ja: '遮断中' },
   1: { zh: '已通电', en: 'Energised', ja: '通電中' },
 })
-
-/** What is written down about what people did: core/devices/audit-actions.ts. */
-export const deviceAuditAction = phrases({
-  'devices.read': { zh: '立即采集', en: 'Reading ordered', ja: '即時読取を指示' },
-})

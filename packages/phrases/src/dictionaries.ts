@@ -1,7 +1,7 @@
 import { logAuditAction } from './audit-labels.ts'
 import { concentratorAuditAction } from './concentrators-labels.ts'
-import { deviceAuditAction } from './devices-labels.ts'
 import { embedAuditAction } from './embed-labels.ts'
+import { orderAuditAction } from './orders.ts'
 import { organisationAuditAction } from './organisations-labels.ts'
 import { roleAuditAction } from './roles-labels.ts'
 import { rsdAuditAction } from './rsd-labels.ts'
@@ -29,9 +29,9 @@ export const auditAction = {
   ...roleAuditAction,
   ...organisationAuditAction,
   ...stationAuditAction,
+  ...orderAuditAction,
   ...rsdAuditAction,
   ...concentratorAuditAction,
   ...embedAuditAction,
-  ...deviceAuditAction,
   ...userSettingAuditAction,
 }

@@ -7,8 +7,6 @@ export const rsdAction = phrases({
 
 /** What is written down about what people did: core/rsd/audit-actions.ts. */
 export const rsdAuditAction = phrases({
-  'rsd.shutdown': { zh: '关断', en: 'Shutdown ordered', ja: '遮断を指示' },
-  'rsd.energise': { zh: '通电', en: 'Energising ordered', ja: '通電を指示' },
   'approvals.ask': { zh: '申请通电审批', en: 'Asked for approval to energise', ja: '通電の承認を申請' },
   'approvals.approve': { zh: '批准通电', en: 'Energising approved', ja: '通電を承認' },
   'approvals.reject': { zh: '拒绝通电', en: 'Energising turned down', ja: '通電を却下' },

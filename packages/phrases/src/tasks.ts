@@ -40,9 +40,6 @@ export const tasks = phrases({
   loadFailed: { zh: '读取任务列表失败。', en: 'The tasks could not be loaded.', ja: 'タスクを読み込めませんでした。' },
   retry: { zh: '重试', en: 'Try again', ja: '再試行' },
   openTask: { zh: '查看任务 {{number}}', en: 'Show task {{number}}', ja: 'タスク {{number}} を表示' },
-  shutdownOf: { zh: '关断{{what}}', en: 'Shut down {{what}}', ja: '{{what}} を遮断' },
-  energiseOf: { zh: '{{what}} 通电', en: 'Energise {{what}}', ja: '{{what}} に通電' },
-  readingOf: { zh: '读取{{what}}', en: 'Read {{what}} now', ja: '{{what}} を即時読取' },
   moduleCount: {
     zh: '{{count, number}} 块组件',
     en: { one: '{{count, number}} module', other: '{{count, number}} modules' },

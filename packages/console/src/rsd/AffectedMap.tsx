@@ -1,11 +1,10 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
 import type { TaskAction } from '@sundial/core/orders/kinds.ts'
-import { isRsdAction } from '@sundial/core/rsd/action.ts'
-import { rsd } from '@sundial/phrases/rsd.ts'
 import { useMemo } from 'react'
-import { useSay } from '../kit/language/language.ts'
 import { type MapRow, mapRows } from './map-rows.ts'
 import type { ResultKind } from './results.ts'
+import { shownOf } from './shown.ts'
+import { useTaskWords } from './task-words.ts'
 
 const labelW = 44
 const room = 200
@@ -19,9 +18,9 @@ const fillOf: Record<ResultKind, string> = {
 
 /** A small map of the affected modules, a row for each string: where it has gone wrong stands out. */
 export function AffectedMap({ devices, action }: { devices: readonly TaskDevice[]; action: TaskAction }) {
-  const say = useSay(rsd)
+  const say = useTaskWords(action)
   const rows = useMemo(() => mapRows(devices.filter((d) => d.stringCode !== null)), [devices])
-  const title = say(isRsdAction(action) ? 'affectedMap' : 'modulesMap')
+  const title = say(shownOf(action).map)
   const most = Math.max(1, ...rows.map((row) => row.cells.length))
   const pitch = Math.max(2.5, Math.min(11, room / most))
   return (

@@ -1,5 +1,6 @@
 import { taskCalls } from '@sundial/contract/tasks.ts'
 import { executeStep } from '@sundial/core/orders/task-status.ts'
+import { orderWords } from '@sundial/phrases/orders.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { ownZone } from '../kit/format/clocks.ts'
 import { useFormat } from '../kit/format/use-format.ts'
@@ -50,7 +51,7 @@ function LastShutdown({ order }: { order: SwitchOrder }) {
   const time = last ? `${shortDay(last.createTime, ownZone())} ${clock(last.createTime, ownZone())}` : ''
   return (
     <>
-      <dt>{say('resultShutDown')}</dt>
+      <dt>{useSay(orderWords.shutdown)('resultVerified')}</dt>
       <dd>
         {last ? say('lastSwitched', { time, who: last.createdBy ?? '–', number: last.number }) : say('lastUnknown')}
         {last?.reason ? <div className="meta">{say('lastReason', { reason: last.reason })}</div> : null}

@@ -27,13 +27,14 @@ const energised = (
     <path d="M7 2.800v4M4.700 4.600a3.400 3.400 0 1 0 4.600 0" fill="none" stroke="#fff" strokeWidth="1.5" strokeLinecap="round" />
   </>
 )
-const read = (
+const answered = (
   <>
     <rect width="14" height="14" rx="2" fill="var(--ok-fill)" />
     <path d="M3.600 7.300l2.400 2.400 4.400-5" fill="none" stroke="#fff" strokeWidth="1.7" strokeLinecap="round" strokeLinejoin="round" />
   </>
 )
-const done: Record<TaskAction, ReactNode> = { shutdown: shut, energise: energised, collect: read }
+/** What a switch was brought to has a mark of its own. */
+const switched: Partial<Record<TaskAction, ReactNode>> = { shutdown: shut, energise: energised }
 const drawings: Record<Exclude<ResultKind, 'done'>, ReactNode> = {
   running: spinner,
   failed: (
@@ -62,6 +63,6 @@ export const ResultGlyph = ({ kind, action, still = false }: { kind: ResultKind;
     style={{ flex: 'none' }}
     aria-hidden="true"
   >
-    {kind === 'done' ? done[action] : drawings[kind]}
+    {kind === 'done' ? (switched[action] ?? answered) : drawings[kind]}
   </svg>
 )

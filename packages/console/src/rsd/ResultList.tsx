@@ -1,11 +1,10 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
 import type { TaskAction } from '@sundial/core/orders/kinds.ts'
-import { isRsdAction } from '@sundial/core/rsd/action.ts'
-import { rsd } from '@sundial/phrases/rsd.ts'
-import { useSay } from '../kit/language/language.ts'
 import { ResultRow } from './ResultRow.tsx'
 import { ResultTable } from './ResultTable.tsx'
 import { inTwoColumns, tableFrom } from './results.ts'
+import { shownOf } from './shown.ts'
+import { useTaskWords } from './task-words.ts'
 
 type Props = { devices: readonly TaskDevice[]; action: TaskAction; elapsedMs: number }
 
@@ -26,15 +25,15 @@ export function ResultList(props: Props) {
 }
 
 function ResultColumn({ devices, action, elapsedMs }: Props) {
-  const say = useSay(rsd)
-  const switched = isRsdAction(action)
-  const lay = switched ? '' : ' switch-result-read'
+  const say = useTaskWords(action)
+  const { column, voltage } = shownOf(action)
+  const lay = voltage ? '' : ' switch-result-read'
   return (
     <div>
       <div className={`switch-result-head${lay}`}>
-        <span>{say(switched ? 'columnModule' : 'columnDevice')}</span>
+        <span>{say(column)}</span>
         <span>{say('columnResult')}</span>
-        {switched ? <span className="number">{say('columnVoltage')}</span> : null}
+        {voltage ? <span className="number">{say('columnVoltage')}</span> : null}
         <span className="number">{say('columnTime')}</span>
       </div>
       <ul>

@@ -1,25 +1,24 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
 import type { TaskAction } from '@sundial/core/orders/kinds.ts'
-import { isRsdAction } from '@sundial/core/rsd/action.ts'
-import { rsd } from '@sundial/phrases/rsd.ts'
 import { useFormat } from '../kit/format/use-format.ts'
-import { useSay } from '../kit/language/language.ts'
 import { ResultGlyph } from './ResultGlyph.tsx'
 import { kindOf, noteText, type ResultKind, wordOf } from './results.ts'
+import { shownOf } from './shown.ts'
+import { useTaskWords } from './task-words.ts'
 
 type Props = { device: TaskDevice; action: TaskAction; elapsedMs: number }
 
 /** One device in a list of results; where there is no hover its note stands below it. */
 export function ResultRow({ device, action, elapsedMs }: Props) {
-  const say = useSay(rsd)
+  const say = useTaskWords(action)
   const kind = kindOf(device.phase)
   const note = noteText(device.note, say)
-  const switched = isRsdAction(action)
+  const { voltage } = shownOf(action)
   return (
-    <li className={`switch-result switch-result-${kind}${switched ? '' : ' switch-result-read'}`} title={note ?? undefined}>
+    <li className={`switch-result switch-result-${kind}${voltage ? '' : ' switch-result-read'}`} title={note ?? undefined}>
       <b>{device.code}</b>
       <ResultWord device={device} action={action} />
-      {switched ? <Volts device={device} kind={kind} /> : null}
+      {voltage ? <Volts device={device} kind={kind} /> : null}
       <span className="number switch-took">
         <Took device={device} kind={kind} elapsedMs={elapsedMs} />
       </span>
@@ -29,9 +28,9 @@ export function ResultRow({ device, action, elapsedMs }: Props) {
 }
 
 export function ResultWord({ device, action }: { device: TaskDevice; action: TaskAction }) {
-  const say = useSay(rsd)
+  const say = useTaskWords(action)
   const kind = kindOf(device.phase)
-  const word = say(wordOf(device.phase, action))
+  const word = say(wordOf(device.phase))
   return (
     <span className={`switch-word switch-word-${kind}`}>
       <ResultGlyph kind={kind} action={action} />

@@ -1,6 +1,5 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
 import type { TaskAction } from '@sundial/core/orders/kinds.ts'
-import { isRsdAction } from '@sundial/core/rsd/action.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { Segmented, Select, Table, type TableColumnType } from 'antd'
 import { useMemo, useState } from 'react'
@@ -9,7 +8,9 @@ import { useSay } from '../kit/language/language.ts'
 import { MoreCards } from '../kit/table/MoreCards.tsx'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
 import { ResultRow, ResultWord, Took, Volts } from './ResultRow.tsx'
-import { byUrgency, doneWords, kindOf, noteText, type ResultKind } from './results.ts'
+import { byUrgency, kindOf, noteText, type ResultKind } from './results.ts'
+import { shownOf } from './shown.ts'
+import { useTaskWords } from './task-words.ts'
 
 type Props = { devices: readonly TaskDevice[]; action: TaskAction; elapsedMs: number }
 
@@ -17,7 +18,7 @@ const filters = ['failed', 'unknown', 'running', 'done'] as const
 
 /** Many results: failures first, narrowed to a kind; cards on a phone. */
 export function ResultTable({ devices, action, elapsedMs }: Props) {
-  const say = useSay(rsd)
+  const say = useTaskWords(action)
   const { number } = useFormat()
   const [filter, setFilter] = useState<ResultKind | 'all'>('all')
   const ordered = useMemo(() => byUrgency(devices), [devices])
@@ -26,7 +27,7 @@ export function ResultTable({ devices, action, elapsedMs }: Props) {
     failed: say('countFailed'),
     unknown: say('countUnknown'),
     running: say('countRunning'),
-    done: say(doneWords[action]),
+    done: say('resultVerified'),
   }
   const narrow = useNarrow()
   const present = filters.filter((kind) => ordered.some((d) => kindOf(d.phase) === kind))
@@ -67,7 +68,8 @@ function Filter({ value, options, onChange }: FilterProps) {
 }
 
 function Wide({ devices, action, elapsedMs }: Props) {
-  const say = useSay(rsd)
+  const say = useTaskWords(action)
+  const shown = shownOf(action)
   const { number } = useFormat()
   const volts: TableColumnType<TaskDevice> = {
     key: 'volts',
@@ -88,12 +90,12 @@ function Wide({ devices, action, elapsedMs }: Props) {
       columns={[
         {
           key: 'code',
-          title: say(isRsdAction(action) ? 'columnModule' : 'columnDevice'),
+          title: say(shown.column),
           width: 110,
           render: (_, d) => <b style={{ fontWeight: 500 }}>{d.code}</b>,
         },
         { key: 'result', title: say('columnResult'), width: 190, render: (_, d) => <ResultWord device={d} action={action} /> },
-        ...(isRsdAction(action) ? [volts] : []),
+        ...(shown.voltage ? [volts] : []),
         {
           key: 'time',
           title: say('columnTime'),

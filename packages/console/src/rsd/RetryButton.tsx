@@ -1,5 +1,6 @@
 import { rsdCalls } from '@sundial/contract/rsd.ts'
 import { taskCalls } from '@sundial/contract/tasks.ts'
+import { orderKinds } from '@sundial/core/orders/kinds.ts'
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { isRsdAction } from '@sundial/core/rsd/action.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
@@ -26,7 +27,7 @@ export function RetryButton({ seen, onTask }: Props) {
 
 function Retry({ seen: { task }, action, ids, onTask }: Props & { action: RsdAction; ids: number[] }) {
   const say = useSay(rsd)
-  const may = useMay(action === 'shutdown' ? 'rsd.shutdown' : 'rsd.energise')
+  const may = useMay(orderKinds[action].may)
   const [sending, setSending] = useState(false)
   /** They are sent again as a task of its own. */
   const send = async () => {

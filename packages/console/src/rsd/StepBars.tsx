@@ -1,22 +1,19 @@
 import { concentratorCalls } from '@sundial/contract/concentrators.ts'
 import type { TaskRow } from '@sundial/contract/tasks.ts'
-import { isRsdAction } from '@sundial/core/rsd/action.ts'
-import { rsd } from '@sundial/phrases/rsd.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
-import { useSay } from '../kit/language/language.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { ResultGlyph } from './ResultGlyph.tsx'
-import { type Step, type StepName, stepsOf } from './steps.ts'
-
-const words = { requested: 'requested', sent: 'sent', accepted: 'accepted', confirmed: 'confirmed', verified: 'readBack' } as const
-const wordOf = (name: StepName, switched: boolean) => (name === 'verified' && !switched ? 'resultRead' : words[name])
+import { shownOf } from './shown.ts'
+import { type Step, stepsOf } from './steps.ts'
+import { useTaskWords } from './task-words.ts'
 
 /** Requested, sent, accepted, confirmed, read back: each with its share, count and time. */
 export function StepBars({ task, now, timeZone }: { task: TaskRow; now: number; timeZone: string }) {
-  const say = useSay(rsd)
+  const say = useTaskWords(task.action)
+  const { voltage, proven } = shownOf(task.action)
   return (
-    <ol className={isRsdAction(task.action) ? 'switch-steps' : 'switch-steps switch-steps-read'} aria-label={say('steps')}>
+    <ol className={voltage ? 'switch-steps' : 'switch-steps switch-steps-read'} aria-label={say('steps')}>
       {stepsOf(task).map((step) => (
         <li key={step.name} className={`switch-step-${step.state}`}>
           <div className="switch-step-bar">
@@ -24,7 +21,7 @@ export function StepBars({ task, now, timeZone }: { task: TaskRow; now: number; 
           </div>
           <div className="switch-step-name">
             <StepMark step={step} />
-            {say(wordOf(step.name, isRsdAction(task.action)))}
+            {say(step.name === 'verified' ? proven : step.name)}
             <small>
               <StepCount step={step} task={task} />
             </small>
@@ -45,16 +42,17 @@ function StepMark({ step }: { step: Step }) {
 }
 
 function StepCount({ step, task }: { step: Step; task: TaskRow }) {
-  const say = useSay(rsd)
+  const say = useTaskWords(task.action)
   const { number } = useFormat()
-  if (step.name === 'requested') return say(isRsdAction(task.action) ? 'moduleCount' : 'deviceCount', { count: task.totalCount })
+  if (step.name === 'requested') return say(shownOf(task.action).count, { count: task.totalCount })
   if (step.name === 'sent' && step.state === 'done' && task.concentrators.length > 0) return <SentTo task={task} />
   return say('ofTotal', { count: number(step.count), total: number(task.totalCount) })
 }
 
 /** The concentrator by its name, or how many they were. */
-function SentTo({ task: { concentrators, stationId } }: { task: TaskRow }) {
-  const say = useSay(rsd)
+function SentTo({ task }: { task: TaskRow }) {
+  const { concentrators, stationId } = task
+  const say = useTaskWords(task.action)
   const { data } = useCall(concentratorCalls.concentrators, { stationId })
   const [gw = ''] = concentrators
   if (concentrators.length !== 1) return say('toConcentrators', { count: concentrators.length })
@@ -65,7 +63,7 @@ function SentTo({ task: { concentrators, stationId } }: { task: TaskRow }) {
 const shortGw = (gw: string) => (/^\d{12}$/.test(gw) ? `…${gw.slice(-4)}` : gw)
 
 function StepTime({ step, task, now, timeZone }: { step: Step; task: TaskRow; now: number; timeZone: string }) {
-  const say = useSay(rsd)
+  const say = useTaskWords(task.action)
   const { clock, number } = useFormat()
   if (step.state === 'waiting') return say('waiting')
   if (step.state === 'running') return say('running', { seconds: number(Math.max(0, (now - task.createTime) / 1000)) })

@@ -1,7 +1,6 @@
 import { pathOf } from '@sundial/contract/pages.ts'
 import { stationCalls } from '@sundial/contract/stations.ts'
 import type { TaskRow } from '@sundial/contract/tasks.ts'
-import { isRsdAction } from '@sundial/core/rsd/action.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { Button } from 'antd'
 import { Link } from 'react-router'
@@ -16,8 +15,10 @@ import './progress.css'
 import { ResultList } from './ResultList.tsx'
 import { RetryButton } from './RetryButton.tsx'
 import { StepBars } from './StepBars.tsx'
+import { shownOf } from './shown.ts'
 import { elapsedText } from './steps.ts'
 import { TaskSide } from './TaskSide.tsx'
+import { useTaskWords } from './task-words.ts'
 import { useExport } from './use-export.ts'
 import { type TaskSeen, useTask } from './use-task.ts'
 
@@ -72,23 +73,19 @@ function WaitsForLink() {
   )
 }
 
-const titles = {
-  shutdown: { running: 'runningShutdown', done: 'doneShutdown', part: 'partShutdown' },
-  energise: { running: 'runningEnergise', done: 'doneEnergise', part: 'partEnergise' },
-  collect: { running: 'runningCollect', done: 'doneCollect', part: 'partCollect' },
-} as const
+const titles = { running: 'titleRunning', done: 'titleDone', part: 'titlePart' } as const
 
 function Head({ task, stationName, now }: { task: TaskRow; stationName: string; now: number }) {
-  const say = useSay(rsd)
+  const say = useTaskWords(task.action)
   const { capacity, power, list } = useFormat()
   const what = useWhat(task)
   const stage = task.status === 1 ? 'running' : task.status === 2 ? 'done' : 'part'
-  const title = say(titles[task.action][stage], { what })
-  const switched = isRsdAction(task.action)
+  const title = say(titles[stage], { what })
+  const { count, voltage } = shownOf(task.action)
   const carried = task.powerBeforeW === null ? capacity(task.ratedW) : power(task.powerBeforeW)
   const line = [
-    say(switched ? 'moduleCount' : 'deviceCount', { count: task.totalCount }),
-    switched ? `${carried.text} ${carried.unit}` : null,
+    say(count, { count: task.totalCount }),
+    voltage ? `${carried.text} ${carried.unit}` : null,
     stationName,
     list([task.reason ? say('reasonIs', { reason: task.reason }) : null, task.createdBy].filter((part) => part !== null)),
   ].filter(Boolean)

@@ -1,5 +1,5 @@
 import { deviceCalls } from '@sundial/contract/devices.ts'
-import { isRsdAction } from '@sundial/core/rsd/action.ts'
+import type { TaskAction } from '@sundial/core/orders/kinds.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { useMemo } from 'react'
 import { useFormat } from '../kit/format/use-format.ts'
@@ -10,6 +10,8 @@ import './side.css'
 import { AffectedMap } from './AffectedMap.tsx'
 import { ResultGlyph } from './ResultGlyph.tsx'
 import type { ResultKind } from './results.ts'
+import { shownOf } from './shown.ts'
+import { useTaskWords } from './task-words.ts'
 import type { TaskSeen } from './use-task.ts'
 import { VoltageChart } from './VoltageChart.tsx'
 import { type Sentence, verdictOf } from './verdict.ts'
@@ -23,7 +25,7 @@ export function TaskSide({ seen, now }: { seen: TaskSeen; now: number }) {
   const elapsedS = (now - task.createTime) / 1000
   return (
     <div className="switch-side">
-      {isRsdAction(task.action) && (kind === 'string' || kind === 'module') ? (
+      {shownOf(task.action).voltage && (kind === 'string' || kind === 'module') ? (
         <Measured seen={seen} curve={curves[0]} />
       ) : (
         <AffectedMap devices={devices} action={task.action} />
@@ -82,8 +84,8 @@ function useInverterOf({ task, devices }: TaskSeen): string | null {
   return snapshot?.inverters.find(({ id }) => id === string?.inverterId)?.code ?? null
 }
 
-const useSentence = () => {
-  const say = useSay(rsd)
+const useSentence = (action: TaskAction) => {
+  const say = useTaskWords(action)
   const { number } = useFormat()
   return (s: Sentence): string => {
     if ('limit' in s) return say(s.key, { limit: number(s.limit) })
@@ -94,8 +96,8 @@ const useSentence = () => {
 const noteClass = { safe: 'switch-note switch-note-safe', wait: 'switch-note', danger: 'switch-note switch-note-danger' } as const
 
 function VerdictNote({ seen, curve }: { seen: TaskSeen; curve: Curve | undefined }) {
-  const sentence = useSentence()
   const { task, shutdownLimitV } = seen
+  const sentence = useSentence(task.action)
   const verdict = verdictOf({
     action: task.action,
     kind: task.target.kind,
@@ -111,17 +113,15 @@ function VerdictNote({ seen, curve }: { seen: TaskSeen; curve: Curve | undefined
   )
 }
 
-const countWords = { shutdown: 'countShutDown', energise: 'countEnergised', collect: 'resultRead' } as const
-
 function Counts({ seen: { task } }: { seen: TaskSeen }) {
-  const say = useSay(rsd)
+  const say = useTaskWords(task.action)
   const { number } = useFormat()
-  const switched = isRsdAction(task.action)
+  const { failures, unknown } = shownOf(task.action)
   const rows: [ResultKind, string, number][] = [
-    ['done', say(countWords[task.action]), task.counts.verified],
-    ['running', say(switched ? 'countRunning' : 'countReading'), task.counts.running],
-    ...(switched ? [['failed', say('countFailed'), task.counts.failed] as [ResultKind, string, number]] : []),
-    ['unknown', say(switched ? 'countUnknown' : 'countSilent'), task.counts.unknown],
+    ['done', say('countVerified'), task.counts.verified],
+    ['running', say('countRunning'), task.counts.running],
+    ...(failures ? [['failed', say('countFailed'), task.counts.failed] as [ResultKind, string, number]] : []),
+    ['unknown', say(unknown), task.counts.unknown],
   ]
   return (
     <dl className="switch-counts">

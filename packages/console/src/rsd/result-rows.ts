@@ -1,8 +1,8 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
 import type { TaskAction } from '@sundial/core/orders/kinds.ts'
-import { isRsdAction } from '@sundial/core/rsd/action.ts'
 import type { CsvCell } from '../kit/csv/csv.ts'
 import { byUrgency, noteText, wordOf } from './results.ts'
+import { shownOf } from './shown.ts'
 
 type ResultWord = ReturnType<typeof wordOf>
 type ColumnWord =
@@ -18,8 +18,7 @@ type NoteWord = Parameters<Parameters<typeof noteText>[1]>[0]
 type Words = { say: (key: ResultWord | ColumnWord | NoteWord) => string; at: string; moment: (at: number) => string }
 
 const columns: ColumnWord[] = ['columnModule', 'columnNumber', 'columnString', 'columnResult', 'columnVoltage', 'columnTime', 'columnTries']
-/** Who only read switched nothing: there is no voltage to tell. */
-const columnsOf = (action: TaskAction) => (isRsdAction(action) ? columns : columns.filter((c) => c !== 'columnVoltage'))
+const columnsOf = (action: TaskAction) => columns.filter((c) => c !== 'columnVoltage' || shownOf(action).voltage)
 const rounded = (value: number | null, decimals: number): number | null => (value === null ? null : Number(value.toFixed(decimals)))
 
 /** The results of a task as a table with its head: failures first, voltage in V, time in s, moments as `moment` writes them. */
@@ -29,8 +28,8 @@ export const resultRows = (devices: readonly TaskDevice[], action: TaskAction, {
     d.code,
     d.number,
     d.stringCode,
-    say(wordOf(d.phase, action)),
-    ...(isRsdAction(action) ? [rounded(d.voltageV, 1)] : []),
+    say(wordOf(d.phase)),
+    ...(shownOf(action).voltage ? [rounded(d.voltageV, 1)] : []),
     rounded(d.elapsedMs === null ? null : d.elapsedMs / 1000, 1),
     d.tries,
     moment(d.updateTime),

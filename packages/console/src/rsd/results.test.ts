@@ -1,5 +1,6 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
 import { devicePhases } from '@sundial/core/orders/phases.ts'
+import { orderWords } from '@sundial/phrases/orders.ts'
 import { describe, expect, it } from 'vitest'
 import { newKey } from '../kit/new-key.ts'
 import { mapRows } from './map-rows.ts'
@@ -36,17 +37,15 @@ describe('the note of a result', () => {
 
 describe('a result', () => {
   it.each(devicePhases)('in phase %s is said to be shut down only after the read-back', (phase) => {
-    expect(wordOf(phase, 'shutdown') === 'resultShutDown').toBe(phase === 'verified')
+    expect(wordOf(phase) === 'resultVerified').toBe(phase === 'verified')
   })
   it('of a failed shutdown is energised still; of a failed energising shut down still', () => {
-    expect([wordOf('failed', 'shutdown'), wordOf('failed', 'energise')]).toEqual(['resultFailedLive', 'resultFailedDown'])
+    expect(wordOf('failed')).toBe('resultFailed')
+    expect([orderWords.shutdown.resultFailed.en, orderWords.energise.resultFailed.en]).toEqual(['Failed, energised', 'Failed, shut down'])
   })
   it('of a reading is read or not', () => {
-    expect([wordOf('verified', 'collect'), wordOf('failed', 'collect'), wordOf('unknown', 'collect')]).toEqual([
-      'resultRead',
-      'resultNotRead',
-      'resultUnknown',
-    ])
+    expect([orderWords.collect.resultVerified.en, orderWords.collect.resultFailed.en]).toEqual(['Read', 'Not read'])
+    expect(wordOf('unknown')).toBe('resultUnknown')
   })
   it('that expired is unknown, never done', () => {
     expect([kindOf('expired'), kindOf('cancelled'), kindOf('unknown')]).toEqual(['unknown', 'unknown', 'unknown'])
@@ -181,8 +180,8 @@ describe('exported results', () => {
     const [head, ...rows] = resultRows(devices, 'shutdown', words)
     expect(head).toHaveLength(rows[0]!.length)
     expect(rows).toEqual([
-      ['A-1', '1', 'S-1', 'resultFailedLive', 38.1, null, 3, 'moment 0', 'stuck'],
-      ['A-2', '2', 'S-1', 'resultShutDown', 0.8, 1.6, 1, 'moment 9', null],
+      ['A-1', '1', 'S-1', 'resultFailed', 38.1, null, 3, 'moment 0', 'stuck'],
+      ['A-2', '2', 'S-1', 'resultVerified', 0.8, 1.6, 1, 'moment 9', null],
     ])
   })
 })

@@ -1,5 +1,4 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
-import type { TaskAction } from '@sundial/core/orders/kinds.ts'
 import type { DevicePhase } from '@sundial/core/orders/phases.ts'
 
 /** How a device's result is drawn and counted. Unknown counts as live; expired and cancelled are unknown too. */
@@ -20,6 +19,8 @@ const kindOfPhase: Record<DevicePhase, ResultKind> = {
 export const kindOf = (phase: DevicePhase): ResultKind => kindOfPhase[phase]
 
 const words = {
+  verified: 'resultVerified',
+  failed: 'resultFailed',
   queued: 'resultQueued',
   sent: 'resultSent',
   accepted: 'resultAccepted',
@@ -29,14 +30,8 @@ const words = {
   cancelled: 'resultCancelled',
 } as const
 
-export const doneWords = { shutdown: 'resultShutDown', energise: 'resultEnergised', collect: 'resultRead' } as const
-const failedWords = { shutdown: 'resultFailedLive', energise: 'resultFailedDown', collect: 'resultNotRead' } as const
-
-/** Phrase of a result. "Shut down" only when the read-back proved it; a failed shutdown is energised still. */
-export function wordOf(phase: DevicePhase, action: TaskAction) {
-  if (phase === 'verified') return doneWords[action]
-  return phase === 'failed' ? failedWords[action] : words[phase]
-}
+/** Phrase of a result. "Shut down" only when the read-back proved it; a failed shutdown is energised still: phrases/orders.ts. */
+export const wordOf = (phase: DevicePhase) => words[phase]
 
 const knownNotes = [
   'noAnswer',

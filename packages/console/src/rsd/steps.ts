@@ -1,8 +1,7 @@
 import type { TaskRow } from '@sundial/contract/tasks.ts'
-import { isRsdAction } from '@sundial/core/rsd/action.ts'
+import { shownOf } from './shown.ts'
 
-export const stepNames = ['requested', 'sent', 'accepted', 'confirmed', 'verified'] as const
-export type StepName = (typeof stepNames)[number]
+export type StepName = keyof TaskRow['steps']
 export type Step = { name: StepName; state: 'waiting' | 'running' | 'done' | 'short'; at: number | null; count: number; share: number }
 
 function stateOf(count: number, at: number | null, task: Pick<TaskRow, 'totalCount' | 'status'>): Step['state'] {
@@ -11,10 +10,9 @@ function stateOf(count: number, at: number | null, task: Pick<TaskRow, 'totalCou
   return count > 0 || at !== null ? 'running' : 'waiting'
 }
 
-/** The steps of a task: done when every device passed, short when the task ended before that. A reading has nothing to confirm. */
+/** The steps of a task: done when every device passed, short when the task ended before that. What only answers has nothing to confirm. */
 export function stepsOf(task: Pick<TaskRow, 'action' | 'steps' | 'totalCount' | 'status'>): Step[] {
-  const names = isRsdAction(task.action) ? stepNames : stepNames.filter((name) => name !== 'confirmed')
-  return names.map((name): Step => {
+  return shownOf(task.action).steps.map((name: StepName): Step => {
     const { at, count } = task.steps[name]
     const share = task.totalCount > 0 ? Math.min(1, count / task.totalCount) : 0
     return { name, state: stateOf(count, at, task), at, count, share }

@@ -1,14 +1,13 @@
-import { rsd } from '@sundial/phrases/rsd.ts'
 import { csvOf } from '../kit/csv/csv.ts'
 import { saveFile } from '../kit/csv/save-file.ts'
 import { momentText } from '../kit/format/clocks.ts'
-import { useSay } from '../kit/language/language.ts'
 import { resultRows } from './result-rows.ts'
+import { useTaskWords } from './task-words.ts'
 import type { TaskSeen } from './use-task.ts'
 
 /** Keeps the results shown now as a file named after the task. */
 export const useExport = ({ task, devices }: TaskSeen, timeZone: string): (() => void) => {
-  const say = useSay(rsd)
+  const say = useTaskWords(task.action)
   return () => {
     const rows = resultRows(devices, task.action, {
       say: (key) => say(key),

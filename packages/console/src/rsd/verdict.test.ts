@@ -17,17 +17,17 @@ const keys = (part: Partial<VerdictFacts>) => {
 
 describe('the verdict on a shutdown', () => {
   it('is safe only when every module read back and the voltage is not above the limit', () => {
-    expect(keys({})).toEqual(['safe', 'verdictSafe', 'verdictAllDown'])
+    expect(keys({})).toEqual(['safe', 'verdictSafe', 'verdictAll'])
     expect(keys({ stringVoltageV: 80 })[0]).toBe('safe')
   })
   it('is not safe at a voltage above the limit, even if every module says it is shut down', () => {
     expect(keys({ stringVoltageV: 80.1 })).toEqual(['danger', 'verdictAbove', 'verdictLiveString'])
   })
   it('without a measured voltage says only what the modules proved', () => {
-    expect(keys({ stringVoltageV: null })).toEqual(['safe', 'verdictAllDown'])
+    expect(keys({ stringVoltageV: null })).toEqual(['safe', 'verdictAll'])
   })
   it('waits while anything is under way, even below the limit', () => {
-    expect(keys({ counts: { verified: 19, running: 1, failed: 0, unknown: 0 } })).toEqual(['wait', 'verdictRunning', 'verdictWait'])
+    expect(keys({ counts: { verified: 19, running: 1, failed: 0, unknown: 0 } })).toEqual(['wait', 'verdictWaits', 'verdictWait'])
   })
   it('names failed and unanswered modules and counts both as live', () => {
     expect(keys({ counts: { verified: 17, running: 0, failed: 2, unknown: 1 }, stringVoltageV: 92.8 })).toEqual([
@@ -39,7 +39,7 @@ describe('the verdict on a shutdown', () => {
     ])
   })
   it('is danger with one unanswered module although the voltage is low', () => {
-    expect(keys({ counts: { verified: 19, running: 0, failed: 0, unknown: 1 } }).slice(0, 2)).toEqual(['danger', 'verdictNotProven'])
+    expect(keys({ counts: { verified: 19, running: 0, failed: 0, unknown: 1 } }).slice(0, 2)).toEqual(['danger', 'verdictSome'])
   })
   it('is danger at the first failure, while others are still under way', () => {
     expect(keys({ counts: { verified: 3, running: 16, failed: 1, unknown: 0 } })[0]).toBe('danger')
@@ -56,12 +56,12 @@ describe('the verdict on a shutdown', () => {
 
 describe('the verdict on energising', () => {
   it('is done when every module read back as energised, whatever the limit', () => {
-    expect(keys({ action: 'energise', stringVoltageV: 760 })).toEqual(['safe', 'verdictEnergised'])
+    expect(keys({ action: 'energise', stringVoltageV: 760 })).toEqual(['safe', 'verdictAll'])
   })
   it('names those that are still shut down', () => {
     expect(keys({ action: 'energise', counts: { verified: 18, running: 0, failed: 2, unknown: 0 } })).toEqual([
       'danger',
-      'verdictPartEnergised',
+      'verdictSome',
       'verdictStillDown',
     ])
   })
@@ -71,12 +71,12 @@ describe('the verdict on a reading', () => {
   const read = (verified: number, running: number, unknown: number) =>
     keys({ action: 'collect', counts: { verified, running, failed: 0, unknown } })
   it('is complete when every device was read', () => {
-    expect(read(20, 0, 0)).toEqual(['safe', 'verdictAllRead'])
+    expect(read(20, 0, 0)).toEqual(['safe', 'verdictAll'])
   })
   it('says who gave no answer and that their values are older', () => {
-    expect(read(18, 0, 2)).toEqual(['wait', 'verdictSomeRead', 'verdictSilent', 'verdictOlder'])
+    expect(read(18, 0, 2)).toEqual(['wait', 'verdictSome', 'verdictSilent', 'verdictOlder'])
   })
   it('is open while devices are being read', () => {
-    expect(read(19, 1, 0)).toEqual(['wait', 'verdictReading'])
+    expect(read(19, 1, 0)).toEqual(['wait', 'verdictWaits'])
   })
 })

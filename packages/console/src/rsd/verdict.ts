@@ -14,28 +14,10 @@ export type VerdictFacts = {
 export type Sentence =
   | { key: 'verdictSafe' | 'verdictAbove'; limit: number }
   | {
-      key:
-        | 'verdictAllDown'
-        | 'verdictEnergised'
-        | 'verdictFailed'
-        | 'verdictUnknown'
-        | 'verdictStillDown'
-        | 'verdictAllRead'
-        | 'verdictSomeRead'
-        | 'verdictSilent'
+      key: 'verdictAll' | 'verdictSome' | 'verdictFailed' | 'verdictUnknown' | 'verdictStillDown' | 'verdictSilent'
       count: number
     }
-  | {
-      key:
-        | 'verdictReading'
-        | 'verdictOlder'
-        | 'verdictRunning'
-        | 'verdictWait'
-        | 'verdictNotProven'
-        | 'verdictLiveString'
-        | 'verdictLiveRoof'
-        | 'verdictPartEnergised'
-    }
+  | { key: 'verdictWaits' | 'verdictWait' | 'verdictLiveString' | 'verdictLiveRoof' | 'verdictOlder' }
 export type Verdict = { tone: 'safe' | 'wait' | 'danger'; lead: Sentence; rest: Sentence[] }
 
 const exceptions = (facts: VerdictFacts, failed: 'verdictFailed' | 'verdictStillDown'): Sentence[] => [
@@ -48,23 +30,24 @@ const exceptions = (facts: VerdictFacts, failed: 'verdictFailed' | 'verdictStill
  * for one string, its measured voltage is not above the limit. Whatever is not proven is live.
  */
 export function verdictOf(facts: VerdictFacts): Verdict {
-  return verdicts[facts.action](facts)
+  return (verdicts[facts.action] ?? answerVerdict)(facts)
 }
 
 const isOpen = ({ counts, total }: VerdictFacts): boolean => counts.running > 0 || counts.verified < total
-const wait: Verdict = { tone: 'wait', lead: { key: 'verdictRunning' }, rest: [{ key: 'verdictWait' }] }
+const wait: Verdict = { tone: 'wait', lead: { key: 'verdictWaits' }, rest: [{ key: 'verdictWait' }] }
 
 function shutdownVerdict(facts: VerdictFacts): Verdict {
   const { counts, stringVoltageV, shutdownLimitV: limit, kind } = facts
+  const some: Sentence = { key: 'verdictSome', count: counts.verified }
   const above = stringVoltageV !== null && stringVoltageV > limit
   const live: Sentence = { key: kind === 'string' || kind === 'module' ? 'verdictLiveString' : 'verdictLiveRoof' }
   if (counts.failed + counts.unknown > 0) {
-    const lead: Sentence = above ? { key: 'verdictAbove', limit } : { key: 'verdictNotProven' }
+    const lead: Sentence = above ? { key: 'verdictAbove', limit } : some
     return { tone: 'danger', lead, rest: [...exceptions(facts, 'verdictFailed'), live] }
   }
   if (isOpen(facts)) return wait
   if (above) return { tone: 'danger', lead: { key: 'verdictAbove', limit }, rest: [live] }
-  const all: Sentence = { key: 'verdictAllDown', count: facts.total }
+  const all: Sentence = { key: 'verdictAll', count: facts.total }
   if (stringVoltageV === null) return { tone: 'safe', lead: all, rest: [] }
   return { tone: 'safe', lead: { key: 'verdictSafe', limit }, rest: [all] }
 }
@@ -72,20 +55,18 @@ function shutdownVerdict(facts: VerdictFacts): Verdict {
 function energiseVerdict(facts: VerdictFacts): Verdict {
   const { counts } = facts
   if (counts.failed + counts.unknown > 0)
-    return { tone: 'danger', lead: { key: 'verdictPartEnergised' }, rest: exceptions(facts, 'verdictStillDown') }
-  return isOpen(facts) ? wait : { tone: 'safe', lead: { key: 'verdictEnergised', count: facts.total }, rest: [] }
+    return { tone: 'danger', lead: { key: 'verdictSome', count: counts.verified }, rest: exceptions(facts, 'verdictStillDown') }
+  return isOpen(facts) ? wait : { tone: 'safe', lead: { key: 'verdictAll', count: facts.total }, rest: [] }
 }
 
-/** Nothing is at stake: what was not read keeps its older value, and that is said. */
-function readVerdict({ counts, total }: VerdictFacts): Verdict {
-  if (counts.running > 0) return { tone: 'wait', lead: { key: 'verdictReading' }, rest: [] }
-  if (counts.verified === total) return { tone: 'safe', lead: { key: 'verdictAllRead', count: total }, rest: [] }
+/** Nothing is at stake: what gave no answer is said. What was not read keeps its older value. */
+function answerVerdict({ action, counts, total }: VerdictFacts): Verdict {
+  if (counts.running > 0) return { tone: 'wait', lead: { key: 'verdictWaits' }, rest: [] }
+  if (counts.verified === total) return { tone: 'safe', lead: { key: 'verdictAll', count: total }, rest: [] }
   const silent: Sentence = { key: 'verdictSilent', count: total - counts.verified }
-  return { tone: 'wait', lead: { key: 'verdictSomeRead', count: counts.verified }, rest: [silent, { key: 'verdictOlder' }] }
+  const older: Sentence[] = action === 'collect' ? [{ key: 'verdictOlder' }] : []
+  return { tone: 'wait', lead: { key: 'verdictSome', count: counts.verified }, rest: [silent, ...older] }
 }
 
-const verdicts: Record<TaskAction, (facts: VerdictFacts) => Verdict> = {
-  shutdown: shutdownVerdict,
-  energise: energiseVerdict,
-  collect: readVerdict,
-}
+/** What makes a roof safe or live has a verdict of its own. */
+const verdicts: Partial<Record<TaskAction, (facts: VerdictFacts) => Verdict>> = { shutdown: shutdownVerdict, energise: energiseVerdict }

@@ -1,8 +1,7 @@
 import type { TaskRow } from '@sundial/contract/tasks.ts'
+import { orderWords } from '@sundial/phrases/orders.ts'
 import { tasks } from '@sundial/phrases/tasks.ts'
-import { useSay } from '../language/language.ts'
-
-const words = { shutdown: 'shutdownOf', energise: 'energiseOf', collect: 'readingOf' } as const
+import { sayFrom, useSay } from '../language/language.ts'
 
 /** What a task does to what. */
 export const useTaskText = () => {
@@ -14,6 +13,6 @@ export const useTaskText = () => {
       list: () => say('moduleCount', { count: totalCount }),
       station: () => say('targetStation'),
     }
-    return say(words[action], { what: targets[kind]() })
+    return sayFrom(orderWords[action])('does', { what: targets[kind]() })
   }
 }

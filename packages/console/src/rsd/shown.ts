@@ -1,0 +1,27 @@
+import { type OrderKind, orderKind, type TaskAction } from '@sundial/core/orders/kinds.ts'
+
+/** What the progress of a task shows, by what proves its devices: nothing is confirmed or measured where an answer is the proof. */
+const shownBy = {
+  readBack: {
+    steps: ['requested', 'sent', 'accepted', 'confirmed', 'verified'],
+    proven: 'readBack',
+    count: 'moduleCount',
+    column: 'columnModule',
+    map: 'affectedMap',
+    voltage: true,
+    failures: true,
+    unknown: 'countUnknown',
+  },
+  answer: {
+    steps: ['requested', 'sent', 'accepted', 'verified'],
+    proven: 'resultVerified',
+    count: 'deviceCount',
+    column: 'columnDevice',
+    map: 'modulesMap',
+    voltage: false,
+    failures: false,
+    unknown: 'countSilent',
+  },
+} as const satisfies Record<OrderKind['proof'], object>
+
+export const shownOf = (action: TaskAction) => shownBy[orderKind(action).proof]

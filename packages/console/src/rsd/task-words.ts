@@ -1,0 +1,18 @@
+import type { TaskAction } from '@sundial/core/orders/kinds.ts'
+import { orderWords } from '@sundial/phrases/orders.ts'
+import { rsd } from '@sundial/phrases/rsd.ts'
+import { type Say, useSay } from '../kit/language/language.ts'
+
+const tableOf = (action: TaskAction) => ({ ...rsd, ...orderWords[action] })
+type TaskWords = ReturnType<typeof tableOf>
+
+/** Kept: a table is spoken from where it was spoken before. */
+const tables = new Map<TaskAction, TaskWords>()
+const keptTableOf = (action: TaskAction): TaskWords => {
+  const table = tables.get(action) ?? tableOf(action)
+  tables.set(action, table)
+  return table
+}
+
+/** Words of a task's progress: those of its kind of order among those of all. */
+export const useTaskWords = (action: TaskAction): Say<TaskWords> => useSay(keptTableOf(action))
