@@ -2,6 +2,7 @@ import { type CallName, calls } from '@sundial/contract/calls.ts'
 import type { StationFields } from '@sundial/contract/station-changes.ts'
 import { absent, byOrganisation, type Case, many, none, one, organisation } from './foreign-case-for-tests.ts'
 import { peopleCases } from './foreign-people-for-tests.ts'
+import { plainOrderCases } from './plain-orders-for-tests.ts'
 import { type TestServer, testNow } from './server-for-tests.ts'
 
 /** Every call with every id it takes: a new call does not compile without an entry, a new id fails the test. */
@@ -88,17 +89,13 @@ const stationCases = ({ station, inverter, string, ownStation }: Givens) => {
   }
 }
 
-const deviceCases = ({ station, module, ownStation }: Givens) => {
+const deviceCases = ({ station, module }: Givens) => {
   const span = { quantity: 'power', from: testNow - 3_600_000, to: testNow }
   return {
     deviceTrend: { id: one(module, 'notFound', (id) => ({ id })) },
     dataTrend: {
       'ids[]': many(module, 'notFound', (ids) => ({ ...span, ids })),
       stationId: one(station, 'notFound', (stationId) => ({ ...span, stationId })),
-    },
-    collectData: {
-      stationId: one(station, 'notFound', (stationId) => ({ stationId, target: { kind: 'station', ids: [] } })),
-      'target.ids[]': many(module, 'notFound', (ids) => ({ stationId: ownStation, target: { kind: 'list', ids } })),
     },
   }
 }
@@ -163,6 +160,7 @@ export const foreignCases = async (s: TestServer): Promise<ForeignCases> => {
     ...signedInCases,
     ...stationCases(given),
     ...deviceCases(given),
+    ...plainOrderCases(given),
     ...taskCases(given),
     ...historyCases(given),
     ...(await embedCases(s, given)),

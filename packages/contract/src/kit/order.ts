@@ -8,7 +8,7 @@ const orderTarget = (action: TaskAction) =>
     .strictObject({ kind: z.enum(orderKind(action).targets), ids: z.array(id).max(20_000) })
     .refine(({ kind, ids }) => kind !== 'station' || ids.length === 0, { path: ['ids'] })
 
-/** What every call takes that gives an order of this kind. */
+/** What every call takes that gives an order of this kind, and most take nothing else. */
 export const orderInput = (action: TaskAction) =>
   z.strictObject({
     stationId: id,

@@ -4,16 +4,17 @@ import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { asking } from '../day-for-tests.ts'
 import { ownInputs } from '../own-inputs-for-tests.ts'
+import { plainOrders } from '../plain-orders-for-tests.ts'
 import { foreignServer } from '../serving-for-tests.ts'
 
 type Schema = z.ZodType & { def: { innerType?: Schema; element?: Schema; shape?: Record<string, Schema> } }
 /** Calls that change something and show nothing. */
 const changes: readonly string[] = [
+  ...plainOrders,
   'signIn',
   'publicKey',
   'signOut',
   'switchRsd',
-  'collectData',
   'saveUserSetting',
   'saveStation',
   'addRole',
