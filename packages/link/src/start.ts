@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
 import { openStore, type Store } from '@sundial/store/kit/open-store.ts'
+import { watchDatabaseClock } from '@sundial/store/kit/watch-database-clock.ts'
 import { ensureWeeks, weekMs } from '@sundial/store/telemetry/partitions.ts'
 import { parseUp } from '@sundial/wire/link/topics.ts'
 import type { EmbeddedBroker } from './broker/embedded-broker.ts'
@@ -68,6 +69,7 @@ type State = {
   flooding: Flooding
   weeks: NodeJS.Timeout | null
   watching: ReturnType<typeof watchClock> | null
+  stopComparing: (() => void) | null
   listening: Listening | null
   telling: ReturnType<typeof keepMetrics> | null
   lastMessage?: { topic: string; bytes: number; at: number }
@@ -115,6 +117,7 @@ const open = async (options: LinkOptions, metrics: Metrics, s: State): Promise<{
   })
   ready.resolve()
   s.watching = watchClock({ clock, onStep: parts.presence.clockSet })
+  s.stopComparing = watchDatabaseClock({ db: s.store.db, log })
   s.listening = await s.store.listen({
     onNotice: (notice) => notice.k === 'cmd' && parts.dispatcher.kick(),
     onBegin: parts.dispatcher.kick,
@@ -130,6 +133,7 @@ const lastOf = ({ lastMessage: last }: State): string[] =>
 const close = async (s: State): Promise<void> => {
   if (s.weeks) clearInterval(s.weeks)
   await s.watching?.stop()
+  s.stopComparing?.()
   await s.listening?.stop()
   await s.parts?.dispatcher.stop()
   await s.bus.close()
@@ -164,6 +168,7 @@ export const start = async (options: LinkOptions): Promise<Link> => {
     flooding,
     weeks: null,
     watching: null,
+    stopComparing: null,
     listening: null,
     telling: null,
   }

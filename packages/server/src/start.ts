@@ -4,6 +4,7 @@ import type { StorageState } from '@sundial/core/kit/storage-state.ts'
 import { rightsChangeCountsMs } from '@sundial/core/rsd/second-person.ts'
 import { forgetOrderKeys } from '@sundial/store/commands/order-keys.ts'
 import { openStore } from '@sundial/store/kit/open-store.ts'
+import { watchDatabaseClock } from '@sundial/store/kit/watch-database-clock.ts'
 import { deleteEndedSessions } from '@sundial/store/session/session.ts'
 import { forgetRightsChanges } from '@sundial/store/users/accounts.ts'
 import type { FastifyInstance } from 'fastify'
@@ -141,11 +142,13 @@ export const start = async (options: StartOptions): Promise<Started> => {
     setInterval(() => void sweep(server, imports, kept), sweepMs).unref(),
     setInterval(() => void writeDueNotes(server), notesMs).unref(),
   ]
+  const stopComparing = watchDatabaseClock({ db: server.system.db, log: server.log })
   void kept.measure().then(heavy.warm)
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : options.port
   const stop = async (): Promise<void> => {
     for (const sweeper of sweepers) clearInterval(sweeper)
+    stopComparing()
     heavy.stop()
     await events.stop()
     await app.close()

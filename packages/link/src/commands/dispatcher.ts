@@ -2,7 +2,7 @@ import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
 import { cancelRevoked } from '@sundial/store/commands/cancel-revoked.ts'
 import { type ClaimedCommand, claimCommands } from '@sundial/store/commands/claim-commands.ts'
-import { sweepDeadlines } from '@sundial/store/commands/sweep-deadlines.ts'
+import { overdueTasks, sweepDeadlines } from '@sundial/store/commands/sweep-deadlines.ts'
 import type { Store } from '@sundial/store/kit/open-store.ts'
 import { encode } from '@sundial/wire/link/codec.ts'
 import { commandKey, signCommand } from '@sundial/wire/link/mac.ts'
@@ -10,6 +10,7 @@ import { type Command, command as commandSchema } from '@sundial/wire/link/messa
 import { topics } from '@sundial/wire/link/topics.ts'
 import type { Bus } from '../kit/bus.ts'
 import type { Metrics } from '../kit/metrics.ts'
+import { makeOverdue } from './overdue.ts'
 
 export type DispatcherOptions = {
   store: Store
@@ -44,6 +45,7 @@ export const openDispatcher = (o: DispatcherOptions) => {
   /** Asked for while a round was under way: another one follows. */
   let again = false
   let sweepDue = true
+  const overdue = makeOverdue(performance)
 
   const publish = (row: ClaimedCommand): void => {
     try {
@@ -57,7 +59,8 @@ export const openDispatcher = (o: DispatcherOptions) => {
   const sweep = async (): Promise<void> => {
     sweepDue = false
     await cancelRevoked(o.store.db, o.clock.now())
-    const { commands, tasks } = await sweepDeadlines(o.store.db, o.clock.now())
+    const now = o.clock.now()
+    const { commands, tasks } = await sweepDeadlines(o.store.db, now, overdue.ripe(await overdueTasks(o.store.db, now)))
     o.metrics.commands.inc({ what: 'expired' }, commands)
     if (tasks > 0) o.log('info', 'tasks.endedByDeadline', { tasks })
   }

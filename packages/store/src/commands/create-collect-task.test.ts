@@ -8,7 +8,7 @@ import { everything } from '../kit/scope.ts'
 import { claimCommands } from './claim-commands.ts'
 import { createTask } from './create-task.ts'
 import { rememberResponse } from './remember-event.ts'
-import { sweepDeadlines } from './sweep-deadlines.ts'
+import { overdueTasks, sweepDeadlines } from './sweep-deadlines.ts'
 import type { TaskOrder } from './write-task.ts'
 
 const now = Date.UTC(2026, 10, 21, 3, 0, 0)
@@ -112,7 +112,8 @@ describe('ordering to read devices now', () => {
   it('behind a concentrator that is away ends in time, every device without an answer', async () => {
     await order({ kind: 'string', ids: [ids.string[0]!] })
     const { deadline } = await task()
-    await sweepDeadlines(store.db, (await commands())[0]!.deadline.getTime())
+    const at = (await commands())[0]!.deadline.getTime()
+    await sweepDeadlines(store.db, at, await overdueTasks(store.db, at))
     expect(new Set((await devices()).map((d) => `${d.phase} ${d.note}`))).toEqual(new Set(['unknown noAnswer']))
     expect(await task()).toMatchObject({ status: 3, success_count: 0, fail_count: 4 })
     expect(deadline.getTime() - now).toBeLessThan(60_000)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { seededDatabase } from '../fleet/seeded-database-for-tests.ts'
 import { everything } from '../kit/scope.ts'
 import { createTask } from './create-task.ts'
-import { sweepDeadlines } from './sweep-deadlines.ts'
+import { overdueTasks, sweepDeadlines } from './sweep-deadlines.ts'
 
 const now = Date.UTC(2026, 5, 3, 12)
 
@@ -16,7 +16,8 @@ it('ends each task and command once, however many nodes sweep at the same moment
     const given = await store.db.selectFrom('command').select('id').execute()
     let [tasks, commands] = [0, 0]
     for (let second = 0; second < 200; second += 20) {
-      const swept = await Promise.all([0, 1, 2].map(() => sweepDeadlines(store.db, now + second * 1000)))
+      const at = now + second * 1000
+      const swept = await Promise.all([0, 1, 2].map(async () => sweepDeadlines(store.db, at, await overdueTasks(store.db, at))))
       for (const one of swept) {
         tasks += one.tasks
         commands += one.commands

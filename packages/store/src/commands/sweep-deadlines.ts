@@ -16,11 +16,21 @@ const open = devicePhases.filter((p) => !finalPhases.includes(p))
 const ends = taskActions.flatMap((action) => open.map((from) => ({ action, from, to: endAtDeadline(from, action) })))
 const asRows = sql`jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as e (action text, "from" text, "to" text)`
 
+/** Running tasks past their deadline, and those with commands that were not sent by theirs. */
+export const overdueTasks = async (db: Kysely<Database>, nowMs: number): Promise<number[]> => {
+  const now = new Date(nowMs)
+  const rows = await ask(db, { id: col.number })`
+    select id from task where status = 1 and deadline <= ${now}
+    union select task_id from command where state = 'queued' and deadline <= ${now} and task_id is not null order by id`
+  return rows.map(({ id }) => id)
+}
+
 /** Commands never sent by their deadline: nothing was done, and their devices say so at once. */
-const expireUnsent = async (tx: Tx, now: Date): Promise<{ tasks: number[]; commands: number }> => {
+const expireUnsent = async (tx: Tx, now: Date, tasks: readonly number[]): Promise<{ tasks: number[]; commands: number }> => {
   const rows = await ask(tx, { id: col.text, task_id: col.number.orNull })`
     update command set state = 'expired', finished_at = ${now}
-    where id in (select id from command where state = 'queued' and deadline <= ${now} for update skip locked)
+    where id in (select id from command where state = 'queued' and deadline <= ${now}
+      and (task_id is null or task_id = any (${tasks}::bigint[])) for update skip locked)
     returning id, task_id`
   if (rows.length === 0) return { tasks: [], commands: 0 }
   await sql`
@@ -33,9 +43,9 @@ const expireUnsent = async (tx: Tx, now: Date): Promise<{ tasks: number[]; comma
 }
 
 /** Tasks whose time is over: every open device ends, and every open command of theirs. */
-const endTasks = async (tx: Tx, now: Date): Promise<number[]> => {
+const endTasks = async (tx: Tx, now: Date, tasks: readonly number[]): Promise<number[]> => {
   const rows = await ask(tx, { id: col.number })`
-    select id from task where status = 1 and deadline <= ${now} order by id for update skip locked`
+    select id from task where id = any (${tasks}::bigint[]) and status = 1 and deadline <= ${now} order by id for update skip locked`
   const ids = rows.map((r) => r.id)
   if (ids.length === 0) return []
   await sql`
@@ -48,12 +58,12 @@ const endTasks = async (tx: Tx, now: Date): Promise<number[]> => {
   return ids
 }
 
-/** Ends what is past its deadline, so that every task ends whatever became of its concentrators. Called every second. */
-export const sweepDeadlines = (db: Kysely<Database>, nowMs: number): Promise<Swept> =>
+/** Ends those of the tasks that are past their deadline, with their commands, and commands of no task. Several nodes may do so at once. */
+export const sweepDeadlines = (db: Kysely<Database>, nowMs: number, tasks: readonly number[]): Promise<Swept> =>
   db.transaction().execute(async (tx) => {
     const now = new Date(nowMs)
-    const ended = await endTasks(tx, now)
-    const unsent = await expireUnsent(tx, now)
+    const ended = await endTasks(tx, now, tasks)
+    const unsent = await expireUnsent(tx, now, tasks)
     const touched = [...new Set([...ended, ...unsent.tasks])]
     if (touched.length === 0) return { commands: unsent.commands, tasks: 0 }
     await updateTaskCounts(tx, touched, now)
