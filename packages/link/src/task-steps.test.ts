@@ -12,7 +12,7 @@ describe('a switch task as it runs', () => {
   })
   afterEach(() => s.close())
 
-  const task = async () => (await findTasks(s.seeded.store.db, everything, { limit: 1, offset: 0 }))[0]!
+  const task = async () => (await findTasks(s.seeded.store.db, everything, {})).rows[0]!
   const latest = async () => {
     const row = await s.seeded.store.db
       .selectFrom('telemetry_latest')

@@ -3,11 +3,12 @@ import { type RefusalName, refusals } from '@sundial/core/kit/refusal.ts'
 import { type Difference, detailsOf, differencesOf } from '@sundial/core/session/differences.ts'
 import { entryWords } from '@sundial/phrases/entry-words.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
-import { type AuditRecord, countAudit, findAudit } from '@sundial/store/audit/find-audit.ts'
+import { type AuditRecord, findAudit } from '@sundial/store/audit/find-audit.ts'
 import { findRoles } from '@sundial/store/roles/find-roles.ts'
 import type { ReadCall, SignedIn } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { auditWord, isMenuKey, labelIn, menuText, nameIn, permissionText, refusalText, roleText } from '../kit/language.ts'
+import { spanOf } from '../kit/pages.ts'
 import { impersonal } from '../kit/personal.ts'
 import { type SheetColumn, sheetOf } from '../kit/sheets/sheet.ts'
 import { giveTicket, type HeavyFiles } from '../kit/tickets.ts'
@@ -43,19 +44,15 @@ const seenBy = ({ permissions }: SignedIn, rows: readonly AuditRecord[]): AuditR
   )
 
 export const auditLog: Handler<'auditLog'> = async ({ targetPage, pageSize, ...filter }, { server, scope, user, language }) => {
-  const { db } = server.store
-  const [found, pageTotalCount] = await Promise.all([
-    findAudit(db, scope, filter, { limit: pageSize, offset: (targetPage - 1) * pageSize }),
-    countAudit(db, scope, filter),
-  ])
-  const list = seenBy(user, found).map(({ orgNames, ...row }) => ({
+  const { rows, total } = await findAudit(server.store.db, scope, filter, spanOf({ targetPage, pageSize }))
+  const list = seenBy(user, rows).map(({ orgNames, ...row }) => ({
     ...row,
     orgName: row.orgName === null ? null : nameIn(language, row.orgName, orgNames ?? {}),
     actionText: labelIn('auditAction', row.action, language),
     subjectText: subjectText(row as AuditRecord, language),
     refusalText: reasonText(row as AuditRecord, language),
   }))
-  return { list, pageTotalCount }
+  return { list, pageTotalCount: total }
 }
 
 export const exportAudit: Handler<'exportAudit'> = (input, call) => giveTicket('exportAudit', input, call)
@@ -74,7 +71,7 @@ const writing = async ({ server, scope, user, language }: ReadCall): Promise<(ke
 export const auditSheet: HeavyFiles['exportAudit'] = async (filter, call) => {
   const { server, scope, user, language } = call
   const written = await writing(call)
-  const rows = seenBy(user, await findAudit(server.store.db, scope, filter, { limit: exportedMax, offset: 0 }))
+  const rows = seenBy(user, (await findAudit(server.store.db, scope, filter, { limit: exportedMax, offset: 0 })).rows)
   const title = (key: Parameters<typeof auditWord>[0]) => auditWord(key, language)
   const text = (
     key: Parameters<typeof auditWord>[0],

@@ -5,6 +5,7 @@ import type { ReadCall } from '../kit/context.ts'
 import { refuseUnseen } from '../kit/found.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
+import { pageIn } from '../kit/pages.ts'
 import { type StationNow, stationsNow } from '../kit/station-now.ts'
 
 /** Online but no report of its modules for so many periods: standby. */
@@ -69,8 +70,7 @@ export const gateways: Handler<'gateways'> = async (input, call) => {
   const chosen = (await rows(input, call)).filter(
     (r) => (input.status === undefined || r.status === input.status) && (!text || `${r.name} ${r.gw}`.toLowerCase().includes(text)),
   )
-  const start = (input.targetPage - 1) * input.pageSize
-  return { list: chosen.slice(start, start + input.pageSize), pageTotalCount: chosen.length }
+  return pageIn(chosen, input)
 }
 
 export const linkState: Handler<'linkState'> = async (_input, { server }) => ({ silentSince: await linkSilentSince(server.store.db) })

@@ -55,7 +55,7 @@ export type TaskEvents = { stationId: number; whole: InLanguage; changes: InLang
 /** A task as it stands: whole, and with only the devices and samples that `memory` has not told yet. Null where it is gone. */
 export const taskEvents = async (server: Server, id: number, memory?: TaskMemory): Promise<TaskEvents | null> => {
   const { db } = server.store
-  const [task] = await findTasks(db, everything, { ids: [id], limit: 1, offset: 0 })
+  const [task] = (await findTasks(db, everything, { ids: [id] })).rows
   if (!task) return null
   const [deviceRecords, sampleRecords] = await Promise.all([taskDevices(db, everything, id), taskSamples(db, everything, id)])
   const told: Told = memory?.get(id) ?? { devices: new Map(), samples: new Set(), heardBy: new WeakSet() }

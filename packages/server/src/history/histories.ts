@@ -5,7 +5,8 @@ import { findStations } from '@sundial/store/stations/stations.ts'
 import { refuseUnseen } from '../kit/found.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { nameIn, reasonText } from '../kit/language.ts'
-import { counted, pageOf, periodOf } from './period.ts'
+import { spanOf } from '../kit/pages.ts'
+import { periodOf } from './period.ts'
 
 /** The specification's numbers (its point 3): 7 online, 8 offline. */
 const kindOf = { 7: 'online', 8: 'offline' } as const
@@ -13,9 +14,9 @@ const kindOf = { 7: 'online', 8: 'offline' } as const
 export const offlineHistory: Handler<'offlineHistory'> = async (input, call) => {
   const { orgNo, monitorId } = input
   const filter = { kind: kindOf[input.type], orgNo, monitorId, ...periodOf(input, call.now) }
-  const { found, total } = await counted(pageOf(input), (page) => presenceHistory(call.server.store.db, call.scope, { ...filter, ...page }))
+  const { rows, total } = await presenceHistory(call.server.store.db, call.scope, filter, spanOf(input))
   return {
-    list: found.map((r) => ({
+    list: rows.map((r) => ({
       org_name: nameIn(call.language, r.orgName, r.orgNames),
       concentrator_code: r.gw,
       reason: reasonText(r.reason, call.language),
@@ -30,9 +31,9 @@ export const switchHistory: Handler<'switchHistory'> = async (input, call) => {
   if (input.stationId !== undefined) refuseUnseen(input.stationId, await findStations(db, call.scope, { ids: [input.stationId] }))
   if (input.id !== undefined) refuseUnseen(input.id, await findDevices(db, call.scope, [input.id]))
   const filter = { stationId: input.stationId, deviceId: input.id, deviceCode: input.monitorId, ...periodOf(input, call.now) }
-  const { found, total } = await counted(pageOf(input), (page) => findSwitches(db, call.scope, { ...filter, ...page }))
+  const { rows, total } = await findSwitches(db, call.scope, filter, spanOf(input))
   return {
-    list: found.map(({ deviceId, createdAt, updatedAt, matching: _, ...r }) => ({
+    list: rows.map(({ deviceId, createdAt, updatedAt, ...r }) => ({
       ...r,
       id: deviceId,
       createTime: createdAt.getTime(),

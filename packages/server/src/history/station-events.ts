@@ -7,14 +7,15 @@ import type { ReadCall } from '../kit/context.ts'
 import { refuseUnseen } from '../kit/found.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { reasonText } from '../kit/language.ts'
+import { spanOf } from '../kit/pages.ts'
 import { taskRow } from '../kit/task-row.ts'
-import { counted, pageOf, periodOf } from './period.ts'
+import { periodOf } from './period.ts'
 
 const tasksOf = async (records: readonly StationEventRecord[], { server, scope }: ReadCall): Promise<Map<number, TaskRecord>> => {
   const ids = records.flatMap((r) => r.taskId ?? [])
   if (ids.length === 0) return new Map()
-  const tasks = await findTasks(server.store.db, scope, { ids, limit: ids.length, offset: 0 })
-  return new Map(tasks.map((t) => [t.id, t]))
+  const { rows } = await findTasks(server.store.db, scope, { ids })
+  return new Map(rows.map((t) => [t.id, t]))
 }
 
 const cutOffOf = ({ cutWhat, cutSent, cutAllowed, cutUntil }: StationEventRecord): StationEvent['cutOff'] =>
@@ -39,7 +40,7 @@ export const stationEvents: Handler<'stationEvents'> = async (input, call) => {
   const mayTasks = call.user.permissions.has('tasks')
   const kinds = (input.kinds ?? stationEventKinds).filter((kind) => kind !== 'command' || mayTasks)
   const filter = { stationId: input.stationId, kinds, ...periodOf(input, call.now) }
-  const { found, total } = await counted(pageOf(input), (page) => findEvents(db, call.scope, { ...filter, ...page }))
-  const tasks = await tasksOf(found, call)
-  return { list: found.map((r) => eventOf(r, tasks.get(r.taskId ?? 0), call)), pageTotalCount: total }
+  const { rows, total } = await findEvents(db, call.scope, filter, spanOf(input))
+  const tasks = await tasksOf(rows, call)
+  return { list: rows.map((r) => eventOf(r, tasks.get(r.taskId ?? 0), call)), pageTotalCount: total }
 }

@@ -5,6 +5,7 @@ import { type CheckedRow, countStates } from '../kit/imports/check-rows.ts'
 import type { KeptUpload } from '../kit/imports/kept-uploads.ts'
 import type { AnyKind, Issue } from '../kit/imports/kind.ts'
 import { importWord } from '../kit/language.ts'
+import { pageIn } from '../kit/pages.ts'
 
 type Preview = OutputOf<typeof importCalls.checkImport>
 
@@ -39,8 +40,8 @@ export const previewOf = (
   language: Language,
 ): Preview => {
   const chosen = checked.filter((row) => input.state === undefined || row.state === input.state)
-  const start = (input.targetPage - 1) * input.pageSize
-  const list = chosen.slice(start, start + input.pageSize).map(({ at, texts, state, issues }) => ({
+  const { list: page, pageTotalCount } = pageIn(chosen, input)
+  const list = page.map(({ at, texts, state, issues }) => ({
     row: at,
     state,
     cells: kind.fields.map(({ key }, i) => {
@@ -58,6 +59,6 @@ export const previewOf = (
     counts: countStates(checked),
     issues: issueCounts(checked, language).slice(0, issuesMax),
     list,
-    pageTotalCount: chosen.length,
+    pageTotalCount,
   }
 }

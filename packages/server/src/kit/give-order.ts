@@ -39,7 +39,7 @@ const withReserve = async <T>({ safeSide }: OrderKind, give: () => Promise<T>): 
 /** The task of a retry is one of the same station, which the caller sees. @throws Refusal notFound */
 const checkRetry = async ({ server, scope }: SignedInCall, { retryOf, stationId }: AskedOrder): Promise<void> => {
   if (retryOf === undefined) return
-  const [first] = await findTasks(server.store.db, scope, { ids: [retryOf], limit: 1, offset: 0 })
+  const [first] = (await findTasks(server.store.db, scope, { ids: [retryOf] })).rows
   if (first?.stationId !== stationId) throw new Refusal('notFound')
 }
 

@@ -10,6 +10,7 @@ import type { ReadCall } from '../kit/context.ts'
 import { refuseUnseen } from '../kit/found.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
+import { pageIn } from '../kit/pages.ts'
 
 type Row = z.infer<typeof organisationRow>
 
@@ -51,8 +52,7 @@ export const organisations: Handler<'organisations'> = async ({ targetPage, page
     (o) =>
       (type === undefined || o.type === type) && Object.values(o.names).concat(o.orgNo, o.name).join('\n').toLowerCase().includes(part),
   )
-  const start = (targetPage - 1) * pageSize
-  return { list: chosen.slice(start, start + pageSize), pageTotalCount: chosen.length }
+  return pageIn(chosen, { targetPage, pageSize })
 }
 
 export const districtOffices: Handler<'districtOffices'> = async (_input, call) =>

@@ -4,6 +4,7 @@ import { findRoles } from '@sundial/store/roles/find-roles.ts'
 import { mayGrant } from '../kit/granting.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { permissionText } from '../kit/language.ts'
+import { pageIn } from '../kit/pages.ts'
 import { giveTicket } from '../kit/tickets.ts'
 import { chosenOf, roleRow } from './role-row.ts'
 
@@ -13,8 +14,7 @@ export const roles: Handler<'roles'> = async (input, { server, scope, language }
     found.map((r) => roleRow(r, language)),
     input,
   )
-  const start = (input.targetPage - 1) * input.pageSize
-  return { list: chosen.slice(start, start + input.pageSize), pageTotalCount: chosen.length }
+  return pageIn(chosen, input)
 }
 
 export const exportRoles: Handler<'exportRoles'> = (input, call) => giveTicket('exportRoles', input, call)

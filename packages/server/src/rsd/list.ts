@@ -4,6 +4,7 @@ import { refuseUnseen } from '../kit/found.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
 import { moduleAt, parentsOf } from '../kit/module-at.ts'
+import { pageIn } from '../kit/pages.ts'
 import { type StationNow, stationsNow } from '../kit/station-now.ts'
 
 type Asked = Parameters<Handler<'rsdList'>>[0]
@@ -39,9 +40,6 @@ export const rsdList: Handler<'rsdList'> = async (input, { server, scope, langua
   const nows = await stationsNow(server, scope, filter, now)
   refuseUnseen(input.stationId, nows)
   const places = nows.flatMap((n) => n.layout.modules.map((_, i): Place => ({ n, i }))).filter((place) => matches(input, place))
-  const start = (input.targetPage - 1) * input.pageSize
-  return {
-    list: places.slice(start, start + input.pageSize).map((place) => rowOf(place, language)),
-    pageTotalCount: places.length,
-  }
+  const { list, pageTotalCount } = pageIn(places, input)
+  return { list: list.map((place) => rowOf(place, language)), pageTotalCount }
 }

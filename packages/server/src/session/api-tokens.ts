@@ -11,6 +11,7 @@ import { endSomeTokens } from '@sundial/store/session/end-tokens.ts'
 import { change } from '../kit/change.ts'
 import { doerOf, ranksAbove } from '../kit/granting.ts'
 import type { Handler } from '../kit/handlers.ts'
+import { pageIn } from '../kit/pages.ts'
 import { makeToken, tokenHash } from '../kit/token.ts'
 import { ownerOf } from './sessions.ts'
 
@@ -34,11 +35,9 @@ export const apiTokens: Handler<'apiTokens'> = async (_input, { server, user }) 
 /** Tokens of users who may do more than the caller are left out: the caller could not end them. */
 export const everyApiToken: Handler<'everyApiToken'> = async ({ targetPage, pageSize, name }, { server, scope, user }) => {
   const found = (await apiTokensIn(server.store.db, scope, name)).filter((t) => !ranksAbove(user, t))
-  const start = (targetPage - 1) * pageSize
-  const list = found
-    .slice(start, start + pageSize)
-    .map((t) => ({ ...shown(t), userId: t.userId, loginName: t.loginName, realName: t.realName }))
-  return { list, pageTotalCount: found.length }
+  const { list, pageTotalCount } = pageIn(found, { targetPage, pageSize })
+  const row = (t: (typeof found)[number]) => ({ ...shown(t), userId: t.userId, loginName: t.loginName, realName: t.realName })
+  return { list: list.map(row), pageTotalCount }
 }
 
 export const addApiToken: Handler<'addApiToken'> = async ({ name, permissions, days, mayGive }, call) => {

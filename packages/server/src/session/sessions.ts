@@ -8,12 +8,13 @@ import { ranksAbove, refuseHigher } from '../kit/granting.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { needPermission } from '../kit/need-permission.ts'
 import { checkOwnPassword } from '../kit/own-password.ts'
+import { pageIn } from '../kit/pages.ts'
 import { checkCode, type Guards } from './check-code.ts'
 
 /** Whose sessions or tokens are meant: one's own, or those of a user in one's scope who may not do or see more than oneself. */
 export const ownerOf = async (userId: number | undefined, { user, scope, server }: SignedInCall): Promise<{ id: number; name: string }> => {
   if (userId === undefined || userId === user.userId) return { id: user.userId, name: user.username }
-  const [found] = await findUsers(server.store.db, scope, { ids: [userId] }, { limit: 1, offset: 0 })
+  const [found] = (await findUsers(server.store.db, scope, { ids: [userId] })).rows
   if (!found) throw new Refusal('notFound')
   needPermission(user, 'users.edit')
   refuseHigher(user, [found])
@@ -40,11 +41,9 @@ export const sessions: Handler<'sessions'> = async ({ userId }, call) => {
 export const everySession: Handler<'everySession'> = async ({ targetPage, pageSize, name }, call) => {
   const found = await sessionsIn(call.server.store.db, call.scope, name, call.now)
   const chosen = found.filter((s) => !ranksAbove(call.user, s))
-  const start = (targetPage - 1) * pageSize
-  const list = chosen
-    .slice(start, start + pageSize)
-    .map((s) => ({ ...shown(s, call), userId: s.userId, loginName: s.loginName, realName: s.realName }))
-  return { list, pageTotalCount: chosen.length }
+  const { list, pageTotalCount } = pageIn(chosen, { targetPage, pageSize })
+  const row = (s: (typeof chosen)[number]) => ({ ...shown(s, call), userId: s.userId, loginName: s.loginName, realName: s.realName })
+  return { list: list.map(row), pageTotalCount }
 }
 
 export const endSessions: Handler<'endSessions'> = async ({ userId, ids }, call) => {

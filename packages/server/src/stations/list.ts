@@ -1,6 +1,7 @@
 import { stationViews } from '@sundial/contract/stations.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
 import type { Handler } from '../kit/handlers.ts'
+import { pageIn } from '../kit/pages.ts'
 import { giveTicket } from '../kit/tickets.ts'
 import { chosenOf, findRows, inView, sorted } from './find-rows.ts'
 
@@ -9,11 +10,9 @@ type View = (typeof stationViews)[number]
 export const stations: Handler<'stations'> = async (input, call) => {
   const rows = await findRows(input, call)
   const { chosen, medianYieldH } = chosenOf(rows, input)
-  const start = (input.targetPage - 1) * input.pageSize
   const views = Object.fromEntries(stationViews.map((v) => [v, rows.filter(inView(v, medianYieldH)).length])) as Record<View, number>
   return {
-    list: sorted(chosen, input.sortBy, input.sortOrder, call.language).slice(start, start + input.pageSize),
-    pageTotalCount: chosen.length,
+    ...pageIn(sorted(chosen, input.sortBy, input.sortOrder, call.language), input),
     views,
     capacityW: chosen.reduce((sum, r) => sum + r.capacityW, 0),
     medianYieldH,

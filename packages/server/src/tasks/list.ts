@@ -6,12 +6,13 @@ import { taskDevices, taskSamples } from '@sundial/store/tasks/task-devices.ts'
 import type { ReadCall } from '../kit/context.ts'
 import { refuseUnseen } from '../kit/found.ts'
 import type { Handler } from '../kit/handlers.ts'
+import { spanOf } from '../kit/pages.ts'
 import { taskDevice, taskRow, taskSample } from '../kit/task-row.ts'
 
 const openStatus = -1
 const one = async (call: ReadCall, id: number) => {
   const { db } = call.server.store
-  const [task] = await findTasks(db, call.scope, { ids: [id], limit: 1, offset: 0 })
+  const [task] = (await findTasks(db, call.scope, { ids: [id] })).rows
   if (!task) throw new Refusal('notFound')
   const [devices, samples, [station]] = await Promise.all([
     taskDevices(db, call.scope, id),
@@ -39,7 +40,6 @@ export const tasks: Handler<'tasks'> = async (input, call) => {
     step: input.executeStep,
     deviceCode: input.emCode,
   }
-  const found = await findTasks(db, call.scope, { ...filter, limit: input.pageSize, offset: (input.targetPage - 1) * input.pageSize })
-  const [any] = found.length > 0 ? found : await findTasks(db, call.scope, { ...filter, limit: 1, offset: 0 }) // beyond the last page
-  return { list: found.map((t) => taskRow(t, call.language)), pageTotalCount: any?.matching ?? 0 }
+  const { rows, total } = await findTasks(db, call.scope, filter, spanOf(input))
+  return { list: rows.map((t) => taskRow(t, call.language)), pageTotalCount: total }
 }

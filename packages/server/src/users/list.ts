@@ -1,18 +1,15 @@
 import { organisationsOf } from '@sundial/store/organisations/tree.ts'
-import { countUsers, findUsers } from '@sundial/store/users/find-users.ts'
+import { findUsers } from '@sundial/store/users/find-users.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
+import { spanOf } from '../kit/pages.ts'
 import { userRow } from './user-row.ts'
 
 export const users: Handler<'users'> = async ({ targetPage, pageSize, id, ...conditions }, { server, scope, user, language }) => {
-  const { db } = server.store
   const filter = { ...conditions, ...(id === undefined ? {} : { ids: [id] }) }
-  const [found, pageTotalCount] = await Promise.all([
-    findUsers(db, scope, filter, { limit: pageSize, offset: (targetPage - 1) * pageSize }),
-    countUsers(db, scope, filter),
-  ])
+  const { rows, total } = await findUsers(server.store.db, scope, filter, spanOf({ targetPage, pageSize }))
   const whole = user.permissions.has('users.edit')
-  return { list: found.map((u) => userRow(u, language, whole || u.id === user.userId)), pageTotalCount }
+  return { list: rows.map((u) => userRow(u, language, whole || u.id === user.userId)), pageTotalCount: total }
 }
 
 export const organisationChoices: Handler<'organisationChoices'> = async (_input, { server, scope, language }) => {

@@ -10,7 +10,7 @@ import { nameIn } from '../kit/language.ts'
 import { changeRights } from '../kit/rights-change.ts'
 
 const userOf = async (userId: number, { server, scope }: ReadCall): Promise<UserRecord> => {
-  const [found] = await findUsers(server.store.db, scope, { ids: [userId] }, { limit: 1, offset: 0 })
+  const [found] = (await findUsers(server.store.db, scope, { ids: [userId] })).rows
   if (!found) throw new Refusal('notFound')
   return found
 }

@@ -1,7 +1,9 @@
 import type { AuditAction } from '@sundial/core/kit/audit-actions.ts'
 import { sql } from 'kysely'
-import { ask, askOne, col, type RowOf } from '../kit/ask.ts'
+import { col, type RowOf } from '../kit/ask.ts'
+import { askPage, type Page, type Span } from '../kit/ask-page.ts'
 import type { NamesJson } from '../kit/column-types.ts'
+import { allOf, containing, given } from '../kit/conditions.ts'
 import { organisationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
@@ -33,8 +35,6 @@ export type AuditFilter = {
   to?: number | undefined
 }
 
-const part = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`
-
 /** What did it where no user did: an embedded page. */
 const principal = sql`a.detail ->> 'principal'`
 const embedded = (scope: Scope) => sql`exists (
@@ -49,31 +49,33 @@ const visible = (scope: Scope) => sql`(u.org_id in ${organisationsIn(scope)}
     or ${embedded(scope)}
     or not exists (select 1 from organisation top where top.parent_id is null and top.id not in ${organisationsIn(scope)})))`
 
-const conditionsOf = (scope: Scope, f: AuditFilter) =>
-  [
-    visible(scope),
-    f.actions && sql`a.action = any (${f.actions as string[]}::text[])`,
-    f.userId && sql`a.user_id = ${f.userId}`,
-    f.user &&
-      sql`(u.login_name ilike ${part(f.user)} or u.real_name ilike ${part(f.user)} or a.user_id is null and ${principal} ilike ${part(f.user)})`,
-    f.subject && sql`a.subject ilike ${part(f.subject)}`,
-    f.address && sql`a.address like ${part(f.address)}`,
-    f.from === undefined ? undefined : sql`a.at >= ${new Date(f.from)}`,
-    f.to === undefined ? undefined : sql`a.at < ${new Date(f.to)}`,
-  ].filter((c) => typeof c === 'object')
+const matching = (scope: Scope, f: AuditFilter) => sql`
+  from audit a left join app_user u on u.id = a.user_id left join organisation o on o.id = u.org_id
+ where ${allOf(
+   visible(scope),
+   given(f.actions, (actions) => sql`a.action = any (${actions as string[]}::text[])`),
+   given(f.userId, (id) => sql`a.user_id = ${id}`),
+   given(f.user, (user) => {
+     const part = containing(user)
+     return sql`(u.login_name ilike ${part} or u.real_name ilike ${part} or a.user_id is null and ${principal} ilike ${part})`
+   }),
+   given(f.subject, (part) => sql`a.subject ilike ${containing(part)}`),
+   given(f.address, (part) => sql`a.address like ${containing(part)}`),
+   given(f.from, (from) => sql`a.at >= ${new Date(from)}`),
+   given(f.to, (to) => sql`a.at < ${new Date(to)}`),
+ )}`
 
 /** Newest first. */
-export const findAudit = (db: Db, scope: Scope, filter: AuditFilter, span: { limit: number; offset: number }): Promise<AuditRecord[]> =>
-  ask(db, auditRecordColumns)`
-    select a.id, a.at, a.user_id as "userId", case when a.user_id is null then ${principal} else u.login_name end as "userName", o.name as "orgName", o.names as "orgNames",
-           a.action, a.subject, a.detail, a.before, a.after, a.address
-      from audit a left join app_user u on u.id = a.user_id left join organisation o on o.id = u.org_id
-     where ${sql.join(conditionsOf(scope, filter), sql` and `)}
-     order by a.id desc limit ${span.limit} offset ${span.offset}`
-
-export const countAudit = async (db: Db, scope: Scope, filter: AuditFilter): Promise<number> => {
-  const { count } = await askOne(db, { count: col.number })`
-    select count(*)::int as count from audit a left join app_user u on u.id = a.user_id
-     where ${sql.join(conditionsOf(scope, filter), sql` and `)}`
-  return count
-}
+export const findAudit = (db: Db, scope: Scope, filter: AuditFilter, span: Span): Promise<Page<AuditRecord>> =>
+  askPage(
+    db,
+    auditRecordColumns,
+    {
+      matching: matching(scope, filter),
+      order: sql`a.id desc`,
+      select: (page) => sql`
+        select a.id, a.at, a.user_id as "userId", case when a.user_id is null then ${principal} else u.login_name end as "userName",
+               o.name as "orgName", o.names as "orgNames", a.action, a.subject, a.detail, a.before, a.after, a.address ${page}`,
+    },
+    span,
+  )

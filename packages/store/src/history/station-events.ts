@@ -1,6 +1,7 @@
 import { type ExcessKind, noticeCodes, type StationEventKind } from '@sundial/core/history/events.ts'
 import { sql } from 'kysely'
-import { ask, col, type RowOf } from '../kit/ask.ts'
+import { col, type RowOf } from '../kit/ask.ts'
+import { askPage, type Page, type Span } from '../kit/ask-page.ts'
 import { stationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
@@ -26,8 +27,6 @@ const stationEventRecordColumns = {
   cutSent: col.number.orNull,
   cutAllowed: col.number.orNull,
   cutUntil: col.time.orNull,
-  /** Of all that match. */
-  matching: col.number,
 }
 export type StationEventRecord = RowOf<typeof stationEventRecordColumns>
 
@@ -37,16 +36,11 @@ export type StationEventFilter = {
   /** Epoch ms; `to` exclusive. */
   from: number
   to: number
-  limit: number
-  offset: number
 }
 
-/** What happened at a station, newest first: commands, presence and clocks of concentrators, what they declared lost or told. */
-export const stationEvents = async (db: Db, scope: Scope, filter: StationEventFilter): Promise<StationEventRecord[]> => {
-  const { stationId, kinds, from, to, limit, offset } = filter
+const happened = ({ stationId, kinds, from, to }: StationEventFilter) => {
   const between = (column: string) => sql`${sql.ref(column)} >= ${new Date(from)} and ${sql.ref(column)} < ${new Date(to)}`
-  return ask(db, stationEventRecordColumns)`
-    with happened as (
+  return sql`
       select 'command' as kind, t.created_at as at, t.id as task_id, null::text as gw, null::text as reason, null::integer as skew_ms,
              null::bigint as lost, null::text as lost_stream, null::text as code, null::text as subject, t.id as tie,
              null::integer as sent, null::integer as allowed, null::timestamptz as held_until
@@ -64,11 +58,24 @@ export const stationEvents = async (db: Db, scope: Scope, filter: StationEventFi
       select 'notice', n.noted_at, null, n.gw, n.why, null, null, null, n.code, n.subject, n.id, null, null, null
         from concentrator_notice n join concentrator c on c.gw = n.gw
        where c.station_id = ${stationId} and ${between('n.noted_at')} and 'notice' = any (${kinds as string[]}::text[])
-         and n.code = any (${[...noticeCodes]}::text[]))
-    select h.kind, h.at, h.task_id as "taskId", h.gw, c.name as "concentratorName", h.reason, h.skew_ms as "skewMs",
-           h.lost, h.lost_stream as "lostStream", h.code as "noticeCode", h.subject as "noticeSubject",
-           case when h.kind = 'cutOff' then h.reason end as "cutWhat", h.sent as "cutSent", h.allowed as "cutAllowed", h.held_until as "cutUntil", count(*) over () as matching
-      from happened h left join concentrator c on c.gw = h.gw
-     where ${stationId} in ${stationsIn(scope)}
-     order by h.at desc, h.tie desc limit ${limit} offset ${offset}`
+         and n.code = any (${[...noticeCodes]}::text[])`
 }
+
+/** What happened at a station, newest first: commands, presence and clocks of concentrators, what they declared lost or told. */
+export const stationEvents = (db: Db, scope: Scope, filter: StationEventFilter, span: Span): Promise<Page<StationEventRecord>> =>
+  askPage(
+    db,
+    stationEventRecordColumns,
+    {
+      matching: sql`
+        from (${happened(filter)}) h left join concentrator c on c.gw = h.gw
+       where ${filter.stationId} in ${stationsIn(scope)}`,
+      order: sql`h.at desc, h.tie desc`,
+      select: (page) => sql`
+        select h.kind, h.at, h.task_id as "taskId", h.gw, c.name as "concentratorName", h.reason, h.skew_ms as "skewMs",
+               h.lost, h.lost_stream as "lostStream", h.code as "noticeCode", h.subject as "noticeSubject",
+               case when h.kind = 'cutOff' then h.reason end as "cutWhat", h.sent as "cutSent", h.allowed as "cutAllowed",
+               h.held_until as "cutUntil" ${page}`,
+    },
+    span,
+  )

@@ -2,7 +2,9 @@ import type { DevicePhase } from '@sundial/core/orders/phases.ts'
 import { executeStep } from '@sundial/core/orders/task-status.ts'
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { sql } from 'kysely'
-import { ask, col, type RowOf } from '../kit/ask.ts'
+import { col, type RowOf } from '../kit/ask.ts'
+import { askPage, type Page, type Span } from '../kit/ask-page.ts'
+import { allOf, given } from '../kit/conditions.ts'
 import { stationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
@@ -23,7 +25,6 @@ const switchRecordColumns = {
   voltageV: col.number.orNull,
   note: col.text.orNull,
   updatedAt: col.time,
-  matching: col.number,
 }
 export type SwitchRecord = RowOf<typeof switchRecordColumns>
 
@@ -34,25 +35,28 @@ export type SwitchFilter = {
   deviceCode?: string | undefined
   from: number
   to: number
-  limit: number
-  offset: number
 }
 
 /** Switch commands by device, newest first. */
-export const switchHistory = async (db: Db, scope: Scope, filter: SwitchFilter): Promise<SwitchRecord[]> => {
-  const { stationId, deviceId, deviceCode, from, to, limit, offset } = filter
-  const conditions = [
-    stationId === undefined ? null : sql`t.station_id = ${stationId}`,
-    deviceId === undefined ? null : sql`x.device_id = ${deviceId}`,
-    deviceCode === undefined ? null : sql`(d.code = ${deviceCode} or d.number = ${deviceCode})`,
-  ].filter((c) => c !== null)
-  const more = conditions.length > 0 ? sql` and ${sql.join(conditions, sql` and `)}` : sql``
-  return ask(db, switchRecordColumns)`
-    select t.id as "taskId", t.number as "taskNumber", d.id as "deviceId", d.code, d.number, t.station_id as "stationId", t.action, t.reason,
-           u.real_name as "createdBy", t.created_at as "createdAt", x.phase, x.voltage_v as "voltageV", x.note, x.updated_at as "updatedAt",
-           count(*) over () as matching
-      from task t join task_device x on x.task_id = t.id join device d on d.id = x.device_id left join person u on u.id = t.created_by
-     where t.step = ${executeStep.rsdSwitching} and t.created_at >= ${new Date(from)} and t.created_at < ${new Date(to)}
-       and t.station_id in ${stationsIn(scope)}${more}
-     order by t.id desc, d.id limit ${limit} offset ${offset}`
-}
+export const switchHistory = (db: Db, scope: Scope, f: SwitchFilter, span: Span): Promise<Page<SwitchRecord>> =>
+  askPage(
+    db,
+    switchRecordColumns,
+    {
+      matching: sql`
+        from task t join task_device x on x.task_id = t.id join device d on d.id = x.device_id left join person u on u.id = t.created_by
+       where ${allOf(
+         sql`t.step = ${executeStep.rsdSwitching} and t.created_at >= ${new Date(f.from)} and t.created_at < ${new Date(f.to)}`,
+         sql`t.station_id in ${stationsIn(scope)}`,
+         given(f.stationId, (id) => sql`t.station_id = ${id}`),
+         given(f.deviceId, (id) => sql`x.device_id = ${id}`),
+         given(f.deviceCode, (code) => sql`(d.code = ${code} or d.number = ${code})`),
+       )}`,
+      order: sql`t.id desc, d.id`,
+      select: (page) => sql`
+        select t.id as "taskId", t.number as "taskNumber", d.id as "deviceId", d.code, d.number, t.station_id as "stationId", t.action,
+               t.reason, u.real_name as "createdBy", t.created_at as "createdAt", x.phase, x.voltage_v as "voltageV", x.note,
+               x.updated_at as "updatedAt" ${page}`,
+    },
+    span,
+  )

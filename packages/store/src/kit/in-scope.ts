@@ -20,3 +20,7 @@ export const stationsIn = (scope: Scope): RawBuilder<unknown> =>
     ? sql`(select own.id from station own join organisation visible on visible.id = own.org_id
             where ${below(scope)} and own.id = any (${scope.stationIds as number[]}::bigint[]))`
     : sql`(select own.id from station own where own.org_id in (select visible.id from organisation visible where ${below(scope)}))`
+
+/** Whether `path` is that of the organisation with this number, which the scope sees, or of one below it. */
+export const isBelow = (path: RawBuilder<unknown>, orgNo: string, scope: Scope): RawBuilder<unknown> =>
+  sql`starts_with(${path}, (select top.path from organisation top where top.org_no = ${orgNo} and top.id in ${organisationsIn(scope)}))`

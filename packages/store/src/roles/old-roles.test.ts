@@ -38,7 +38,7 @@ describe('an installation from before there were several roles', () => {
   })
 
   it('keeps everybody’s role; administrators may everything, also what comes later', async () => {
-    const users = await findUsers(store.db, everything, {}, { limit: 10, offset: 0 })
+    const { rows: users } = await findUsers(store.db, everything, {})
     expect(users.map((u) => [u.loginName, u.roles.map((r) => r.number), u.status])).toEqual([
       ['administrator', ['administrator'], 1],
       ['operator', ['operator'], 1],

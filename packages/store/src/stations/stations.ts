@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
 import type { NamesJson } from '../kit/column-types.ts'
-import { organisationsIn, stationsIn } from '../kit/in-scope.ts'
+import { allOf, containing, given } from '../kit/conditions.ts'
+import { isBelow, stationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 
@@ -45,35 +46,31 @@ export type StationFilter = {
   capacityToW?: number | undefined
 }
 
-const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`
-
 /** Ids of all stations that the scope sees. */
 export const stationIdsOf = async (db: Db, scope: Scope): Promise<number[]> => {
   const rows = await ask(db, { id: col.number })`select s.id from station s where s.id in ${stationsIn(scope)}`
   return rows.map(({ id }) => id)
 }
 
+const conditionsOf = (scope: Scope, f: StationFilter) => [
+  given(f.ids, (ids) => sql`s.id = any (${ids as number[]}::bigint[])`),
+  given(f.orgNo, (orgNo) => isBelow(sql`o.path`, orgNo, scope)),
+  given(f.name, (name) => {
+    const part = containing(name)
+    return sql`(s.code ilike ${part} or s.name ilike ${part} or s.names ->> 'zh' ilike ${part} or s.names ->> 'en' ilike ${part}
+                or s.names ->> 'ja' ilike ${part})`
+  }),
+  given(f.country, (country) => sql`s.country = ${country}`),
+  given(f.city, (city) => sql`${city} in (s.city_names ->> 'zh', s.city_names ->> 'en', s.city_names ->> 'ja')`),
+  given(f.commissionedFrom, (from) => sql`s.commissioned_on >= ${from}::date`),
+  given(f.commissionedTo, (to) => sql`s.commissioned_on <= ${to}::date`),
+  given(f.capacityFromW, (least) => sql`s.capacity_w >= ${least}::float8`),
+  given(f.capacityToW, (most) => sql`s.capacity_w <= ${most}::float8`),
+]
+
 /** Stations that the scope sees and the filter names, by id. Unknown and foreign ids are not among them. */
-export const findStations = async (db: Db, scope: Scope, filter: StationFilter = {}): Promise<StationRecord[]> => {
-  const { ids, orgNo, name, country, city, commissionedFrom: from, commissionedTo: to, capacityFromW: least, capacityToW: most } = filter
-  const conditions = [
-    ids ? sql`s.id = any (${ids as number[]}::bigint[])` : null,
-    orgNo
-      ? sql`o.path like (select f.path || '%' from organisation f where f.org_no = ${orgNo} and f.id in ${organisationsIn(scope)})`
-      : null,
-    name
-      ? sql`(s.code ilike ${like(name)} or s.name ilike ${like(name)} or s.names ->> 'zh' ilike ${like(name)}
-                or s.names ->> 'en' ilike ${like(name)} or s.names ->> 'ja' ilike ${like(name)})`
-      : null,
-    country ? sql`s.country = ${country}` : null,
-    city ? sql`${city} in (s.city_names ->> 'zh', s.city_names ->> 'en', s.city_names ->> 'ja')` : null,
-    from ? sql`s.commissioned_on >= ${from}::date` : null,
-    to ? sql`s.commissioned_on <= ${to}::date` : null,
-    least === undefined ? null : sql`s.capacity_w >= ${least}::float8`,
-    most === undefined ? null : sql`s.capacity_w <= ${most}::float8`,
-  ].filter((c) => c !== null)
-  const more = conditions.length > 0 ? sql` and ${sql.join(conditions, sql` and `)}` : sql``
-  return ask(db, stationRecordColumns)`
+export const findStations = (db: Db, scope: Scope, filter: StationFilter = {}): Promise<StationRecord[]> =>
+  ask(db, stationRecordColumns)`
     select s.id, s.code, s.name, s.names, o.org_no as "orgNo", o.name as "orgName", o.names as "orgNames",
            s.country, s.province_names as "provinceNames", s.city_names as "cityNames",
            s.latitude_deg as "latitudeDeg", s.longitude_deg as "longitudeDeg", s.altitude_m as "altitudeM",
@@ -81,6 +78,5 @@ export const findStations = async (db: Db, scope: Scope, filter: StationFilter =
            s.capacity_w as "capacityW", s.tilt_deg as "tiltDeg", s.azimuth_deg as "azimuthDeg",
            s.commissioned_on as "commissionedOn", s.shutdown_limit_v as "shutdownLimitV", s.shutdown_limit_s as "shutdownLimitS"
       from station s join organisation o on o.id = s.org_id
-     where s.id in ${stationsIn(scope)}${more}
+     where ${allOf(sql`s.id in ${stationsIn(scope)}`, ...conditionsOf(scope, filter))}
      order by s.id`
-}

@@ -1,6 +1,7 @@
 import type { DevicePhase } from '@sundial/core/orders/phases.ts'
 import { sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
+import { allOf, given } from '../kit/conditions.ts'
 import { stationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
@@ -26,7 +27,10 @@ export const taskDevices = (db: Db, scope: Scope, taskId: number, since?: Date):
     select d.id, d.code, d.number, p.id as "stringId", p.code as "stringCode", x.phase, x.voltage_v as "voltageV",
            x.elapsed_ms as "elapsedMs", x.tries, x.note, x.updated_at as "updatedAt"
       from task_device x join task t on t.id = x.task_id join device d on d.id = x.device_id left join device p on p.id = d.parent_id
-     where x.task_id = ${taskId} and t.station_id in ${stationsIn(scope)}${since ? sql` and x.updated_at > ${since}` : sql``}
+     where ${allOf(
+       sql`x.task_id = ${taskId} and t.station_id in ${stationsIn(scope)}`,
+       given(since, (at) => sql`x.updated_at > ${at}`),
+     )}
      order by d.parent_id, d.position, d.id`
 
 const taskSampleRecordColumns = {
@@ -41,5 +45,8 @@ export const taskSamples = (db: Db, scope: Scope, taskId: number, since?: Date):
   ask(db, taskSampleRecordColumns)`
     select m.device_id as id, d.code, m.at, m.voltage_v as "voltageV"
       from task_sample m join task t on t.id = m.task_id join device d on d.id = m.device_id
-     where m.task_id = ${taskId} and t.station_id in ${stationsIn(scope)}${since ? sql` and m.at > ${since}` : sql``}
+     where ${allOf(
+       sql`m.task_id = ${taskId} and t.station_id in ${stationsIn(scope)}`,
+       given(since, (at) => sql`m.at > ${at}`),
+     )}
      order by m.at, m.device_id`

@@ -87,7 +87,7 @@ export const addUser = async (trx: Db, scope: Scope, fields: NewcomerFields): Pr
 /** The users of these ids, for a change that follows in the same transaction. @throws Refusal notFound */
 export const usersToChange = async (trx: Db, scope: Scope, ids: readonly number[]): Promise<UserRecord[]> => {
   await lockRights(trx)
-  const found = await findUsers(trx, scope, { ids }, { limit: ids.length, offset: 0 })
+  const { rows: found } = await findUsers(trx, scope, { ids })
   if (found.length !== new Set(ids).size) throw new Refusal('notFound')
   return found
 }

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
-import { ask, askOne, col, type RowOf } from '../kit/ask.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { col, type RowOf } from '../kit/ask.ts'
+import { askPage, everyRow, type Page, type Span } from '../kit/ask-page.ts'
 import type { NamesJson } from '../kit/column-types.ts'
-import { type Condition, containing, given } from '../kit/conditions.ts'
-import { organisationsIn } from '../kit/in-scope.ts'
+import { allOf, type Condition, containing, given } from '../kit/conditions.ts'
+import { isBelow, organisationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import { heldBy } from '../kit/permissions-of.ts'
 import type { Scope } from '../kit/scope.ts'
@@ -49,44 +50,35 @@ export type UserFilter = {
   roleId?: number | undefined
   status?: UserStatus | undefined
 }
-export type Span = { limit: number; offset: number }
 
-const part = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`
 /** Users `u` with this part in their name or login name. */
 export const uIsNamed = (name: string | undefined): Condition | null =>
   given(name, (part) => sql`(u.real_name ilike ${containing(part)} or u.login_name ilike ${containing(part)})`)
 
 const statusOf = sql`case when u.pending then 2 when u.enabled then 1 else 0 end`
 
-const conditionsOf = (scope: Scope, f: UserFilter) =>
-  [
-    sql`u.deleted_at is null and u.org_id in ${organisationsIn(scope)}`,
-    f.ids && sql`u.id = any (${f.ids as number[]}::bigint[])`,
-    f.orgNo &&
-      sql`o.path like (select t.path || '%' from organisation t where t.org_no = ${f.orgNo} and t.id in ${organisationsIn(scope)})`,
-    f.name && sql`u.real_name ilike ${part(f.name)}`,
-    f.loginName && sql`u.login_name ilike ${part(f.loginName)}`,
-    f.phone && sql`u.phone like ${part(f.phone)}`,
-    f.roleId && sql`exists (select 1 from user_role h where h.user_id = u.id and h.role_id = ${f.roleId})`,
-    f.status === undefined ? undefined : sql`${statusOf} = ${f.status}`,
-  ].filter((c) => typeof c === 'object')
+const matching = (scope: Scope, f: UserFilter) => sql`
+  from app_user u join organisation o on o.id = u.org_id
+ where ${allOf(
+   sql`u.deleted_at is null and u.org_id in ${organisationsIn(scope)}`,
+   given(f.ids, (ids) => sql`u.id = any (${ids as number[]}::bigint[])`),
+   given(f.orgNo, (orgNo) => isBelow(sql`o.path`, orgNo, scope)),
+   given(f.name, (part) => sql`u.real_name ilike ${containing(part)}`),
+   given(f.loginName, (part) => sql`u.login_name ilike ${containing(part)}`),
+   given(f.phone, (part) => sql`u.phone like ${containing(part)}`),
+   given(f.roleId, (id) => sql`exists (select 1 from user_role h where h.user_id = u.id and h.role_id = ${id})`),
+   given(f.status, (status) => sql`${statusOf} = ${status}`),
+ )}`
+
+const select = (page: RawBuilder<unknown>) => sql`
+  select u.id, u.login_name as "loginName", u.real_name as "realName", u.gender, u.phone, u.country, u.email,
+         u.job_number as "jobNumber", o.org_no as "orgNo", o.name as "orgName", o.names as "orgNames", o.path as "orgPath", ${statusOf} as status,
+         u.must_change_password as "mustChangePassword", ${hasSecondFactor(sql`u.id`)} as "secondFactor",
+         ${stationIdsOfU} as "stationIds", u.created_at as "createdAt", u.last_login_at as "lastLoginAt",
+         (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'number', r.code, 'name', r.name) order by r.id), '[]')
+            from user_role h join role r on r.id = h.role_id where h.user_id = u.id) as roles,
+         ${heldBy(sql`u.id`)} as held ${page}`
 
 /** Users of the organisations that the scope sees, by id. */
-export const findUsers = (db: Db, scope: Scope, filter: UserFilter, span: Span): Promise<UserRecord[]> =>
-  ask(db, userRecordColumns)`
-    select u.id, u.login_name as "loginName", u.real_name as "realName", u.gender, u.phone, u.country, u.email,
-           u.job_number as "jobNumber", o.org_no as "orgNo", o.name as "orgName", o.names as "orgNames", o.path as "orgPath", ${statusOf} as status,
-           u.must_change_password as "mustChangePassword", ${hasSecondFactor(sql`u.id`)} as "secondFactor", ${stationIdsOfU} as "stationIds", u.created_at as "createdAt", u.last_login_at as "lastLoginAt",
-           (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'number', r.code, 'name', r.name) order by r.id), '[]')
-              from user_role h join role r on r.id = h.role_id where h.user_id = u.id) as roles,
-           ${heldBy(sql`u.id`)} as held
-      from app_user u join organisation o on o.id = u.org_id
-     where ${sql.join(conditionsOf(scope, filter), sql` and `)}
-     order by u.id limit ${span.limit} offset ${span.offset}`
-
-export const countUsers = async (db: Db, scope: Scope, filter: UserFilter): Promise<number> => {
-  const { count } = await askOne(db, { count: col.number })`
-    select count(*)::int as count from app_user u join organisation o on o.id = u.org_id
-     where ${sql.join(conditionsOf(scope, filter), sql` and `)}`
-  return count
-}
+export const findUsers = (db: Db, scope: Scope, filter: UserFilter, span: Span = everyRow): Promise<Page<UserRecord>> =>
+  askPage(db, userRecordColumns, { matching: matching(scope, filter), order: sql`u.id`, select }, span)

@@ -30,7 +30,7 @@ describe('the people of the demo', () => {
     await store.close()
     await database.drop()
   })
-  const found = () => findUsers(store.db, everything, {}, { limit: 100, offset: 0 })
+  const found = async () => (await findUsers(store.db, everything, {})).rows
 
   it('stand in their organisations with their roles, must take a password of their own, and have never signed in', async () => {
     const users = (await found()).filter((u) => u.loginName !== 'admin')
