@@ -1,6 +1,8 @@
-import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { makePowerCutDisk } from '@sundial/concentrator/testbench/power-cut-disk.ts'
 import { fillDisk, mountSmallDisk, whyNoDisk } from '@sundial/concentrator/testbench/small-disk.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { reserveIn } from './reserve.ts'
@@ -13,10 +15,7 @@ afterEach(() => {
   for (const disk of disks.splice(0)) disk.unmount()
 })
 
-const watching = (options: string, uid: number | null = null) => {
-  const root = mkdtempSync(join(tmpdir(), 'sundial-watch-'))
-  const disk = mountSmallDisk(root, options)
-  disks.push(disk)
+const watchingOn = (root: string, uid: number | null = null) => {
   const folder = join(root, 'cluster')
   mkdirSync(folder)
   const told: string[] = []
@@ -26,7 +25,23 @@ const watching = (options: string, uid: number | null = null) => {
     await look()
     return state()
   }
-  return { root, folder, disk, told, reserve, looked }
+  return { root, folder, told, reserve, looked }
+}
+const watching = (options: string, uid: number | null = null) => {
+  const root = mkdtempSync(join(tmpdir(), 'sundial-watch-'))
+  const disk = mountSmallDisk(root, options)
+  disks.push(disk)
+  return { ...watchingOn(root, uid), disk }
+}
+
+/** A disk with ext4, and how a fault is found on it: the kernel then makes it read-only by itself. */
+const faultyDisk = () => {
+  const { disk, close } = makePowerCutDisk(60)
+  disks.push({ unmount: close })
+  execFileSync('mount', ['-o', 'remount,errors=remount-ro', disk.mountPoint])
+  const device = execFileSync('findmnt', ['-n', '-o', 'SOURCE', disk.mountPoint], { encoding: 'utf8' }).trim()
+  const trigger = join('/sys/fs/ext4', basename(device), 'trigger_fs_error')
+  return { root: disk.mountPoint, trigger: existsSync(trigger) ? () => writeFileSync(trigger, '1') : null }
 }
 
 describe.runIf(whyNoDisk === null)('the watch over the disk of the database (skipped where no small disk can be mounted)', () => {
@@ -85,6 +100,17 @@ describe.runIf(whyNoDisk === null)('the watch over the disk of the database (ski
     disk.remount('rw')
     expect(await looked()).toBe('ok')
     expect(told).toEqual(['readOnly', 'ok'])
+  })
+
+  it('tells a disk that the kernel made read-only because of a fault, which still looks writable', async (context) => {
+    const { root, trigger } = faultyDisk()
+    if (!trigger) return context.skip('skipped: this kernel finds no faults of a disk on order')
+    const { looked, told } = watchingOn(root)
+    expect(await looked()).toBe('ok')
+    trigger()
+    expect(await looked()).toBe('readOnly')
+    expect(await looked()).toBe('readOnly')
+    expect(told).toEqual(['readOnly'])
   })
 
   it('tells a folder whose owner was changed, also where we are root, for whom that changes nothing', async () => {

@@ -1,4 +1,4 @@
-import { accessSync, constants, statfsSync, statSync } from 'node:fs'
+import { accessSync, constants, statfsSync, statSync, utimesSync } from 'node:fs'
 import type { StorageState } from '@sundial/core/kit/storage-state.ts'
 import { type Reserve, reserveBytes, reserveFiles } from './reserve.ts'
 
@@ -20,11 +20,18 @@ const freeOn = (folder: string): Free => {
   return { bytes: bavail * bsize, inodes: files === 0 ? Number.POSITIVE_INFINITY : ffree } // some file systems do not count inodes
 }
 
+/** A disk that became read-only by a fault of its own may say that it can be written (ext4 since Linux 6.15), until something is. */
+const touch = (folder: string): void => {
+  const now = new Date()
+  utimesSync(folder, now, now)
+}
+
 /** Why nothing can be written in a folder, whatever space there is; null = it can. */
 const refusalIn = (folder: string, uid: number | null): StorageState | null => {
   try {
     if (uid !== null && statSync(folder).uid !== uid) return 'ownerChanged'
     accessSync(folder, constants.W_OK | constants.X_OK)
+    touch(folder)
     return null
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
