@@ -56,7 +56,8 @@ export const refusalOf = (error: unknown): Refusal | null => {
   const thrown = error as Thrown
   const name = fromFastify[String(thrown.code)]
   if (name) return new Refusal(name, name === 'badInput' ? { what: 'body' } : {})
-  const storage = storageRefusal(String(thrown.code))
+  // with a status of its own it is about a file that was asked for
+  const storage = thrown.statusCode === undefined ? storageRefusal(String(thrown.code)) : null
   if (storage) return storage
   if (unstorable.has(String(thrown.code))) return new Refusal('badInput', { what: 'value' })
   if (isConnectionLost(thrown)) return new Refusal('unavailable')

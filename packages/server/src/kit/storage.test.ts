@@ -61,6 +61,8 @@ it.each([
   ['25006', 'storageReadOnly'],
   ['ENOSPC', 'storageNoSpace'],
   ['EROFS', 'storageReadOnly'],
+  ['EACCES', 'storageOwnerChanged'],
+  ['EPERM', 'storageOwnerChanged'],
   ['53300', 'unavailable'],
 ])('what the disk says is told as that: %s', (code, refusal) => {
   expect(refusalOf(Object.assign(new Error('x'), { code }))?.refusal).toBe(refusal)

@@ -15,6 +15,8 @@ const byCode: Record<string, RefusalName> = {
   EDQUOT: 'storageNoSpace',
   '25006': 'storageReadOnly',
   EROFS: 'storageReadOnly',
+  EACCES: 'storageOwnerChanged',
+  EPERM: 'storageOwnerChanged',
 }
 export const storageRefusal = (code: string): Refusal | null => {
   const name = byCode[code]
