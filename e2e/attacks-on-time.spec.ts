@@ -6,7 +6,7 @@ import { api, ended, startForFile, sundial } from './kit/opened.ts'
 
 startForFile()
 let stationId: number
-/** What the attacker has: a token by where it comes from. The embed link's stands in the page of a foreign site. */
+/** Tokens that an attacker may hold, by their origin. Everybody can read the token of an embed link in the page of the foreign site. */
 const tokens = { session: '', program: '', embed: '' }
 type Bearer = keyof typeof tokens
 

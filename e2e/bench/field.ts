@@ -20,7 +20,7 @@ const percent = (share: number): string => `${(100 * share).toFixed(1)} % of a c
 
 const laterMs = 180_000
 
-/** What the field of a running demo holds in memory at most, and three minutes after its past is told. */
+/** Memory of the field of a running demo: its peak, and three minutes after it has sent its 30 days of history. */
 export const fieldMemory = async (supervisor: number | undefined): Promise<Figure[]> => {
   const pid = roomPid(supervisor, 'field')
   await pause(laterMs)

@@ -33,11 +33,11 @@ export const signedIn = async (address: string, password: string, username = 'ad
 }
 
 type Station = OutputOf<Calls['stations']>['list'][number]
-/** More than one string: whatever fault is planted in one, another is sound. */
+/** At least two strings: a fault planted in one string leaves another without faults. */
 const produces = (s: Station): boolean =>
   s.stringCount > 1 && (s.powerW ?? 0) > 0.05 * s.capacityW && s.states.producing > 0.5 * s.moduleCount
 
-/** Waits for live values of a station where the sun stands high enough; answers the smallest such one: its tests are the quickest. */
+/** Waits until a station has live values in daylight; answers the smallest such station, whose tests take the least time. */
 export const stationInDaylight = async (api: Api): Promise<Station> => {
   const { list } = await until(
     () => api('stations', { pageSize: 100 }),

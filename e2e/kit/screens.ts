@@ -123,7 +123,7 @@ export const screens: Record<string, Screen> = {
   shortcuts: { ...home, act: (page, language) => fromAccount(page, language, 'helpAndKeys') },
   'no-permission': { path: () => '/401?page=tasks', ready: 'h1' },
   'not-found': { path: () => '/404', ready: 'h1' },
-  // The last: what it opens stands in a drawer that stays.
+  // Last, because its drawer stays open.
   'second-factor': { ...home, act: enrolling },
 }
 

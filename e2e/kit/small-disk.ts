@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mountSmallDisk } from '@sundial/concentrator/testbench/small-disk.ts'
 
-/** The user that Sundial runs as in tests of a full disk. Not root: root has a reserve on most disks, and its database lies elsewhere. */
+/** The user that runs Sundial in tests of a full disk. Not root: most disks keep a reserve for root, and Sundial as root keeps its database in another folder. */
 export const nobody = { uid: 65_534, gid: 65_534 }
 
 /** Mounts a small disk for a data folder; the user `nobody` owns it. */

@@ -103,7 +103,7 @@ const timingOf = async ({ time, log }: State, c: Command): Promise<Timing | 'lat
   return 'lateByOwnClock'
 }
 
-/** Counts a command that may have been carried out long ago. Its result was reported then and stands: nothing is answered. */
+/** Counts a command that this concentrator may have carried out long ago, and answers nothing: the result was reported at that time. */
 const refuseReplayed = (state: State, c: Command): void => {
   state.counts.replayed++
   state.log('warn', 'commandReplayed', { id: c.id, seq: c.seq })
