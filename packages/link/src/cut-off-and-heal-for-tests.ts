@@ -51,6 +51,8 @@ export const cutOffAndHeal = async (c: CutOff, { lastsMs, reportPeriodS, paceCut
   c.clock.setPace(1)
   await until('the journal is empty', async () => c.agent.stats().journal.held.tm === 0 && (await countReports(c, periodMs)).lost === 0)
   const caughtUpMs = Math.round(performance.now() - began)
+  // It looks twice before it ends an order (commands/overdue.ts), which may be later than all reports.
+  await until('no order waits', async () => !(await c.tasks()).some((said) => said.endsWith(' queued')))
 
   const reports = await c.reports()
   const past = reports.filter(({ instant }) => instant > cutAt && instant <= healedAt)

@@ -107,6 +107,10 @@ describe('statements of the product', () => {
     const found = sources.flatMap((f) => offending(readFileSync(new URL(f, packages), 'utf8')).map((line) => `${f}: ${line.trim()}`))
     expect(found).toEqual([])
   })
+  it('escape patterns of LIKE in one place', () => {
+    const found = sources.filter((f) => readFileSync(new URL(f, packages), 'utf8').includes('[\\\\%_]'))
+    expect(found).toEqual(['store/src/kit/conditions.ts'])
+  })
   it.each([
     'const { rows } = await sql<{ id: number }>`select id from role`.execute(db)',
     'const { rows } = await pool.query<{ id: number }>({ text })',
