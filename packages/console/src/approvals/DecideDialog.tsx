@@ -2,16 +2,13 @@ import { approvalCalls } from '@sundial/contract/approvals.ts'
 import { pathOf } from '@sundial/contract/pages.ts'
 import { taskCalls } from '@sundial/contract/tasks.ts'
 import { approvals } from '@sundial/phrases/approvals.ts'
-import { Input } from 'antd'
-import { useState } from 'react'
 import { useWhat } from '../kit/approvals/approvals.ts'
+import { TextField } from '../kit/form/Field.tsx'
 import { FormDialog } from '../kit/form/FormDialog.tsx'
-import { FormField } from '../kit/form/FormField.tsx'
-import { useSaving } from '../kit/form/use-saving.ts'
+import { useForm } from '../kit/form/use-form.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
-import { callServer } from '../kit/server/call-server.ts'
 import { refresh } from '../kit/server/use-call.ts'
 import { type Deciding, Power, Share } from './cells.tsx'
 
@@ -38,18 +35,20 @@ const Facts = ({ row }: Pick<Deciding, 'row'>) => {
 
 const useDecide = ({ row, approve }: Deciding, onClose: () => void) => {
   const say = useSay(approvals)
-  const saving = useSaving()
-  const decide = (reason: string) =>
-    void saving.run(async () => {
-      const { taskId } = await callServer(approvalCalls.decideApproval, { id: row.id, approve, reason }).finally(() =>
-        refresh(approvalCalls.approvals),
-      )
+  return useForm(approvalCalls.decideApproval, {
+    name: null, // it gives an order
+    first: { reason: '' },
+    input: ({ reason }) => ({ id: row.id, approve, reason: reason.trim() }),
+    also: ({ reason }) => (!approve && reason.trim() === '' ? ['reason'] : []),
+    // whoever was refused may look at what somebody else decided
+    onSent: () => void refresh(approvalCalls.approvals),
+    onSaved: ({ taskId }) => {
       void refresh(taskCalls.tasks)
       const link = taskId === null ? {} : { link: { to: pathOf('tasks', { id: taskId }), text: say('look') } }
       notify('success', say(approve ? 'didApprove' : 'didRefuse'), link)
       onClose()
-    })
-  return { ...saving, decide }
+    },
+  })
 }
 
 /** What is asked for, and approving it or turning it down with a reason. */
@@ -57,27 +56,13 @@ export const DecideDialog = ({ deciding, onClose }: { deciding: Deciding; onClos
   const { row, approve } = deciding
   const say = useSay(approvals)
   const what = useWhat()(row)
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
-  const { saving, refusal, decide } = useDecide(deciding, onClose)
-  const missing = !approve && reason.trim() === ''
-  const save = () => {
-    setTried(true)
-    if (!missing) decide(reason.trim())
-  }
+  const form = useDecide(deciding, onClose)
+  const title = say(approve ? 'approveTitle' : 'refuseTitle', { what })
   return (
-    <FormDialog
-      title={say(approve ? 'approveTitle' : 'refuseTitle', { what })}
-      go={say(approve ? 'approve' : 'refuse')}
-      width={520}
-      {...{ saving, refusal, onClose }}
-      onSave={save}
-    >
+    <FormDialog title={title} go={say(approve ? 'approve' : 'refuse')} width={520} form={form} onClose={onClose}>
       <Facts row={row} />
       {approve ? <p className="approval-danger form-wide">{say('approveDanger')}</p> : null}
-      <FormField wide label={say(approve ? 'noteOptional' : 'noteNeeded')} wrong={tried && missing ? say('noteMissing') : null}>
-        {(place) => <Input {...place} value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />}
-      </FormField>
+      <TextField form={form} name="reason" label={say(approve ? 'noteOptional' : 'noteNeeded')} wrong={say('noteMissing')} wide />
     </FormDialog>
   )
 }

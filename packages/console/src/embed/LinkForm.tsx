@@ -1,25 +1,58 @@
+import { deviceCalls } from '@sundial/contract/devices.ts'
 import { embedCalls } from '@sundial/contract/embed.ts'
-import { embedOriginsMax } from '@sundial/core/embed/embed-pages.ts'
+import { embedOriginsMax, embedPages } from '@sundial/core/embed/embed-pages.ts'
 import { embed } from '@sundial/phrases/embed.ts'
-import { Input, Select } from 'antd'
-import { useState } from 'react'
+import { Select } from 'antd'
+import { useMemo } from 'react'
+import { Field, TextField } from '../kit/form/Field.tsx'
 import { FormDialog } from '../kit/form/FormDialog.tsx'
-import { FormField } from '../kit/form/FormField.tsx'
 import { LifeField } from '../kit/form/LifeField.tsx'
-import { useSaving } from '../kit/form/use-saving.ts'
+import { type Form, useForm } from '../kit/form/use-form.ts'
 import { useSay } from '../kit/language/language.ts'
-import { callServer } from '../kit/server/call-server.ts'
-import { refresh } from '../kit/server/use-call.ts'
+import { refresh, useCall } from '../kit/server/use-call.ts'
+import { type Option, useStationOptions } from '../kit/stations/use-station-options.ts'
 import type { Made } from './link-address.ts'
-import { emptyDraft, faultsOf, inputOf, type LinkDraft, wrongOrigin } from './link-draft.ts'
-import { SubjectFields } from './link-inputs.tsx'
+import { emptyDraft, isOfModule, type LinkDraft, reading, wrongOrigin } from './link-draft.ts'
 
-/** What is said about the sites, if anything. */
-const useOriginsWrong = (draft: LinkDraft): string | null => {
+const searched = { showSearch: true, optionFilterProp: 'label' } as const
+
+const useModuleOptions = (stationId: number | null): Option[] => {
+  const { data } = useCall(deviceCalls.modules, { stationId: stationId ?? 1 }, { enabled: stationId !== null })
+  return useMemo(() => (data ? data.columns.id.map((value, i) => ({ value, label: data.columns.code[i]! })) : []), [data])
+}
+
+/** Which page, of which plant, and for the page of a module of which. */
+const SubjectFields = ({ form }: { form: Form<LinkDraft> }) => {
   const say = useSay(embed)
-  const fault = faultsOf(draft).origins
-  if (fault === null) return null
-  return fault === 'originsWrong' ? say(fault, { origin: wrongOrigin(draft) ?? '' }) : say('originsTooMany', { count: embedOriginsMax })
+  const stations = useStationOptions()
+  const modules = useModuleOptions(form.draft.stationId)
+  const pages = embedPages.map((value) => ({ value, label: say(value) }))
+  return (
+    <>
+      <Field form={form} name="page" label={say('page')}>
+        {(place) => <Select {...place} options={pages} />}
+      </Field>
+      <Field form={form} name="stationId" label={say('station')} wrong={say('stationNeeded')}>
+        {(place) => <Select<number | null> {...place} {...searched} options={stations} />}
+      </Field>
+      {isOfModule(form.draft) ? (
+        <Field form={form} name="deviceId" label={say('module')} wrong={say('moduleNeeded')}>
+          {(place) => <Select<number | null> {...place} {...searched} disabled={form.draft.stationId === null} options={modules} />}
+        </Field>
+      ) : null}
+    </>
+  )
+}
+
+const OriginsField = ({ form }: { form: Form<LinkDraft> }) => {
+  const say = useSay(embed)
+  const odd = wrongOrigin(form.draft)
+  const wrong = odd === undefined ? say('originsTooMany', { count: embedOriginsMax }) : say('originsWrong', { origin: odd })
+  return (
+    <Field form={form} name="origins" label={say('origins')} hint={say('originsHint')} wrong={wrong} wide>
+      {(place) => <Select<string[]> {...place} mode="tags" open={false} suffixIcon={null} tokenSeparators={[' ', ',', ';', '\n']} />}
+    </Field>
+  )
 }
 
 /** Days; 0, which is renewed, comes after them. */
@@ -28,58 +61,27 @@ const lives = [1, 7, 30, 90]
 /** Makes a link: to which page of which plant, whose pages may frame it, for how long. */
 export const LinkForm = ({ onMade, onClose }: { onMade: (made: Made) => void; onClose: () => void }) => {
   const say = useSay(embed)
-  const [draft, setDraft] = useState<LinkDraft>(emptyDraft)
-  const [tried, setTried] = useState(false)
-  const { saving, refusal, run } = useSaving()
-  const faults = faultsOf(draft)
-  const originsWrong = useOriginsWrong(draft)
-  const change = (part: Partial<LinkDraft>) => setDraft({ ...draft, ...part })
-  const save = () => {
-    setTried(true)
-    const input = inputOf(draft)
-    if (!input) return
-    void run(async () => {
-      const { id, publicId, token } = await callServer(embedCalls.addEmbedLink, input)
+  const form = useForm(embedCalls.addEmbedLink, {
+    name: 'link',
+    first: emptyDraft,
+    ...reading,
+    follow: (next, changed) => (changed === 'stationId' ? { ...next, deviceId: null } : next),
+    onSaved: ({ id, publicId, token }, { name, page, origins, days }) => {
       void refresh(embedCalls.embedLinks)
-      const { name, page, origins, days } = input
-      onMade({ id, publicId, token, name, page, framed: origins.length > 0, renewed: days === undefined })
-    })
-  }
+      onMade({ id, publicId, token, name: name.trim(), page, framed: origins.length > 0, renewed: days === 0 })
+    },
+  })
   return (
-    <FormDialog title={say('add')} go={say('create')} saving={saving} refusal={refusal} onSave={save} onClose={onClose}>
-      <FormField label={say('name')} wrong={tried && faults.name ? say(faults.name) : null}>
-        {(place) => (
-          <Input
-            {...place}
-            value={draft.name}
-            maxLength={60}
-            autoFocus
-            placeholder={say('nameHint')}
-            onChange={({ target }) => change({ name: target.value })}
-          />
-        )}
-      </FormField>
+    <FormDialog title={say('add')} go={say('create')} form={form} onClose={onClose}>
+      <TextField form={form} name="name" label={say('name')} wrong={say('nameNeeded')} placeholder={say('nameHint')} autoFocus />
       <LifeField
-        days={draft.days}
+        days={form.draft.days}
         lives={lives}
         renewed={{ word: say('renewed'), hint: say('renewing') }}
-        onDays={(days) => change({ days })}
+        onDays={(days) => form.set('days', days)}
       />
-      <SubjectFields draft={draft} tried={tried} onChange={change} />
-      <FormField wide label={say('origins')} hint={say('originsHint')} wrong={originsWrong}>
-        {({ id, status }) => (
-          <Select<string[]>
-            id={id}
-            mode="tags"
-            status={status}
-            open={false}
-            suffixIcon={null}
-            tokenSeparators={[' ', ',', ';', '\n']}
-            value={draft.origins}
-            onChange={(origins) => change({ origins })}
-          />
-        )}
-      </FormField>
+      <SubjectFields form={form} />
+      <OriginsField form={form} />
     </FormDialog>
   )
 }

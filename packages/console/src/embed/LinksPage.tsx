@@ -1,6 +1,7 @@
 import { embedCalls } from '@sundial/contract/embed.ts'
 import { embed } from '@sundial/phrases/embed.ts'
 import { useState } from 'react'
+import { useUnfinished } from '../kit/form/use-unfinished.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useTitle } from '../kit/routes/use-title.ts'
@@ -37,7 +38,7 @@ const LinksPage = () => {
   const table = useTable(listPlan)
   const now = useNow(60_000)
   const list = useCall(embedCalls.embedLinks, {}, { everyMs: 60_000 })
-  const [adding, setAdding] = useState(false)
+  const [adding, setAdding] = useUnfinished('adding', false, (was) => was || undefined)
   const [made, setMade] = useState<Made | null>(null)
   const revoke = useRevoking()
   const columns = useColumns(revoke)

@@ -1,6 +1,5 @@
-import type { embedCalls } from '@sundial/contract/embed.ts'
-import type { InputOf } from '@sundial/contract/kit/call.ts'
 import { type EmbedPage, embedOriginsMax, originOf } from '@sundial/core/embed/embed-pages.ts'
+import type { Reading } from '../kit/form/faults-of.ts'
 
 /** What the form holds; `days` 0: renewed by the other site's server. */
 export type LinkDraft = {
@@ -13,34 +12,26 @@ export type LinkDraft = {
 }
 export const emptyDraft: LinkDraft = { name: '', page: 'topo', stationId: null, deviceId: null, origins: [], days: 90 }
 
-export type LinkFault = 'nameNeeded' | 'stationNeeded' | 'moduleNeeded' | 'originsWrong' | 'originsTooMany'
-
 /** The first of the sites that is none. */
 export const wrongOrigin = ({ origins }: LinkDraft): string | undefined => origins.find((text) => originOf(text) === null)
 
-const originsFault = (draft: LinkDraft): LinkFault | null => {
-  if (wrongOrigin(draft) !== undefined) return 'originsWrong'
-  return draft.origins.length > embedOriginsMax ? 'originsTooMany' : null
-}
+export const isOfModule = ({ page }: LinkDraft): boolean => page === 'photovoltaicPanelDetails'
 
-/** What is wrong, by field; null = nothing. */
-export const faultsOf = (draft: LinkDraft) => ({
-  name: draft.name.trim() === '' ? ('nameNeeded' as const) : null,
-  station: draft.stationId === null ? ('stationNeeded' as const) : null,
-  module: draft.page === 'photovoltaicPanelDetails' && draft.deviceId === null ? ('moduleNeeded' as const) : null,
-  origins: originsFault(draft),
-})
-
-/** What the server is asked for; null while something is wrong. */
-export const inputOf = (draft: LinkDraft): InputOf<typeof embedCalls.addEmbedLink> | null => {
-  const { name, page, stationId, deviceId, origins, days } = draft
-  if (stationId === null || Object.values(faultsOf(draft)).some((fault) => fault !== null)) return null
-  return {
-    name: name.trim(),
-    page,
-    stationId,
-    origins: [...new Set(origins.map((text) => originOf(text)!))],
-    ...(days > 0 ? { days } : {}),
-    ...(page === 'topo' || deviceId === null ? {} : { deviceId }),
-  }
+/** How the form is read: sites as browsers write them, each once; a module only for its page, which needs one. */
+export const reading: Reading<LinkDraft> = {
+  input: (draft) => {
+    const { name, page, stationId, deviceId, origins, days } = draft
+    return {
+      name: name.trim(),
+      page,
+      stationId,
+      origins: [...new Set(origins.map((text) => originOf(text) ?? text))],
+      ...(days > 0 ? { days } : {}),
+      ...(isOfModule(draft) && deviceId !== null ? { deviceId } : {}),
+    }
+  },
+  also: (draft) => [
+    ...(isOfModule(draft) && draft.deviceId === null ? (['deviceId'] as const) : []),
+    ...(draft.origins.length > embedOriginsMax ? (['origins'] as const) : []),
+  ],
 }

@@ -89,9 +89,7 @@ export const BindDialog = ({ user, onClose }: { user: Bindable; onClose: () => v
   return (
     <FormDialog
       title={say('bindOf', { name: user.realName })}
-      saving={saving || !now}
-      refusal={refusal ?? error}
-      onSave={() => void onSave()}
+      form={{ saving: saving || !now, refusal: refusal ?? error, save: () => void onSave(), dirty: choice !== null }}
       onClose={onClose}
     >
       {now ? (

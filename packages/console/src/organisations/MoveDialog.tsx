@@ -1,14 +1,12 @@
 import { organisationCalls } from '@sundial/contract/organisations.ts'
 import { organisations } from '@sundial/phrases/organisations.ts'
 import { TreeSelect } from 'antd'
-import { useState } from 'react'
+import { Field } from '../kit/form/Field.tsx'
 import { FormDialog } from '../kit/form/FormDialog.tsx'
-import { FormField } from '../kit/form/FormField.tsx'
-import { useSaving } from '../kit/form/use-saving.ts'
+import { useForm } from '../kit/form/use-form.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
-import { callServer } from '../kit/server/call-server.ts'
 import { type Branch, branchesWithout } from './tree.ts'
 import { refreshOrganisations } from './use-organisations.ts'
 
@@ -41,43 +39,30 @@ const What = ({ branch, from }: { branch: Branch; from: string }) => {
 export const MoveDialog = ({ branch, parent, branches, onDone, onClose }: Props) => {
   const say = useSay(organisations)
   const { orgNo, name, parentId } = branch.organisation
-  const [parentNo, setParentNo] = useState<string | null>(null)
-  const [tried, setTried] = useState(false)
-  const { saving, refusal, run } = useSaving()
-  const save = async () => {
-    setTried(true)
-    if (parentNo === null) return
-    const done = await run(async () => {
-      await callServer(organisationCalls.moveOrganisation, { orgNo, parentNo })
+  const form = useForm(organisationCalls.moveOrganisation, {
+    name: null, // it gives an order
+    first: { parentNo: null as string | null },
+    input: ({ parentNo }) => ({ orgNo, parentNo }),
+    refusedAt: { movesIntoItself: 'parentNo' },
+    onSaved: async () => {
       await refreshOrganisations()
-    })
-    if (!done) return
-    notify('success', say('moved', { name }))
-    onDone()
-  }
+      notify('success', say('moved', { name }))
+      onDone()
+    },
+  })
   return (
-    <FormDialog
-      title={say('moveTitle', { name })}
-      go={say('move')}
-      width={560}
-      saving={saving}
-      refusal={refusal}
-      onSave={() => void save()}
-      onClose={onClose}
-    >
+    <FormDialog title={say('moveTitle', { name })} go={say('move')} width={560} form={form} onClose={onClose}>
       <What branch={branch} from={parent?.organisation.name ?? ''} />
-      <FormField wide label={say('moveTo')} wrong={tried && parentNo === null ? say('moveNeeded') : null}>
-        {({ id }) => (
+      <Field form={form} name="parentNo" label={say('moveTo')} wrong={say('moveNeeded')} wide>
+        {(place) => (
           <TreeSelect
-            id={id}
-            value={parentNo}
+            {...place}
             showSearch={{ treeNodeFilterProp: 'title' }}
             treeDefaultExpandAll
             treeData={placesOf(branchesWithout(branches, orgNo), parentId)}
-            onChange={setParentNo}
           />
         )}
-      </FormField>
+      </Field>
     </FormDialog>
   )
 }

@@ -27,9 +27,7 @@ export const RemoveDialog = ({ branch, onDone, onClose }: { branch: Branch; onDo
       title={say('removeTitle', { name })}
       go={say('remove')}
       width={480}
-      saving={saving}
-      refusal={refusal}
-      onSave={() => void remove()}
+      form={{ saving, refusal, save: () => void remove() }}
       onClose={onClose}
     >
       <p className="form-wide">{say('removeText')}</p>

@@ -1,6 +1,7 @@
 import { organisationCalls } from '@sundial/contract/organisations.ts'
 import { describe, expect, it } from 'vitest'
-import { draftOf, faultsOf, inputOf } from './organisation-draft.ts'
+import { faultsOf as faultsBy } from '../kit/form/faults-of.ts'
+import { type Draft, draftOf, inputOf } from './organisation-draft.ts'
 import { branchesOf } from './tree.ts'
 
 const [branch] = branchesOf([
@@ -17,6 +18,9 @@ const [branch] = branchesOf([
     label: { ja: '支店' },
   },
 ])
+
+const faultsOf = (draft: Draft) =>
+  faultsBy(organisationCalls.saveOrganisation.input, { input: (now: Draft) => inputOf('change', branch!, now) }, draft)
 
 describe('the form of an organisation', () => {
   it('shows it as it is and sends it back unchanged', () => {

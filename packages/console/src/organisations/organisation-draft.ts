@@ -5,7 +5,6 @@ import { type Branch, levelBelow } from './tree.ts'
 
 type Names = { zh: string; en: string; ja: string }
 export type Draft = { number: string; type: OrganisationLevel; names: Names; label: Names }
-export type Fault = 'number' | 'names'
 
 const filled = (names: { [L in keyof Names]?: string | undefined } | null): Names => ({
   zh: names?.zh ?? '',
@@ -19,12 +18,6 @@ export const draftOf = (kind: 'add' | 'change', { organisation: { orgNo, type, n
   kind === 'change'
     ? { number: orgNo, type, names: filled(names), label: filled(label) }
     : { number: '', type: levelBelow(type), names: filled(null), label: filled(null) }
-
-export const faultsOf = ({ number, names }: Draft): ReadonlySet<Fault> =>
-  new Set([
-    ...(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(number.trim()) ? [] : (['number'] as const)),
-    ...(isEmpty(names) ? (['names'] as const) : []),
-  ])
 
 /** What the server is sent. */
 export const inputOf = (

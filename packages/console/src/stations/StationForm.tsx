@@ -1,16 +1,53 @@
-import type { StationRow } from '@sundial/contract/stations.ts'
+import { areaCalls } from '@sundial/contract/areas.ts'
+import { overviewCalls } from '@sundial/contract/overview.ts'
+import { stationChangeCalls } from '@sundial/contract/station-changes.ts'
+import { type StationRow, stationCalls } from '@sundial/contract/stations.ts'
 import { stationForm } from '@sundial/phrases/station-form.ts'
 import { stations } from '@sundial/phrases/stations.ts'
-import { Button, Modal } from 'antd'
+import { useRef } from 'react'
+import { TextField } from '../kit/form/Field.tsx'
+import { FormDialog } from '../kit/form/FormDialog.tsx'
+import { NamesFields } from '../kit/form/NamesFields.tsx'
+import { useForm } from '../kit/form/use-form.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
-import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
-import { AreaNameField, CountryField } from './area-inputs.tsx'
-import { CodeField, DayField, NameFields, NumberField, OrganisationField, ZoneField } from './station-inputs.tsx'
+import { notify } from '../kit/notices/notices.ts'
+import { refresh } from '../kit/server/use-call.ts'
+import { checkPlace, type Draft, draftOf, zoneFor } from './station-draft.ts'
 import './station-form.css'
-import { checkPlace, type Draft } from './station-draft.ts'
-import { useStationForm } from './use-station-form.ts'
+import { AreaNameField, CountryField, DayField, NumberField, OrganisationField, ZoneField } from './station-inputs.tsx'
+
+/** What a changed station shows in. */
+const shownIn = [
+  stationCalls.stations,
+  overviewCalls.overview,
+  overviewCalls.counts,
+  stationCalls.organisationTree,
+  stationCalls.countStations,
+  areaCalls.areas,
+]
+
+const useStationForm = (row: StationRow | null, onClose: () => void) => {
+  const say = useSay(stations)
+  const zoneChosen = useRef(row !== null)
+  return useForm(stationChangeCalls.saveStation, {
+    name: `station ${row?.id}`,
+    first: () => draftOf(row),
+    input: (draft) => ({ ...draft, ...(row ? { id: row.id } : {}) }),
+    refusedAt: { codeTaken: 'code' },
+    follow: (next, changed) => {
+      if (changed === 'timeZone') zoneChosen.current = true
+      // that of the place is offered as long as nobody chose one
+      return zoneChosen.current ? next : { ...next, timeZone: zoneFor(next) ?? next.timeZone }
+    },
+    onSaved: (_, { names: { zh, en, ja } }) => {
+      for (const call of shownIn) void refresh(call)
+      notify('success', say(row ? 'changed' : 'added', { name: zh || en || ja }))
+      onClose()
+    },
+  })
+}
 
 /** What the place means, beside its numbers. */
 const PlaceNote = ({ draft }: { draft: Draft }) => {
@@ -35,63 +72,30 @@ export const StationForm = ({ row, onClose }: { row: StationRow | null; onClose:
   const say = useSay(stations)
   const sayForm = useSay(stationForm)
   const form = useStationForm(row, onClose)
-  const { refusal, saving, save } = form
+  const labels = { zh: sayForm('nameZh'), en: sayForm('nameEn'), ja: sayForm('nameJa') }
   return (
-    <Modal
-      open
-      centered
-      width={720}
-      title={row ? say('edit', { name: row.name }) : say('add')}
-      mask={{ closable: false }}
-      closeIcon={<Icon name="cross" />}
-      onCancel={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button type="primary" aria-busy={saving} disabled={saving} onClick={() => void save()}>
-            {say('save')}
-          </Button>
-        </>
-      }
-    >
-      <form
-        className="station-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <CodeField form={form} />
-        <OrganisationField form={form} />
-        <NameFields form={form} />
-        <DayField form={form} />
-        <div className="station-form-wide station-form-thirds">
-          <CountryField form={form} />
-          <AreaNameField form={form} field="provinceNames" />
-          <AreaNameField form={form} field="cityNames" />
-        </div>
-        <NumberField form={form} field="latitudeDeg" />
-        <NumberField form={form} field="longitudeDeg" />
-        <NumberField form={form} field="altitudeM" />
-        <ZoneField form={form} />
-        <div className="station-form-wide">
-          <PlaceNote draft={form.draft} />
-        </div>
-        <NumberField form={form} field="tiltDeg" />
-        <NumberField form={form} field="azimuthDeg" />
-        <NumberField form={form} field="shutdownLimitV" />
-        <NumberField form={form} field="shutdownLimitS" />
-        <div className="station-form-wide">
-          {row ? null : <p className="meta">{sayForm('noDevicesYet')}</p>}
-          {refusal ? (
-            <p className="station-form-refused" role="alert">
-              {refusal.message}
-            </p>
-          ) : null}
-        </div>
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-      </form>
-    </Modal>
+    <FormDialog title={row ? say('edit', { name: row.name }) : say('add')} width={720} dense form={form} onClose={onClose}>
+      <TextField form={form} name="code" label={sayForm('code')} wrong={sayForm('code_wrong')} autoFocus />
+      <OrganisationField form={form} />
+      <NamesFields form={form} name="names" labels={labels} wrong={sayForm('names_wrong')} />
+      <DayField form={form} />
+      <div className="form-wide station-form-thirds">
+        <CountryField form={form} />
+        <AreaNameField form={form} name="provinceNames" />
+        <AreaNameField form={form} name="cityNames" />
+      </div>
+      <NumberField form={form} name="latitudeDeg" />
+      <NumberField form={form} name="longitudeDeg" />
+      <NumberField form={form} name="altitudeM" />
+      <ZoneField form={form} />
+      <div className="form-wide station-form-note">
+        <PlaceNote draft={form.draft} />
+      </div>
+      <NumberField form={form} name="tiltDeg" />
+      <NumberField form={form} name="azimuthDeg" />
+      <NumberField form={form} name="shutdownLimitV" />
+      <NumberField form={form} name="shutdownLimitS" />
+      <div className="form-wide station-form-note">{row ? null : <p className="meta">{sayForm('noDevicesYet')}</p>}</div>
+    </FormDialog>
   )
 }

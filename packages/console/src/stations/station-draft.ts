@@ -4,10 +4,10 @@ import { sunTimes } from '@sundial/core/pv/sun.ts'
 import { dayStart, isTimeZone, localDate, offsetMs } from '@sundial/core/stations/local-day.ts'
 import { zoneOfPlace } from '@sundial/core/stations/zone-of-place.ts'
 
-type Named = 'names' | 'provinceNames' | 'cityNames'
+type Text = 'code' | 'names' | 'provinceNames' | 'cityNames'
 /** What stands in the form: anything may still be missing. */
-export type Draft = { [K in Exclude<keyof StationFields, Named>]: StationFields[K] | null } & Pick<StationFields, Named>
-export type Field = keyof Draft
+export type Draft = { [K in Exclude<keyof StationFields, Text>]: StationFields[K] | null } & Pick<StationFields, Text>
+type Field = keyof Draft
 
 /** The limits of NEC 690.12; flat and south until somebody says otherwise would be invented, so tilt and azimuth are asked for. */
 const emptyDraft: Draft = {

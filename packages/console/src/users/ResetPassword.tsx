@@ -26,9 +26,7 @@ export const ResetPassword = ({ row, onMade, onClose }: Props) => {
       title={say('resetPassword')}
       go={say('resetPassword')}
       width={480}
-      saving={saving}
-      refusal={refusal}
-      onSave={() => void reset()}
+      form={{ saving, refusal, save: () => void reset() }}
       onClose={onClose}
     >
       <p className="form-wide">{say('resetAsk', { name: row.realName })}</p>

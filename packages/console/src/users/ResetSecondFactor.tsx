@@ -24,15 +24,7 @@ export const ResetSecondFactor = ({ row, onClose }: { row: UserRow; onClose: () 
       onClose()
     })
   return (
-    <FormDialog
-      title={say('reset')}
-      go={say('reset')}
-      width={480}
-      saving={saving}
-      refusal={refusal}
-      onSave={() => void reset()}
-      onClose={onClose}
-    >
+    <FormDialog title={say('reset')} go={say('reset')} width={480} form={{ saving, refusal, save: () => void reset() }} onClose={onClose}>
       <p className="form-wide">{say('resetAsk', { name })}</p>
     </FormDialog>
   )

@@ -1,39 +1,131 @@
+import { roleCalls } from '@sundial/contract/roles.ts'
+import { genders, userCalls } from '@sundial/contract/users.ts'
+import { type PhoneCountry, phoneCountries } from '@sundial/core/validation/validators.ts'
 import { users } from '@sundial/phrases/users.ts'
+import { gender } from '@sundial/phrases/users-labels.ts'
+import { Select, TreeSelect } from 'antd'
+import { Field, TextField } from '../kit/form/Field.tsx'
 import { FormDialog } from '../kit/form/FormDialog.tsx'
-import { useSay } from '../kit/language/language.ts'
-import { useUserForm } from './use-user-form.ts'
-import type { UserRow } from './user-draft.ts'
-import { CountryField, GenderField, OrganisationField, RolesField, TextField } from './user-inputs.tsx'
+import { PasswordStrength } from '../kit/form/PasswordStrength.tsx'
+import { type Form, useForm } from '../kit/form/use-form.ts'
+import { useLanguage, useSay } from '../kit/language/language.ts'
+import { notify } from '../kit/notices/notices.ts'
+import { refresh, useCall } from '../kit/server/use-call.ts'
+import { useOrganisationChoices } from './use-organisation-choices.ts'
+import { type Draft, draftOf, readingOf, type UserRow } from './user-draft.ts'
+
+const countryOf: Record<string, PhoneCountry> = { zh: 'CN', ja: 'JP', en: 'other' }
+const refusedAt = { taken: 'loginName', commonPassword: 'password' } as const
+
+const useUserForm = ({ row, onSaved }: Omit<Props, 'onClose'>) => {
+  const say = useSay(users)
+  const country = countryOf[useLanguage()] ?? 'other'
+  return useForm(row ? userCalls.editUser : userCalls.addUser, {
+    name: `user ${row?.id}`,
+    first: () => draftOf(row, country),
+    ...readingOf(row?.id ?? null),
+    secrets: ['password'],
+    refusedAt: row ? {} : refusedAt,
+    onSaved: ({ password }, { loginName, realName }) => {
+      void refresh(userCalls.users)
+      notify('success', say(row ? 'changed' : 'added', { name: realName }))
+      onSaved(loginName, password)
+    },
+  })
+}
+
+type FieldProps = { form: Form<Draft> }
+type TextKey = 'loginName' | 'realName' | 'phone' | 'email' | 'jobNumber'
+
+const Text = ({ form, name, focus = false }: FieldProps & { name: TextKey; focus?: boolean }) => {
+  const say = useSay(users)
+  return <TextField form={form} name={name} label={say(name)} wrong={say(`${name}_wrong`)} autoFocus={focus} />
+}
+
+const PasswordField = ({ form }: FieldProps) => {
+  const say = useSay(users)
+  const { password, loginName, realName } = form.draft
+  const hint = (
+    <>
+      {say('passwordHint')}
+      <PasswordStrength password={password} own={[loginName, realName]} />
+    </>
+  )
+  return <TextField form={form} name="password" label={say('password')} wrong={say('password_wrong')} hint={hint} maxLength={128} wide />
+}
+
+const CountryField = ({ form }: FieldProps) => {
+  const say = useSay(users)
+  return (
+    <Field form={form} name="country" label={say('country')}>
+      {(place) => <Select {...place} options={phoneCountries.map((value) => ({ value, label: say(`country${value}`) }))} />}
+    </Field>
+  )
+}
+
+const GenderField = ({ form }: FieldProps) => {
+  const say = useSay(users)
+  const sayGender = useSay(gender)
+  const options = [{ value: '', label: say('notSaid') }, ...genders.map((value) => ({ value, label: sayGender(value) }))]
+  return (
+    <Field form={form} name="gender" label={say('gender')}>
+      {({ value, onChange, ...place }) => (
+        <Select
+          {...place}
+          value={value ?? ''}
+          options={options}
+          onChange={(chosen: string) => onChange(chosen === '' ? null : (chosen as UserRow['gender']))}
+        />
+      )}
+    </Field>
+  )
+}
+
+const OrganisationField = ({ form }: FieldProps) => {
+  const say = useSay(users)
+  const organisations = useOrganisationChoices()
+  return (
+    <Field form={form} name="orgNo" label={say('organisation')} wrong={say('orgNo_wrong')}>
+      {(place) => <TreeSelect {...place} treeData={organisations} treeDefaultExpandAll showSearch={{ treeNodeFilterProp: 'title' }} />}
+    </Field>
+  )
+}
+
+/** The roles that one may hand out, and those that the user has already. */
+const RolesField = ({ form, row }: FieldProps & { row: UserRow | null }) => {
+  const say = useSay(users)
+  const choices = useCall(roleCalls.roleChoices, {}).data ?? []
+  const held = (row?.roles ?? []).filter(({ id }) => !choices.some((choice) => choice.id === id))
+  const options = [...choices, ...held].map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <Field form={form} name="roleIds" label={say('roles')} wrong={say('roleIds_wrong')}>
+      {(place) => <Select {...place} mode="multiple" options={options} showSearch={{ optionFilterProp: 'label' }} />}
+    </Field>
+  )
+}
 
 type Props = { row: UserRow | null; onSaved: (name: string, password: string | null) => void; onClose: () => void }
 
 /** Adds a user, changes one, or approves one who registered. */
 export const UserForm = ({ row, onSaved, onClose }: Props) => {
   const say = useSay(users)
-  const form = useUserForm(row, onSaved)
+  const form = useUserForm({ row, onSaved })
   const approving = row?.status === 2
   const name = row?.realName ?? ''
   const title = row ? say(approving ? 'approveTitle' : 'edit', { name }) : say('add')
   return (
-    <FormDialog
-      title={title}
-      {...(approving ? { go: say('approve') } : {})}
-      saving={form.saving}
-      refusal={form.refusal}
-      onSave={() => void form.save()}
-      onClose={onClose}
-    >
+    <FormDialog title={title} {...(approving ? { go: say('approve') } : {})} form={form} onClose={onClose}>
       {approving ? <p className="meta form-wide user-form-note">{say('approveHint')}</p> : null}
-      {row ? null : <TextField form={form} field="loginName" focus />}
-      <TextField form={form} field="realName" focus={row !== null} />
+      {row ? null : <Text form={form} name="loginName" focus />}
+      <Text form={form} name="realName" focus={row !== null} />
       <OrganisationField form={form} />
       <RolesField form={form} row={row} />
-      <TextField form={form} field="phone" />
+      <Text form={form} name="phone" />
       <CountryField form={form} />
-      <TextField form={form} field="email" />
-      <TextField form={form} field="jobNumber" />
+      <Text form={form} name="email" />
+      <Text form={form} name="jobNumber" />
       <GenderField form={form} />
-      {row ? null : <TextField form={form} field="password" />}
+      {row ? null : <PasswordField form={form} />}
     </FormDialog>
   )
 }

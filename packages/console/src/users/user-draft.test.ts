@@ -1,6 +1,10 @@
 import { userCalls } from '@sundial/contract/users.ts'
 import { describe, expect, it } from 'vitest'
-import { changedUserOf, type Draft, draftOf, faultsOf, type UserRow, withStatus } from './user-draft.ts'
+import { faultsOf as faultsBy } from '../kit/form/faults-of.ts'
+import { type Draft, draftOf, readingOf, type UserRow, withStatus } from './user-draft.ts'
+
+const faultsOf = (draft: Draft, id: number | null) =>
+  faultsBy(id === null ? userCalls.addUser.input : userCalls.editUser.input, readingOf(id), draft)
 
 const whole: Draft = { ...draftOf(null, 'CN'), loginName: 'li.lei', realName: '李雷', orgNo: 'A1', roleIds: [2] }
 const row: UserRow = {
@@ -52,7 +56,7 @@ describe('the form of a user', () => {
   it('leaves nobody without a role', () => expect([...faultsOf({ ...whole, roleIds: [] }, 5)]).toEqual(['roleIds']))
   it('of one that waits approves', () => expect(draftOf({ ...row, status: 2 }, 'JP')).toMatchObject({ status: 1, country: 'CN' }))
   it('of one that is disabled leaves it so', () =>
-    expect(changedUserOf(draftOf({ ...row, status: 0 }, 'CN'), 5)).toMatchObject({ status: 0 }))
+    expect(readingOf(5).input?.(draftOf({ ...row, status: 0 }, 'CN'))).toMatchObject({ status: 0 }))
 })
 
 describe('enabling and disabling', () => {

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
-import { userCalls } from '@sundial/contract/users.ts'
+import type { userCalls } from '@sundial/contract/users.ts'
 import type { PhoneCountry } from '@sundial/core/validation/validators.ts'
+import type { Reading } from '../kit/form/faults-of.ts'
 
 export type UserRow = OutputOf<typeof userCalls.users>['list'][number]
 
@@ -18,7 +19,6 @@ export type Draft = {
   status: 0 | 1
   password: string
 }
-export type Field = keyof Draft
 
 /** The form as it opens: for a new user, or for this one. One who waits is approved by it. */
 export const draftOf = (row: UserRow | null, country: PhoneCountry): Draft => ({
@@ -49,25 +49,20 @@ const personOf = ({ realName, gender, phone, country, email, jobNumber, orgNo, r
 })
 
 /** What is sent for a new user; it is for the call's schema to say whether it can be. */
-export const newUserOf = (draft: Draft): object => ({
+const newUserOf = (draft: Draft): object => ({
   ...personOf(draft),
   loginName: draft.loginName,
   ...(draft.password ? { password: draft.password } : {}),
 })
 
 /** What is sent to change one. */
-export const changedUserOf = (draft: Draft, id: number): object => ({ ...personOf(draft), id, status: draft.status })
+const changedUserOf = (draft: Draft, id: number): object => ({ ...personOf(draft), id, status: draft.status })
 
 /** A user as it is, but for its status. */
 export const withStatus = (row: UserRow, status: 0 | 1): object => ({ ...changedUserOf(draftOf(row, row.country), row.id), status })
 
-type Issue = { path: PropertyKey[] }
-const readBy = (draft: Draft, id: number | null) =>
-  id === null ? userCalls.addUser.input.safeParse(newUserOf(draft)) : userCalls.editUser.input.safeParse(changedUserOf(draft, id))
-
-/** The fields at fault, by the schema that the server goes by, and that nobody is left without a role; none = it can be sent. */
-export const faultsOf = (draft: Draft, id: number | null): Set<Field> => {
-  const read = readBy(draft, id)
-  const issues: Issue[] = read.success ? [] : read.error.issues
-  return new Set([...issues.map(({ path }) => path[0] as Field), ...(draft.roleIds.length === 0 ? (['roleIds'] as const) : [])])
-}
+/** How the form is read: what is sent, and that nobody is left without a role. */
+export const readingOf = (id: number | null): Reading<Draft> => ({
+  input: (draft) => (id === null ? newUserOf(draft) : changedUserOf(draft, id)),
+  also: ({ roleIds }) => (roleIds.length === 0 ? ['roleIds'] : []),
+})

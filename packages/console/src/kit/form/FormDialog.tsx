@@ -1,6 +1,6 @@
 import { kit } from '@sundial/phrases/kit.ts'
 import { table } from '@sundial/phrases/table.ts'
-import { Button, Modal } from 'antd'
+import { App, Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 import { useSay } from '../language/language.ts'
@@ -12,17 +12,38 @@ type Props = {
   /** What the filled button says; "Save" without it. */
   go?: string
   width?: number
-  saving: boolean
-  refusal: CallError | null
-  onSave: () => void
+  /** Many fields: rows stand closer. */
+  dense?: boolean
+  /** Of useForm, or of a dialog that asks for nothing. */
+  form: { saving: boolean; refusal: CallError | null; save: () => void; dirty?: boolean }
   onClose: () => void
   children: ReactNode
 }
 
-/** A form in a dialog: fields in two columns, the server's refusal below them. */
-export const FormDialog = ({ title, go, width = 640, saving, refusal, onSave, onClose, children }: Props) => {
+/** Closes at once where nothing would be lost, else after asking. */
+const useLeaving = (dirty: boolean, onClose: () => void) => {
+  const say = useSay(kit)
+  const { modal } = App.useApp()
+  const ask = () =>
+    modal.confirm({
+      centered: true,
+      icon: null,
+      title: say('discardAsk'),
+      content: say('discardText'),
+      okText: say('discard'),
+      okButtonProps: { danger: true },
+      cancelText: say('keepEditing'),
+      onOk: onClose,
+    })
+  return dirty ? () => void ask() : onClose
+}
+
+/** A form in a dialog: fields in two columns, the server's refusal below them. Enter saves; Escape and the cross ask where something was typed. */
+export const FormDialog = ({ title, go, width = 640, dense = false, form, onClose, children }: Props) => {
   const say = useSay(table)
   const sayKit = useSay(kit)
+  const { saving, refusal, save, dirty = false } = form
+  const leave = useLeaving(dirty, onClose)
   return (
     <Modal
       open
@@ -31,22 +52,22 @@ export const FormDialog = ({ title, go, width = 640, saving, refusal, onSave, on
       title={title}
       mask={{ closable: false }}
       closeIcon={<Icon name="cross" />}
-      onCancel={onClose}
+      onCancel={leave}
       footer={
         <>
           <Button onClick={onClose}>{sayKit('cancel')}</Button>
-          <Button type="primary" aria-busy={saving} disabled={saving} onClick={onSave}>
+          <Button type="primary" aria-busy={saving} disabled={saving} onClick={save}>
             {go ?? say('save')}
           </Button>
         </>
       }
     >
       <form
-        className="form-grid"
+        className={dense ? 'form-grid form-dense' : 'form-grid'}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          onSave()
+          save()
         }}
       >
         {children}

@@ -3,6 +3,32 @@ import { useVisitKey } from '../routes/visits.ts'
 import { useSession } from '../session/use-session.ts'
 import { leftAt, noteUnfinished, takeUp } from './unfinished.ts'
 
+const usePlace = (name: string | null): string | null => {
+  const page = useVisitKey() ?? ''
+  return name === null ? null : `${page} ${name}`
+}
+
+/** What the same user left at this place when the session ended; undefined: nothing. */
+export const useLeft = <T>(name: string | null): T | undefined => {
+  const place = usePlace(name)
+  const userId = useSession().data?.userId ?? 0
+  const [left] = useState(() => (place === null ? undefined : (leftAt(userId, place) as T | undefined)))
+  useEffect(() => {
+    if (place !== null) takeUp(place)
+  }, [place])
+  return left
+}
+
+/** Has this value wait at its place when the session ends; undefined: nothing. */
+export const useNoted = (name: string | null, value: unknown): void => {
+  const place = usePlace(name)
+  useEffect(() => {
+    if (place === null) return
+    noteUnfinished(place, value)
+    return () => noteUnfinished(place, undefined)
+  }, [place, value])
+}
+
 const whole = <T>(value: T): T | undefined => value
 
 /**
@@ -14,14 +40,8 @@ export const useUnfinished = <T>(
   first: T | (() => T),
   kept: (value: T) => T | undefined = whole,
 ): [T, Dispatch<SetStateAction<T>>] => {
-  const place = `${useVisitKey() ?? ''} ${name}`
-  const userId = useSession().data?.userId ?? 0
-  const [state, setState] = useState<T>(() => (leftAt(userId, place) as T | undefined) ?? (first instanceof Function ? first() : first))
-  const waiting = kept(state)
-  useEffect(() => takeUp(place), [place])
-  useEffect(() => {
-    noteUnfinished(place, waiting)
-    return () => noteUnfinished(place, undefined)
-  }, [place, waiting])
+  const left = useLeft<T>(name)
+  const [state, setState] = useState<T>(() => left ?? (first instanceof Function ? first() : first))
+  useNoted(name, kept(state))
   return [state, setState]
 }

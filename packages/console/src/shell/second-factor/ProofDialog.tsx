@@ -24,7 +24,7 @@ export const ProofDialog = ({ title, go, text, onProof, onClose }: Props) => {
     if (password !== '' && code.trim() !== '') void run(() => onProof({ password, code }))
   }
   return (
-    <FormDialog title={title} go={go} width={440} saving={saving} refusal={refusal} onSave={send} onClose={onClose}>
+    <FormDialog title={title} go={go} width={440} form={{ saving, refusal, save: send }} onClose={onClose}>
       <p className="form-wide">{text}</p>
       <FormField label={saySession('password')} wrong={tried && password === '' ? saySession('passwordNeeded') : null} wide>
         {(place) => (

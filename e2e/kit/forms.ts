@@ -1,0 +1,126 @@
+import { approvals } from '@sundial/phrases/approvals.ts'
+import { embed } from '@sundial/phrases/embed.ts'
+import { organisations } from '@sundial/phrases/organisations.ts'
+import { roles } from '@sundial/phrases/roles.ts'
+import { stationForm } from '@sundial/phrases/station-form.ts'
+import { stations } from '@sundial/phrases/stations.ts'
+import { tokens } from '@sundial/phrases/tokens.ts'
+import { users } from '@sundial/phrases/users.ts'
+import type { Locator, Page } from 'playwright-core'
+import { say } from './say.ts'
+
+type Text = { label: RegExp; good: string }
+/** A form of the console: where it is, what is typed in it, and what its server may refuse. */
+export type FormCase = {
+  /** Where it stands in the console's sources. */
+  file: string
+  path: string
+  open: (page: Page) => Promise<void>
+  /** A field of text that must not be empty, and what is said of it then. */
+  needed: Text & { said: RegExp }
+  /** Whether what was typed waits for its user when the session ends; not where the form gives an order. */
+  waits: boolean
+  /** The call it saves by, and the field that the refusal `taken`, or another of this code, belongs to. */
+  refused?: { call: string; code: string; label: RegExp; fill?: (dialog: Locator, page: Page) => Promise<void> }
+}
+
+const press = async (page: Page, name: RegExp): Promise<void> => {
+  await page.getByRole('button', { name }).filter({ visible: true }).first().click()
+  await page.getByRole('dialog').filter({ visible: true }).first().waitFor()
+}
+const row = async (page: Page): Promise<void> => page.locator('.ant-table-row').filter({ visible: true }).first().waitFor()
+const listed = (name: RegExp) => async (page: Page) => {
+  await row(page)
+  await press(page, name)
+}
+const taken = '010305'
+const ofNode = (name: RegExp) => async (page: Page) => {
+  await page.locator('.org-node').filter({ visible: true }).last().click()
+  await press(page, name)
+}
+const numberAndName = (number: RegExp, name: RegExp) => async (dialog: Locator) => {
+  await dialog.getByLabel(number).fill('E2E-1')
+  await dialog.getByLabel(name).fill('e2e')
+}
+
+/** Every form that saves by a call. */
+export const formCases: FormCase[] = [
+  {
+    file: 'users/UserForm.tsx',
+    path: '/user/user',
+    open: listed(say(users, 'add', 'en')),
+    needed: { label: say(users, 'loginName', 'en'), good: 'half.typed', said: say(users, 'loginName_wrong', 'en') },
+    waits: true,
+    refused: {
+      call: '**/employee/addEmployee',
+      code: taken,
+      label: say(users, 'loginName', 'en'),
+      fill: async (dialog, page) => {
+        await dialog.getByLabel(say(users, 'loginName', 'en')).fill('admin')
+        await dialog.getByLabel(say(users, 'realName', 'en')).fill('Another')
+        await dialog.getByLabel(say(users, 'organisation', 'en')).click()
+        await page.locator('.ant-select-dropdown:visible .ant-select-tree-title').first().click()
+        await dialog.getByLabel(say(users, 'roles', 'en')).click()
+        await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click()
+      },
+    },
+  },
+  {
+    file: 'roles/RoleForm.tsx',
+    path: '/user/role',
+    open: listed(say(roles, 'add', 'en')),
+    needed: { label: say(roles, 'name', 'en'), good: 'Night shift', said: say(roles, 'name_wrong', 'en') },
+    waits: true,
+    refused: {
+      call: '**/roles/add',
+      code: taken,
+      label: say(roles, 'number', 'en'),
+      fill: numberAndName(say(roles, 'number', 'en'), say(roles, 'name', 'en')),
+    },
+  },
+  {
+    file: 'organisations/OrganisationForm.tsx',
+    path: '/user/institution',
+    open: ofNode(say(organisations, 'addBelow', 'en')),
+    needed: { label: say(organisations, 'number', 'en'), good: 'PIER-7', said: say(organisations, 'numberWrong', 'en') },
+    waits: true,
+    refused: {
+      call: '**/powerStation/saveGovInfo',
+      code: taken,
+      label: say(organisations, 'number', 'en'),
+      fill: numberAndName(say(organisations, 'number', 'en'), say(organisations, 'nameEn', 'en')),
+    },
+  },
+  {
+    file: 'stations/StationForm.tsx',
+    path: '/powerManageList',
+    open: async (page) => {
+      await row(page)
+      await press(page, say(stations, 'edit', 'en'))
+    },
+    needed: { label: say(stationForm, 'code', 'en'), good: 'E2E-1', said: say(stationForm, 'code_wrong', 'en') },
+    waits: true,
+    refused: { call: '**/powerStation/saveStation', code: '010502', label: say(stationForm, 'code', 'en') },
+  },
+  {
+    file: 'tokens/TokenForm.tsx',
+    path: '/security/tokens',
+    open: (page) => press(page, say(tokens, 'add', 'en')),
+    needed: { label: say(tokens, 'name', 'en'), good: 'Monthly', said: say(tokens, 'nameNeeded', 'en') },
+    waits: true,
+  },
+  {
+    file: 'embed/LinkForm.tsx',
+    path: '/security/embedLinks',
+    open: (page) => press(page, say(embed, 'add', 'en')),
+    needed: { label: say(embed, 'name', 'en'), good: 'Lobby', said: say(embed, 'nameNeeded', 'en') },
+    waits: true,
+  },
+  {
+    file: 'approvals/DecideDialog.tsx',
+    path: '/devOps/approvals',
+    open: listed(say(approvals, 'refuseOf', 'en')),
+    needed: { label: say(approvals, 'noteNeeded', 'en'), good: 'Not today', said: say(approvals, 'noteMissing', 'en') },
+    waits: false,
+  },
+]
