@@ -10,6 +10,7 @@ export const approvalCalls = {
     kind: 'post',
     path: '/pv/approvals',
     may: 'rsd.energise',
+    reads: ['approvals'],
     about:
       'Orders to energise that wait for a second person, and those of the last 30 days that were decided or lapsed; `own` are those that one asked for, `whyNot` says why one may not approve what waits.',
     input: empty,
@@ -46,6 +47,7 @@ export const approvalCalls = {
     kind: 'post',
     path: '/pv/decideApproval',
     may: 'rsd.energise',
+    writes: ['approvals', 'tasks'],
     person: true,
     stepUp: ({ approve }: { approve: boolean }) => approve,
     about:

@@ -7,6 +7,7 @@ export const areaCalls = {
     kind: 'post',
     path: '/plcManagementApi/getAreaByOrg',
     may: 'stations',
+    reads: ['stations'],
     heavy: true,
     about: 'Countries, provinces and cities in which an organisation, or what is below it, has stations.',
     input: z.strictObject({ orgNo: orgNo.optional() }),
@@ -27,6 +28,7 @@ export const areaCalls = {
     kind: 'post',
     path: '/org/getAreaData',
     may: 'signedIn',
+    reads: ['stations'],
     heavy: true,
     about: 'Type 1: countries with stations. Type 2: cities with stations of the country `parentName`, which is its name or its code.',
     input: z

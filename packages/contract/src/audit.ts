@@ -63,6 +63,7 @@ export const auditCalls = {
     kind: 'post',
     path: '/apiLogs/getSysLogsList',
     may: 'audit',
+    reads: ['audit'],
     heavy: true,
     about:
       'Who did what, when, from where, with the values before and after; newest first. What users of other organisations did is not shown.',
@@ -85,6 +86,7 @@ export const auditCalls = {
     kind: 'post',
     path: '/apiLogs/getSysLogsChain',
     may: 'audit',
+    reads: ['audit'],
     about: 'Whether every row of the log is there and as it was written, when that was last checked.',
     input: empty,
     output: chain,
@@ -94,6 +96,7 @@ export const auditCalls = {
     kind: 'post',
     path: '/apiLogs/verifySysLogs',
     may: 'audit.verify',
+    writes: ['audit'],
     about: 'Follows the chain of the log from its first row. It goes on after the answer; getSysLogsChain has the result.',
     input: empty,
     output: chain,

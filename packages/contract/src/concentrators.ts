@@ -32,6 +32,7 @@ export const concentratorCalls = {
     kind: 'post',
     path: '/plcManagementApi/getConcentrators',
     may: 'stations',
+    reads: ['concentrators'],
     heavy: true,
     about: 'Concentrators of an organisation or station.',
     input: z.strictObject({ stationId: id.optional(), orgNo: orgNo.optional() }),
@@ -42,6 +43,7 @@ export const concentratorCalls = {
     kind: 'post',
     path: '/gateWay/gateWayList',
     may: 'stations',
+    reads: ['concentrators'],
     heavy: true,
     about: 'Gateways, paged: state, firmware, last heartbeat, devices, collection rate.',
     input: z.strictObject({
@@ -58,6 +60,7 @@ export const concentratorCalls = {
     kind: 'post',
     path: '/basic/linkState',
     may: 'signedIn',
+    reads: ['concentrators'],
     about:
       'Whether the link to the concentrators lives. `silentSince`: when it was last alive, where that is more than 20 s ago; concentrators may be offline then, and orders wait until it answers again.',
     input: empty,

@@ -13,6 +13,7 @@ export const deviceCalls = {
     kind: 'post',
     path: '/devicePV/getPvList',
     may: 'stations',
+    reads: ['measurements'],
     embed: (_input, { page }) => page === 'topo',
     heavy: true,
     about: 'Modules of a station, inverter or string with place, live values, state and colour band; as columns, one entry a module.',
@@ -75,6 +76,7 @@ export const deviceCalls = {
     kind: 'post',
     path: '/device/selectDeviceTrend',
     may: 'stations',
+    reads: ['measurements'],
     embed: ({ id }: { id: number }, { page, deviceId }) => page === 'topo' || id === deviceId,
     heavy: true,
     about:
@@ -135,6 +137,7 @@ export const deviceCalls = {
     kind: 'post',
     path: '/device/getDataTread',
     may: 'stations',
+    reads: ['measurements'],
     embed: (_input, { page }) => page === 'topo',
     heavy: true,
     about: 'One quantity of chosen devices, or of every module of a station, over a period; averaged into steps.',
@@ -160,6 +163,7 @@ export const deviceCalls = {
     kind: 'post',
     path: '/device/dataCollect',
     may: 'devices.read',
+    writes: ['tasks'],
     about:
       'Read devices of a station now through their concentrators: one module, a list, the modules of a string, or (kind station, no ids) all modules, inverters and meters. One call a station: whoever reads several stations calls once for each. Answers the task (execute step 4) at once; its devices end as verified (read) or unknown (no answer), the values arrive as the last known ones, measured when they were read.',
     input: orderInput('collect'),

@@ -17,6 +17,7 @@ export const embedCalls = {
     kind: 'post',
     path: '/embed/links',
     may: 'stations.embed',
+    reads: ['embedLinks', 'stations'],
     about: "Links by which other sites show a page of one's stations in a frame, the newest first; ended ones for 90 days.",
     input: empty,
     output: z.array(
@@ -45,6 +46,7 @@ export const embedCalls = {
     kind: 'post',
     path: '/embed/addLink',
     may: 'stations.embed',
+    writes: ['embedLinks'],
     about:
       'Make a link to one page of one station (photovoltaicPanelDetails: of one module), told this once: `/?embed={publicId}#/embeddedPage/{page}?t={token}`, optionally with `lang` and `theme`. It shows, and changes nothing. Only pages of these origins may frame it; without any it opens by itself only. It lives for these days, or without them for 15 minutes at a time (renewEmbedLink); never longer than whoever made it may see the station.',
     input: z
@@ -64,6 +66,7 @@ export const embedCalls = {
     kind: 'post',
     path: '/embed/renewLink',
     may: 'stations.embed',
+    writes: ['embedLinks'],
     about: "For the other site's server, with an API token: a link made without days lives for another 15 minutes from now.",
     input: z.strictObject({ id }),
     output: z.object({ expiresAt: instant }),
@@ -73,6 +76,7 @@ export const embedCalls = {
     kind: 'post',
     path: '/embed/revokeLinks',
     may: 'stations.embed',
+    writes: ['embedLinks'],
     about: 'End links: they count for nothing at the next call, open event streams end within 5 s.',
     input: z.strictObject({ ids: z.array(id).min(1).max(100) }),
     output: z.object({ revoked: z.int() }),

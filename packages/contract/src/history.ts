@@ -38,6 +38,7 @@ export const historyCalls = {
     kind: 'post',
     path: '/web2/monitorOfflineHistory',
     may: 'stations',
+    reads: ['history'],
     heavy: true,
     about: 'When concentrators went offline (type 7) or came online (type 8), with the reason; newest first.',
     input: z.strictObject({
@@ -59,6 +60,7 @@ export const historyCalls = {
     kind: 'post',
     path: '/device/selectDeviceSwitchHistory',
     may: 'tasks',
+    reads: ['history'],
     heavy: true,
     about: 'History of switch commands by device, newest first: who, when, what, and the result of each.',
     input: z.strictObject({ id: id.optional(), stationId: id.optional(), monitorId: code.optional(), ...page, ...period }),
@@ -90,6 +92,7 @@ export const historyCalls = {
     kind: 'post',
     path: '/web2/stationEvents',
     may: 'stations',
+    reads: ['history'],
     heavy: true,
     about: 'What happened at a station, newest first: commands, concentrators coming and going, clocks, data lost for good, notices.',
     input: z.strictObject({

@@ -45,6 +45,7 @@ export const importCalls = {
     kind: 'upload',
     path: '/employee/importEmployee',
     may: 'users.edit',
+    writes: ['users'],
     about:
       'Read users from a workbook (.xlsx) or a .csv of at most 10 MB, and answer what would become of each row. Nothing is imported before commitImport.',
     perMinute: 20,
@@ -67,6 +68,7 @@ export const importCalls = {
     kind: 'post',
     path: '/import/commit',
     may: 'signedIn',
+    writes: ['users'],
     stepUp: true,
     about:
       'Import the rows of an upload in one transaction: `all` refuses where one is wrong, `good` leaves the wrong ones out. What is there already stays as it is; said again, it answers the same and does nothing.',

@@ -10,6 +10,7 @@ export const overviewCalls = {
     kind: 'post',
     path: '/web2/home2Message',
     may: 'home',
+    reads: ['stations', 'figures'],
     heavy: true,
     about: 'Home page: capacity, power now, energy, curve against irradiance, ranking of stations, states of modules.',
     input: z.strictObject({
@@ -66,6 +67,7 @@ export const overviewCalls = {
     kind: 'post',
     path: '/plcManagementApi/getDeviceAndOrgCount',
     may: 'home',
+    reads: ['stations', 'tasks', 'figures'],
     heavy: true,
     about: 'Counts of organisations, stations and devices by kind and state.',
     input: z.strictObject({ orgNo: orgNo.optional() }),

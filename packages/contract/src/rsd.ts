@@ -47,6 +47,7 @@ export const rsdCalls = {
     kind: 'post',
     path: '/pv/setRsdWitch',
     may: 'rsd.shutdown',
+    writes: ['tasks', 'approvals'],
     stepUp: ({ action }: { action: string }) => action === 'energise',
     about:
       'Shut modules down or energise them: one module, a list, a string, a station. Energising needs the permission rsd.energise too. Answers the task; done means read back. A target of kind station takes no ids, every other needs them. For seven days the same idempotencyKey answers the first task for the same order, and is refused with another.',
@@ -58,6 +59,7 @@ export const rsdCalls = {
     kind: 'post',
     path: '/deviceBSD/rsdList',
     may: 'stations',
+    reads: ['measurements'],
     heavy: true,
     about: 'Optimizers with their RSD, paged: switch state, voltages, SNR, version, last report.',
     input: z.strictObject({

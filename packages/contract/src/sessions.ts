@@ -19,6 +19,7 @@ export const openSessionCalls = {
     kind: 'post',
     path: '/login/sessions',
     may: 'signedIn',
+    reads: ['sessions'],
     about: "One's own open sessions, the last used first; with `userId` those of a user that one may edit.",
     input: z.strictObject({ userId: id.optional() }),
     output: z.array(session),
@@ -28,6 +29,7 @@ export const openSessionCalls = {
     kind: 'post',
     path: '/login/everySession',
     may: 'users.edit',
+    reads: ['sessions', 'users'],
     about:
       "Open sessions of everybody in one's organisations who may not do more than oneself, the last used first; `name` is part of the real or the login name.",
     input: z.strictObject({ ...page, name: z.string().max(60).optional() }),
@@ -41,6 +43,7 @@ export const openSessionCalls = {
     kind: 'post',
     path: '/login/endSessions',
     may: 'signedIn',
+    writes: ['sessions'],
     person: true,
     about: "End sessions, one's own or, with `userId`, those of a user that one may edit. They count for nothing at the next call.",
     input: z.strictObject({ userId: id.optional(), ids: z.array(z.int().positive()).min(1).max(200) }),
@@ -51,6 +54,7 @@ export const openSessionCalls = {
     kind: 'post',
     path: '/login/confirmPassword',
     may: 'signedIn',
+    writes: ['account'],
     person: true,
     enrolling: true,
     about:

@@ -10,6 +10,7 @@ export const stationBindingCalls = {
     kind: 'post',
     path: '/web2/getNoBindStationList',
     may: 'users',
+    reads: ['bindings', 'stations'],
     heavy: true,
     about: 'Stations that a user is not bound to.',
     input: ofUser,
@@ -20,6 +21,7 @@ export const stationBindingCalls = {
     kind: 'post',
     path: '/web2/userPowerStationList',
     may: 'users',
+    reads: ['bindings', 'stations'],
     heavy: true,
     about: 'Stations that a user is bound to; `bound` false: to none, the user sees everything below the organisation.',
     input: ofUser,
@@ -30,6 +32,7 @@ export const stationBindingCalls = {
     kind: 'post',
     path: '/web2/deleteOrBingPowerStation',
     may: 'users.edit',
+    writes: ['bindings'],
     stepUp: 'giving',
     about:
       'Bind a user to stations (`bind`) or unbind: the user then sees these only, also none. `everything` undoes all of it: the user sees what is below the organisation again.',

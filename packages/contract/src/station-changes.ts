@@ -43,6 +43,7 @@ export const stationChangeCalls = {
     kind: 'post',
     path: '/powerStation/saveStation',
     may: 'stations.edit',
+    writes: ['stations'],
     stepUp: 'giving',
     about: 'Add a station, or change the one with this id. A new one has no devices yet, and says so.',
     input: stationFields.extend({ id: id.optional() }),

@@ -22,6 +22,7 @@ export const stationTrendCalls = {
     kind: 'post',
     path: '/appApi/getPowerStationTrend',
     may: 'stations',
+    reads: ['measurements'],
     embed: (_input, { page }) => page === 'topo',
     heavy: true,
     about: "A station's power and energy: one day in 15-minute steps, a month by day, a year by month, or the days from one to another.",

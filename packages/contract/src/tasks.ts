@@ -63,6 +63,7 @@ export const taskCalls = {
     kind: 'post',
     path: '/taskApi/selectTask',
     may: 'tasks',
+    reads: ['tasks'],
     heavy: true,
     about: 'Tasks, paged, newest first; or one by id with a result per device; status -1 = open ones.',
     input: z.strictObject({

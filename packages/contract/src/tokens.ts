@@ -27,6 +27,7 @@ export const tokenCalls = {
     kind: 'post',
     path: '/login/apiTokens',
     may: 'signedIn',
+    reads: ['tokens'],
     about: "One's own tokens for programs, with those that have ended.",
     input: empty,
     output: z.array(apiToken),
@@ -36,6 +37,7 @@ export const tokenCalls = {
     kind: 'post',
     path: '/login/everyApiToken',
     may: 'users.edit',
+    reads: ['tokens', 'users'],
     about:
       "Tokens for programs of everybody in one's organisations who may not do more than oneself, the newest first; `name` is part of the real or the login name.",
     input: z.strictObject({ ...page, name: z.string().max(60).optional() }),
@@ -49,6 +51,7 @@ export const tokenCalls = {
     kind: 'post',
     path: '/login/addApiToken',
     may: 'signedIn',
+    writes: ['tokens'],
     person: true,
     stepUp: true,
     about:
@@ -66,6 +69,7 @@ export const tokenCalls = {
     kind: 'post',
     path: '/login/deleteApiTokens',
     may: 'signedIn',
+    writes: ['tokens'],
     person: true,
     about:
       "Delete one's own tokens or, with `userId`, end those of a user that one may edit, who then sees that they were ended. They count for nothing at the next call.",

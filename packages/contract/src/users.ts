@@ -61,6 +61,7 @@ export const userCalls = {
     kind: 'post',
     path: '/employee/list',
     may: 'users',
+    reads: ['users', 'roles', 'organisations'],
     heavy: true,
     about: 'Users of an organisation and everything below it, paged; those waiting for an administrator have status 2.',
     input: z.strictObject({
@@ -81,6 +82,7 @@ export const userCalls = {
     kind: 'post',
     path: '/employee/addEmployee',
     may: 'users.edit',
+    writes: ['users'],
     stepUp: 'giving',
     about: 'Create a user. The password, given or made up and answered once, must be changed at the first sign-in.',
     input: z
@@ -93,6 +95,7 @@ export const userCalls = {
     kind: 'post',
     path: '/employee/editEmployee',
     may: 'users.edit',
+    writes: ['users', 'sessions', 'tokens'],
     stepUp: 'giving',
     about:
       'Change a user: all fields as they shall be, roles included. Status 1 also approves one who registered. With `resetPassword` a new first password is made up, with `password` it is that one; either ends the user’s sessions.',
@@ -114,6 +117,7 @@ export const userCalls = {
     kind: 'post',
     path: '/employee/deleteEmployee',
     may: 'users.edit',
+    writes: ['users', 'sessions', 'tokens'],
     about: 'Delete users, all or none; never oneself nor the last administrator. What they did keeps their name.',
     input: z.strictObject({ ids: z.array(id).min(1).max(100) }),
     output: empty,
@@ -124,6 +128,7 @@ export const userCalls = {
     kind: 'post',
     path: '/login/register',
     may: 'anyone',
+    writes: ['users'],
     about:
       'Ask for an account: it may nothing and can’t sign in until an administrator approves it in the user list. The answer is the same whether the name is free or not.',
     input: z
@@ -142,6 +147,7 @@ export const userCalls = {
     kind: 'post',
     path: '/basic/getDeptDatas',
     may: 'signedIn',
+    reads: ['organisations'],
     heavy: true,
     about: 'Organisations for a picker, parents before children.',
     input: empty,

@@ -7,7 +7,6 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { callServer } from '../kit/server/call-server.ts'
-import { refresh } from '../kit/server/use-call.ts'
 import { DataTable } from '../kit/table/DataTable.tsx'
 import type { Column } from '../kit/table/TableRows.tsx'
 import { wholeList } from '../kit/table/table-answer.ts'
@@ -56,7 +55,7 @@ const useWithdrawing = () => {
       text: say('withdrawText'),
       go: say('withdraw'),
       done: say('didWithdraw'),
-      run: () => callServer(approvalCalls.decideApproval, { id: row.id, approve: false }).finally(() => refresh(approvalCalls.approvals)),
+      run: () => callServer(approvalCalls.decideApproval, { id: row.id, approve: false }),
     })
 }
 

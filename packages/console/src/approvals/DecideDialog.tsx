@@ -1,6 +1,5 @@
 import { approvalCalls } from '@sundial/contract/approvals.ts'
 import { pathOf } from '@sundial/contract/pages.ts'
-import { taskCalls } from '@sundial/contract/tasks.ts'
 import { approvals } from '@sundial/phrases/approvals.ts'
 import { useWhat } from '../kit/approvals/approvals.ts'
 import { TextField } from '../kit/form/Field.tsx'
@@ -9,7 +8,6 @@ import { useForm } from '../kit/form/use-form.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
-import { refresh } from '../kit/server/use-call.ts'
 import { type Deciding, Power, Share } from './cells.tsx'
 
 const Facts = ({ row }: Pick<Deciding, 'row'>) => {
@@ -40,10 +38,7 @@ const useDecide = ({ row, approve }: Deciding, onClose: () => void) => {
     first: { reason: '' },
     input: ({ reason }) => ({ id: row.id, approve, reason: reason.trim() }),
     also: ({ reason }) => (!approve && reason.trim() === '' ? ['reason'] : []),
-    // whoever was refused may look at what somebody else decided
-    onSent: () => void refresh(approvalCalls.approvals),
     onSaved: ({ taskId }) => {
-      void refresh(taskCalls.tasks)
       const link = taskId === null ? {} : { link: { to: pathOf('tasks', { id: taskId }), text: say('look') } }
       notify('success', say(approve ? 'didApprove' : 'didRefuse'), link)
       onClose()

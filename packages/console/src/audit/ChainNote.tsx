@@ -7,7 +7,8 @@ import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { notifyError } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
-import { refresh, useCall } from '../kit/server/use-call.ts'
+import { refetched } from '../kit/server/refetch.ts'
+import { useCall } from '../kit/server/use-call.ts'
 import { useMay } from '../kit/session/use-session.ts'
 
 const pollMs = 2_000
@@ -33,7 +34,7 @@ export const ChainNote = () => {
     if (last.brokenAt !== null) return say('brokenAt', { row: String(last.brokenAt), time })
     return last.rows === null ? say('intact', { time }) : say('intactTo', { row: String(last.rows), time })
   }
-  const check = () => callServer(auditCalls.verifyAudit, {}).then(() => refresh(auditCalls.auditChain), notifyError)
+  const check = () => callServer(auditCalls.verifyAudit, {}).then(refetched, notifyError)
   return (
     <div className="audit-chain" role={broken ? 'alert' : 'status'}>
       {broken ? <Icon name="cross" size={14} /> : last ? <Icon name="check" size={14} /> : null}

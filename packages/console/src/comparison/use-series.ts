@@ -6,7 +6,8 @@ import { addDays, type DaySpan, dayStart, daysIn, relativeSpans, todayIn } from 
 import { ownZone } from '../kit/format/clocks.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import type { CallError } from '../kit/server/call-error.ts'
-import { refresh, useCall } from '../kit/server/use-call.ts'
+import { refetch } from '../kit/server/refetch.ts'
+import { useCall } from '../kit/server/use-call.ts'
 import { useCalls } from '../kit/server/use-calls.ts'
 import { type Comparison, isOneDay, spanDaysMax, subjectsMax } from './comparison-state.ts'
 import { type Kind, type QuantityKey, quantityRow } from './quantities.ts'
@@ -113,7 +114,7 @@ export function useSeries(comparison: Comparison, names: Names): Compared {
     pending: answer.isPending || shown.isPending,
     error: placesError ?? shown.error,
     retry: () => {
-      for (const call of [stationCalls.stations, deviceCalls.dataTrend, stationTrendCalls.stationTrend]) void refresh(call)
+      void refetch('figures', 'measurements')
     },
   }
 }

@@ -9,7 +9,7 @@ import { FormDialog } from '../kit/form/FormDialog.tsx'
 import { LifeField } from '../kit/form/LifeField.tsx'
 import { type Form, useForm } from '../kit/form/use-form.ts'
 import { useSay } from '../kit/language/language.ts'
-import { refresh, useCall } from '../kit/server/use-call.ts'
+import { useCall } from '../kit/server/use-call.ts'
 import { type Option, useStationOptions } from '../kit/stations/use-station-options.ts'
 import type { Made } from './link-address.ts'
 import { emptyDraft, isOfModule, type LinkDraft, reading, wrongOrigin } from './link-draft.ts'
@@ -67,7 +67,6 @@ export const LinkForm = ({ onMade, onClose }: { onMade: (made: Made) => void; on
     ...reading,
     follow: (next, changed) => (changed === 'stationId' ? { ...next, deviceId: null } : next),
     onSaved: ({ id, publicId, token }, { name, page, origins, days }) => {
-      void refresh(embedCalls.embedLinks)
       onMade({ id, publicId, token, name: name.trim(), page, framed: origins.length > 0, renewed: days === 0 })
     },
   })

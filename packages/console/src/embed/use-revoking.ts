@@ -3,7 +3,6 @@ import { embed } from '@sundial/phrases/embed.ts'
 import { useConfirming } from '../kit/confirm/use-confirming.ts'
 import { useSay } from '../kit/language/language.ts'
 import { callServer } from '../kit/server/call-server.ts'
-import { refresh } from '../kit/server/use-call.ts'
 import type { LinkRow } from './cells.tsx'
 
 /** Asks, and revokes a link. */
@@ -16,6 +15,6 @@ export const useRevoking = () => {
       text: say('revokeText'),
       go: say('revoke'),
       done: say('revoked', { name }),
-      run: () => callServer(embedCalls.revokeEmbedLinks, { ids: [id] }).finally(() => refresh(embedCalls.embedLinks)),
+      run: () => callServer(embedCalls.revokeEmbedLinks, { ids: [id] }),
     })
 }

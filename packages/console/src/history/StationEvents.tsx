@@ -11,7 +11,8 @@ import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import type { EventsProps } from '../kit/pieces/events-props.ts'
 import { Problem } from '../kit/routes/Problem.tsx'
-import { refresh, useCall } from '../kit/server/use-call.ts'
+import { refetch } from '../kit/server/refetch.ts'
+import { useCall } from '../kit/server/use-call.ts'
 import { TableFoot } from '../kit/table/TableFoot.tsx'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
 import { EventCards } from './EventCards.tsx'
@@ -43,8 +44,8 @@ export function StationEvents({ stationId, timeZone, onTask }: EventsProps) {
   const period = { startTime: dayStart(span.from, timeZone), endTime: dayStart(addDays(span.to, 1), timeZone) }
   const input = { stationId, targetPage: page.page, pageSize: page.size, ...period, ...(kinds ? { kinds } : {}) }
   const answer = useCall(historyCalls.stationEvents, input, { everyMs: 60_000, keepLast: true })
-  useEvents('task', ({ task }) => task.stationId === stationId && void refresh(historyCalls.stationEvents))
-  useEvents('concentrator', (event) => event.stationId === stationId && void refresh(historyCalls.stationEvents))
+  useEvents('task', ({ task }) => task.stationId === stationId && void refetch('history'))
+  useEvents('concentrator', (event) => event.stationId === stationId && void refetch('history'))
   const first = { ...page, page: 1 }
   const List = narrow ? EventCards : EventTable
   return (

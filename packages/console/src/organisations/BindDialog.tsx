@@ -9,7 +9,7 @@ import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
-import { refresh, useCall } from '../kit/server/use-call.ts'
+import { useCall } from '../kit/server/use-call.ts'
 
 type Bindable = { id: number; realName: string; orgName: string }
 type Choice = { everything: boolean; ids: ReadonlySet<number> }
@@ -23,7 +23,6 @@ const save = async (userId: number, before: Choice, after: Choice) => {
     if (before.everything || ids.length > 0) await callServer(stationBindingCalls.bindStations, { userId, ids })
     if (gone.length > 0) await callServer(stationBindingCalls.bindStations, { userId, ids: gone, bind: false })
   }
-  await Promise.all([refresh(stationBindingCalls.boundStations), refresh(stationBindingCalls.unboundStations)])
 }
 
 /** Which plants the user is bound to now, and all that there are to choose from; undefined until both are known. */

@@ -7,8 +7,8 @@ import { useForm } from '../kit/form/use-form.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
+import { refetched } from '../kit/server/refetch.ts'
 import { type Branch, branchesWithout } from './tree.ts'
-import { refreshOrganisations } from './use-organisations.ts'
 
 type TreeNode = { value: string; title: string; disabled: boolean; children: TreeNode[] }
 
@@ -45,7 +45,7 @@ export const MoveDialog = ({ branch, parent, branches, onDone, onClose }: Props)
     input: ({ parentNo }) => ({ orgNo, parentNo }),
     refusedAt: { movesIntoItself: 'parentNo' },
     onSaved: async () => {
-      await refreshOrganisations()
+      await refetched()
       notify('success', say('moved', { name }))
       onDone()
     },

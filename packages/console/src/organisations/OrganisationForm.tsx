@@ -9,9 +9,9 @@ import { NamesFields } from '../kit/form/NamesFields.tsx'
 import { useForm } from '../kit/form/use-form.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
+import { refetched } from '../kit/server/refetch.ts'
 import { draftOf, inputOf, nameOf } from './organisation-draft.ts'
 import type { Branch } from './tree.ts'
-import { refreshOrganisations } from './use-organisations.ts'
 
 type Props = { kind: 'add' | 'change'; branch: Branch; onDone: (orgNo: string) => void; onClose: () => void }
 
@@ -23,7 +23,7 @@ const useOrganisationForm = ({ kind, branch, onDone }: Props) => {
     input: (draft) => inputOf(kind, branch, draft),
     refusedAt: { taken: 'number' },
     onSaved: async (_, draft) => {
-      await refreshOrganisations()
+      await refetched()
       notify('success', say(kind === 'add' ? 'added' : 'changed', { name: nameOf(draft) }))
       onDone(draft.number.trim())
     },

@@ -5,8 +5,8 @@ import { useSaving } from '../kit/form/use-saving.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
+import { refetched } from '../kit/server/refetch.ts'
 import type { Branch } from './tree.ts'
-import { refreshOrganisations } from './use-organisations.ts'
 
 /** Deletes an organisation, or shows why the server does not. */
 export const RemoveDialog = ({ branch, onDone, onClose }: { branch: Branch; onDone: () => void; onClose: () => void }) => {
@@ -20,7 +20,7 @@ export const RemoveDialog = ({ branch, onDone, onClose }: { branch: Branch; onDo
     if (!done) return
     notify('success', say('removed', { name }))
     onDone()
-    await refreshOrganisations()
+    await refetched()
   }
   return (
     <FormDialog

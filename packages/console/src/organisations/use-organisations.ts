@@ -1,9 +1,6 @@
 import { organisationCalls } from '@sundial/contract/organisations.ts'
-import { sessionCalls } from '@sundial/contract/session.ts'
-import { stationCalls } from '@sundial/contract/stations.ts'
-import { userCalls } from '@sundial/contract/users.ts'
 import { useMemo } from 'react'
-import { refresh, useCall } from '../kit/server/use-call.ts'
+import { useCall } from '../kit/server/use-call.ts'
 import { useCalls } from '../kit/server/use-calls.ts'
 import { branchesOf } from './tree.ts'
 
@@ -25,16 +22,3 @@ export const useOrganisations = () => {
   )
   return { branches, count, error: first.error ?? rest.error, refetch: () => void first.refetch() }
 }
-
-/** What shows organisations is asked for again. */
-export const refreshOrganisations = () =>
-  Promise.all(
-    [
-      organisationCalls.organisations,
-      stationCalls.organisationTree,
-      userCalls.organisationChoices,
-      stationCalls.stations,
-      userCalls.users,
-      sessionCalls.userInfo,
-    ].map(refresh),
-  )

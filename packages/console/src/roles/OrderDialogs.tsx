@@ -3,7 +3,6 @@ import { roles } from '@sundial/phrases/roles.ts'
 import { BulkDialog } from '../kit/bulk/BulkDialog.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { callServer } from '../kit/server/call-server.ts'
-import { refresh } from '../kit/server/use-call.ts'
 import { PermissionDialog } from './PermissionDialog.tsx'
 import { RoleForm } from './RoleForm.tsx'
 import type { Order } from './RowActions.tsx'
@@ -25,7 +24,6 @@ export const OrderDialogs = ({ order, onOrder, onRemoved }: Props) => {
       rows={order.rows}
       act={(id) => callServer(roleCalls.deleteRoles, { ids: [id] })}
       onClose={(done) => {
-        if (done.length > 0) for (const call of [roleCalls.roles, roleCalls.roleChoices]) void refresh(call)
         onRemoved(done)
         close()
       }}

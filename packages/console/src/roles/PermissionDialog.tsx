@@ -1,5 +1,4 @@
 import { roleCalls } from '@sundial/contract/roles.ts'
-import { sessionCalls } from '@sundial/contract/session.ts'
 import type { Permission } from '@sundial/core/session/permissions.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { roles } from '@sundial/phrases/roles.ts'
@@ -12,7 +11,7 @@ import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { callServer } from '../kit/server/call-server.ts'
-import { refresh, useCall } from '../kit/server/use-call.ts'
+import { useCall } from '../kit/server/use-call.ts'
 import { mayIn, useMay, useSession } from '../kit/session/use-session.ts'
 import type { RoleRow } from './list-plan.ts'
 import { PermissionTree } from './PermissionTree.tsx'
@@ -30,10 +29,6 @@ const usePermissions = ({ row, onClose }: Props) => {
   const save = () =>
     run(async () => {
       await callServer(roleCalls.setRolePermissions, { roleId: row.id, permissions: [...(changed ?? [])] as Permission[] })
-      void refresh(roleCalls.rolePermissions)
-      // one's own role may be among those changed
-      void refresh(sessionCalls.userInfo)
-      void refresh(sessionCalls.menu)
       notify('success', say('changed', { name: row.name }))
       onClose()
     })

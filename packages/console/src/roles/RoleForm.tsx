@@ -8,7 +8,6 @@ import { FormDialog } from '../kit/form/FormDialog.tsx'
 import { type Form, useForm } from '../kit/form/use-form.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
-import { refresh } from '../kit/server/use-call.ts'
 import type { RoleRow } from './list-plan.ts'
 
 type Draft = Pick<RoleRow, 'name' | 'number' | 'description' | 'status' | 'secondFactor'>
@@ -29,7 +28,6 @@ const useRoleForm = (row: RoleRow | null, onSaved: () => void) => {
     input: (draft) => (row ? { ...draft, id: row.id } : draft),
     refusedAt: { taken: 'number' },
     onSaved: (_, { name }) => {
-      for (const call of [roleCalls.roles, roleCalls.roleChoices]) void refresh(call)
       notify('success', say(row ? 'changed' : 'added', { name: name.trim() }))
       onSaved()
     },

@@ -1,6 +1,5 @@
 import { pathOf } from '@sundial/contract/pages.ts'
 import { rsdCalls } from '@sundial/contract/rsd.ts'
-import { taskCalls } from '@sundial/contract/tasks.ts'
 import { refusals } from '@sundial/core/kit/refusal.ts'
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
@@ -13,7 +12,6 @@ import { newKey } from '../kit/new-key.ts'
 import type { SwitchOrder } from '../kit/pieces/switching.ts'
 import { CallError } from '../kit/server/call-error.ts'
 import { callServer } from '../kit/server/call-server.ts'
-import { refresh } from '../kit/server/use-call.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 import { titleOf } from './order.ts'
 
@@ -40,7 +38,6 @@ function useSend(order: SwitchOrder, onStarted: (taskId: number) => void) {
     try {
       const { stationId, action, target } = order
       const answer = await callServer(rsdCalls.switchRsd, { stationId, action, target, reason, idempotencyKey: key })
-      void refresh(taskCalls.tasks)
       onStarted(answer.taskId)
     } catch (error) {
       setRefusal(error instanceof CallError ? error : new CallError('', String(error)))

@@ -1,5 +1,4 @@
 import { rsdCalls } from '@sundial/contract/rsd.ts'
-import { taskCalls } from '@sundial/contract/tasks.ts'
 import { orderKinds } from '@sundial/core/orders/kinds.ts'
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { isRsdAction } from '@sundial/core/rsd/action.ts'
@@ -11,7 +10,6 @@ import { useSay } from '../kit/language/language.ts'
 import { newKey } from '../kit/new-key.ts'
 import { notifyError } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
-import { refresh } from '../kit/server/use-call.ts'
 import { useMay } from '../kit/session/use-session.ts'
 import { retriable } from './results.ts'
 import type { TaskSeen } from './use-task.ts'
@@ -41,7 +39,6 @@ function Retry({ seen: { task }, action, ids, onTask }: Props & { action: RsdAct
         retryOf: task.id,
         idempotencyKey: newKey(),
       })
-      void refresh(taskCalls.tasks)
       onTask(answer.taskId)
     } catch (error) {
       notifyError(error, 'error', { saying: (reason) => say('refused', { reason }) })

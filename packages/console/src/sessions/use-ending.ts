@@ -5,7 +5,6 @@ import { App } from 'antd'
 import { useSay } from '../kit/language/language.ts'
 import { notify, notifyError } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
-import { refresh } from '../kit/server/use-call.ts'
 import { agentName } from '../kit/session/agent-name.ts'
 import { useSession } from '../kit/session/use-session.ts'
 import type { OpenSession } from './use-open-sessions.ts'
@@ -30,7 +29,6 @@ export const useEnding = () => {
     } catch (error) {
       notifyError(error)
     }
-    await Promise.all([refresh(openSessionCalls.sessions), refresh(openSessionCalls.everySession)])
   }
   const ask = (title: string, content: string, onOk: () => Promise<void>) =>
     modal.confirm({ centered: true, icon: null, title, content, okText: say('end'), cancelText: sayKit('cancel'), onOk })

@@ -1,4 +1,3 @@
-import { sessionCalls } from '@sundial/contract/session.ts'
 import { openSessionCalls } from '@sundial/contract/sessions.ts'
 import { secondFactor } from '@sundial/phrases/second-factor.ts'
 import { session } from '@sundial/phrases/session.ts'
@@ -7,7 +6,6 @@ import { type FormEvent, useState } from 'react'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { callServer } from '../kit/server/call-server.ts'
-import { refresh } from '../kit/server/use-call.ts'
 import { useSession } from '../kit/session/use-session.ts'
 import './password-dialog.css'
 import { CodeField } from './second-factor/CodeField.tsx'
@@ -23,7 +21,6 @@ const useConfirm = (onAnswer: Answer) => {
     setWrong(null)
     try {
       await callServer(openSessionCalls.confirmPassword, { password, ...(code === null ? {} : { code }) })
-      if (code !== null) void refresh(sessionCalls.userInfo) // a recovery code may have been used up
       onAnswer(true)
     } catch (error) {
       setWrong(error instanceof Error ? error.message : String(error))

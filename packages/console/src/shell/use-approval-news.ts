@@ -1,4 +1,3 @@
-import { approvalCalls } from '@sundial/contract/approvals.ts'
 import { pathOf } from '@sundial/contract/pages.ts'
 import { approvals } from '@sundial/phrases/approvals.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -7,7 +6,7 @@ import { type News, newsBetween } from '../kit/approvals/outcomes.ts'
 import { useEvents } from '../kit/events/use-events.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
-import { refresh } from '../kit/server/use-call.ts'
+import { refetch } from '../kit/server/refetch.ts'
 
 const useTell = () => {
   const say = useSay(approvals)
@@ -36,6 +35,6 @@ export const useApprovalNews = (): number => {
   useEffect(() => {
     if (data) look(data)
   }, [data])
-  useEvents('approval', () => void refresh(approvalCalls.approvals))
+  useEvents('approval', () => void refetch('approvals'))
   return waitingForMe(data).length
 }

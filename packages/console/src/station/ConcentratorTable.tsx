@@ -7,7 +7,8 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import { Problem } from '../kit/routes/Problem.tsx'
-import { refresh, useCall } from '../kit/server/use-call.ts'
+import { refetch } from '../kit/server/refetch.ts'
+import { useCall } from '../kit/server/use-call.ts'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
 import { ConcentratorCards } from './ConcentratorCards.tsx'
 import { CutOffs } from './CutOffs.tsx'
@@ -50,7 +51,7 @@ export function ConcentratorTable({ stationId, timeZone }: { stationId: number; 
   const say = useSay(phrases)
   const answer = useCall(concentratorCalls.concentrators, { stationId }, { everyMs: 60_000 })
   useEvents('concentrator', (event) => {
-    if (event.stationId === stationId) void refresh(concentratorCalls.concentrators)
+    if (event.stationId === stationId) void refetch('concentrators')
   })
   return (
     <section aria-label={say('concentrators')}>

@@ -11,7 +11,8 @@ import { useEvents, useFollowedStation } from '../kit/events/use-events.ts'
 import { mergeValues } from '../kit/modules/summary.ts'
 import { systemErrorCode } from '../kit/server/call-error.ts'
 import { queryClient } from '../kit/server/query-client.ts'
-import { keyOf, refresh, useCall } from '../kit/server/use-call.ts'
+import { refetch } from '../kit/server/refetch.ts'
+import { keyOf, useCall } from '../kit/server/use-call.ts'
 
 type Snapshot = OutputOf<typeof deviceCalls.modules>
 type Stations = OutputOf<typeof stationCalls.stations>
@@ -46,14 +47,14 @@ export function useStation(id: number) {
   useEvents('task', ({ task }) => {
     if (task.stationId !== id || task.status === 1) return
     // What the read-back found is newer than the last report.
-    for (const call of [deviceCalls.modules, deviceCalls.deviceTrend, stationCalls.stations]) void refresh(call)
+    void refetch('measurements', 'figures')
   })
   const live = useLiveness((state) => state.live)
-  const { refetch } = list
+  const { refetch: askAgain } = list
   // A lost stream is the first sign of a lost server: ask at once, so that writes are refused before somebody tries.
   useEffect(() => {
-    if (!live) void refetch()
-  }, [live, refetch])
+    if (!live) void askAgain()
+  }, [live, askAgain])
   const online = useSyncExternalStore(
     (changed) => onlineManager.subscribe(changed),
     () => onlineManager.isOnline(),

@@ -1,7 +1,5 @@
-import { areaCalls } from '@sundial/contract/areas.ts'
-import { overviewCalls } from '@sundial/contract/overview.ts'
 import { stationChangeCalls } from '@sundial/contract/station-changes.ts'
-import { type StationRow, stationCalls } from '@sundial/contract/stations.ts'
+import type { StationRow } from '@sundial/contract/stations.ts'
 import { stationForm } from '@sundial/phrases/station-form.ts'
 import { stations } from '@sundial/phrases/stations.ts'
 import { useRef } from 'react'
@@ -13,20 +11,9 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
-import { refresh } from '../kit/server/use-call.ts'
 import { checkPlace, type Draft, draftOf, zoneFor } from './station-draft.ts'
 import './station-form.css'
 import { AreaNameField, CountryField, DayField, NumberField, OrganisationField, ZoneField } from './station-inputs.tsx'
-
-/** What a changed station shows in. */
-const shownIn = [
-  stationCalls.stations,
-  overviewCalls.overview,
-  overviewCalls.counts,
-  stationCalls.organisationTree,
-  stationCalls.countStations,
-  areaCalls.areas,
-]
 
 const useStationForm = (row: StationRow | null, onClose: () => void) => {
   const say = useSay(stations)
@@ -42,7 +29,6 @@ const useStationForm = (row: StationRow | null, onClose: () => void) => {
       return zoneChosen.current ? next : { ...next, timeZone: zoneFor(next) ?? next.timeZone }
     },
     onSaved: (_, { names: { zh, en, ja } }) => {
-      for (const call of shownIn) void refresh(call)
       notify('success', say(row ? 'changed' : 'added', { name: zh || en || ja }))
       onClose()
     },

@@ -1,12 +1,10 @@
 import { deviceCalls } from '@sundial/contract/devices.ts'
 import type { StationRow } from '@sundial/contract/stations.ts'
-import { taskCalls } from '@sundial/contract/tasks.ts'
 import { stations } from '@sundial/phrases/stations.ts'
 import { useState } from 'react'
 import { useSay } from '../kit/language/language.ts'
 import { notify, notifyError } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
-import { refresh } from '../kit/server/use-call.ts'
 
 /** Has the devices of plants read now: one task and one notice for each. */
 export const useReadNow = () => {
@@ -25,7 +23,6 @@ export const useReadNow = () => {
     setReading(true)
     await Promise.all(rows.map(readOne))
     setReading(false)
-    void refresh(taskCalls.tasks)
   }
   return { reading, readNow }
 }

@@ -1,10 +1,8 @@
 import { rsdCalls } from '@sundial/contract/rsd.ts'
 import type { StationRow } from '@sundial/contract/stations.ts'
-import { taskCalls } from '@sundial/contract/tasks.ts'
 import { useState } from 'react'
 import { newKey } from '../kit/new-key.ts'
 import { callServer } from '../kit/server/call-server.ts'
-import { refresh } from '../kit/server/use-call.ts'
 
 /** How far the order for one plant is: a task is an order that is written down, not a plant that is shut down. */
 export type Ordered =
@@ -43,7 +41,6 @@ export const useShutMany = (rows: readonly StationRow[]) => {
     left: open.length,
     order: async (reason: string) => {
       await Promise.all(open.map((row) => orderOne(row, reason)))
-      void refresh(taskCalls.tasks)
     },
   }
 }

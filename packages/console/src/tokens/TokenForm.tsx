@@ -7,7 +7,6 @@ import { FormDialog } from '../kit/form/FormDialog.tsx'
 import { LifeField } from '../kit/form/LifeField.tsx'
 import { useForm } from '../kit/form/use-form.ts'
 import { useSay } from '../kit/language/language.ts'
-import { refresh } from '../kit/server/use-call.ts'
 import { ScopeChoice } from './ScopeChoice.tsx'
 
 /** How long a token may live; the server takes a year at most. */
@@ -38,7 +37,6 @@ export const TokenForm = ({ onMade, onClose }: { onMade: (made: Made) => void; o
     first: emptyDraft,
     input: (draft) => ({ ...draft, mayGive: draft.mayGive && givesRights(draft.permissions) }),
     onSaved: ({ token }, { name }) => {
-      void refresh(tokenCalls.apiTokens)
       onMade({ name: name.trim(), token })
     },
   })

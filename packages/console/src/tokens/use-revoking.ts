@@ -3,7 +3,6 @@ import { tokens } from '@sundial/phrases/tokens.ts'
 import { useConfirming } from '../kit/confirm/use-confirming.ts'
 import { useSay } from '../kit/language/language.ts'
 import { callServer } from '../kit/server/call-server.ts'
-import { refresh } from '../kit/server/use-call.ts'
 import { useSession } from '../kit/session/use-session.ts'
 import { lives, type TokenRow } from './cells.tsx'
 
@@ -13,9 +12,7 @@ export const useRevoking = () => {
   const confirm = useConfirming()
   const me = useSession().data?.userId
   const run = async ({ id, userId }: TokenRow) => {
-    await callServer(tokenCalls.deleteApiTokens, { ids: [id], ...(userId === me ? {} : { userId }) }).finally(() =>
-      Promise.all([refresh(tokenCalls.apiTokens), refresh(tokenCalls.everyApiToken)]),
-    )
+    await callServer(tokenCalls.deleteApiTokens, { ids: [id], ...(userId === me ? {} : { userId }) })
   }
   return (row: TokenRow) => {
     const { name, userId, realName, loginName } = row

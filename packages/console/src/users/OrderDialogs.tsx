@@ -4,7 +4,6 @@ import { BulkDialog } from '../kit/bulk/BulkDialog.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { ShownOnce } from '../kit/notices/ShownOnce.tsx'
 import { callServer } from '../kit/server/call-server.ts'
-import { refresh } from '../kit/server/use-call.ts'
 import type { BulkKind, Order } from './orders.ts'
 import { ResetPassword } from './ResetPassword.tsx'
 import { ResetSecondFactor } from './ResetSecondFactor.tsx'
@@ -32,7 +31,6 @@ const ManyUsers = ({ kind, rows, onClose }: BulkProps) => {
       rows={rows.map(({ id, realName, loginName }) => ({ id, name: `${realName} (${loginName})` }))}
       act={(id) => change(kind, rows.find((row) => row.id === id)!)}
       onClose={(done) => {
-        if (done.length > 0) void refresh(userCalls.users)
         onClose(done)
       }}
     />

@@ -4,7 +4,6 @@ import { FormDialog } from '../kit/form/FormDialog.tsx'
 import { useSaving } from '../kit/form/use-saving.ts'
 import { useSay } from '../kit/language/language.ts'
 import { callServer } from '../kit/server/call-server.ts'
-import { refresh } from '../kit/server/use-call.ts'
 import { type UserRow, withStatus } from './user-draft.ts'
 
 type Props = { row: UserRow; onMade: (password: string) => void; onClose: () => void }
@@ -18,7 +17,6 @@ export const ResetPassword = ({ row, onMade, onClose }: Props) => {
     run(async () => {
       const sent = { ...withStatus(row, row.status === 0 ? 0 : 1), resetPassword: true } as Sent
       const { password } = await callServer(userCalls.editUser, sent)
-      void refresh(userCalls.users)
       onMade(password ?? '')
     })
   return (

@@ -1,13 +1,10 @@
 import { secondFactorCalls } from '@sundial/contract/second-factor.ts'
-import { openSessionCalls } from '@sundial/contract/sessions.ts'
-import { userCalls } from '@sundial/contract/users.ts'
 import { secondFactor } from '@sundial/phrases/second-factor.ts'
 import { FormDialog } from '../kit/form/FormDialog.tsx'
 import { useSaving } from '../kit/form/use-saving.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
-import { refresh } from '../kit/server/use-call.ts'
 import type { UserRow } from './user-draft.ts'
 
 /** Asks before the second factor of somebody who lost it is removed. */
@@ -18,8 +15,6 @@ export const ResetSecondFactor = ({ row, onClose }: { row: UserRow; onClose: () 
   const reset = () =>
     run(async () => {
       await callServer(secondFactorCalls.resetSecondFactor, { id: row.id })
-      void refresh(userCalls.users)
-      void refresh(openSessionCalls.sessions)
       notify('success', say('wasReset', { name }))
       onClose()
     })

@@ -10,7 +10,7 @@ import { PasswordStrength } from '../kit/form/PasswordStrength.tsx'
 import { type Form, useForm } from '../kit/form/use-form.ts'
 import { useLanguage, useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
-import { refresh, useCall } from '../kit/server/use-call.ts'
+import { useCall } from '../kit/server/use-call.ts'
 import { useOrganisationChoices } from './use-organisation-choices.ts'
 import { type Draft, draftOf, readingOf, type UserRow } from './user-draft.ts'
 
@@ -27,7 +27,6 @@ const useUserForm = ({ row, onSaved }: Omit<Props, 'onClose'>) => {
     secrets: ['password'],
     refusedAt: row ? {} : refusedAt,
     onSaved: ({ password }, { loginName, realName }) => {
-      void refresh(userCalls.users)
       notify('success', say(row ? 'changed' : 'added', { name: realName }))
       onSaved(loginName, password)
     },

@@ -1,9 +1,7 @@
 import { importCalls } from '@sundial/contract/imports.ts'
-import { userCalls } from '@sundial/contract/users.ts'
 import { users } from '@sundial/phrases/users.ts'
 import { ImportWizard } from '../kit/import/ImportWizard.tsx'
 import { useSay } from '../kit/language/language.ts'
-import { refresh } from '../kit/server/use-call.ts'
 
 /** Users from a table. */
 export const UserImport = ({ onClose }: { onClose: () => void }) => {
@@ -14,7 +12,6 @@ export const UserImport = ({ onClose }: { onClose: () => void }) => {
       call={importCalls.importUsers}
       title={say('importTitle')}
       told={{ text: say('importTold'), go: say('importPasswords') }}
-      onImported={() => void refresh(userCalls.users)}
       onClose={onClose}
     />
   )

@@ -6,7 +6,7 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify, notifyError } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
-import { refresh, useCall } from '../kit/server/use-call.ts'
+import { useCall } from '../kit/server/use-call.ts'
 import { agentName } from '../kit/session/agent-name.ts'
 import type { UserRow } from './user-draft.ts'
 
@@ -24,7 +24,6 @@ export const UserSessions = ({ row, own }: { row: UserRow; own: boolean }) => {
     } catch (refused) {
       notifyError(refused)
     }
-    void refresh(openSessionCalls.sessions)
   }
   return (
     <section>

@@ -1,6 +1,7 @@
 import type { EmbedPage } from '@sundial/core/embed/embed-pages.ts'
 import type { Permission } from '@sundial/core/session/permissions.ts'
 import type { z } from 'zod'
+import type { Subject } from './subjects.ts'
 
 /** Who may call: nobody known, anybody signed in, or a permission. Nothing is open by omission. */
 export type May = 'anyone' | 'signedIn' | Permission
@@ -25,6 +26,10 @@ export type Call<
   path: string
   may: M
   about: string
+  /** What the answer is made of. */
+  reads?: readonly Subject[]
+  /** What it changes: the answers made of that are asked for again. */
+  writes?: readonly Subject[]
   /** Also answered to somebody who has not yet changed the first password. */
   firstPassword?: true
   /** Also answered to somebody whose role requires a second factor that is not set up yet. */

@@ -20,8 +20,6 @@ type Options<C extends Call, D extends object> = Reading<D> & {
   refusedAt?: { readonly [N in RefusalName]?: Key<D> }
   /** What follows in one change of the draft from another. */
   follow?: (next: D, changed: Key<D>) => D
-  /** Whatever came of it. */
-  onSent?: () => void
   onSaved: (output: OutputOf<C>, draft: D) => void | Promise<void>
 }
 
@@ -79,7 +77,7 @@ export const useForm = <C extends Call, D extends object>(call: C, options: Opti
   const save = handleSubmit(async () => {
     if (saving) return
     const input = (options.input ? options.input(draft) : draft) as InputOf<C>
-    await run(async () => onSaved(await callServer(call, input).finally(options.onSent), draft))
+    await run(async () => onSaved(await callServer(call, input), draft))
   })
   return {
     control,

@@ -18,7 +18,6 @@ type Props = {
   call: UploadCall
   title: string
   told: Told
-  onImported: () => void
   onClose: () => void
 }
 
@@ -54,8 +53,8 @@ const Refused = ({ refusal }: Pick<Import, 'refusal'>) => {
 }
 
 /** Imports rows from a table: choose it, match its columns, see every wrong cell, import, get the result. */
-export const ImportWizard = ({ name, call, title, told, onImported, onClose }: Props) => {
-  const run = useImport(call, onImported)
+export const ImportWizard = ({ name, call, title, told, onClose }: Props) => {
+  const run = useImport(call)
   const [taken, setTaken] = useState(false)
   const [draft, setDraft] = useState<readonly (number | null)[] | null>(null)
   const mapping = draft ?? run.preview?.mapping ?? []

@@ -23,7 +23,7 @@ export const missingFields = ({ fields }: Pick<Preview, 'fields'>, mapping: Prev
   fields.filter(({ required }, i) => required && mapping[i] === null).map(({ title }) => title)
 
 /** An import on its way: file, columns, check, result. What is uploaded is forgotten when it is left. */
-export const useImport = (call: UploadCall, onImported: () => void) => {
+export const useImport = (call: UploadCall) => {
   const [step, setStep] = useState<ImportStep>('file')
   const [preview, setPreview] = useState<Preview | null>(null)
   const [shown, setShown] = useState<Shown>({ state: undefined, page: 1 })
@@ -60,7 +60,6 @@ export const useImport = (call: UploadCall, onImported: () => void) => {
     await run(async () => {
       setCounts(await callServer(commitImport, { importId: preview!.importId, mapping: preview!.mapping, rows }))
       setStep('result')
-      onImported()
     })
     setImporting(false)
   }

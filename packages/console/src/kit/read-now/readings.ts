@@ -1,7 +1,6 @@
 import { deviceCalls } from '@sundial/contract/devices.ts'
 import type { InputOf } from '@sundial/contract/kit/call.ts'
 import { pathOf } from '@sundial/contract/pages.ts'
-import { stationCalls } from '@sundial/contract/stations.ts'
 import { type TaskRow, taskCalls } from '@sundial/contract/tasks.ts'
 import { readNow as phrases } from '@sundial/phrases/read-now.ts'
 import { create } from 'zustand'
@@ -10,7 +9,7 @@ import { sayFrom } from '../language/language.ts'
 import { notify, notifyError } from '../notices/notices.ts'
 import { CallError, expiredCode } from '../server/call-error.ts'
 import { callServer } from '../server/call-server.ts'
-import { refresh } from '../server/use-call.ts'
+import { refetch } from '../server/refetch.ts'
 
 /** What is to be read: devices of one station. */
 export type ReadTarget = Pick<InputOf<typeof deviceCalls.collectData>, 'stationId' | 'target'>
@@ -76,7 +75,7 @@ export const readNow = async (wanted: ReadTarget): Promise<void> => {
     note(key, { done: 0, total })
     const ended = await follow(taskId, (task) => note(key, { done: doneOf(task), total }))
     if (ended) tellEnd(ended)
-    for (const call of [deviceCalls.modules, deviceCalls.deviceTrend, stationCalls.stations, taskCalls.tasks]) void refresh(call)
+    void refetch('measurements', 'figures', 'tasks')
   } catch (error) {
     notifyError(error, 'error', { saying: (reason) => sayFrom(phrases)('refused', { reason }) })
   } finally {

@@ -8,6 +8,7 @@ import { isAtWork } from './at-work.ts'
 import { CallError, enrolmentCode, expiredCode, stepUpCode, systemErrorCode } from './call-error.ts'
 import { proofHeaders } from './page-token.ts'
 import { readEnvelope } from './read-envelope.ts'
+import { refetch } from './refetch.ts'
 import { requestKey } from './request-keys.ts'
 import { noteServerDate } from './server-clock.ts'
 import { tellSessionChanged, tellSessionEnded } from './session-end.ts'
@@ -94,6 +95,8 @@ const sendOnce = async <C extends Call>(call: C, input: InputOf<C>, sending: Sen
   } catch (error) {
     if (isAnswered(error)) answered()
     throw error
+  } finally {
+    if (call.writes) void refetch(...call.writes)
   }
 }
 

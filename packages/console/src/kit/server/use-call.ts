@@ -3,7 +3,6 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import type { CallError } from './call-error.ts'
 import { callServer } from './call-server.ts'
 import { useFirstAnswers } from './first-answers.ts'
-import { queryClient } from './query-client.ts'
 
 /** Where the answer to a call with this input is kept. Without input: every answer to the call. */
 export const keyOf = <C extends Call>(call: C, input?: InputOf<C>): readonly unknown[] =>
@@ -35,6 +34,3 @@ export const useCall = <C extends Call>(call: C, input: InputOf<C>, options: Cal
     ...(keepLast ? { placeholderData: keepPreviousData as never } : {}),
   })
 }
-
-/** Has every kept answer to a call asked for again. */
-export const refresh = (call: Call): Promise<void> => queryClient.invalidateQueries({ queryKey: keyOf(call) })

@@ -12,8 +12,9 @@ import { forgetVisits } from '../routes/visits.ts'
 import { forgetAsked } from '../server/ask-early.ts'
 import { setUserId } from '../server/call-server.ts'
 import { queryClient } from '../server/query-client.ts'
+import { refetch } from '../server/refetch.ts'
 import { onSessionChanged, onSessionEnded } from '../server/session-end.ts'
-import { keyOf, refresh } from '../server/use-call.ts'
+import { keyOf } from '../server/use-call.ts'
 import { forgetWork } from '../settings/work.ts'
 
 type Session = OutputOf<typeof sessionCalls.userInfo>
@@ -66,7 +67,7 @@ export const SessionKeeper = () => {
     }, redirectMs)
   })
   useEffect(() => onSessionEnded(() => leave()), [])
-  useEffect(() => onSessionChanged(() => void refresh(sessionCalls.userInfo)), [])
+  useEffect(() => onSessionChanged(() => void refetch('account')), [])
   useNamesInLanguage()
   return null
 }

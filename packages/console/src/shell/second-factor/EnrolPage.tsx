@@ -1,4 +1,3 @@
-import { sessionCalls } from '@sundial/contract/session.ts'
 import { secondFactor } from '@sundial/phrases/second-factor.ts'
 import { session } from '@sundial/phrases/session.ts'
 import { lazy, Suspense, useEffect } from 'react'
@@ -6,7 +5,7 @@ import { useSay } from '../../kit/language/language.ts'
 import { Loading } from '../../kit/routes/Loading.tsx'
 import { PlainPage } from '../../kit/routes/PlainPage.tsx'
 import { useTitle } from '../../kit/routes/use-title.ts'
-import { refresh } from '../../kit/server/use-call.ts'
+import { refetch } from '../../kit/server/refetch.ts'
 import { useSignOut } from '../../kit/session/use-sign-out.ts'
 import { closeOverlay } from '../overlay.ts'
 import { PasswordDialog } from '../PasswordDialog.tsx'
@@ -22,7 +21,7 @@ const EnrolPage = ({ onDone }: { onDone: () => void }) => {
   // the drawer that led here is not open again afterwards
   useEffect(closeOverlay, [])
   const done = async () => {
-    await refresh(sessionCalls.userInfo)
+    await refetch('account')
     onDone()
   }
   return (

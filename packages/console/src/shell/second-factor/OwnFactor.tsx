@@ -1,5 +1,4 @@
 import { secondFactorCalls } from '@sundial/contract/second-factor.ts'
-import { sessionCalls } from '@sundial/contract/session.ts'
 import { secondFactor } from '@sundial/phrases/second-factor.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -9,7 +8,7 @@ import { useSay } from '../../kit/language/language.ts'
 import { notify } from '../../kit/notices/notices.ts'
 import { ShownOnce } from '../../kit/notices/ShownOnce.tsx'
 import { callServer } from '../../kit/server/call-server.ts'
-import { refresh } from '../../kit/server/use-call.ts'
+import { refetch } from '../../kit/server/refetch.ts'
 import type { Session } from '../../kit/session/use-session.ts'
 import Enrolment from './Enrolment.tsx'
 import { type Proof, ProofDialog } from './ProofDialog.tsx'
@@ -28,7 +27,7 @@ const None = () => {
   const [setting, setSetting] = useState(false)
   const done = () => {
     notify('success', say('turnedOn'))
-    void refresh(sessionCalls.userInfo)
+    void refetch('account')
   }
   if (setting) return <Enrolment onDone={done} />
   return (
@@ -45,7 +44,7 @@ const TurnOff = ({ own, onClose }: { own: Own; onClose: () => void }) => {
     await callServer(secondFactorCalls.disableSecondFactor, proof)
     notify('success', say('turnedOff'))
     onClose()
-    void refresh(sessionCalls.userInfo)
+    void refetch('account')
   }
   return (
     <ProofDialog
@@ -64,7 +63,7 @@ const Renew = ({ onClose }: { onClose: () => void }) => {
   const renew = async (proof: Proof) => setCodes((await callServer(secondFactorCalls.renewRecoveryCodes, proof)).recoveryCodes)
   const done = () => {
     onClose()
-    void refresh(sessionCalls.userInfo)
+    void refetch('account')
   }
   if (!codes) return <ProofDialog title={say('renew')} go={say('renew')} text={say('renewText')} onProof={renew} onClose={onClose} />
   return (

@@ -1,0 +1,33 @@
+import type { Call } from '@sundial/contract/kit/call.ts'
+import type { Subject } from '@sundial/contract/kit/subjects.ts'
+import { queryClient } from './query-client.ts'
+
+let waiting = new Set<Subject>()
+let running: Promise<void> | null = null
+
+const invalidate = (written: ReadonlySet<Subject>): Promise<void> =>
+  queryClient.invalidateQueries({
+    predicate: ({ meta }) => (meta?.call as Call | undefined)?.reads?.some((subject) => written.has(subject)) ?? false,
+  })
+
+const run = async (): Promise<void> => {
+  while (waiting.size > 0) {
+    const written = waiting
+    waiting = new Set()
+    await invalidate(written)
+  }
+  running = null
+}
+
+/**
+ * Has every answer that is made of these asked for again; resolves when it has arrived. Many changes in a row, as of a list of rows, ask
+ * once again after the answers under way, not once each.
+ */
+export const refetch = (...written: readonly Subject[]): Promise<void> => {
+  for (const subject of written) waiting.add(subject)
+  running ??= run()
+  return running
+}
+
+/** Resolves when what was written so far shows. */
+export const refetched = (): Promise<void> => running ?? Promise.resolve()

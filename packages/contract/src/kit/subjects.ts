@@ -1,0 +1,23 @@
+/**
+ * What calls read and write. The answer to a call is asked for again after a call that writes something it reads. `account`: of
+ * whoever is signed in; `bindings`: of users to stations; `figures`: of stations, as lists show them; `history`: what happened to a station.
+ */
+export const subjects = [
+  'account',
+  'approvals',
+  'audit',
+  'bindings',
+  'concentrators',
+  'embedLinks',
+  'figures',
+  'history',
+  'measurements',
+  'organisations',
+  'roles',
+  'sessions',
+  'stations',
+  'tasks',
+  'tokens',
+  'users',
+] as const
+export type Subject = (typeof subjects)[number]
