@@ -153,6 +153,8 @@ describe('people and their rights', () => {
     await page.goto('/#/user/audit?view=refused&user=hal')
     await page.getByRole('cell', { name: auditAction['session.denied'].en }).first().waitFor()
     await page.goto('/#/user/audit?action=users.edit&subject=mei')
+    // until then the rows of the query before are shown
+    await page.getByRole('cell', { name: auditAction['users.edit'].en }).first().waitFor()
     await button(page, say(audit, 'show', 'en'))
       .first()
       .click()
