@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const leftOut = new Set(['node_modules', 'dist', '.tsc', '.git', 'data', 'coverage'])
@@ -13,10 +14,17 @@ export type HouseCopy = {
   withFile(path: string, content: string, check: () => Outcome): Outcome
   /** The same with a change to a file that is there. */
   withChange(path: string, change: (text: string) => string, check: () => Outcome): Outcome
-  /** Biome on one file of the copy. */
-  lint(path: string): Outcome
-  types(room: string): Outcome
+  /** A change that stays. */
+  change(path: string, change: (text: string) => string): void
+  /** Biome on files of the copy. */
+  lint(...paths: string[]): Outcome
+  /** Compiles rooms with what they build on. */
+  types(...rooms: string[]): Outcome
+  /** Compiles a room whose declarations would name libraries, which lie outside the copy; what it builds on must be compiled already. */
+  typesWithin(room: string): Outcome
   deadCode(): Outcome
+  /** Test files of the copy, on a database of their own. */
+  tests(...paths: string[]): Outcome
   remove(): void
 }
 
@@ -37,9 +45,11 @@ export const houseCopy = (): HouseCopy => {
     cpSync(join(root, name), join(copy, name), { recursive: true, filter: (source) => !leftOut.has(basename(source)) })
   }
   linkLibraries(copy)
+  // Another vitest is none of a worker of this one.
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')))
   const run = (args: string[]): Outcome => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' })
-    return { ok: status === 0, output: `${stdout}${stderr}` }
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', env })
+    return { ok: status === 0, output: stripVTControlCharacters(`${stdout}${stderr}`) }
   }
   const restore = (path: string, content: string | null) => (content === null ? rmSync(path) : writeFileSync(path, content))
   const withFile: HouseCopy['withFile'] = (name, content, check) => {
@@ -56,8 +66,28 @@ export const houseCopy = (): HouseCopy => {
   return {
     withFile,
     withChange: (name, change, check) => withFile(name, change(readFileSync(join(copy, name), 'utf8')), check),
-    lint: (name) => run(['node_modules/@biomejs/biome/bin/biome', 'lint', '--colors=off', '--max-diagnostics=50', name]),
-    types: (room) => run(['node_modules/typescript/bin/tsc', '-b', `packages/${room}`]),
+    change: (name, change) => {
+      const path = join(copy, name)
+      writeFileSync(path, change(existsSync(path) ? readFileSync(path, 'utf8') : ''))
+    },
+    lint: (...names) => run(['node_modules/@biomejs/biome/bin/biome', 'lint', '--colors=off', '--max-diagnostics=50', ...names]),
+    tests: (...names) => run(['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1', ...names]),
+    types: (...rooms) => run(['node_modules/typescript/bin/tsc', '-b', ...rooms.map((room) => `packages/${room}`)]),
+    typesWithin: (room) =>
+      run([
+        'node_modules/typescript/bin/tsc',
+        '-p',
+        `packages/${room}`,
+        '--noEmit',
+        '--composite',
+        'false',
+        '--declaration',
+        'false',
+        '--emitDeclarationOnly',
+        'false',
+        '--incremental',
+        'false',
+      ]),
     deadCode: () => run(['node_modules/knip/bin/knip.js', '--strict', '--no-progress']),
     remove: () => rmSync(copy, { recursive: true, force: true }),
   }

@@ -1,4 +1,4 @@
-import { settleTimeMs } from '@sundial/core/rsd/action.ts'
+import { orderKinds } from '@sundial/core/orders/kinds.ts'
 import { commandKey, hashSecret } from '@sundial/wire/link/mac.ts'
 import { type AgentOptions, type Base, openBase } from './agent-base.ts'
 import { assembleHandlers, firmwareOf } from './agent-handlers.ts'
@@ -93,7 +93,7 @@ const assemble = (base: Base, tls: TlsFiles, options: AgentOptions): Agent => {
   const spot = spotReports({ clock, log, record })
   const all = readables(buses, spot)
   const readAfter = readAfterSwitch(all, spot, log)
-  const settleMs = options.settleMs ?? settleTimeMs
+  const settleMs = options.settleMs ?? orderKinds.shutdown.validity.settleMs
   const works = {
     'rsd.switch': switching({ buses, clock: steady, platformNow, settleMs, log, verified: readAfter.verified }),
     collect: collecting({ readables: all, spot, clock: steady }),

@@ -1,5 +1,3 @@
-import { orderKinds } from '../orders/kinds.ts'
-
 /** What can be done to an RSD switch: kinds of order. Never "open" or "close". */
 export const rsdActions = ['shutdown', 'energise'] as const
 export type RsdAction = (typeof rsdActions)[number]
@@ -8,4 +6,3 @@ export const isRsdAction = (action: string | null): action is RsdAction => rsdAc
 /** Read-back limits (domain, 4.5): shut down at or below; energised at or above this share of the module's own voltage. */
 export const offLimitV = 1.5
 export const onShareMin = 0.6
-export const settleTimeMs = orderKinds.shutdown.validity.settleMs
