@@ -7,9 +7,11 @@ import { addDecodeCommands } from './decode/commands.ts'
 import { demoFleet } from './demo/fleet.ts'
 import { people } from './demo/people.ts'
 import { addFieldCommands } from './field/commands.ts'
+import { databaseElsewhere } from './kit/database.ts'
 import { fieldOrder, linkOrder, serverOrder } from './kit/orders.ts'
 import { type ReadSettings, readSettings } from './kit/read-settings.ts'
 import { secretKeyAt } from './kit/secret-key.ts'
+import { notSet } from './kit/setting.ts'
 import { showSettings } from './kit/show-settings.ts'
 import { version } from './kit/version.ts'
 import { runAlone } from './rooms/run-alone.ts'
@@ -25,7 +27,7 @@ const read = (env: Record<string, string | undefined> = process.env): ReadSettin
 }
 
 const needed = (value: string | null, name: string): string => {
-  if (value === null) throw new PlainError(`${name} must be set for this command; \`sundial config\` shows all settings.`)
+  if (value === null) throw notSet(name)
   return value
 }
 
@@ -55,7 +57,7 @@ program
   .description('answer people: web console and API (needs DATABASE_URL)')
   .action(async () => {
     const { settings } = read()
-    const databaseUrl = needed(settings.databaseUrl, 'DATABASE_URL')
+    const databaseUrl = await databaseElsewhere(settings)
     process.exit(await runAlone(serverOrder(settings, databaseUrl, await secretKeyAt(databaseUrl, settings), settings.port)))
   })
 
@@ -64,7 +66,7 @@ program
   .description('answer concentrators: MQTT, commands, tasks (needs DATABASE_URL; MQTT_URL or a broker of its own)')
   .action(async () => {
     const { settings } = read()
-    process.exit(await runAlone(linkOrder(settings, needed(settings.databaseUrl, 'DATABASE_URL'), settings.mqttPort)))
+    process.exit(await runAlone(linkOrder(settings, await databaseElsewhere(settings), settings.mqttPort)))
   })
 
 const field = program

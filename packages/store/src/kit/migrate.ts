@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { PlainError } from '@sundial/core/kit/plain-error.ts'
 import pg from 'pg'
 import { giveSuggestedLater } from '../roles/give-suggested.ts'
 import { askPlain, col, type RowOf } from './ask.ts'
@@ -31,13 +32,15 @@ export const knownMigrations = (folder = new URL('../../migrations/', import.met
 export const pendingMigrations = (known: readonly Migration[], applied: readonly AppliedMigration[]): Migration[] => {
   const newest = applied.at(-1)
   if (newest && newest.version > known.length)
-    throw new Error(
+    throw new PlainError(
       `the database has schema version ${newest.version} (${newest.name}) but this Sundial knows only ${known.length}: start a newer Sundial`,
     )
   for (const [at, row] of applied.entries()) {
     const file = known[at]
     if (row.version !== at + 1 || file?.checksum !== row.checksum)
-      throw new Error(`migration ${row.name} in the database differs from the file ${file?.name}: applied migrations must never change`)
+      throw new PlainError(
+        `migration ${row.name} in the database differs from the file ${file?.name}: applied migrations must never change`,
+      )
   }
   return known.slice(applied.length)
 }

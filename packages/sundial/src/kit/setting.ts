@@ -1,3 +1,4 @@
+import { PlainError } from '@sundial/core/kit/plain-error.ts'
 import { z } from 'zod'
 
 /** One setting: the name it has in the environment and in the file, what is allowed, and what for. Values arrive as text. */
@@ -17,4 +18,22 @@ export const wholeNumber = (min: number, max: number) => z.string().regex(/^\d+$
 export const text = z.string().min(1)
 export const orNothing = <S extends z.ZodType>(check: S) => check.nullable()
 export const onOff = z.enum(['on', 'off']).transform((v) => v === 'on')
-export const address = (schemes: string) => z.string().regex(new RegExp(`^(${schemes})://[^\\s]+$`))
+
+/** What only looks like an address, or has a lone % in the password, would come back with the password in somebody's error. */
+const isAddress = (value: string): boolean => {
+  const url = URL.parse(value)
+  try {
+    return url !== null && decodeURIComponent(`${url.username}:${url.password}`) !== ''
+  } catch {
+    return false
+  }
+}
+export const address = (schemes: string) =>
+  z
+    .string()
+    .regex(new RegExp(`^(${schemes})://[^\\s]+$`))
+    .refine(isAddress)
+
+/** What a command says that can't go without this setting. */
+export const notSet = (name: string): PlainError =>
+  new PlainError(`${name} must be set for this command; \`sundial config\` shows all settings.`)
