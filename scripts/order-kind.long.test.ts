@@ -6,7 +6,7 @@ const copy = houseCopy()
 const files = orderKindRecipe.map(({ file }) => file)
 
 /** docs/decisions/0017: a kind of order is a row, device work, words and a call. */
-describe('a made-up kind of order', { timeout: 240_000 }, () => {
+describe('a made-up kind of order', () => {
   beforeAll(() => {
     for (const { file, change } of orderKindRecipe) copy.change(file, change)
   })
