@@ -6,8 +6,12 @@ import { foreignServer } from '../serving-for-tests.ts'
 
 // every query has forgotten its scope
 vi.mock('@sundial/store/kit/in-scope.ts', async (original) => {
-  const { organisationsIn, stationsIn } = await original<typeof import('@sundial/store/kit/in-scope.ts')>()
-  return { organisationsIn: () => organisationsIn(everything), stationsIn: () => stationsIn(everything) }
+  const { isBelow, organisationsIn, stationsIn } = await original<typeof import('@sundial/store/kit/in-scope.ts')>()
+  return {
+    organisationsIn: () => organisationsIn(everything),
+    stationsIn: () => stationsIn(everything),
+    isBelow: (path: Parameters<typeof isBelow>[0], orgNo: string) => isBelow(path, orgNo, everything),
+  }
 })
 
 describe('where every query forgets its scope', () => {
