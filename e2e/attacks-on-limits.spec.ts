@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 import { calls } from '@sundial/contract/calls.ts'
 import { eventsPath, prefixes } from '@sundial/contract/kit/http.ts'
 import { refusals } from '@sundial/core/kit/refusal.ts'
@@ -16,11 +16,13 @@ beforeAll(async () => {
 
 type Sent = { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: unknown; from?: string }
 type Got = { http: number; code: string | null; text: string }
+/** With 3,000 connections at once a busy machine writes the requests of some later than the server waits for them. */
+const agent = new Agent({ keepAlive: true, maxSockets: 200 })
 /** One request as no library would send it: any Host, from any address of this machine. */
 const send = ({ path, method = 'POST', headers = {}, body, from }: Sent): Promise<Got> =>
   new Promise((resolve, reject) => {
     const type = body === undefined ? {} : { 'content-type': 'application/json' }
-    const options = { method, headers: { ...type, ...headers }, ...(from ? { localAddress: from } : {}) }
+    const options = { agent, method, headers: { ...type, ...headers }, ...(from ? { localAddress: from } : {}) }
     const sent = request(new URL(path, sundial.address), options, (answer) => {
       let text = ''
       answer.setEncoding('utf8').on('data', (piece: string) => {
@@ -52,10 +54,10 @@ describe('the log of refusals (A7)', () => {
     const got = await Promise.all(times(3000).map(() => ask('switchRsd', order, { token: link.token })))
     const minutes = Math.ceil((performance.now() - begun) / 60_000)
     const { 403: denied = 0, 429: limited = 0, ...others } = tally(got)
+    expect([denied + limited, others]).toEqual([3000, {}])
     // a tenth of what a user may, from one address; a slow machine needs more than the one minute
     expect(denied).toBeGreaterThanOrEqual(120)
     expect(denied).toBeLessThanOrEqual(120 * (minutes + 1))
-    expect([denied + limited, others]).toEqual([3000, {}])
     expect((await entries()) - before).toBeLessThanOrEqual(4)
   })
 })

@@ -40,6 +40,7 @@ import { makeReadServer } from './kit/read-server.ts'
 import { makeSampler } from './kit/sampler.ts'
 import { makeSeal } from './kit/sealing.ts'
 import { type ServerSettings, serverSettings } from './kit/settings.ts'
+import { makeUseNotes } from './kit/use-notes.ts'
 import { writeDueNotes, writeLastNotes } from './kit/write-counted.ts'
 
 export type StartOptions = {
@@ -96,6 +97,7 @@ const makeServer = (options: StartOptions): Server => {
     tokens: makeKnownTokens(),
     notes: makeCountedNotes(),
     sampler: makeSampler(),
+    useNotes: makeUseNotes(),
   }
 }
 

@@ -22,6 +22,7 @@ import type { Rates } from './rates.ts'
 import type { Sampler } from './sampler.ts'
 import type { Seal } from './sealing.ts'
 import type { ServerSettings } from './settings.ts'
+import type { UseNotes } from './use-notes.ts'
 
 /** What a call needs that only reads: the server's own process has it, and so has each process beside it (kit/heavy). */
 export type ReadServer = {
@@ -67,6 +68,7 @@ export type Server = ReadServer & {
   notes: CountedNotes
   /** Whether something is worth a note again. */
   sampler: Sampler
+  useNotes: UseNotes
 }
 
 /** The server as this user sees it: what a call is given. */

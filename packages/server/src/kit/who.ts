@@ -12,13 +12,12 @@ import { refusalOf } from './refuse.ts'
 import { withCause } from './storage.ts'
 import { tokenHash } from './token.ts'
 
-const touchEveryMs = 30_000
-
 /** Where the disk takes nothing, reading goes on without a note of when a session or token was used last. */
-const noted = async (server: Server, write: Promise<void>): Promise<void> => {
+const noteUse = async (server: Server, hash: Buffer, write: () => Promise<void>): Promise<void> => {
   try {
-    await write
+    await write()
   } catch (error) {
+    server.useNotes.giveBack(hash)
     if (withCause(refusalOf(error), server)?.refusal.startsWith('storage') !== true) throw error
     server.log('debug', 'session.useNotNoted', { error: String(error) })
   }
@@ -60,7 +59,7 @@ const program = async (server: Server, hash: Buffer, now: number, address: strin
   const row = await inTime(findApiToken(server.system.db, hash, now), server.settings.databaseDeadlineMs)
   if (!row) return null
   const { tokenId, expiresAt, lastUsedAt, tokenPermissions, mayGive } = row
-  if (lastUsedAt === null || now - lastUsedAt > touchEveryMs) await noted(server, noteTokenUse(server.system.db, tokenId, now, address))
+  if (server.useNotes.claim(hash, lastUsedAt, now)) await noteUse(server, hash, () => noteTokenUse(server.system.db, tokenId, now, address))
   const permissions = expandPermissions(row.permissions).filter((p) => tokenPermissions.includes(p))
   return signedIn(row, permissions, { tokenHash: hash, freshAt: null, tokenId, mayGive, expiresAt, endsAtLatest: expiresAt })
 }
@@ -70,7 +69,7 @@ const embedded = async (server: Server, hash: Buffer, now: number, address: stri
   const row = await inTime(findEmbedPrincipal(server.system.db, hash, now), server.settings.databaseDeadlineMs)
   if (!row) throw new Refusal('loginExpired')
   const { id, page, stationId, deviceId, expiresAt, lastUsedAt } = row
-  if (lastUsedAt === null || now - lastUsedAt > touchEveryMs) await noted(server, noteEmbedUse(server.system.db, id, now, address))
+  if (server.useNotes.claim(hash, lastUsedAt, now)) await noteUse(server, hash, () => noteEmbedUse(server.system.db, id, now, address))
   const name = principalOf(id)
   const nobody = {
     userId: embedUserId,
@@ -114,7 +113,7 @@ export const who = async (server: Server, token: string | null, use: { address: 
   if (!row) return (await program(server, hash, now, address)) ?? (await embedded(server, hash, now, address))
   if (!use) return ofSession(row, hash, sessionEndsAt(row, session), session)
   const expiresAt = sessionEndsAt({ createdAt: row.createdAt, seenAt: now }, session)
-  if (now - row.seenAt > touchEveryMs) await noted(server, touchSession(server.system.db, hash, now, expiresAt))
+  if (server.useNotes.claim(hash, row.seenAt, now)) await noteUse(server, hash, () => touchSession(server.system.db, hash, now, expiresAt))
   return ofSession(row, hash, expiresAt, session)
 }
 
