@@ -13,9 +13,9 @@ import { wholeList } from '../kit/table/table-answer.ts'
 import { useTable } from '../kit/table/use-table.ts'
 import { ApprovalCards } from './ApprovalCards.tsx'
 import './approvals.css'
+import { approvalList } from './approval-list.ts'
 import { Actions, type Acts, Asked, type Deciding, Power, Share, State, WhyNot } from './cells.tsx'
 import { DecideDialog } from './DecideDialog.tsx'
-import { listPlan } from './list-plan.ts'
 
 const useColumns = (acts: Acts): Record<string, Column<ApprovalRow>> => {
   const say = useSay(approvals)
@@ -62,7 +62,7 @@ const useWithdrawing = () => {
 /** Orders to energise that wait for a second person, and how those of the last days ended. */
 const ApprovalsPage = () => {
   const say = useSay(approvals)
-  const table = useTable(listPlan)
+  const table = useTable(approvalList.plan)
   const list = useApprovals()
   const [deciding, setDeciding] = useState<Deciding | null>(null)
   const acts: Acts = { onDecide: setDeciding, onWithdraw: useWithdrawing() }

@@ -16,7 +16,7 @@ import { LinkForm } from './LinkForm.tsx'
 import { LinkOnce } from './LinkOnce.tsx'
 import type { Made } from './link-address.ts'
 import './links.css'
-import { listPlan } from './list-plan.ts'
+import { linkList } from './link-list.ts'
 import { useRevoking } from './use-revoking.ts'
 
 const useColumns = (onRevoke: (row: LinkRow) => void): Record<string, Column<LinkRow>> => {
@@ -35,7 +35,7 @@ const useColumns = (onRevoke: (row: LinkRow) => void): Record<string, Column<Lin
 /** The links by which other sites show pages of one's plants. */
 const LinksPage = () => {
   const say = useSay(embed)
-  const table = useTable(listPlan)
+  const table = useTable(linkList.plan)
   const now = useNow(60_000)
   const list = useCall(embedCalls.embedLinks, {}, { everyMs: 60_000 })
   const [adding, setAdding] = useUnfinished('adding', false, (was) => was || undefined)

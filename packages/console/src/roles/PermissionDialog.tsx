@@ -13,9 +13,9 @@ import { Problem } from '../kit/routes/Problem.tsx'
 import { callServer } from '../kit/server/call-server.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { mayIn, useMay, useSession } from '../kit/session/use-session.ts'
-import type { RoleRow } from './list-plan.ts'
 import { PermissionTree } from './PermissionTree.tsx'
 import type { Held } from './permission-choice.ts'
+import type { RoleRow } from './role-list.ts'
 
 type Props = { row: RoleRow; onClose: () => void }
 

@@ -3,8 +3,8 @@ import { secondFactor } from '@sundial/phrases/second-factor.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { RowCard } from '../kit/table/RowCard.tsx'
-import type { RoleRow } from './list-plan.ts'
 import { type Order, RowActions } from './RowActions.tsx'
+import type { RoleRow } from './role-list.ts'
 import { FactorNeeded, RoleName, RoleStatus } from './use-columns.tsx'
 
 type Props = { rows: readonly RoleRow[]; onOrder: (order: Order) => void }

@@ -8,7 +8,7 @@ import { FormDialog } from '../kit/form/FormDialog.tsx'
 import { type Form, useForm } from '../kit/form/use-form.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
-import type { RoleRow } from './list-plan.ts'
+import type { RoleRow } from './role-list.ts'
 
 type Draft = Pick<RoleRow, 'name' | 'number' | 'description' | 'status' | 'secondFactor'>
 const emptyDraft: Draft = { name: '', number: '', description: '', status: 1, secondFactor: false }

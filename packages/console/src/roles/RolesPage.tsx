@@ -3,23 +3,20 @@ import { roles } from '@sundial/phrases/roles.ts'
 import { Suspense } from 'react'
 import { useUnfinished } from '../kit/form/use-unfinished.ts'
 import { useSay } from '../kit/language/language.ts'
+import { useList } from '../kit/list/use-list.ts'
 import { lazyPart } from '../kit/routes/lazy-part.tsx'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { callServer } from '../kit/server/call-server.ts'
-import { useCall } from '../kit/server/use-call.ts'
 import { useMay } from '../kit/session/use-session.ts'
 import { BulkBar } from '../kit/table/BulkBar.tsx'
 import { DataTable } from '../kit/table/DataTable.tsx'
 import { ExportButton } from '../kit/table/ExportButton.tsx'
 import type { QueryField } from '../kit/table/QueryForm.tsx'
 import { textControl } from '../kit/table/query-controls.tsx'
-import { pageAnswer } from '../kit/table/table-answer.ts'
-import { useChosen } from '../kit/table/use-chosen.ts'
-import { useCountedViews } from '../kit/table/use-counted-views.ts'
-import { type Table, useTable } from '../kit/table/use-table.ts'
-import { conditionsOf, listPlan, type RoleRow, type RoleView } from './list-plan.ts'
+import type { Table } from '../kit/table/use-table.ts'
 import { RoleCards } from './RoleCards.tsx'
 import type { Order } from './RowActions.tsx'
+import { type RoleRow, roleList } from './role-list.ts'
 import { useColumns } from './use-columns.tsx'
 import './roles.css'
 
@@ -56,12 +53,7 @@ const useBulk = (table: Table, chosen: readonly RoleRow[], mayEdit: boolean, onO
 /** Roles with how many users hold each, and what each may. */
 const RolesPage = () => {
   const say = useSay(roles)
-  const table = useTable(listPlan)
-  const { page: targetPage, size: pageSize } = table.state
-  const list = useCall(roleCalls.roles, { targetPage, pageSize, ...conditionsOf(table.state) }, { keepLast: true })
-  const counted = useCountedViews(roleCalls.roles, table, (view: RoleView) => say(view), conditionsOf)
-  const rows = list.data?.list
-  const chosen = useChosen(rows, 'id', table.chosen)
+  const { table, asked, count, chosen, inList } = useList(roleList, say)
   const [order, setOrder] = useUnfinished<Order | null>('order', null, (was) => (was?.kind === 'form' ? was : undefined))
   const mayEdit = useMay('roles.edit')
   const columns = useColumns(setOrder)
@@ -71,16 +63,13 @@ const RolesPage = () => {
   return (
     <>
       <DataTable<RoleRow>
-        table={table}
-        answer={pageAnswer(list)}
+        {...inList}
         title={say('title')}
-        meta={list.data ? say('count', { count: list.data.pageTotalCount }) : ''}
-        actions={<ExportButton ask={() => callServer(roleCalls.exportRoles, conditionsOf(table.state))} />}
+        meta={count === undefined ? '' : say('count', { count })}
+        actions={<ExportButton ask={() => callServer(roleCalls.exportRoles, asked)} />}
         add={mayEdit ? { label: say('add'), onAdd: () => setOrder({ kind: 'form', row: null }) } : null}
-        {...counted}
         fields={fields}
         columns={columns}
-        rowKey="id"
         chooseLabel={({ name }) => say('choose', { name })}
         nothing={{ text: say('none'), hint: say('noneHint') }}
         cards={(shown) => <RoleCards rows={shown} onOrder={setOrder} />}

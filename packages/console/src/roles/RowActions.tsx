@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { useMay } from '../kit/session/use-session.ts'
-import type { RoleRow } from './list-plan.ts'
+import type { RoleRow } from './role-list.ts'
 
 /** What the page was asked to do; a dialog asks for the rest. */
 export type Order =

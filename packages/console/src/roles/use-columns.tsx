@@ -5,8 +5,8 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { AccountState } from '../kit/marks/AccountState.tsx'
 import type { Column } from '../kit/table/TableRows.tsx'
-import type { RoleColumn, RoleRow } from './list-plan.ts'
 import { type Order, RowActions } from './RowActions.tsx'
+import type { RoleColumn, RoleRow } from './role-list.ts'
 
 export const RoleName = ({ row }: { row: RoleRow }) => {
   const say = useSay(roles)

@@ -9,8 +9,8 @@ import type { QueryField } from '../kit/table/QueryForm.tsx'
 import type { Column } from '../kit/table/TableRows.tsx'
 import { useTable } from '../kit/table/use-table.ts'
 import { Age, Device, Ending, Moment } from './cells.tsx'
-import { listPlan } from './list-plan.ts'
 import { SessionCards } from './SessionCards.tsx'
+import { sessionList } from './session-list.ts'
 import './sessions.css'
 import { useEnding } from './use-ending.ts'
 import { type OpenSession, useOpenSessions } from './use-open-sessions.ts'
@@ -36,7 +36,7 @@ const useFields = (everybody: boolean): QueryField[] => {
 /** Where one is signed in, and for administrators everybody; each session can be ended. */
 const SessionsPage = () => {
   const say = useSay(sessions)
-  const table = useTable(listPlan)
+  const table = useTable(sessionList.plan)
   const { answer, own, everybody, mayAll, everyCount } = useOpenSessions(table)
   const { endOne, endOthers } = useEnding()
   const columns = useColumns(everybody, endOne)

@@ -1,9 +1,11 @@
+import type { Permission } from '@sundial/core/session/permissions.ts'
 import { station as phrases } from '@sundial/phrases/station.ts'
-import { type ComponentProps, Suspense, useId } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSay } from '../kit/language/language.ts'
 import type { Pieces } from '../kit/pieces/pieces.ts'
 import { lazyPart } from '../kit/routes/lazy-part.tsx'
+import { mayIn, useSession } from '../kit/session/use-session.ts'
 import { TableSkeleton } from '../kit/table/TableSkeleton.tsx'
 import { TabList } from '../kit/tabs/TabList.tsx'
 import { LayoutTab } from './LayoutTab.tsx'
@@ -12,21 +14,71 @@ import { LayoutSkeleton } from './StationSkeleton.tsx'
 const PowerCurve = lazyPart(async () => ({ default: (await import('./PowerCurve.tsx')).PowerCurve }))
 const ConcentratorTable = lazyPart(async () => ({ default: (await import('./ConcentratorTable.tsx')).ConcentratorTable }))
 
-const tabs = ['layout', 'overview', 'devices', 'trends', 'events', 'tasks'] as const
-export type Tab = (typeof tabs)[number]
-const words = {
-  layout: 'tabLayout',
-  overview: 'tabOverview',
-  devices: 'tabDevices',
-  trends: 'tabTrends',
-  events: 'tabEvents',
-  tasks: 'tabTasks',
-} as const
+/** What a tab of the station is given. */
+type TabProps = {
+  pieces: Pieces
+  layout: Omit<ComponentProps<typeof LayoutTab>, 'Layout' | 'onSwitch'>
+  onSwitchCaught: ComponentProps<typeof LayoutTab>['onSwitch']
+  onShow: (moduleId: number) => void
+  onTask: (taskId: number) => void
+}
+type TabRow = {
+  /** Of its address. */
+  key: string
+  word: `tab${string}` & keyof typeof phrases
+  /** Whoever lacks it is not shown the tab. */
+  may?: Permission
+  skeleton?: ReactNode
+  show: (station: TabProps) => ReactNode
+}
+
+/** The tabs of a station in their order; the first one is open at first. */
+const tabs = [
+  {
+    key: 'layout',
+    word: 'tabLayout',
+    skeleton: <LayoutSkeleton />,
+    show: ({ pieces, layout, onSwitchCaught }) => <LayoutTab {...layout} Layout={pieces.Layout} onSwitch={onSwitchCaught} />,
+  },
+  {
+    key: 'overview',
+    word: 'tabOverview',
+    show: ({ layout: { row } }) => (
+      <>
+        <PowerCurve row={row} />
+        <ConcentratorTable stationId={row.id} timeZone={row.timeZone} />
+      </>
+    ),
+  },
+  {
+    key: 'devices',
+    word: 'tabDevices',
+    show: ({ pieces, layout: { row }, onShow }) => <pieces.RsdTable stationId={row.id} reportPeriodS={row.reportPeriodS} onShow={onShow} />,
+  },
+  { key: 'trends', word: 'tabTrends', show: ({ pieces, layout: { row } }) => <pieces.StationTrends row={row} /> },
+  {
+    key: 'events',
+    word: 'tabEvents',
+    show: ({ pieces, layout: { row }, onTask }) => <pieces.StationEvents stationId={row.id} timeZone={row.timeZone} onTask={onTask} />,
+  },
+  {
+    key: 'tasks',
+    word: 'tabTasks',
+    may: 'tasks',
+    show: ({ pieces, layout: { row }, onTask }) => <pieces.TaskTable stationId={row.id} onOpen={onTask} />,
+  },
+] as const satisfies readonly TabRow[]
+export type Tab = (typeof tabs)[number]['key']
+
+const useTabs = (): readonly (TabRow & { key: Tab })[] => {
+  const session = useSession().data
+  return (tabs as readonly (TabRow & { key: Tab })[]).filter(({ may }) => !may || mayIn(session, may))
+}
 
 /** The open tab, kept in the address. */
 export function useTab(): [Tab, (tab: Tab) => void] {
   const [search, setSearch] = useSearchParams()
-  const tab = tabs.find((t) => t === search.get('tab')) ?? 'layout'
+  const tab = useTabs().find(({ key }) => key === search.get('tab'))?.key ?? 'layout'
   const setTab = (next: Tab) =>
     setSearch(
       (was) => {
@@ -40,42 +92,17 @@ export function useTab(): [Tab, (tab: Tab) => void] {
   return [tab, setTab]
 }
 
-type Props = {
-  pieces: Pieces
-  tab: Tab
-  onTab: (tab: Tab) => void
-  layout: Omit<ComponentProps<typeof LayoutTab>, 'Layout' | 'onSwitch'>
-  onSwitchCaught: ComponentProps<typeof LayoutTab>['onSwitch']
-  onShow: (moduleId: number) => void
-  onTask: (taskId: number) => void
-}
-
-export function StationTabs({ pieces, tab, onTab, layout, onSwitchCaught, onShow, onTask }: Props) {
+export function StationTabs({ tab, onTab, ...station }: TabProps & { tab: Tab; onTab: (tab: Tab) => void }) {
   const say = useSay(phrases)
   const panelId = useId()
+  const shown = useTabs()
+  const open = shown.find(({ key }) => key === tab) ?? shown[0]!
   return (
     <>
-      <TabList panelId={panelId} tabs={tabs.map((key) => ({ key, label: say(words[key]) }))} active={tab} onChange={onTab} />
-      <div id={panelId} className="station-pane" role="tabpanel" aria-label={say(words[tab])}>
-        <Suspense fallback={tab === 'layout' ? <LayoutSkeleton /> : <TableSkeleton />}>
-          <TabBody pieces={pieces} tab={tab} layout={layout} onSwitchCaught={onSwitchCaught} onShow={onShow} onTask={onTask} />
-        </Suspense>
+      <TabList panelId={panelId} tabs={shown.map(({ key, word }) => ({ key, label: say(word) }))} active={tab} onChange={onTab} />
+      <div id={panelId} className="station-pane" role="tabpanel" aria-label={say(open.word)}>
+        <Suspense fallback={open.skeleton ?? <TableSkeleton />}>{open.show(station)}</Suspense>
       </div>
-    </>
-  )
-}
-
-function TabBody({ pieces, tab, layout, onSwitchCaught, onShow, onTask }: Omit<Props, 'onTab'>) {
-  const { row } = layout
-  if (tab === 'layout') return <LayoutTab {...layout} Layout={pieces.Layout} onSwitch={onSwitchCaught} />
-  if (tab === 'devices') return <pieces.RsdTable stationId={row.id} reportPeriodS={row.reportPeriodS} onShow={onShow} />
-  if (tab === 'trends') return <pieces.StationTrends row={row} />
-  if (tab === 'events') return <pieces.StationEvents stationId={row.id} timeZone={row.timeZone} onTask={onTask} />
-  if (tab === 'tasks') return <pieces.TaskTable stationId={row.id} onOpen={onTask} />
-  return (
-    <>
-      <PowerCurve row={row} />
-      <ConcentratorTable stationId={row.id} timeZone={row.timeZone} />
     </>
   )
 }

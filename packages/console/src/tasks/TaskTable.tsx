@@ -8,15 +8,15 @@ import { Problem } from '../kit/routes/Problem.tsx'
 import { TableFoot } from '../kit/table/TableFoot.tsx'
 import { TableSkeleton } from '../kit/table/TableSkeleton.tsx'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
-import { listPlan, type TaskColumn, taskColumns } from './list-plan.ts'
+import { type TaskColumn, taskList } from './task-list.ts'
 import './tasks.css'
 import { NoTasks } from './NoTasks.tsx'
 import { TaskCards } from './TaskCards.tsx'
 import { useColumns } from './use-columns.tsx'
 import { useTasks } from './use-tasks.ts'
 
-const ofStation = taskColumns.filter((key) => key !== 'station')
-const widthOf = (key: TaskColumn): number => listPlan.columns.find((column) => column.key === key)!.width
+const ofStation = taskList.columns.filter((key) => key !== 'station')
+const widthOf = (key: TaskColumn): number => taskList.plan.columns.find((column) => column.key === key)!.width
 const tableWidth = ofStation.reduce((sum, key) => sum + widthOf(key), 0)
 
 /** The tasks of a station; a row opens its progress. */

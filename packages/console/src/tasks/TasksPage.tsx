@@ -1,24 +1,22 @@
 import { stationCalls } from '@sundial/contract/stations.ts'
-import { type TaskRow, taskCalls } from '@sundial/contract/tasks.ts'
+import type { TaskRow } from '@sundial/contract/tasks.ts'
 import { tasks } from '@sundial/phrases/tasks.ts'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSay } from '../kit/language/language.ts'
+import { useList } from '../kit/list/use-list.ts'
 import type { Pieces } from '../kit/pieces/pieces.ts'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { DataTable } from '../kit/table/DataTable.tsx'
 import type { QueryField } from '../kit/table/QueryForm.tsx'
 import { textControl, useChoiceControl } from '../kit/table/query-controls.tsx'
-import { pageAnswer } from '../kit/table/table-answer.ts'
-import { useCountedViews } from '../kit/table/use-counted-views.ts'
-import { useTable } from '../kit/table/use-table.ts'
-import { conditionsOf, listPlan, type TaskView } from './list-plan.ts'
 import { ToStations } from './NoTasks.tsx'
 import { stepChoices, stepWord } from './rates.ts'
 import { TaskCards } from './TaskCards.tsx'
+import { taskList } from './task-list.ts'
 import { useColumns } from './use-columns.tsx'
-import { useTasks } from './use-tasks.ts'
+import { everyMs, useTaskNews } from './use-tasks.ts'
 
 const stationsMax = 1000
 
@@ -52,10 +50,8 @@ const useOpenTask = () => {
 /** All tasks of the user's organisations. */
 const TasksPage = ({ SwitchDialog }: Pick<Pieces, 'SwitchDialog'>) => {
   const say = useSay(tasks)
-  const table = useTable(listPlan)
-  const { page: targetPage, size: pageSize } = table.state
-  const answer = useTasks({ targetPage, pageSize, ...conditionsOf(table.state) })
-  const counted = useCountedViews(taskCalls.tasks, table, (view: TaskView) => say(view), conditionsOf)
+  const { count, inList } = useList(taskList, say, { everyMs })
+  useTaskNews()
   const { id, open } = useOpenTask()
   const columns = useColumns(open)
   const fields = useQueryFields()
@@ -63,14 +59,11 @@ const TasksPage = ({ SwitchDialog }: Pick<Pieces, 'SwitchDialog'>) => {
   return (
     <>
       <DataTable<TaskRow>
-        table={table}
-        answer={pageAnswer(answer)}
+        {...inList}
         title={say('title')}
-        meta={answer.data ? `${say('total', { count: answer.data.pageTotalCount })} · ${say('refreshed')}` : ''}
-        {...counted}
+        meta={count === undefined ? '' : `${say('total', { count })} · ${say('refreshed')}`}
         fields={fields}
         columns={columns}
-        rowKey="id"
         nothing={{ text: say('nothing'), hint: say('nothingHint'), act: <ToStations /> }}
         cards={(rows) => <TaskCards list={rows} onOpen={open} />}
       />

@@ -7,10 +7,10 @@ import { useSay } from '../kit/language/language.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import type { Column } from '../kit/table/TableRows.tsx'
 import { useTaskText } from '../kit/tasks/use-task-text.ts'
-import type { TaskColumn } from './list-plan.ts'
 import { durationS, ratesOf, stepWord } from './rates.ts'
 import { TaskLink } from './TaskLink.tsx'
 import { TaskStatus } from './TaskStatus.tsx'
+import type { TaskColumn } from './task-list.ts'
 import './tasks.css'
 
 /** Name and code of the station that a task is for. */

@@ -6,12 +6,16 @@ import { refetch } from '../kit/server/refetch.ts'
 import { useCall } from '../kit/server/use-call.ts'
 
 /** Refreshed this often (specification, point 9). */
-const everyMs = 60_000
+export const everyMs = 60_000
 
-/** Tasks, newest first, refreshed every 60 s and by events. */
-export const useTasks = (input: InputOf<typeof taskCalls.tasks>) => {
+/** Has tasks asked for again when one begins or ends. */
+export const useTaskNews = () =>
   useEvents('task', ({ task }) => {
     if (task.status !== 1 || task.steps.sent.count === 0) void refetch('tasks')
   })
+
+/** Tasks, newest first, refreshed every 60 s and by events. */
+export const useTasks = (input: InputOf<typeof taskCalls.tasks>) => {
+  useTaskNews()
   return useCall(all.tasks, input, { everyMs, keepLast: true })
 }

@@ -7,9 +7,9 @@ import { useTitle } from '../kit/routes/use-title.ts'
 import { DataTable } from '../kit/table/DataTable.tsx'
 import { useTable } from '../kit/table/use-table.ts'
 import type { TokenRow } from './cells.tsx'
-import { listPlan } from './list-plan.ts'
 import { TokenCards } from './TokenCards.tsx'
 import { type Made, TokenForm } from './TokenForm.tsx'
+import { tokenList } from './token-list.ts'
 import './tokens.css'
 import { useColumns, useFields } from './use-columns.tsx'
 import { useRevoking } from './use-revoking.ts'
@@ -24,7 +24,7 @@ const TokenMade = ({ made: { name, token }, onClose }: { made: Made; onClose: ()
 /** The tokens by which programs call in the user's name; administrators also see those of other users. */
 const TokensPage = () => {
   const say = useSay(tokens)
-  const table = useTable(listPlan)
+  const table = useTable(tokenList.plan)
   const { answer, views, everybody } = useTokens(table)
   const [adding, setAdding] = useUnfinished('adding', false, (was) => was || undefined)
   const [made, setMade] = useState<Made | null>(null)

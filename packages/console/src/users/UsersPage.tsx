@@ -1,26 +1,21 @@
-import { userCalls } from '@sundial/contract/users.ts'
 import { users } from '@sundial/phrases/users.ts'
 import { Button } from 'antd'
 import { Suspense } from 'react'
 import { useUnfinished } from '../kit/form/use-unfinished.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
+import { useList } from '../kit/list/use-list.ts'
 import { lazyPart } from '../kit/routes/lazy-part.tsx'
 import { useTitle } from '../kit/routes/use-title.ts'
-import { useCall } from '../kit/server/use-call.ts'
 import { useMay } from '../kit/session/use-session.ts'
 import { DataTable } from '../kit/table/DataTable.tsx'
-import { pageAnswer } from '../kit/table/table-answer.ts'
-import { useChosen } from '../kit/table/use-chosen.ts'
-import { useCountedViews } from '../kit/table/use-counted-views.ts'
-import { useTable } from '../kit/table/use-table.ts'
-import { conditionsOf, listPlan, type UserView } from './list-plan.ts'
 import { type Order, onlyForm } from './orders.ts'
 import { useQueryFields } from './query-fields.tsx'
 import { UserCards } from './UserCards.tsx'
 import { useBulk } from './use-bulk.tsx'
 import { useColumns } from './use-columns.tsx'
 import type { UserRow } from './user-draft.ts'
+import { userList } from './user-list.ts'
 import './users.css'
 
 const OrderDialogs = lazyPart(async () => ({ default: (await import('./OrderDialogs.tsx')).OrderDialogs }), { floating: true })
@@ -28,12 +23,7 @@ const OrderDialogs = lazyPart(async () => ({ default: (await import('./OrderDial
 /** Users of one's organisation and below it; those who registered wait in their own view. */
 const UsersPage = () => {
   const say = useSay(users)
-  const table = useTable(listPlan)
-  const { page: targetPage, size: pageSize } = table.state
-  const list = useCall(userCalls.users, { targetPage, pageSize, ...conditionsOf(table.state) }, { keepLast: true })
-  const counted = useCountedViews(userCalls.users, table, (view: UserView) => say(view), conditionsOf)
-  const rows = list.data?.list
-  const chosen = useChosen(rows, 'id', table.chosen)
+  const { table, count, chosen, inList } = useList(userList, say)
   const [order, setOrder] = useUnfinished<Order | null>('order', null, onlyForm)
   const mayEdit = useMay('users.edit')
   const onOrder = mayEdit ? setOrder : null
@@ -44,10 +34,9 @@ const UsersPage = () => {
   return (
     <>
       <DataTable<UserRow>
-        table={table}
-        answer={pageAnswer(list)}
+        {...inList}
         title={say('title')}
-        meta={list.data ? say('count', { count: list.data.pageTotalCount }) : ''}
+        meta={count === undefined ? '' : say('count', { count })}
         actions={
           mayEdit ? (
             <Button icon={<Icon name="upload" size={14} />} onClick={() => setOrder({ kind: 'import' })}>
@@ -56,10 +45,8 @@ const UsersPage = () => {
           ) : null
         }
         add={mayEdit ? { label: say('add'), onAdd: () => setOrder({ kind: 'form', row: null }) } : null}
-        {...counted}
         fields={fields}
         columns={columns}
-        rowKey="id"
         chooseLabel={({ realName }) => say('choose', { name: realName })}
         nothing={{ text: say('none'), ...(mayEdit ? { hint: say('noneHint') } : {}) }}
         cards={(shown) => <UserCards rows={shown} onOrder={onOrder} />}

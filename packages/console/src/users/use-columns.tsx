@@ -8,10 +8,10 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { AccountState } from '../kit/marks/AccountState.tsx'
 import type { Column } from '../kit/table/TableRows.tsx'
-import type { UserColumn } from './list-plan.ts'
 import type { Order } from './orders.ts'
 import { RowActions } from './RowActions.tsx'
 import type { UserRow } from './user-draft.ts'
+import type { UserColumn } from './user-list.ts'
 
 export const UserStatus = ({ status }: Pick<UserRow, 'status'>) => <AccountState status={status} word={useSay(userStatus)(status)} />
 

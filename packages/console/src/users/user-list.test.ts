@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readTableState, stateOfView } from '../kit/table/table-state.ts'
-import { conditionsOf, listPlan } from './list-plan.ts'
+import { userList } from './user-list.ts'
+
+const { conditionsOf, plan: listPlan } = userList
 
 const stateOf = (address: string) => readTableState(listPlan.rules, new URLSearchParams(address))
 

@@ -1,0 +1,29 @@
+import type { Call } from '@sundial/contract/kit/call.ts'
+import { lengthOf } from '../form/length-of.ts'
+
+type Inner = Call['input'] & { shape?: Record<string, Inner>; def: { type: string; innerType?: Inner; in?: Inner } }
+
+/** How a condition stands in the address, and what is asked for it. */
+export type Condition = {
+  /** What of a text is a condition; '' where nothing. */
+  read: (text: string) => string
+  /** What is sent for it; undefined: nothing. */
+  sent: (text: string) => string | number | undefined
+}
+
+const bare = (schema: Inner): Inner => (schema.def.innerType ? bare(schema.def.innerType) : schema)
+const digits = /^\d{1,15}$/
+
+/** The condition that a field of a call's input is, by its schema. */
+export const conditionOf = (input: Call['input'], name: string): Condition => {
+  const field = (input as Inner).shape?.[name]
+  if (!field) throw new Error(`no field ${name} to ask by`)
+  const number = (text: string) => (digits.test(text) ? Number(text) : undefined)
+  if (bare(field).def.type !== 'string')
+    return {
+      read: (text) => (field.safeParse(number(text) ?? null).success ? text : ''),
+      sent: (text) => (text ? number(text) : undefined),
+    }
+  const length = lengthOf(input, name)
+  return { read: (text) => text.slice(0, length), sent: (text) => text.trim() || undefined }
+}

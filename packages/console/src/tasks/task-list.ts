@@ -1,0 +1,25 @@
+import { taskCalls } from '@sundial/contract/tasks.ts'
+import { list } from '../kit/list/list.ts'
+
+/** Columns that are shown at first fit 1440 px together. */
+export const taskList = list(taskCalls.tasks, {
+  key: 'list.tasks',
+  views: { all: {}, open: { status: -1 }, succeeded: { status: 2 }, failed: { status: 3 }, interrupted: { status: 4 } },
+  filters: ['stationId', 'executeStep', 'emCode'],
+  columns: {
+    number: 104,
+    what: 196,
+    station: 150,
+    step: 112,
+    status: 96,
+    success: 88,
+    completion: 104,
+    devices: 72,
+    duration: 88,
+    by: 114,
+    created: 130,
+  },
+  // said by the success while all is well, and by the task itself while it runs
+  hidden: ['completion'],
+})
+export type TaskColumn = (typeof taskList.columns)[number]
