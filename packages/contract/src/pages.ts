@@ -22,6 +22,8 @@ export type PageRow = {
   affix?: true
   /** Forgotten when another page is opened. */
   noKeepAlive?: true
+  /** It is a list: how it looks (columns, views, density) is kept for each user. */
+  list?: true
   /** Not in the menu: a detail of this page, below which the trail shows it. */
   detailOf?: string
   /** Not in the menu: other pages lead to it. */
@@ -35,7 +37,7 @@ export type PageRow = {
 /** Every page, by its stable key (specification, point 2), in the order of the menu. Menu and routes of the server and the console come from here. */
 export const pages = {
   home: { path: '/index/index', group: 'monitor', title: 'home', icon: 'home', may: 'home', affix: true },
-  stations: { path: '/powerManageList', group: 'monitor', title: 'stations', icon: 'stations', may: 'stations' },
+  stations: { path: '/powerManageList', group: 'monitor', title: 'stations', icon: 'stations', may: 'stations', list: true },
   station: {
     path: '/powerManageList/powerDetails',
     group: 'monitor',
@@ -47,9 +49,9 @@ export const pages = {
   },
   bigScreen: { path: '/bigScreen', group: 'monitor', title: 'bigScreen', icon: 'screen', may: 'bigScreen', alone: true },
   comparison: { path: '/devOps/dataAnalysis', group: 'operate', title: 'comparison', icon: 'chart', may: 'comparison' },
-  tasks: { path: '/devOps/task', group: 'operate', title: 'tasks', icon: 'tasks', may: 'tasks' },
-  approvals: { path: '/devOps/approvals', group: 'operate', title: 'approvals', icon: 'check', may: 'rsd.energise' },
-  users: { path: '/user/user', group: 'centre', title: 'users', icon: 'user', may: 'users' },
+  tasks: { path: '/devOps/task', group: 'operate', title: 'tasks', icon: 'tasks', may: 'tasks', list: true },
+  approvals: { path: '/devOps/approvals', group: 'operate', title: 'approvals', icon: 'check', may: 'rsd.energise', list: true },
+  users: { path: '/user/user', group: 'centre', title: 'users', icon: 'user', may: 'users', list: true },
   userDetails: {
     path: '/user/userDetails',
     group: 'centre',
@@ -59,12 +61,12 @@ export const pages = {
     detailOf: 'users',
     oneFor: 'id',
   },
-  roles: { path: '/user/role', group: 'centre', title: 'roles', icon: 'key', may: 'roles' },
+  roles: { path: '/user/role', group: 'centre', title: 'roles', icon: 'key', may: 'roles', list: true },
   organisations: { path: '/user/institution', group: 'centre', title: 'organisations', icon: 'tree', may: 'organisations' },
-  audit: { path: '/user/audit', group: 'centre', title: 'audit', icon: 'history', may: 'audit' },
-  sessions: { path: '/security/sessions', group: 'security', title: 'sessions', icon: 'device', may: 'signedIn' },
-  tokens: { path: '/security/tokens', group: 'security', title: 'tokens', icon: 'brackets', may: 'signedIn' },
-  embedLinks: { path: '/security/embedLinks', group: 'security', title: 'embedLinks', icon: 'link', may: 'stations.embed' },
+  audit: { path: '/user/audit', group: 'centre', title: 'audit', icon: 'history', may: 'audit', list: true },
+  sessions: { path: '/security/sessions', group: 'security', title: 'sessions', icon: 'device', may: 'signedIn', list: true },
+  tokens: { path: '/security/tokens', group: 'security', title: 'tokens', icon: 'brackets', may: 'signedIn', list: true },
+  embedLinks: { path: '/security/embedLinks', group: 'security', title: 'embedLinks', icon: 'link', may: 'stations.embed', list: true },
   settings: { path: '/user/settings', group: 'security', title: 'settings', icon: 'settings', may: 'signedIn', hidden: true },
 } as const satisfies Record<string, PageRow>
 
@@ -72,12 +74,15 @@ type Pages = typeof pages
 export type AnyPageKey = keyof Pages
 /** Pages inside the shell. */
 export type PageKey = { [K in AnyPageKey]: Pages[K] extends { alone: true } ? never : K }[AnyPageKey]
+export type ListPage = { [K in AnyPageKey]: Pages[K] extends { list: true } ? K : never }[AnyPageKey]
 export type PageTitle = Pages[AnyPageKey]['title']
 export type PageIcon = Pages[PageKey]['icon']
 
 type Row = PageRow & { title: PageTitle; icon: PageIcon; detailOf?: PageKey }
 export const pageRow = (key: PageKey): Row => pages[key] as Row
 export const pageKeys = (Object.keys(pages) as AnyPageKey[]).filter((key): key is PageKey => !('alone' in pages[key]))
+
+export const listPages = pageKeys.filter((key): key is ListPage => 'list' in pages[key])
 
 /** The page inside the shell with this path, if there is one. */
 export const pageAt = (pathname: string): PageKey | null => pageKeys.find((key) => pages[key].path === pathname) ?? null

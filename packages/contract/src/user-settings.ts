@@ -3,6 +3,7 @@ import { densities, headers, layouts, themes } from '@sundial/core/user-settings
 import { z } from 'zod'
 import { call } from './kit/call.ts'
 import { instant } from './kit/shapes.ts'
+import { type ListPage, listPages } from './pages.ts'
 
 const key = z.string().min(1).max(40)
 
@@ -42,18 +43,11 @@ const workHabits = z.strictObject({
 export type WorkHabits = z.infer<typeof workHabits>
 
 const shapesOf = { 'shell.look': shellLook, 'shell.work': workHabits } as const
-const tableSettingsOf = {
-  'list.stations': tableSettings,
-  'list.users': tableSettings,
-  'list.roles': tableSettings,
-  'list.audit': tableSettings,
-  'list.sessions': tableSettings,
-  'list.tokens': tableSettings,
-  'list.embedLinks': tableSettings,
-  'list.approvals': tableSettings,
-  'list.tasks': tableSettings,
-} as const
-export type TableSettingKey = keyof typeof tableSettingsOf
+export type TableSettingKey = `list.${ListPage}`
+const tableSettingsOf = Object.fromEntries(listPages.map((page) => [`list.${page}`, tableSettings])) as Record<
+  TableSettingKey,
+  typeof tableSettings
+>
 /** Every setting that the server keeps for a user, with its shape. Nothing else can be kept. */
 export const userSettings = { ...tableSettingsOf, ...shapesOf } as const
 export type UserSettingKey = keyof typeof userSettings

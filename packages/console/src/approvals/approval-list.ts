@@ -6,7 +6,7 @@ export const approvalList = list(approvalCalls.approvals, {
   key: 'list.approvals',
   views: { open: {}, decided: {}, all: {} },
   sorts: ['asked'],
-  order: 'desc',
+  first: { sort: 'asked', order: 'desc' },
   columns: {
     who: 104,
     station: 160,

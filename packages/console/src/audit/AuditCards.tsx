@@ -3,7 +3,7 @@ import { ownZone } from '../kit/format/clocks.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { RowCard } from '../kit/table/RowCard.tsx'
-import type { AuditRow } from './list-plan.ts'
+import type { AuditRow } from './audit-list.ts'
 import { ActionText } from './use-columns.tsx'
 
 /** The log below 992 px. */

@@ -14,8 +14,8 @@ import { pageAnswer } from '../kit/table/table-answer.ts'
 import { useCountedViews } from '../kit/table/use-counted-views.ts'
 import { useTable } from '../kit/table/use-table.ts'
 import { AuditCards } from './AuditCards.tsx'
+import { type AuditRow, type AuditView, auditList, conditionsOf } from './audit-list.ts'
 import { ChainNote } from './ChainNote.tsx'
-import { type AuditRow, type AuditView, conditionsOf, listPlan } from './list-plan.ts'
 import { useQueryFields } from './query-fields.tsx'
 import { useColumns } from './use-columns.tsx'
 import './audit.css'
@@ -25,7 +25,7 @@ const EntryPanel = lazyPart(async () => ({ default: (await import('./EntryPanel.
 /** Who did what, when, from where, and what it changed; newest first. */
 const AuditPage = () => {
   const say = useSay(audit)
-  const table = useTable(listPlan)
+  const table = useTable(auditList.plan)
   const here = { timeZone: ownZone(), now: useNow(60_000) }
   const { page: targetPage, size: pageSize } = table.state
   const conditions = conditionsOf(table.state, here)

@@ -9,7 +9,7 @@ import { offsetText, ownZone } from '../kit/format/clocks.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
-import type { AuditRow } from './list-plan.ts'
+import type { AuditRow } from './audit-list.ts'
 import { useWords } from './use-words.ts'
 
 const Facts = ({ facts }: { facts: readonly (readonly [string, string | null])[] }) => (

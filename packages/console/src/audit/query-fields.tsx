@@ -7,7 +7,7 @@ import { DatePicker, Input, Select } from 'antd'
 import dayjs from 'dayjs'
 import { useSay } from '../kit/language/language.ts'
 import type { QueryField } from '../kit/table/QueryForm.tsx'
-import { periods } from './list-plan.ts'
+import { periods } from './audit-list.ts'
 import { UserPicker } from './UserPicker.tsx'
 
 type Control = QueryField['control']

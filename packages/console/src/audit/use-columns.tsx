@@ -5,7 +5,7 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import type { Column } from '../kit/table/TableRows.tsx'
-import { type AuditColumn, type AuditRow, refusedActions } from './list-plan.ts'
+import { type AuditColumn, type AuditRow, refusedActions } from './audit-list.ts'
 import { useWords } from './use-words.ts'
 
 const wordsShown = 3

@@ -6,6 +6,6 @@ export const linkList = list(embedCalls.embedLinks, {
   key: 'list.embedLinks',
   views: { all: {}, valid: {}, ended: {} },
   sorts: ['created'],
-  order: 'desc',
+  first: { sort: 'created', order: 'desc' },
   columns: { name: 180, subject: 250, origins: 220, createdBy: 110, expires: 176, lastUse: 120, actions: 108 },
 })

@@ -7,6 +7,6 @@ export const sessionList = list(openSessionCalls.everySession, {
   views: { own: {}, every: {} },
   filters: ['name'],
   sorts: ['lastUse'],
-  order: 'desc',
+  first: { sort: 'lastUse', order: 'desc' },
   columns: { device: 248, user: 184, address: 160, since: 148, lastUse: 120, ends: 148, actions: 124 },
 })

@@ -20,9 +20,9 @@ import { pageAnswer } from '../kit/table/table-answer.ts'
 import { stateOfView } from '../kit/table/table-state.ts'
 import { useChosen } from '../kit/table/use-chosen.ts'
 import { useTable } from '../kit/table/use-table.ts'
-import { conditionsOf, listPlan, queryOfState } from './list-plan.ts'
 import { useQueryFields } from './query-fields.tsx'
 import { StationCards } from './StationCards.tsx'
+import { conditionsOf, queryOfState, stationList } from './station-list.ts'
 import './stations.css'
 import { useBulk } from './use-bulk.tsx'
 import { useColumns } from './use-columns.tsx'
@@ -57,10 +57,10 @@ const ExportStations = ({ busy, onExport }: { busy: boolean; onExport: () => voi
 /** Stations with their figures of today, worst first. */
 const StationsPage = ({ SwitchDialog }: Pick<Pieces, 'SwitchDialog'>) => {
   const say = useSay(stations)
-  const table = useTable(listPlan)
+  const table = useTable(stationList.plan)
   const { page: targetPage, size: pageSize } = table.state
   const list = useCall(stationCalls.stations, { targetPage, pageSize, ...queryOfState(table.state) }, { everyMs, keepLast: true })
-  const queries = table.settings.views.map((view) => conditionsOf(stateOfView(listPlan.rules, view.query)))
+  const queries = table.settings.views.map((view) => conditionsOf(stateOfView(stationList.plan.rules, view.query)))
   const own = useCall(stationCalls.countStations, { queries }, { everyMs, enabled: queries.length > 0, keepLast: true })
   const rows = list.data?.list
   const chosen = useChosen(rows, 'id', table.chosen)

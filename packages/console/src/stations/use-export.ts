@@ -4,7 +4,7 @@ import { notifyError } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { download } from '../kit/server/download.ts'
 import type { Table } from '../kit/table/use-table.ts'
-import { queryOfState } from './list-plan.ts'
+import { queryOfState } from './station-list.ts'
 
 /** Exports the query's rows of all pages, or the chosen ones, with the columns that are shown in their order. */
 export const useExport = (table: Table) => {

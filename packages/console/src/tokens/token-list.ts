@@ -7,6 +7,6 @@ export const tokenList = list(tokenCalls.everyApiToken, {
   views: { all: {}, valid: {}, ended: {}, every: {} },
   filters: ['name'],
   sorts: ['created'],
-  order: 'desc',
+  first: { sort: 'created', order: 'desc' },
   columns: { name: 176, user: 168, scopes: 184, created: 112, expires: 184, lastUse: 108, address: 128, actions: 100 },
 })

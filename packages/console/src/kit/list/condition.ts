@@ -12,18 +12,16 @@ export type Condition = {
 }
 
 const bare = (schema: Inner): Inner => (schema.def.innerType ? bare(schema.def.innerType) : schema)
-const digits = /^\d{1,15}$/
+const number = (text: string): number | undefined => (/^\d{1,15}$/.test(text) ? Number(text) : undefined)
 
 /** The condition that a field of a call's input is, by its schema. */
 export const conditionOf = (input: Call['input'], name: string): Condition => {
   const field = (input as Inner).shape?.[name]
   if (!field) throw new Error(`no field ${name} to ask by`)
-  const number = (text: string) => (digits.test(text) ? Number(text) : undefined)
-  if (bare(field).def.type !== 'string')
-    return {
-      read: (text) => (field.safeParse(number(text) ?? null).success ? text : ''),
-      sent: (text) => (text ? number(text) : undefined),
-    }
-  const length = lengthOf(input, name)
-  return { read: (text) => text.slice(0, length), sent: (text) => text.trim() || undefined }
+  if (bare(field).def.type === 'string') {
+    const length = lengthOf(input, name)
+    return { read: (text) => text.slice(0, length), sent: (text) => text.trim() || undefined }
+  }
+  const sent = (text: string) => [text, number(text)].find((value) => value !== undefined && field.safeParse(value).success)
+  return { read: (text) => (sent(text) === undefined ? '' : text), sent }
 }

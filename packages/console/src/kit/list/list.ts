@@ -13,13 +13,18 @@ type Declared<C extends Call, V extends string, K extends string> = {
   views: Readonly<Record<V, Partial<InputOf<C>>>>
   /** Fields of the call's input that somebody can ask by; what the address may say for them follows from their schema. */
   filters?: readonly (keyof InputOf<C> & string)[]
+  /** Conditions that stand otherwise in the address than the call takes them: what of a text is one, '' where nothing. */
+  own?: Readonly<Record<string, (text: string) => string>>
+  /** What is asked for those. */
+  ask?: (filters: TableState['filters']) => Partial<InputOf<C>>
   /** Widths of the columns in their order, px. */
   columns: Readonly<Record<K, number>>
   /** Columns that are not shown at first. */
   hidden?: readonly NoInfer<K>[]
-  /** Orders that the list can stand in, the first one at first; none: as the server answers. */
-  sorts?: readonly [string, ...string[]]
-  order?: 'asc' | 'desc'
+  /** Orders that the list can stand in; none: as the server answers. */
+  sorts?: readonly string[]
+  /** The order that it stands in at first. */
+  first?: { sort: string; order: 'asc' | 'desc' }
 }
 export type List<C extends Call, V extends string, K extends string> = {
   call: C
@@ -32,7 +37,7 @@ export type List<C extends Call, V extends string, K extends string> = {
 
 /** A list of what a call answers. What stands in its address, its settings and its questions follow. */
 export const list = <C extends Call, V extends string, K extends string>(call: C, declared: Declared<C, V, K>): List<C, V, K> => {
-  const { key, views, filters = [], columns, hidden = [], sorts = [''], order = 'asc' } = declared
+  const { key, views, filters = [], columns, hidden = [], sorts = [''], own = {}, ask } = declared
   const conditions = filters.map((name) => [name, conditionOf(call.input, name)] as const)
   return {
     call,
@@ -40,15 +45,16 @@ export const list = <C extends Call, V extends string, K extends string>(call: C
       key,
       rules: {
         views: Object.keys(views) as [V, ...V[]],
-        filters: Object.fromEntries(conditions.map(([name, { read }]) => [name, read])),
+        filters: { ...Object.fromEntries(conditions.map(([name, { read }]) => [name, read])), ...own },
         sorts,
-        first: { sort: sorts[0], order },
+        first: declared.first ?? { sort: '', order: 'asc' },
       },
       columns: columnRules(columns, hidden),
     },
     conditionsOf: ({ view, filters: said }) => {
       const asked = conditions.map(([name, { sent }]) => [name, sent(said[name] ?? '')] as const)
-      return { ...views[view as V], ...Object.fromEntries(asked.filter(([, value]) => value !== undefined)) } as Partial<InputOf<C>>
+      const set = Object.fromEntries([...asked, ...Object.entries(ask?.(said) ?? {})].filter(([, value]) => value !== undefined))
+      return { ...views[view as V], ...set } as Partial<InputOf<C>>
     },
     views: Object.keys(views) as V[],
     columns: Object.keys(columns) as K[],

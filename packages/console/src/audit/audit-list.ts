@@ -1,10 +1,9 @@
-import type { auditCalls } from '@sundial/contract/audit.ts'
+import { auditCalls } from '@sundial/contract/audit.ts'
 import type { InputOf, OutputOf } from '@sundial/contract/kit/call.ts'
 import { type AuditAction, auditActions } from '@sundial/core/kit/audit-actions.ts'
 import { addDays, dayStart, daysIn, isDay, type RelativeSpan, relativeSpans, todayIn } from '../kit/days/days.ts'
-import { columnRules } from '../kit/table/arrange-columns.ts'
+import { list } from '../kit/list/list.ts'
 import type { TableState } from '../kit/table/table-state.ts'
-import type { TablePlan } from '../kit/table/use-table.ts'
 
 export type AuditRow = OutputOf<typeof auditCalls.auditLog>['list'][number]
 export type AuditQuery = InputOf<typeof auditCalls.exportAudit>
@@ -33,39 +32,22 @@ export const auditViews = Object.keys(actionsOfView) as [AuditView, ...AuditView
 
 export const periods = ['today', 'yesterday', 'days7', 'days30', 'days90', 'thisMonth'] as const satisfies readonly RelativeSpan[]
 
-const widths = {
-  at: 176,
-  user: 112,
-  action: 188,
-  subject: 168,
-  change: 224,
-  organisation: 144,
-  address: 124,
-}
-export type AuditColumn = keyof typeof widths
-
 const day = (text: string) => (isDay(text) ? text : '')
 
-/** The list of what was done. */
-export const listPlan: TablePlan = {
+/** What was done, the newest first. Actions and times are asked for by conditionsOf: they depend on the view and the day. */
+export const auditList = list(auditCalls.auditLog, {
   key: 'list.audit',
-  rules: {
-    views: auditViews,
-    filters: {
-      user: (text) => text.slice(0, 64),
-      userId: (text) => (/^[1-9]\d{0,14}$/.test(text) ? text : ''),
-      action: (text) => auditActions.find((action) => action === text) ?? '',
-      subject: (text) => text,
-      address: (text) => text.slice(0, 64),
-      period: (text) => periods.find((period) => period === text) ?? '',
-      from: day,
-      to: day,
-    },
-    sorts: [''],
-    first: { sort: '', order: 'asc' },
+  views: { all: {}, refused: {}, signIns: {}, rights: {}, commands: {} } satisfies Record<AuditView, object>,
+  filters: ['user', 'userId', 'subject', 'address'],
+  own: {
+    action: (text) => auditActions.find((action) => action === text) ?? '',
+    period: (text) => periods.find((period) => period === text) ?? '',
+    from: day,
+    to: day,
   },
-  columns: columnRules(widths),
-}
+  columns: { at: 176, user: 112, action: 188, subject: 168, change: 224, organisation: 144, address: 124 },
+})
+export type AuditColumn = (typeof auditList.columns)[number]
 
 const daysMax = 366
 type Filters = TableState['filters']
@@ -91,8 +73,8 @@ const actionsOf = (view: string, action: string | undefined): { actions?: AuditA
 }
 
 /** What a state asks the server for; conditions that are not set are left out. */
-export const conditionsOf = ({ view, filters }: Pick<TableState, 'view' | 'filters'>, here: Here): AuditQuery => {
-  const { user, userId, subject, address, action } = filters
-  const texts = Object.fromEntries(Object.entries({ user, subject, address }).filter(([, text]) => text))
-  return { ...texts, ...(userId ? { userId: Number(userId) } : {}), ...actionsOf(view, action), ...timesOf(filters, here) }
-}
+export const conditionsOf = (state: Pick<TableState, 'view' | 'filters'>, here: Here): AuditQuery => ({
+  ...(auditList.conditionsOf(state) as AuditQuery),
+  ...actionsOf(state.view, state.filters.action),
+  ...timesOf(state.filters, here),
+})

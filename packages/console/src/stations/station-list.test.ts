@@ -1,7 +1,9 @@
 import { stationCalls } from '@sundial/contract/stations.ts'
 import { describe, expect, it } from 'vitest'
 import { readTableState, stateAtFirst, stateOfView } from '../kit/table/table-state.ts'
-import { conditionsOf, listPlan, queryOfState } from './list-plan.ts'
+import { conditionsOf, queryOfState, stationList } from './station-list.ts'
+
+const listPlan = stationList.plan
 
 const read = (address: string) => readTableState(listPlan.rules, new URLSearchParams(address))
 

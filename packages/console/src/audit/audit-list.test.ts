@@ -1,10 +1,10 @@
 import { auditActions } from '@sundial/core/kit/audit-actions.ts'
 import { describe, expect, it } from 'vitest'
 import { readTableState, stateOfView } from '../kit/table/table-state.ts'
-import { auditViews, conditionsOf, listPlan } from './list-plan.ts'
+import { auditList, auditViews, conditionsOf } from './audit-list.ts'
 
 const here = { timeZone: 'Asia/Shanghai', now: Date.parse('2026-11-21T04:00Z') }
-const asked = (address: string) => conditionsOf(readTableState(listPlan.rules, new URLSearchParams(address)), here)
+const asked = (address: string) => conditionsOf(readTableState(auditList.plan.rules, new URLSearchParams(address)), here)
 
 describe('what the audit log asks for', () => {
   it('is everything at first', () => expect(asked('')).toEqual({}))
@@ -40,7 +40,7 @@ describe('the time range', () => {
   })
   it('leaves out a day that no calendar has', () => expect(asked('from=2026-02-30')).toEqual({}))
   it('of a saved view is read when it is asked for', () =>
-    expect(conditionsOf(stateOfView(listPlan.rules, { period: 'today' }), here)).toEqual({
+    expect(conditionsOf(stateOfView(auditList.plan.rules, { period: 'today' }), here)).toEqual({
       from: Date.parse('2026-11-20T16:00Z'),
       to: Date.parse('2026-11-21T16:00Z'),
     }))
