@@ -50,7 +50,20 @@ const OriginsField = ({ form }: { form: Form<LinkDraft> }) => {
   const wrong = odd === undefined ? say('originsTooMany', { count: embedOriginsMax }) : say('originsWrong', { origin: odd })
   return (
     <Field form={form} name="origins" label={say('origins')} hint={say('originsHint')} wrong={wrong} wide>
-      {(place) => <Select<string[]> {...place} mode="tags" open={false} suffixIcon={null} tokenSeparators={[' ', ',', ';', '\n']} />}
+      {({ onChange, ...place }) => (
+        <Select<string[]>
+          {...place}
+          mode="tags"
+          open={false}
+          suffixIcon={null}
+          tokenSeparators={[' ', ',', ';', '\n']}
+          onChange={(origins) => {
+            onChange(origins)
+            // a site is whole once it is a tag: it is judged without leaving the field
+            place.onBlur()
+          }}
+        />
+      )}
     </Field>
   )
 }
