@@ -28,7 +28,6 @@ const actionsOfView = {
   commands: shelf(['rsd', 'devices', 'approvals']),
 } as const satisfies Record<string, readonly AuditAction[]>
 export type AuditView = keyof typeof actionsOfView
-export const auditViews = Object.keys(actionsOfView) as [AuditView, ...AuditView[]]
 
 export const periods = ['today', 'yesterday', 'days7', 'days30', 'days90', 'thisMonth'] as const satisfies readonly RelativeSpan[]
 
