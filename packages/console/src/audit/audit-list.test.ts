@@ -21,7 +21,9 @@ describe('what the audit log asks for', () => {
   )
   it('is what was refused', () => expect(asked('view=refused').actions).toContain('session.denied'))
   it('is nothing where view and action exclude each other', () => expect(asked('view=commands&action=users.add').actions).toEqual([]))
-  it.each(auditList.views)('has an action in the view %s', (view) => expect(asked(`view=${view}`).actions ?? auditActions).not.toHaveLength(0))
+  it.each(auditList.views)('has an action in the view %s', (view) =>
+    expect(asked(`view=${view}`).actions ?? auditActions).not.toHaveLength(0),
+  )
   it('leaves out an action that nobody writes', () => expect(asked('action=users.bribe')).toEqual({}))
 })
 
