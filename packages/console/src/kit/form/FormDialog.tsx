@@ -33,6 +33,8 @@ const useLeaving = (dirty: boolean, onClose: () => void) => {
       okText: say('discard'),
       okButtonProps: { danger: true },
       cancelText: say('keepEditing'),
+      // Enter, pressed once too often, keeps what was typed
+      focusable: { autoFocusButton: 'cancel' },
       onOk: onClose,
     })
   return dirty ? () => void ask() : onClose
