@@ -7,7 +7,7 @@ afterEach(() => cut.close())
 
 it.each([
   ['10 minutes', { lastsMs: 600_000, reportPeriodS: 60, paceCut: 300, paceHealed: 100 }, 9],
-  ['4 hours', { lastsMs: 4 * 3_600_000, reportPeriodS: 900, paceCut: 4500, paceHealed: 1500 }, 15],
+  ['4 hours', { lastsMs: 4 * 3_600_000, reportPeriodS: 900, paceCut: 2000, paceHealed: 1500 }, 12],
 ])(
   'a concentrator that was cut off for %s brings each report once and carries out no stale order (promise R08)',
   { timeout: 100_000 },

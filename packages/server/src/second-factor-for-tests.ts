@@ -6,6 +6,12 @@ import { type Answer, type TestServer, testPassword } from './server-for-tests.t
 /** What an authenticator shows at an instant, epoch ms. */
 export const codeAt = (secret: string, at: number): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
 
+/** A code that no authenticator with this secret shows around an instant: any fixed one is right once in a while. */
+export const wrongCodeAt = (secret: string, at: number): string => {
+  const shown = new Set(Array.from({ length: 21 }, (_, i) => codeAt(secret, at + (i - 10) * 30_000)))
+  return Array.from({ length: 22 }, (_, i) => String(i).repeat(6).slice(0, 6)).find((code) => !shown.has(code))!
+}
+
 /** Has holders of a role need a second factor, or not. */
 export const requireSecondFactor = async (s: TestServer, role: string, required = true): Promise<void> => {
   await s.store.pool.query('update role set second_factor = $2 where code = $1', [role, required])

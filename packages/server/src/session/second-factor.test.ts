@@ -2,7 +2,7 @@ import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { prefixes } from '@sundial/contract/kit/http.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { codeAt, type Enrolled, enrol, signInWith } from '../second-factor-for-tests.ts'
+import { codeAt, type Enrolled, enrol, signInWith, wrongCodeAt } from '../second-factor-for-tests.ts'
 import { serverForTests, type TestServer, testNow, testPassword } from '../server-for-tests.ts'
 
 const step = 30_000
@@ -20,6 +20,7 @@ describe('a second factor', () => {
   afterEach(() => s.stop())
   const signIn = (more = {}) => signInWith(s, 'east', more)
   const code = (off = 0) => codeAt(own.secret, s.clock.now() + off * step)
+  const wrong = () => wrongCodeAt(own.secret, s.clock.now())
   const info = async (of = token) => (await s.call(calls.userInfo.path, {}, of)).data as OutputOf<typeof calls.userInfo>
   const audit = async (action: string) =>
     (await s.store.pool.query('select subject, detail from audit where action = $1 order by id', [action])).rows
@@ -34,7 +35,7 @@ describe('a second factor', () => {
     })
     it('leaves no session and no cookie where it is missing or wrong', async () => {
       const before = (await s.store.pool.query('select count(*) from session')).rows
-      for (const answer of [await signIn(), await signIn({ code: '000000' })]) {
+      for (const answer of [await signIn(), await signIn({ code: wrong() })]) {
         expect(answer.headers).not.toHaveProperty('set-cookie')
         expect(answer.text).not.toContain('accessToken')
       }
@@ -75,7 +76,7 @@ describe('a second factor', () => {
           remoteAddress,
           payload: { username, password: testPassword, ...more },
         })
-      for (let i = 0; i < 10; i++) expect((await from(`10.0.0.${i}`, 'east', { code: '000000' })).statusCode).toBe(400)
+      for (let i = 0; i < 10; i++) expect((await from(`10.0.0.${i}`, 'east', { code: wrong() })).statusCode).toBe(400)
       const refused = await from('10.0.1.1', 'east', { code: code() })
       expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([429, '30', '010102'])
       expect((await from('10.0.0.1', 'west', {})).statusCode).toBe(200)
@@ -89,7 +90,7 @@ describe('a second factor', () => {
       expect(await signIn({ code: code() })).toMatchObject({ http: 429 })
     })
     it('wrong codes are written down', async () => {
-      await signIn({ code: '000000' })
+      await signIn({ code: wrong() })
       expect(await audit('session.wrongCode')).toEqual([{ subject: 'east', detail: {} }])
     })
   })
@@ -107,7 +108,7 @@ describe('a second factor', () => {
     it('are made anew with password and code; the old ones count no more', async () => {
       const renew = (proof: object) => s.call(calls.renewRecoveryCodes.path, proof, token)
       expect(await renew({ password: 'wrong', code: code() })).toMatchObject({ code: '010309' })
-      expect(await renew({ password: testPassword, code: '000000' })).toMatchObject({ code: '010315' })
+      expect(await renew({ password: testPassword, code: wrong() })).toMatchObject({ code: '010315' })
       const { recoveryCodes } = (await renew({ password: testPassword, code: code() })).data as Enrolled
       expect(new Set([...recoveryCodes, ...own.recoveryCodes]).size).toBe(20)
       expect((await signIn({ code: own.recoveryCodes[0] })).http).toBe(400)
@@ -164,7 +165,7 @@ describe('a second factor', () => {
     const disable = (proof: object) => s.call(calls.disableSecondFactor.path, proof, token)
     it('needs the password and a code', async () => {
       expect(await disable({ password: 'wrong', code: code() })).toMatchObject({ code: '010309' })
-      expect(await disable({ password: testPassword, code: '000000' })).toMatchObject({ code: '010315' })
+      expect(await disable({ password: testPassword, code: wrong() })).toMatchObject({ code: '010315' })
       expect(await disable({ password: testPassword })).toMatchObject({ http: 400, code: '010001' })
       expect((await disable({ password: testPassword, code: code() })).http).toBe(200)
       expect((await signIn()).http).toBe(200)
@@ -182,7 +183,7 @@ describe('a second factor', () => {
         return s.call(calls.switchRsd.path, { stationId: s.stations[0], action: 'energise', target, reason: 'done' }, token)
       }
       expect(await confirm()).toMatchObject({ http: 401, code: '010314' })
-      expect(await confirm({ code: '000000' })).toMatchObject({ http: 400, code: '010315' })
+      expect(await confirm({ code: wrong() })).toMatchObject({ http: 400, code: '010315' })
       expect(await energise()).toMatchObject({ code: '010312' })
       expect((await confirm({ code: code() })).http).toBe(200)
       expect((await energise()).http).toBe(200)
