@@ -1,12 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { session } from '@sundial/phrases/session.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import { describe, expect, it } from 'vitest'
+import { visit } from './kit/browser.ts'
 import { findings } from './kit/findings.ts'
-import { api, at, button, goTo, here, openForFile, page, sundial, tab, tabs } from './kit/opened.ts'
+import { api, at, browser, button, goTo, here, openForFile, page, sundial, tab, tabs } from './kit/opened.ts'
 import { saidIn, say } from './kit/say.ts'
 import { until } from './kit/until.ts'
 
-openForFile()
+const data = openForFile()
+
+describe('an error that nobody catches in the browser', () => {
+  it('stands in the log of the server with page, version and place, without what was typed', async () => {
+    const { page: other, context } = await visit(browser, sundial.address)
+    await other.goto('/#/login?redirect=4711')
+    await other.getByRole('textbox').first().waitFor()
+    await other.evaluate(() => {
+      const typed = '"Li Wei, Hefei" is typed here'
+      setTimeout(() => JSON.parse(typed))
+    })
+    const logs = join(data, 'logs')
+    const lines = () =>
+      readdirSync(logs)
+        .filter((name) => name.startsWith('server.log'))
+        .flatMap((name) => readFileSync(join(logs, name), 'utf8').split('\n'))
+    const told = await until(
+      () => lines().find((line) => line.includes('"console.fault"')) ?? '',
+      (line) => line !== '',
+    )
+    await context.close()
+    expect(JSON.parse(told)).toMatchObject({
+      route: '/login',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      message: expect.stringMatching(/^SyntaxError: /),
+    })
+    expect(told).not.toMatch(/Li Wei|4711/)
+  })
+})
 
 describe('the look', () => {
   it('is tried at once, taken off when not saved, and kept here and on the server when saved', async () => {

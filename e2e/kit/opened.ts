@@ -37,9 +37,9 @@ export const startForFile = (env: () => Env | Promise<Env> = () => ({})): string
   return data.path
 }
 
-/** Starts all of it before the tests of a file and takes it down after them; the visitor has signed in. */
-export const openForFile = ({ visitor = true, motion = false } = {}) => {
-  startForFile()
+/** Starts all of it before the tests of a file and takes it down after them; the visitor has signed in. Answers the path of the data folder. */
+export const openForFile = ({ visitor = true, motion = false } = {}): string => {
+  const data = startForFile()
   beforeAll(async () => {
     browser = await openBrowser()
     here = await visit(browser, sundial.address, { motion })
@@ -47,6 +47,7 @@ export const openForFile = ({ visitor = true, motion = false } = {}) => {
     if (visitor) await signIn(page, sundial.password)
   })
   afterAll(() => browser?.close())
+  return data
 }
 
 /** Which processes of Sundial have ended since the start, by what the terminal was told. */

@@ -26,5 +26,5 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { rolldownOptions: { plugins: [keptDialogs()] } },
   define: define(command),
   build: { target: 'es2023', manifest: true, reportCompressedSize: false, assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
-  server: { port: 5173, proxy: { '/faims': proxied, '/api': proxied, '/docs': proxied } },
+  server: { port: 5173, proxy: { '/faims': proxied, '/api': proxied, '/docs': proxied, '/fault-report': proxied } },
 }))

@@ -10,3 +10,6 @@ export type Envelope<T> = { code: string; msg: string; codeMsg: string; data: T 
  * `event:` is the key here, `data:` the JSON. After a gap that can't be filled the server sends `reset`: fetch everything again.
  */
 export const eventsPath = '/events'
+
+/** Where a browser reports an error that nobody caught: POST, JSON as kit/fault-report.ts has it, with or without a session. */
+export const faultReportPath = '/fault-report'

@@ -7,6 +7,7 @@ export type Metrics = {
   refusals: Counter<'name'>
   eventStreams: Gauge
   eventsSent: Counter<'event'>
+  consoleFaults: Counter
   heavyProcesses: Gauge
   heavyWaiting: Gauge
   heavyEnded: Counter<'call' | 'reason'>
@@ -28,6 +29,11 @@ export const makeMetrics = (): Metrics => {
     refusals: new Counter({ name: 'sundial_refusals_total', help: 'Refused calls by reason', labelNames: ['name'], registers }),
     eventStreams: new Gauge({ name: 'sundial_event_streams', help: 'Open event streams', registers }),
     eventsSent: new Counter({ name: 'sundial_events_sent_total', help: 'Events sent', labelNames: ['event'], registers }),
+    consoleFaults: new Counter({
+      name: 'sundial_console_faults_total',
+      help: 'Errors that nobody caught in a browser',
+      registers,
+    }),
     heavyProcesses: new Gauge({ name: 'sundial_heavy_processes', help: 'Processes for heavy answers', registers }),
     heavyWaiting: new Gauge({ name: 'sundial_heavy_waiting', help: 'Heavy calls and files waiting for a process', registers }),
     heavyEnded: new Counter({

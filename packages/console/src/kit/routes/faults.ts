@@ -1,16 +1,30 @@
+import { faultReportPath } from '@sundial/contract/kit/http.ts'
 import { create } from 'zustand'
+import { faultReportOf } from './fault-report.ts'
 
 /** Set by the build: only a development build keeps faults for the error log (specification, point 2). */
 declare const __SUNDIAL_ERROR_LOG__: boolean
+declare const __SUNDIAL_VERSION__: string
 
 export type Fault = { id: number; at: number; url: string; message: string; stack: string }
 const faultsMax = 100
+/** One page tells the server of so many different errors. */
+const toldMax = 5
 
 export const useFaults = create<{ faults: Fault[] }>(() => ({ faults: [] }))
 
-/** Keeps an error for the error log of a development build; elsewhere it does nothing. */
-export const noteFault = (error: unknown) => {
-  if (!__SUNDIAL_ERROR_LOG__) return
+const told = new Set<string>()
+
+/** The server logs it and counts it. Where that fails nobody is told: there is nothing that a user could do. */
+const tellServer = (error: unknown): void => {
+  const body = JSON.stringify(faultReportOf(error, location.hash, __SUNDIAL_VERSION__))
+  if (told.size >= toldMax || told.has(body)) return
+  told.add(body)
+  const headers = { 'content-type': 'application/json' }
+  void fetch(faultReportPath, { method: 'POST', headers, body, keepalive: true, credentials: 'omit' }).catch(() => undefined)
+}
+
+const keep = (error: unknown): void => {
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
   useFaults.setState(({ faults }) => {
     const id = (faults[0]?.id ?? 0) + 1
@@ -18,9 +32,14 @@ export const noteFault = (error: unknown) => {
   })
 }
 
-/** Errors that nobody caught go to the error log as well. */
+/** Tells the server of an error, and keeps it for the error log of a development build. */
+export const noteFault = (error: unknown) => {
+  tellServer(error)
+  if (__SUNDIAL_ERROR_LOG__) keep(error)
+}
+
+/** Errors that nobody caught are noted as well. */
 export const watchFaults = () => {
-  if (!__SUNDIAL_ERROR_LOG__) return
   window.addEventListener('error', ({ error, message }) => noteFault(error ?? message))
   window.addEventListener('unhandledrejection', ({ reason }) => noteFault(reason))
 }
