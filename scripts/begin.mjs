@@ -29,6 +29,10 @@ const plans = {
   sbom: (node) => run(node, ['scripts/generate.ts']),
   generate: (node) => run(node, ['scripts/generate.ts', '--database']),
   reference: (node, args) => run(node, ['scripts/reference.ts', ...args]),
+  package: async (node, args) => {
+    await buildConsole(node)
+    await run(node, ['scripts/package.ts', ...args])
+  },
   bench: async (node, args) => {
     await buildConsole(node)
     await run(node, ['e2e/bench/main.ts', ...args], { env: { CHROMIUM: await findBrowser(node) } })
