@@ -157,7 +157,8 @@ describe('open pages', () => {
     await slow.clock.install()
     await slow.route(/assets\/ComparisonPage-/, () => undefined)
     await slow.goto('/#/powerManageList')
-    await slow.getByRole('heading', { level: 1 }).first().waitFor()
+    // With its rows the list is whole: nothing that is still under way leads elsewhere.
+    await slow.locator('.ant-table-row').filter({ visible: true }).first().waitFor()
     await Promise.all([
       slow.waitForRequest(/assets\/ComparisonPage-/),
       slow.evaluate(() => {
@@ -168,7 +169,11 @@ describe('open pages', () => {
     await slow.clock.fastForward(119_000)
     expect(await failed.count()).toBe(0)
     await slow.clock.fastForward(2000)
-    await failed.waitFor()
+    await until(
+      async () => ({ failed: await failed.count(), at: slow.url(), shown: await slow.locator('body').allInnerTexts() }),
+      (page) => page.failed === 1,
+      15_000,
+    )
     await slow.close()
   })
 })
