@@ -18,7 +18,7 @@ describe('an error that nobody catches in the browser', () => {
     await other.getByRole('textbox').first().waitFor()
     await other.evaluate(() => {
       const typed = '"Li Wei, Hefei" is typed here'
-      setTimeout(() => JSON.parse(typed))
+      setTimeout(() => JSON.parse(typed)) // in a turn of its own: nobody catches what it throws
     })
     const logs = join(data, 'logs')
     const lines = () =>

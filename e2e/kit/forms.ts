@@ -12,7 +12,7 @@ import { say } from './say.ts'
 type Text = { label: RegExp; good: string }
 /** A form of the console: where it is, what is typed in it, and what its server may refuse. */
 export type FormCase = {
-  /** Where it stands in the console's sources. */
+  /** Source file of the form, from the console's `src`. */
   file: string
   path: string
   open: (page: Page) => Promise<void>

@@ -4,7 +4,7 @@ import type { ModuleBus } from '../kit/buses.ts'
 import type { RsdReading, SwitchAnswer } from '../kit/driver.ts'
 import type { DeviceState } from '../kit/orders/run.ts'
 
-/** How one device stands in a running command. Instants are epoch ms of our own clock. */
+/** State of one device in a running command. Instants are ms of the steady clock, unless a field says otherwise. */
 export type DeviceRun = DeviceState & {
   bus: ModuleBus | null
   /** Its switch is on its way or done: only reading back is left. */
@@ -86,7 +86,7 @@ export const afterReadBack = (
   return giveUp(device, action, now - acceptedAt)
 }
 
-/** Its time is over: what was proven stands, the rest is without a proof. */
+/** Ends a device whose settling time is over: a read-back that proved the action is the result; without one the device failed or is unknown. */
 export const giveUp = (device: DeviceRun, action: RsdAction, ms: number): true => {
   if (device.proof) {
     const { vo, sw, at, ms: provenMs } = device.proof

@@ -13,7 +13,7 @@ export type SwitchingOptions = {
   buses: Buses
   /** The steady one. */
   clock: Clock
-  /** The platform's time for what is told, ms. */
+  /** The platform's time, for the instants in reports, ms. */
   platformNow(): number
   settleMs: number
   log: Log
@@ -21,7 +21,7 @@ export type SwitchingOptions = {
   verified(number: string): void
 }
 
-/** A device is energised only when no earlier command has it any more. A shutdown waits for nobody. */
+/** Energising waits until no earlier command works on the device. A shutdown waits for no other command. */
 const isBlocked = (earlier: Iterable<Run>, run: CommandRun, device: DeviceRun): boolean => {
   if (run.action === 'shutdown') return false
   for (const other of earlier) {

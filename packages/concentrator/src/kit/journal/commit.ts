@@ -8,7 +8,7 @@ import type { Stream } from './record.ts'
 import { removeSegment, type Segment } from './segment.ts'
 import { type Pending, type WriteBytes, type WriterOptions, writeGroup } from './writer.ts'
 
-/** What the platform is told about numbers that will never come. */
+/** Tells the platform which journal numbers it will never receive. */
 export type Gap = { stream: Stream; epoch: string; from: number; to: number; why: GapReason }
 
 export type JournalOptions = {
@@ -26,7 +26,7 @@ export type JournalOptions = {
   fsync?: 'each' | 'group' | 'system'
   /** The disk takes nothing any more, and why, or takes everything again. */
   onDisk?(isFull: boolean, why: string | null): void
-  /** How long it has to have taken everything until it is told as free. Default 5 s. */
+  /** How long the disk must have accepted every write before the journal reports that it has room again. Default 5 s. */
   freeAfterMs?: number
   /** How bytes get into a file; for tests of disks that refuse. */
   write?: WriteBytes

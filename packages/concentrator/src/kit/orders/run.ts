@@ -3,7 +3,7 @@ import type { DeviceResult, StringSample } from '@sundial/wire/link/messages.ts'
 import type { Report } from '../envelope.ts'
 import type { DeviceCommand } from './device-command.ts'
 
-/** What is told of one device of an order. */
+/** What a report says about one device of an order. */
 export type DeviceState = {
   a: string
   ph: DeviceResult['ph']
@@ -86,7 +86,7 @@ const finalPhase = (devices: readonly DeviceState[]): Report['phase'] => {
   return devices.every((d) => d.ph === 'verified' || d.ph === 'cancelled') ? 'cancelled' : 'failed'
 }
 
-/** Where it stands, with every device. */
+/** A report of the whole run, with every device. */
 export const wholeReport = (run: Run): Report => report(run, 'running', run.devices.values())
 /** What changed since it was told last; null = nothing. `told` notes that it was. */
 export const news = (run: Run, phase: 'accepted' | 'running'): Report | null =>

@@ -33,6 +33,7 @@ export const useImport = (call: UploadCall) => {
   const kept = useRef<string | null>(null)
   useEffect(
     () => () => {
+      // Where this fails the server removes the upload within an hour.
       if (kept.current) void callServer(closeImport, { importId: kept.current }).catch(() => undefined)
     },
     [],
