@@ -1,12 +1,12 @@
 import { embed } from '@sundial/phrases/embed.ts'
 import type { Frame, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { api, here, openForFile, sundial } from './kit/opened.ts'
+import { api, here, openShared, sundial } from './kit/opened.ts'
 import { openPortal, type Portal } from './kit/portal.ts'
 import { say } from './kit/say.ts'
 import { until } from './kit/until.ts'
 
-openForFile()
+openShared()
 /** Another page of the same site, on another port: the session's cookie goes along into its frames. */
 let neighbour: Portal
 let origin: string

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '@sundial/concentrator/test/free-port.ts'
 import type { FleetPlan } from '@sundial/core/fleet/plan.ts'
-import { connectConcentrator, type TestConcentrator, telemetryOf } from '@sundial/link/kit/concentrator-for-tests.ts'
+import { connectConcentrator, type TestConcentrator, telemetryOf } from '@sundial/link/test/concentrator.ts'
 import { languages } from '@sundial/phrases/kit/phrases.ts'
 import { table } from '@sundial/phrases/table.ts'
 import { openStore, type Store } from '@sundial/store/kit/open-store.ts'
@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, signedIn } from './kit/api.ts'
 import { openBrowser, visit } from './kit/browser.ts'
 import { signIn } from './kit/console.ts'
+import { putDatabase } from './kit/made-database.ts'
 import { payloads } from './kit/payloads.ts'
 import { say } from './kit/say.ts'
 import { settled } from './kit/settled.ts'
@@ -31,14 +32,6 @@ let store: Store
 let gw: string
 let stationId: number
 let field: TestConcentrator
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
 
 /** Signs in as the demo's concentrator whose agent is off. */
 const enter = async (port: number): Promise<void> => {
@@ -62,6 +55,7 @@ const shownVersion = async (): Promise<string | null> =>
 
 beforeAll(async () => {
   const port = await freePort()
+  await putDatabase(data.path)
   sundial = await startSundial(data.path, { MQTT_PORT: String(port) })
   api = await signedIn(sundial.address, sundial.password)
   const { databaseUrl } = JSON.parse(readFileSync(join(data.path, 'sundial.lock'), 'utf8')) as { databaseUrl: string }

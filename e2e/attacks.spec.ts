@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, signedIn, stationInDaylight } from './kit/api.ts'
 import { openBrowser, type Visit, visit } from './kit/browser.ts'
 import { signIn } from './kit/console.ts'
+import { putDatabase } from './kit/made-database.ts'
 import { payloads } from './kit/payloads.ts'
 import { type Ground, openScreen } from './kit/screens.ts'
 import { settled } from './kit/settled.ts'
@@ -30,6 +31,7 @@ const kept = (work: Promise<unknown>): Promise<boolean> =>
   )
 
 beforeAll(async () => {
+  await putDatabase(data.path)
   sundial = await startSundial(data.path)
   api = await signedIn(sundial.address, sundial.password)
   browser = await openBrowser()

@@ -1,24 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser, visit } from './kit/browser.ts'
-import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { visit } from './kit/browser.ts'
+import { paths, signIn } from './kit/console.ts'
+import { browser, openShared, sundial } from './kit/opened.ts'
 
 const assets = fileURLToPath(new URL('../packages/console/dist/assets/', import.meta.url))
-const data = dataFolder()
-let sundial: RunningSundial
-let browser: Browser
-
-beforeAll(async () => {
-  sundial = await startSundial(data.path)
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await sundial?.stop()
-  data.remove()
-})
+openShared({ visitor: false })
 
 type Chunk = { file: string; imports?: string[] }
 const manifest = JSON.parse(readFileSync(`${assets}../.vite/manifest.json`, 'utf8')) as Record<string, Chunk>
@@ -26,7 +15,7 @@ const document = readFileSync(`${assets}../index.html`, 'utf8')
 
 /** Scripts of the document, and those that these pages need before they can run. What is fetched later (charts, maps) is not among them. */
 const scriptsOf = (...pages: string[]): string[] => {
-  const files = new Set([...document.matchAll(/<script[^>]* src="\.\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file!))
+  const files = new Set([...document.matchAll(/<script(?! nomodule)[^>]* src="\.\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file!))
   const need = (name: string): void => {
     const { file, imports = [] } = manifest[name]!
     if (files.has(file) && !pages.includes(name)) return
@@ -41,13 +30,60 @@ const kilobytesOf = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + statSync(`${assets}../${file}.br`).size, 0) / 1000
 
 it.each([
-  ['signing in', 155, 10, ['src/session/SignInPage.tsx']],
-  ['the shell with the home page', 300, 15, ['src/shell/Shell.tsx', 'src/overview/HomePage.tsx']],
+  ['signing in', 105, 4, []],
+  ['the shell with the home page', 290, 12, ['src/App.tsx', 'src/shell/Shell.tsx', 'src/overview/HomePage.tsx']],
 ])('%s needs at most %i KB of script in %i files', (_, kilobytesMax, filesMax, pages) => {
   const files = scriptsOf(...pages)
   expect(kilobytesOf(files)).toBeGreaterThan(50)
   expect(kilobytesOf(files)).toBeLessThan(kilobytesMax)
   expect(files.length).toBeLessThanOrEqual(filesMax)
+})
+
+/** Scripts that a page asks for, in the order they are asked for. */
+const scriptsAsked = (page: Page): string[] => {
+  const asked: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && asked.push(new URL(request.url()).pathname.slice(1)))
+  return asked
+}
+
+it.each(['/', '/#/', '/#/login'])(
+  '%s, signed out: nothing but the scripts of sign-in is loaded before somebody types; what is behind it comes meanwhile',
+  async (address) => {
+    const { page, context } = await visit(browser, sundial.address)
+    const asked = scriptsAsked(page)
+    await page.goto(address, { waitUntil: 'networkidle' })
+    expect(page.url()).toMatch(/#\/login$/)
+    expect(asked.toSorted()).toEqual(scriptsOf().toSorted())
+    await page.getByLabel(/用户名|Username/).press('a')
+    await expect.poll(() => asked).toEqual(expect.arrayContaining(scriptsOf('src/App.tsx', 'src/shell/Shell.tsx')))
+    await context.close()
+  },
+)
+
+const home = ['src/App.tsx', 'src/shell/Shell.tsx', 'src/overview/HomePage.tsx']
+it.each([
+  ['signed out, the application', false, '/#/index/index', ['src/App.tsx']],
+  ['signed in, the shell, too', true, paths.station(1), home.slice(0, 2)],
+  ['at the home page, all of it', true, '/#/index/index', home],
+  ['and at the address alone', true, '/', home],
+])('what a page needs is asked for together with the bundle: %s', async (_, signedIn, address, needed) => {
+  const { page, context } = await visit(browser, sundial.address)
+  if (signedIn) await signIn(page, sundial.password)
+  await page.goto('about:blank')
+  const asked = scriptsAsked(page)
+  let askedBefore: string[] = []
+  await page.route(/start-libraries-.*\.js$/, async (route) => {
+    await expect.poll(() => asked).toEqual(expect.arrayContaining(scriptsOf(...needed)))
+    askedBefore = [...asked]
+    await route.continue()
+  })
+  await page.goto(address)
+  await page
+    .locator(signedIn ? 'nav' : 'input[type=password]')
+    .first()
+    .waitFor()
+  expect(askedBefore.toSorted()).toEqual(scriptsOf(...needed).toSorted())
+  await context.close()
 })
 
 it('a built console has no error log: no search engine is named in it', () => {
@@ -60,6 +96,16 @@ it('a built console has no error log: no search engine is named in it', () => {
 it('Internet Explorer gets a page that names the reason, in three languages', async () => {
   const { page, context } = await visit(browser, sundial.address)
   await page.addInitScript(() => Object.defineProperty(document, 'documentMode', { value: 11 }))
+  // It does not know that word and runs the script.
+  await page.route(
+    (url) => url.pathname === '/',
+    async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      expect(html.match(/<script nomodule/g)).toHaveLength(1)
+      await route.fulfill({ response, body: html.replace('<script nomodule', '<script') })
+    },
+  )
   await page.goto('/')
   const warning = page.getByRole('alert')
   await warning.waitFor()

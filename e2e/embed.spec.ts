@@ -3,14 +3,14 @@ import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import type { Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeFaults } from './kit/axe-faults.ts'
 import { type Visit, visit } from './kit/browser.ts'
-import { findings } from './kit/findings.ts'
-import { api, browser, openForFile, page, sundial } from './kit/opened.ts'
+import { api, browser, openShared, page, sundial } from './kit/opened.ts'
 import { openPortal, type Portal } from './kit/portal.ts'
 import { say } from './kit/say.ts'
 import { until } from './kit/until.ts'
 
-openForFile()
+openShared()
 /** Another site, by two names: two origins. */
 let site: Portal
 let allowed: string
@@ -162,7 +162,7 @@ describe.each(looks)('embedded in %s and %s', (language, theme, options) => {
       theme,
       language,
     ])
-    expect(await findings(there.page)).toEqual([])
+    expect(await axeFaults(there.page)).toEqual([])
     await there.context.close()
   })
 })

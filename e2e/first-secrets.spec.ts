@@ -73,7 +73,7 @@ describe('a secret key that is lost', () => {
     const api = await signedIn(sundial!.address, chosen)
     await api('changePassword', { employeePwd: chosen, newPassWord: password })
     const { secret } = await (await signedIn(sundial!.address, password))('beginSecondFactor', {})
-    code = authenticator(secret)
+    code = authenticator(secret).next
     secrets.push(secret, password)
     await (await signedIn(sundial!.address, password))('enableSecondFactor', { code: await code() })
     expect(await signInCode(password)).toBe('010314')

@@ -1,24 +1,40 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { kit } from '@sundial/phrases/kit.ts'
+import { organisations } from '@sundial/phrases/organisations.ts'
+import { roles } from '@sundial/phrases/roles.ts'
+import { suggestedRole } from '@sundial/phrases/roles-labels.ts'
 import { session } from '@sundial/phrases/session.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { formCases } from './kit/forms.ts'
-import { makeGround } from './kit/ground.ts'
-import { api, button, openForFile, page, path, sundial } from './kit/opened.ts'
+import { table } from '@sundial/phrases/table.ts'
+import type { Locator } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { formCases, isFocused, refuseOnce } from './kit/forms.ts'
+import { button, openShared, page, path, sundial } from './kit/opened.ts'
 import { say } from './kit/say.ts'
 import { until } from './kit/until.ts'
 
-openForFile()
-beforeAll(async () => {
-  const [station] = (await api('stations', { pageSize: 1 })).list
-  const { list } = await api('rsdList', { stationId: station!.id, pageSize: 1 })
-  await makeGround(sundial.address, api, { stationId: station!.id, moduleId: list[0]!.id })
-})
+openShared({ ground: true })
 
-const dialog = () => page.getByRole('dialog').filter({ visible: true }).first()
+/** The one on top. */
+const dialog = () => page.getByRole('dialog').filter({ visible: true }).last()
 const asked = () => page.getByRole('dialog').filter({ hasText: kit.discardAsk.en })
-const gone = () => page.getByRole('dialog').filter({ visible: true }).first().waitFor({ state: 'hidden' })
+
+/** Opens a page with nothing over it; what was typed is given up. A reload would take 2 s of processor time each of 50 times. */
+const start = async (at: string) => {
+  const shown = page.getByRole('dialog').filter({ visible: true })
+  for (let count = await shown.count(); count > 0; count = await shown.count()) {
+    await page.keyboard.press('Escape')
+    await until(
+      () => shown.count(),
+      (now) => now !== count,
+      5_000,
+    )
+    if (!(await asked().isVisible())) continue
+    await button(say(kit, 'discard', 'en')).click()
+    await asked().waitFor({ state: 'hidden' })
+  }
+  await page.goto(`/#${at}`)
+}
 
 const signInAgain = async () => {
   await button(say(session, 'signIn', 'en')).waitFor()
@@ -27,8 +43,24 @@ const signInAgain = async () => {
   await button(say(session, 'signIn', 'en')).click()
 }
 
-/** Forms that have no dialog of a list: what is known of them is tested where they are. */
-const elsewhere = ['organisations/MoveDialog.tsx']
+/** Forms without a field of text or with none that is needed, those that stand before sign-in, and those that are tested with what leads to them (second-factor.spec). */
+const elsewhere = [
+  'organisations/BindDialog.tsx',
+  'organisations/MoveDialog.tsx',
+  'roles/PermissionDialog.tsx',
+  'session/RegisterForm.tsx',
+  'shell/ContactForm.tsx',
+  'shell/second-factor/Enrolment.tsx',
+  'shell/second-factor/ProofDialog.tsx',
+]
+
+/** Ends the session as a server does, and signs in again as who worked here. */
+const comeBack = async () => {
+  await page.context().clearCookies()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await until(path, (now) => now.startsWith('/login'), 10_000)
+  await signInAgain()
+}
 
 it('every form of the console is among those that follow', () => {
   const sources = fileURLToPath(new URL('../packages/console/src/', import.meta.url))
@@ -41,8 +73,7 @@ describe.each(formCases.map((form) => [form.file, form] as const))('%s', (_, for
   const { needed, refused } = form
   const field = () => dialog().getByLabel(needed.label)
   const open = async () => {
-    await page.goto(`/#${form.path}`)
-    await page.reload()
+    await start(form.path)
     await form.open(page)
     await field().waitFor()
   }
@@ -64,19 +95,19 @@ describe.each(formCases.map((form) => [form.file, form] as const))('%s', (_, for
     await open()
     await field().focus()
     await page.keyboard.press('Escape')
-    await gone()
+    await field().waitFor({ state: 'hidden' })
     await open()
     await field().fill(needed.good)
     await page.keyboard.press('Escape')
     await asked().waitFor()
     const keeps = button(say(kit, 'keepEditing', 'en'))
-    await until(() => keeps.evaluate((own) => own === document.activeElement), Boolean, 5_000)
+    await isFocused(keeps)
     await page.keyboard.press('Enter')
     await asked().waitFor({ state: 'hidden' })
     expect(await field().inputValue()).toBe(needed.good)
     await page.keyboard.press('Escape')
     await button(say(kit, 'discard', 'en')).click()
-    await gone()
+    await field().waitFor({ state: 'hidden' })
   })
 
   it('Enter saves: what is missing is said, and has the focus', async () => {
@@ -84,17 +115,14 @@ describe.each(formCases.map((form) => [form.file, form] as const))('%s', (_, for
     await field().fill('')
     await field().press('Enter')
     await dialog().getByText(needed.said).waitFor()
-    await until(() => field().evaluate((input) => input === document.activeElement), Boolean, 5_000)
+    await isFocused(field())
   })
 
   if (form.waits)
     it('what was typed is there again after the session ended', async () => {
       await open()
       await field().fill(needed.good)
-      await page.context().clearCookies()
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-      await until(path, (now) => now.startsWith('/login'), 10_000)
-      await signInAgain()
+      await comeBack()
       await field().waitFor()
       expect(await field().inputValue()).toBe(needed.good)
     })
@@ -104,8 +132,7 @@ describe.each(formCases.map((form) => [form.file, form] as const))('%s', (_, for
       const { call, code, label, fill } = refused
       await open()
       await fill?.(dialog(), page)
-      const body = JSON.stringify({ code, msg: 'has it already', codeMsg: 'has it already', data: null })
-      await page.route(call, (route) => route.fulfill({ status: 409, contentType: 'application/json', body }), { times: 1 })
+      await refuseOnce(page, call, code)
       await dialog().getByLabel(label).press('Enter')
       await dialog().getByText('has it already').waitFor()
       expect(await isMarked(label)).toBe(true)
@@ -113,4 +140,45 @@ describe.each(formCases.map((form) => [form.file, form] as const))('%s', (_, for
       await dialog().getByLabel(label).fill(needed.good)
       await dialog().getByText('has it already').waitFor({ state: 'hidden' })
     })
+})
+
+/** What is ticked in a dialog; `open` answers the box that the test ticks. */
+const boxes: Record<string, { call: string; open: () => Promise<Locator> }> = {
+  'the permissions of a role': {
+    call: '**/permissions/update-all',
+    open: async () => {
+      await start('/user/role')
+      await button(say(roles, 'permissionsOf', 'en', { name: suggestedRole.viewer.en })).click()
+      return dialog().getByRole('checkbox', { name: 'Shut down' })
+    },
+  },
+  'the plants of a user': {
+    call: '**/web2/deleteOrBingPowerStation',
+    open: async () => {
+      await start('/user/institution')
+      await page.locator('.org-held li button').filter({ visible: true }).first().click()
+      return dialog().getByRole('radio', { name: say(organisations, 'bindSome', 'en') })
+    },
+  },
+}
+describe.each(Object.entries(boxes))('%s', (_, { call, open }) => {
+  it('are not lost by Escape, nor with the session; a refusal is shown, and what was chosen stays', async () => {
+    const box = await open()
+    await box.check()
+    await page.keyboard.press('Escape')
+    await asked().waitFor()
+    await button(say(kit, 'keepEditing', 'en')).click()
+    await asked().waitFor({ state: 'hidden' })
+    expect(await box.isChecked()).toBe(true)
+    await comeBack()
+    await box.waitFor()
+    expect(await box.isChecked()).toBe(true)
+    await refuseOnce(page, call, '010305')
+    await button(say(table, 'save', 'en')).click()
+    await dialog().getByText('has it already').waitFor()
+    expect(await box.isChecked()).toBe(true)
+    await page.keyboard.press('Escape')
+    await button(say(kit, 'discard', 'en')).click()
+    await box.waitFor({ state: 'hidden' })
+  })
 })

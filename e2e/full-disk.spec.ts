@@ -1,11 +1,12 @@
 import { chownSync, closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { fillDisk, whyNoDisk } from '@sundial/concentrator/testbench/small-disk.ts'
+import { fillDisk, whyNoDisk } from '@sundial/concentrator/test/small-disk.ts'
 import { refusals } from '@sundial/core/kit/refusal.ts'
 import { openStore, type Store } from '@sundial/store/kit/open-store.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, signedIn, stationInDaylight } from './kit/api.ts'
 import { diskOfNobody, nobody } from './kit/small-disk.ts'
+import { soundModuleIds } from './kit/sound-string.ts'
 import { type RunningSundial, startSundial } from './kit/sundial.ts'
 import { until } from './kit/until.ts'
 
@@ -25,8 +26,9 @@ describe.runIf(whyNoDisk === null)('a whole Sundial on a disk that takes nothing
     disk = diskOfNobody('size=400m,nr_inodes=6k')
     sundial = await startSundial(disk.data, { SUNDIAL_HISTORY_DAYS: '0' }, nobody)
     api = await signedIn(sundial.address, sundial.password)
-    stationId = (await stationInDaylight(api)).id
-    moduleIds = (await api('rsdList', { stationId, pageSize: 1000 })).list.map(({ id }) => id)
+    const station = await stationInDaylight(api)
+    stationId = station.id
+    moduleIds = await soundModuleIds(api, disk.data, station)
   })
   afterAll(async () => {
     await sundial?.stop()

@@ -3,23 +3,27 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { stationInDaylight } from './kit/api.ts'
 import { openBrowser, visit } from './kit/browser.ts'
 import { signIn } from './kit/console.ts'
-import { api, startForFile, sundial } from './kit/opened.ts'
+import { api, own, startForFile, sundial } from './kit/opened.ts'
 import { roomPid } from './kit/room-pid.ts'
 import { saidIn, say } from './kit/say.ts'
+import { soundModuleIds } from './kit/sound-string.ts'
 import { until } from './kit/until.ts'
 
 /** A process that hangs is noticed (attack A9): said in the console, written down, killed and started again. */
 describe.runIf(process.platform === 'linux')('a process that hangs (Linux only: it is stopped by SIGSTOP)', () => {
-  startForFile(() => ({ SUNDIAL_HISTORY_DAYS: '0' }))
+  const data = startForFile(() => ({ SUNDIAL_HISTORY_DAYS: '0' }))
   let stationId: number
+  let moduleId: number
   beforeAll(async () => {
-    stationId = (await stationInDaylight(api)).id
+    const station = await stationInDaylight(api)
+    stationId = station.id
+    ;[moduleId] = (await soundModuleIds(api, data, station)) as [number]
   })
 
-  const pidOf = (room: 'server' | 'link' | 'field'): number => roomPid(sundial.process.pid, room)
+  const pidOf = (room: 'server' | 'link' | 'field'): number => roomPid(own.process.pid, room)
   const told = (text: RegExp) =>
     until(
-      () => sundial.err.join('\n'),
+      () => own.err.join('\n'),
       (lines) => text.test(lines),
       90_000,
     )
@@ -37,8 +41,7 @@ describe.runIf(process.platform === 'linux')('a process that hangs (Linux only: 
     expect(silentSince!).toBeGreaterThan(before - 15_000)
     expect(await online()).toEqual(expect.arrayContaining([4]))
     expect((await api('counts', {})).concentrators.online).toBe(0)
-    const { id } = (await api('rsdList', { stationId, pageSize: 1 })).list[0]!
-    const target = { kind: 'module' as const, ids: [id] }
+    const target = { kind: 'module' as const, ids: [moduleId] }
     const order = await api('switchRsd', { stationId, action: 'shutdown', target, reason: 'Smoke on the roof' })
     expect(order.linkSilentSince).toBe(silentSince)
     await told(/link error: room\.silent .*state=T/)

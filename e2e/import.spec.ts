@@ -7,40 +7,25 @@ import { imports } from '@sundial/phrases/imports.ts'
 import { languages } from '@sundial/phrases/kit/phrases.ts'
 import { users } from '@sundial/phrases/users.ts'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, signedIn } from './kit/api.ts'
-import { openBrowser, type Visit, visit } from './kit/browser.ts'
+import { axeFaults } from './kit/axe-faults.ts'
+import { visit } from './kit/browser.ts'
 import { signIn } from './kit/console.ts'
-import { findings } from './kit/findings.ts'
+import { api, browser, openShared, page, sundial } from './kit/opened.ts'
 import { say } from './kit/say.ts'
-import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
 
-const data = dataFolder()
+openShared()
 const files = mkdtempSync(join(tmpdir(), 'sundial-import-'))
-let sundial: RunningSundial
-let browser: Browser
-let api: Api
-let admin: Visit
 let organisation = ''
 
 beforeAll(async () => {
-  sundial = await startSundial(data.path)
-  api = await signedIn(sundial.address, sundial.password)
   organisation = (await api('organisationChoices', {}))[0]!.name
-  browser = await openBrowser()
-  admin = await visit(browser, sundial.address)
-  await signIn(admin.page, sundial.password)
 })
-afterAll(async () => {
-  await browser?.close()
-  await sundial?.stop()
-  data.remove()
-  rmSync(files, { recursive: true, force: true })
-})
+afterAll(() => rmSync(files, { recursive: true, force: true }))
 
 type Row = (string | null)[]
-const titles = ['Username', 'Name', 'Organisation', 'Roles', 'Mobile']
+const titles = ['Username', 'Full name', 'Organisation', 'Roles', 'Mobile']
 const book = async (name: string, rows: Row[], head = titles): Promise<string> => {
   const path = join(files, name)
   writeFileSync(path, await writeXlsx({ sheets: [{ name: 'A', rows: [head, ...rows] }] }))
@@ -64,7 +49,6 @@ const downloaded = async (page: Page, name: RegExp) => {
 
 describe('importing users from a workbook', () => {
   it('a file that can’t be read is refused in words, and another can be chosen', async () => {
-    const { page } = admin
     await openWizard(page)
     const path = join(files, 'old.xlsx')
     writeFileSync(path, Buffer.from('d0cf11e0a1b11ae1', 'hex'))
@@ -76,13 +60,12 @@ describe('importing users from a workbook', () => {
   })
 
   it('has a template', async () => {
-    const sheets = await downloaded(admin.page, say(imports, 'getTemplate', 'en'))
-    expect(sheets[0]!.rows[0]!.slice(0, 4)).toEqual(['Username *', 'Name *', 'Organisation *', 'Roles *'])
+    const sheets = await downloaded(page, say(imports, 'getTemplate', 'en'))
+    expect(sheets[0]!.rows[0]!.slice(0, 4)).toEqual(['Username *', 'Full name *', 'Organisation *', 'Roles *'])
     expect(sheets).toHaveLength(3)
   })
 
   it('columns of other names are matched by hand', async () => {
-    const { page } = admin
     await choose(page, await book('odd.xlsx', [['gwen', 'Gwen', organisation, 'Viewer']], ['who', 'called', 'Organisation', 'Roles']))
     const dialog = page.getByRole('dialog')
     await dialog.getByText(imports.columnsHint.en).waitFor()
@@ -103,7 +86,6 @@ describe('importing users from a workbook', () => {
   })
 
   it('every wrong cell says why; the ready rows alone are imported, and their passwords told', async () => {
-    const { page } = admin
     const rows: Row[] = [
       ['ada', 'Ada', organisation, 'Viewer', '13800138000'],
       ['bob', 'Bob', 'Nowhere', 'Viewer', '12345'],
@@ -138,7 +120,6 @@ describe('importing users from a workbook', () => {
   })
 
   it('the same file again doubles nothing', async () => {
-    const { page } = admin
     await openWizard(page)
     await choose(page, join(files, 'people.xlsx'))
     const dialog = page.getByRole('dialog')
@@ -158,9 +139,9 @@ describe('importing users from a workbook', () => {
       .click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText(imports.drop[language]).waitFor()
-    expect(await findings(page)).toEqual([])
+    expect(await axeFaults(page)).toEqual([])
     await choose(page, join(files, 'people.xlsx'))
     await dialog.getByText(`${imports.known[language]} 3`).waitFor()
-    expect(await findings(page)).toEqual([])
+    expect(await axeFaults(page)).toEqual([])
   })
 })

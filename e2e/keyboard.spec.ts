@@ -1,12 +1,12 @@
 import { shell } from '@sundial/phrases/shell.ts'
 import { users } from '@sundial/phrases/users.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { button, here, openForFile, page } from './kit/opened.ts'
+import { button, here, openShared, page } from './kit/opened.ts'
 import { saidIn, say } from './kit/say.ts'
 
 const complaints: string[] = []
 
-openForFile({ motion: true })
+openShared({ motion: true })
 beforeAll(async () => {
   await here.context.exposeFunction('complain', (text: string) => complaints.push(text))
   await here.context.addInitScript(`

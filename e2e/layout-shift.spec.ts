@@ -1,30 +1,21 @@
 import { prefixes } from '@sundial/contract/kit/http.ts'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signedIn, stationInDaylight } from './kit/api.ts'
-import { openBrowser, visit } from './kit/browser.ts'
+import { sessionCalls } from '@sundial/contract/session.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { stationInDaylight } from './kit/api.ts'
+import { visit } from './kit/browser.ts'
 import { paths, signIn } from './kit/console.ts'
+import { api, browser, openShared, sundial } from './kit/opened.ts'
 import { settled } from './kit/settled.ts'
-import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
 
 const shiftMax = 0.05
 /** Long enough for every answer that the skeletons are seen, which come after 300 ms. */
 const answerMs = 900
 
-const data = dataFolder()
-let sundial: RunningSundial
-let browser: Browser
+openShared({ visitor: false })
 let stationId: number
-
 beforeAll(async () => {
-  sundial = await startSundial(data.path)
-  stationId = (await stationInDaylight(await signedIn(sundial.address, sundial.password))).id
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await sundial?.stop()
-  data.remove()
+  stationId = (await stationInDaylight(api)).id
 })
 
 /** Sum of all layout shifts since the page was opened, as the browser counts them. */
@@ -41,23 +32,27 @@ const shiftOf = (page: Page): Promise<number> =>
       }),
   )
 
+const surroundings = [sessionCalls.userInfo.path, sessionCalls.menu.path]
+
 /** Opens a page anew with slow answers: its skeleton first, then what `drawn` finds. */
 const shiftWhileLoading = async (path: () => string, drawn: string): Promise<number> => {
   const { page, context } = await visit(browser, sundial.address, { motion: true })
   await signIn(page, sundial.password)
   await page.goto(path())
   await page.locator(`${drawn}:visible`).first().waitFor()
+  // The page asks for what it shows together with the session. A slow server answers that only after the skeleton has been seen.
+  const skeleton = Promise.withResolvers<void>()
   await page.route(
-    (url) => url.pathname.startsWith(prefixes[0]),
+    ({ pathname }) => pathname.startsWith(prefixes[0]) && !surroundings.some((path) => pathname.endsWith(path)),
     async (route) => {
+      await skeleton.promise
       await new Promise((resolve) => setTimeout(resolve, answerMs))
       await route.continue()
     },
   )
-  // As at a first visit: after a reload the page asks for what it showed together with the session, and there is nothing to wait for.
-  await page.addInitScript(() => sessionStorage.removeItem('sundial.asked'))
   await page.reload()
   await page.locator('.skeleton:visible').first().waitFor()
+  skeleton.resolve()
   await page.locator(`${drawn}:visible`).first().waitFor()
   await settled(page)
   const shift = await shiftOf(page)
@@ -69,7 +64,7 @@ describe('while data come nothing jumps', () => {
   it('and what jumps is measured', async () => {
     const { page, context } = await visit(browser, sundial.address, { motion: true })
     await signIn(page, sundial.password)
-    await page.locator('.concentrator-table tbody tr:visible').first().waitFor()
+    await page.locator('.ranking tbody tr:visible').first().waitFor()
     await settled(page)
     const before = await shiftOf(page)
     await page.evaluate(() => {
@@ -82,7 +77,7 @@ describe('while data come nothing jumps', () => {
     await context.close()
   })
   it('on home', async () => {
-    expect(await shiftWhileLoading(() => paths.home, '.concentrator-table tbody tr')).toBeLessThan(shiftMax)
+    expect(await shiftWhileLoading(() => paths.home, '.ranking tbody tr')).toBeLessThan(shiftMax)
   })
   it('on a station', async () => {
     expect(await shiftWhileLoading(() => paths.station(stationId), '.playback-track')).toBeLessThan(shiftMax)

@@ -4,13 +4,13 @@ import { shell } from '@sundial/phrases/shell.ts'
 import { stationForm } from '@sundial/phrases/station-form.ts'
 import { stations } from '@sundial/phrases/stations.ts'
 import { describe, expect, it } from 'vitest'
+import { axeFaults } from './kit/axe-faults.ts'
 import { signIn } from './kit/console.ts'
-import { findings } from './kit/findings.ts'
-import { api, at, button, goTo, here, openForFile, page, path, sundial, tab, tabs } from './kit/opened.ts'
+import { api, at, button, goTo, here, openShared, page, path, sundial, tab, tabs } from './kit/opened.ts'
 import { saidIn, say } from './kit/say.ts'
 import { until } from './kit/until.ts'
 
-openForFile({ visitor: false })
+openShared({ visitor: false })
 
 describe('addresses', () => {
   it('without a session lead to sign-in and back, unknown ones to 404', async () => {
@@ -35,7 +35,7 @@ describe('addresses', () => {
     await page.getByText(say(kit, 'noPermissionPage', 'en', { page: 'Tasks' })).waitFor()
     await button(say(kit, 'copyRequest', 'en')).waitFor()
     expect(await tabs().allInnerTexts()).toEqual(['Home', 'Plants'])
-    expect(await findings(page)).toEqual([])
+    expect(await axeFaults(page)).toEqual([])
   })
   it('/jumpPage opens a page anew, and leads nowhere else', async () => {
     await goTo('/powerManageList')
@@ -150,6 +150,15 @@ describe('open pages', () => {
       (text) => text === 'half typed',
       10_000,
     )
+    here.faults.length = 0
+  })
+  it('a page whose files were lost on the way comes by itself', async () => {
+    let lost = 0
+    await page.route(/assets\/AuditPage-/, (route) => (lost++ < 2 ? route.abort() : route.continue()))
+    await goTo('/user/audit')
+    await page.getByRole('heading', { level: 1, name: saidIn(menu, 'audit', 'en') }).waitFor()
+    expect(lost).toBeGreaterThanOrEqual(2)
+    await page.unroute(/assets\/AuditPage-/)
     here.faults.length = 0
   })
   it('a page that has not come after 120 s says so too', async () => {

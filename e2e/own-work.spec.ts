@@ -5,7 +5,7 @@ import { settings } from '@sundial/phrases/settings.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import { users } from '@sundial/phrases/users.ts'
 import { describe, expect, it } from 'vitest'
-import { findings } from './kit/findings.ts'
+import { axeFaults } from './kit/axe-faults.ts'
 import { api, at, button, goTo, here, openForFile, page, path, sundial } from './kit/opened.ts'
 import { saidIn, say } from './kit/say.ts'
 import { until } from './kit/until.ts'
@@ -26,7 +26,7 @@ describe("one's own settings", () => {
     await button(say(menu, 'settings', 'en')).click()
     await at('/user/settings')
     await page.getByRole('heading', { name: say(settings, 'installation', 'en') }).waitFor()
-    expect(await findings(page)).toEqual([])
+    expect(await axeFaults(page)).toEqual([])
     await page.getByLabel(say(settings, 'timeZone', 'en')).fill('Asia/Tokyo')
     await page.keyboard.press('Enter')
     await page.getByText('UTC+9').filter({ visible: true }).first().waitFor()
@@ -51,7 +51,7 @@ describe("one's own settings", () => {
   it('say how the installation is secured and where that is set', async () => {
     await goTo('/user/settings')
     const idle = page.locator('.setting').filter({ hasText: saidIn(settings, 'sessionIdleMin', 'en') })
-    await idle.getByText('SUNDIAL_SESSION_IDLE_MIN').waitFor()
+    await idle.locator('[title=SUNDIAL_SESSION_IDLE_MIN]').waitFor()
     await idle.getByText('30 min').waitFor()
   })
   it('say with which page the console begins', async () => {
@@ -111,16 +111,16 @@ describe('the large screen', () => {
       page.getByRole('link', { name: say(menu, 'bigScreen', 'en') }).click(),
     ])
     await wall.locator('.figure-value').first().waitFor()
-    expect(await wall.title()).toBe('Large screen · Sundial')
+    expect(await wall.title()).toBe('Big screen · Sundial')
     expect(await wall.getByRole('navigation').count()).toBe(0)
-    expect(await findings(wall)).toEqual([])
+    expect(await axeFaults(wall)).toEqual([])
     await wall.close()
   })
   it('is where /noRedirect leads, so that both have its title', async () => {
     const wall = await page.context().newPage()
     await wall.goto('/#/noRedirect')
     await wall.locator('.figure-value').first().waitFor()
-    expect([await wall.title(), new URL(wall.url()).hash]).toEqual(['Large screen · Sundial', '#/bigScreen'])
+    expect([await wall.title(), new URL(wall.url()).hash]).toEqual(['Big screen · Sundial', '#/bigScreen'])
     await wall.close()
   })
 })

@@ -13,9 +13,10 @@ import { users } from '@sundial/phrases/users.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, signedIn } from './kit/api.ts'
+import { axeFaults } from './kit/axe-faults.ts'
 import { openBrowser, type Visit, visit } from './kit/browser.ts'
 import { signIn, signInAs } from './kit/console.ts'
-import { findings } from './kit/findings.ts'
+import { putDatabase } from './kit/made-database.ts'
 import { say } from './kit/say.ts'
 import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
 
@@ -29,6 +30,7 @@ let firstPassword = ''
 const newPassword = 'quiet harbour 7 lanterns'
 
 beforeAll(async () => {
+  await putDatabase(data.path)
   sundial = await startSundial(data.path)
   api = await signedIn(sundial.address, sundial.password)
   browser = await openBrowser()
@@ -119,7 +121,7 @@ describe('people and their rights', () => {
     await button(page, say(roles, 'remove', 'en')).click()
     await page
       .getByRole('dialog')
-      .getByText(/still held by users/)
+      .getByText(/Users still have the role/)
       .waitFor()
     await page.getByRole('dialog').getByRole('button').last().click()
   })
@@ -132,7 +134,7 @@ describe('people and their rights', () => {
     await page.getByLabel(say(session, 'password', 'en')).fill(newPassword)
     await page.getByRole('status').getByText(kit.strength_strong.en, { exact: true }).waitFor()
     await page.getByLabel(say(registering, 'repeat', 'en')).fill(newPassword)
-    expect(await findings(page)).toEqual([])
+    expect(await axeFaults(page)).toEqual([])
     await button(page, say(registering, 'send', 'en')).click()
     await page.getByRole('status').getByText(registering.sent.en).waitFor()
     await admin.page.goto('/#/user/user?view=pending')
@@ -168,6 +170,6 @@ describe('people and their rights', () => {
   it.each(['/user/user', '/user/userDetails?id=1', '/user/role', '/user/audit'])('axe finds nothing serious on %s', async (path) => {
     await admin.page.goto(`/#${path}`)
     await admin.page.getByRole('heading', { level: 1 }).filter({ visible: true }).first().waitFor()
-    expect(await findings(admin.page)).toEqual([])
+    expect(await axeFaults(admin.page)).toEqual([])
   })
 })

@@ -3,37 +3,21 @@ import { layout } from '@sundial/phrases/layout.ts'
 import { orderWords } from '@sundial/phrases/orders.ts'
 import { station as stationPhrases } from '@sundial/phrases/station.ts'
 import { table } from '@sundial/phrases/table.ts'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signedIn, stationInDaylight } from './kit/api.ts'
-import { openBrowser, type Visit, visit } from './kit/browser.ts'
-import { closeDialog, confirmSwitch, paths, signIn } from './kit/console.ts'
+import type { Locator } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { stationInDaylight } from './kit/api.ts'
+import { closeDialog, confirmSwitch, paths } from './kit/console.ts'
+import { api, here, openForFile, page } from './kit/opened.ts'
 import { say } from './kit/say.ts'
 import { settled } from './kit/settled.ts'
-import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
 import { until } from './kit/until.ts'
 
-const data = dataFolder()
+openForFile({ phone: true })
 const touchPx = 44
-let sundial: RunningSundial
-let browser: Browser
-let here: Visit
-let page: Page
 let stationId: number
 
 beforeAll(async () => {
-  sundial = await startSundial(data.path)
-  stationId = (await stationInDaylight(await signedIn(sundial.address, sundial.password))).id
-  browser = await openBrowser()
-  here = await visit(browser, sundial.address, { phone: true })
-  page = here.page
-  await page.goto('/')
-  await signIn(page, sundial.password)
-})
-afterAll(async () => {
-  await browser?.close()
-  await sundial?.stop()
-  data.remove()
+  stationId = (await stationInDaylight(api)).id
 })
 
 const box = async (place: Locator) => (await place.boundingBox())!
@@ -183,7 +167,7 @@ describe('choosing rows of a list', () => {
     await boxes.nth(0).click()
     await boxes.nth(1).click()
     const bar = page.getByRole('toolbar').filter({ visible: true })
-    expect(await bar.locator('b').textContent()).toBe('2 chosen')
+    expect(await bar.locator('b').textContent()).toBe('2 selected')
     expect((await box(bar)).y + (await box(bar)).height).toBeLessThanOrEqual(844)
     for (const place of [boxes.nth(0), ...(await bar.locator('.bulk-action, .bulk-clear').all())]) {
       const { width, height } = await box(place)

@@ -10,9 +10,10 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, signedIn } from './kit/api.ts'
 import { authenticator } from './kit/authenticator.ts'
+import { axeFaults } from './kit/axe-faults.ts'
 import { openBrowser, type Visit, visit } from './kit/browser.ts'
 import { sayPassword, signIn, signInAs, wantPasswordOnce } from './kit/console.ts'
-import { findings } from './kit/findings.ts'
+import { putDatabase } from './kit/made-database.ts'
 import { say } from './kit/say.ts'
 import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
 
@@ -23,7 +24,7 @@ let browser: Browser
 let api: Api
 let admin: Visit
 let own: Visit
-let code: () => Promise<string>
+let app: ReturnType<typeof authenticator>
 let recoveryCodes: string[] = []
 
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).filter({ visible: true })
@@ -35,6 +36,7 @@ const leave = async (page: Page) => {
 }
 
 beforeAll(async () => {
+  await putDatabase(data.path)
   sundial = await startSundial(data.path)
   api = await signedIn(sundial.address, sundial.password)
   const { list } = await api('roles', { name: 'auditor' })
@@ -82,12 +84,12 @@ describe('a second factor', () => {
     await page.goto('/#/user/user')
     await page.getByRole('img', { name: t('qrCode') }).waitFor()
     expect(await page.getByRole('navigation').count()).toBe(0)
-    expect(await findings(page)).toEqual([])
-    code = authenticator((await page.locator('.factor-key code').textContent())!.replaceAll(' ', ''))
-    await page.getByLabel(t('thenCode')).fill('000000')
+    expect(await axeFaults(page)).toEqual([])
+    app = authenticator((await page.locator('.factor-key code').textContent())!.replaceAll(' ', ''))
+    await page.getByLabel(t('thenCode')).fill(app.wrong())
     await button(page, t('turnOn')).click()
     await page.getByText('The code is wrong').waitFor()
-    await page.getByLabel(t('thenCode')).fill(await code())
+    await page.getByLabel(t('thenCode')).fill(await app.next())
     await button(page, t('turnOn')).click()
     await page.getByRole('dialog').locator('code').first().waitFor()
     recoveryCodes = await page.getByRole('dialog').locator('code').allTextContents()
@@ -106,14 +108,14 @@ describe('a second factor', () => {
     await signInAs(page, 'ines', password)
     const field = page.getByLabel(t('code'))
     expect(await field.getAttribute('autocomplete')).toBe('one-time-code')
-    expect(await findings(page)).toEqual([])
-    await field.fill('000000')
+    expect(await axeFaults(page)).toEqual([])
+    await field.fill(app.wrong())
     await button(page, say(session, 'signIn', 'en')).click()
     await page.getByRole('alert').getByText('The code is wrong').waitFor()
     await button(page, t('back')).click()
     await page.getByLabel(say(session, 'username', 'en')).waitFor()
     await signInAs(page, 'ines', password)
-    await field.fill(await code())
+    await field.fill(await app.next())
     await button(page, say(session, 'signIn', 'en')).click()
     await page.getByRole('navigation').first().waitFor()
   })
@@ -133,7 +135,7 @@ describe('a second factor', () => {
     await page.getByRole('alert').getByText('The code is wrong').waitFor()
     await leave(page)
     await signInAs(page, 'ines', password)
-    await page.getByLabel(t('code')).fill(await code())
+    await page.getByLabel(t('code')).fill(await app.next())
     await button(page, say(session, 'signIn', 'en')).click()
     await page.getByRole('navigation').first().waitFor()
   })
@@ -142,7 +144,7 @@ describe('a second factor', () => {
     const { page } = own
     await wantPasswordOnce(page, '**/login/addApiToken')
     await page.goto('/#/security/tokens')
-    await button(page, /^New token$/)
+    await button(page, /^Create token$/)
       .first()
       .click()
     await page.getByRole('dialog').getByLabel('Name').fill('Report')
@@ -159,7 +161,7 @@ describe('a second factor', () => {
     await button(page, say(shell, 'account', 'en')).click()
     await page.getByRole('button', { name: new RegExp(secondFactor.title.en) }).click()
     await page.getByText(/8 recovery codes left/).waitFor()
-    expect(await findings(page)).toEqual([])
+    expect(await axeFaults(page)).toEqual([])
     await button(page, t('turnOff')).click()
     const dialog = page.getByRole('dialog').last()
     await dialog.getByText(secondFactor.turnOffRequired.en).waitFor()
@@ -167,8 +169,8 @@ describe('a second factor', () => {
     await dialog.getByLabel(t('confirmCode')).fill(recoveryCodes[2]!)
     await dialog.getByRole('button', { name: t('turnOff') }).click()
     await page.getByRole('heading', { name: t('mustEnrol') }).waitFor()
-    code = authenticator((await page.locator('.factor-key code').textContent())!.replaceAll(' ', ''))
-    await page.getByLabel(t('thenCode')).fill(await code())
+    app = authenticator((await page.locator('.factor-key code').textContent())!.replaceAll(' ', ''))
+    await page.getByLabel(t('thenCode')).fill(await app.next())
     await button(page, t('turnOn')).click()
     await button(page, say(kit, 'noted', 'en')).click()
     await page.getByRole('navigation').first().waitFor()

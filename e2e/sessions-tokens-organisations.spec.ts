@@ -5,9 +5,9 @@ import { table } from '@sundial/phrases/table.ts'
 import { tokens } from '@sundial/phrases/tokens.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeFaults } from './kit/axe-faults.ts'
 import { type Visit, visit } from './kit/browser.ts'
 import { sayPassword, signIn, wantPasswordOnce } from './kit/console.ts'
-import { findings } from './kit/findings.ts'
 import { api, browser, openForFile, page, renewApi, sundial } from './kit/opened.ts'
 import { saidIn, say } from './kit/say.ts'
 import { until } from './kit/until.ts'
@@ -173,7 +173,7 @@ describe.each(Object.keys(langs) as (keyof typeof langs)[])('in %s axe finds not
     await there.page.goto(path)
     await there.page.locator('h1').filter({ visible: true }).first().waitFor()
     await there.page.locator('.ant-table-row, .row-card, .ant-tree-treenode').filter({ visible: true }).first().waitFor()
-    expect(await findings(there.page)).toEqual([])
+    expect(await axeFaults(there.page)).toEqual([])
     expect(await there.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
 })

@@ -5,7 +5,7 @@ import { stations } from '@sundial/phrases/stations.ts'
 import { stationState } from '@sundial/phrases/stations-labels.ts'
 import { table } from '@sundial/phrases/table.ts'
 import { describe, expect, it } from 'vitest'
-import { api, button, here, openForFile, page } from './kit/opened.ts'
+import { api, button, here, openForFile, page, path } from './kit/opened.ts'
 import { saidIn, say } from './kit/say.ts'
 import { until } from './kit/until.ts'
 
@@ -55,6 +55,19 @@ describe('the list of stations', () => {
       ([asleep, told, shown]) => told === `Night watch${asleep}` && shown === asleep,
       60_000,
     )
+  })
+
+  it('a click on a row opens its plant; a click on its box does not, nor does text that is selected', async () => {
+    await openList()
+    const row = rowsShown().first()
+    await row.getByRole('checkbox').click()
+    const cell = row.locator('td').nth(3)
+    await cell.evaluate((of) => getSelection()!.selectAllChildren(of))
+    await cell.evaluate((of) => (of as HTMLElement).click())
+    expect(path()).toBe('/powerManageList')
+    await page.evaluate(() => getSelection()!.removeAllRanges())
+    await cell.click()
+    await page.waitForURL(/powerDetails\?id=\d+/)
   })
 
   it('hides a column for good', async () => {
@@ -132,14 +145,7 @@ describe('the list of stations', () => {
 
   it('several plants are shut down by one dialog that names them, each by a task of its own', async () => {
     await openList()
-    await page
-      .getByRole('checkbox', { name: /^Choose / })
-      .nth(0)
-      .check()
-    await page
-      .getByRole('checkbox', { name: /^Choose / })
-      .nth(1)
-      .check()
+    for (const row of [0, 1]) await rowsShown().nth(row).getByRole('checkbox').check()
     await button(say(stations, 'shutDownEllipsis', 'en')).click()
     const dialog = page.getByRole('dialog')
     const go = dialog.getByRole('button', { name: 'Shut down 2 plants' })

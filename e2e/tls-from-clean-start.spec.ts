@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { testFleet, testGws } from '@sundial/store/fleet/fleet-for-tests.ts'
+import { freePort } from '@sundial/concentrator/test/free-port.ts'
+import { testFleet, testGws } from '@sundial/store/test/fleet.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort } from './kit/free-port.ts'
 import { mqttConnect } from './kit/mqtt-connect.ts'
 import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
 

@@ -2,59 +2,51 @@ import { comparison } from '@sundial/phrases/comparison.ts'
 import { devices } from '@sundial/phrases/devices.ts'
 import { station as stationPhrases } from '@sundial/phrases/station.ts'
 import { trends } from '@sundial/phrases/trends.ts'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, signedIn, stationInDaylight } from './kit/api.ts'
-import { openBrowser, type Visit, visit } from './kit/browser.ts'
-import { closeDialog, paths, signIn } from './kit/console.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { stationInDaylight } from './kit/api.ts'
+import { closeDialog, paths } from './kit/console.ts'
+import { api, openForFile, page } from './kit/opened.ts'
 import { say } from './kit/say.ts'
-import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
 import { until } from './kit/until.ts'
 
-const data = dataFolder()
-let sundial: RunningSundial
-let browser: Browser
-let here: Visit
-let api: Api
+openForFile()
 let station: Awaited<ReturnType<typeof stationInDaylight>>
 let modules: { id: number; code: string }[]
 
 beforeAll(async () => {
-  sundial = await startSundial(data.path)
-  api = await signedIn(sundial.address, sundial.password)
   station = await stationInDaylight(api)
   const { columns } = await api('modules', { stationId: station.id })
   modules = columns.id.map((id, i) => ({ id, code: columns.code[i]! })).slice(0, 3)
-  browser = await openBrowser()
-  here = await visit(browser, sundial.address)
-  await signIn(here.page, sundial.password)
-})
-afterAll(async () => {
-  await browser?.close()
-  await sundial?.stop()
-  data.remove()
 })
 
 const dayOf = (at: number): string => new Intl.DateTimeFormat('en-CA', { timeZone: station.timeZone }).format(at)
+type Day = Awaited<ReturnType<typeof api<'stationTrend'>>>['energy'][number]
+const isWhole = ({ coveredShare }: Day): boolean => (coveredShare ?? 0) > 0.95
+/** The past of a demo comes in by and by, its oldest days first: waits until the newest of the days before today is there. */
+const pastIsIn = (): Promise<Day> => {
+  const yesterday = dayOf(Date.now() - 86_400_000)
+  const ask = async () => (await api('stationTrend', { stationId: station.id, by: 'days', from: yesterday, to: yesterday })).energy[0]!
+  return until(ask, isWhole, 120_000)
+}
 /** A column of the tables on the page; pages kept open behind it don't count. */
-const cellsIn = (page: Page, column: number): Promise<string[]> =>
+const cellsIn = (column: number): Promise<string[]> =>
   page.locator(`.ant-table-tbody tr.ant-table-row td:nth-child(${column})`).filter({ visible: true }).allInnerTexts()
 /** The same as numbers; a dash is none. */
-const numbersIn = async (page: Page, column: number): Promise<(number | null)[]> => {
-  const texts = await cellsIn(page, column)
+const numbersIn = async (column: number): Promise<(number | null)[]> => {
+  const texts = await cellsIn(column)
   return texts.map((text) => (/\d/.test(text) ? Number(text.replaceAll(',', '')) : null))
 }
 
 describe('trends of a station', () => {
   it('show the energy of each day as the API has it, days without data as none', async () => {
-    const { page } = here
     const to = dayOf(Date.now())
     const from = dayOf(Date.now() - 6 * 86_400_000)
+    await pastIsIn()
     await page.goto(`${paths.station(station.id)}&tab=trends&from=${from}&to=${to}`)
     await page.getByRole('img', { name: say(trends, 'chartLabel', 'en', { from, to }) }).waitFor()
     await page.getByText(say(trends, 'table', 'en'), { exact: true }).click()
     await page.getByRole('table').filter({ visible: true }).first().waitFor()
-    const shown = await numbersIn(page, 3)
+    const shown = await numbersIn(3)
     const { energy } = await api('stationTrend', { stationId: station.id, by: 'days', from, to })
     const expected = energy.map((row) => row.specificYieldH).reverse()
     expect(shown).toHaveLength(7)
@@ -69,7 +61,6 @@ describe('trends of a station', () => {
 
 describe('events of a station', () => {
   it('have a shutdown with its reason and its result, newest first, and lead to its task', async () => {
-    const { page } = here
     const order = { stationId: station.id, action: 'shutdown' as const, target: { kind: 'module' as const, ids: [modules[0]!.id] } }
     const { taskId } = await api('switchRsd', { ...order, reason: 'roof inspection' })
     await until(
@@ -91,28 +82,18 @@ describe('events of a station', () => {
 
 describe('data comparison', () => {
   it('opens from its address with the modules named there, and its figures are those of the API', async () => {
-    const { page } = here
-    // the past of a demo comes in by and by, its oldest days first
-    const span = { from: dayOf(Date.now() - 45 * 86_400_000), to: dayOf(Date.now() - 86_400_000) }
-    const isWhole = (row: { coveredShare: number | null }) => (row.coveredShare ?? 0) > 0.95
-    const { energy } = await until(
-      () => api('stationTrend', { stationId: station.id, by: 'days', ...span }),
-      (trend) => trend.energy.some(isWhole),
-      120_000,
-    )
-    const day = energy.find(isWhole)!.label
+    const day = (await pastIsIn()).label
     const ids = modules.map((m) => m.id)
     await page.goto(`/#/devOps/dataAnalysis?stationId=${station.id}&modules=${ids.join(',')}&quantity=power&day=${day}`)
     await page.getByRole('region', { name: say(comparison, 'figures', 'en') }).waitFor()
-    expect(await cellsIn(page, 1)).toEqual(modules.map((m) => m.code))
+    expect(await cellsIn(1)).toEqual(modules.map((m) => m.code))
     const { from, to } = await api('stationTrend', { stationId: station.id, by: 'day', date: day })
     const { values } = await api('dataTrend', { ids, quantity: 'power', from, to, stepS: 900 })
     const maxima = values.map((row) => Math.max(...row.map((v) => v ?? 0)))
-    for (const [i, shown] of (await numbersIn(page, 4)).entries()) expect(shown).toBeCloseTo(maxima[i]!, 0)
+    for (const [i, shown] of (await numbersIn(4)).entries()) expect(shown).toBeCloseTo(maxima[i]!, 0)
   })
 
   it('is reached from the panel of a module, with its neighbours beside it', async () => {
-    const { page } = here
     await page.goto(`${paths.station(station.id)}&module=${modules[1]!.id}`)
     await page.getByRole('button', { name: say(devices, 'compare', 'en') }).click()
     await page.waitForURL(/dataAnalysis/)
@@ -122,7 +103,6 @@ describe('data comparison', () => {
   })
 
   it('and from the menu of a station', async () => {
-    const { page } = here
     await page.goto(paths.station(station.id))
     await page.getByRole('button', { name: say(stationPhrases, 'more', 'en') }).click()
     await page.getByText(say(stationPhrases, 'compareStation', 'en')).click()

@@ -1,16 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+// Node keeps what it compiled for its next process: each spec starts five.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../node_modules/.sundial/compiled', import.meta.url))
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const shares = (spec: string) => /\b(openShared|openEveryScreen)\(/.test(readFileSync(root + spec, 'utf8'))
+/** Specs that share the Sundial of their worker (kit/shared-sundial.ts). They run first, so that it is gone when the others run. */
+const sharing = readdirSync(root).filter((name) => name.endsWith('.spec.ts') && shares(name))
 
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root,
   test: {
-    include: ['**/*.spec.ts'],
     pool: 'forks',
-    // Each spec runs a whole Sundial and a browser, which wait for each other most of the time: three share four cores. Two on
+    setupFiles: ['kit/tell-failure.ts'],
+    // Each spec works with a whole Sundial and a browser, which wait for each other most of the time: three share four cores. Two on
     // two cores each took twice as long.
     maxWorkers: Math.min(3, Math.max(1, availableParallelism() - 1)),
     testTimeout: 180_000,
     hookTimeout: 300_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'sharing',
+          include: sharing,
+          globalSetup: ['kit/made-database.ts', 'kit/shared-sundial.ts'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: ['**/*.spec.ts'],
+          exclude: [...configDefaults.exclude, ...sharing],
+          globalSetup: ['kit/made-database.ts'],
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 })

@@ -4,6 +4,7 @@ import { findBrowser } from './begin/browser.mjs'
 import { buildConsole } from './begin/build.mjs'
 import { installTree } from './begin/install.mjs'
 import { root, run } from './begin/run.mjs'
+import { everything, long, tests } from './begin/tests.mjs'
 
 /** One ES module that Node runs as it is; serial ports need their compiled package beside it. */
 const bundled = ['--format', 'esm', '--platform', 'node', '--external', 'serialport']
@@ -14,15 +15,9 @@ const plans = {
     await run(node, ['packages/sundial/src/main.ts', 'start', ...args], { attached: true })
   },
   dev: (node, args) => run(node, ['scripts/dev.ts', ...args], { attached: true }),
-  test: async (node, args) => {
-    await buildConsole(node)
-    const env = { CHROMIUM: await findBrowser(node) }
-    const vitest = ['node_modules/vitest/vitest.mjs', 'run']
-    await run(node, [...vitest, ...args], { env })
-    // With a filter only the named tests are wanted; without one, everything.
-    if (args.length === 0) await run(node, [...vitest, '--config', 'e2e/vitest.config.ts'], { env })
-  },
-  'test:long': (node, args) => run(node, ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.long.config.ts', ...args]),
+  test: tests,
+  'test:long': long,
+  'test:all': everything,
   check: (node, args) => run(node, ['scripts/check.ts', ...args]),
   agent: (node, [out = 'agent.mjs']) =>
     run(node, ['node_modules/rolldown/bin/cli.mjs', 'packages/concentrator/src/program.ts', ...bundled, '--file', out]),

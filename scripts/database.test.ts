@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore, type Store } from '../packages/store/src/kit/open-store.ts'
-import { type TestDatabase, testDatabase } from '../packages/store/src/kit/test-database.ts'
+import { type TestDatabase, testDatabase } from '../packages/store/test/test-database.ts'
 import { databaseTypes } from './generate/database.ts'
 
 const kept = readFileSync(new URL('../packages/store/src/kit/database.ts', import.meta.url), 'utf8')

@@ -16,6 +16,7 @@ export type HouseCopy = {
   withChange(path: string, change: (text: string) => string, check: () => Outcome): Outcome
   /** A change that stays. */
   change(path: string, change: (text: string) => string): void
+  delete(path: string): void
   /** Biome on files of the copy. */
   lint(...paths: string[]): Outcome
   /** Compiles rooms with what they build on. */
@@ -23,6 +24,10 @@ export type HouseCopy = {
   /** Compiles a room whose declarations would name libraries, which lie outside the copy; what it builds on must be compiled already. */
   typesWithin(room: string): Outcome
   deadCode(): Outcome
+  /** The console as browsers get it. */
+  build(): Outcome
+  /** Writes the generated pages and the types of the tables. */
+  generate(): Outcome
   /** Test files of the copy, on a database of their own. */
   tests(...paths: string[]): Outcome
   remove(): void
@@ -68,9 +73,11 @@ export const houseCopy = (): HouseCopy => {
     withChange: (name, change, check) => withFile(name, change(readFileSync(join(copy, name), 'utf8')), check),
     change: (name, change) => {
       const path = join(copy, name)
+      mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, change(existsSync(path) ? readFileSync(path, 'utf8') : ''))
     },
-    lint: (...names) => run(['node_modules/@biomejs/biome/bin/biome', 'lint', '--colors=off', '--max-diagnostics=50', ...names]),
+    delete: (path) => rmSync(join(copy, path)),
+    lint: (...names) => run(['node_modules/@biomejs/biome/bin/biome', 'lint', '--colors=off', '--max-diagnostics=none', ...names]),
     tests: (...names) => run(['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1', ...names]),
     types: (...rooms) => run(['node_modules/typescript/bin/tsc', '-b', ...rooms.map((room) => `packages/${room}`)]),
     typesWithin: (room) =>
@@ -88,7 +95,9 @@ export const houseCopy = (): HouseCopy => {
         '--incremental',
         'false',
       ]),
+    build: () => run(['node_modules/vite/bin/vite.js', 'build', 'packages/console']),
     deadCode: () => run(['node_modules/knip/bin/knip.js', '--strict', '--no-progress']),
+    generate: () => run(['scripts/generate.ts', '--database']),
     remove: () => rmSync(copy, { recursive: true, force: true }),
   }
 }

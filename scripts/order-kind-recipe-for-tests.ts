@@ -1,25 +1,16 @@
-/** One file that a recipe touches: what becomes of its text, '' where there was none. */
-export type Edit = { file: string; change(text: string): string }
-
-const before = (mark: string, added: string) => (text: string) => {
-  if (!text.includes(mark)) throw new Error(`the recipe finds no ${JSON.stringify(mark)}`)
-  return text.replace(mark, () => `${added}${mark}`)
-}
-const and =
-  (...changes: ((text: string) => string)[]) =>
-  (text: string): string =>
-    changes.reduce((so, change) => change(so), text)
-const fresh = (code: string) => (): string => code
+import { and, before, type Edit, fresh } from './recipe-edits-for-tests.ts'
 
 const words = `  queryRsd: phrases({
     does: { zh: '查询{{what}}', en: 'Query {{what}}', ja: '{{what}} を照会' },
     titleRunning: { zh: '正在查询{{what}}', en: 'Querying {{what}}', ja: '{{what}} を照会中' },
     titleDone: { zh: '{{what}} 查询完成', en: 'Queried: {{what}}', ja: '{{what}} の照会が完了' },
     titlePart: { zh: '{{what}} 未全部查询', en: 'Not wholly queried: {{what}}', ja: '{{what}} の一部は照会できず' },
+    titleUnproven: { zh: '{{what}} 无应答', en: 'No answer from {{what}}', ja: '{{what}} は応答なし' },
+    titleDark: { zh: '{{what}} 无应答：天黑', en: 'No answer from {{what}}: too dark', ja: '{{what}} は応答なし：日射不足' },
     resultVerified: { zh: '已应答', en: 'Answered', ja: '応答あり' },
     resultFailed: { zh: '未应答', en: 'Not answered', ja: '応答なし' },
-    countVerified: { zh: '已应答', en: 'Answered', ja: '応答あり' },
-    countRunning: { zh: '查询中', en: 'Under way', ja: '照会中' },
+    countVerified: { zh: '有应答', en: 'With an answer', ja: '応答した機器' },
+    countRunning: { zh: '查询中', en: 'In progress', ja: '照会中' },
     verdictWaits: { zh: '正在查询。', en: 'Querying.', ja: '照会中です。' },
     verdictAll: { zh: '{{count, number}} 台已全部应答。', en: 'All {{count, number}} answered.', ja: '全 {{count, number}} 台が応答しました。' },
     verdictSome: { zh: '{{count, number}} 台已应答。', en: '{{count, number}} answered.', ja: '{{count, number}} 台が応答しました。' },
@@ -54,7 +45,7 @@ export const querying = (buses: Buses, clock: Clock, platformNow: () => number):
       numbers: () => bus.devices,
       ask: async (number) => {
         const reading = await bus.driver.readRsd(number)
-        return reading && { vo: reading.rsdVoltage, sw: reading.switchState, at: Math.round(platformNow()) }
+        return reading && { voltageV: reading.rsdVoltage, switchState: reading.switchState, measuredAt: Math.round(platformNow()) }
       },
     })),
     clock,
@@ -65,6 +56,7 @@ const call = `  queryRsd: call({
     kind: 'post',
     path: '/rsd/query',
     may: 'devices.read',
+    writes: ['tasks'],
     about: 'Ask the RSDs of one module, a list, a string or a station for their switch and voltage. Answers the task (execute step 13).',
     input: orderInput('queryRsd'),
     output: madeTask,
@@ -79,8 +71,8 @@ import { join } from 'node:path'
 import { silent } from '@sundial/core/kit/log.ts'
 import { start as startField } from '@sundial/field/start.ts'
 import { start as startLink } from '@sundial/link/start.ts'
-import { serverForTests, testNow } from '@sundial/server/server-for-tests.ts'
-import { testFleet } from '@sundial/store/fleet/fleet-for-tests.ts'
+import { serverForTests, testNow } from '@sundial/server/test/server.ts'
+import { testFleet } from '@sundial/store/test/fleet.ts'
 import { expect, it } from 'vitest'
 
 type Told = { list: { status: number }[]; devices: { phase: string; voltageV: number | null }[] }
@@ -139,8 +131,8 @@ export const orderKindRecipe: Edit[] = [
   {
     file: 'packages/server/src/rsd/handlers.ts',
     change: and(
-      before(', approvals, decideApproval }', ", queryRsd: ordering('queryRsd')"),
-      before('import type { HandlersOf', "import { ordering } from '../kit/give-order.ts'\n"),
+      before(', dropAskAgain }', ", queryRsd: ordering('queryRsd')"),
+      before('import { approvals', "import { ordering } from '../orders/give-order.ts'\n"),
     ),
   },
   { file: 'packages/sundial/src/query-rsd.test.ts', change: fresh(test) },

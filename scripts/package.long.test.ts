@@ -45,7 +45,9 @@ describe.skipIf(process.platform === 'win32')('the archive of npm run package', 
     expect(sizeOf(installed)).toBeLessThan(250e6)
     const files = readdirSync(installed, { recursive: true, encoding: 'utf8' })
     expect(
-      files.filter((file) => /\.test\.ts$|-for-tests\.ts$|node_modules\/(typescript|vitest|antd|react|playwright-core)\//.test(file)),
+      files.filter((file) =>
+        /\.test\.ts$|^packages\/[^/]+\/test\/|node_modules\/(typescript|vitest|antd|react|playwright-core)\//.test(file),
+      ),
     ).toEqual([])
     expect(files).toContain('packages/console/dist/index.html')
     expect(files).toContain('packaging/sundial.service')

@@ -8,7 +8,7 @@ import { judgeFile } from './reference/judge-file.ts'
 import { failureLines, groupLine } from './reference/lines.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const own = join(root, 'packages/core/src/reference/figures/pvlib.json')
+const own = join(root, 'scripts/reference/figures/pvlib.json')
 const folder = join(root, '../shared/data/pv-reference')
 const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []
 if (files.length === 0) console.warn(`skipped: every case of pv-reference, since there is no ${folder}`)

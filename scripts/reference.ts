@@ -6,7 +6,7 @@ import { judgeFile } from './reference/judge-file.ts'
 import { failureLines, groupLine } from './reference/lines.ts'
 
 /** Without a file: the project's own tables. */
-const ownFigures = join(dirname(dirname(fileURLToPath(import.meta.url))), 'packages/core/src/reference/figures')
+const ownFigures = join(dirname(dirname(fileURLToPath(import.meta.url))), 'scripts/reference/figures')
 const given = process.argv.slice(2).map((file) => resolve(process.env.INIT_CWD ?? process.cwd(), file))
 const files = given.length > 0 ? given : readdirSync(ownFigures).map((file) => join(ownFigures, file))
 

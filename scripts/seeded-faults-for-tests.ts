@@ -106,6 +106,49 @@ export const faults: Fault[] = [
     code: "import { b } from '../rsd/b.ts'\nexport const a = b\n",
     rule: 'noRestrictedImports',
   },
+  ...[
+    "'../orders/give-order.ts'",
+    "'../imports/kind.ts'",
+    "'@sundial/store/tasks/find-tasks.ts'",
+    "'@sundial/core/orders/kinds.ts'",
+    "'@sundial/contract/tasks.ts'",
+    "'@sundial/phrases/stations.ts'",
+  ].map((path) => ({
+    what: `the server’s kit importing ${path}, which is no matter of HTTP`,
+    file: 'packages/server/src/kit/zz.ts',
+    code: `import { b } from ${path}\nexport const a = b\n`,
+    rule: 'noRestrictedImports',
+  })),
+  ...['figures', 'sheets'].map((noun) => ({
+    what: `the server’s ${noun} importing the kit`,
+    file: `packages/server/src/${noun}/zz.ts`,
+    code: "import { b } from '../kit/b.ts'\nexport const a = b\n",
+    rule: 'noRestrictedImports',
+  })),
+  ...['orders', 'accounts'].map((noun) => ({
+    what: `the server’s ${noun} importing a shelf`,
+    file: `packages/server/src/${noun}/zz.ts`,
+    code: "import { b } from '../tasks/b.ts'\nexport const a = b\n",
+    rule: 'noRestrictedImports',
+  })),
+  {
+    what: 'the console’s kit importing a part',
+    file: 'packages/console/src/kit/zz/a.ts',
+    code: "import { b } from '../../parts/tasks/b.ts'\nexport const a = b\n",
+    rule: 'noRestrictedImports',
+  },
+  ...['@sundial/phrases/stations.ts', '@sundial/core/devices/kinds.ts', '@sundial/contract/rsd.ts'].map((path) => ({
+    what: `the console’s kit importing ${path}, which is about PV`,
+    file: 'packages/console/src/kit/zz/a.ts',
+    code: `import { b } from '${path}'\nexport const a = b\n`,
+    rule: 'noRestrictedImports',
+  })),
+  {
+    what: 'a part importing a shelf',
+    file: 'packages/console/src/parts/zz/a.ts',
+    code: "import { b } from '../../rsd/b.ts'\nexport const a = b\n",
+    rule: 'noRestrictedImports',
+  },
   {
     what: 'a file of more than 200 lines',
     file: 'packages/core/src/zz/a.ts',
@@ -136,6 +179,12 @@ export const faults: Fault[] = [
     code: "import { it } from 'vitest'\nit.skip('x', () => {})\n",
     rule: 'noSkippedTests',
   },
+  ...['../../test/fleet.ts', '@sundial/store/test/fleet.ts'].map((path) => ({
+    what: `the product importing ${path}`,
+    file: 'packages/store/src/zz/a.ts',
+    code: `export { testFleet as a } from '${path}'\n`,
+    rule: 'Only tests and benches',
+  })),
   ...["'/user/user'", '`/devOps/task?id=${' + '1}`'].map((path) => ({
     what: `the console typing the path of a page as ${path}`,
     file: 'packages/console/src/zz/a.ts',

@@ -1,133 +1,142 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { get } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { calls } from '@sundial/contract/calls.ts'
-import { eventsPath, prefixes } from '@sundial/contract/kit/http.ts'
-import { encodeLatest, mergeLatest } from '@sundial/core/telemetry/latest.ts'
-import { hashPassword } from '@sundial/server/kit/password.ts'
-import { start } from '@sundial/server/start.ts'
-import { startEmbedded } from '@sundial/store/embedded/start-embedded.ts'
-import { migrate } from '@sundial/store/kit/migrate.ts'
-import { openStore, type Store } from '@sundial/store/kit/open-store.ts'
-import { createUser } from '@sundial/store/users/create-user.ts'
-import { until } from '../kit/until.ts'
-import type { Figure } from './figures.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { silent } from '@sundial/core/kit/log.ts'
+import { keepFleet } from '@sundial/store/fleet-now/keep-fleet.ts'
+import type { Store } from '@sundial/store/kit/open-store.ts'
+import { type Figure, spread } from './figures.ts'
+import { benchPassword, benchUsers, fillFleet } from './fleet/fill-fleet.ts'
+import { type Listener, openListeners } from './listeners.ts'
+import { processorMs } from './processor.ts'
+import { type Scratch, withScratch } from './scratch.ts'
+import { type Caller, callerOf, type Serving, serve } from './serve.ts'
 
 const stations = 10_000
-const listeners = 20
-const kinds = ['module', 'string', 'inverter']
-/** Last values of no device. */
-const nothing = encodeLatest(mergeLatest(null, { instant: 0, deviceIds: [], columns: {} }))
-const password = 'a horse of the bench'
+const consoles = [20, 50]
+const spreadS = 30
+/** All must have heard by then: the machine may be slow. */
+const hearMsMax = 300_000
+const pauseMs = 250
 
-/** Stations with a concentrator each, and three rows of last values: 30,000 rows change when all report. */
-const seed = async ({ db, pool }: Store): Promise<void> => {
-  await pool.query("insert into organisation (org_no, level, name, path) values ('BENCH', 'NATIONAL', 'Bench', '/1/')")
-  await pool.query("update organisation set path = '/' || id || '/'")
-  await pool.query(
-    `insert into station (org_id, code, name, latitude_deg, longitude_deg, time_zone, capacity_w, tilt_deg, azimuth_deg, commissioned_on)
-     select o.id, 'B' || n, 'B' || n, 20, 0, 'UTC', 1000, 10, 180, '2025-01-01' from organisation o, generate_series(1, ${stations}) n`,
-  )
-  await pool.query(
-    "insert into concentrator (gw, station_id, name, secret_hash) select '1' || lpad(id::text, 11, '0'), id, 'G', ''::bytea from station",
-  )
-  const passwordHash = await hashPassword(password)
-  await createUser(db, { loginName: 'bench', realName: 'Bench', passwordHash, role: 'administrator', orgNo: 'BENCH' })
+type Field = {
+  /** A share of the stations has a newer report: part `turn` of so many. Answers how many stations that are. */
+  report(shares: number, turn: number): Promise<number>
+  stop(): Promise<void>
 }
 
-/** Every station reports at this instant. */
-const reportAll = async ({ pool }: Store): Promise<void> => {
-  await pool.query(
-    `insert into telemetry_latest (gw, kind, at, received_at, encoding, device_ids, body)
-     select gw, k, now(), now(), $2, '{}', $3 from concentrator, unnest($1::text[]) k
-     on conflict (gw, kind) do update set received_at = now()`,
-    [kinds, nothing.version, Buffer.from(nothing.body)],
-  )
+/** Commits reports as the link does, and after each report the station's row of `station_now`. */
+const openField = ({ db, pool }: Store): Field => {
+  const keeper = keepFleet({ db, clock: { now: Date.now }, log: silent, overdueMs: 0 })
+  return {
+    report: async (shares, turn) => {
+      const { rows } = await pool.query<{ id: number }>(
+        `with told as (update telemetry_latest l set at = now(), received_at = now() from concentrator c
+                        where c.gw = l.gw and c.station_id % $1::int = $2::int returning c.station_id)
+         select distinct station_id as id from told`,
+        [shares, turn],
+      )
+      keeper.reported(rows.map(({ id }) => id))
+      return rows.length
+    },
+    stop: keeper.stop,
+  }
 }
 
-/** A listener that counts what it hears of stations. */
-const listen = (url: string, token: string) => {
-  const heard = { open: false, events: 0, bytes: 0, close: () => {} }
-  const request = get(url, { headers: { token } }, (answer) => {
-    heard.open = answer.statusCode === 200
-    answer.on('data', (piece: Buffer) => {
-      heard.bytes += piece.length
-      heard.events += piece.toString('latin1').split('event: station').length - 1
-    })
-    answer.on('error', () => {})
-  })
-  request.on('error', () => {})
-  heard.close = () => void request.destroy()
-  return heard
-}
+type Running = { scratch: Scratch; serving: Serving; field: Field }
+type Costs = { serverS: number; databaseS: number }
+const costsOf = (serving: Serving, scratch: Scratch): Costs => ({
+  serverS: processorMs(serving.pid) / 1000,
+  databaseS: processorMs(scratch.pid) / 1000,
+})
+const since = (now: Costs, before: Costs): Costs => ({ serverS: now.serverS - before.serverS, databaseS: now.databaseS - before.databaseS })
+const eventsOf = (listeners: readonly Listener[]): number => listeners.reduce((sum, { events }) => sum + events, 0)
 
-const post = async (url: string, name: 'signIn' | 'userInfo', input: object, token = '') => {
-  const headers = { 'content-type': 'application/json', token }
-  return (await fetch(url + prefixes[0] + calls[name].path, { method: 'POST', headers, body: JSON.stringify(input) })).json()
-}
-
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
-
-const measure = async (store: Store, url: string) => {
-  const { data } = (await post(url, 'signIn', { username: 'bench', password })) as { data: { accessToken: string } }
-  const open = Array.from({ length: listeners }, () => listen(url + prefixes[0] + eventsPath, data.accessToken))
-  await until(
-    async () => open,
-    (all) => all.every((one) => one.open),
-    30_000,
-  )
-  await pause(2000)
-  const cpu = process.cpuUsage()
-  const began = performance.now()
-  await reportAll(store)
-  let worstMs = 0
-  let allMs = 0
-  while (allMs === 0) {
+/** Asks something small again and again beside the events until `done`; answers how long each took, ms. */
+const askBeside = async (caller: Caller, done: () => boolean): Promise<number[]> => {
+  const ms: number[] = []
+  do {
     const asked = performance.now()
-    await post(url, 'userInfo', {}, data.accessToken)
-    worstMs = Math.max(worstMs, performance.now() - asked)
-    if (open.every(({ events }) => events >= stations)) allMs = performance.now() - began
-    if (performance.now() - began > 120_000) throw new Error(`heard ${open.map(({ events }) => events)}`)
-  }
-  await pause(8000)
-  const { user, system } = process.cpuUsage(cpu)
-  const told = open.reduce((sum, { events }) => sum + events, 0)
-  const mb = open.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6
-  for (const one of open) one.close()
-  return { allMs, worstMs, cpuS: (user + system) / 1e6, told, mb }
+    await caller.ask('userInfo', {})
+    ms.push(performance.now() - asked)
+    await pause(pauseMs)
+  } while (!done())
+  return ms
 }
 
-/** What it costs to tell twenty listeners that ten thousand stations have reported at once, readers and all in one process. */
-export const eventFigures = async (): Promise<Figure[]> => {
-  const dir = mkdtempSync(join(tmpdir(), 'sundial-bench-'))
-  chmodSync(dir, 0o755) // or root's database would lie elsewhere and stay there
-  const postgres = await startEmbedded({ dir })
-  await migrate(postgres.url)
-  const store = openStore(postgres.url, { applicationName: 'bench', poolSize: 2 })
-  await seed(store)
-  const where = { databaseUrl: postgres.url, host: '127.0.0.1', port: 0, consoleDir: null, uploadsDir: join(dir, 'uploads') }
-  const server = await start({ ...where, log: () => {}, version: 'bench', secretKey: Buffer.alloc(32), settings: { callsPerMinute: 1e6 } })
-  try {
-    const { allMs, worstMs, cpuS, told, mb } = await measure(store, server.url)
-    const wanted = stations * listeners
-    return [
-      {
-        subject: `${stations} stations (30,000 rows) report at once, ${listeners} listeners: all have heard (${mb.toFixed(0)} MB)`,
-        result: `${(allMs / 1000).toFixed(1)} s; ${cpuS.toFixed(1)} s of CPU in all, readers included`,
-      },
-      {
-        subject: 'the same: events told within the ten seconds after, for each one wanted',
-        result: `${(told / wanted).toFixed(2)}`,
-        target: '1.00',
-        met: told === wanted,
-      },
-      { subject: 'the same: longest that another call (userInfo) took meanwhile', result: `${worstMs.toFixed(0)} ms` },
-    ]
-  } finally {
-    await server.stop()
-    await store.close()
-    await postgres.stop()
-    rmSync(dir, { recursive: true, force: true })
+/** Every station reports at the same time. */
+const allAtOnce = async ({ scratch, serving, field }: Running, caller: Caller, listeners: readonly Listener[]) => {
+  const [events, bytes] = [listeners.map((one) => one.events), listeners.reduce((sum, one) => sum + one.bytes, 0)]
+  const before = costsOf(serving, scratch)
+  const began = performance.now()
+  await field.report(1, 0)
+  let heardMs = 0
+  const heard = (): boolean => {
+    heardMs = performance.now() - began
+    return heardMs > hearMsMax || listeners.every((one, i) => one.events - events[i]! >= stations)
   }
+  const beside = await askBeside(caller, heard)
+  const costs = since(costsOf(serving, scratch), before)
+  const told = listeners.map((one, i) => one.events - events[i]!)
+  const mb = (listeners.reduce((sum, one) => sum + one.bytes, 0) - bytes) / 1e6
+  return { heardMs, beside, costs, mb, isWhole: told.every((n) => n >= stations) }
 }
+
+/** Stations report in turn, each once a minute. */
+const eachMinute = async ({ scratch, serving, field }: Running, caller: Caller, listeners: readonly Listener[]) => {
+  const events = eventsOf(listeners)
+  const before = costsOf(serving, scratch)
+  const began = performance.now()
+  let [reported, isOver] = [0, false]
+  const asking = askBeside(caller, () => isOver)
+  for (let second = 0; second < spreadS; second++) {
+    reported += await field.report(60, second)
+    await pause(Math.max(0, began + (second + 1) * 1000 - performance.now()))
+  }
+  isOver = true
+  const beside = await asking
+  const seconds = (performance.now() - began) / 1000
+  const wanted = reported * listeners.length
+  return { costs: since(costsOf(serving, scratch), before), seconds, beside, told: eventsOf(listeners) - events, wanted }
+}
+
+const figuresWith = async (count: number, running: Running, callers: readonly Caller[]): Promise<Figure[]> => {
+  const tokens = callers.map(({ token }) => token)
+  const listeners = await openListeners(running.serving.url, count, tokens)
+  await pause(2000)
+  const minute = await eachMinute(running, callers[0]!, listeners)
+  const once = await allAtOnce(running, callers[0]!, listeners)
+  for (const one of listeners) one.close()
+  const share = minute.costs.serverS / minute.seconds
+  const half = { target: '50 % of a core', met: share < 0.5 }
+  return [
+    {
+      subject: `${stations} stations report once a minute in turn, ${count} open consoles: the server`,
+      result: `${(100 * share).toFixed(0)} % of a core, PostgreSQL ${((100 * minute.costs.databaseS) / minute.seconds).toFixed(0)} %, over ${minute.seconds.toFixed(0)} s; events told ${minute.told} of ${minute.wanted}`,
+      ...(count >= 50 ? half : {}),
+    },
+    {
+      subject: 'beside it: userInfo of another caller',
+      result: `p50 ${spread(minute.beside).p50.toFixed(0)}, worst ${spread(minute.beside).max.toFixed(0)} ms`,
+    },
+    {
+      subject: `all ${stations} report at once, ${count} open consoles: until every console has heard of every station (${once.mb.toFixed(0)} MB)`,
+      result: `${once.isWhole ? '' : 'not within '}${(once.heardMs / 1000).toFixed(1)} s; server ${once.costs.serverS.toFixed(1)} s, PostgreSQL ${once.costs.databaseS.toFixed(1)} s of processor time`,
+    },
+    { subject: 'beside it: userInfo of another caller', result: `worst ${spread(once.beside).max.toFixed(0)} ms` },
+  ]
+}
+
+/** What it costs to tell open consoles what a large fleet reports, on a server by itself. */
+export const eventFigures = (): Promise<Figure[]> =>
+  withScratch(false, async (scratch) => {
+    await fillFleet(scratch.store, { stations, modulesEach: 10 })
+    const serving = await serve({ databaseUrl: scratch.url, inOwnProcess: false })
+    const field = openField(scratch.store)
+    try {
+      const callers = await Promise.all(benchUsers.map((user) => callerOf(serving.url, user, benchPassword)))
+      const figures: Figure[] = []
+      for (const count of consoles) figures.push(...(await figuresWith(count, { scratch, serving, field }, callers)))
+      return figures
+    } finally {
+      await field.stop()
+      await serving.stop()
+    }
+  })

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FleetPlan, StationPlan } from '@sundial/core/fleet/plan.ts'
-import { benchField } from '@sundial/field/bench-field.ts'
+import { benchField } from '@sundial/field/test/bench-field.ts'
 import { memoryMb, roomPid } from '../kit/room-pid.ts'
 import type { Figure } from './figures.ts'
 import { largeFleet } from './large-fleet.ts'

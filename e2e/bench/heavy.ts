@@ -1,71 +1,31 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { calls } from '@sundial/contract/calls.ts'
 import { downloadPath } from '@sundial/contract/downloads.ts'
 import { prefixes } from '@sundial/contract/kit/http.ts'
-import { benchPassword, benchUsers, seedHeavyFleet } from '@sundial/server/bench-heavy-fleet.ts'
-import { startEmbedded } from '@sundial/store/embedded/start-embedded.ts'
-import { migrate } from '@sundial/store/kit/migrate.ts'
-import { openStore } from '@sundial/store/kit/open-store.ts'
-import { memoryMb } from '../kit/room-pid.ts'
 import { type Figure, shown, spread, timed } from './figures.ts'
+import { benchPassword, benchUsers, fillFleet } from './fleet/fill-fleet.ts'
+import { memoryMbOf } from './processor.ts'
+import { withScratch } from './scratch.ts'
+import { type Caller, callerOf, type Serving, serve } from './serve.ts'
+import { addYearOfReports } from './year-of-reports.ts'
 
 const stations = 1_000
-const auditRows = 20_000
 const yearMs = 365 * 86_400_000
 const asks = 200
 /** Between two questions: the heavy calls beside them run for 20 s. */
 const pauseMs = 100
 
-type Running = { url: string; child: ChildProcess; stop(): Promise<void> }
-
-const serve = async (databaseUrl: string, inOwnProcess: boolean): Promise<Running> => {
-  const entry = fileURLToPath(new URL('../../packages/server/src/bench-heavy-process.ts', import.meta.url))
-  const child = fork(entry, [], { execArgv: [] })
-  child.send({ databaseUrl, inOwnProcess })
-  const [url] = (await once(child, 'message')) as [string]
-  const stop = async () => {
-    child.disconnect()
-    await once(child, 'exit')
-  }
-  return { url, child, stop }
-}
-
-/** Memory of the server's own process, and of each beside it, MB. */
-const memoryOf = ({ pid = 0 }: ChildProcess): string => {
-  const beside = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
-  return [pid, ...beside].map((one) => memoryMb(one).now.toFixed(0)).join(' + ')
-}
-
-const post = async (url: string, path: string, token: string, input: object) => {
-  const headers = { 'content-type': 'application/json', ...(token ? { token } : {}) }
-  const answer = await fetch(`${url}${prefixes[0]}${path}`, { method: 'POST', headers, body: JSON.stringify(input) })
-  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-  return (await answer.json()) as { data: unknown }
-}
-
 /** What each of the users asks for, once a call. */
-const callersOf = async ({ url }: Running, yearOf: number) => {
-  const signIn = async (username: string) => {
-    const { data } = await post(url, calls.signIn.path, '', { username, password: benchPassword })
-    return (data as { accessToken: string }).accessToken
-  }
-  const [light, one, two, three, four] = (await Promise.all(benchUsers.map(signIn))) as [string, string, string, string, string]
+const callersOf = async ({ url }: Serving, yearOf: number) => {
+  const callers = await Promise.all(benchUsers.map((user) => callerOf(url, user, benchPassword)))
+  const [light, one, two, three, four] = callers as [Caller, Caller, Caller, Caller, Caller]
   const to = Date.now()
-  const year = { ids: [yearOf], quantity: 'power', from: to - yearMs, to, stepS: 86_400 }
   return {
-    userInfo: () => post(url, calls.userInfo.path, light, {}),
-    list: () => post(url, calls.stations.path, one, { pageSize: 20 }),
-    home: () => post(url, calls.overview.path, two, {}),
-    year: () => post(url, calls.dataTrend.path, three, year),
+    userInfo: () => light.ask('userInfo', {}),
+    list: () => one.ask('stations', { pageSize: 20 }),
+    home: () => two.ask('overview', {}),
+    year: () => three.ask('dataTrend', { ids: [yearOf], quantity: 'power', from: to - yearMs, to, stepS: 86_400 }),
     log: async () => {
-      const { data } = await post(url, calls.exportAudit.path, four, {})
-      const { ticket } = data as { ticket: string }
-      const file = await fetch(`${url}${prefixes[0]}${downloadPath}?ticket=${ticket}`, { headers: { token: four } })
+      const { ticket } = (await four.ask('exportAudit', {})).data
+      const file = await fetch(`${url}${prefixes[0]}${downloadPath}?ticket=${ticket}`, { headers: { token: four.token } })
       if (file.status !== 200) throw new Error(`download: ${file.status}`)
       await file.arrayBuffer()
     },
@@ -92,7 +52,6 @@ const inLoop = (work: () => Promise<unknown>) => {
     return count
   }
 }
-type Counts = Awaited<ReturnType<ReturnType<typeof inLoop>>>[]
 
 /** The same, and how often there was no answer: the time until it was refused counts as well. */
 const timedWithFailures = async (count: number, work: () => Promise<unknown>) => {
@@ -101,38 +60,38 @@ const timedWithFailures = async (count: number, work: () => Promise<unknown>) =>
   return { ms, failed }
 }
 
-const measured = async (running: Running, yearOf: number) => {
-  const ask = await callersOf(running, yearOf)
+type Measured = {
+  alone: number[]
+  listAlone: number[]
+  beside: { ms: number[]; failed: number }
+  /** Answers of the four callers, and how often they got none. */
+  others: string
+  memory: string
+}
+
+const measured = async (serving: Serving, yearOf: number): Promise<Measured> => {
+  const ask = await callersOf(serving, yearOf)
   const alone = await timed(asks, ask.userInfo)
   const listAlone = await timed(20, ask.list)
-  const loops = [ask.list, ask.home, ask.year, ask.log].map(inLoop)
+  const loops = { lists: ask.list, 'home pages': ask.home, years: ask.year, exports: ask.log }
+  const running = Object.entries(loops).map(([what, work]) => ({ what, stop: inLoop(work) }))
   const beside = await timedWithFailures(asks, ask.userInfo)
-  const memory = memoryOf(running.child)
-  const counts = await Promise.all(loops.map((stop) => stop()))
-  return { alone, beside, listAlone, memory, counts }
+  const memory = memoryMbOf(serving.pid).each.map((mb) => mb.toFixed(0))
+  const counts = await Promise.all(running.map(async ({ what, stop }) => ({ what, ...(await stop()) })))
+  const others = counts.map(({ what, answered, failed }) => `${answered} ${what} (${failed} failed)`).join(', ')
+  return { alone, listAlone, beside, others, memory: memory.join(' + ') }
 }
 
 /** `userInfo` of one user beside four that ask for the heaviest there is, on a server by itself. */
-export const heavyFigures = async (): Promise<Figure[]> => {
-  const dir = mkdtempSync(join(tmpdir(), 'sundial-bench-'))
-  chmodSync(dir, 0o755) // or root's database would lie elsewhere and stay there
-  const postgres = await startEmbedded({ dir })
-  try {
-    await migrate(postgres.url)
-    const store = openStore(postgres.url, { applicationName: 'bench', poolSize: 1, silenceMs: 0 })
-    const yearOf = await seedHeavyFleet(store, stations, auditRows)
-    await store.close()
-    const runs = []
-    for (const inOwnProcess of [true, false]) {
-      const running = await serve(postgres.url, inOwnProcess)
-      runs.push(await measured(running, yearOf))
-      await running.stop()
+export const heavyFigures = (): Promise<Figure[]> =>
+  withScratch(true, async ({ store, url }) => {
+    await fillFleet(store, { stations, modulesEach: 30 })
+    const yearOf = await addYearOfReports(store)
+    const run = async (inOwnProcess: boolean): Promise<Measured> => {
+      const serving = await serve({ databaseUrl: url, inOwnProcess })
+      return measured(serving, yearOf).finally(serving.stop)
     }
-    const [before, now] = runs as [Awaited<ReturnType<typeof measured>>, Awaited<ReturnType<typeof measured>>]
-    const others = (counts: Counts): string =>
-      ['lists', 'home pages', 'years', 'exports']
-        .map((what, i) => `${counts[i]!.answered} ${what} (${counts[i]!.failed} failed)`)
-        .join(', ')
+    const [before, now] = [await run(true), await run(false)]
     const ratio = spread(now.listAlone).p50 / spread(before.listAlone).p50
     return [
       { subject: `userInfo alone (fleet of ${stations} stations)`, result: shown(now.alone) },
@@ -143,8 +102,8 @@ export const heavyFigures = async (): Promise<Figure[]> => {
         met: spread(now.beside.ms).p95 < 100,
       },
       { subject: 'the same, heavy calls on the server’s one thread', result: `${shown(before.beside.ms)}, ${before.beside.failed} failed` },
-      { subject: 'what the four got, in processes', result: others(now.counts) },
-      { subject: 'what the four got, on the one thread', result: others(before.counts) },
+      { subject: 'what the four got, in processes', result: now.others },
+      { subject: 'what the four got, on the one thread', result: before.others },
       {
         subject: 'a station list through a process, against the one thread',
         result: `${ratio.toFixed(2)} times (${shown(now.listAlone)})`,
@@ -152,8 +111,4 @@ export const heavyFigures = async (): Promise<Figure[]> => {
       { subject: 'memory of the server at that, with processes', result: `${now.memory} MB` },
       { subject: 'memory of the server at that, on the one thread', result: `${before.memory} MB` },
     ]
-  } finally {
-    await postgres.stop()
-    rmSync(dir, { recursive: true, force: true })
-  }
-}
+  })

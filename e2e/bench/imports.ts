@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checkWorkbook, peopleWorkbook, refuseBombs } from '@sundial/server/kit/imports/bench-imports.ts'
+import { checkWorkbook, peopleWorkbook, refuseBombs } from '@sundial/server/test/bench-imports.ts'
 import type { Figure } from './figures.ts'
 
 const rows = 100_000

@@ -56,7 +56,7 @@ const noonLongitudeDeg = (nowMs: number): number => (((12 - (nowMs % 86_400_000)
 
 /** One station of 10,000 modules behind 50 concentrators, put where it is about noon at `nowMs`. */
 export const largeFleet = (nowMs: number): FleetPlan => ({
-  version: 1,
+  version: 2,
   seed: 1,
   organisations: [{ orgNo: 'BENCH', parentOrgNo: null, level: 'NATIONAL', names: named('Bench') }],
   stations: [
@@ -82,7 +82,7 @@ export const largeFleet = (nowMs: number): FleetPlan => ({
       })),
       strings,
       modules,
-      meters: [],
+      irradianceSensors: [],
       concentrators: concentrators(),
       faults: [],
     },

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { readTable } from '@sundial/server/kit/sheets/read-table.ts'
+import { readTable } from '@sundial/server/sheets/read-table.ts'
 
 /** What reading the workbook named in the command line adds to this process at most, MB, and the CPU it takes, s; told to whoever forked it. */
 const bytes = readFileSync(process.argv[2]!)

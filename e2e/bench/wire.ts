@@ -1,5 +1,5 @@
-import { fuzz } from '@sundial/wire/mutations-for-tests.ts'
-import { protocols } from '@sundial/wire/protocols-for-tests.ts'
+import { fuzz } from '@sundial/wire/test/mutations.ts'
+import { protocols } from '@sundial/wire/test/protocols.ts'
 import type { Figure } from './figures.ts'
 
 const runs = 200_000

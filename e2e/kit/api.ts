@@ -37,12 +37,18 @@ type Station = OutputOf<Calls['stations']>['list'][number]
 const produces = (s: Station): boolean =>
   s.stringCount > 1 && (s.powerW ?? 0) > 0.05 * s.capacityW && s.states.producing > 0.5 * s.moduleCount
 
-/** Waits until a station has live values in daylight; answers the smallest such station, whose tests take the least time. */
+/**
+ * Waits until a station has live values in daylight and all of its concentrators are in touch; answers the smallest such station, whose
+ * tests take the least time. Which one that is changes with the hour: tests that need devices that work take them from sound-string.ts.
+ */
 export const stationInDaylight = async (api: Api): Promise<Station> => {
-  const { list } = await until(
-    () => api('stations', { pageSize: 100 }),
-    (answer) => answer.list.some(produces),
-    120_000,
-  )
-  return list.filter(produces).sort((a, b) => a.moduleCount - b.moduleCount)[0]!
+  const isInTouch = async ({ id }: Station) =>
+    (await api('concentrators', { stationId: id })).every(({ status }) => status === 1 || status === 2)
+  const smallest = async (): Promise<Station | undefined> => {
+    const { list } = await api('stations', { pageSize: 100 })
+    const lit = list.filter(produces).sort((a, b) => a.moduleCount - b.moduleCount)
+    for (const station of lit) if (await isInTouch(station)) return station
+    return undefined
+  }
+  return (await until(smallest, (station) => station !== undefined, 120_000))!
 }

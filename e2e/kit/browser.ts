@@ -1,4 +1,6 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { prefixes } from '@sundial/contract/kit/http.ts'
+import { type Browser, type BrowserContext, chromium, type Page, type Request, type Response } from 'playwright-core'
+import { watchDialogs } from './watch-dialogs.ts'
 
 /** The browser that `npm test` found. These tests are never skipped: without one they fail. */
 export const openBrowser = (): Promise<Browser> => {
@@ -10,6 +12,34 @@ export const openBrowser = (): Promise<Browser> => {
 }
 
 export type Visit = { context: BrowserContext; page: Page; faults: string[] }
+
+type Asked = { at: number; path: string; response: Response | null; failure: string | null }
+/** Calls and faults of a visitor's first page; a failing test prints them. */
+export type Seen = { page: Page; faults: readonly string[]; calls: Asked[] }
+/** Visitors of this file, the closed ones among them. */
+export const visits: Seen[] = []
+
+/** Notes each call of a page, with its answer once that is there. */
+const noteCalls = (page: Page): Asked[] => {
+  const calls: Asked[] = []
+  const byRequest = new WeakMap<Request, Asked>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (!pathname.startsWith(prefixes[0])) return
+    const asked: Asked = { at: Date.now(), path: pathname, response: null, failure: null }
+    calls.push(asked)
+    byRequest.set(request, asked)
+  })
+  page.on('response', (response) => {
+    const asked = byRequest.get(response.request())
+    if (asked) asked.response = response
+  })
+  page.on('requestfailed', (request) => {
+    const asked = byRequest.get(request)
+    if (asked) asked.failure = request.failure()?.errorText ?? 'failed'
+  })
+  return calls
+}
 
 export type VisitOptions = { locale?: string; dark?: boolean; timeZone?: string; phone?: boolean; motion?: boolean }
 
@@ -25,9 +55,11 @@ export const visit = async (browser: Browser, address: string, options: VisitOpt
     ...(timeZone ? { timezoneId: timeZone } : {}),
   })
   context.setDefaultTimeout(15_000)
+  await context.addInitScript(watchDialogs)
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
   page.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`))
+  visits.push({ page, faults, calls: noteCalls(page) })
   return { context, page, faults }
 }

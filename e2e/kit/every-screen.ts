@@ -1,13 +1,11 @@
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { stationInDaylight } from './api.ts'
+import { axeFaults } from './axe-faults.ts'
 import { type Visit, visit } from './browser.ts'
 import { signIn } from './console.ts'
-import { findings } from './findings.ts'
-import { makeGround } from './ground.ts'
-import { api, browser, openForFile, sundial } from './opened.ts'
-import { type Ground, openScreen, screens } from './screens.ts'
+import { browser, openShared, sharedGround, sundial } from './opened.ts'
+import { openScreen, screens } from './screens.ts'
 
 /** Words that people must be able to read whole: their boxes are too narrow for them. */
 const cutWords = (page: Page): Promise<string[]> =>
@@ -45,13 +43,7 @@ const nameOf = ({ language, dark, phone }: Look) => `${language}, ${dark ? 'dark
 
 /** Opens every screen in a language, on a large and a small display. A file for each language, so that they run side by side. */
 export const openEveryScreen = (language: Language): void => {
-  let ground: Ground
-  openForFile({ visitor: false })
-  beforeAll(async () => {
-    const stationId = (await stationInDaylight(api)).id
-    const { list } = await api('rsdList', { stationId, pageSize: 1 })
-    ground = await makeGround(sundial.address, api, { stationId, moduleId: list[0]!.id })
-  })
+  openShared({ visitor: false, ground: true })
   const looks = everyLook(language).filter((look) => process.env.SCREENS === 'all' || pairs.has(nameOf(look)))
 
   describe.each(looks.map((look) => [nameOf(look), look] as const))('%s', (_name, { dark, phone }) => {
@@ -70,7 +62,7 @@ export const openEveryScreen = (language: Language): void => {
 
     const wholeAndWithoutFault = async () => {
       const { page, faults } = there
-      expect(await findings(page)).toEqual([])
+      expect(await axeFaults(page)).toEqual([])
       expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${language}`))
       expect(await page.locator('html').getAttribute('data-theme')).toBe(dark ? 'dark' : 'default')
       expect({ overEdge: await overEdge(page), cut: await cutWords(page), faults }).toEqual({ overEdge: 0, cut: [], faults: [] })
@@ -83,7 +75,7 @@ export const openEveryScreen = (language: Language): void => {
     })
     it('signs in', () => signIn(there.page, sundial.password, language))
     it.each(Object.keys(screens))('%s: read by everybody, whole, and without a fault', async (name) => {
-      await openScreen(there.page, name, ground, language)
+      await openScreen(there.page, name, sharedGround(), language)
       await wholeAndWithoutFault()
     })
   })

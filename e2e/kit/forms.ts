@@ -2,12 +2,17 @@ import { approvals } from '@sundial/phrases/approvals.ts'
 import { embed } from '@sundial/phrases/embed.ts'
 import { organisations } from '@sundial/phrases/organisations.ts'
 import { roles } from '@sundial/phrases/roles.ts'
+import { secondFactor } from '@sundial/phrases/second-factor.ts'
+import { session } from '@sundial/phrases/session.ts'
+import { shell } from '@sundial/phrases/shell.ts'
 import { stationForm } from '@sundial/phrases/station-form.ts'
 import { stations } from '@sundial/phrases/stations.ts'
 import { tokens } from '@sundial/phrases/tokens.ts'
 import { users } from '@sundial/phrases/users.ts'
 import type { Locator, Page } from 'playwright-core'
-import { say } from './say.ts'
+import { wantPasswordOnce } from './console.ts'
+import { saidIn, say } from './say.ts'
+import { until } from './until.ts'
 
 type Text = { label: RegExp; good: string }
 /** A form of the console: where it is, what is typed in it, and what its server may refuse. */
@@ -43,7 +48,14 @@ const numberAndName = (number: RegExp, name: RegExp) => async (dialog: Locator) 
   await dialog.getByLabel(name).fill('e2e')
 }
 
-/** Every form that saves by a call. */
+/** A part of the drawer in which people see who they are. */
+const inAccount = (part: RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name: saidIn(shell, 'accountMenu', 'en') }).click()
+  await press(page, say(shell, 'account', 'en'))
+  await page.getByRole('dialog').getByRole('button', { name: part }).click()
+}
+
+/** Every form of a dialog that saves by a call and has a field of text. */
 export const formCases: FormCase[] = [
   {
     file: 'users/UserForm.tsx',
@@ -123,4 +135,45 @@ export const formCases: FormCase[] = [
     needed: { label: say(approvals, 'noteNeeded', 'en'), good: 'Not today', said: say(approvals, 'noteMissing', 'en') },
     waits: false,
   },
+  {
+    file: 'shell/ChangePassword.tsx',
+    path: '/index/index',
+    open: inAccount(saidIn(shell, 'changePassword', 'en')),
+    needed: { label: say(shell, 'currentPassword', 'en'), good: 'half typed', said: say(shell, 'currentNeeded', 'en') },
+    waits: false,
+    refused: {
+      call: '**/login/changePassword',
+      code: '010309',
+      label: say(shell, 'currentPassword', 'en'),
+      fill: async (dialog) => {
+        await dialog.getByLabel(say(shell, 'currentPassword', 'en')).fill('not mine at all')
+        await dialog.getByLabel(say(shell, 'newPassword', 'en')).fill('otter dives deeply')
+        await dialog.getByLabel(say(shell, 'repeatPassword', 'en')).fill('otter dives deeply')
+      },
+    },
+  },
+  {
+    file: 'shell/AskPassword.tsx',
+    path: '/index/index',
+    open: async (page) => {
+      await wantPasswordOnce(page, '**/login/beginSecondFactor')
+      await inAccount(saidIn(secondFactor, 'title', 'en'))(page)
+      await page.getByRole('button', { name: say(secondFactor, 'setUp', 'en') }).click()
+    },
+    needed: { label: say(session, 'password', 'en'), good: 'half typed', said: say(session, 'passwordNeeded', 'en') },
+    waits: false,
+    refused: {
+      call: '**/login/confirmPassword',
+      code: '010309',
+      label: say(session, 'password', 'en'),
+      fill: (dialog) => dialog.getByLabel(say(session, 'password', 'en')).fill('not mine at all'),
+    },
+  },
 ]
+
+/** The next call is refused, with a text that the test looks for. */
+export const refuseOnce = async (page: Page, call: string, code: string): Promise<void> => {
+  const body = JSON.stringify({ code, msg: 'has it already', codeMsg: 'has it already', data: null })
+  await page.route(call, (route) => route.fulfill({ status: 409, contentType: 'application/json', body }), { times: 1 })
+}
+export const isFocused = (input: Locator) => until(() => input.evaluate((own) => own === document.activeElement), Boolean, 5_000)

@@ -4,12 +4,19 @@ import { afterAll, beforeAll } from 'vitest'
 import { type Api, signedIn } from './api.ts'
 import { openBrowser, type Visit, visit } from './browser.ts'
 import { signIn } from './console.ts'
+import { putDatabase } from './made-database.ts'
 import { say } from './say.ts'
+import type { Ground } from './screens.ts'
+import { joinShared, type Shared } from './shared-sundial.ts'
 import { dataFolder, type Env, type RunningSundial, startSundial } from './sundial.ts'
 import { until } from './until.ts'
 
-/** What a file of tests works with: one Sundial of its own, one visitor. There from the first test on. */
-export let sundial: RunningSundial
+/** What a file of tests works with: one Sundial, one visitor. There from the first test on. */
+export let sundial: Pick<RunningSundial, 'address' | 'password'>
+/** The same, where it is the file's own. */
+export let own: RunningSundial
+/** The same, where it is shared. */
+export let shared: Shared
 export let browser: Browser
 export let api: Api
 export let here: Visit
@@ -27,31 +34,59 @@ export const renewApi = async (): Promise<void> => {
 export const startForFile = (env: () => Env | Promise<Env> = () => ({})): string => {
   const data = dataFolder()
   beforeAll(async () => {
-    sundial = await startSundial(data.path, await env())
+    await putDatabase(data.path)
+    own = await startSundial(data.path, await env())
+    sundial = own
     await renewApi()
   })
   afterAll(async () => {
-    await sundial?.stop()
+    await own?.stop()
     data.remove()
   })
   return data.path
 }
 
-/** Starts all of it before the tests of a file and takes it down after them; the visitor has signed in. Answers the path of the data folder. */
-export const openForFile = ({ visitor = true, motion = false } = {}): string => {
-  const data = startForFile()
+type Opening = { visitor?: boolean; motion?: boolean; phone?: boolean }
+const openVisitor = ({ visitor = true, motion = false, phone = false }: Opening): void => {
   beforeAll(async () => {
     browser = await openBrowser()
-    here = await visit(browser, sundial.address, { motion })
+    here = await visit(browser, sundial.address, { motion, phone })
     page = here.page
     if (visitor) await signIn(page, sundial.password)
   })
   afterAll(() => browser?.close())
+}
+
+/** Starts all of it before the tests of a file and takes it down after them; the visitor has signed in. Answers the path of the data folder. */
+export const openForFile = (opening: Opening = {}): string => {
+  const data = startForFile()
+  openVisitor(opening)
   return data
 }
 
+/**
+ * The same with the Sundial that the worker's specs share: for a file that only reads, adds what disturbs no other file, or undoes what
+ * it did. With `ground` every screen has something to show: `sharedGround`.
+ */
+export const openShared = ({ ground = false, ...opening }: Opening & { ground?: boolean } = {}): void => {
+  let leave: () => void = () => undefined
+  beforeAll(async () => {
+    ;({ shared, leave } = await joinShared({ ground }))
+    sundial = shared
+    await renewApi()
+  })
+  afterAll(() => leave())
+  openVisitor(opening)
+}
+
+/** What the screens of the shared Sundial are opened on. */
+export const sharedGround = (): Ground => {
+  if (!shared.ground) throw new Error('openShared() was not asked for the ground')
+  return shared.ground
+}
+
 /** Which processes of Sundial have ended since the start, by what the terminal was told. */
-export const ended = (): string[] => [...sundial.out, ...sundial.err].filter((line) => /ended with|starts again/.test(line))
+export const ended = (): string[] => [...own.out, ...own.err].filter((line) => /ended with|starts again/.test(line))
 
 /** Within the page, as links do: the pages that are open stay open. */
 export const goTo = async (path: string): Promise<void> => {

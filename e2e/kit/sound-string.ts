@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FleetPlan } from '@sundial/core/fleet/plan.ts'
+import type { Api } from './api.ts'
 
 export type SoundString = { code: string; modules: string[] }
 
@@ -23,4 +24,11 @@ export const soundString = (data: string, stationCode: string): SoundString => {
   const [first] = soundStrings(data, stationCode)
   if (!first) throw new Error(`every string of ${stationCode} has a planted fault`)
   return first
+}
+
+/** The ids of the modules of these strings, in their order. */
+export const soundModuleIds = async (api: Api, data: string, station: { id: number; code: string }): Promise<number[]> => {
+  const { columns } = await api('modules', { stationId: station.id })
+  const idOf = new Map(columns.code.map((code, i) => [code, columns.id[i]!]))
+  return soundStrings(data, station.code).flatMap(({ modules }) => modules.map((code) => idOf.get(code)!))
 }

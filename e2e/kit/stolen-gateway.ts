@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FleetPlan } from '@sundial/core/fleet/plan.ts'
-import { connectConcentrator, type TestConcentrator } from '@sundial/link/kit/concentrator-for-tests.ts'
+import { connectConcentrator, type TestConcentrator } from '@sundial/link/test/concentrator.ts'
 
 /** A concentrator of the demo fleet whose agent is off, entered with its own secret, as a thief of the gateway would. */
 export type StolenGateway = { gw: string; enter(): Promise<TestConcentrator> }

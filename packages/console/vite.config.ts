@@ -4,6 +4,7 @@ import { groupedByPage } from './build/grouped-by-page.ts'
 import { hashedHeadScripts } from './build/hashed-head-scripts.ts'
 import { keptDialogs } from './build/kept-dialogs.ts'
 import { precompress } from './build/precompress.ts'
+import { pureParts } from './build/pure-parts.ts'
 import { withoutCallTexts } from './build/without-call-texts.ts'
 import manifest from './package.json' with { type: 'json' }
 
@@ -18,7 +19,7 @@ const define = (command: string) => ({
   __SUNDIAL_ERROR_LOG__: JSON.stringify(errorLog(command)),
 })
 /** Plugins of both builds, of the one that finds the groups and of the one that is kept. */
-const plugins = () => [react(), keptDialogs(), withoutCallTexts()]
+const plugins = () => [react(), keptDialogs(), pureParts(), withoutCallTexts()]
 
 export default defineConfig(({ command }) => ({
   base: './',

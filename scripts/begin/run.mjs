@@ -13,10 +13,13 @@ export const plainError = (message, exitCode = 1) => Object.assign(new Error(mes
  * Runs a program to its end and throws where it fails; its own output has said why, so that error is quiet.
  * attached: signals are passed on and the program learns by its closed channel when this process dies.
  */
-export const run = (file, args, { env = {}, cwd = root, attached = false } = {}) =>
+export const run = (file, args, { env = {}, cwd = root, attached = false, stdio = 'inherit' } = {}) =>
   new Promise((resolve, reject) => {
-    const stdio = attached ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit'
-    const child = spawn(file, args, { cwd, stdio, env: { ...process.env, ...env } })
+    const child = spawn(file, args, {
+      cwd,
+      stdio: attached ? ['inherit', 'inherit', 'inherit', 'ipc'] : stdio,
+      env: { ...process.env, ...env },
+    })
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
     const pass = (signal) => child.kill(signal)
     for (const s of signals) process.on(s, pass)

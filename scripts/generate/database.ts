@@ -1,5 +1,5 @@
 import { openStore } from '../../packages/store/src/kit/open-store.ts'
-import { setup, testDatabase } from '../../packages/store/src/kit/test-database.ts'
+import { setup, testDatabase } from '../../packages/store/test/test-database.ts'
 
 /** What a value of each PostgreSQL type is in this process: by the parsers of store/kit/open-pool.ts and of pg. */
 const types: Record<string, string> = {
@@ -16,6 +16,7 @@ const types: Record<string, string> = {
   jsonb: 'unknown',
   _text: 'string[]',
   _int4: 'number[]',
+  _int8: 'string[]',
 }
 
 /** What the database does not say of a column: what is in its JSON, and which texts it holds where no check constraint lists them. */

@@ -3,7 +3,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import { productionPaths, readManifest } from './tree.ts'
 
 /** Sources that only tests and benches use. */
-const forTests = /\.test\.tsx?$|-for-tests\.ts$|\.fixture\.ts$|[\\/](bench-[^\\/]*|[^\\/]*-bench|test-database)\.ts$|[\\/]testbench$/
+const forTests = /\.test\.tsx?$/
 /** What of a library nothing reads at run time: Node runs no TypeScript there. Texts of licences stay. */
 const isNotRun = (path: string): boolean =>
   /\.([cm]?tsx?|map|md|markdown)$/.test(path) && !/^(licen[cs]e|notice|copying)/i.test(basename(path))

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { judgeDocument } from '../../packages/core/src/reference/judge-document.ts'
-import type { GroupResult } from '../../packages/core/src/reference/judged.ts'
-import { BadReference } from '../../packages/core/src/reference/parts.ts'
+import { judgeDocument } from './judge-document.ts'
+import type { GroupResult } from './judged.ts'
+import { BadReference } from './parts.ts'
 
 /** What came of a file: its groups, or why it can't be read. */
 export type FileResult = { groups: GroupResult[] } | { problem: string }

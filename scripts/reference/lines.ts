@@ -1,4 +1,4 @@
-import { type GroupResult, type Judged, shareOf } from '../../packages/core/src/reference/judged.ts'
+import { type GroupResult, type Judged, shareOf } from './judged.ts'
 
 const short = (x: number): string => (Number.isInteger(x) && Math.abs(x) < 1e6 ? String(x) : x.toPrecision(3))
 

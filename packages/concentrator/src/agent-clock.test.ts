@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { agentBench, backlogOf, eventually, number } from './agent-bench.ts'
+import { agentBench, backlogOf, eventually, number } from '../test/agent-bench.ts'
 
 const { bench, start, stop } = agentBench(beforeEach, afterEach, 3)
 const order = (action: 'shutdown' | 'energise') => ({ op: 'rsd.switch' as const, action, devices: bench.devices })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { agentBench, eventually, number } from './agent-bench.ts'
+import { agentBench, eventually, number } from '../test/agent-bench.ts'
 
 const { bench, start, stop } = agentBench(beforeEach, afterEach, 6)
 const collect = (devices = bench.devices) => ({ op: 'collect' as const, devices })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { agentBench, eventually, number } from './agent-bench.ts'
+import { agentBench, eventually, number } from '../test/agent-bench.ts'
 
 const { bench, start } = agentBench(beforeEach, afterEach, 6)
 const shutdown = (devices = bench.devices) => ({ op: 'rsd.switch' as const, action: 'shutdown' as const, devices })

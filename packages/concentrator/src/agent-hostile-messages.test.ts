@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { topics } from '@sundial/wire/link/topics.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { agentBench, eventually } from './agent-bench.ts'
-import type { ChildOrder } from './agent-child.ts'
-import { gw } from './testbench/platform.ts'
+import { agentBench, eventually } from '../test/agent-bench.ts'
+import type { ChildOrder } from '../test/agent-child.ts'
+import { gw } from '../test/platform.ts'
 
 const deep = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth)
 const wide = JSON.stringify(Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`k${i}`, i])))
@@ -50,7 +50,7 @@ describe('an agent that hears hostile messages from whoever has taken the broker
   it('lives on as a process of its own', async () => {
     const buses = [{ id: 'plc', kind: 'dlt645-tcp' as const, host: '127.0.0.1', port: 1, devices: bench.devices }]
     const argument = JSON.stringify({ config: { ...configOf(), buses }, modules: bench.devices } satisfies ChildOrder)
-    const child: ChildProcess = spawn(process.execPath, [fileURLToPath(new URL('./agent-child.ts', import.meta.url)), argument], {
+    const child: ChildProcess = spawn(process.execPath, [fileURLToPath(new URL('../test/agent-child.ts', import.meta.url)), argument], {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     try {

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { agentBenchOn, type BenchBroker, eventually } from './agent-bench.ts'
-import type { ChildOrder } from './agent-child.ts'
-import { startBroker } from './testbench/broker.ts'
-import { startMosquitto, whyNoMosquitto } from './testbench/mosquitto.ts'
-import { gw, keyOf, secret } from './testbench/platform.ts'
+import { agentBenchOn, type BenchBroker, eventually } from '../test/agent-bench.ts'
+import type { ChildOrder } from '../test/agent-child.ts'
+import { startBroker } from '../test/broker.ts'
+import { startMosquitto, whyNoMosquitto } from '../test/mosquitto.ts'
+import { gw, keyOf, secret } from '../test/platform.ts'
 
 const openMosquitto = async () => {
   const mosquitto = await startMosquitto({
@@ -37,7 +37,7 @@ describe.each(brokers)('a concentrator killed with SIGKILL, with $name', ({ open
   }: Omit<ChildOrder, 'config' | 'modules'> & { reportPeriodS?: number }): ChildProcess => {
     const config = { ...configOf(), ...busOnly(), reportPeriodS }
     const argument = JSON.stringify({ ...order, config, modules: bench.devices } satisfies ChildOrder)
-    const child = spawn(process.execPath, [fileURLToPath(new URL('./agent-child.ts', import.meta.url)), argument], {
+    const child = spawn(process.execPath, [fileURLToPath(new URL('../test/agent-child.ts', import.meta.url)), argument], {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     children.push(child)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { agentBench, backlogOf, eventually } from './agent-bench.ts'
-import { startBroker } from './testbench/broker.ts'
-import { gw } from './testbench/platform.ts'
+import { agentBench, backlogOf, eventually } from '../test/agent-bench.ts'
+import { startBroker } from '../test/broker.ts'
+import { gw } from '../test/platform.ts'
 
 const { bench, start } = agentBench(beforeEach, afterEach)
 const telemetry = () => bench.platform.seen.batches.filter((b) => b.st === 'tm')
@@ -21,7 +21,7 @@ describe('the link', () => {
     expect(next.filter((b) => b.bf === undefined)).toHaveLength(3)
     expect(
       telemetry()
-        .filter((b) => b.kind === 'meter')
+        .filter((b) => b.kind === 'irradianceSensor')
         .every((b) => b.bf === 1),
     ).toBe(true)
   })

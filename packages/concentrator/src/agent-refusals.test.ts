@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { agentBench, eventually, number } from './agent-bench.ts'
-import { gw } from './testbench/platform.ts'
+import { agentBench, eventually, number } from '../test/agent-bench.ts'
+import { gw } from '../test/platform.ts'
 
 const { bench, start, stop } = agentBench(beforeEach, afterEach, 6)
 const shutdown = (devices = bench.devices) => ({ op: 'rsd.switch' as const, action: 'shutdown' as const, devices })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { agentBench, backlogOf, eventually, number } from './agent-bench.ts'
-import { startBroker } from './testbench/broker.ts'
-import { gw, keyOf, startPlatform } from './testbench/platform.ts'
+import { agentBench, backlogOf, eventually, number } from '../test/agent-bench.ts'
+import { startBroker } from '../test/broker.ts'
+import { gw, keyOf, startPlatform } from '../test/platform.ts'
 
 const { bench, start, stop } = agentBench(beforeEach, afterEach)
 const telemetry = () => bench.platform.seen.batches.filter((b) => b.st === 'tm')

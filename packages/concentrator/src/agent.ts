@@ -1,9 +1,9 @@
 import { orderKinds } from '@sundial/core/orders/kinds.ts'
 import { commandKey, hashSecret } from '@sundial/wire/link/mac.ts'
-import { type AgentOptions, type Base, openBase } from './agent-base.ts'
 import { assembleHandlers, firmwareOf } from './agent-handlers.ts'
+import { type AgentOptions, type AgentStorage, openAgentStorage } from './agent-storage.ts'
 import { createIntake, type Intake } from './commands/intake.ts'
-import { type Orders, orders } from './commands/orders.ts'
+import { type OwnOperations, ownOperations } from './commands/own-operations.ts'
 import { createRunner } from './commands/runner.ts'
 import type { OpenDrivers } from './kit/buses.ts'
 import { type ConfigInput, readConfig } from './kit/config.ts'
@@ -20,21 +20,21 @@ import { type Reporting, startReporting } from './telemetry/reporting.ts'
 import { spotReports } from './telemetry/spot-reports.ts'
 import { openPlatformAddress, type PlatformAddress } from './upkeep/addresses.ts'
 
-export type { AgentOptions } from './agent-base.ts'
+export type { AgentOptions } from './agent-storage.ts'
 
-type Beside = Omit<ReturnType<typeof assembleHandlers>, 'handlers'>
-type Agent = Base &
-  Beside & {
+type SideServices = Omit<ReturnType<typeof assembleHandlers>, 'handlers'>
+type Agent = AgentStorage &
+  SideServices & {
     uplink: Uplink
     intake: Intake
     readAfter: ReadAfterSwitch
     reporting: Reporting
-    orders: Orders
+    ownOperations: OwnOperations
     stop: AbortController
   }
 
-/** The platform has answered: a new program and a new address have proven themselves. */
-const onAnswered = ({ banks, notices, log }: Base, platform: PlatformAddress): void => {
+/** The platform has answered, so a new program or a new address is confirmed to work. */
+const onAnswered = ({ banks, notices, log }: AgentStorage, platform: PlatformAddress): void => {
   platform.proven()
   const telling = async (): Promise<void> => {
     await banks.confirm()
@@ -46,8 +46,8 @@ const onAnswered = ({ banks, notices, log }: Base, platform: PlatformAddress): v
   telling().catch((error: unknown) => log('error', 'bankNotConfirmed', { error: String(error) }))
 }
 
-const uplinkOf = (base: Base, tls: TlsFiles, platform: PlatformAddress, onCommand: (payload: Uint8Array) => void): Uplink => {
-  const { config, log, clock, steady, boot, journal, identity, parameters, register, receiving } = base
+const uplinkOf = (storage: AgentStorage, tls: TlsFiles, platform: PlatformAddress, onCommand: (payload: Uint8Array) => void): Uplink => {
+  const { config, log, clock, steady, boot, journal, identity, parameters, register, receiving } = storage
   return openUplink({
     url: platform.url,
     gw: config.gw,
@@ -55,7 +55,7 @@ const uplinkOf = (base: Base, tls: TlsFiles, platform: PlatformAddress, onComman
     tls,
     boot,
     model: config.model,
-    firmware: () => firmwareOf(base),
+    firmware: () => firmwareOf(storage),
     reportPeriodS: () => parameters.periods().reportS,
     archive: register.hash,
     reconnectMsMin: config.reconnectMinMs,
@@ -71,24 +71,24 @@ const uplinkOf = (base: Base, tls: TlsFiles, platform: PlatformAddress, onComman
     onChunk: (xfer, payload) => {
       receiving.take(xfer, payload).catch((error: unknown) => log('error', 'chunkNotKept', { xfer, error: String(error) }))
     },
-    onAnswered: () => onAnswered(base, platform),
+    onAnswered: () => onAnswered(storage, platform),
   })
 }
 
-/** First the event, then the memory: a crash between them tells the result twice, never not at all. */
+/** Records the event before the memory: after a crash between them the result is sent twice, but never lost. */
 const finishOf =
-  ({ recordEvent, memory }: Base) =>
+  ({ recordEvent, memory }: AgentStorage) =>
   async (report: Report): Promise<void> => {
     await recordEvent({ e: 'result', ...report })
     await memory.finished(report)
   }
 
-const assemble = (base: Base, tls: TlsFiles, options: AgentOptions): Agent => {
-  const { clock, steady, log, buses, memory, record } = base
-  const platform = openPlatformAddress(base.config, base.parameters, clock, base.notices.tell)
-  const uplink = uplinkOf(base, tls, platform, (payload) => intake.onCommand(payload))
+const assemble = (storage: AgentStorage, tls: TlsFiles, options: AgentOptions): Agent => {
+  const { clock, steady, log, buses, memory, record } = storage
+  const platform = openPlatformAddress(storage.config, storage.parameters, clock, storage.notices.tell)
+  const uplink = uplinkOf(storage, tls, platform, (payload) => intake.onCommand(payload))
   const platformNow = (): number => uplink.time.platformNow() ?? clock.now()
-  const finish = finishOf(base)
+  const finish = finishOf(storage)
   const { respond } = uplink
   const spot = spotReports({ clock, log, record })
   const all = readables(buses, spot)
@@ -99,25 +99,32 @@ const assemble = (base: Base, tls: TlsFiles, options: AgentOptions): Agent => {
     collect: collecting({ readables: all, spot, clock: steady }),
   }
   const runner = createRunner({ works, clock: steady, latest: uplink.time.latest, log, respond, finish })
-  const cancel = (id: string): void => order.cancel(id)
+  const cancel = (id: string): void => operations.cancel(id)
   const retime = (): void => reporting.retime()
   const restart = options.onRestart ?? null
-  const { handlers, ...beside } = assembleHandlers({ base, uplink, platform, platformNow, restart, cancel, retime })
-  const order = orders({ handlers, runner, respond, finish, log })
+  const { handlers, ...sideServices } = assembleHandlers({ storage, uplink, platform, platformNow, restart, cancel, retime })
+  const operations = ownOperations({ handlers, runner, respond, finish, log })
   const intake: Intake = createIntake({
-    gw: base.config.gw,
-    key: commandKey(hashSecret(base.identity.secret)),
+    gw: storage.config.gw,
+    key: commandKey(hashSecret(storage.identity.secret)),
     memory,
     time: uplink.time,
     log,
     respond: (node, report) => void respond(node, report),
-    current: order.current,
-    execute: order.execute,
+    current: operations.current,
+    execute: operations.execute,
     finish,
   })
-  base.announced.take = beside.enrolling.onAnnounced
-  const reporting: Reporting = startReporting({ buses, periods: base.parameters.periods, clock, log, record, onModules: base.freezes.note })
-  return { ...base, ...beside, uplink, readAfter, intake, reporting, orders: order, stop: new AbortController() }
+  storage.announced.take = sideServices.enrolling.onAnnounced
+  const reporting: Reporting = startReporting({
+    buses,
+    periods: storage.parameters.periods,
+    clock,
+    log,
+    record,
+    onModules: storage.freezes.note,
+  })
+  return { ...storage, ...sideServices, uplink, readAfter, intake, reporting, ownOperations: operations, stop: new AbortController() }
 }
 
 const stopAgent = async (agent: Agent, backlog: Promise<void>): Promise<void> => {
@@ -127,7 +134,7 @@ const stopAgent = async (agent: Agent, backlog: Promise<void>): Promise<void> =>
   agent.quality.stop()
   await agent.enrolling.stop()
   await agent.buses.close()
-  await Promise.all([agent.reporting.settled(), agent.intake.settled(), agent.orders.stop()])
+  await Promise.all([agent.reporting.settled(), agent.intake.settled(), agent.ownOperations.stop()])
   await agent.readAfter.settled()
   await agent.uplink.close()
   await backlog
@@ -152,7 +159,7 @@ const statsOf = (agent: Agent) => ({
   connected: agent.uplink.isUp(),
   clockOffsetMs: agent.uplink.time.offsetMs(),
   link: agent.uplink.stats(),
-  commands: { ...agent.intake.stats(), running: agent.orders.running() },
+  commands: { ...agent.intake.stats(), running: agent.ownOperations.running() },
   journal: {
     epoch: agent.journal.epoch,
     ...agent.journal.stats(),
@@ -170,15 +177,15 @@ export type AgentStats = ReturnType<typeof statsOf>
 export const runAgent = async (input: ConfigInput, options: AgentOptions, open: OpenDrivers) => {
   const config = readConfig(input)
   const tls = await readTls(config)
-  const base = await openBase(config, options, open)
-  const agent = assemble(base, tls, options)
-  for (const command of agent.memory.unfinished()) agent.orders.resume(command)
+  const storage = await openAgentStorage(config, options, open)
+  const agent = assemble(storage, tls, options)
+  for (const command of agent.memory.unfinished()) agent.ownOperations.resume(command)
   agent.beacon.begin()
   agent.enrolling.begin()
   const backlog = takeBacklog(agent, options.backlog)
   return {
     stats: (): AgentStats => statsOf(agent),
-    /** Ends cleanly: the journal is on the disk, the platform knows; running commands are concluded at the next start. */
+    /** Stops the agent: the journal is written to disk and the platform is told. The next start concludes the commands that were running. */
     stop: (): Promise<void> => stopAgent(agent, backlog),
   }
 }

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { silent } from '@sundial/core/kit/log.ts'
 import { PlainError } from '@sundial/core/kit/plain-error.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { agentBench } from './agent-bench.ts'
+import { agentBench } from '../test/agent-bench.ts'
+import { whyNoDisk } from '../test/small-disk.ts'
 import { holderOf } from './kit/hold-folder.ts'
 import { launch } from './launch.ts'
-import { whyNoDisk } from './testbench/small-disk.ts'
 
 if (whyNoDisk) console.log(`skipped: a first start on a full disk, because ${whyNoDisk}`)
 const { bench, configOf } = agentBench(beforeEach, afterEach, 0)

@@ -3,9 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Op } from '@sundial/wire/link/ops.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { agentBench, eventually } from './agent-bench.ts'
+import { agentBench, eventually } from '../test/agent-bench.ts'
+import { whyNoDisk } from '../test/small-disk.ts'
 import { wait } from './kit/wait.ts'
-import { whyNoDisk } from './testbench/small-disk.ts'
 
 const { bench, start, stop } = agentBench(beforeEach, afterEach, 3)
 

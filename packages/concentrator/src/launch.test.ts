@@ -9,12 +9,12 @@ import { encodeChunk, signedOf } from '@sundial/wire/link/file-transfer.ts'
 import type { OpOf } from '@sundial/wire/link/ops.ts'
 import { topics } from '@sundial/wire/link/topics.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { agentBench, number } from './agent-bench.ts'
+import { agentBench, number } from '../test/agent-bench.ts'
+import { gw } from '../test/platform.ts'
+import { whyNoTty } from '../test/tty.ts'
 import type { ConfigInput } from './kit/config.ts'
 import { holderOf } from './kit/hold-folder.ts'
 import { launch } from './launch.ts'
-import { gw } from './testbench/platform.ts'
-import { whyNoTty } from './testbench/tty.ts'
 
 const { bench, configOf } = agentBench(beforeEach, afterEach, 0)
 const keys = generateKeyPairSync('ed25519')
@@ -125,16 +125,11 @@ describe('a concentrator that is launched', () => {
       const image = join(bench.folder, 'agent.mjs')
       execFileSync(process.execPath, [fileURLToPath(new URL('../../../scripts/begin.mjs', import.meta.url)), 'agent', image])
       await begin({ buses: [{ id: 'plc', kind: 'dlt645-serial', path: '/dev/nowhere', devices: [number(1)] }], reportPeriodS: 1 })
+      const wordsAboutThePort = () => notices().filter(({ code }) => code === 'busDown').length
+      await bench.platform.until(() => wordsAboutThePort() === 1, 'a word about the port')
       await install(readFileSync(image), '1.5.0')
       await born(2)
-      const later = notices().length
-      await bench.platform.until(
-        () =>
-          notices()
-            .slice(later)
-            .some(({ code: what }) => what === 'busDown'),
-        'a word about the port',
-      )
+      await bench.platform.until(() => wordsAboutThePort() === 2, 'a word about the port from the program that came')
       expect(births()[1]!.fw).toBe('1.5.0')
       expect(notices().at(-1)?.why).toContain('No such file or directory, cannot open /dev/nowhere')
     },

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { agentBench } from './agent-bench.ts'
+import { agentBench } from '../test/agent-bench.ts'
 
 const { bench, configOf } = agentBench(beforeEach, afterEach, 2)
 const hasProc = process.platform === 'linux'

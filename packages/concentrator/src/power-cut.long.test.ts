@@ -5,14 +5,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { randomFrom } from '@sundial/core/kit/random.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { agentBench, eventually } from './agent-bench.ts'
-import type { ChildOrder } from './agent-child.ts'
-import { keyOf } from './testbench/platform.ts'
-import { makePowerCutDisk, type PowerCutDisk, whyNoPowerCut } from './testbench/power-cut-disk.ts'
+import { agentBench, eventually } from '../test/agent-bench.ts'
+import type { ChildOrder } from '../test/agent-child.ts'
+import { keyOf } from '../test/platform.ts'
+import { makePowerCutDisk, type PowerCutDisk, whyNoPowerCut } from '../test/power-cut-disk.ts'
 
 const cuts = Number(process.env.SUNDIAL_TEST_CUTS ?? 6)
 const perLife = 300
-const childScript = fileURLToPath(new URL('./agent-child.ts', import.meta.url))
+const childScript = fileURLToPath(new URL('../test/agent-child.ts', import.meta.url))
 
 if (whyNoPowerCut) console.log(`skipped: a concentrator whose power is cut, because ${whyNoPowerCut}`)
 

@@ -1,11 +1,11 @@
 import { silent } from '@sundial/core/kit/log.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { agentBench, eventually } from './agent-bench.ts'
+import { agentBench, eventually } from '../test/agent-bench.ts'
+import { startRtuBridge } from '../test/rtu-bridge.ts'
+import { sunspecDevice } from '../test/sunspec-device.ts'
+import { startTcpBus } from '../test/tcp-bus.ts'
+import { startTty, whyNoTty } from '../test/tty.ts'
 import { start } from './start.ts'
-import { startRtuBridge } from './testbench/rtu-bridge.ts'
-import { sunspecDevice } from './testbench/sunspec-device.ts'
-import { startTcpBus } from './testbench/tcp-bus.ts'
-import { startTty, whyNoTty } from './testbench/tty.ts'
 
 const { bench, configOf } = agentBench(beforeEach, afterEach, 3)
 const running: { stop(): Promise<unknown> }[] = []
@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const one of running.splice(0).reverse()) await one.stop()
 })
 
-const [inverter, meter] = ['100000000001', '300000000001'] as const
+const [inverter, irradianceSensor] = ['100000000001', '300000000001'] as const
 const units = new Map([
   [1, sunspecDevice(40_000, [103, { W: 4200, W_SF: 0, PPVphAB: 401.2, V_SF: -1, St: 4 }])],
   [2, sunspecDevice(40_000, [302, {}, [{ GHI: 700, POAI: 812 }]])],
@@ -32,7 +32,7 @@ const begin = async () => {
   const buses = [
     { id: 'plc', kind: 'dlt645-serial' as const, path: plc.path, devices: bench.devices, timeoutMs: 500 },
     { id: 'inv', ...rtu, unit: 1, inverter },
-    { id: 'met', ...rtu, unit: 2, meter },
+    { id: 'met', ...rtu, unit: 2, irradianceSensor },
   ]
   const concentrator = later(await start({ ...configOf(), reportPeriodS: 1, buses }, { log: silent, settleMs: 500 }))
   await eventually(() => concentrator.stats().connected, 'link')
@@ -43,15 +43,21 @@ const reportsOf = (kind: string) => bench.platform.seen.batches.flatMap((b) => (
 if (whyNoTty) console.log(`skipped: a concentrator with serial ports only, because ${whyNoTty}`)
 
 describe.runIf(whyNoTty === null)('a concentrator with serial ports only (skipped where socat or serialport is missing)', () => {
-  it('reports modules, inverter and meter, two of them behind one port', async () => {
+  it('reports modules, inverter and irradiance meter, two of them behind one port', async () => {
     await begin()
     await bench.platform.until(
-      () => ['module', 'inverter', 'meter'].every((kind) => reportsOf(kind).some((b) => Object.values(b.col).some((c) => c[0] !== null))),
+      () =>
+        ['module', 'inverter', 'irradianceSensor'].every((kind) =>
+          reportsOf(kind).some((b) => Object.values(b.col).some((c) => c[0] !== null)),
+        ),
       'a report of every kind',
     )
     expect(reportsOf('module').at(-1)!.col.power).toEqual([3004, 3004, 3004])
     expect(reportsOf('inverter').at(-1)).toMatchObject({ dev: [inverter], col: { acPower: [4200], acVoltage: [4012], state: [4] } })
-    expect(reportsOf('meter').at(-1)).toMatchObject({ dev: [meter], col: { irradiance: [8120], globalIrradiance: [7000] } })
+    expect(reportsOf('irradianceSensor').at(-1)).toMatchObject({
+      dev: [irradianceSensor],
+      col: { irradiance: [8120], globalIrradiance: [7000] },
+    })
   })
   it('shuts down over the serial line and proves it', async () => {
     await begin()

@@ -1,8 +1,8 @@
 import { silent } from '@sundial/core/kit/log.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { agentBench, eventually, number } from './agent-bench.ts'
+import { agentBench, eventually, number } from '../test/agent-bench.ts'
+import { startTcpBus } from '../test/tcp-bus.ts'
 import { start } from './start.ts'
-import { startTcpBus } from './testbench/tcp-bus.ts'
 
 const { bench, configOf } = agentBench(beforeEach, afterEach, 6)
 const telemetry = () => bench.platform.seen.batches.filter((b) => b.st === 'tm')

@@ -37,10 +37,11 @@ const splitAtImports = async (config: InlineConfig): Promise<Map<string, Rolldow
   return new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])))
 }
 
-/** Which file a module is written to, by the page that needs it first: sign-in, then shell and home, then a station, then lists; null: as the bundler likes. */
+/** Which file a module is written to, by the page that needs it first: sign-in, then the application around all pages, shell and home, then a station, then lists; null: as the bundler likes. */
 const pageGroups = async (config: InlineConfig): Promise<(id: string) => string | null> => {
   const chunks = await splitAtImports(config)
-  const signIn = modulesBefore(chunks, 'index.html', 'session/SignInPage.tsx')
+  const signIn = modulesBefore(chunks, 'index.html')
+  const app = modulesBefore(chunks, 'src/App.tsx', 'session/landing-path.ts')
   const shell = modulesBefore(chunks, 'shell/Shell.tsx')
   const home = modulesBefore(chunks, 'overview/HomePage.tsx')
   const station = modulesBefore(chunks, 'station/StationPage.tsx')
@@ -50,6 +51,8 @@ const pageGroups = async (config: InlineConfig): Promise<(id: string) => string 
   const groups: readonly [name: string, holds: (id: string) => boolean][] = [
     ['start-libraries', (id) => signIn.has(id) && isLibrary(id)],
     ['start', (id) => signIn.has(id)],
+    ['app-libraries', (id) => app.has(id) && isLibrary(id)],
+    ['app', (id) => app.has(id)],
     ['shell-libraries', (id) => shell.has(id) && isLibrary(id)],
     ['shell', (id) => shell.has(id)],
     ['home', (id) => home.has(id)],

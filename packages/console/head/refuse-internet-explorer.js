@@ -1,4 +1,4 @@
-// Internet Explorer never reads the module script: it gets this blocking warning instead (specification, point 1). Written in its JavaScript.
+// Internet Explorer never reads the module script, and is alone in reading one that is for browsers without modules: it gets this blocking warning instead (specification, point 1). Written in its JavaScript.
 if (window.document.documentMode) {
   document.write(
     '<div role="alert" style="position:fixed;top:0;left:0;right:0;bottom:0;background:#FCFBF8;color:#1D1B17;font:16px/28px sans-serif;padding:20% 10%;text-align:center">' +

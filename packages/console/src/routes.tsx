@@ -1,31 +1,35 @@
-import { type AnyPageKey, pageKeys, pathOf } from '@sundial/contract/pages.ts'
+import { type AnyPageKey, pageGroups, pageKeys, pathOf } from '@sundial/contract/pages.ts'
 import { embedPages } from '@sundial/core/embed/embed-pages.ts'
-import { lazy } from 'react'
+import { lazy, useEffect, useMemo } from 'react'
 import { Navigate, type RouteObject, useRoutes } from 'react-router'
-import { embedPath, isFramedDocument } from './embed/take-link.ts'
-import type { Screen } from './kit/routes/PageBoundary.tsx'
-import { homePath, jumpPath, noPermissionPath, noRedirectPath, notFoundPath, registerPath, signInPath } from './kit/routes/return-path.ts'
-import { InSession } from './kit/session/InSession.tsx'
+import { embedPath } from './embed/take-link.ts'
+import { loadAhead, loadPage } from './kit/routes/load-again.ts'
+import { LoadedPage, type Screen } from './kit/routes/PageBoundary.tsx'
+import { homePath, jumpPath, noPermissionPath, noRedirectPath, notFoundPath } from './kit/routes/return-path.ts'
+import { registerPath, signInPath } from './kit/routes/sign-in-path.ts'
+import { isFramedDocument } from './kit/server/identity.ts'
+import { forgetSession } from './kit/session/SessionKeeper.tsx'
 import type { Session } from './kit/session/use-session.ts'
-import { pieces } from './pieces.ts'
+import { isHomeNext } from './overview/first-questions.ts'
+import { slots } from './page-slots.ts'
+import { GroupStart } from './session/GroupStart.tsx'
+import { InSession } from './session/InSession.tsx'
+import SignInPage from './session/SignInPage.tsx'
 
-const SignInPage = lazy(() => import('./session/SignInPage.tsx'))
-const RegisterPage = lazy(() => import('./session/RegisterPage.tsx'))
-const EmbeddedPage = lazy(() => import('./embed/EmbeddedPage.tsx'))
-const Shell = lazy(() => import('./shell/Shell.tsx'))
+const RegisterPage = lazy(() => loadPage(() => import('./session/RegisterPage.tsx')))
+const EmbeddedPage = lazy(() => loadPage(() => import('./embed/EmbeddedPage.tsx')))
+const BigScreen = lazy(() => loadPage(() => import('./shell/BigScreen.tsx')))
 
-const BigScreen = lazy(() => import('./shell/BigScreen.tsx'))
-
-const { SwitchDialog } = pieces
+const { ImportWizard, SwitchDialog } = slots
 /** What is shown at each page of the table (contract/pages.ts). */
 const screens: Record<AnyPageKey, Screen> = {
   home: { load: () => import('./overview/HomePage.tsx') },
-  stations: { load: () => import('./stations/StationsPage.tsx'), given: { SwitchDialog } },
-  station: { load: () => import('./station/StationPage.tsx'), given: { pieces } },
+  stations: { load: () => import('./stations/StationsPage.tsx'), props: { SwitchDialog } },
+  station: { load: () => import('./station/StationPage.tsx'), props: { slots } },
   comparison: { load: () => import('./comparison/ComparisonPage.tsx') },
-  tasks: { load: () => import('./tasks/TasksPage.tsx'), given: { SwitchDialog } },
+  tasks: { load: () => import('./tasks/TasksPage.tsx'), props: { SwitchDialog } },
   approvals: { load: () => import('./approvals/ApprovalsPage.tsx') },
-  users: { load: () => import('./users/UsersPage.tsx') },
+  users: { load: () => import('./users/UsersPage.tsx'), props: { ImportWizard } },
   userDetails: { load: () => import('./users/UserDetailsPage.tsx') },
   roles: { load: () => import('./roles/RolesPage.tsx') },
   organisations: { load: () => import('./organisations/OrganisationsPage.tsx') },
@@ -37,23 +41,39 @@ const screens: Record<AnyPageKey, Screen> = {
   audit: { load: () => import('./audit/AuditPage.tsx') },
 }
 
-const Inside = ({ session }: { session: Session }) => <Shell session={session} screens={screens} />
+const loadShell = () => import('./shell/Shell.tsx')
+const Inside = ({ session }: { session: Session }) => {
+  const props = useMemo(() => ({ session, screens }), [session])
+  return <LoadedPage load={loadShell} props={props} />
+}
+/** Runs the scripts of shell and home page while the first answers are on their way. */
+export const loadFirstPage = () => {
+  void loadAhead(loadShell)
+  if (isHomeNext()) void loadAhead(screens.home.load)
+}
+const groupPaths = Object.values(pageGroups).map(({ path }) => path)
 const Alone = ({ session }: { session: Session }) => <BigScreen session={session} screen={screens.bigScreen} />
+/** Whoever comes here signed in has that forgotten. */
+const SignedOut = () => {
+  useEffect(forgetSession, [])
+  return <SignInPage />
+}
 const inShell = [...pageKeys.map((key) => pathOf(key)), jumpPath, noPermissionPath, notFoundPath]
 
 /** Every address there is (specification, point 2). The shell shows those inside it by itself and keeps them. */
 const table: RouteObject[] = [
   { path: '/', element: <Navigate to={homePath} replace /> },
-  { path: signInPath, element: <SignInPage /> },
-  ...embedPages.map((page) => ({ path: embedPath(page), element: <EmbeddedPage pieces={pieces} /> })),
+  { path: signInPath, element: <SignedOut /> },
+  ...embedPages.map((page) => ({ path: embedPath(page), element: <EmbeddedPage slots={slots} /> })),
   { path: registerPath, element: <RegisterPage /> },
   { element: <InSession Inside={Inside} />, children: inShell.map((path) => ({ path, element: null })) },
+  { element: <InSession Inside={GroupStart} />, children: groupPaths.map((path) => ({ path, element: null })) },
   { path: pathOf('bigScreen'), element: <InSession Inside={Alone} /> },
   { path: noRedirectPath, element: <Navigate to={pathOf('bigScreen')} replace /> },
   { path: '*', element: <Navigate to={notFoundPath} replace /> },
 ]
 
 /** Routes of a document that other sites may frame: no address in it shows the console, not even to a signed-in user. */
-const framedTable: RouteObject[] = [{ path: '*', element: <EmbeddedPage pieces={pieces} /> }]
+const framedTable: RouteObject[] = [{ path: '*', element: <EmbeddedPage slots={slots} /> }]
 
 export const Routes = () => useRoutes(isFramedDocument() ? framedTable : table)

@@ -2,7 +2,7 @@ import { type AuditAction, auditActions } from '@sundial/core/kit/audit-actions.
 import { z } from 'zod'
 import { ticket } from './downloads.ts'
 import { call } from './kit/call.ts'
-import { askedInstant, empty, id, instant, page } from './kit/shapes.ts'
+import { askedInstant, counted, counting, empty, id, instant, page } from './kit/shapes.ts'
 
 const action = z.enum(auditActions as readonly [AuditAction, ...AuditAction[]])
 const longestMs = 366 * 86_400_000
@@ -67,8 +67,8 @@ export const auditCalls = {
     heavy: true,
     about:
       'Who did what, when, from where, with the values before and after; newest first. What users of other organisations did is not shown.',
-    input: z.strictObject({ ...page, ...conditions }).refine(fits, issue),
-    output: z.object({ list: z.array(auditRow), pageTotalCount: z.int() }),
+    input: z.strictObject({ ...page, ...conditions, ...counting(z.strictObject(conditions).refine(fits, issue)) }).refine(fits, issue),
+    output: z.object({ list: z.array(auditRow), pageTotalCount: z.int(), ...counted }),
   }),
 
   /** Ours: the specification shows no call that exports the log. */

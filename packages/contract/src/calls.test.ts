@@ -68,7 +68,7 @@ describe('contract', () => {
       targetPage: 1,
       pageSize: 10,
       view: 'all',
-      sortBy: 'specificYieldH',
+      sortBy: 'need',
       sortOrder: 'asc',
     })
     expect(calls.tasks.input.parse({})).toMatchObject({ targetPage: 1, pageSize: 20 })

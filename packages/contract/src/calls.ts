@@ -1,3 +1,4 @@
+import { accountCalls } from './account.ts'
 import { approvalCalls } from './approvals.ts'
 import { areaCalls } from './areas.ts'
 import { auditCalls } from './audit.ts'
@@ -16,6 +17,7 @@ import { sessionCalls } from './session.ts'
 import { openSessionCalls } from './sessions.ts'
 import { stationBindingCalls } from './station-bindings.ts'
 import { stationChangeCalls } from './station-changes.ts'
+import { stationChoiceCalls } from './station-choices.ts'
 import { stationTrendCalls } from './station-trend.ts'
 import { stationCalls } from './stations.ts'
 import { taskCalls } from './tasks.ts'
@@ -29,6 +31,7 @@ export const calls = {
   ...installationCalls,
   ...areaCalls,
   ...stationCalls,
+  ...stationChoiceCalls,
   ...stationChangeCalls,
   ...stationTrendCalls,
   ...overviewCalls,
@@ -40,6 +43,7 @@ export const calls = {
   ...userSettingCalls,
   ...roleCalls,
   ...userCalls,
+  ...accountCalls,
   ...auditCalls,
   ...approvalCalls,
   ...organisationCalls,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cutOff } from './history.ts'
 import { call } from './kit/call.ts'
-import { empty, id, instant, orgNo, page, value } from './kit/shapes.ts'
+import { id, instant, orgNo, page, value } from './kit/shapes.ts'
 
 export const concentratorRow = z.object({
   gw: z.string(),
@@ -10,7 +10,7 @@ export const concentratorRow = z.object({
   stationName: z.string(),
   /**
    * 1 online, 2 standby: connected, but no report of its modules for three periods; 3 fault, 0 offline (specification, point 3). 4: it
-   * was online, but the link has fallen silent (linkState), so that nobody knows.
+   * was online, but the link has fallen silent (linkState), or began less than 90 s ago and has not heard it yet: nobody knows.
    */
   status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
   onlineSince: instant.nullable(),
@@ -26,6 +26,9 @@ export const concentratorRow = z.object({
   cutOff: cutOff.nullable(),
 })
 export type ConcentratorRow = z.infer<typeof concentratorRow>
+
+/** `place`: by station and name; `need`: what needs attention first. */
+export const concentratorOrders = ['place', 'need'] as const
 
 export const concentratorCalls = {
   concentrators: call({
@@ -45,15 +48,22 @@ export const concentratorCalls = {
     may: 'stations',
     reads: ['concentrators'],
     heavy: true,
-    about: 'Gateways, paged: state, firmware, last heartbeat, devices, collection rate.',
+    about:
+      'Gateways, paged: state, firmware, last heartbeat, devices, collection rate. Order `need`: faults, then offline, then unknown, then online, then standby; in each the poorest collection first.',
     input: z.strictObject({
       ...page,
       stationId: id.optional(),
       orgNo: orgNo.optional(),
       name: z.string().max(100).optional(),
       status: z.int().min(0).max(4).optional(),
+      order: z.enum(concentratorOrders).default('place'),
     }),
-    output: z.object({ list: z.array(concentratorRow), pageTotalCount: z.int() }),
+    output: z.object({
+      list: z.array(concentratorRow),
+      pageTotalCount: z.int(),
+      /** With order `need`: how many of all are online or standby. */
+      connected: z.int().optional(),
+    }),
   }),
 
   linkState: call({
@@ -62,9 +72,12 @@ export const concentratorCalls = {
     may: 'signedIn',
     reads: ['concentrators'],
     about:
-      'Whether the link to the concentrators lives. `silentSince`: when it was last alive, where that is more than 20 s ago; concentrators may be offline then, and orders wait until it answers again.',
-    input: empty,
-    output: z.object({ silentSince: instant.nullable() }),
+      'Whether the link to the concentrators lives. `silentSince`: when it was last alive, where that is more than 20 s ago; concentrators may be offline then, and orders wait until it answers again. `past`: what concentrators that the user sees, or those of one station, tell of their past just now, from when on and how far the last of them has come; null where none does.',
+    input: z.strictObject({ stationId: id.optional() }),
+    output: z.object({
+      silentSince: instant.nullable(),
+      past: z.object({ from: instant, to: instant, concentrators: z.int() }).nullable(),
+    }),
   }),
 }
 

@@ -140,12 +140,14 @@ export const deviceCalls = {
     reads: ['measurements'],
     embed: (_input, { page }) => page === 'topo',
     heavy: true,
-    about: 'One quantity of chosen devices, or of every module of a station, over a period; averaged into steps.',
+    about: 'One quantity, or several with `also`, of chosen devices, or of every module of a station, over a period; averaged into steps.',
     input: z.strictObject({
       ids: z.array(id).max(200).optional(),
       stationId: id.optional(),
       kind: z.enum(deviceKinds).default('module'),
       quantity: z.string().max(32),
+      /** Further quantities, at the same steps. */
+      also: z.array(z.string().max(32)).max(7).default([]),
       from: askedInstant,
       to: askedInstant,
       /** 60 s to a day */ stepS: z.int().min(60).max(86400).default(900),
@@ -156,6 +158,26 @@ export const deviceCalls = {
       /** One row a device, one value a step; null = no data. */
       ids: z.array(id),
       values: z.array(column),
+      /** The same of each further quantity, in the order asked for. */
+      also: z.array(z.object({ quantity: z.string(), unit: z.string(), values: z.array(column) })),
+    }),
+  }),
+
+  moduleStates: call({
+    kind: 'post',
+    path: '/device/selectModuleStates',
+    may: 'stations',
+    reads: ['measurements'],
+    embed: (_input, { page }) => page === 'topo',
+    heavy: true,
+    about:
+      'States of every module of a station as they were, minute by minute of a day, from what modules reported and what commands read back; for playing the day again.',
+    input: z.strictObject({ stationId: id, /** By the clock of the station. */ date: day }),
+    output: z.object({
+      from: instant,
+      ids: z.array(id),
+      /** One row a module: in pairs, the minute of the day from which on (0 = `from`) and the state, as index into producing, zero, noData, asleep, shutDown. */
+      changes: z.array(z.array(z.int())),
     }),
   }),
 
@@ -165,7 +187,7 @@ export const deviceCalls = {
     may: 'devices.read',
     writes: ['tasks'],
     about:
-      'Read devices of a station now through their concentrators: one module, a list, the modules of a string, or (kind station, no ids) all modules, inverters and meters. One call a station: whoever reads several stations calls once for each. Answers the task (execute step 4) at once; its devices end as verified (read) or unknown (no answer), the values arrive as the last known ones, measured when they were read.',
+      'Read devices of a station now through their concentrators: one module, a list, the modules of a string, or (kind station, no ids) all modules, inverters and irradiance meters. One call a station: whoever reads several stations calls once for each. Answers the task (execute step 4) at once; its devices end as verified (read) or unknown (no answer), the values arrive as the last known ones, measured when they were read.',
     input: orderInput('collect'),
     output: madeTask,
   }),

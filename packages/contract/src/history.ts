@@ -3,7 +3,7 @@ import { devicePhases } from '@sundial/core/orders/phases.ts'
 import { rsdActions } from '@sundial/core/rsd/action.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
-import { askedInstant, code, id, instant, orgNo, page, value } from './kit/shapes.ts'
+import { askedInstant, equipmentNumbers, id, instant, monitorId, orgNo, page, stationName, value } from './kit/shapes.ts'
 import { taskRow } from './tasks.ts'
 
 /** `endTime` exclusive. At most 366 days apart; without them the last 366. */
@@ -13,6 +13,9 @@ const period = { startTime: askedInstant.optional(), endTime: askedInstant.optio
 const excess = { what: z.enum(excessKinds), sent: z.int(), allowed: z.int() }
 export const cutOff = z.object({ at: instant, ...excess, until: instant })
 export type CutOff = z.infer<typeof cutOff>
+
+/** Specification, point 9: 7 online, 8 offline. */
+const presenceType = z.union([z.literal(7), z.literal(8)])
 
 const stationEvent = z.object({
   kind: z.enum(stationEventKinds),
@@ -40,18 +43,25 @@ export const historyCalls = {
     may: 'stations',
     reads: ['history'],
     heavy: true,
-    about: 'When concentrators went offline (type 7) or came online (type 8), with the reason; newest first.',
+    about:
+      'When concentrators came online (type 7), went offline (type 8, also without a type), or both (type empty), with the reason; newest first.',
     input: z.strictObject({
       orgNo: orgNo.optional(),
-      /** Code of a station or number of a concentrator. */
-      monitorId: code.optional(),
-      /** As the specification has it: 7 online, 8 offline. */
-      type: z.union([z.literal(7), z.literal(8)]).default(8),
+      monitorId: monitorId.optional(),
+      type: z.union([presenceType, z.enum(['', '7', '8'])]).default(8),
       ...page,
       ...period,
     }),
     output: z.object({
-      list: z.array(z.object({ org_name: z.string(), concentrator_code: z.string(), reason: z.string(), create_time: instant })),
+      list: z.array(
+        z.object({
+          org_name: stationName,
+          concentrator_code: equipmentNumbers,
+          type: presenceType,
+          reason: z.string(),
+          create_time: instant,
+        }),
+      ),
       queryPage2: z.object({ recordCount: z.int() }),
     }),
   }),
@@ -63,7 +73,7 @@ export const historyCalls = {
     reads: ['history'],
     heavy: true,
     about: 'History of switch commands by device, newest first: who, when, what, and the result of each.',
-    input: z.strictObject({ id: id.optional(), stationId: id.optional(), monitorId: code.optional(), ...page, ...period }),
+    input: z.strictObject({ id: id.optional(), stationId: id.optional(), monitorId: monitorId.optional(), ...page, ...period }),
     output: z.object({
       list: z.array(
         z.object({

@@ -15,18 +15,33 @@ const number = z
   .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u)
 const type = z.enum(organisationLevels)
 
-export const organisationRow = z.object({
+/** A node of the organisations: one of them, or a station, which for the specification is the lowest (docs/decisions/0033). */
+const node = {
   id,
   orgNo: z.string(),
   name: z.string(),
   org_name: z.string(),
-  names: z.object({ zh: z.string().optional(), en: z.string().optional(), ja: z.string().optional() }),
   parentId: id.nullable(),
   type,
+  /** Code of a station; null: an organisation has no equipment of its own. */
+  monitorId: z.string().nullable(),
+}
+export const organisationRow = z.object({
+  ...node,
+  names: z.object({ zh: z.string().optional(), en: z.string().optional(), ja: z.string().optional() }),
   childCount: z.int(),
   stationCount: z.int(),
   /** What its people read where others read "organisation". */
   label: z.object({ zh: z.string().optional(), en: z.string().optional(), ja: z.string().optional() }).nullable(),
+})
+
+export type OrganisationBranch = z.infer<typeof organisationRow> & { children?: OrganisationBranch[] | undefined }
+const organisationBranch: z.ZodType<OrganisationBranch> = z.object({
+  ...organisationRow.shape,
+  /** As a tree: what is below. */
+  get children() {
+    return z.array(organisationBranch).optional()
+  },
 })
 
 export type DeviceNode = { id: number; name: string; monitorId: string; type: string; children: DeviceNode[] }
@@ -62,7 +77,7 @@ export const organisationCalls = {
     may: 'stations',
     reads: ['stations'],
     heavy: true,
-    about: 'Devices of a station for the tree selector: inverters with their strings and modules, and meters.',
+    about: 'Devices of a station for the tree selector: inverters with their strings and modules, and irradiance meters.',
     input: z.strictObject({ stationId: id }),
     output: z.array(deviceNode),
   }),
@@ -73,20 +88,22 @@ export const organisationCalls = {
     may: 'organisations',
     reads: ['organisations', 'stations', 'users'],
     heavy: true,
-    about: 'Organisations, paged, parents before children; `name` is part of the name or the number.',
-    input: z.strictObject({ ...page, ...conditions }),
-    output: z.object({ list: z.array(organisationRow), pageTotalCount: z.int() }),
+    about:
+      'Organisations, paged, parents before children; `name` is part of the name or the number. With `tree` all of them at once, children below their parents; what has no parent among those found stands at the top.',
+    input: z.strictObject({ ...page, ...conditions, tree: z.boolean().default(false) }),
+    output: z.object({ list: z.array(organisationBranch), pageTotalCount: z.int() }),
   }),
 
   districtOffices: call({
     kind: 'post',
     path: '/powerStation/getAllDistrictOffice',
-    may: 'signedIn',
-    reads: ['organisations'],
+    may: 'stations',
+    reads: ['organisations', 'stations'],
     heavy: true,
-    about: 'All organisations of type DISTRICT_OFFICE.',
+    about:
+      'All nodes of station level (type DISTRICT_OFFICE): organisations of that type, then every station with its code as `monitorId` and the organisation above it as `parentId` and `orgNo`. The `id` of a node with a `stationId` is that of the station.',
     input: empty,
-    output: z.array(organisationRow),
+    output: z.array(z.object({ ...node, stationId: id.nullable() })),
   }),
 
   saveOrganisation: call({
@@ -125,8 +142,11 @@ export const organisationCalls = {
     may: 'organisations.edit',
     writes: ['organisations'],
     stepUp: 'giving',
-    about: 'Move an organisation with everything below it to another parent. Where it stood before is kept.',
-    input: z.strictObject({ orgNo, parentNo: orgNo }),
+    about:
+      'Move an organisation with everything below it to another parent (`parentNo`; where it stood before is kept), or rename it (`names`).',
+    input: z
+      .strictObject({ orgNo, parentNo: orgNo.optional(), names: names.optional() })
+      .refine((input) => (input.parentNo === undefined) !== (input.names === undefined), { path: ['parentNo'] }),
     output: empty,
   }),
 }

@@ -1,9 +1,12 @@
+import { ranges } from '@sundial/core/stations/ranges.ts'
 import { stationStates } from '@sundial/core/stations/state.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
-import { id, instant, orgNo, points, stateCounts, value } from './kit/shapes.ts'
+import { box, day, id, instant, orgNo, points, stateCounts, value } from './kit/shapes.ts'
 
-export const ranges = ['today', 'yesterday', '7d', '30d', 'month'] as const
+const countsByState = z.object(
+  Object.fromEntries(stationStates.map((state) => [state, z.int()])) as Record<(typeof stationStates)[number], z.ZodInt>,
+)
 
 export const overviewCalls = {
   overview: call({
@@ -16,48 +19,115 @@ export const overviewCalls = {
     input: z.strictObject({
       orgNo: orgNo.optional(),
       range: z.enum(ranges).default('today'),
-      /** IANA zone of the curve's day */ timeZone: z.string().max(64).optional(),
+      /** IANA zone on whose calendar days are named */ timeZone: z.string().max(64).optional(),
     }),
     output: z.object({
+      /** Every change up to this instant is in the figures. */
       asOf: instant,
       timeZone: z.string(),
       range: z.enum(ranges),
+      /** The days of the range on the calendar of `timeZone`, both included; of each station as many that end with its own day. */
+      days: z.object({ first: day, last: day }),
+      /** Stations whose own today is another day: how many, and the name of the largest of them. */
+      otherDays: z.array(z.object({ day, stations: z.int(), name: z.string() })),
       stationCount: z.int(),
       moduleCount: z.int(),
       capacityW: z.number(),
+      /** Of the stations of which it is known; null where that would be 0 W. */
       powerW: value,
+      /** Stations with modules whose power is not known: it is not in `powerW`. */
+      powerUnknown: z.int(),
       /** Energy of the range (each station's own days), and of the same span before it. */
       energyWh: value,
       energyBeforeWh: value,
-      /** Performance ratio of the range over stations with a meter, 0..1; and of the 30 days before. */
+      /** Performance ratio of the range over stations with an irradiance meter, 0..1; and of the 30 days before. */
       pr: value,
       prBefore: value,
       states: stateCounts,
       curve: z.object({
         from: instant,
         to: instant,
-        /** W, W (the day before, moved onto this one), W/m2 (capacity-weighted over stations with a meter). For ranges of days: empty. */
+        /** W, W (the day before, moved onto this one), W/m2 (capacity-weighted over stations with an irradiance meter; empty where they do not stand under one sun). Of each station its own day. For ranges of days: empty. */
         power: points,
         before: points,
         irradiance: points,
         /** For ranges of days: per day. */
         days: z.array(z.object({ label: z.string(), energyWh: value, irradiationWhm2: value })),
       }),
+      /** Stations that need somebody, those first of which most is missing; at most six. `stationStates` has how many there are. */
+      attention: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          state: z.enum(stationStates),
+          /** Rated power of what gives nothing, or of as much as is missing of the usual performance ratio, W. */
+          affectedW: z.number(),
+          noData: z.int(),
+          zero: z.int(),
+          /** Known to be: not those that are awaited after the link began. */
+          concentratorsOffline: z.int(),
+          invertersInFault: z.int(),
+          /** Since when it is in this state, as far as the platform has seen it; and the zone of its clock. */
+          since: instant.nullable(),
+          timeZone: z.string(),
+          /** Performance ratio of today over that of the 30 days before, where that is what is low. */
+          prShare: value,
+        }),
+      ),
       medianYieldH: value,
-      /** All stations, best specific yield of the range first. */
+      /** Stations by state. */
+      stationStates: countsByState,
+      /** How many stations have a rank: all but those without devices. */
+      rankedCount: z.int(),
+      /** The best and the last of them by specific yield of the range, best first. */
       ranking: z.array(
         z.object({
           id,
+          rank: z.int(),
+          timeZone: z.string(),
           code: z.string(),
           name: z.string(),
           state: z.enum(stationStates),
           specificYieldH: value,
           powerW: value,
           pr: value,
+        }),
+      ),
+    }),
+  }),
+
+  stationMap: call({
+    kind: 'post',
+    path: '/web2/stationMap',
+    may: 'home',
+    reads: ['stations'],
+    heavy: true,
+    about:
+      'Where the plants are and how they are: each by itself, or where they are more than 200 how many there are in each cell of a grid, which are at most 135.',
+    input: z.strictObject({ orgNo: orgNo.optional() }),
+    output: z.object({
+      spots: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          state: z.enum(stationStates),
           capacityW: z.number(),
           latitudeDeg: z.number(),
           longitudeDeg: z.number(),
-          dataAt: instant.nullable(),
+        }),
+      ),
+      /**
+       * In the middle of the plants of the cell; `within`: the smallest box around them, degrees, which the list of stations takes.
+       * `state`: the worst of theirs. `states`: how many there are of each that occurs.
+       */
+      cells: z.array(
+        z.object({
+          latitudeDeg: z.number(),
+          longitudeDeg: z.number(),
+          within: box,
+          stations: z.int(),
+          state: z.enum(stationStates),
+          states: z.partialRecord(z.enum(stationStates), z.int()),
         }),
       ),
     }),
@@ -74,11 +144,13 @@ export const overviewCalls = {
     output: z.object({
       organisations: z.int(),
       stations: z.int(),
+      /** The same numbers as on home (home2Message). */
+      stationStates: countsByState,
       modules: z.int(),
       strings: z.int(),
       concentrators: z.object({ total: z.int(), online: z.int() }),
       inverters: z.object({ total: z.int(), online: z.int() }),
-      meters: z.object({ total: z.int(), online: z.int() }),
+      irradianceSensors: z.object({ total: z.int(), online: z.int() }),
       states: stateCounts,
       openTasks: z.int(),
     }),

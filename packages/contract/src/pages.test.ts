@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isInMenu, pageAt, pageGroups, pageKeys, pageRow, pages, pathOf } from './pages.ts'
+import { firstPageOf, groupAt, isInMenu, pageAt, pageGroups, pageKeys, pageRow, pages, pathOf } from './pages.ts'
 
 describe('the pages', () => {
   it('have a path of their own each, by which they are found', () => {
@@ -17,6 +17,17 @@ describe('the pages', () => {
       if (detailOf) expect(pageRow(detailOf)).toMatchObject({ group })
       if (detailOf) expect(isInMenu(pageRow(detailOf))).toBe(true)
     }
+  })
+})
+
+describe('the address of a group', () => {
+  it('leads to its first page that the menu shows and the user may see', () => {
+    expect(groupAt('/user')).toBe('centre')
+    expect(groupAt('/user/user')).toBeNull()
+    expect(firstPageOf('centre', () => true)).toBe('users')
+    expect(firstPageOf('centre', (page) => ['userDetails', 'audit', 'roles'].includes(page))).toBe('roles')
+    expect(firstPageOf('operate', (page) => pageRow(page).may === 'rsd.energise')).toBe('approvals')
+    expect(firstPageOf('centre', () => false)).toBeNull()
   })
 })
 

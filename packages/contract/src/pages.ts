@@ -87,6 +87,14 @@ export const listPages = pageKeys.filter((key): key is ListPage => 'list' in pag
 /** The page inside the shell with this path, if there is one. */
 export const pageAt = (pathname: string): PageKey | null => pageKeys.find((key) => pages[key].path === pathname) ?? null
 
+/** The group with this path, if there is one. */
+export const groupAt = (pathname: string): PageGroupKey | null =>
+  (Object.keys(pageGroups) as PageGroupKey[]).find((key) => pageGroups[key].path === pathname) ?? null
+
+/** The first page of a group that somebody may see and the menu shows; null where there is none. */
+export const firstPageOf = (group: PageGroupKey, may: (page: PageKey) => boolean): PageKey | null =>
+  pageKeys.find((key) => pageRow(key).group === group && isInMenu(pageRow(key)) && may(key)) ?? null
+
 /** Whether the menu shows it. */
 export const isInMenu = ({ detailOf, hidden, alone }: PageRow): boolean => !(detailOf || hidden || alone)
 

@@ -2,7 +2,7 @@ import { type Permission, permissionKeys } from '@sundial/core/session/permissio
 import { z } from 'zod'
 import { ticket } from './downloads.ts'
 import { call } from './kit/call.ts'
-import { empty, id, page } from './kit/shapes.ts'
+import { counted, counting, empty, id, page } from './kit/shapes.ts'
 
 const permission = z.enum(permissionKeys as [Permission, ...Permission[]])
 /** 0 disabled: it is held, but grants nothing. */
@@ -62,8 +62,8 @@ export const roleCalls = {
     may: 'roles',
     reads: ['roles', 'users'],
     about: 'Roles, paged, with the number of users holding each.',
-    input: z.strictObject({ ...page, ...conditions }),
-    output: z.object({ list: z.array(roleRow), pageTotalCount: z.int() }),
+    input: z.strictObject({ ...page, ...conditions, ...counting(z.strictObject(conditions)) }),
+    output: z.object({ list: z.array(roleRow), pageTotalCount: z.int(), ...counted }),
   }),
 
   addRole: call({

@@ -1,9 +1,10 @@
 import { moduleStates } from '@sundial/core/devices/module-state.ts'
+import { orderIn } from '@sundial/core/orders/order-in.ts'
 import { rsdActions } from '@sundial/core/rsd/action.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
 import { madeTask, orderInput } from './kit/order.ts'
-import { id, instant, orgNo, page, value } from './kit/shapes.ts'
+import { countedTo, id, instant, orgNo, page, value } from './kit/shapes.ts'
 
 const switchOutput = madeTask.extend({
   /** The order waits: the link, which carries it to the concentrators, was last alive then. Null: it lives. */
@@ -49,10 +50,22 @@ export const rsdCalls = {
     may: 'rsd.shutdown',
     writes: ['tasks', 'approvals'],
     stepUp: ({ action }: { action: string }) => action === 'energise',
+    named: orderIn,
     about:
       'Shut modules down or energise them: one module, a list, a string, a station. Energising needs the permission rsd.energise too. Answers the task; done means read back. A target of kind station takes no ids, every other needs them. For seven days the same idempotencyKey answers the first task for the same order, and is refused with another.',
     input: switchOrder,
     output: switchOutput,
+  }),
+
+  /** Ours. */
+  dropAskAgain: call({
+    kind: 'post',
+    path: '/pv/dropAskAgain',
+    may: 'rsd.shutdown',
+    writes: ['tasks'],
+    about: 'A shutdown that the dark made inconclusive is not needed any more: nobody is asked for it again.',
+    input: z.strictObject({ id }),
+    output: z.object({ id }),
   }),
 
   rsdList: call({
@@ -61,7 +74,8 @@ export const rsdCalls = {
     may: 'stations',
     reads: ['measurements'],
     heavy: true,
-    about: 'Optimizers with their RSD, paged: switch state, voltages, SNR, version, last report.',
+    about:
+      'Optimizers with their RSD, paged: switch state, voltages, SNR, version, last report. With a text and without a station at most 200 rows beyond the page are counted.',
     input: z.strictObject({
       ...page,
       stationId: id.optional(),
@@ -70,6 +84,6 @@ export const rsdCalls = {
       state: z.enum(moduleStates).optional(),
       switchState: z.union([z.literal(0), z.literal(1)]).optional(),
     }),
-    output: z.object({ list: z.array(rsdRow), pageTotalCount: z.int() }),
+    output: z.object({ list: z.array(rsdRow), pageTotalCount: z.int(), countedTo }),
   }),
 }

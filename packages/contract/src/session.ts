@@ -1,7 +1,9 @@
 import { permissionKeys } from '@sundial/core/session/permissions.ts'
+import { phoneCountries } from '@sundial/core/validation/validators.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
 import { empty, factorCode, id, instant, newPassword } from './kit/shapes.ts'
+import { signInRoute, signOutRoute } from './sign-in-route.ts'
 
 /** With it the password is encrypted for the key of this id (call publicKey): RSA-OAEP with SHA-256, base64. */
 const keyId = z.uuid().optional()
@@ -61,9 +63,7 @@ export const sessionCalls = {
   }),
 
   signIn: call({
-    kind: 'post',
-    path: '/login/normalLogin',
-    may: 'anyone',
+    ...signInRoute,
     about: 'Sign in with username and password. Sets the session cookie and answers the token for API clients.',
     input: z.strictObject({
       username: z.string().trim().min(1).max(128),
@@ -102,6 +102,7 @@ export const sessionCalls = {
       userId: id,
       username: z.string(),
       realName: z.string(),
+      /** A data URL; null: none. */
       avatar: z.string().nullable(),
       orgNo: z.string(),
       orgName: z.string(),
@@ -131,6 +132,9 @@ export const sessionCalls = {
         createTime: instant,
         lastLoginTime: instant.nullable(),
         phone: z.string().nullable(),
+        /** Where the phone number is from. */
+        country: z.enum(phoneCountries),
+        email: z.string().nullable(),
       }),
       /** When this session ends if nothing is done; a call with the header `background: 1` does not count. */
       expiresAt: instant,
@@ -140,9 +144,7 @@ export const sessionCalls = {
   }),
 
   signOut: call({
-    kind: 'post',
-    path: '/logout',
-    may: 'signedIn',
+    ...signOutRoute,
     firstPassword: true,
     enrolling: true,
     about: 'End the session on the server.',

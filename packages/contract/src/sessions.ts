@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './kit/call.ts'
-import { factorCode, id, instant, page } from './kit/shapes.ts'
+import { counted, counting, factorCode, id, instant, page } from './kit/shapes.ts'
 
 const session = z.object({
   id,
@@ -12,6 +12,8 @@ const session = z.object({
   /** The one that asks. */
   current: z.boolean(),
 })
+
+const conditions = { name: z.string().max(60).optional() }
 
 export const openSessionCalls = {
   /** Ours, as all of these: the specification shows no calls for sessions and tokens. */
@@ -32,10 +34,11 @@ export const openSessionCalls = {
     reads: ['sessions', 'users'],
     about:
       "Open sessions of everybody in one's organisations who may not do more than oneself, the last used first; `name` is part of the real or the login name.",
-    input: z.strictObject({ ...page, name: z.string().max(60).optional() }),
+    input: z.strictObject({ ...page, ...conditions, ...counting(z.strictObject(conditions)) }),
     output: z.object({
       list: z.array(session.extend({ userId: id, loginName: z.string(), realName: z.string() })),
       pageTotalCount: z.int(),
+      ...counted,
     }),
   }),
 

@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { call } from './kit/call.ts'
-import { empty, id } from './kit/shapes.ts'
+import { empty, id, page } from './kit/shapes.ts'
 
 const stationChoice = z.object({ id, code: z.string(), name: z.string(), orgNo: z.string(), orgName: z.string() })
-const ofUser = z.strictObject({ userId: id })
+const stationsOfUser = z.strictObject({
+  userId: id,
+  text: z.string().max(100).optional(),
+  ...page,
+  pageSize: z.int().min(1).max(1000).default(50),
+})
 
 export const stationBindingCalls = {
   unboundStations: call({
@@ -12,9 +17,9 @@ export const stationBindingCalls = {
     may: 'users',
     reads: ['bindings', 'stations'],
     heavy: true,
-    about: 'Stations that a user is not bound to.',
-    input: ofUser,
-    output: z.array(stationChoice),
+    about: 'Stations below the organisation of a user that the user is not bound to, by name, paged; with `text` in their name or code.',
+    input: stationsOfUser,
+    output: z.object({ list: z.array(stationChoice), pageTotalCount: z.int() }),
   }),
 
   boundStations: call({
@@ -23,9 +28,10 @@ export const stationBindingCalls = {
     may: 'users',
     reads: ['bindings', 'stations'],
     heavy: true,
-    about: 'Stations that a user is bound to; `bound` false: to none, the user sees everything below the organisation.',
-    input: ofUser,
-    output: z.object({ bound: z.boolean(), list: z.array(stationChoice) }),
+    about:
+      'Stations that a user is bound to, by name, paged; with `text` in their name or code. `bound` false: to none, the user sees everything below the organisation.',
+    input: stationsOfUser,
+    output: z.object({ bound: z.boolean(), list: z.array(stationChoice), pageTotalCount: z.int() }),
   }),
 
   bindStations: call({

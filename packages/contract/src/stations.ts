@@ -2,7 +2,7 @@ import { stationStates } from '@sundial/core/stations/state.ts'
 import { z } from 'zod'
 import { ticket } from './downloads.ts'
 import { call } from './kit/call.ts'
-import { day, id, instant, orgNo, page, points, stateCounts, value } from './kit/shapes.ts'
+import { box, day, id, instant, orgNo, page, stateCounts, steppedCurve, value } from './kit/shapes.ts'
 
 export type OrgNode = {
   id: number
@@ -65,11 +65,16 @@ export const stationRow = z.object({
   /** Share of modules that reported within twice the reporting period, 0..1; null without modules. */
   onlineRate: value,
   inverters: z.object({ total: z.int(), online: z.int() }),
-  concentrators: z.object({ total: z.int(), online: z.int() }),
-  /** Power of today in 15-minute steps, W. */
-  spark: points,
+  /** `unknown`: the link is silent, or has begun and not heard them yet. */
+  concentrators: z.object({ total: z.int(), online: z.int(), unknown: z.int() }),
+  /** Power of today in 15-minute steps, whole W. */
+  spark: steppedCurve,
   /** Newest measurement. */
   dataAt: instant.nullable(),
+  /** When the figures were worked out; null: not yet. */
+  judgedAt: instant.nullable(),
+  /** They should have been worked out again more than two minutes ago: they are as of then. */
+  judgedLate: z.boolean(),
   latitudeDeg: z.number(),
   longitudeDeg: z.number(),
   altitudeM: z.number(),
@@ -86,7 +91,7 @@ export const stationRow = z.object({
 export type StationRow = z.infer<typeof stationRow>
 
 export const stationViews = ['all', 'attention', 'stale', 'belowMedian', 'shutDown'] as const
-export const stationSorts = ['name', 'state', 'capacityW', 'powerW', 'energyTodayWh', 'specificYieldH', 'pr', 'dataAt'] as const
+export const stationSorts = ['need', 'name', 'state', 'capacityW', 'powerW', 'energyTodayWh', 'specificYieldH', 'pr', 'dataAt'] as const
 
 /** Columns of the list, in their first order. */
 export const stationColumns = [
@@ -119,10 +124,11 @@ const conditions = {
   commissionedTo: day.optional(),
   capacityFromW: z.number().min(0).max(1e12).optional(),
   capacityToW: z.number().min(0).max(1e12).optional(),
+  within: box.optional(),
   view: z.enum(stationViews).default('all'),
 }
 const chosen = { ids: z.array(id).max(1000).optional(), ...conditions }
-const order = { sortBy: z.enum(stationSorts).default('specificYieldH'), sortOrder: z.enum(['asc', 'desc']).default('asc') }
+const order = { sortBy: z.enum(stationSorts).default('need'), sortOrder: z.enum(['asc', 'desc']).default('asc') }
 
 export const stationCalls = {
   organisationTree: call({
@@ -143,7 +149,7 @@ export const stationCalls = {
     reads: ['stations', 'organisations', 'figures'],
     embed: (_input, { page }) => page === 'topo',
     heavy: true,
-    about: 'Stations, paged, with the figures of today. Default order: specific yield, worst first.',
+    about: 'Stations, paged, with the figures of today. Default order: by need, what is wrong first, then by specific yield.',
     input: z.strictObject({ ...page, ...chosen, ...order }),
     output: z.object({
       list: z.array(stationRow),

@@ -3,7 +3,20 @@ import { devicePhases } from '@sundial/core/orders/phases.ts'
 import { targetKinds } from '@sundial/core/orders/targets.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
-import { code, id, instant, page, value } from './kit/shapes.ts'
+import {
+  chosenNumber,
+  code,
+  counted,
+  countedTo,
+  counting,
+  equipmentNumbers,
+  id,
+  instant,
+  monitorId,
+  page,
+  stationName,
+  value,
+} from './kit/shapes.ts'
 
 export const taskDevice = z.object({
   id,
@@ -23,9 +36,13 @@ export type TaskDevice = z.infer<typeof taskDevice>
 export const taskRow = z.object({
   id,
   number: z.string(),
-  orgName: z.string(),
+  orgName: stationName,
   stationId: id,
-  monitorId: z.string().nullable(),
+  stationCode: z.string(),
+  /** Numbers of the concentrators that carry it out; null: none. */
+  monitorId: equipmentNumbers.nullable(),
+  /** Of the station: everything about a task goes by it. */
+  timeZone: z.string(),
   status: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
   executeStep: z.int(),
   successCount: z.int(),
@@ -35,6 +52,7 @@ export const taskRow = z.object({
   updateTime: instant,
   /** Result as JSON text; null while it runs. */
   taskDesc: z.string().nullable(),
+  /** The scheduled task that it comes from; there are none yet. */
   timedId: id.nullable(),
   action: z.enum(taskActions),
   target: z.object({ kind: z.enum(targetKinds), label: z.string() }),
@@ -55,8 +73,21 @@ export const taskRow = z.object({
     verified: z.object({ at: instant.nullable(), count: z.int() }),
   }),
   counts: z.object({ verified: z.int(), running: z.int(), failed: z.int(), unknown: z.int() }),
+  /** Until when the modules could not answer: the sun was too low when the order was given. Null: it was day. */
+  darkUntil: instant.nullable(),
+  /** When a shutdown that the dark made inconclusive is to be asked for again: at sunrise. Null: nothing is asked. */
+  askAt: instant.nullable(),
 })
 export type TaskRow = z.infer<typeof taskRow>
+
+const conditions = {
+  stationId: id.optional(),
+  status: chosenNumber(z.int().min(-1).max(4)).optional(),
+  executeStep: chosenNumber(z.int().min(1).max(99)).optional(),
+  emCode: code.optional(),
+  /** Shutdowns that are to be asked for again. */
+  askAgain: z.literal(true).optional(),
+}
 
 export const taskCalls = {
   tasks: call({
@@ -65,21 +96,22 @@ export const taskCalls = {
     may: 'tasks',
     reads: ['tasks'],
     heavy: true,
-    about: 'Tasks, paged, newest first; or one by id with a result per device; status -1 = open ones.',
+    about:
+      'Tasks, paged, newest first; or one by id with a result per device; status -1 = open ones. Counting ends at 10,000, or two pages behind.',
     input: z.strictObject({
       id: id.optional(),
-      monitorId: code.optional(),
-      stationId: id.optional(),
-      status: z.int().min(-1).max(4).optional(),
-      executeStep: z.int().min(1).max(99).optional(),
-      emCode: code.optional(),
+      monitorId: monitorId.optional(),
       timedId: id.optional(),
+      ...conditions,
+      ...counting(z.strictObject(conditions)),
       ...page,
       pageSize: z.int().min(1).max(1000).default(20),
     }),
     output: z.object({
       list: z.array(taskRow),
       pageTotalCount: z.int(),
+      countedTo,
+      ...counted,
       /** Only when asked by id. */
       devices: z.array(taskDevice).optional(),
       samples: z.array(z.object({ id, code: z.string(), at: instant, voltageV: z.number() })).optional(),
@@ -96,4 +128,6 @@ export const taskEventKinds = {
     devices: z.array(taskDevice),
     samples: z.array(z.object({ id: z.int(), code: z.string(), at: instant, voltageV: z.number() })),
   }),
+  /** The sun has risen over a shutdown that the dark made inconclusive: whoever may shut the station down is asked again. */
+  askAgain: z.object({ id: z.int(), stationId: z.int() }),
 } as const

@@ -1,7 +1,7 @@
 import { type Permission, permissionKeys } from '@sundial/core/session/permissions.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
-import { empty, id, instant, page } from './kit/shapes.ts'
+import { counted, counting, empty, id, instant, page } from './kit/shapes.ts'
 
 const permission = z.enum(permissionKeys as [Permission, ...Permission[]])
 
@@ -20,6 +20,8 @@ const apiToken = z.object({
   /** Ended before its time. */
   ended: z.object({ at: instant, why: z.enum(tokenEnds) }).nullable(),
 })
+
+const conditions = { name: z.string().max(60).optional() }
 
 /** Ours: the specification shows no calls for programs' tokens. */
 export const tokenCalls = {
@@ -40,10 +42,11 @@ export const tokenCalls = {
     reads: ['tokens', 'users'],
     about:
       "Tokens for programs of everybody in one's organisations who may not do more than oneself, the newest first; `name` is part of the real or the login name.",
-    input: z.strictObject({ ...page, name: z.string().max(60).optional() }),
+    input: z.strictObject({ ...page, ...conditions, ...counting(z.strictObject(conditions)) }),
     output: z.object({
       list: z.array(apiToken.extend({ userId: id, loginName: z.string(), realName: z.string() })),
       pageTotalCount: z.int(),
+      ...counted,
     }),
   }),
 

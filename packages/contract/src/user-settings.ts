@@ -1,5 +1,5 @@
 import { isTimeZone } from '@sundial/core/stations/local-day.ts'
-import { densities, headers, layouts, themes } from '@sundial/core/user-settings/look.ts'
+import { densities, headers, layouts, themeChoices } from '@sundial/core/user-settings/look.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
 import { instant } from './kit/shapes.ts'
@@ -27,7 +27,7 @@ export const tableSettings = z.strictObject({
 export type TableSettings = z.infer<typeof tableSettings>
 
 /** How somebody wants the console to look (specification, point 2, theme drawer). */
-const shellLook = z.strictObject({ theme: z.enum(themes), layout: z.enum(layouts), header: z.enum(headers), tabsBar: z.boolean() })
+const shellLook = z.strictObject({ theme: z.enum(themeChoices), layout: z.enum(layouts), header: z.enum(headers), tabsBar: z.boolean() })
 export type ShellLook = z.infer<typeof shellLook>
 
 /** How somebody works: where the console begins, on which clock, how far ahead it asks before the session ends. */

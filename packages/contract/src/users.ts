@@ -1,11 +1,17 @@
 import { mobileIn, phoneCountries, validators } from '@sundial/core/validation/validators.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
-import { empty, id, instant, newPassword, orgNo, page } from './kit/shapes.ts'
+import { counted, counting, empty, id, instant, newPassword, orgNo, page } from './kit/shapes.ts'
+import { organisationRow } from './organisations.ts'
 
 export const genders = ['male', 'female', 'other'] as const
 /** 0 disabled, 1 enabled, 2 waiting for an administrator. */
 export const userStatuses = [0, 1, 2] as const
+
+/** So many organisations a picker offers at a time; for more its user opens one or types. */
+export const organisationChoicesMax = 50
+/** Of those directly below one so many. */
+export const organisationsBelowMax = 1000
 
 const loginName = z
   .string()
@@ -13,22 +19,26 @@ const loginName = z
   .min(2)
   .max(64)
   .regex(/^[\p{L}\p{N}][\p{L}\p{N}._@-]*$/u)
-const person = {
-  realName: z.string().trim().min(1).max(60),
-  gender: z.enum(genders).nullable().default(null),
+/** How a person is reached. */
+export const contact = {
   phone: z.string().trim().max(20).nullable().default(null),
   /** Where the phone number is from. */
   country: z.enum(phoneCountries).default('CN'),
   email: z.string().trim().max(254).refine(validators.email).nullable().default(null),
+}
+const person = {
+  realName: z.string().trim().min(1).max(60),
+  gender: z.enum(genders).nullable().default(null),
+  ...contact,
   jobNumber: z.string().trim().min(1).max(32).nullable().default(null),
 }
-const phoned = z.object({ phone: person.phone, country: person.country })
-const phoneFits = (said: unknown): boolean => {
+const phoned = z.object({ phone: contact.phone, country: contact.country })
+export const phoneFits = (said: unknown): boolean => {
   const { phone, country } = phoned.parse(said)
   return phone === null || mobileIn[country](phone)
 }
 /** Also where other fields are wrong: each is told at its place at once. */
-const phoneIssue = { path: ['phone'], when: ({ value }: { value: unknown }) => phoned.safeParse(value).success }
+export const phoneIssue = { path: ['phone'], when: ({ value }: { value: unknown }) => phoned.safeParse(value).success }
 
 const roleIds = z.array(id).max(20)
 
@@ -53,6 +63,15 @@ export const userRow = z.object({
   lastLoginTime: instant.nullable(),
 })
 
+const conditions = {
+  orgNo: orgNo.optional(),
+  name: z.string().max(60).optional(),
+  loginName: z.string().max(64).optional(),
+  phone: z.string().max(20).optional(),
+  roleId: id.optional(),
+  status: z.literal(userStatuses).optional(),
+}
+
 /** The password that was made up, told this once; null where it was given or stays. */
 const madePassword = z.object({ id, password: z.string().nullable() })
 
@@ -68,14 +87,10 @@ export const userCalls = {
       ...page,
       /** One user by its id. */
       id: id.optional(),
-      orgNo: orgNo.optional(),
-      name: z.string().max(60).optional(),
-      loginName: z.string().max(64).optional(),
-      phone: z.string().max(20).optional(),
-      roleId: id.optional(),
-      status: z.literal(userStatuses).optional(),
+      ...conditions,
+      ...counting(z.strictObject(conditions)),
     }),
-    output: z.object({ list: z.array(userRow), pageTotalCount: z.int() }),
+    output: z.object({ list: z.array(userRow), pageTotalCount: z.int(), ...counted }),
   }),
 
   addUser: call({
@@ -147,10 +162,21 @@ export const userCalls = {
     kind: 'post',
     path: '/basic/getDeptDatas',
     may: 'signedIn',
-    reads: ['organisations'],
+    reads: ['organisations', 'stations'],
     heavy: true,
-    about: 'Organisations for a picker, parents before children.',
-    input: empty,
-    output: z.array(z.object({ id, name: z.string(), orgNo: z.string(), parentId: id.nullable(), type: z.string() })),
+    about:
+      'A part of the tree of organisations, for a picker: the first from the top, those directly `below` one, those with `text` in their name or number, or those of `orgNos`; 50 at most, below one 1,000, and all above them, parents before children. `counted`: with what each has below it.',
+    input: z.strictObject({
+      below: orgNo.optional(),
+      text: z.string().max(100).optional(),
+      orgNos: z.array(orgNo).max(organisationChoicesMax).optional(),
+      counted: z.boolean().default(false),
+    }),
+    output: z.array(
+      organisationRow.omit({ org_name: true, monitorId: true, stationCount: true }).extend({
+        /** All organisations and stations below it; null where nobody asked. */
+        below: z.object({ organisations: z.int(), stations: z.int() }).nullable(),
+      }),
+    ),
   }),
 }

@@ -3,8 +3,8 @@ import { globSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { encodeChunk } from '@sundial/wire/link/file-transfer.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { moduleNumber } from './bus/small-station.fixture.ts'
-import { type Offer, type OrderedAgent, orderedAgent, signedOffer } from './ordered-agent.fixture.ts'
+import { type Offer, type OrderedAgent, orderedAgent, signedOffer } from '../test/ordered-agent.ts'
+import { moduleNumber } from '../test/small-station.ts'
 
 const modules = [1, 2, 3, 4].map(moduleNumber)
 let one: OrderedAgent

@@ -3,8 +3,8 @@ import { broadcastAddress, decodeFrame, encodeFrame } from '@sundial/wire/dlt645
 import { switchCodes } from '@sundial/wire/dlt645/optimizer.ts'
 import { decodeRtu, encodeRtu } from '@sundial/wire/modbus/rtu.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { moduleNumber } from './bus/small-station.fixture.ts'
-import { type OrderedAgent, orderedAgent } from './ordered-agent.fixture.ts'
+import { type OrderedAgent, orderedAgent } from '../test/ordered-agent.ts'
+import { moduleNumber } from '../test/small-station.ts'
 
 const modules = [1, 2, 3, 4].map(moduleNumber)
 let one: OrderedAgent

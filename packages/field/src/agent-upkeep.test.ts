@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { inverterNumber, moduleNumber } from './bus/small-station.fixture.ts'
-import { type OrderedAgent, orderedAgent } from './ordered-agent.fixture.ts'
+import { type OrderedAgent, orderedAgent } from '../test/ordered-agent.ts'
+import { inverterNumber, moduleNumber } from '../test/small-station.ts'
 
 const modules = [1, 2, 3, 4].map(moduleNumber)
 let one: OrderedAgent

@@ -1,6 +1,6 @@
 import type { ConcentratorFault } from '@sundial/core/fleet/faults.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type FieldBench, gw, openFieldBench, soon } from './field-bench.fixture.ts'
+import { type FieldBench, gw, openFieldBench, soon } from '../test/field-bench.ts'
 
 let bench: FieldBench
 beforeEach(async () => {

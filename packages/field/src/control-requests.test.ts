@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { faultKinds } from '@sundial/core/fleet/faults.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type FieldBench, openFieldBench, soon } from './field-bench.fixture.ts'
-import { noonMs } from './kit/station-for-tests.ts'
+import { type FieldBench, openFieldBench, soon } from '../test/field-bench.ts'
+import { noonMs } from '../test/station.ts'
 
 let bench: FieldBench
 beforeEach(async () => {
@@ -82,7 +82,7 @@ describe('the control socket', () => {
   it('moves time: faster, and forward; schedules and reports follow', async () => {
     const { controlAddress, control } = await bench.begin([], { controlPlace: '0', reportPeriodS: 900 })
     await talk(controlAddress!, add({ kind: 'zero', modules: ['A-01-01'], daily: '12:10-14:00' }), { do: 'time', factor: 600 })
-    await vi.waitFor(() => expect(control.desk.list()[0]!.acts).toBe(true), soon)
+    await vi.waitFor(() => expect(control.faultOrders.list()[0]!.acts).toBe(true), soon)
     await vi.waitFor(() => expect(bench.live('module').length).toBeGreaterThan(1), soon)
     const [one, two] = bench.live('module')
     expect([one!.t0 % 900_000, two!.t0 % 900_000]).toEqual([0, 0])
@@ -142,7 +142,7 @@ describe('faults from a file', () => {
   it('stand from the beginning', async () => {
     const faults = [{ id: 'f', station: 'TS-01', kind: 'mute' as const, strings: ['A-02'] }]
     const { control } = await bench.begin([], { faults })
-    expect(control.desk.list()).toEqual([{ ...faults[0], acts: true, devices: 10 }])
+    expect(control.faultOrders.list()).toEqual([{ ...faults[0], acts: true, devices: 10 }])
     expect(control.plant('TS-01').module('200000000015').answers).toBe(false)
   })
   it('end the start when they name what is not there', async () => {

@@ -1,7 +1,7 @@
 import { faultKinds } from '@sundial/core/fleet/faults.ts'
 import { z } from 'zod'
-import type { FaultDesk, Listed } from './faults/fault-desk.ts'
 import { faultOrder } from './faults/fault-order.ts'
+import type { FaultOrders, Listed } from './faults/fault-orders.ts'
 import type { Executed } from './kit/executed.ts'
 import { type MovingClock, paceMax } from './kit/moving-clock.ts'
 import type { StationRun } from './station-run.ts'
@@ -29,7 +29,7 @@ type Of<D extends Request['do']> = Extract<Request, { do: D }>
 
 export type Controlled = {
   stations: ReadonlyMap<string, StationRun>
-  desk: FaultDesk
+  faultOrders: FaultOrders
   clock: MovingClock
   ledger: readonly Executed[]
 }
@@ -67,9 +67,9 @@ const ledgerOf = ({ ledger, stations }: Controlled, { number, since, limit }: Of
 const kinds = (): object => ({ kinds: Object.entries(faultKinds).map(([kind, row]) => ({ kind, ...row })) })
 
 const handlers: { [D in Request['do']]: (field: Controlled, request: Of<D>) => object | Promise<object> } = {
-  add: async ({ desk }, { fault }) => ({ fault: said(await desk.add(fault)) }),
-  list: ({ desk }) => ({ faults: desk.list().map(said) }),
-  clear: async ({ desk }, { id }) => ({ cleared: await desk.clear(id ?? null) }),
+  add: async ({ faultOrders }, { fault }) => ({ fault: said(await faultOrders.add(fault)) }),
+  list: ({ faultOrders }) => ({ faults: faultOrders.list().map(said) }),
+  clear: async ({ faultOrders }, { id }) => ({ cleared: await faultOrders.clear(id ?? null) }),
   kinds,
   time,
   ledger: ledgerOf,

@@ -1,7 +1,7 @@
 import type { BacklogReport } from '@sundial/concentrator/start.ts'
 import type { ConcentratorPlan } from '@sundial/core/fleet/plan.ts'
 import type { Clock } from '@sundial/core/kit/clock.ts'
-import { allParts, reportOf } from './history/backlog.ts'
+import { allParts, type Part, reportOf } from './history/backlog.ts'
 import type { Plant } from './plant/plant.ts'
 
 const lookMs = 250
@@ -12,6 +12,21 @@ const until = async (clock: Clock, atMs: number): Promise<void> => {
     const waitMs = Math.max(1, Math.min(lookMs, leftMs / (clock.pace?.() ?? 1)))
     await new Promise<void>((resolve) => setTimeout(resolve, waitMs).unref())
   }
+}
+
+/** What parts of a concentrator report of an instant, straight from its plant as that stands now. */
+const liveReports = (plant: Plant, parts: readonly Part[], t0: number, periodS: number): BacklogReport[] => {
+  const row = { ...plant.row(), atMs: t0 }
+  return parts.flatMap((part) => {
+    const report = reportOf(row, part, periodS)
+    return report ? [{ ...report, live: true as const }] : []
+  })
+}
+
+/** The period that runs, as a concentrator would have reported it had it been there when that began: its own first report comes a period later. */
+export const firstReports = (plant: Plant, one: ConcentratorPlan, periodS: number, now: number): BacklogReport[] => {
+  const periodMs = periodS * 1000
+  return liveReports(plant, allParts(plant.plan, one), Math.floor(now / periodMs) * periodMs, periodS)
 }
 
 /**
@@ -28,10 +43,6 @@ export async function* directReports(plant: Plant, one: ConcentratorPlan, period
   ) {
     await until(clock, t0)
     plant.advance(t0)
-    const row = { ...plant.row(), atMs: t0 }
-    for (const part of parts) {
-      const report = reportOf(row, part, periodS)
-      if (report) yield { ...report, live: true }
-    }
+    yield* liveReports(plant, parts, t0, periodS)
   }
 }

@@ -7,10 +7,10 @@ import { discover, type ReadRegisters, readBody } from '@sundial/wire/sunspec/de
 import { decodeModel } from '@sundial/wire/sunspec/model-codec.ts'
 import { models } from '@sundial/wire/sunspec/models.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { closeAll, closeLater, connectBus } from './bus/connected-bus.fixture.ts'
-import { openInverter, openMeter } from './bus/modbus-device.ts'
-import { inverterNumber, meterNumber, moduleNumber, noonMs, smallStation } from './bus/small-station.fixture.ts'
-import { clearWeather } from './kit/station-for-tests.ts'
+import { closeAll, closeLater, connectBus } from '../test/connected-bus.ts'
+import { inverterNumber, irradianceSensorNumber, moduleNumber, noonMs, smallStation } from '../test/small-station.ts'
+import { clearWeather } from '../test/station.ts'
+import { openInverter, openIrradianceSensor } from './bus/modbus-device.ts'
 import { makePlant } from './plant/make-plant.ts'
 
 afterEach(closeAll)
@@ -27,10 +27,13 @@ const wired = async (faults: FaultPlan[]) => {
   const plant = makePlant({ plan, weather: clearWeather(plan), seed: 7, startMs: noonMs })
   const modules = plan.modules.map((module) => module.number)
   const line = await connectBus(plant, modules, clock, { driver: { timeoutMs: patienceMs, retries: 0 } })
-  const opened = { inverter: await openInverter(plant, inverterNumber, { clock }), meter: await openMeter(plant, meterNumber, { clock }) }
+  const opened = {
+    inverter: await openInverter(plant, inverterNumber, { clock }),
+    irradianceSensor: await openIrradianceSensor(plant, irradianceSensorNumber, { clock }),
+  }
   const modbus = ({ host, port }: { host: string; port: number }) => closeLater(openModbus({ host, port, unit: 1, timeoutMs: patienceMs }))
   closeLater(opened.inverter)
-  closeLater(opened.meter)
+  closeLater(opened.irradianceSensor)
   const read = (i = 1): Promise<Reading> => line.driver.readModule(moduleNumber(i))
   const hasty = closeLater(openDlt645({ host: line.bus.host, port: line.bus.port, timeoutMs: 20, retries: 0 }))
   /** Whether a module answers, as the bus knows it: silence needs no waiting. */
@@ -60,7 +63,7 @@ const wired = async (faults: FaultPlan[]) => {
       const body = await readBody(read, model)
       return decodeModel(models[123], body as Uint16Array)!.values
     },
-    meter: async () => (await modbus(opened.meter).readMeter())!,
+    irradianceSensor: async () => (await modbus(opened.irradianceSensor).readIrradianceSensor())!,
   }
 }
 
@@ -70,7 +73,7 @@ const silent = async (wire: Wire): Promise<void> => {
   expect([await wire.answers(), await wire.answers(2)]).toEqual([false, true])
 }
 
-/** What each fault of a module, an inverter or a meter shows to whoever reads it over its own protocol; the strength is its usual one. */
+/** What each fault of a module, an inverter or an irradiance meter shows to whoever reads it over its own protocol; the strength is its usual one. */
 const shows: Partial<Record<FaultKind, (wire: Wire, well: Wire) => Promise<void>>> = {
   soiled: async (wire, well) => {
     expect(await share(wire, well, 'power')).toBeCloseTo(0.65, 1)
@@ -153,15 +156,15 @@ const shows: Partial<Record<FaultKind, (wire: Wire, well: Wire) => Promise<void>
     expect((await wire.inverter()).inverter).toMatchObject({ state: 5 })
     expect(await wire.controls()).toMatchObject({ WMaxLimPct: 20, WMaxLim_Ena: 1 })
   },
-  meterStuck: async (wire) => {
-    const first = await wire.meter()
+  irradianceSensorStuck: async (wire) => {
+    const first = await wire.irradianceSensor()
     wire.clock.atMs += 12 * 3_600_000
-    expect(await wire.meter()).toEqual(first)
+    expect(await wire.irradianceSensor()).toEqual(first)
     expect(first.irradiance).toBeGreaterThan(300)
   },
-  meterDirty: async (wire, well) => {
-    expect((await wire.meter()).irradiance! / (await well.meter()).irradiance!).toBeCloseTo(0.85, 1)
-    expect((await wire.meter()).globalIrradiance! / (await well.meter()).globalIrradiance!).toBeCloseTo(0.85, 1)
+  irradianceSensorDirty: async (wire, well) => {
+    expect((await wire.irradianceSensor()).irradiance! / (await well.irradianceSensor()).irradiance!).toBeCloseTo(0.85, 1)
+    expect((await wire.irradianceSensor()).globalIrradiance! / (await well.irradianceSensor()).globalIrradiance!).toBeCloseTo(0.85, 1)
   },
 }
 /** Seen in bus/upgrade.test.ts and bus/optimizer.test.ts, and through agents in concentrator-faults.test.ts. */
@@ -175,9 +178,12 @@ const strengths: Partial<Record<FaultKind, number>> = { inverterClipped: 0.2, in
 
 const faultOf = (kind: FaultKind): FaultPlan => {
   const level = strengths[kind] === undefined ? {} : { level: strengths[kind] }
-  const on = { module: { modules: ['M1'] }, inverter: { inverter: 'I1' }, meter: { meter: 'E1' }, concentrator: { gw: '0' } }[
-    faultKinds[kind].on
-  ]
+  const on = {
+    module: { modules: ['M1'] },
+    inverter: { inverter: 'I1' },
+    irradianceSensor: { irradianceSensor: 'E1' },
+    concentrator: { gw: '0' },
+  }[faultKinds[kind].on]
   return { kind, ...on, ...level } as FaultPlan
 }
 

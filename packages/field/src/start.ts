@@ -9,12 +9,12 @@ import { mix, seedOf } from '@sundial/core/kit/random.ts'
 import type { LineFaults } from './bus/plc-bus.ts'
 import { openControlSocket } from './control/control-socket.ts'
 import { answerer } from './control-requests.ts'
-import { type DeskStation, type FaultDesk, faultDesk } from './faults/fault-desk.ts'
 import type { FaultOrder } from './faults/fault-order.ts'
+import { type FaultOrders, type FaultStation, makeFaultOrders } from './faults/fault-orders.ts'
 import type { Executed } from './kit/executed.ts'
 import { type MovingClock, movingClock } from './kit/moving-clock.ts'
 import { plantTime } from './kit/plant-time.ts'
-import type { Place, Weather } from './kit/sky.ts'
+import type { Site, Weather } from './kit/sky.ts'
 import type { ListeningAt } from './listening.ts'
 import { type FieldMemory, openFieldMemory } from './memory/field-memory.ts'
 import type { Plant } from './plant/plant.ts'
@@ -61,7 +61,7 @@ export type FieldControl = {
   disturbLine(gw: string, faults: Partial<LineFaults>): void
   agents(): Map<string, AgentStats>
   /** Orders that faults come and go by. */
-  desk: FaultDesk
+  faultOrders: FaultOrders
   clock: MovingClock
 }
 
@@ -73,6 +73,8 @@ export type Field = {
   control: FieldControl
   /** Where orders are taken; null = nowhere. */
   controlAddress: string | null
+  /** Whether the platform has what every concentrator read as it started. */
+  hasToldFirst(): boolean
   stop(): Promise<void>
 }
 
@@ -82,7 +84,7 @@ const timeoutAt = (pace: number): number => Math.round(Math.max(20, 1500 / pace)
 /** Counters on disk are at most so old after a crash. */
 const saveEveryMs = 10_000
 
-const weatherFrom = async (file: string | undefined): Promise<(place: Place, seed: number) => Weather> => {
+const weatherFrom = async (file: string | undefined): Promise<(place: Site, seed: number) => Weather> => {
   if (file === undefined) return madeWeather
   try {
     const text = await readFile(file, 'utf8')
@@ -93,7 +95,7 @@ const weatherFrom = async (file: string | undefined): Promise<(place: Place, see
   }
 }
 
-const controlOf = (stations: ReadonlyMap<string, StationRun>, desk: FaultDesk, clock: MovingClock): FieldControl => {
+const controlOf = (stations: ReadonlyMap<string, StationRun>, faultOrders: FaultOrders, clock: MovingClock): FieldControl => {
   const at = (code: string): StationRun => {
     const station = stations.get(code)
     if (!station) throw new RangeError(`no station ${code}`)
@@ -109,7 +111,7 @@ const controlOf = (stations: ReadonlyMap<string, StationRun>, desk: FaultDesk, c
       line.setFaults(faults)
     },
     agents: () => new Map([...stations.values()].flatMap((station) => [...station.agents.stats()])),
-    desk,
+    faultOrders,
     clock,
   }
 }
@@ -138,10 +140,10 @@ const runStations = async (options: FieldOptions, context: StationContext, stati
   }
 }
 
-const deskWith = async (orders: readonly FaultOrder[], stations: ReadonlyMap<string, DeskStation>, clock: Clock, log: Log) => {
-  const desk = faultDesk(stations, clock, log)
-  for (const order of orders) await desk.add(order)
-  return desk
+const faultOrdersWith = async (orders: readonly FaultOrder[], stations: ReadonlyMap<string, FaultStation>, clock: Clock, log: Log) => {
+  const faultOrders = makeFaultOrders(stations, clock, log)
+  for (const order of orders) await faultOrders.add(order)
+  return faultOrders
 }
 
 /**
@@ -175,16 +177,17 @@ export const start = async (options: FieldOptions): Promise<Field> => {
   }
   try {
     await runStations(options, context, stations)
-    const desk = await deskWith(options.faults ?? [], stations, clock, log)
-    closing.push(() => desk.close())
+    const faultOrders = await faultOrdersWith(options.faults ?? [], stations, clock, log)
+    closing.push(() => faultOrders.close())
     closing.push(keepCounters(stations.values(), memory, plantClock))
-    const control = controlOf(stations, desk, clock)
-    const asked = answerer({ stations, desk, clock, ledger: memory.ledger })
+    const control = controlOf(stations, faultOrders, clock)
+    const asked = answerer({ stations, faultOrders, clock, ledger: memory.ledger })
     const socket = controlPlace === undefined ? null : await openControlSocket(controlPlace, asked)
     if (socket) closing.push(() => socket.close())
     const listening = [...stations.values()].flatMap((station) => station.listening)
     for (const { what, ...place } of listening) log('info', `${what}Listens`, place)
-    return { listening, ledger: memory.ledger, control, controlAddress: socket?.address ?? null, stop: stopAll }
+    const hasToldFirst = (): boolean => [...stations.values()].every((station) => station.hasToldFirst())
+    return { listening, ledger: memory.ledger, control, controlAddress: socket?.address ?? null, hasToldFirst, stop: stopAll }
   } catch (error) {
     await stopAll()
     throw error

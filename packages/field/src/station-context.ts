@@ -17,6 +17,6 @@ export type StationContext = {
   historyDays: number
   /** When the field began. */
   startMs: number
-  /** All of the field runs: the past may be told without being in the way. */
+  /** Resolves when all stations have started. History is replayed only after this, so that it does not delay the start. */
   allStarted: Promise<void>
 }

@@ -1,47 +1,31 @@
-import type { ConfigInput } from '@sundial/concentrator/start.ts'
+import type { BacklogReport, ConfigInput } from '@sundial/concentrator/start.ts'
 import type { ConcentratorPlan, FaultPlan, StationPlan } from '@sundial/core/fleet/plan.ts'
 import type { Clock } from '@sundial/core/kit/clock.ts'
-import { openInverter, openMeter } from './bus/modbus-device.ts'
+import { openInverter, openIrradianceSensor } from './bus/modbus-device.ts'
 import { openBus, type PlcBus } from './bus/plc-bus.ts'
 import { concentratorFaults } from './concentrator-faults.ts'
 import { agentConfig, modulesOf, type Sockets } from './concentrators/agent-config.ts'
 import { type Agent, type AgentKeeper, agentKeeper } from './concentrators/agent-keeper.ts'
-import { directReports } from './direct-reports.ts'
-import { backlog } from './history/backlog.ts'
-import { energyBetween, type Simulated } from './kit/energy-between.ts'
-import { type HistoryProgress, tellPast } from './kit/told-past.ts'
+import { directReports, firstReports } from './direct-reports.ts'
+import type { Simulated } from './kit/energy-between.ts'
 import { type ListeningAt, listeningOf } from './listening.ts'
-import { lifetimeWh, makePlant } from './plant/make-plant.ts'
+import { makePlant } from './plant/make-plant.ts'
 import type { Plant } from './plant/plant.ts'
 import type { StationContext } from './station-context.ts'
+import { pastOf, progressOf, totalsAtStart } from './station-past.ts'
 
 /** One station at work. */
 export type StationRun = {
   plant: Plant
   listening: ListeningAt[]
   agents: AgentKeeper
+  /** Whether the platform has what every concentrator read as it started. */
+  hasToldFirst(): boolean
   /** Power-line buses by concentrator: their lines can be made bad. */
   lines: ReadonlyMap<string, PlcBus>
   inject(fault: FaultPlan): Promise<void>
   remove(fault: FaultPlan): Promise<boolean>
   stop(): Promise<void>
-}
-
-const dayMs = 86_400_000
-/** A concentrator that is offline from the beginning went two days ago. */
-const offlineForMs = 2 * dayMs
-
-const totalsAtStart = (world: Simulated, { memory, startMs }: StationContext): Record<string, number> => {
-  const saved = memory.counters()
-  const since = saved && saved.atMs <= startMs ? energyBetween(world, saved.atMs, startMs) : {}
-  const { plan } = world
-  const modules = plan.modules.map(({ number }) => ({ number, ratedW: plan.moduleRatedW }))
-  return Object.fromEntries(
-    [...plan.inverters, ...modules].map(({ number, ratedW }) => {
-      const known = saved?.totalsWh[number]
-      return [number, known === undefined ? lifetimeWh(plan, ratedW, startMs) : known + (since[number] ?? 0)]
-    }),
-  )
 }
 
 const plantOf = (world: Simulated, context: StationContext): Plant => {
@@ -61,50 +45,29 @@ const openSockets = async (plant: Plant, clock: Clock) => {
   const byNumber = async <T extends { number: string }, S>(devices: readonly T[], open: (device: T) => Promise<S>) =>
     new Map(await Promise.all(devices.map(async (device) => [device.number, await open(device)] as const)))
   const inverters = await byNumber(plan.inverters, (inverter) => openInverter(plant, inverter.number, { clock }))
-  const meters = await byNumber(plan.meters, (meter) => openMeter(plant, meter.number, { clock }))
+  const irradianceSensors = await byNumber(plan.irradianceSensors, (irradianceSensor) =>
+    openIrradianceSensor(plant, irradianceSensor.number, { clock }),
+  )
   const lines = new Map<string, PlcBus>()
   for (const one of plan.concentrators) lines.set(one.gw, await openBus(plant, { modules: modulesOf(plan, one), clock }))
   const close = async (): Promise<void> => {
-    await Promise.all([...inverters.values(), ...meters.values(), ...lines.values()].map((socket) => socket.close()))
+    await Promise.all([...inverters.values(), ...irradianceSensors.values(), ...lines.values()].map((socket) => socket.close()))
   }
-  return { inverters, meters, lines, close }
+  return { inverters, irradianceSensors, lines, close }
 }
 
-/** What the inverters had counted when the past began; computed once, and only where there is a past to tell. */
-const pastTotals = (world: Simulated, context: StationContext, fromMs: number): (() => Record<string, number>) => {
-  let known: Record<string, number> | null = null
-  const compute = (): Record<string, number> => {
-    const since = energyBetween(world, fromMs, context.startMs)
-    return Object.fromEntries(Object.entries(totalsAtStart(world, context)).map(([number, wh]) => [number, wh - since[number]!]))
-  }
-  return () => {
-    known ??= compute()
-    return known
-  }
-}
-
-/** How far the past of each concentrator has been told; at its first start, what there is to tell. Null when there is nothing. */
-const progressOf = (world: Simulated, context: StationContext, offline: ReadonlySet<string>): ((gw: string) => HistoryProgress | null) => {
-  const { memory, historyDays, startMs } = context
-  const fromMs = startMs - historyDays * dayMs
-  const totals = pastTotals(world, context, fromMs)
-  return (gw) => {
-    const known = memory.history(gw)
-    if (known) return known.nextMs > known.toMs ? null : known
-    if (historyDays <= 0) return null
-    return { fromMs, toMs: offline.has(gw) ? startMs - offlineForMs : startMs, nextMs: fromMs, totalsWh: totals() }
-  }
-}
-
-const offlineIn = (plan: StationPlan): Set<string> =>
-  new Set(plan.faults.flatMap((fault) => (fault.kind === 'concentratorOffline' ? [fault.gw] : [])))
+type ConcentratorFault = Extract<FaultPlan, { gw: string }>['kind']
+/** Concentrators that begin with one of these faults. */
+const concentratorsWith = ({ faults }: StationPlan, kinds: readonly ConcentratorFault[]): Set<string> =>
+  new Set(faults.flatMap((fault) => ('gw' in fault && kinds.includes(fault.kind) ? [fault.gw] : [])))
+const offlineIn = (plan: StationPlan): Set<string> => concentratorsWith(plan, ['concentratorOffline'])
 
 type OpenSockets = Omit<Sockets, 'modules'> & { lines: Map<string, PlcBus> }
 
 /** An agent that reads nothing: what it reports comes from the plant. */
 const directAgent = (plant: Plant, one: ConcentratorPlan, { clock, settings }: StationContext): Agent => {
   const reports = directReports(plant, one, settings.reportPeriodS, clock)
-  return { past: { reports, told: () => {} }, reads: false, stays: true }
+  return { past: { reports, done: () => {} }, reads: false, stays: true }
 }
 
 const keeperOf = (plant: Plant, context: StationContext, sockets: OpenSockets): AgentKeeper => {
@@ -124,23 +87,34 @@ const startDirect = async ({ plan }: Plant, agents: AgentKeeper): Promise<void> 
   for (const { gw } of plan.concentrators) if (!offline.has(gw)) await agents.start(gw)
 }
 
-/** Starts the agents of a station, those with a past to tell with it. One that is offline tells its past and leaves. */
-const startAgents = async (world: Simulated, context: StationContext, agents: AgentKeeper): Promise<void> => {
+async function* inTurn(first: readonly BacklogReport[], then: AsyncIterable<BacklogReport> | null): AsyncGenerator<BacklogReport> {
+  yield* first
+  if (then) yield* then
+}
+
+/** Starts the agents of a station, those with a past to tell with it. One that is offline tells its past and leaves. Answers how much each tells at once. */
+const startAgents = async (world: Simulated, context: StationContext, plant: Plant, agents: AgentKeeper): Promise<Map<string, number>> => {
   const { plan } = world
+  const { settings, startMs, memory } = context
   const offline = offlineIn(plan)
+  // What comes over a bad power line cannot be told without reading it.
+  const badLine = concentratorsWith(plan, ['busNoisy', 'busSlow'])
   const toTell = progressOf(world, context, offline)
+  const firsts = new Map<string, number>()
   for (const one of plan.concentrators) {
     const progress = toTell(one.gw)
-    if (offline.has(one.gw) && !progress) continue
-    const save = (next: HistoryProgress): void => context.memory.saveHistory(one.gw, next)
-    const past: Agent['past'] = progress && {
-      reports: tellPast(backlog({ ...world, ...progress }, one), context.allStarted, progress, save),
-      told: () => save({ ...progress, nextMs: progress.toMs + 1 }),
-    }
-    if (progress) save(progress)
     const stays = !offline.has(one.gw)
-    await agents.start(one.gw, { past, reads: stays, stays })
+    if (!stays && !progress) continue
+    const first = stays && !badLine.has(one.gw) ? firstReports(plant, one, settings.reportPeriodS, startMs) : []
+    firsts.set(one.gw, first.length)
+    if (progress) memory.saveHistory(one.gw, progress)
+    const reports = inTurn(first, progress && pastOf(world, context, one, progress))
+    const done = (): void => {
+      if (progress) memory.saveHistory(one.gw, { ...progress, nextMs: progress.toMs + 1 })
+    }
+    await agents.start(one.gw, { past: { reports, done }, reads: stays, stays })
   }
+  return firsts
 }
 
 /** Builds a station, opens its sockets and starts its concentrators. */
@@ -153,9 +127,11 @@ export const runStation = async (world: Simulated, context: StationContext): Pro
     await agents.stopAll()
     await sockets.close()
   }
+  let firsts = new Map<string, number>()
   try {
     await troubles.prepare()
-    await (context.isDirect ? startDirect(plant, agents) : startAgents(world, context, agents))
+    if (context.isDirect) await startDirect(plant, agents)
+    else firsts = await startAgents(world, context, plant, agents)
   } catch (error) {
     await stop()
     throw error
@@ -163,6 +139,7 @@ export const runStation = async (world: Simulated, context: StationContext): Pro
   return {
     plant,
     agents,
+    hasToldFirst: () => [...agents.stats()].every(([gw, { link }]) => link.acknowledged >= (firsts.get(gw) ?? 0)),
     lines: sockets.lines,
     listening: listeningOf(world.plan, sockets),
     async inject(fault) {

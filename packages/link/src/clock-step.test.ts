@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { deviceResult, openSwitching, type Switching, switchedNumbers } from './switching-for-tests.ts'
+import { deviceResult, openSwitching, type Switching, switchedNumbers } from '../test/switching.ts'
 
 describe('a step of the platform’s clock', () => {
   let s: Switching

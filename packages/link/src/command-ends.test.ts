@@ -1,7 +1,7 @@
-import { testGws, testSecret } from '@sundial/store/fleet/fleet-for-tests.ts'
+import { testGws, testSecret } from '@sundial/store/test/fleet.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { connectConcentrator } from './kit/concentrator-for-tests.ts'
-import { deviceResult, openSwitching, type Switching, switchedGw, switchedNumbers } from './switching-for-tests.ts'
+import { connectConcentrator } from '../test/concentrator.ts'
+import { deviceResult, openSwitching, type Switching, switchedGw, switchedNumbers } from '../test/switching.ts'
 
 describe('a command that meets trouble', () => {
   let s: Switching

@@ -1,8 +1,8 @@
-import { testSecret } from '@sundial/store/fleet/fleet-for-tests.ts'
 import { secretHash } from '@sundial/store/fleet/seed-fleet.ts'
+import { testSecret } from '@sundial/store/test/fleet.ts'
 import { commandKey, verifyCommand } from '@sundial/wire/link/mac.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { deviceResult, openSwitching, type Switching, switchedGw, switchedNumbers } from './switching-for-tests.ts'
+import { deviceResult, openSwitching, type Switching, switchedGw, switchedNumbers } from '../test/switching.ts'
 
 describe('a command on its way', () => {
   let s: Switching

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
-import { cutOffAndHeal } from './cut-off-and-heal-for-tests.ts'
-import { type CutOff, openCutOff } from './cut-off-for-tests.ts'
+import { type CutOff, openCutOff } from '../test/cut-off.ts'
+import { cutOffAndHeal } from '../test/cut-off-and-heal.ts'
 
 let cut: CutOff
 afterEach(() => cut.close())

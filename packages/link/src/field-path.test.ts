@@ -5,9 +5,9 @@ import { silent } from '@sundial/core/kit/log.ts'
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { type Field, start as startField } from '@sundial/field/start.ts'
 import { createTask } from '@sundial/store/commands/create-task.ts'
-import { testFleet, testGws } from '@sundial/store/fleet/fleet-for-tests.ts'
-import { seededDatabase } from '@sundial/store/fleet/seeded-database-for-tests.ts'
 import { everything } from '@sundial/store/kit/scope.ts'
+import { testFleet, testGws } from '@sundial/store/test/fleet.ts'
+import { seededDatabase } from '@sundial/store/test/seeded-database.ts'
 import { operatorOf } from '@sundial/wire/dlt645/exchange.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Link, start } from './start.ts'
@@ -45,7 +45,9 @@ describe('the simulated field behind the link', () => {
   }
 
   it('reports every kind of device of every concentrator', async () => {
-    const all = testGws.flatMap((gw, i) => ['inverter', ...(i === 1 ? [] : ['meter']), 'module', 'string'].map((kind) => `${gw} ${kind}`))
+    const all = testGws.flatMap((gw, i) =>
+      ['inverter', ...(i === 1 ? [] : ['irradianceSensor']), 'module', 'string'].map((kind) => `${gw} ${kind}`),
+    )
     await expect.poll(kindsStored, { timeout: 25_000 }).toEqual(all)
     const concentrators = await seeded.store.db.selectFrom('concentrator').select('online').execute()
     expect(concentrators.every((c) => c.online)).toBe(true)
@@ -110,7 +112,7 @@ describe('the simulated field behind the link', () => {
   const statusOf = async (id: number) =>
     (await seeded.store.db.selectFrom('task').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 
-  it('reads a whole station on order: modules, inverters and meters, each within seconds', { timeout: 40_000 }, async () => {
+  it('reads a whole station on order: modules, inverters and irradiance meters, each within seconds', { timeout: 40_000 }, async () => {
     const { station_id: stationId } = await strings()
     const before = clock.now()
     const target = { kind: 'station' as const, ids: [] }

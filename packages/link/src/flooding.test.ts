@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { start as startAgent } from '@sundial/concentrator/start.ts'
 import { silent } from '@sundial/core/kit/log.ts'
-import { testGws, testSecret } from '@sundial/store/fleet/fleet-for-tests.ts'
+import { testGws, testSecret } from '@sundial/store/test/fleet.ts'
 import { encode } from '@sundial/wire/link/codec.ts'
 import { topics } from '@sundial/wire/link/topics.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { connectConcentrator, telemetryOf } from './kit/concentrator-for-tests.ts'
-import { flood, publishPacket } from './kit/flooder-for-tests.ts'
+import { connectConcentrator, telemetryOf } from '../test/concentrator.ts'
+import { flood, publishPacket } from '../test/flooder.ts'
+import { type LinkForTests, linkForTests } from '../test/link.ts'
 import { messageAllowance, rejectedAllowance } from './kit/limits.ts'
-import { type LinkForTests, linkForTests } from './link-for-tests.ts'
 
 const [gw, other] = testGws
 const { v, boot, ep, t0, clk } = telemetryOf(gw, 1)

@@ -1,13 +1,13 @@
 import type { ChildProcess } from 'node:child_process'
 import { gzipSync } from 'node:zlib'
-import { testGws, testSecret } from '@sundial/store/fleet/fleet-for-tests.ts'
-import { seededDatabase } from '@sundial/store/fleet/seeded-database-for-tests.ts'
 import { linkMetrics } from '@sundial/store/telemetry/link-metrics.ts'
+import { testGws, testSecret } from '@sundial/store/test/fleet.ts'
+import { seededDatabase } from '@sundial/store/test/seeded-database.ts'
 import { topics } from '@sundial/wire/link/topics.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BrokerForTests, brokersForTests } from './kit/brokers-for-tests.ts'
-import { connectConcentrator, type TestConcentrator, telemetryOf } from './kit/concentrator-for-tests.ts'
-import { killProcess, launchLink } from './kit/killing-for-tests.ts'
+import { type BrokerForTests, brokersForTests } from '../test/brokers.ts'
+import { connectConcentrator, type TestConcentrator, telemetryOf } from '../test/concentrator.ts'
+import { killProcess, launchLink } from '../test/killing.ts'
 
 const [gw, other] = testGws
 type Metric = { name: string; values: { labels: { reason?: string }; value: number }[] }

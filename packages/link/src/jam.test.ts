@@ -1,10 +1,10 @@
 import { silent } from '@sundial/core/kit/log.ts'
-import { testGws, testSecret } from '@sundial/store/fleet/fleet-for-tests.ts'
 import { secretHash } from '@sundial/store/fleet/seed-fleet.ts'
-import { seededDatabase } from '@sundial/store/fleet/seeded-database-for-tests.ts'
+import { testGws, testSecret } from '@sundial/store/test/fleet.ts'
+import { seededDatabase } from '@sundial/store/test/seeded-database.ts'
 import { describe, expect, it } from 'vitest'
+import { connectConcentrator, telemetryOf } from '../test/concentrator.ts'
 import { startBroker } from './broker/embedded-broker.ts'
-import { connectConcentrator, telemetryOf } from './kit/concentrator-for-tests.ts'
 import { start } from './start.ts'
 import { queueEachMax } from './telemetry/intake.ts'
 

@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Mosquitto, startMosquitto, whyNoMosquitto } from '@sundial/concentrator/testbench/mosquitto.ts'
+import { type Mosquitto, startMosquitto, whyNoMosquitto } from '@sundial/concentrator/test/mosquitto.ts'
 import { randomFrom } from '@sundial/core/kit/random.ts'
 import type { Field } from '@sundial/field/start.ts'
-import { testSecret } from '@sundial/store/fleet/fleet-for-tests.ts'
+import { testSecret } from '@sundial/store/test/fleet.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { killProcess, killSeed, launchLink } from './kit/killing-for-tests.ts'
-import { type ManyConcentrators, manyConcentrators, manyGws } from './kit/many-concentrators-for-tests.ts'
+import { killProcess, killSeed, launchLink } from '../test/killing.ts'
+import { type ManyConcentrators, manyConcentrators, manyGws } from '../test/many-concentrators.ts'
 
 const kills = Number(process.env.SUNDIAL_TEST_KILLS ?? 2)
 const platform = 'a password of the platform'

@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { ChildOrder } from '@sundial/concentrator/agent-child.ts'
 import { start as startAgent } from '@sundial/concentrator/start.ts'
+import type { ChildOrder } from '@sundial/concentrator/test/agent-child.ts'
 import { silent } from '@sundial/core/kit/log.ts'
 import { randomFrom } from '@sundial/core/kit/random.ts'
-import { testGws, testSecret } from '@sundial/store/fleet/fleet-for-tests.ts'
-import { seededDatabase } from '@sundial/store/fleet/seeded-database-for-tests.ts'
+import { testGws, testSecret } from '@sundial/store/test/fleet.ts'
+import { seededDatabase } from '@sundial/store/test/seeded-database.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type BrokerForTests, brokersForTests } from './kit/brokers-for-tests.ts'
-import { committedBatches, eachOnce } from './kit/committed-for-tests.ts'
-import { killProcess, killSeed, launchLink } from './kit/killing-for-tests.ts'
+import { type BrokerForTests, brokersForTests } from '../test/brokers.ts'
+import { committedBatches, eachOnce } from '../test/committed.ts'
+import { killProcess, killSeed, launchLink } from '../test/killing.ts'
 
 /** Of each that can die: more by SUNDIAL_TEST_KILLS. */
 const killsOfEach = Number(process.env.SUNDIAL_TEST_KILLS ?? 5)
@@ -21,7 +21,7 @@ const killsOfEach = Number(process.env.SUNDIAL_TEST_KILLS ?? 5)
 const everyMs = 15
 /** So many of each between two kills: about half a second of it. */
 const flowing = 30
-const childScript = fileURLToPath(import.meta.resolve('@sundial/concentrator/agent-child.ts'))
+const childScript = fileURLToPath(import.meta.resolve('@sundial/concentrator/test/agent-child.ts'))
 const strings = ['11', '12', '21']
 const concentrators = testGws.map((gw, i) => ({ gw, dev: [1, 2, 3, 4].map((n) => `2000000${strings[i]}00${n}`) }))
 

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { randomFrom } from '@sundial/core/kit/random.ts'
-import { testGws, testSecret } from '@sundial/store/fleet/fleet-for-tests.ts'
-import { seededDatabase } from '@sundial/store/fleet/seeded-database-for-tests.ts'
+import { testGws, testSecret } from '@sundial/store/test/fleet.ts'
+import { seededDatabase } from '@sundial/store/test/seeded-database.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type BrokerForTests, brokersForTests } from './kit/brokers-for-tests.ts'
-import { committedBatches, eachOnce } from './kit/committed-for-tests.ts'
-import { openJournal } from './kit/journal-for-tests.ts'
-import { killProcess, killSeed, launchLink } from './kit/killing-for-tests.ts'
+import { type BrokerForTests, brokersForTests } from '../test/brokers.ts'
+import { committedBatches, eachOnce } from '../test/committed.ts'
+import { openJournal } from '../test/journal.ts'
+import { killProcess, killSeed, launchLink } from '../test/killing.ts'
 
 const kills = 20
 

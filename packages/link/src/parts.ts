@@ -1,3 +1,4 @@
+import { keepFleet } from '@sundial/store/fleet-now/keep-fleet.ts'
 import type { Store } from '@sundial/store/kit/open-store.ts'
 import type { EmbeddedBroker } from './broker/embedded-broker.ts'
 import { openClaims } from './claims/claims.ts'
@@ -33,9 +34,17 @@ export const openParts = (options: LinkOptions, { store, broker, flooding }: Ope
   })
   const events = openEvents(common)
   const storage = options.storage ?? (() => 'ok' as const)
-  const ingest = openIngest({ ...common, skewOf: presence.skewOf, onWrongTime: presence.wrongTime, storage })
+  const fleet = keepFleet({ db: store.db, clock, log, overdueMs: 0 })
+  const ingest = openIngest({
+    ...common,
+    skewOf: presence.skewOf,
+    onWrongTime: presence.wrongTime,
+    onPast: presence.past,
+    onCommitted: fleet.reported,
+    storage,
+  })
   const bounds = keepBounds(common)
   const claims = broker ? openClaims(common) : null
-  return { dispatcher, missing, presence, events, ingest, claims, bounds, admission: flooding }
+  return { dispatcher, missing, presence, events, ingest, claims, bounds, fleet, admission: flooding }
 }
 export type Parts = ReturnType<typeof openParts>

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { makePowerCutDisk, type PowerCutDisk, type PowerCutImage, whyNoPowerCut } from '@sundial/concentrator/testbench/power-cut-disk.ts'
+import { makePowerCutDisk, type PowerCutDisk, type PowerCutImage, whyNoPowerCut } from '@sundial/concentrator/test/power-cut-disk.ts'
 import { randomFrom } from '@sundial/core/kit/random.ts'
 import { verifyAudit } from '@sundial/store/audit/verify-audit.ts'
 import { type Embedded, startEmbedded } from '@sundial/store/embedded/start-embedded.ts'
@@ -10,7 +10,7 @@ import { migrate } from '@sundial/store/kit/migrate.ts'
 import { openStore, type Store } from '@sundial/store/kit/open-store.ts'
 import { writeAudit } from '@sundial/store/session/audit.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { killSeed } from './kit/killing-for-tests.ts'
+import { killSeed } from '../test/killing.ts'
 
 /** More by SUNDIAL_TEST_CUTS. */
 const cuts = Number(process.env.SUNDIAL_TEST_CUTS ?? 6)

@@ -1,8 +1,8 @@
 import type { Log } from '@sundial/core/kit/log.ts'
-import { testGws, testSecret } from '@sundial/store/fleet/fleet-for-tests.ts'
-import { seededDatabase } from '@sundial/store/fleet/seeded-database-for-tests.ts'
+import { testGws, testSecret } from '@sundial/store/test/fleet.ts'
+import { seededDatabase } from '@sundial/store/test/seeded-database.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { connectConcentrator } from './kit/concentrator-for-tests.ts'
+import { connectConcentrator } from '../test/concentrator.ts'
 import { type Link, start } from './start.ts'
 
 const [gw] = testGws

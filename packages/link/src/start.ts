@@ -119,7 +119,10 @@ const open = async (options: LinkOptions, metrics: Metrics, s: State): Promise<{
   s.watching = watchClock({ clock, onStep: parts.presence.clockSet })
   s.stopComparing = watchDatabaseClock({ db: s.store.db, log })
   s.listening = await s.store.listen({
-    onNotice: (notice) => notice.k === 'cmd' && parts.dispatcher.kick(),
+    onNotice: ({ k }) => {
+      if (k === 'cmd') parts.dispatcher.kick()
+      else if (k === 'due') parts.fleet.kick()
+    },
     onBegin: parts.dispatcher.kick,
   })
   s.telling = keepMetrics({ store: s.store, registry: metrics.registry, node, log })
@@ -145,6 +148,7 @@ const close = async (s: State): Promise<void> => {
   await s.parts?.missing.stop()
   await s.parts?.presence.stop()
   await s.parts?.bounds.stop()
+  await s.parts?.fleet.stop()
   await s.flooding.stop()
   await s.telling?.stop()
   await s.store.close()
@@ -187,6 +191,7 @@ export const start = async (options: LinkOptions): Promise<Link> => {
         await parts.presence.settled()
         await flooding.settled()
         await parts.bounds.settled()
+        await parts.fleet.settled()
       },
       stop: () => close(state),
     }

@@ -2,8 +2,8 @@ import { decodeLatest } from '@sundial/core/telemetry/latest.ts'
 import { everything } from '@sundial/store/kit/scope.ts'
 import { findTasks } from '@sundial/store/tasks/find-tasks.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { telemetryOf } from './kit/concentrator-for-tests.ts'
-import { deviceResult, openSwitching, type Switching, switchedGw, switchedNumbers } from './switching-for-tests.ts'
+import { telemetryOf } from '../test/concentrator.ts'
+import { deviceResult, openSwitching, type Switching, switchedGw, switchedNumbers } from '../test/switching.ts'
 
 describe('a switch task as it runs', () => {
   let s: Switching

@@ -1,13 +1,13 @@
 import { silent } from '@sundial/core/kit/log.ts'
 import { decodeColumns } from '@sundial/core/telemetry/columns.ts'
 import { decodeLatest } from '@sundial/core/telemetry/latest.ts'
-import { testGws, testSecret } from '@sundial/store/fleet/fleet-for-tests.ts'
-import { seededDatabase } from '@sundial/store/fleet/seeded-database-for-tests.ts'
 import type { Store } from '@sundial/store/kit/open-store.ts'
+import { testGws, testSecret } from '@sundial/store/test/fleet.ts'
+import { seededDatabase } from '@sundial/store/test/seeded-database.ts'
 import { encode } from '@sundial/wire/link/codec.ts'
 import { topics } from '@sundial/wire/link/topics.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { connectConcentrator, type TestConcentrator, telemetryOf, testEpoch } from './kit/concentrator-for-tests.ts'
+import { connectConcentrator, type TestConcentrator, telemetryOf, testEpoch } from '../test/concentrator.ts'
 import { type Link, start } from './start.ts'
 
 const gw = testGws[0]
@@ -37,7 +37,7 @@ describe('a telemetry batch', () => {
     const value = found.values.find((v) => Object.entries(labels).every(([k, l]) => v.labels[k as keyof typeof v.labels] === l))
     return value?.value ?? 0
   }
-  const latest = async (kind: 'module' | 'meter') => {
+  const latest = async (kind: 'module' | 'irradianceSensor') => {
     const row = await store.db
       .selectFrom('telemetry_latest')
       .selectAll()
@@ -78,13 +78,13 @@ describe('a telemetry batch', () => {
     expect(day!.day).toBe('2026-06-02')
   })
 
-  it('brings irradiance, where a meter sends it', async () => {
+  it('brings irradiance, where an irradiance meter sends it', async () => {
     const t0 = Date.UTC(2026, 8, 21, 4, 0, 0) // noon in Shanghai: in the dark it would not be believed
-    const meter = { t0, kind: 'meter' as const, dev: ['500000000001'], col: { irradiance: [8000] } }
-    await concentrator.send(telemetryOf(gw, 1, meter))
+    const irradianceSensor = { t0, kind: 'irradianceSensor' as const, dev: ['500000000001'], col: { irradiance: [8000] } }
+    await concentrator.send(telemetryOf(gw, 1, irradianceSensor))
     await concentrator.untilAcknowledged(1)
     expect((await slots())[0]).toMatchObject({ irradiance_ws: 800 * 60, irradiance_s: 60, energy_wh: 0 })
-    expect((await latest('meter')).values.irradiance).toEqual([8000])
+    expect((await latest('irradianceSensor')).values.irradiance).toEqual([8000])
   })
 
   it('counts once however often and in whatever order it comes', async () => {

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { start as startAgent } from '@sundial/concentrator/start.ts'
 import { silent } from '@sundial/core/kit/log.ts'
-import { testGws, testSecret } from '@sundial/store/fleet/fleet-for-tests.ts'
+import { testGws, testSecret } from '@sundial/store/test/fleet.ts'
 import type { OpOf } from '@sundial/wire/link/ops.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { connectConcentrator } from './kit/concentrator-for-tests.ts'
-import { type LinkForTests, linkForTests } from './link-for-tests.ts'
+import { connectConcentrator } from '../test/concentrator.ts'
+import { type LinkForTests, linkForTests } from '../test/link.ts'
 
 const [gw] = testGws
 let opened: LinkForTests

@@ -1,7 +1,7 @@
-import { testGws, testSecret } from '@sundial/store/fleet/fleet-for-tests.ts'
+import { testGws, testSecret } from '@sundial/store/test/fleet.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { connectConcentrator, type TestConcentrator, telemetryOf } from './kit/concentrator-for-tests.ts'
-import { type LinkForTests, linkForTests } from './link-for-tests.ts'
+import { connectConcentrator, type TestConcentrator, telemetryOf } from '../test/concentrator.ts'
+import { type LinkForTests, linkForTests } from '../test/link.ts'
 
 const gw = testGws[0]
 

@@ -1,25 +1,68 @@
+import { approvals } from './approvals.ts'
 import { logAuditAction } from './audit-labels.ts'
 import { concentratorAuditAction } from './concentrators-labels.ts'
+import { deviceKind } from './devices-labels.ts'
 import { embedAuditAction } from './embed-labels.ts'
+import { phrases } from './kit/phrases.ts'
 import { orderAuditAction } from './orders.ts'
 import { organisationAuditAction } from './organisations-labels.ts'
+import { overview } from './overview.ts'
 import { roleAuditAction } from './roles-labels.ts'
 import { rsdAuditAction } from './rsd-labels.ts'
 import { sessionAuditAction } from './session-labels.ts'
+import { shell } from './shell.ts'
 import { stationAuditAction } from './stations-labels.ts'
+import { table } from './table.ts'
+import { tasks } from './tasks.ts'
 import { userSettingAuditAction } from './user-settings-labels.ts'
+import { users } from './users.ts'
 import { userAuditAction } from './users-labels.ts'
 
 /** Labels of every enumeration that the console shows, a table each (basicData): of each shelf its own. */
 export { concentratorStatus } from './concentrators-labels.ts'
 export { deviceKind, moduleState, powerBand, switchState } from './devices-labels.ts'
-export { eventReason } from './history-labels.ts'
+export { embeddedPage } from './embed-labels.ts'
+export { eventReason, noticeCode, presenceType, stationEventKind } from './history-labels.ts'
 export { organisationLevel } from './organisations-labels.ts'
-export { roleStatus, suggestedRole, suggestedRoleAbout } from './roles-labels.ts'
+export { actionType, roleStatus, suggestedRole, suggestedRoleAbout } from './roles-labels.ts'
 export { rsdAction } from './rsd-labels.ts'
 export { stationState } from './stations-labels.ts'
 export { devicePhase, executeStep, taskStatus } from './tasks-labels.ts'
 export { gender, userStatus } from './users-labels.ts'
+
+export const approvalState = phrases({
+  waiting: { zh: '待审批', en: 'Waiting for approval', ja: '承認待ち' },
+  approved: approvals.approved,
+  refused: approvals.refused,
+  withdrawn: approvals.withdrawn,
+  lapsed: approvals.lapsed,
+})
+
+/** What an order is given to. */
+export const targetKind = phrases({
+  module: deviceKind.module,
+  list: { zh: '所选组件', en: 'Selected modules', ja: '選択したモジュール' },
+  string: deviceKind.string,
+  station: tasks.targetStation,
+})
+
+/** Days that the figures of the home page stand for. */
+export const range = phrases({
+  today: overview.today,
+  yesterday: overview.yesterday,
+  '7d': overview['7d'],
+  '30d': overview['30d'],
+  month: overview.month,
+})
+
+/** Whose rule a mobile number follows. */
+export const phoneCountry = phrases({ CN: users.countryCN, JP: users.countryJP, US: users.countryUS, other: users.countryother })
+
+/** Height of rows in lists. */
+export const density = phrases({ compact: table.compact, middle: table.middle, roomy: table.roomy })
+export const theme = phrases({ default: shell.themeDefault, green: shell.themeGreen, glory: shell.themeGlory, dark: shell.themeDark })
+export const shellLayout = phrases({ vertical: shell.layoutVertical, horizontal: shell.layoutHorizontal })
+export const shellHeader = phrases({ fixed: shell.headerFixed, noFixed: shell.headerFree })
 
 /** What is written down about what people did, by core/kit/audit-actions.ts. */
 export const auditAction = {

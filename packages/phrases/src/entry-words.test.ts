@@ -20,6 +20,10 @@ describe('the words of an audit entry', () => {
     expect(words('en').textOf('users.edit')).not.toBe('users.edit')
     expect(words('en').textOf('10.0.0.1')).toBe('10.0.0.1')
   })
+  it('name every permission of a role or token, and the page of an embed link', () => {
+    expect(words('en').textOf(['home', 'bigScreen', 'users.edit'], 'permissions')).toBe('Home, Big screen, Add, edit and delete users')
+    expect(words('ja').textOf('photovoltaicPanelDetails', 'page')).toBe('モジュール詳細')
+  })
   it('name a country, and leave what is none', () => {
     expect(words('zh').textOf('JP', 'country')).toBe('日本')
     expect(words('en').textOf('Elsewhere', 'country')).toBe('Elsewhere')

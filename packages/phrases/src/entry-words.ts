@@ -1,4 +1,5 @@
 import { audit, auditField } from './audit.ts'
+import { embeddedPage } from './embed-labels.ts'
 import { listText } from './kit/lists.ts'
 import type { Language, PhraseTable } from './kit/phrases.ts'
 import { menu } from './menu.ts'
@@ -23,6 +24,7 @@ type Known = { roleName: (id: string) => string | null; moment: (at: number) => 
 /** Names of the fields of an audit entry and texts of their values, as far as there are words for them. */
 export const entryWords = (language: Language, { roleName, moment }: Known) => {
   const partOf = (key: string): string => wordIn(auditField, key, language) ?? wordIn(stationForm, key, language) ?? key
+  const titleOf = (permission: string): string | null => wordIn(menu, permission.replaceAll('.', '_'), language)
   /** What is kept as a code and read as a word. */
   const codes: Record<string, (code: string) => string | null> = {
     status: (code) => wordIn(userStatus, code, language),
@@ -30,11 +32,14 @@ export const entryWords = (language: Language, { roleName, moment }: Known) => {
     level: (code) => wordIn(organisationLevel, code, language),
     roles: (code) => wordIn(suggestedRole, code, language),
     roleIds: roleName,
+    permissions: titleOf,
+    permission: titleOf,
+    page: (code) => wordIn(embeddedPage, code, language) ?? titleOf(code),
     country: (code) => (/^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? null) : null),
     expiresAt: (code) => moment(Number(code)),
   }
-  /** A permission by its title. */
-  const permissionOf = (text: string): string | null => (text.includes('.') ? wordIn(menu, text.replaceAll('.', '_'), language) : null)
+  /** A permission by its title, wherever one stands. */
+  const permissionOf = (text: string): string | null => (text.includes('.') ? titleOf(text) : null)
   const textOf = (value: unknown, path = ''): string => {
     if (isNothing(value)) return '–'
     if (typeof value === 'boolean') return audit[value ? 'yes' : 'no'][language]

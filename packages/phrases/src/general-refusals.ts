@@ -3,7 +3,7 @@ import { phrases } from './kit/phrases.ts'
 export const generalRefusals = phrases({
   systemError: {
     zh: '系统错误，操作未完成。请稍后重试；若再次出现，请提供追踪号 {{traceId}}。',
-    en: 'System error; nothing was done. Try again later; if it happens again, quote trace id {{traceId}}.',
+    en: 'System error; nothing was done. Try again later; if it happens again, quote reference {{traceId}}.',
     ja: 'システムエラーのため処理できませんでした。後でもう一度お試しください。再発する場合は追跡番号 {{traceId}} をお知らせください。',
   },
   badInput: {
@@ -55,7 +55,7 @@ export const generalRefusals = phrases({
   },
   storageNoInodes: {
     zh: '服务器磁盘的文件数已达上限（无可用 inode），未作任何更改。查看和关断仍可使用；删除文件后一分钟内自动恢复。',
-    en: 'The disk of the server takes no more files (no free inodes); nothing was changed. Reading and shutting down go on; everything else works again within a minute of files being deleted.',
+    en: 'The disk of the server can hold no more files (no free inodes); nothing was changed. Reading and shutting down go on; everything else works again within a minute of files being deleted.',
     ja: 'サーバーのディスクでファイル数の上限（inode 不足）に達しているため、変更できませんでした。閲覧と遮断は引き続き利用でき、ファイルを削除すると1分以内に自動で復旧します。',
   },
   storageReadOnly: {
@@ -71,7 +71,7 @@ export const generalRefusals = phrases({
   answerTooSlow: {
     zh: '该结果的计算超过了 {{seconds}} 秒，已停止。请缩小范围，例如缩短时间段。',
     en: 'This answer took more than {{seconds}} s and was stopped. Ask for less, for example a shorter period.',
-    ja: 'この結果の作成に {{seconds}} 秒を超えたため中止しました。期間を短くするなど、範囲を絞ってください。',
+    ja: 'この結果の作成に {{seconds}} 秒以上かかったため中止しました。期間を短くするなど、範囲を絞ってください。',
   },
   answerTooLarge: {
     zh: '该结果所需内存超过了 {{mb}} MB，已停止。请缩小范围，例如缩短时间段。',

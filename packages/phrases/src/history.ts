@@ -1,25 +1,33 @@
 import { phrases } from './kit/phrases.ts'
+import { plantTerms } from './kit/plant-terms.ts'
+import { terms } from './kit/terms.ts'
+import { kit } from './kit.ts'
 
 /** What happened at a station. */
 export const history = phrases({
   kinds: { zh: '事件类型', en: 'Kind', ja: '種類' },
-  all: { zh: '全部', en: 'All', ja: 'すべて' },
-  commands: { zh: '操作', en: 'Commands', ja: '操作' },
+  all: terms.all,
+  commands: plantTerms.ordersToDevices,
   connection: { zh: '通信', en: 'Connection', ja: '通信' },
   gaps: { zh: '数据丢失', en: 'Lost data', ja: 'データ欠損' },
   clocks: { zh: '时钟', en: 'Clocks', ja: '時計' },
-  notices: { zh: '通知', en: 'Notices', ja: '通知' },
+  notices: terms.notices,
+  pastComing: {
+    zh: '补传 {{since}} 以来的历史：{{share}} %',
+    en: 'History since {{since}}: {{share}} %',
+    ja: '{{since}} 以降の履歴 {{share}} % 受信',
+  },
   columnAt: { zh: '时间', en: 'Time', ja: '時刻' },
   columnWhat: { zh: '事件', en: 'Event', ja: '内容' },
-  columnWhy: { zh: '原因', en: 'Reason', ja: '理由' },
+  columnWhy: terms.reason,
   columnBy: { zh: '操作人 / 设备', en: 'By / device', ja: '実行者 / 機器' },
-  columnResult: { zh: '结果', en: 'Result', ja: '結果' },
+  columnResult: terms.result,
   online: { zh: '{{name}} 上线', en: '{{name}} came online', ja: '{{name}} がオンラインになりました' },
   offline: { zh: '{{name}} 离线', en: '{{name}} went offline', ja: '{{name}} がオフラインになりました' },
   gapTm: {
-    zh: '{{name}} 丢失 {{count, number}} 条遥测',
-    en: { one: '{{name}} lost {{count, number}} telemetry report', other: '{{name}} lost {{count, number}} telemetry reports' },
-    ja: '{{name}} で計測報告 {{count, number}} 件が欠損',
+    zh: '{{name}} 丢失 {{count, number}} 次上报数据',
+    en: { one: '{{name}} lost {{count, number}} report', other: '{{name}} lost {{count, number}} reports' },
+    ja: '{{name}} で報告 {{count, number}} 件が欠損',
   },
   gapEv: {
     zh: '{{name}} 丢失 {{count, number}} 条事件',
@@ -28,7 +36,7 @@ export const history = phrases({
   },
   clockAhead: { zh: '{{name}} 时钟快 {{span}}', en: 'Clock of {{name}} is {{span}} fast', ja: '{{name}} の時計が {{span}} 進んでいます' },
   clockBehind: { zh: '{{name}} 时钟慢 {{span}}', en: 'Clock of {{name}} is {{span}} slow', ja: '{{name}} の時計が {{span}} 遅れています' },
-  clockRight: { zh: '{{name}} 时钟恢复正常', en: 'Clock of {{name}} is right again', ja: '{{name}} の時計が正常に戻りました' },
+  clockRight: { zh: '{{name}} 时钟恢复正常', en: 'Clock of {{name}} is correct again', ja: '{{name}} の時計が正常に戻りました' },
   busDown: {
     zh: '{{name}} 无法访问总线 {{subject}}',
     en: '{{name}} can’t reach bus {{subject}}',
@@ -40,8 +48,8 @@ export const history = phrases({
     ja: '{{name}} がバス {{subject}} に再び到達しました',
   },
   deviceFound: {
-    zh: '{{name}} 纳入了设备 {{subject}}',
-    en: '{{name}} took in device {{subject}}',
+    zh: '{{name}} 发现并登记了设备 {{subject}}',
+    en: '{{name}} found and registered device {{subject}}',
     ja: '{{name}} が機器 {{subject}} を登録しました',
   },
   diskFull: {
@@ -61,18 +69,18 @@ export const history = phrases({
   },
   fileFellBack: {
     zh: '{{name}} 已从程序 {{subject}} 退回之前的程序',
-    en: '{{name}} went back from program {{subject}} to the one before',
+    en: '{{name}} went back from program {{subject}} to the previous one',
     ja: '{{name}} がプログラム {{subject}} から以前のものに戻りました',
   },
   platformFellBack: {
     zh: '{{name}} 已放弃平台 {{subject}}，退回之前的平台',
-    en: '{{name}} gave up the platform {{subject}} for the one before',
+    en: '{{name}} gave up platform {{subject}} and went back to the previous one',
     ja: '{{name}} がプラットフォーム {{subject}} をやめ、以前のものに戻りました',
   },
-  seconds: { zh: '{{count}} 秒', en: '{{count}} s', ja: '{{count}} 秒' },
+  seconds: terms.seconds,
   result: { zh: '{{word}} · {{success}} / {{total}}', en: '{{word}} · {{success}} of {{total}}', ja: '{{word}} · {{success}} / {{total}}' },
-  openTask: { zh: '查看任务 {{number}}', en: 'Show task {{number}}', ja: 'タスク {{number}} を表示' },
-  refresh: { zh: '刷新', en: 'Refresh', ja: '更新' },
-  nothing: { zh: '此期间没有事件', en: 'Nothing happened in this period', ja: 'この期間のイベントはありません' },
-  nothingHint: { zh: '可选择更长的期间。', en: 'Choose a longer one above.', ja: 'より長い期間を選択してください。' },
+  openTask: plantTerms.showTaskNumber,
+  refresh: kit.refresh,
+  nothing: { zh: '此期间没有事件', en: 'No events in this period', ja: 'この期間のイベントはありません' },
+  nothingHint: { zh: '可选择更长的期间。', en: 'Choose a longer period above.', ja: 'より長い期間を選択してください。' },
 })

@@ -1,4 +1,6 @@
+import { moduleState, switchState } from './devices-labels.ts'
 import { phrases } from './kit/phrases.ts'
+import { plantTerms } from './kit/plant-terms.ts'
 
 /**
  * Words of each kind of order (core/orders/kinds.ts) by the action of its tasks: what a task does, its titles, the results of devices,
@@ -6,52 +8,70 @@ import { phrases } from './kit/phrases.ts'
  */
 export const orderWords = {
   shutdown: phrases({
-    does: { zh: '关断{{what}}', en: 'Shut down {{what}}', ja: '{{what}} を遮断' },
-    titleRunning: { zh: '正在关断{{what}}', en: 'Shutting down {{what}}', ja: '{{what}} を遮断中' },
-    titleDone: { zh: '{{what}} 已关断', en: '{{what}} shut down', ja: '{{what}} は遮断されました' },
-    titlePart: { zh: '{{what}} 未全部关断', en: '{{what}} not wholly shut down', ja: '{{what}} の一部は未遮断' },
-    resultVerified: { zh: '已关断', en: 'Shut down', ja: '遮断中' },
+    does: { zh: '关断{{what}}', en: 'Shut down {{what}}', ja: '{{what}}を遮断' },
+    titleRunning: { zh: '正在关断{{what}}', en: 'Shutting down {{what}}', ja: '{{what}}を遮断中' },
+    titleDone: { zh: '{{what}}已关断', en: '{{what}} shut down', ja: '{{what}}は遮断されました' },
+    titlePart: { zh: '{{what}}未全部关断', en: '{{what}} not fully shut down', ja: '{{what}}の遮断は未完了' },
+    titleUnproven: { zh: '{{what}}的关断未验证', en: 'Shutdown of {{what}} not verified', ja: '{{what}}の遮断は未検証' },
+    titleDark: {
+      zh: '{{what}}的关断无法判定：光照不足',
+      en: 'Shutdown of {{what}} inconclusive: too dark to answer',
+      ja: '{{what}}の遮断は判定不能：日射不足',
+    },
+    resultVerified: moduleState.shutDown,
     resultFailed: { zh: '失败，仍通电', en: 'Failed, energised', ja: '失敗、通電中' },
-    countVerified: { zh: '已关断并回读', en: 'Shut down, read back', ja: '遮断（読返し済み）' },
-    countRunning: { zh: '已确认，回读中', en: 'Under way', ja: '進行中' },
-    verdictWaits: { zh: '尚未确认。', en: 'Not proven yet.', ja: '未確認です。' },
+    countVerified: { zh: '已关断并回读', en: 'Shut down, read back', ja: '遮断（読み返し済み）' },
+    countRunning: plantTerms.inProgress,
+    verdictWaits: plantTerms.notVerifiedYet,
     verdictAll: {
-      zh: '全部 {{count, number}} 块组件均已回读确认关断。作业前仍须在现场验电。',
+      zh: '全部 {{count, number}} 块组件均已回读验证为关断。作业前仍须在现场验电。',
       en: {
         one: '{{count, number}} module read back as shut down. Measure on site before work begins.',
         other: 'All {{count, number}} modules read back as shut down. Measure on site before work begins.',
       },
-      ja: '全 {{count, number}} 枚の遮断を読返しで確認しました。作業前に現場で検電してください。',
+      ja: '全 {{count, number}} 枚の遮断を読み返しで検証しました。作業前に現場で検電してください。',
     },
-    verdictSome: { zh: '未全部确认关断。', en: 'Not proven shut down.', ja: '遮断を確認できていません。' },
+    verdictSome: { zh: '未全部验证为关断。', en: 'Shutdown not verified.', ja: '遮断を検証できていません。' },
   }),
   energise: phrases({
-    does: { zh: '{{what}} 通电', en: 'Energise {{what}}', ja: '{{what}} に通電' },
-    titleRunning: { zh: '正在给 {{what}} 通电', en: 'Energising {{what}}', ja: '{{what}} に通電中' },
-    titleDone: { zh: '{{what}} 已通电', en: '{{what}} energised', ja: '{{what}} に通電しました' },
-    titlePart: { zh: '{{what}} 未全部通电', en: '{{what}} not wholly energised', ja: '{{what}} の一部は未通電' },
-    resultVerified: { zh: '已通电', en: 'Energised', ja: '通電中' },
-    resultFailed: { zh: '失败，仍关断', en: 'Failed, shut down', ja: '失敗、遮断中' },
-    countVerified: { zh: '已通电并回读', en: 'Energised, read back', ja: '通電（読返し済み）' },
-    countRunning: { zh: '已确认，回读中', en: 'Under way', ja: '進行中' },
-    verdictWaits: { zh: '尚未确认。', en: 'Not proven yet.', ja: '未確認です。' },
-    verdictAll: {
-      zh: '全部 {{count, number}} 块组件已回读确认通电。',
-      en: { one: '{{count, number}} module read back as energised.', other: 'All {{count, number}} modules read back as energised.' },
-      ja: '全 {{count, number}} 枚の通電を読返しで確認しました。',
+    does: { zh: '给{{what}}通电', en: 'Energise {{what}}', ja: '{{what}}に通電' },
+    titleRunning: { zh: '正在给{{what}}通电', en: 'Energising {{what}}', ja: '{{what}}に通電中' },
+    titleDone: { zh: '{{what}}已通电', en: '{{what}} energised', ja: '{{what}}に通電しました' },
+    titlePart: { zh: '{{what}}未全部通电', en: '{{what}} not fully energised', ja: '{{what}}の通電は未完了' },
+    titleUnproven: { zh: '{{what}}的通电未验证', en: 'Energising of {{what}} not verified', ja: '{{what}}の通電は未検証' },
+    titleDark: {
+      zh: '{{what}}的通电无法判定：光照不足',
+      en: 'Energising of {{what}} inconclusive: too dark to answer',
+      ja: '{{what}}の通電は判定不能：日射不足',
     },
-    verdictSome: { zh: '未全部通电。', en: 'Not all energised.', ja: '一部は通電していません。' },
+    resultVerified: switchState[1],
+    resultFailed: { zh: '失败，仍关断', en: 'Failed, shut down', ja: '失敗、遮断中' },
+    countVerified: { zh: '已通电并回读', en: 'Energised, read back', ja: '通電（読み返し済み）' },
+    countRunning: plantTerms.inProgress,
+    verdictWaits: plantTerms.notVerifiedYet,
+    verdictAll: {
+      zh: '全部 {{count, number}} 块组件均已回读验证为通电。',
+      en: { one: '{{count, number}} module read back as energised.', other: 'All {{count, number}} modules read back as energised.' },
+      ja: '全 {{count, number}} 枚の通電を読み返しで検証しました。',
+    },
+    verdictSome: { zh: '未全部通电。', en: 'Not all energised.', ja: '通電は完了していません。' },
   }),
   collect: phrases({
-    does: { zh: '读取{{what}}', en: 'Read {{what}} now', ja: '{{what}} を即時読取' },
-    titleRunning: { zh: '正在读取{{what}}', en: 'Reading {{what}}', ja: '{{what}} を読取中' },
-    titleDone: { zh: '{{what}} 读取完成', en: 'Read: {{what}}', ja: '{{what}} の読取が完了' },
-    titlePart: { zh: '{{what}} 未全部读取', en: 'Not wholly read: {{what}}', ja: '{{what}} の一部は読取できず' },
-    resultVerified: { zh: '已读取', en: 'Read', ja: '読取済み' },
+    does: { zh: '召测{{what}}', en: 'Read {{what}} now', ja: '{{what}}を即時読取' },
+    titleRunning: { zh: '正在召测{{what}}', en: 'Reading {{what}}', ja: '{{what}}を読取中' },
+    titleDone: { zh: '{{what}}召测完成', en: 'Finished reading {{what}}', ja: '{{what}}の読取が完了' },
+    titlePart: { zh: '{{what}}未全部读取', en: 'Could not read all of {{what}}', ja: '{{what}}の読取は未完了' },
+    titleUnproven: { zh: '{{what}}未全部读取', en: 'Could not read all of {{what}}', ja: '{{what}}の一部は読取できず' },
+    titleDark: {
+      zh: '{{what}}未全部读取：光照不足',
+      en: 'Could not read all of {{what}}: too dark to answer',
+      ja: '{{what}}の一部は読取できず：日射不足',
+    },
+    resultVerified: plantTerms.read,
     resultFailed: { zh: '未读取', en: 'Not read', ja: '読取できず' },
-    countVerified: { zh: '已读取', en: 'Read', ja: '読取済み' },
-    countRunning: { zh: '读取中', en: 'Under way', ja: '読取中' },
-    verdictWaits: { zh: '正在读取。', en: 'Reading.', ja: '読取中です。' },
+    countVerified: plantTerms.read,
+    countRunning: { zh: '召测中', en: 'Reading', ja: '読取中' },
+    verdictWaits: { zh: '正在召测。', en: 'Reading.', ja: '読取中です。' },
     verdictAll: {
       zh: '{{count, number}} 台设备已全部读取。',
       en: { one: '{{count, number}} device read.', other: 'All {{count, number}} devices read.' },
@@ -65,5 +85,5 @@ export const orderWords = {
 export const orderAuditAction = phrases({
   'rsd.shutdown': { zh: '关断', en: 'Shutdown ordered', ja: '遮断を指示' },
   'rsd.energise': { zh: '通电', en: 'Energising ordered', ja: '通電を指示' },
-  'devices.read': { zh: '立即采集', en: 'Reading ordered', ja: '即時読取を指示' },
+  'devices.read': { zh: '召测', en: 'Reading ordered', ja: '即時読取を指示' },
 })

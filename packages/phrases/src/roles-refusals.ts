@@ -3,13 +3,13 @@ import { phrases } from './kit/phrases.ts'
 export const roleRefusals = phrases({
   roleHeld: {
     zh: '角色 {{what}} 仍有用户使用，未删除。请先为这些用户更换角色。',
-    en: 'The role {{what}} is still held by users; nothing was deleted. Give them another role first.',
+    en: 'Users still have the role {{what}}; nothing was deleted. Give them another role first.',
     ja: 'ロール {{what}} を持つユーザーがいるため、削除していません。先に別のロールを割り当ててください。',
   },
   systemRole: {
     zh: '系统角色不能修改或删除。',
-    en: 'A system role cannot be changed or deleted.',
-    ja: 'システムロールは変更・削除できません。',
+    en: 'A system role can’t be edited or deleted.',
+    ja: 'システムロールは編集・削除できません。',
   },
   grantsTooMuch: {
     zh: '不能授予您自己没有的权限，未保存。',
@@ -18,7 +18,7 @@ export const roleRefusals = phrases({
   },
   ranksAbove: {
     zh: '该用户或角色的权限或可见电站多于您，不能修改。',
-    en: 'This user or role may do or see more than you; you cannot change it.',
-    ja: 'このユーザーまたはロールはあなたより多くの権限または閲覧範囲を持つため、変更できません。',
+    en: 'This user or role has more permissions or sees more plants than you, so you can’t edit it.',
+    ja: 'このユーザーまたはロールは、あなたより多くの権限または閲覧できる発電所を持つため、編集できません。',
   },
 })

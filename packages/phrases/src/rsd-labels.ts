@@ -7,7 +7,8 @@ export const rsdAction = phrases({
 
 /** What is written down about what people did: core/rsd/audit-actions.ts. */
 export const rsdAuditAction = phrases({
+  'rsd.dropAskAgain': { zh: '不再需要关断', en: 'Shutdown no longer needed', ja: '遮断は不要と回答' },
   'approvals.ask': { zh: '申请通电审批', en: 'Asked for approval to energise', ja: '通電の承認を申請' },
   'approvals.approve': { zh: '批准通电', en: 'Energising approved', ja: '通電を承認' },
-  'approvals.reject': { zh: '拒绝通电', en: 'Energising turned down', ja: '通電を却下' },
+  'approvals.reject': { zh: '拒绝通电', en: 'Energising rejected', ja: '通電を却下' },
 })

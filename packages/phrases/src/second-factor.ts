@@ -1,8 +1,10 @@
+import { peopleTerms } from './kit/people-terms.ts'
 import { phrases } from './kit/phrases.ts'
+import { terms } from './kit/terms.ts'
 
 /** The second factor: at signing in, setting it up, and losing it. */
 export const secondFactor = phrases({
-  title: { zh: '双重验证', en: 'Second factor', ja: '二段階認証' },
+  title: peopleTerms.secondFactor,
   codeAsk: {
     zh: '请输入身份验证器应用为 {{name}} 显示的六位数字。',
     en: 'Enter the six digits that your authenticator app shows for {{name}}.',
@@ -10,7 +12,7 @@ export const secondFactor = phrases({
   },
   recoveryAsk: {
     zh: '请输入启用双重验证时保存的一个恢复码。每个恢复码只能使用一次。',
-    en: 'Enter one of the recovery codes that you kept. Each opens once.',
+    en: 'Enter one of the recovery codes that you saved. Each code works once.',
     ja: '保存しておいたリカバリーコードを 1 つ入力してください。各コードは一度だけ使えます。',
   },
   code: { zh: '验证码', en: 'Code', ja: '確認コード' },
@@ -18,11 +20,11 @@ export const secondFactor = phrases({
   codeNeeded: { zh: '请输入验证码', en: 'Enter the code', ja: 'コードを入力してください' },
   useRecovery: { zh: '使用恢复码', en: 'Use a recovery code', ja: 'リカバリーコードを使う' },
   useApp: { zh: '使用身份验证器', en: 'Use the authenticator app', ja: '認証アプリを使う' },
-  back: { zh: '返回', en: 'Back', ja: '戻る' },
+  back: terms.back,
   mustEnrol: { zh: '请先设置双重验证', en: 'Set up your second factor first', ja: '最初に二段階認証を設定してください' },
   mustEnrolText: {
     zh: '您的角色要求登录时除密码外还需验证码。设置完成后即可继续。',
-    en: 'Your role asks for a code besides the password at every sign-in. You can go on once it is set up.',
+    en: 'Your role requires a code in addition to the password at every sign-in. You can continue after you set it up.',
     ja: 'あなたのロールでは、ログイン時にパスワードに加えて確認コードが必要です。設定すると先に進めます。',
   },
   scan: {
@@ -37,10 +39,10 @@ export const secondFactor = phrases({
   turnOn: { zh: '启用', en: 'Turn on', ja: '有効にする' },
   copyKey: { zh: '复制密钥', en: 'Copy the key', ja: 'キーをコピー' },
   turnedOn: { zh: '双重验证已启用', en: 'The second factor is on', ja: '二段階認証を有効にしました' },
-  recoveryTitle: { zh: '保存恢复码', en: 'Keep your recovery codes', ja: 'リカバリーコードを保存' },
+  recoveryTitle: { zh: '保存恢复码', en: 'Save your recovery codes', ja: 'リカバリーコードを保存' },
   recoveryOnce: {
     zh: '恢复码只显示这一次。手机不在身边时，每个恢复码可代替验证码登录一次。请与密码分开保存。',
-    en: 'They are shown this once. Each signs you in one time when the app is not at hand. Keep them apart from your password.',
+    en: 'They are shown only once. Each code signs you in once when you do not have the app. Keep them apart from your password.',
     ja: '表示は一度だけです。認証アプリが使えないとき、各コードで一度ずつログインできます。パスワードとは別に保管してください。',
   },
   on: { zh: '已启用，自 {{day}}', en: 'On since {{day}}', ja: '{{day}} から有効' },
@@ -48,7 +50,7 @@ export const secondFactor = phrases({
   off: { zh: '未启用', en: 'Off', ja: '無効' },
   offText: {
     zh: '启用后，登录时除密码外还需输入手机上的验证码。',
-    en: 'With it, signing in also takes a code from your phone.',
+    en: 'You then also need a code from your phone to sign in.',
     ja: '有効にすると、ログイン時にスマートフォンの確認コードも必要になります。',
   },
   required: { zh: '您的角色要求双重验证', en: 'Your role requires it', ja: 'ロールにより必須です' },
@@ -58,17 +60,17 @@ export const secondFactor = phrases({
     ja: 'リカバリーコード 残り {{count}} 個',
   },
   setUp: { zh: '设置', en: 'Set up', ja: '設定' },
-  renew: { zh: '重新生成恢复码', en: 'New recovery codes', ja: 'リカバリーコードを再発行' },
+  renew: peopleTerms.newRecoveryCodes,
   renewText: {
     zh: '原有的恢复码将全部失效。',
-    en: 'The old ones count no more.',
+    en: 'Your old recovery codes stop working.',
     ja: 'これまでのコードはすべて無効になります。',
   },
   turnOff: { zh: '停用', en: 'Turn off', ja: '無効にする' },
   turnOffTitle: { zh: '停用双重验证', en: 'Turn the second factor off', ja: '二段階認証を無効にする' },
   turnOffText: {
     zh: '之后仅凭密码即可登录。',
-    en: 'Your password alone signs you in from then on.',
+    en: 'From then on your password alone is enough to sign in.',
     ja: '以後はパスワードだけでログインできます。',
   },
   turnOffRequired: {
@@ -78,23 +80,23 @@ export const secondFactor = phrases({
   },
   turnedOff: { zh: '双重验证已停用', en: 'The second factor is off', ja: '二段階認証を無効にしました' },
   confirmCode: { zh: '验证码或恢复码', en: 'Code, or a recovery code', ja: '確認コードまたはリカバリーコード' },
-  needed: { zh: '要求双重验证', en: 'Second factor required', ja: '二段階認証を必須にする' },
+  needed: peopleTerms.secondFactorRequired,
   neededHint: {
     zh: '拥有此角色的用户须先设置双重验证才能继续使用；已登录的用户立即生效。',
-    en: 'Whoever holds this role has to set one up before going on. It counts at once, also for those who are signed in.',
+    en: 'Users with this role have to set one up before they can continue. This applies at once, also to users who are signed in.',
     ja: 'このロールを持つユーザーは、設定するまで利用できません。ログイン中のユーザーにも直ちに適用されます。',
   },
-  neededShort: { zh: '双重验证', en: 'Second factor', ja: '二段階認証' },
-  isNeeded: { zh: '必须', en: 'Required', ja: '必須' },
+  neededShort: peopleTerms.secondFactor,
+  isNeeded: terms.required,
   reset: { zh: '重置双重验证', en: 'Reset second factor', ja: '二段階認証をリセット' },
   resetAsk: {
-    zh: '移除 {{name}} 的双重验证？其所有会话将立即结束，之后仅凭密码登录。请先确认是本人提出的请求。',
-    en: 'Remove the second factor of {{name}}? All their sessions end at once, and the password alone signs them in. Make sure first that it is they who ask.',
-    ja: '{{name}}の二段階認証を解除しますか？すべてのセッションがただちに終了し、パスワードだけでログインできるようになります。本人からの依頼であることを確認してください。',
+    zh: '重置 {{name}} 的双重验证？其所有会话将立即结束，之后仅凭密码登录。请先确认是本人提出的请求。',
+    en: 'Reset the second factor of {{name}}? All their sessions end at once, and the password alone is enough to sign in. Make sure first that the request comes from that user.',
+    ja: '{{name}} の二段階認証をリセットしますか？すべてのセッションがただちに終了し、パスワードだけでログインできるようになります。本人からの依頼であることを確認してください。',
   },
   wasReset: {
     zh: '已重置 {{name}} 的双重验证',
-    en: 'The second factor of {{name}} is reset',
-    ja: '{{name}}の二段階認証をリセットしました',
+    en: 'Second factor of {{name}} reset',
+    ja: '{{name}} の二段階認証をリセットしました',
   },
 })

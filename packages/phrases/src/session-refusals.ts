@@ -1,4 +1,5 @@
 import { phrases } from './kit/phrases.ts'
+import { kit } from './kit.ts'
 
 export const sessionRefusals = phrases({
   wrongCredentials: {
@@ -11,24 +12,25 @@ export const sessionRefusals = phrases({
     en: 'Too many attempts. Try again in {{seconds}} s.',
     ja: '試行回数が多すぎます。{{seconds}} 秒後にもう一度お試しください。',
   },
-  loginExpired: {
-    zh: '登录已失效，请重新登录。',
-    en: 'Your session has ended. Please sign in again.',
-    ja: 'ログインの有効期限が切れました。もう一度ログインしてください。',
-  },
+  loginExpired: kit.loginExpired,
   noPermission: {
     zh: '暂无操作权限。',
     en: 'You do not have permission for this action.',
     ja: '操作権限がありません。',
   },
   programMayNot: {
-    zh: '此程序令牌不能授予权限、新增用户或重置密码；授予需要重输密码的权限，任何令牌都不可以。请登录后操作。',
-    en: 'This token may not give rights, add users or reset passwords; no token gives rights that need a password. Sign in to do it.',
-    ja: 'このトークンでは権限の付与、ユーザーの追加、パスワードのリセットはできません。パスワードの再入力が必要な権限は、どのトークンでも付与できません。サインインして行ってください。',
+    zh: '此令牌不能授予权限、新增用户或重置密码；需要再次输入密码的权限，任何令牌都不能授予。请登录后操作。',
+    en: 'This token may not grant permissions, add users or reset passwords; no token grants permissions that need a password. Sign in to do it.',
+    ja: 'このトークンでは権限の付与、ユーザーの追加、パスワードのリセットはできません。パスワードの再入力が必要な権限は、どのトークンでも付与できません。ログインして行ってください。',
+  },
+  personNeeded: {
+    zh: '此操作须由本人登录后进行，不能使用令牌，未执行任何操作。',
+    en: 'Only a person who has signed in can do this, not a token; nothing was done.',
+    ja: 'この操作はログインした本人だけが行えます。トークンでは実行できないため、何も実行していません。',
   },
   commonPassword: {
     zh: '该密码过于常见，未保存。请换一个不易猜到的密码。',
-    en: 'This password is among those that are guessed first; nothing was saved. Choose another.',
+    en: 'This password is too easy to guess; nothing was saved. Choose another.',
     ja: '推測されやすいパスワードのため保存していません。別のパスワードを設定してください。',
   },
   wrongPassword: {
@@ -43,7 +45,7 @@ export const sessionRefusals = phrases({
   },
   stepUpNeeded: {
     zh: '此操作有风险，请再次输入密码确认。',
-    en: 'This is dangerous: enter your password again to go on.',
+    en: 'This action is dangerous: enter your password again to continue.',
     ja: '危険を伴う操作です。続けるにはパスワードをもう一度入力してください。',
   },
   passwordChangeNeeded: {
@@ -68,12 +70,12 @@ export const sessionRefusals = phrases({
   },
   secondFactorExists: {
     zh: '双重验证已启用，未更改。如需更换，请先停用。',
-    en: 'A second factor is set up already; nothing was changed. Remove it first to replace it.',
-    ja: '二段階認証は設定済みのため変更していません。変更するには先に解除してください。',
+    en: 'The second factor is already on; nothing was changed. Turn it off first to replace it.',
+    ja: '二段階認証は既に有効なため、変更していません。変更するには先に無効にしてください。',
   },
   secondFactorMissing: {
     zh: '尚未启用双重验证，未更改。',
-    en: 'There is no second factor; nothing was changed.',
+    en: 'The second factor is not on; nothing was changed.',
     ja: '二段階認証は設定されていないため、変更していません。',
   },
   secondFactorUnreadable: {

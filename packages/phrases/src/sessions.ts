@@ -1,28 +1,31 @@
+import { peopleTerms } from './kit/people-terms.ts'
 import { phrases } from './kit/phrases.ts'
+import { terms } from './kit/terms.ts'
+import { menu } from './menu.ts'
 
 /** Open sessions: one's own, and those of everybody below. */
 export const sessions = phrases({
-  title: { zh: '登录会话', en: 'Sessions', ja: 'ログインセッション' },
+  title: menu.sessions,
   meta: {
     zh: '结束的会话立即失效',
     en: 'Ending a session signs that device out at once',
     ja: '終了したセッションは直ちに無効になります',
   },
   own: { zh: '我的', en: 'Mine', ja: '自分' },
-  every: { zh: '所有人', en: 'Everybody', ja: '全員' },
-  user: { zh: '用户', en: 'User', ja: 'ユーザー' },
-  userHint: { zh: '姓名或用户名', en: 'Name or user name', ja: '氏名・ユーザー名' },
+  every: peopleTerms.everybody,
+  user: peopleTerms.user,
+  userHint: peopleTerms.nameOrUsername,
   device: { zh: '设备', en: 'Device', ja: '端末' },
   deviceUnknown: { zh: '未知设备', en: 'Unknown device', ja: '不明な端末' },
-  address: { zh: 'IP 地址', en: 'Address', ja: 'IP アドレス' },
+  address: { zh: 'IP 地址', en: 'IP address', ja: 'IP アドレス' },
   since: { zh: '登录时间', en: 'Signed in', ja: 'ログイン日時' },
-  lastUse: { zh: '最近使用', en: 'Last used', ja: '最終利用' },
+  lastUse: terms.lastUsed,
   ends: { zh: '最晚失效', en: 'Ends by', ja: '有効期限' },
-  actions: { zh: '操作', en: 'Actions', ja: '操作' },
-  current: { zh: '当前会话', en: 'This session', ja: '現在のセッション' },
-  end: { zh: '结束', en: 'End', ja: '終了' },
+  actions: terms.actions,
+  current: peopleTerms.thisSession,
+  end: terms.end,
   endOf: { zh: '结束会话：{{device}}', en: 'End the session on {{device}}', ja: '{{device}} のセッションを終了' },
-  endOthers: { zh: '结束其他所有会话', en: 'End all others', ja: '他をすべて終了' },
+  endOthers: { zh: '结束其他所有会话', en: 'End all other sessions', ja: '他をすべて終了' },
   endAsk: { zh: '结束这个会话？', en: 'End this session?', ja: 'このセッションを終了しますか？' },
   endAskText: {
     zh: '{{user}} 在 {{device}} 上须重新登录，未保存的内容会丢失。',
@@ -35,7 +38,7 @@ export const sessions = phrases({
     ja: '他の {{count}} 件のセッションを終了しますか？',
   },
   endOthersText: {
-    zh: '您的账户在其他设备上须重新登录，当前会话保留。',
+    zh: '您的账号在其他设备上须重新登录，当前会话保留。',
     en: 'Your account has to sign in again everywhere else. This session stays.',
     ja: '他の端末では再ログインが必要になります。現在のセッションは残ります。',
   },

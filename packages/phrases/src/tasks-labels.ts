@@ -1,4 +1,6 @@
 import { phrases } from './kit/phrases.ts'
+import { terms } from './kit/terms.ts'
+import { readNow } from './read-now.ts'
 
 export const taskStatus = phrases({
   1: { zh: '执行中', en: 'Running', ja: '実行中' },
@@ -11,7 +13,7 @@ export const executeStep = phrases({
   1: { zh: '台区识别', en: 'Transformer-area identification', ja: '配電エリア識別' },
   2: { zh: '档案下发', en: 'Push device register', ja: '機器台帳の配信' },
   3: { zh: '支路识别', en: 'Branch identification', ja: '分岐回路識別' },
-  4: { zh: '数据采集', en: 'Read data now', ja: 'データ収集（即時読取）' },
+  4: readNow.readNow,
   5: { zh: '启用定时任务', en: 'Enable schedule', ja: 'スケジュール有効化' },
   6: { zh: '透传抄读', en: 'Pass-through read', ja: 'パススルー読取' },
   7: { zh: '安装状态检查', en: 'Installation check', ja: '設置状態確認' },
@@ -30,9 +32,9 @@ export const devicePhase = phrases({
   sent: { zh: '已发送', en: 'Sent', ja: '送信済み' },
   accepted: { zh: '已受理', en: 'Accepted', ja: '受付済み' },
   confirmed: { zh: '已确认', en: 'Confirmed', ja: '確認済み' },
-  verified: { zh: '回读验证', en: 'Read back', ja: '読み戻し確認' },
-  failed: { zh: '失败', en: 'Failed', ja: '失敗' },
-  unknown: { zh: '未知', en: 'Unknown', ja: '不明' },
-  expired: { zh: '已过期', en: 'Expired', ja: '期限切れ' },
+  verified: { zh: '已验证', en: 'Verified', ja: '検証済み' },
+  failed: taskStatus[3],
+  unknown: terms.unknown,
+  expired: terms.expired,
   cancelled: { zh: '已取消', en: 'Cancelled', ja: '取り消し' },
 })

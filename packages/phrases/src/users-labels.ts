@@ -1,29 +1,32 @@
+import { peopleTerms } from './kit/people-terms.ts'
 import { phrases } from './kit/phrases.ts'
+import { terms } from './kit/terms.ts'
 
 export const userStatus = phrases({
-  0: { zh: '停用', en: 'Disabled', ja: '無効' },
-  1: { zh: '启用', en: 'Enabled', ja: '有効' },
-  2: { zh: '待审核', en: 'Pending', ja: '承認待ち' },
+  0: peopleTerms.disabled,
+  1: peopleTerms.enabled,
+  2: peopleTerms.pending,
 })
 
 export const gender = phrases({
   male: { zh: '男', en: 'Male', ja: '男性' },
   female: { zh: '女', en: 'Female', ja: '女性' },
-  other: { zh: '其他', en: 'Other', ja: 'その他' },
+  other: terms.other,
 })
 
 /** What is written down about what people did: core/users/audit-actions.ts. */
 export const userAuditAction = phrases({
-  'users.create': { zh: '命令行新增用户', en: 'User added by command', ja: 'コマンドでユーザーを追加' },
+  'users.create': { zh: '命令行新增用户', en: 'User added on the command line', ja: 'コマンドでユーザーを追加' },
   'users.add': { zh: '新增用户', en: 'User added', ja: 'ユーザーを追加' },
-  'users.edit': { zh: '修改用户', en: 'User changed', ja: 'ユーザーを変更' },
+  'users.edit': { zh: '修改用户', en: 'User edited', ja: 'ユーザーを編集' },
   'users.delete': { zh: '删除用户', en: 'Users deleted', ja: 'ユーザーを削除' },
   'users.password': { zh: '修改密码', en: 'Password changed', ja: 'パスワードを変更' },
-  'users.register': { zh: '注册申请', en: 'Asked for an account', ja: 'アカウントの申請' },
+  'users.account': { zh: '修改本人资料', en: 'Own account edited', ja: '本人の情報を変更' },
+  'users.register': { zh: '注册申请', en: 'Account requested', ja: 'アカウントの申請' },
   'users.registerTaken': {
     zh: '注册申请（用户名已占用）',
-    en: 'Asked for an account that exists',
+    en: 'Account requested (username already in use)',
     ja: 'アカウントの申請（使用済みの名前）',
   },
-  'users.stations': { zh: '绑定用户电站', en: "User's plants changed", ja: 'ユーザーの発電所を変更' },
+  'users.stations': { zh: '修改用户的可见电站', en: 'Visible plants of a user edited', ja: 'ユーザーが閲覧できる発電所を編集' },
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { silent } from '@sundial/core/kit/log.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serverForTests, type TestServer } from './server-for-tests.ts'
+import { serverForTests, type TestServer } from '../test/server.ts'
 import { type Started, start } from './start.ts'
 
 const halfOpen = 1000

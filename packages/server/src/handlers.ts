@@ -3,9 +3,9 @@ import { concentratorHandlers } from './concentrators/handlers.ts'
 import { deviceHandlers } from './devices/handlers.ts'
 import { embedHandlers } from './embed/handlers.ts'
 import { makeImportHandlers } from './imports/handlers.ts'
+import type { ImportRegistry } from './imports/import-registry.ts'
 import { installationHandlers } from './installation/handlers.ts'
 import type { Handlers } from './kit/handlers.ts'
-import type { ImportDesk } from './kit/imports/desk.ts'
 import { organisationHandlers } from './organisations/handlers.ts'
 import { roleHandlers } from './roles/handlers.ts'
 import { rsdHandlers } from './rsd/handlers.ts'
@@ -15,7 +15,7 @@ import { userSettingHandlers } from './user-settings/handlers.ts'
 import { makeUserHandlers } from './users/handlers.ts'
 
 /** What answers each call but the heavy ones: of each shelf its own. */
-export const makeHandlers = (imports: ImportDesk): Handlers => ({
+export const makeHandlers = (imports: ImportRegistry): Handlers => ({
   ...makeSessionHandlers(),
   ...installationHandlers,
   ...stationHandlers,

@@ -1,5 +1,5 @@
-import { type ImportDesk, makeImportDesk } from './kit/imports/desk.ts'
+import { type ImportRegistry, makeImportRegistry } from './imports/import-registry.ts'
 import { userImport } from './users/import.ts'
 
 /** Every kind of row that can be imported. */
-export const makeImports = (uploadsDir: string): ImportDesk => makeImportDesk({ users: userImport }, uploadsDir)
+export const makeImports = (uploadsDir: string): ImportRegistry => makeImportRegistry({ users: userImport }, uploadsDir)

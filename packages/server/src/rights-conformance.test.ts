@@ -1,9 +1,9 @@
 import { uniformAt } from '@sundial/core/kit/random.ts'
 import { describe, expect, it } from 'vitest'
-import { benchOf } from './rights-bench-for-tests.ts'
-import { act, type Means } from './rights-model-for-tests.ts'
-import { actionsOf, keyOf, pairs, worldOf } from './rights-worlds-for-tests.ts'
-import { serverForAll } from './serving-for-tests.ts'
+import { benchOf } from '../test/rights-bench.ts'
+import { act, type Means } from '../test/rights-model.ts'
+import { actionsOf, keyOf, pairs, worldOf } from '../test/rights-worlds.ts'
+import { serverForAll } from '../test/serving.ts'
 
 const means: readonly Means[] = ['password', 'password', 'openSession', 'token', 'givingToken']
 /** Printed with what fails; another one tries other calls. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { act, type Means } from './rights-model-for-tests.ts'
-import { breach } from './rights-search-for-tests.ts'
-import { pairs, worldOf } from './rights-worlds-for-tests.ts'
+import { act, type Means } from '../test/rights-model.ts'
+import { breach } from '../test/rights-search.ts'
+import { pairs, worldOf } from '../test/rights-worlds.ts'
 
 const parts = 8
 

@@ -2,9 +2,9 @@ import { calls } from '@sundial/contract/calls.ts'
 import type { Call } from '@sundial/contract/kit/call.ts'
 import type { Permission } from '@sundial/core/session/permissions.ts'
 import { describe, expect, it } from 'vitest'
-import { type Action, act, type Flaw, type Means } from './rights-model-for-tests.ts'
-import { breach } from './rights-search-for-tests.ts'
-import { pairs, worldOf } from './rights-worlds-for-tests.ts'
+import { type Action, act, type Flaw, type Means } from '../test/rights-model.ts'
+import { breach } from '../test/rights-search.ts'
+import { pairs, worldOf } from '../test/rights-worlds.ts'
 
 /** How each call that could change users, roles, tokens, bindings or approvals stands in the model; a text: why it needs no place there. */
 const inModel: Record<string, Action['do'] | (string & {})> = {
@@ -17,6 +17,8 @@ const inModel: Record<string, Action['do'] | (string & {})> = {
   updateRole: 'switchRole',
   bindStations: 'bind',
   saveStation: 'moveStation',
+  editContact: 'one’s own phone and e-mail, which open nothing',
+  setAvatar: 'one’s own picture',
   resetSecondFactor: 'as editUser with a reset, but for people only',
   deleteRoles: 'only of roles that nobody holds',
   everySession: 'reads',
@@ -37,6 +39,7 @@ const inModel: Record<string, Action['do'] | (string & {})> = {
   approvals: 'reads',
   decideApproval: 'energisesTogether: who may approve for whom',
   switchRsd: 'energisesTogether',
+  dropAskAgain: 'only ends a question',
   register: 'waits for an administrator: editUser',
   collectData: 'reads devices',
 }

@@ -2,8 +2,8 @@ import { calls } from '@sundial/contract/calls.ts'
 import { methodOf } from '@sundial/contract/kit/call.ts'
 import { okCode, prefixes } from '@sundial/contract/kit/http.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testStation } from './foreign-cases-for-tests.ts'
-import { serverForTests, type TestServer, testPassword } from './server-for-tests.ts'
+import { testStation } from '../test/foreign-cases.ts'
+import { serverForTests, type TestServer, testPassword } from '../test/server.ts'
 
 const page = { pageSize: 10, targetPage: 1 }
 const names = { zh: '新', en: 'New', ja: '新' }
@@ -21,7 +21,7 @@ type Given = { ownId: number; stationId: number; userId: number; roleId: number 
 const node = ['0.resourceCode', ...['type', 'path', 'label', 'sort', 'disabled', 'parentCode'].map((key) => `0.resourceInfo.${key}`)]
 const meta = ['title', 'title1', 'permissions', 'affix', 'noKeepAlive', 'hidden', 'alwaysShow']
 const employee = ['employeeCode', 'createTime', 'lastLoginTime', 'phone', 'name', 'orgName', 'orgNo']
-const organisation = ['id', 'name', 'parentId', 'orgNo', 'org_name', 'type']
+const organisation = ['id', 'name', 'parentId', 'orgNo', 'org_name', 'type', 'monitorId']
 const user = { realName: 'New', gender: 'female', phone: '13800138000', email: 'new@example.org', jobNumber: '7', orgNo: 'EAST' }
 const listed = (...keys: string[]) => ['pageTotalCount', ...keys.map((key) => `list.0.${key}`)]
 
@@ -65,9 +65,9 @@ const rows: Row[] = [
     input: ({ userId, roleId }) => ({ ...user, id: userId, roleIds: [roleId], status: 0, resetPassword: true }),
     fields: ['password'],
   },
-  { path: '/web2/getNoBindStationList', input: ({ userId }) => ({ userId }), fields: ['0.id', '0.name', '0.orgName'] },
+  { path: '/web2/getNoBindStationList', input: ({ userId }) => ({ userId }), fields: listed('id', 'name', 'orgName') },
   { path: '/web2/deleteOrBingPowerStation', input: ({ userId, stationId }) => ({ userId, ids: [stationId] }) },
-  { path: '/web2/userPowerStationList', input: ({ userId }) => ({ userId }), fields: ['list.0.id', 'list.0.name'] },
+  { path: '/web2/userPowerStationList', input: ({ userId }) => ({ userId }), fields: listed('id', 'name') },
   { path: '/employee/deleteEmployee', input: ({ userId }) => ({ ids: [userId] }) },
   { path: '/roles/deleteRole', input: ({ roleId }) => ({ ids: [roleId] }) },
   { path: '/employee/importEmployee', upload: true, fields: ['importId', 'list', 'issues'] },
@@ -79,12 +79,13 @@ const rows: Row[] = [
   { path: '/powerStation/getAllDistrictOffice', fields: organisation.map((key) => `0.${key}`) },
   { path: '/org/getOrgInfor', input: () => ({ orgNo: 'EAST' }), fields: organisation.map((key) => `0.${key}`) },
   { path: '/powerStation/updateSysOrg', input: () => ({ orgNo: 'NEW', parentNo: 'EAST' }) },
+  { path: '/powerStation/updateSysOrg', input: () => ({ orgNo: 'NEW', names }) },
   { path: '/powerStation/deleteGovList', input: () => ({ orgNos: ['NEW'] }) },
   { path: '/org/getTqDeviceData', input: ({ stationId }) => ({ stationId }), fields: ['0.id', '0.name', '0.monitorId', '0.children'] },
   { path: '/org/getAreaData', input: () => ({ type: 1 }), fields: ['0.name'] },
   { path: '/org/getAreaData', input: () => ({ type: 2, parentName: '中国' }), fields: ['0.name', '0.parentName'] },
   { path: '/plcManagementApi/getAreaByOrg', input: () => ({ orgNo: 'EAST' }), fields: ['0.country', '0.province', '0.city'] },
-  { path: '/plcManagementApi/getOrgPowerStationList', fields: [...organisation, 'monitorId'].map((key) => `0.${key}`) },
+  { path: '/plcManagementApi/getOrgPowerStationList', fields: organisation.map((key) => `0.${key}`) },
   { path: '/plcManagementApi/getDeviceAndOrgCount', fields: ['stations', 'modules'] },
   {
     path: '/plcManagementApi/saveUserSetting',

@@ -3,9 +3,12 @@ import type { Log } from '@sundial/core/kit/log.ts'
 import type { StorageState } from '@sundial/core/kit/storage-state.ts'
 import { rightsChangeCountsMs } from '@sundial/core/rsd/second-person.ts'
 import { forgetOrderKeys } from '@sundial/store/commands/order-keys.ts'
+import { countDevices } from '@sundial/store/devices/station-devices.ts'
+import { keepFleet } from '@sundial/store/fleet-now/keep-fleet.ts'
 import { openStore } from '@sundial/store/kit/open-store.ts'
 import { watchDatabaseClock } from '@sundial/store/kit/watch-database-clock.ts'
 import { deleteEndedSessions } from '@sundial/store/session/session.ts'
+import { forgetAttempts } from '@sundial/store/session/throttles.ts'
 import { forgetRightsChanges } from '@sundial/store/users/accounts.ts'
 import type { FastifyInstance } from 'fastify'
 import { mountDocs } from './docs/mount-docs.ts'
@@ -16,6 +19,7 @@ import { makeHandlers } from './handlers.ts'
 import { mountHealth } from './health/mount-health.ts'
 import { mountReports } from './health/mount-reports.ts'
 import { heavyFiles, heavyHandlers } from './heavy-handlers.ts'
+import type { ImportRegistry } from './imports/import-registry.ts'
 import { importFiles } from './imports/sheets.ts'
 import { makeImports } from './imports.ts'
 import type { OutputCheck } from './kit/answer.ts'
@@ -28,7 +32,6 @@ import { type HeavyWork, inOwnProcess } from './kit/heavy/heavy-work.ts'
 import { type KeptMb, makeKeptMb } from './kit/heavy/kept-mb.ts'
 import { type HeavyLimits, heavyLimits } from './kit/heavy/limits.ts'
 import { inProcesses } from './kit/heavy/processes.ts'
-import type { ImportDesk } from './kit/imports/desk.ts'
 import { makeInWork } from './kit/in-work.ts'
 import { knownHosts } from './kit/known-hosts.ts'
 import { makeKnownTokens } from './kit/known-tokens.ts'
@@ -78,6 +81,8 @@ export type Started = {
 const realClock: Clock = { now: () => Date.now() }
 const sweepMs = 600_000
 const notesMs = 15_000
+/** How each station stands is the link's to write; a server does it where no link has done so for this long. */
+const fleetOverdueMs = 10_000
 /** Sessions are asked for at every call, quickly. */
 const systemPoolSize = 5
 
@@ -110,11 +115,12 @@ const heavyOf = (server: Server, { databaseUrl, heavy = {} }: StartOptions, kept
   return inProcesses({ entry, beginning, limits, keptMb: kept.read, keepers: server, metrics, log })
 }
 
-const sweep = async (server: Server, imports: ImportDesk, kept: KeptMb): Promise<void> => {
+const sweep = async (server: Server, imports: ImportRegistry, kept: KeptMb): Promise<void> => {
   const now = server.clock.now()
   const work = [
     deleteEndedSessions(server.system.db, now),
     forgetOrderKeys(server.system.db, now),
+    forgetAttempts(server.system.db, now),
     forgetRightsChanges(server.system.db, now - 2 * rightsChangeCountsMs),
     imports.uploads.sweep(now),
     kept.measure(),
@@ -129,7 +135,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
   const app = await makeApp(server)
   const doing = makeInWork(app)
   const imports = makeImports(options.uploadsDir)
-  const kept = makeKeptMb(server)
+  const kept = makeKeptMb(server, () => countDevices(server.system.db))
   const heavy = heavyOf(server, options, kept)
   mountCalls(app, server, { handlers: makeHandlers(imports), heavy, check: options.checkOutput ?? null })
   mountDownloads(app, server, { imports: importFiles(imports), heavy })
@@ -138,12 +144,13 @@ export const start = async (options: StartOptions): Promise<Started> => {
   mountDocs(app, server)
   const events = await mountEvents(app, server)
   mountEmbedDocument(app, server)
-  if (options.consoleDir) await mountConsole(app, options.consoleDir)
+  if (options.consoleDir) await mountConsole(app, options.consoleDir, server.settings.https)
   await app.listen({ host: options.host, port: options.port })
   const sweepers = [
     setInterval(() => void sweep(server, imports, kept), sweepMs).unref(),
     setInterval(() => void writeDueNotes(server), notesMs).unref(),
   ]
+  const fleet = keepFleet({ db: server.system.db, clock: server.clock, log: server.log, overdueMs: fleetOverdueMs })
   const stopComparing = watchDatabaseClock({ db: server.system.db, log: server.log })
   void kept.measure().then(heavy.warm)
   const address = app.server.address()
@@ -151,6 +158,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
   const stop = async (): Promise<void> => {
     for (const sweeper of sweepers) clearInterval(sweeper)
     stopComparing()
+    await fleet.stop()
     heavy.stop()
     await events.stop()
     await app.close()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fuzz } from './mutations-for-tests.ts'
-import { protocols, walk } from './protocols-for-tests.ts'
+import { fuzz } from '../test/mutations.ts'
+import { protocols, walk } from '../test/protocols.ts'
 import { models } from './sunspec/models.ts'
 
 const runs = 20_000

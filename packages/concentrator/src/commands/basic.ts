@@ -11,9 +11,9 @@ export type BasicOptions = {
   cancel(id: string): void
 }
 
-/** What every concentrator of the link can: give again, and give up. */
+/** Operations of every concentrator: send again, and cancel. */
 export const basicHandlers = (o: BasicOptions): Handlers<'backfill' | 'cancel'> => ({
-  /** Sends again what this journal holds; of another journal nothing is left, and that is said. */
+  /** Sends again the held records of this journal; for another journal reports that nothing is left. */
   backfill: async ({ st, ep, ranges }) => {
     if (ep === o.epoch) o.backfill(st, ranges)
     else await Promise.all(ranges.map(([from, to]) => o.record({ e: 'gap', st, ep, from, to, why: 'otherJournal' satisfies GapReason })))

@@ -16,19 +16,19 @@ export type IntakeOptions = {
   gw: string
   key: Uint8Array
   memory: Memory
-  /** Of the platform, which sets deadlines: `latest` is the latest that it may be there, ms; `renew` answers whether it could be asked anew. */
+  /** The platform's clock, which deadlines use: `latest` is the latest possible time there, ms; `renew` returns whether a new exchange worked. */
   time: { latest(): number; renew(): Promise<boolean> }
   log: Log
   respond(node: string, report: Report): void
-  /** The report of a command that runs, for a platform that sends it again. */
+  /** Report of a running command, for a platform that sends the command again. */
   current(id: string): Report | null
-  /** Begins a command. Only called for a genuine, new, remembered one that is in time, or for a shutdown whose lateness could not be checked. */
+  /** Starts a command. Called only for an authentic, new, stored command that is in time, or for a shutdown whose lateness could not be checked. */
   execute(command: Command, timing: Timing): void
   /** Makes the final report durable, as an event and in the memory. */
   finish(report: Report): Promise<void>
 }
 
-/** Why a command was not even looked at. */
+/** Reason why a command was dropped unread. */
 export type RefusedBecause = 'malformed' | 'otherConcentrator' | 'forged'
 
 type State = IntakeOptions & {
@@ -38,7 +38,7 @@ type State = IntakeOptions & {
 
 const ends = { expired: 'tooLate', unknown: 'noAnswer' } as const
 
-/** The report of a command that came too late: nothing was done. */
+/** Report of a command that came too late and was not carried out. */
 export const expiredReport = (c: Command): Report => {
   const devices = isDeviceCommand(c) ? c.op.devices : []
   const ph = kindOfOp(c.op)?.atDeadline ?? 'expired'
@@ -53,10 +53,10 @@ export const expiredReport = (c: Command): Report => {
 }
 
 type Signed = Pick<Command, 'mac'>
-/** What a genuine order has at least, whatever else a newer platform says in it. */
+/** Fields that every authentic order has, even of a newer platform. */
 const signedOrder = z.looseObject({ id: z.uuid(), gw: z.string(), from: z.string().max(64), mac: z.string() })
 
-/** Ends a genuine order that this version does not understand at once, so that the platform does not wait for its deadline. */
+/** Ends an authentic order that this version does not know at once, so that the platform does not wait for its deadline. */
 const refuse = (state: State, seen: unknown): void => {
   const order = check(signedOrder, seen)
   if (!order.ok || order.value.gw !== state.gw || !verifyCommand(seen as Signed, state.key)) return
@@ -69,7 +69,7 @@ const refuse = (state: State, seen: unknown): void => {
   state.working.run(end, (error) => state.log('error', 'commandNotTaken', { id, error: String(error) }))
 }
 
-/** A command that this concentrator must look at, or why not. Nothing is answered to what is not genuine. */
+/** Parses and checks a command; otherwise the reason to drop it. Messages that are not authentic get no answer. */
 const examine = (state: State, payload: Uint8Array): Command | RefusedBecause => {
   const parsed = parse(payload)
   const decoded = parsed.ok ? check(command, parsed.value) : parsed
@@ -92,8 +92,8 @@ const answerAgain = (state: State, c: Command, report: Report | null): void => {
 }
 
 /**
- * Whether a command is in time. Where it looks late, the platform is asked for the time first, because either clock may have been set. A
- * shutdown is on the safe side: it is carried out where the platform does not answer (docs/decisions/0006).
+ * Whether a command is in time. If it looks late, asks the platform for the time first, because either clock may have been set. A
+ * shutdown is safe, so it is carried out if the platform does not answer (docs/decisions/0006).
  */
 const timingOf = async ({ time, log }: State, c: Command): Promise<Timing | 'late'> => {
   if (time.latest() <= c.deadline) return 'inTime'
@@ -103,7 +103,7 @@ const timingOf = async ({ time, log }: State, c: Command): Promise<Timing | 'lat
   return 'lateByOwnClock'
 }
 
-/** Counts a command that this concentrator may have carried out long ago, and answers nothing: the result was reported at that time. */
+/** Counts a command that may have been carried out long ago. Sends no answer, because the result was reported then. */
 const refuseReplayed = (state: State, c: Command): void => {
   state.counts.replayed++
   state.log('warn', 'commandReplayed', { id: c.id, seq: c.seq })
@@ -126,7 +126,7 @@ const take = async (state: State, c: Command): Promise<void> => {
   state.execute(c, timing)
 }
 
-/** Takes commands one after the other: genuine, for us, new and in time, or not at all. */
+/** Accepts commands one after the other, if they are authentic, for this concentrator, new and in time. */
 export const createIntake = (options: IntakeOptions) => {
   const counts: State['counts'] = { malformed: 0, otherConcentrator: 0, forged: 0, repeated: 0, replayed: 0, expired: 0, taken: 0 }
   const state: State = { ...options, working: serialQueue(), counts }

@@ -8,7 +8,7 @@ import { isRefusal, replaceFile } from '../kit/durable-file.ts'
 import type { Report } from '../kit/envelope.ts'
 import { readIfThere } from '../kit/read-if-there.ts'
 
-/** A command that was taken; `report` is its final one, null while it runs. */
+/** An accepted command; `report` is its final report, null while it runs. */
 export type Remembered = { command: Command; at: number; report: Report | null }
 
 const idsMax = 500
@@ -63,7 +63,7 @@ const apply = (known: Known, entry: Line): void => {
   }
 }
 
-/** Forgets what is finished and either a day old or beyond the newest 500. What runs is never forgotten. */
+/** Drops finished commands that are a day old or beyond the newest 500. Running commands are never dropped. */
 const forget = (known: Known, now: number): void => {
   const { commands } = known
   let surplus = commands.size - idsMax
@@ -109,11 +109,11 @@ const noteFull = (state: State): void => {
   state.log('error', 'commandMemoryFull', { path: state.path })
 }
 
-/** Compacts the file; where the disk takes nothing, it stays as it is. */
+/** Compacts the file; if the disk refuses, the file stays unchanged. */
 const tryCompact = (state: State): Promise<void> =>
   compact(state).catch((error: unknown) => (isRefusal(error) ? noteFull(state) : Promise.reject(error)))
 
-/** A disk that takes nothing does not keep commands from being carried out: what it does not take is known until the process ends. */
+/** A disk that refuses writes does not stop commands: records that it refuses stay in memory until the process ends. */
 const keep = async (state: State, entry: Line): Promise<void> => {
   try {
     await state.handle.appendFile(state.isTorn ? `\n${write(entry)}` : write(entry))
@@ -136,8 +136,8 @@ const append = (state: State, entry: Line): Promise<void> => {
 }
 
 /**
- * Which commands were taken and how they ended, for 24 h and 500 ids, on the disk before anything is done: a repeated id is answered
- * from here, and what was running when the process died is found again.
+ * Accepted commands and their results, for 24 h and 500 ids, stored before a command starts: a repeated id is answered
+ * from here, and commands that ran when the process died are found again.
  */
 export const openMemory = async (path: string, clock: Clock, log: Log) => {
   const known = await load(path, log)
@@ -147,7 +147,7 @@ export const openMemory = async (path: string, clock: Clock, log: Log) => {
   return {
     find: (id: string): Remembered | null => known.commands.get(id) ?? null,
     /**
-     * Whether an unknown command may have been taken and forgotten: neither its number nor its deadline is later than those of forgotten
+     * Whether an unknown command may have been accepted and dropped: neither its number nor its deadline is later than those of dropped
      * commands. A new order has a higher number, or at least a later deadline where the platform's database was restored.
      */
     mayBeForgotten: ({ seq, deadline }: Command): boolean => seq <= known.forgotten.seq && deadline <= known.forgotten.deadline,

@@ -9,12 +9,12 @@ import type { DeviceWork, DeviceWorks, Started } from '../kit/orders/work.ts'
 
 export type RunnerOptions = {
   works: DeviceWorks
-  /** The steady one. */
+  /** The steady clock. */
   clock: Clock
-  /** The latest that it may be at the platform, ms: deadlines are judged by it. */
+  /** The latest possible time at the platform, ms; used for deadlines. */
   latest(): number
   log: Log
-  /** A fast answer; false where it could not be sent: then its news stay for the next. */
+  /** Sends a fast answer; false = not sent, so its changes stay for the next answer. */
   respond(node: string, report: Report): boolean
   /** Makes the final report durable. */
   finish(report: Report): Promise<void>
@@ -40,7 +40,7 @@ const work = async (state: State, { run, carryOut }: Started): Promise<void> => 
   }
 }
 
-/** Whatever went wrong, the command ends and says of each device what is known. */
+/** After any error the command ends and reports the known state of each device. */
 const toEnd = async (state: State, started: Started): Promise<void> => {
   const { run } = started
   const { id } = run.command
@@ -57,18 +57,18 @@ const toEnd = async (state: State, started: Started): Promise<void> => {
   state.atWork.delete(id)
 }
 
-/** Devices that were not begun end as cancelled; with `all`, those that wait for their proof too. */
+/** Devices that were not started end as cancelled; with `all` also those that wait for their read-back. */
 const cancelDevices = ({ run, beginNoMore }: Started, numbers: Iterable<string>, all: boolean): void => {
   for (const number of numbers) {
     const device = run.devices.get(number)
     if (!device || isFinal(device)) continue
-    if (all || device.tries === 0) device.ph = 'cancelled'
+    if (all || device.tries === 0) device.phase = 'cancelled'
     else beginNoMore?.(number)
     run.changed.add(device)
   }
 }
 
-/** A new order takes its devices from every order that it overrules: so a shutdown from orders to energise. */
+/** A new order takes its devices from every order that it overrules; a shutdown overrules orders to energise. */
 const overrule = (state: State, { op }: DeviceCommand): void => {
   const overruled = (kindOfOp(op)?.overrules ?? []).map((name) => orderKind(name as TaskAction))
   for (const other of state.atWork.values())
@@ -83,7 +83,7 @@ function* earlier(state: State, { id, op }: DeviceCommand): Iterable<Run> {
 }
 
 const begin = (state: State, command: DeviceCommand, { resumed, isLate }: { resumed: boolean; isLate: boolean }): void => {
-  // The table has one row for each operation; that the command fits its row is what the table's type says.
+  // The table has one row for each operation; the table's type ensures that the command fits its row.
   const workOf = state.works[command.op.op] as DeviceWork
   const started = workOf(command, {
     resumed,
@@ -102,15 +102,15 @@ const begin = (state: State, command: DeviceCommand, { resumed, isLate }: { resu
   )
 }
 
-/** Carries out orders to devices, any number at a time: tells what is new, makes the result durable, cancels, and goes on after a restart. */
+/** Runs orders to devices, any number at a time: reports changes, stores the result, cancels, and continues after a restart. */
 export const createRunner = (options: RunnerOptions) => {
   const state: State = { ...options, atWork: new Map(), stop: new AbortController() }
   return {
     begin: (command: DeviceCommand, timing: 'inTime' | 'lateByOwnClock') =>
       begin(state, command, { resumed: false, isLate: timing === 'lateByOwnClock' }),
-    /** After a restart: read back only, or begun again, as its kind says. */
+    /** After a restart the kind decides: only read back, or start again. */
     resume: (command: DeviceCommand) => begin(state, command, { resumed: kindOfOp(command.op)?.resume === 'readBack', isLate: false }),
-    /** What of the command was not begun yet is not. */
+    /** Cancels the part of the command that was not started. */
     cancel: (id: string): void => {
       const own = state.atWork.get(id)
       if (own) cancelDevices(own, own.run.devices.keys(), false)
@@ -120,7 +120,7 @@ export const createRunner = (options: RunnerOptions) => {
       return own ? wholeReport(own.run) : null
     },
     running: () => state.atWork.size,
-    /** Leaves running commands as they are; the queues must be closed for it to end. */
+    /** Leaves running commands as they are. Resolves only after the queues are closed. */
     stop: async (): Promise<void> => {
       state.stop.abort()
       await Promise.all([...state.atWork.values()].map(({ ended }) => ended))

@@ -29,7 +29,7 @@ const device = async (reply: (frame: Frame) => Frame | null, dialect?: Dialect) 
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as { port: number }
-  const driver = openDlt645({ host: '127.0.0.1', port, timeoutMs: 100, retries: 0, ...(dialect ? { dialect } : {}) })
+  const driver = openDlt645({ host: '127.0.0.1', port, timeoutMs: 500, retries: 0, ...(dialect ? { dialect } : {}) })
   closers.push(() => {
     void driver.close()
     for (const socket of sockets) socket.destroy()

@@ -7,9 +7,9 @@ import { type BlockValues, decodeBlock } from '@sundial/wire/dlt645/tables.ts'
 import { type Dialect, ownDialect } from '../kit/dialect.ts'
 import type { Dlt645Driver, LinkQuality, ModuleReading, Passed, RsdReading, SwitchAnswer } from '../kit/driver.ts'
 import { type AskFrame, readContent } from './dlt645-reading.ts'
-import { Line, type LinePlace, type Splitter } from './line.ts'
+import { Line, type LineAddress, type Splitter } from './line.ts'
 
-export type Dlt645Options = LinePlace & {
+export type Dlt645Options = LineAddress & {
   /** Repeats after a wait without answer. */
   retries: number
   authority?: Authority

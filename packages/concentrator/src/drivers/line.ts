@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { type BusAddress, quietMs, type SerialAddress } from '../kit/bus-address.ts'
 import type { LinkQuality } from '../kit/driver.ts'
-import { type Place, quietMs, type SerialPlace } from '../kit/place.ts'
 import { Connection, type ConnectionOptions } from './connection.ts'
 import { dialSerial } from './serial-port.ts'
 import { dialTcp } from './tcp-port.ts'
@@ -8,8 +8,8 @@ import { dialTcp } from './tcp-port.ts'
 /** Cuts the bytes of one connection into messages. `isBroken` = the stream can't be trusted any more and the connection is dropped. */
 export type Splitter<M> = { push(bytes: Uint8Array): { messages: M[]; isBroken: boolean }; flush(): M[] }
 /** Where a line is and how it is made again; `timeoutMs` is for a connection and for each answer. */
-export type LinePlace = Place & Omit<ConnectionOptions, 'dial'>
-export type LineOptions<M> = LinePlace & {
+export type LineAddress = BusAddress & Omit<ConnectionOptions, 'dial'>
+export type LineOptions<M> = LineAddress & {
   createSplitter: (quality: LinkQuality) => Splitter<M>
   /** A sound message that answers nothing asked. */
   onStray?: (message: M) => void
@@ -17,7 +17,7 @@ export type LineOptions<M> = LinePlace & {
 /** A request's bytes, and what tells its answer from other messages (null = not the answer). */
 export type Question<M, T> = { bytes: Uint8Array; match: (message: M) => T | null }
 
-const serialOf = ({ path, baudRate, parity, dataBits, stopBits }: SerialPlace): SerialPlace => ({
+const serialOf = ({ path, baudRate, parity, dataBits, stopBits }: SerialAddress): SerialAddress => ({
   path,
   baudRate,
   parity,
@@ -72,7 +72,7 @@ export class Line<M> {
     return null
   }
 
-  /** Sends what nobody answers. False = not connected. */
+  /** Sends a frame to which no answer comes. False = not connected. */
   tell(bytes: Uint8Array): Promise<boolean> {
     return this.#inTurn(() => this.#send(bytes))
   }
@@ -81,7 +81,7 @@ export class Line<M> {
     return { ...this.#quality }
   }
 
-  /** Ends the connection; whoever waits gets null. */
+  /** Ends the connection; every pending request gets null. */
   async close(): Promise<void> {
     await this.#connection.close()
     await this.#turn
@@ -98,7 +98,7 @@ export class Line<M> {
     if (!port) return false
     const leftMs = this.#quietFrom + this.#quietMs - performance.now()
     if (this.#quietMs > 0 && leftMs > 0) await pause(leftMs)
-    // What came since the last wait ended belongs to nobody.
+    // Bytes that arrived after the last request ended answer no request: drop them.
     this.#deliver(this.#splitter.flush())
     this.#quality.sent++
     port.write(bytes)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Carry, startRtuBridge } from '../testbench/rtu-bridge.ts'
-import { type BenchModel, sunspecDevice } from '../testbench/sunspec-device.ts'
+import { type Carry, startRtuBridge } from '../../test/rtu-bridge.ts'
+import { type BenchModel, sunspecDevice } from '../../test/sunspec-device.ts'
 import { type ModbusOptions, openModbus } from './modbus.ts'
 import type { ModbusMessage } from './modbus-framing.ts'
 import { sharedLines } from './shared-lines.ts'
@@ -30,7 +30,7 @@ const bridgeOf = async (units: [number, ...BenchModel[]][], carry?: Carry) => {
   return bridge
 }
 const driverOf = ({ host, port }: { host: string; port: number }, options: Partial<ModbusOptions> = {}) => {
-  const driver = openModbus({ host, port, unit: 1, framing: 'rtu', timeoutMs: 100, retries: 1, backoffMinMs: 5, ...options })
+  const driver = openModbus({ host, port, unit: 1, framing: 'rtu', timeoutMs: 1000, retries: 1, backoffMinMs: 5, ...options })
   closers.push(() => driver.close())
   return driver
 }
@@ -70,8 +70,8 @@ describe('a line with several units', () => {
     ])
     const openLine = sharedLines<ModbusMessage>()
     const inverter = driverOf(bridge, { openLine })
-    const meter = driverOf(bridge, { openLine, unit: 2 })
-    const [one, two] = await Promise.all([inverter.readInverter(), meter.readMeter()])
+    const irradianceSensor = driverOf(bridge, { openLine, unit: 2 })
+    const [one, two] = await Promise.all([inverter.readInverter(), irradianceSensor.readIrradianceSensor()])
     expect(one?.inverter.acPower).toBe(60_010)
     expect(two).toEqual({ irradiance: 812, globalIrradiance: 700 })
     expect(bridge.connections()).toBe(1)
@@ -86,7 +86,7 @@ describe('a line with several units', () => {
     expect(bridge.connections()).toBe(1)
   })
   it('has silence where there is nobody', async () => {
-    const driver = driverOf(await bridgeOf([[1, integers(103, {})]]), { unit: 9 })
+    const driver = driverOf(await bridgeOf([[1, integers(103, {})]]), { unit: 9, timeoutMs: 60 })
     expect(await driver.readInverter()).toBeNull()
     expect(driver.quality()).toMatchObject({ sent: 2, answered: 0, timeouts: 2, retries: 1 })
   })
@@ -103,7 +103,7 @@ describe('a bad line', () => {
   it('that damages every second answer asks again', async () => {
     let count = 0
     const carry: Carry = (answer) => [++count % 2 ? answer.map((b, i) => (i === 4 ? b ^ 1 : b)) : answer]
-    const driver = driverOf(await bridgeOf([[1, integers(103, {})]], carry), { timeoutMs: 60 })
+    const driver = driverOf(await bridgeOf([[1, integers(103, {})]], carry), { timeoutMs: 250 })
     expect(await driver.readInverter()).not.toBeNull()
     expect(driver.quality().retries).toBeGreaterThan(0)
     expect(driver.quality().malformed).toBeGreaterThan(0)

@@ -3,13 +3,13 @@ import { type Answer, decodeAnswer } from '@sundial/wire/modbus/reply.ts'
 import { discover, type FoundModel, type ReadRegisters, readBody } from '@sundial/wire/sunspec/device.ts'
 import { decodeModel } from '@sundial/wire/sunspec/model-codec.ts'
 import { type ModelId, models } from '@sundial/wire/sunspec/models.ts'
-import type { MeterReading, ModbusDriver, Passed } from '../kit/driver.ts'
-import { Line, type LineOptions, type LinePlace } from './line.ts'
+import type { IrradianceSensorReading, ModbusDriver, Passed } from '../kit/driver.ts'
+import { Line, type LineAddress, type LineOptions } from './line.ts'
 import { type FramingName, framings, type ModbusMessage } from './modbus-framing.ts'
 import type { SharedLine } from './shared-lines.ts'
 import { inverterModels, number, type ReadModel, readInverterBy } from './sunspec-reading.ts'
 
-export type ModbusOptions = LinePlace & {
+export type ModbusOptions = LineAddress & {
   /** Unit identifier, 0..255. */
   unit: number
   /** TCP unless told. */
@@ -22,9 +22,9 @@ export type ModbusOptions = LinePlace & {
 
 const openNew = (options: LineOptions<ModbusMessage>): SharedLine<ModbusMessage> => new Line(options)
 
-const openAsk = ({ unit, framing = 'tcp', retries = 1, openLine = openNew, ...place }: ModbusOptions) => {
+const openAsk = ({ unit, framing = 'tcp', retries = 1, openLine = openNew, ...address }: ModbusOptions) => {
   const { encode, createSplitter } = framings[framing]
-  const bus = openLine({ ...place, createSplitter })
+  const bus = openLine({ ...address, createSplitter })
   let transaction = 0
   const match = (request: Request, own: number, message: ModbusMessage): Answer | null => {
     if (message.unit !== unit || (message.transaction !== null && message.transaction !== own)) return null
@@ -84,7 +84,7 @@ export const openModbus = (options: ModbusOptions): ModbusDriver => {
       const id = inverterModels.find(has)
       return id === undefined ? null : readInverterBy(id, has, readModel)
     },
-    readMeter: async (): Promise<MeterReading | null> => {
+    readIrradianceSensor: async (): Promise<IrradianceSensorReading | null> => {
       found ??= await discover(readRegisters)
       const block = (await readModel(302))?.blocks[0]
       return block ? { irradiance: number(block.POAI), globalIrradiance: number(block.GHI) } : null

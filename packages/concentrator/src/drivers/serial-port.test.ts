@@ -1,11 +1,11 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { benchModule } from '../testbench/bus.ts'
-import { startRtuBridge } from '../testbench/rtu-bridge.ts'
-import { sunspecDevice } from '../testbench/sunspec-device.ts'
-import { startTcpBus } from '../testbench/tcp-bus.ts'
-import { startTty, whyNoTty } from '../testbench/tty.ts'
+import { benchModule } from '../../test/bus.ts'
+import { startRtuBridge } from '../../test/rtu-bridge.ts'
+import { sunspecDevice } from '../../test/sunspec-device.ts'
+import { startTcpBus } from '../../test/tcp-bus.ts'
+import { startTty, whyNoTty } from '../../test/tty.ts'
 import { openDlt645 } from './dlt645.ts'
 import { openModbus } from './modbus.ts'
 import { dialSerial } from './serial-port.ts'
@@ -49,7 +49,7 @@ describe.runIf(whyNoTty === null)('a serial port (skipped where socat or serialp
     const first = later(await startTty(bus.port))
     const events: string[] = []
     const log = (_level: string, event: string): void => void events.push(event)
-    const options = { ...line, timeoutMs: 100, retries: 0, backoffMinMs: 10, backoffMaxMs: 20, log }
+    const options = { ...line, timeoutMs: 500, retries: 0, backoffMinMs: 10, backoffMaxMs: 20, log }
     const driver = later(openDlt645({ path: first.path, ...options }))
     expect(await driver.readModule(own)).not.toBeNull()
     await first.vanish()

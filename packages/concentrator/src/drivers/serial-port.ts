@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { SerialPort } from 'serialport'
 import { installedVariable } from '../kit/banks.ts'
-import type { SerialPlace } from '../kit/place.ts'
+import type { SerialAddress } from '../kit/bus-address.ts'
 import type { Dial, Port } from './port.ts'
 
 /** A program that came over the link lies in the data folder: the package lies beside the one that is installed. */
@@ -17,9 +17,9 @@ const load = async (): Promise<typeof SerialPort | Error> => {
   }
 }
 
-const connect = (Serial: typeof SerialPort, place: SerialPlace, timeoutMs: number): Promise<SerialPort | Error> =>
+const connect = (Serial: typeof SerialPort, address: SerialAddress, timeoutMs: number): Promise<SerialPort | Error> =>
   new Promise((resolve) => {
-    const own = new Serial({ ...place, autoOpen: false })
+    const own = new Serial({ ...address, autoOpen: false })
     let isLate = false
     const timer = setTimeout(() => {
       isLate = true
@@ -50,12 +50,12 @@ const portOf = (own: SerialPort): Port => {
   }
 }
 
-export const dialSerial = (place: SerialPlace): Dial => ({
-  to: { path: place.path },
+export const dialSerial = (address: SerialAddress): Dial => ({
+  to: { path: address.path },
   open: async (timeoutMs) => {
     const Serial = await load()
     if (Serial instanceof Error) return Serial
-    const made = await connect(Serial, place, timeoutMs)
+    const made = await connect(Serial, address, timeoutMs)
     return made instanceof Error ? made : portOf(made)
   },
 })

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { freePort } from '../testbench/free-port.ts'
-import { python, startPymodbus } from '../testbench/pymodbus.ts'
-import { sunspecRegisters } from '../testbench/sunspec-device.ts'
-import { startTty, whyNoTty } from '../testbench/tty.ts'
+import { freePort } from '../../test/free-port.ts'
+import { python, startPymodbus } from '../../test/pymodbus.ts'
+import { sunspecRegisters } from '../../test/sunspec-device.ts'
+import { startTty, whyNoTty } from '../../test/tty.ts'
 import { openModbus } from './modbus.ts'
 
 const closers: (() => Promise<void>)[] = []
@@ -32,8 +32,8 @@ describe.runIf(python !== undefined)('a server that others wrote: pymodbus (skip
     const tty = way === 'RTU over a serial port' ? await startTty(port) : null
     if (tty) closers.push(() => tty.stop())
     const serial = { baudRate: 9600, parity: 'none', dataBits: 8, stopBits: 1 } as const
-    const place = tty ? { path: tty.path, ...serial } : { host: '127.0.0.1', port }
-    const driver = openModbus({ ...place, unit: 1, framing, timeoutMs: 1000, backoffMinMs: 20, backoffMaxMs: 50 })
+    const address = tty ? { path: tty.path, ...serial } : { host: '127.0.0.1', port }
+    const driver = openModbus({ ...address, unit: 1, framing, timeoutMs: 1000, backoffMinMs: 20, backoffMaxMs: 50 })
     closers.push(() => driver.close())
     await expect
       .poll(() => driver.readInverter(), { timeout: 20_000, interval: 50 })
@@ -41,7 +41,7 @@ describe.runIf(python !== undefined)('a server that others wrote: pymodbus (skip
         inverter: { acPower: 4200, dcPower: null, frequency: 50.01, acVoltage: 401.2, temperature: null, energyTotal: null, state: 4 },
         inputs: [{ voltage: 760.5, current: 5.52 }],
       })
-    expect(await driver.readMeter()).toBeNull()
+    expect(await driver.readIrradianceSensor()).toBeNull()
     expect(driver.quality().malformed).toBe(0)
   })
 })

@@ -1,8 +1,8 @@
 import { createConnection, type Socket } from 'node:net'
-import type { TcpPlace } from '../kit/place.ts'
+import type { TcpAddress } from '../kit/bus-address.ts'
 import type { Dial, Port } from './port.ts'
 
-const connect = ({ host, port }: TcpPlace, timeoutMs: number): Promise<Socket | Error> =>
+const connect = ({ host, port }: TcpAddress, timeoutMs: number): Promise<Socket | Error> =>
   new Promise((resolve) => {
     const own = createConnection({ host, port, noDelay: true, keepAlive: true })
     const fail = (error: Error): void => {
@@ -34,10 +34,10 @@ const portOf = (own: Socket): Port => {
   }
 }
 
-export const dialTcp = (place: TcpPlace): Dial => ({
-  to: { host: place.host, port: place.port },
+export const dialTcp = (address: TcpAddress): Dial => ({
+  to: { host: address.host, port: address.port },
   open: async (timeoutMs) => {
-    const made = await connect(place, timeoutMs)
+    const made = await connect(address, timeoutMs)
     return made instanceof Error ? made : portOf(made)
   },
 })

@@ -4,19 +4,19 @@ import type { Log } from '@sundial/core/kit/log.ts'
 import { z } from 'zod'
 import { openKept } from './kept.ts'
 
-/** Tells a program that came over the link where the one is that is installed, as a file URL. */
+/** Environment variable with the file URL of the installed program, for a program that was transferred over the link. */
 export const installedVariable = 'CONCENTRATOR_INSTALLED'
 
-/** Where an agent's program comes from: what was installed, or one of two places for programs that came over the link. */
+/** Source of an agent's program: the installed one, or one of two slots for programs transferred over the link. */
 const bank = z.enum(['builtIn', 'a', 'b'])
 export type Bank = z.output<typeof bank>
 const schema = z.strictObject({
   running: bank,
-  /** To go back to. */
+  /** The bank to go back to. */
   before: bank,
-  /** Until the platform has answered it: it has to within the trial. */
+  /** Set until the platform has answered this program, which has to happen within the trial. */
   trial: z.strictObject({ version: z.string(), since: z.number() }).nullable(),
-  /** What is to be told: it did not prove itself, or it did. */
+  /** Outcome that the platform has not been told yet: the program failed the trial, or passed it. */
   outcome: z.strictObject({ version: z.string(), why: z.string().nullable() }).nullable(),
   versions: z.strictObject({ a: z.string().nullable(), b: z.string().nullable() }),
 })
@@ -29,7 +29,7 @@ const backFrom = (now: State, why: string): State => {
   return { ...now, running: now.before, before: 'builtIn', trial: null, outcome: { version: version ?? '', why } }
 }
 
-/** Which program runs, on the disk; read anew each time it is opened, because the one that starts programs and the one that runs share it. */
+/** State on disk of the banks and which one runs. Read again at each opening, because the starter and the running program share it. */
 export const openBanks = async (dataDir: string, log: Log) => {
   const folder = join(dataDir, 'banks')
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -39,7 +39,7 @@ export const openBanks = async (dataDir: string, log: Log) => {
     state: kept.value,
     imageOf,
     versionOf: (own: Bank): string | null => (own === 'builtIn' ? null : kept.value().versions[own]),
-    /** Puts a program into the place that does not run, to be run on trial from the next start on. */
+    /** Stores a program in the slot that does not run. The program runs on trial from the next start. */
     install: async (from: string, version: string, now: number): Promise<void> => {
       const other = kept.value().running === 'a' ? 'b' : 'a'
       await copyFile(from, imageOf(other))
@@ -51,14 +51,14 @@ export const openBanks = async (dataDir: string, log: Log) => {
         versions: { ...was.versions, [other]: version },
       }))
     },
-    /** The platform has answered the program that runs. */
+    /** Confirms the running program: the platform has answered it. */
     confirm: async (): Promise<void> => {
       const { trial } = kept.value()
       if (trial) await kept.change((now) => ({ ...now, trial: null, outcome: { version: trial.version, why: null } }))
     },
-    /** The program that runs has died or was not answered in time: back to the one before. */
+    /** Goes back to the previous program: the running one crashed or was not answered in time. */
     fallBack: (why: string) => kept.change((now) => backFrom(now, why)),
-    /** It has been told how the last change of programs ended. */
+    /** Marks the outcome of the last change of programs as reported. */
     told: () => kept.change((now) => ({ ...now, outcome: null })),
   }
 }

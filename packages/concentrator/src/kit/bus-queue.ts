@@ -1,21 +1,21 @@
-/** What goes first on a bus. */
+/** Priorities on a bus. */
 export const priority = { shutdown: 0, operator: 1, scheduled: 2, backfill: 3 } as const
 export type Priority = (typeof priority)[keyof typeof priority]
 
 type Job = { run(): Promise<unknown>; resolve(value: unknown): void; reject(error: unknown): void }
 
-/** Thrown to whoever still waits when a queue is closed. */
+/** Thrown to callers that still wait when the queue is closed. */
 export class QueueClosed extends Error {
   constructor() {
     super('the bus queue is closed')
   }
 }
 
-/** Of the air time, so much at most goes to people's orders while regular readings wait, and to both while backfill does. */
+/** Largest share of the air time: of orders while regular readings wait, and of both while backfill waits. */
 const shareMax = { operator: 0.7, regular: 0.95 } as const
-/** A short burst is nobody's fault: shares count once so much was used. */
+/** Shares apply only after this much air time was used, so that a short burst is not limited. */
 const burstMs = 5000
-/** What was used counts half after this time. */
+/** Half-life of used air time. */
 const halfLifeMs = 30_000
 
 type AirTime = { usedMs: [number, number, number, number]; at: number }
@@ -29,8 +29,8 @@ const fade = (air: AirTime, now: number): void => {
 const isOver = (used: number, others: number, share: number): boolean => used + others > burstMs && used > share * (used + others)
 
 /**
- * The rank whose turn it is. Urgent ones first; but people's orders never starve regular readings, nor both of them backfill:
- * whoever has used up its share of the air time lets the next one in. A shutdown waits for nobody.
+ * The rank to serve next: urgent requests first, but orders never starve regular readings, and both never starve backfill.
+ * A rank that used up its share of the air time is passed over. A shutdown is never passed over.
  */
 const turnOf = (waits: readonly boolean[], { usedMs: [, operator, scheduled, backfill] }: AirTime): Priority | null => {
   if (waits[priority.shutdown]) return priority.shutdown
@@ -42,8 +42,8 @@ const turnOf = (waits: readonly boolean[], { usedMs: [, operator, scheduled, bac
 }
 
 /**
- * One request at a time on a bus, the most urgent first within the air-time budget, first come first served among equals. A job is one
- * frame with its answer: whoever does more asks again, so that something urgent waits for one frame at most.
+ * Queue of a bus: one request at a time, the most urgent first within the air-time budget, first come first served within a rank.
+ * A job is one frame with its answer; longer work queues a job for each frame, so that an urgent job waits for one frame at most.
  */
 export const busQueue = (now: () => number = () => performance.now()) => {
   const waiting: Job[][] = [[], [], [], []]
@@ -70,7 +70,7 @@ export const busQueue = (now: () => number = () => performance.now()) => {
     busy = false
   }
   return {
-    /** Resolves or rejects as the job does. Rejects with QueueClosed when the queue is closed before its turn. */
+    /** Settles as the job settles. Rejects with QueueClosed if the queue is closed before the job starts. */
     run: <T>(rank: Priority, run: () => Promise<T>): Promise<T> =>
       new Promise<T>((resolve, reject) => {
         if (closed) return reject(new QueueClosed())

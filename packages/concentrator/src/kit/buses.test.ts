@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { benchBus, benchInverter } from '../testbench/bus.ts'
+import { benchBus, benchInverter } from '../../test/bus.ts'
 import { openBuses } from './buses.ts'
 import { type ConfigInput, readConfig } from './config.ts'
 
@@ -38,7 +38,7 @@ describe('buses', () => {
     const { asked } = opened([
       { id: 'plc', kind: 'dlt645-serial', path: '/dev/ttyS0', devices: ['000000000001'] },
       { id: 'inv', ...line, unit: 3, inverter: '100000000001' },
-      { id: 'far', kind: 'modbus-rtu-tcp', host: 'bridge', port: 4001, unit: 1, meter: '300000000001' },
+      { id: 'far', kind: 'modbus-rtu-tcp', host: 'bridge', port: 4001, unit: 1, irradianceSensor: '300000000001' },
       { id: 'tcp', kind: 'modbus-tcp', host: 'inverter', port: 502, unit: 1, inverter: '100000000002' },
     ])
     expect(asked).toEqual([

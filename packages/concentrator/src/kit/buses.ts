@@ -1,21 +1,21 @@
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import { type Authority, factoryAuthority } from '@sundial/wire/dlt645/exchange.ts'
+import { addressKey, type BusAddress } from './bus-address.ts'
 import { type BusQueue, busQueue } from './bus-queue.ts'
 import { WrongConfig } from './config.ts'
 import { type BusConfig, isShared } from './config-buses.ts'
 import { type DeviceQualities, deviceQualities, measured } from './device-quality.ts'
 import { type Dialect, dialectOf } from './dialect.ts'
 import type { Dlt645Driver, ModbusDriver } from './driver.ts'
-import { type Place, placeKey } from './place.ts'
 
 type Told = {
-  /** A line that was lost, with why, or that is there again. */
+  /** Called when a line is lost, with the reason, or is connected again. */
   onState: (isUp: boolean, why: string) => void
 }
-/** How drivers are opened; start.ts gives the real ones. */
+/** Factories of drivers; start.ts passes the real ones. */
 export type OpenDrivers = {
   dlt645(
-    o: Place &
+    o: BusAddress &
       Told & {
         timeoutMs: number
         retries: number
@@ -25,16 +25,16 @@ export type OpenDrivers = {
         onAnnounced(number: string): void
       },
   ): Dlt645Driver
-  modbus(o: Place & Told & { framing: 'tcp' | 'rtu'; unit: number; timeoutMs: number }): ModbusDriver
+  modbus(o: BusAddress & Told & { framing: 'tcp' | 'rtu'; unit: number; timeoutMs: number }): ModbusDriver
 }
-/** Which modules are behind a bus, and what happens on buses. */
+/** Modules behind each bus, and callbacks for events on buses. */
 export type BusSurroundings = {
   clock: Clock
-  /** All that it knows there; those of them that are read regularly. */
+  /** All registered modules of a bus; and those that are read regularly. */
   registered(bus: string): readonly string[]
   admitted(bus: string): readonly string[]
   onState(bus: string, isUp: boolean, why: string): void
-  /** A device tells its number without being asked. */
+  /** Called when a device announces its number. */
   onAnnounced(bus: string, number: string): void
 }
 export type StringOnInput = { number: string; input: number; modules: readonly string[] }
@@ -56,13 +56,20 @@ export type InverterBus = {
   unit: number
   inverter: string
   strings: readonly StringOnInput[]
-  /** False: read only while its strings are switched. */
+  /** False: read only while the string's modules are switched. */
   reports: boolean
 }
-export type MeterBus = { kind: 'meter'; id: string; queue: BusQueue; driver: ModbusDriver; unit: number; meter: string }
-export type Bus = ModuleBus | InverterBus | MeterBus
+export type IrradianceSensorBus = {
+  kind: 'irradianceSensor'
+  id: string
+  queue: BusQueue
+  driver: ModbusDriver
+  unit: number
+  irradianceSensor: string
+}
+export type Bus = ModuleBus | InverterBus | IrradianceSensorBus
 
-const placeOf = (config: BusConfig): Place => {
+const addressOf = (config: BusConfig): BusAddress => {
   if (!('path' in config)) return { host: config.host, port: config.port }
   const { path, baudRate, parity, dataBits, stopBits } = config
   return { path, baudRate, parity, dataBits, stopBits }
@@ -74,9 +81,9 @@ type ModulesConfig = Extract<BusConfig, { devices: string[] }>
 const openModules = (config: ModulesConfig, { open, queue, around, qualities, dialect }: Opening): ModuleBus => {
   const { id, timeoutMs, password, operator } = config
   const driver = open.dlt645({
-    ...placeOf(config),
+    ...addressOf(config),
     timeoutMs,
-    // Repeating is decided here, frame by frame, so that something urgent never waits for another's repeats.
+    // Retries are queued here frame by frame, so that an urgent job never waits for the retries of another job.
     retries: 0,
     authority: { password, operator: operator ?? factoryAuthority.operator },
     tellsCommand: operator === undefined,
@@ -105,24 +112,25 @@ const openBus = (config: BusConfig, opening: Opening): Bus => {
   const { id, timeoutMs, unit } = config
   const framing = config.kind === 'modbus-tcp' ? 'tcp' : 'rtu'
   const onState = (isUp: boolean, why: string): void => around.onState(id, isUp, why)
-  const driver = open.modbus({ ...placeOf(config), framing, unit, timeoutMs, onState })
-  if (config.meter !== undefined) return { kind: 'meter', id, queue, driver, unit, meter: config.meter }
+  const driver = open.modbus({ ...addressOf(config), framing, unit, timeoutMs, onState })
+  if (config.irradianceSensor !== undefined)
+    return { kind: 'irradianceSensor', id, queue, driver, unit, irradianceSensor: config.irradianceSensor }
   const strings = (config.strings ?? []).map((s) => ({ number: s.number, input: s.input, modules: s.modules ?? [] }))
   return { kind: 'inverter', id, queue, driver, unit, inverter: config.inverter!, strings, reports: config.reports }
 }
 
-/** A queue for each line: several units behind one serial line wait for each other. */
+/** One queue for each line, because units behind one serial line share it. */
 const queues = () => {
   const byLine = new Map<string, BusQueue>()
   return (config: BusConfig): BusQueue => {
     if (!isShared(config)) return busQueue()
-    const own = byLine.get(placeKey(config)) ?? busQueue()
-    byLine.set(placeKey(config), own)
+    const own = byLine.get(addressKey(config)) ?? busQueue()
+    byLine.set(addressKey(config), own)
     return own
   }
 }
 
-/** Throws WrongConfig where a maker's table can't be used. */
+/** Throws WrongConfig if a maker's table cannot be used. */
 const dialectIn = (config: BusConfig, i: number): Dialect => {
   try {
     return dialectOf(('devices' in config && config.identifiers) || {})
@@ -131,7 +139,7 @@ const dialectIn = (config: BusConfig, i: number): Dialect => {
   }
 }
 
-/** The buses of a concentrator, each with its driver and its line's one queue. */
+/** The buses of a concentrator. Each bus has its driver; buses of one line share its queue. */
 export const openBuses = (configs: readonly BusConfig[], open: OpenDrivers, around: BusSurroundings) => {
   const queueOf = queues()
   const qualities = deviceQualities(around.clock)
@@ -140,9 +148,9 @@ export const openBuses = (configs: readonly BusConfig[], open: OpenDrivers, arou
   return {
     modules: all.filter((b) => b.kind === 'modules'),
     inverters: all.filter((b) => b.kind === 'inverter'),
-    meters: all.filter((b) => b.kind === 'meter'),
+    irradianceSensors: all.filter((b) => b.kind === 'irradianceSensor'),
     qualities,
-    /** What each bus has carried since it was opened; buses of one line tell the same. */
+    /** Counters of each bus since it was opened; buses of one line have the same counters. */
     lines: () => all.map(({ id, driver }) => ({ bus: id, ...driver.quality() })),
     close: async (): Promise<void> => {
       for (const bus of all) bus.queue.close()

@@ -1,8 +1,8 @@
 import type { FieldProblem } from '@sundial/core/kit/json-problems.ts'
 import { z } from 'zod'
-import { placeKey } from './place.ts'
+import { addressKey } from './bus-address.ts'
 
-/** To which all DL/T 645 devices listen and none answers. */
+/** Broadcast address: all DL/T 645 devices listen to it and none answers. */
 const everybody = '999999999999'
 export const number = z
   .string()
@@ -10,7 +10,7 @@ export const number = z
   .refine((digits) => digits !== everybody, `must not be ${everybody}: that means all devices`)
 const id = z.string().min(1).max(64)
 const socket = { id, host: z.string().min(1), port: z.int().min(1).max(65_535) }
-/** A serial port; the defaults are those of the protocol that runs on it. */
+/** A serial port; default settings come from its protocol. */
 const serial = (baudRate: number, parity: 'none' | 'even') => ({
   id,
   path: z.string().min(1),
@@ -25,15 +25,15 @@ const stringOnInput = z.strictObject({
   number,
   /** MPPT input of the inverter, from 1. */
   input: z.int().min(1).max(99),
-  /** Its modules: while they are switched, the string's voltage is sampled. */
+  /** Modules of the string: while they are switched, the string's voltage is sampled. */
   modules: z.array(number).max(1000).optional(),
 })
 
 const di = z.string().regex(/^[0-9A-F]{8}$/, 'must be an identifier of 8 hexadecimal digits')
 const switchCode = z.int().min(0).max(255)
-/** Which identifiers a maker's devices use; what is not told is as with ours. */
+/** Identifiers of a maker's devices; fields left out are as with our optimizers. */
 const identifiers = z.strictObject({
-  /** A file with the maker's table (docs/wire.md, Tables). */
+  /** File with the maker's table (docs/wire.md, Tables). */
   table: z.string().min(1).optional(),
   readAll: z.array(di).min(1).max(8).optional(),
   rsdStatus: di.optional(),
@@ -41,9 +41,9 @@ const identifiers = z.strictObject({
   switchCodes: z.strictObject({ shutdown: switchCode, energise: switchCode }).optional(),
 })
 const dlt645 = {
-  /** Until the platform writes a register, these are it. */
+  /** The device register until the platform writes one. */
   devices: z.array(number).max(2000).default([]),
-  /** Level and password as they are sent with a write; and operator code, where the devices want one: else a switch carries its command's. */
+  /** Level and password sent with a write, and the operator code if the devices need a fixed one; otherwise a switch carries the code of its command. */
   password: z
     .string()
     .regex(/^\d{8}$/, 'must be 8 digits: level and password')
@@ -53,23 +53,26 @@ const dlt645 = {
     .regex(/^\d{8}$/, 'must be 8 digits')
     .optional(),
   identifiers: identifiers.optional(),
-  /** How long one frame waits for its answer: a power line takes 0.5 to 3 s at worst (domain, 4.2). */
+  /** Time-out of one frame: a power line takes 0.5 to 3 s in the worst case. */
   timeoutMs: timeoutMs.default(1500),
 }
 const modbus = {
   unit: z.int().min(0).max(255),
   inverter: number.optional(),
   strings: z.array(stringOnInput).max(99).optional(),
-  meter: number.optional(),
-  /** False: another concentrator reports this inverter; here it only samples strings whose modules are behind this one. */
+  irradianceSensor: number.optional(),
+  /** False: another concentrator reports this inverter. This concentrator only samples strings whose modules it reads. */
   reports: z.boolean().default(true),
   timeoutMs: timeoutMs.default(1000),
 }
-type ModbusBus = { inverter?: string | undefined; meter?: string | undefined; strings?: unknown; reports: boolean }
+type ModbusBus = { inverter?: string | undefined; irradianceSensor?: string | undefined; strings?: unknown; reports: boolean }
 const eitherOr: [(b: ModbusBus) => boolean, { error: string; path: string[] }][] = [
-  [(b) => (b.inverter === undefined) !== (b.meter === undefined), { error: 'either inverter or meter', path: ['inverter'] }],
-  [(b) => b.meter === undefined || b.reports, { error: 'a meter is there to be reported', path: ['reports'] }],
-  [(b) => b.meter === undefined || b.strings === undefined, { error: 'a meter has no strings', path: ['strings'] }],
+  [
+    (b) => (b.inverter === undefined) !== (b.irradianceSensor === undefined),
+    { error: 'either inverter or irradianceSensor', path: ['inverter'] },
+  ],
+  [(b) => b.irradianceSensor === undefined || b.reports, { error: 'an irradiance meter is there to be reported', path: ['reports'] }],
+  [(b) => b.irradianceSensor === undefined || b.strings === undefined, { error: 'an irradiance meter has no strings', path: ['strings'] }],
 ]
 export const bus = z
   .discriminatedUnion('kind', [
@@ -88,17 +91,17 @@ export const bus = z
 export type BusConfig = z.output<typeof bus>
 type Buses = readonly BusConfig[]
 
-/** Every device number with the place where it stands. */
+/** Every device number with its path in the configuration. */
 const numbersOf = (buses: Buses): [number: string, path: string][] =>
   buses.flatMap((bus, i): [string, string][] => {
     if ('devices' in bus) return bus.devices.map((d, j) => [d, `buses.${i}.devices.${j}`])
     const own: [string, string][] = (bus.strings ?? []).map((s, j) => [s.number, `buses.${i}.strings.${j}.number`])
     if (bus.inverter) own.push([bus.inverter, `buses.${i}.inverter`])
-    if (bus.meter) own.push([bus.meter, `buses.${i}.meter`])
+    if (bus.irradianceSensor) own.push([bus.irradianceSensor, `buses.${i}.irradianceSensor`])
     return own
   })
 
-/** Whether several buses may share the line: units behind one serial port, or behind a bridge in front of one. */
+/** Whether several buses may share the line: units behind one serial port, directly or through a bridge. */
 export const isShared = (bus: BusConfig): boolean => 'path' in bus || bus.kind === 'modbus-rtu-tcp'
 const lineOf = (bus: BusConfig): string =>
   'path' in bus ? [bus.kind, bus.baudRate, bus.parity, bus.dataBits, bus.stopBits].join(' ') : bus.kind
@@ -107,16 +110,16 @@ const lineContradiction = (bus: BusConfig, before: string | undefined): string |
   if (before !== lineOf(bus)) return `is set already as "${before}"`
   return bus.kind === 'dlt645-serial' ? 'is a bus already, to which its devices belong' : null
 }
-/** Whoever shares a line has to agree on how it is set. */
+/** Buses that share a line need the same line settings. */
 const lineContradictions = (buses: Buses): FieldProblem[] => {
   const lines = new Map<string, string>()
   return buses.flatMap((bus, i) => {
     if (!isShared(bus)) return []
-    const place = placeKey(bus)
-    const before = lines.get(place)
-    lines.set(place, before ?? lineOf(bus))
+    const address = addressKey(bus)
+    const before = lines.get(address)
+    lines.set(address, before ?? lineOf(bus))
     const wrong = lineContradiction(bus, before)
-    return wrong ? [{ path: `buses.${i}`, message: `${place} ${wrong}` }] : []
+    return wrong ? [{ path: `buses.${i}`, message: `${address} ${wrong}` }] : []
   })
 }
 
@@ -129,10 +132,10 @@ const repeated = (all: readonly [text: string, path: string][]): FieldProblem[] 
   })
 }
 
-/** Lines set in two ways, and ids and numbers that stand twice. */
+/** Finds lines with two different settings, and duplicate ids and numbers. */
 export const busContradictions = (buses: Buses): FieldProblem[] => [
   ...lineContradictions(buses),
   ...repeated(buses.map(({ id }, i) => [id, `buses.${i}.id`])),
   ...repeated(numbersOf(buses)),
-  ...repeated(buses.flatMap((bus, i) => ('unit' in bus ? [[`${placeKey(bus)} unit ${bus.unit}`, `buses.${i}.unit`]] : []))),
+  ...repeated(buses.flatMap((bus, i) => ('unit' in bus ? [[`${addressKey(bus)} unit ${bus.unit}`, `buses.${i}.unit`]] : []))),
 ]

@@ -5,7 +5,7 @@ import { type ConfigInput, WrongConfig } from './config.ts'
 
 const textOf = (file: string): string => {
   try {
-    // Editors on Windows begin a file with a mark that is no JSON.
+    // Editors on Windows write a byte order mark, which is not JSON.
     return readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
   } catch (e) {
     const isMissing = (e as NodeJS.ErrnoException).code === 'ENOENT'
@@ -13,7 +13,7 @@ const textOf = (file: string): string => {
   }
 }
 
-/** Reads a configuration for `use`, which checks it. Throws a PlainError with file, line and field where the file, or what is found wrong in it, is in the way. */
+/** Reads a configuration and passes it to `use`, which checks it. Throws a PlainError with file, line and field if the file cannot be read or is wrong. */
 export const withConfigFile = async <T>(file: string, use: (config: ConfigInput) => Promise<T>): Promise<T> => {
   const text = textOf(file)
   const problem = jsonProblem(file, text)

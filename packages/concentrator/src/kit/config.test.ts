@@ -20,7 +20,7 @@ const good: ConfigInput = {
       inverter: '100000000001',
       strings: [{ number: '200000000001', input: 1 }],
     },
-    { id: 'met', kind: 'modbus-tcp', host: '127.0.0.1', port: 503, unit: 1, meter: '300000000001' },
+    { id: 'met', kind: 'modbus-tcp', host: '127.0.0.1', port: 503, unit: 1, irradianceSensor: '300000000001' },
   ],
 }
 
@@ -40,7 +40,11 @@ describe('configuration', () => {
       { buses: [{ id: 'a', kind: 'modbus-tcp', host: 'h', port: 1, unit: 1 }] },
       'buses.0.inverter: either',
     ],
-    ['a meter with strings', { buses: [{ ...good.buses[2], strings: [] }] }, 'buses.0.strings: a meter has no strings'],
+    [
+      'an irradiance meter with strings',
+      { buses: [{ ...good.buses[2], strings: [] }] },
+      'buses.0.strings: an irradiance meter has no strings',
+    ],
     [
       'a device twice',
       { buses: [good.buses[0], { ...good.buses[0], id: 'b' }] },

@@ -19,26 +19,26 @@ const isEd25519 = (pem: string): boolean => {
 }
 
 const tls = z.strictObject({
-  /** PEM files: whose certificates are trusted instead of the usual ones, and this concentrator's own. */
+  /** PEM files: certificate authorities trusted instead of the system's, and this concentrator's own certificate and key. */
   ca: z.string().min(1).optional(),
   cert: z.string().min(1).optional(),
   key: z.string().min(1).optional(),
 })
 const allowed = z.strictObject({
-  /** Platforms to which it may be sent, besides the one of this file. */
+  /** Platforms that an order may move this concentrator to, besides the configured one. */
   platforms: z.array(mqttAddress).max(16).default([]),
-  /** Addresses that it may be given. */
+  /** Addresses that an order may assign to this machine. */
   ownAddresses: z.array(z.string().min(1).max(64)).max(64).default([]),
 })
 
 const schema = z.strictObject({
   gw: number,
-  /** MQTT password, 32 bytes; its hash is the key of command MACs. Without it the concentrator makes one and needs a claim code. */
+  /** MQTT password, 32 bytes; its hash is the key of command MACs. If missing, the concentrator generates one and needs a claim code. */
   secret: z
     .string()
     .regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits, in lower case')
     .optional(),
-  /** From the platform, for the first contact. */
+  /** Claim code from the platform, for the first connection. */
   claimCode: z
     .string()
     .regex(/^[A-Z0-9]{4}(-[A-Z0-9]{4}){3}$/, 'must be a claim code like ABCD-EFGH-JKLM-NPQR')
@@ -49,13 +49,13 @@ const schema = z.strictObject({
   model: z.string().min(1).max(64),
   firmware: z.string().min(1).max(64),
   reportPeriodS: z.int().min(1).max(86_400),
-  /** How often devices are read; as often as is reported unless told. */
+  /** Reading period of devices; default: the reporting period. */
   collectPeriodS: z.int().min(1).max(86_400).optional(),
-  /** How often the quality of the link to each device is told. */
+  /** Period of reports about the link quality of each device. */
   qualityPeriodS: z.int().min(10).max(86_400).default(3600),
   reconnectMinMs: z.int().min(10).max(600_000).default(1000),
   reconnectMaxMs: z.int().min(10).max(3_600_000).default(60_000),
-  /** Re-sending of what is not acknowledged. */
+  /** Waits before unacknowledged messages are sent again. */
   resendMinMs: z.int().min(10).max(600_000).default(5000),
   resendMaxMs: z.int().min(10).max(3_600_000).default(60_000),
   journalBytesMax: z
@@ -63,21 +63,21 @@ const schema = z.strictObject({
     .min(65_536)
     .default(64 * 1024 * 1024),
   journalDaysMax: z.int().min(1).max(3650).default(90),
-  /** When records are forced onto the disk: each before it is sent, all of 100 ms together, or as the system likes. */
+  /** When records are synced to disk: each before it is sent, together every 100 ms, or when the system does it. */
   fsync: z.enum(['each', 'group', 'system']).default('group'),
-  /** How long a new program, and a platform that was ordered, have for the first answer; else the one before counts again. */
+  /** Time limit for the first answer to a new program or a newly ordered platform; after it the previous one is used again. */
   trialS: z.int().min(1).max(86_400).default(600),
-  /** Maker's public key (Ed25519, PEM): without it no file is taken. */
+  /** Maker's public key (Ed25519, PEM). Without it no file is accepted. */
   signingKey: z.string().refine(isEd25519, 'must be an Ed25519 public key in PEM').optional(),
   allowed: allowed.default({ platforms: [], ownAddresses: [] }),
-  /** Program that gives this machine the address that is put behind its arguments. */
+  /** Program that sets the machine's address; the address is appended to its arguments. */
   ownAddressCommand: z.array(z.string().min(1)).min(1).max(16).optional(),
   buses: z.array(bus).max(64),
 })
 
-/** What a concentrator is told, as JSON. */
+/** Configuration of a concentrator, as JSON. */
 export type ConfigInput = z.input<typeof schema>
-/** The same with every default filled in. */
+/** Configuration with all defaults. */
 export type Config = z.output<typeof schema>
 
 const daySeconds = 86_400
@@ -87,7 +87,7 @@ const contradictions = (config: Config): FieldProblem[] => {
   if (config.secret !== undefined && config.claimCode !== undefined)
     found.push({ path: 'claimCode', message: 'is not needed with a secret' })
   if ((config.tls.cert === undefined) !== (config.tls.key === undefined)) found.push({ path: 'tls', message: 'cert and key go together' })
-  // Instants are those of the clock that a period divides: only then does every report find a reading of its own instant.
+  // Instants are multiples of the period, so that every report has a reading of its own instant.
   if (daySeconds % config.reportPeriodS !== 0) found.push({ path: 'reportPeriodS', message: 'must divide a day, which has 86400 s' })
   if (config.reportPeriodS % (config.collectPeriodS ?? 1) !== 0)
     found.push({ path: 'collectPeriodS', message: 'must divide reportPeriodS' })
@@ -96,7 +96,7 @@ const contradictions = (config: Config): FieldProblem[] => {
   return found
 }
 
-/** A configuration that can't be used, with every wrong field. */
+/** A configuration that cannot be used; names every wrong field. */
 export class WrongConfig extends Error {
   readonly problems: readonly FieldProblem[]
   constructor(problems: readonly FieldProblem[]) {
@@ -105,7 +105,7 @@ export class WrongConfig extends Error {
   }
 }
 
-/** Checks a configuration. Throws a WrongConfig that names every wrong field and what is wrong with it; secrets are not repeated. */
+/** Checks a configuration. Throws a WrongConfig that names every wrong field and its fault; it never contains secrets. */
 export const readConfig = (input: unknown): Config => {
   const parsed = schema.safeParse(input)
   if (!parsed.success) throw new WrongConfig(parsed.error.issues.flatMap(problemsOfIssue))

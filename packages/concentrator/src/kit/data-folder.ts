@@ -13,7 +13,7 @@ const sentenceOf = (folder: string, error: NodeJS.ErrnoException): string => {
 
 const isAboutFolder = (e: unknown): e is NodeJS.ErrnoException => e instanceof FolderTaken || (e instanceof Error && 'syscall' in e)
 
-/** Opens what lies in the data folder. What stands in the way there, room, rights or somebody else, is thrown as a sentence for people. */
+/** Opens the contents of the data folder. Throws a readable sentence if space, rights or another process prevent it. */
 export const onDataFolder = async <T>(folder: string, open: () => T | Promise<T>): Promise<T> => {
   try {
     return await open()

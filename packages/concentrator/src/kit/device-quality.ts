@@ -4,7 +4,7 @@ import type { Dlt645Driver, ModuleReading } from './driver.ts'
 
 type Tally = { asked: number; answered: number; totalMs: number; snr: number | null; rssi: number | null }
 
-/** How well each device could be reached since it was told last. */
+/** Counts of requests and answers for each device since its last report. */
 export const deviceQualities = (clock: Clock) => {
   const tallies = new Map<string, Tally>()
   let since = clock.now()
@@ -27,9 +27,9 @@ export const deviceQualities = (clock: Clock) => {
       own.snr = reading?.snr ?? own.snr
       own.rssi = reading?.rssi ?? own.rssi
     },
-    /** Of these, or of all that were asked. */
+    /** Counts of these devices, or of all devices that were asked. */
     of: (numbers: readonly string[]): DeviceQuality[] => (numbers.length > 0 ? numbers : [...tallies.keys()]).map(rowOf),
-    /** Of all that were asked since the last time this was called; counting begins anew. */
+    /** Counts of all devices asked since the previous call; resets the counts. */
     take: (): DeviceQuality[] => {
       const all = [...tallies.keys()].map(rowOf)
       tallies.clear()
@@ -40,7 +40,7 @@ export const deviceQualities = (clock: Clock) => {
 }
 export type DeviceQualities = ReturnType<typeof deviceQualities>
 
-/** The same driver; every frame to a device counts. */
+/** Wraps a driver so that every frame to a device is counted. */
 export const measured = (driver: Dlt645Driver, qualities: DeviceQualities): Dlt645Driver => {
   const timed = async <T>(
     number: string,

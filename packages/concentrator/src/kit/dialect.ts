@@ -4,10 +4,10 @@ import { ownTables } from '@sundial/wire/dlt645/identifiers.ts'
 import { optimizerReadAll, optimizerRsdStatus, optimizerRsdSwitch, switchCodes } from '@sundial/wire/dlt645/optimizer.ts'
 import { type FindRow, lookUpIn, readTableFile } from '@sundial/wire/dlt645/tables.ts'
 
-/** Which identifiers a maker's devices use for what. Fields are known by their names in the table: those of core's quantities count. */
+/** Identifiers that a maker's devices use. Fields are matched by name: a field with the name of a quantity in core is read. */
 export type Dialect = {
   findRow: FindRow
-  /** Read one after the other for everything that a device measures. */
+  /** Identifiers read one after the other for all values of a device. */
   readAll: readonly string[]
   rsdStatus: string
   rsdSwitch: string
@@ -21,7 +21,7 @@ export type DialectInput = {
   switchCodes?: { shutdown: number; energise: number } | undefined
 }
 
-/** Our own optimizers'. */
+/** Dialect of our own optimizers. */
 export const ownDialect: Dialect = {
   findRow: lookUpIn(ownTables),
   readAll: [optimizerReadAll],
@@ -30,10 +30,10 @@ export const ownDialect: Dialect = {
   switchCodes,
 }
 
-/** The message of what the file system complains about names the file, as does that of a wrong table. */
+/** Errors of the file system name the file, and so do errors of a wrong table. */
 const tableOf = (file: string): FindRow => lookUpIn([readTableFile(file, readFileSync(file, 'utf8')), ...ownTables])
 
-/** Reads a maker's table; what is not told is as with ours. Throws an Error naming the file with the wrong lines, or the identifier that stands in no table. */
+/** Reads a maker's table; missing entries are as with our optimizers. Throws an Error that names the file and its wrong lines, or the unknown identifier. */
 export const dialectOf = ({ table, ...own }: DialectInput): Dialect => {
   const dialect: Dialect = {
     findRow: table === undefined ? ownDialect.findRow : tableOf(table),

@@ -2,23 +2,23 @@ import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import type { ModuleQuantity, QuantityOf } from '@sundial/core/telemetry/quantities.ts'
 import type { BlockValues } from '@sundial/wire/dlt645/tables.ts'
 
-/** Values of one module in the units of core's quantities; null = the device says that it has no valid value. */
+/** Values of one module in the units of core's quantities; null = the device reports an invalid value. */
 export type ModuleReading = Partial<Record<ModuleQuantity, number | null>>
 export type RsdReading = { rsdVoltage: number | null; voltage: number | null; switchState: number | null }
-/** `confirmed` means only that the device took the command; that it happened is shown by reading back. */
+/** `confirmed` only means that the device accepted the command; reading back verifies it. */
 export type SwitchAnswer = 'confirmed' | 'refused' | 'noAnswer'
 
 /** Counters since the driver was opened. */
 export type LinkQuality = {
   /** Frames sent, repeats included. */
   sent: number
-  /** Answers that belonged to their question. */
+  /** Answers that matched their request. */
   answered: number
-  /** Waits that ended without one. */
+  /** Requests that timed out. */
   timeouts: number
-  /** Repeats after a wait that ended so. */
+  /** Repeats after a time-out. */
   retries: number
-  /** Malformed frames, and good ones that answered nothing asked. */
+  /** Malformed frames, and valid frames that match no request. */
   malformed: number
   stray: number
   /** Connections made. */
@@ -35,38 +35,38 @@ export type ModuleDriver = {
   close(): Promise<void>
 }
 
-/** What came back for a frame that was passed through: the answer as it was, null = none. */
+/** The unchanged answer to a frame that was passed through; null = no answer. */
 export type Passed = { bytes: Uint8Array | null; ms: number }
 
-/** A bus driver also says how well its line works, can speak to all devices at once, and reads and writes any identifier. */
+/** A bus driver with line counters, broadcasts, and access to any identifier. */
 export type Dlt645Driver = ModuleDriver & {
-  /** To all devices of the bus; nobody answers. False = it could not be sent. */
+  /** Broadcast to all devices of the bus; no device answers. False = not sent. */
   broadcastRsd(action: RsdAction): Promise<boolean>
-  /** All of an identifier, put together from as many frames as it takes; null = no answer, or refused. */
+  /** All data of an identifier, joined from as many frames as needed; null = no answer or refused. */
   readBlock(number: string, di: string): Promise<BlockValues | null>
   write(number: string, di: string, content: Uint8Array): Promise<SwitchAnswer>
-  /** A write to all devices; nobody answers. False = it could not be sent. */
+  /** Broadcast write to all devices; no device answers. False = not sent. */
   broadcast(di: string, content: Uint8Array): Promise<boolean>
-  /** A frame as it is. Null = it is no sound frame. To everybody: sent, and nobody answers. */
+  /** Sends a frame unchanged. Null = the frame is malformed. A broadcast is sent and has no answer. */
   pass(frame: Uint8Array): Promise<Passed | null>
   quality(): LinkQuality
 }
 
 export type InverterReading = {
   inverter: Record<QuantityOf<'inverter'>, number | null>
-  /** By MPPT input, in their order. */
+  /** One entry for each MPPT input, in order. */
   inputs: { voltage: number | null; current: number | null }[]
 }
-export type MeterReading = Record<QuantityOf<'meter'>, number | null>
+export type IrradianceSensorReading = Record<QuantityOf<'irradianceSensor'>, number | null>
 
-/** Reads an inverter or an irradiance meter by SunSpec over Modbus TCP. null = no answer, or it has no such models. */
+/** Reads an inverter or an irradiance meter by SunSpec over Modbus TCP. null = no answer, or the device lacks the models. */
 export type SunspecDriver = {
   readInverter(): Promise<InverterReading | null>
-  readMeter(): Promise<MeterReading | null>
+  readIrradianceSensor(): Promise<IrradianceSensorReading | null>
   close(): Promise<void>
 }
 export type ModbusDriver = SunspecDriver & {
-  /** A PDU to any unit of the line, as it is. */
+  /** Sends a PDU unchanged to any unit of the line. */
   pass(unit: number, pdu: Uint8Array): Promise<Passed>
   quality(): LinkQuality
 }

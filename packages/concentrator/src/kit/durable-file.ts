@@ -3,18 +3,18 @@ import { dirname, join } from 'node:path'
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? ''
 
-/** The disk has no room. */
+/** The disk has no space left. */
 export const isNoRoom = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
 
 const refusedBy = new Set(['EROFS', 'EIO', 'EACCES', 'EPERM'])
 
 /**
- * The disk takes nothing for now: no room, a card that has become read-only, a disk that fails, a folder whose owner was changed. The
- * agent goes on from memory.
+ * The disk accepts no writes for now: no space, a card that became read-only, a failing disk, or a folder whose owner was changed. The
+ * agent continues in memory.
  */
 export const isRefusal = (error: unknown): boolean => isNoRoom(error) || refusedBy.has(codeOf(error))
 
-/** Makes names created, renamed or removed in a folder survive a power cut. */
+/** Syncs a folder, so that created, renamed and removed names survive a power cut. */
 export const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r')
   try {
@@ -24,14 +24,14 @@ export const syncFolder = async (folder: string): Promise<void> => {
   }
 }
 
-/** Throws what the disk says where a folder takes no file: on such a folder an agent that ends does not start again. */
+/** Throws the disk's error if no file can be created in a folder, because an agent could not start again there. */
 export const tryFolder = async (folder: string): Promise<void> => {
   const path = join(folder, 'takes-files')
   await writeFile(path, '')
   await rm(path)
 }
 
-/** Replaces a file as a whole: after a crash there is the old text or the new one, never a mixture. */
+/** Replaces a file atomically: after a crash it has the old text or the new text, never a mixture. */
 export const replaceFile = async (path: string, text: string): Promise<void> => {
   const handle = await open(`${path}.new`, 'w', 0o600)
   try {

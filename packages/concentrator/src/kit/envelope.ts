@@ -5,10 +5,10 @@ import type { Gap } from './journal/commit.ts'
 
 export type TelemetryBody = Pick<Telemetry, 'kind' | 't0' | 'per' | 'part' | 'dev' | 'col' | 'bf'>
 export type EventBody = LinkEvent['ev']
-/** A command's state as it is told, in events and fast answers. */
+/** A command's state as it is reported in events and fast answers. */
 export type Report = Omit<Extract<EventBody, { e: 'result' }>, 'e'>
 
-/** Makes the bytes of journalled messages of this concentrator; `clk` is its own clock, right or wrong. */
+/** Encodes the journalled messages of this concentrator. `clk` is the concentrator's own clock, even if it is wrong. */
 export const envelopes = (gw: string, boot: string, clock: Clock) => ({
   telemetry: (epoch: string, seq: number, body: TelemetryBody): Uint8Array =>
     encode({ v: 1, gw, boot, st: 'tm', ep: epoch, seq, clk: clock.now(), ...body } satisfies Telemetry),

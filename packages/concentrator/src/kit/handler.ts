@@ -3,25 +3,25 @@ import type { Command, DeviceResult } from '@sundial/wire/link/messages.ts'
 import type { OpName, OpOf } from '@sundial/wire/link/ops.ts'
 import type { Report } from './envelope.ts'
 
-/** How an order ended. */
+/** Outcome of an order. */
 export type Outcome<D = unknown> = {
   phase: 'done' | 'failed'
-  /** Key of a phrase, where it failed. */
+  /** Key of the phrase that says why the order failed. */
   note?: string
   data?: D
   devices?: DeviceResult[]
-  /** What follows once the result is on the disk: a restart. */
+  /** Runs after the result is on disk, for example a restart. */
   after?(): void
 }
-/** An order at work. `progress` tells devices that have changed. */
+/** A running order. `progress` reports devices that have changed. */
 export type AtWork = {
   command: Command
-  /** It was cancelled, or the agent ends. */
+  /** Aborted when the order is cancelled or the agent stops. */
   signal: AbortSignal
   progress(devices: DeviceResult[], k: number, n: number): void
 }
 export type Handler<K extends OpName> = (order: OpOf<K>, work: AtWork) => Promise<Outcome<AnswerOf<K>>> | Outcome<AnswerOf<K>>
-/** The table of orders: what is done for each. */
+/** The table of orders with their handlers. */
 export type Handlers<K extends OpName = OpName> = { readonly [N in K]: Handler<N> }
 
 export const done = <D = undefined>(data?: D): Outcome<D> => ({ phase: 'done', ...(data === undefined ? {} : { data }) })

@@ -5,12 +5,12 @@ import { dirname, join } from 'node:path'
 
 export type Holder = { pid: number; since: string }
 export type Hold = {
-  /** Another process works on the folder for this one: the folder is taken as long as either lives. Answers how to strike it off again. */
+  /** Registers another process that works on the folder for this one: the folder is taken while either runs. Returns the function that removes it. */
   lend(pid: number): () => void
   release(): void
 }
 
-/** What tells a process from an earlier one that had its number: when it began, as the system says. Empty where there is none. */
+/** Start time of a process from the system, which distinguishes it from an earlier process with the same id. Empty if there is none. */
 const birthOf = (pid: number): string => {
   if (existsSync('/proc/self/stat')) {
     if (!existsSync(`/proc/${pid}/stat`)) return ''
@@ -28,7 +28,7 @@ const birthOf = (pid: number): string => {
 }
 
 const pattern = /^held-by-(\d+)-[0-9a-f]{16}$/
-/** All that is to be known stands in the name of an empty file: it takes no room on a full disk and is never written by half. */
+/** All information is in the name of an empty file, which needs no space on a full disk and is never half written. */
 const nameOf = (pid: number): string | null => {
   const birth = birthOf(pid)
   return birth === '' ? null : `held-by-${pid}-${createHash('sha256').update(birth).digest('hex').slice(0, 16)}`
@@ -42,13 +42,13 @@ const holderNamed = (folder: string, name: string): Holder => {
   return { pid: Number(pattern.exec(name)![1]), since: since.toISOString() }
 }
 
-/** Who works on a folder now; null where nobody does, whatever a killed process left behind. */
+/** The process that works on a folder now; null if none does. Files left by a killed process do not count. */
 export const holderOf = (folder: string): Holder | null => {
   const name = namesIn(folder).find(isAlive)
   return name === undefined ? null : holderNamed(folder, name)
 }
 
-/** Somebody else works on the folder. */
+/** Another process works on the folder. */
 export class FolderTaken extends Error {
   readonly holder: Holder
   constructor(holder: Holder) {
@@ -57,7 +57,7 @@ export class FolderTaken extends Error {
   }
 }
 
-/** Makes a folder and those above it. Throws what the file system says, where Node's own way never ends: below /proc. */
+/** Makes a folder and its parents. Throws the file system's error where Node's recursive mkdir never returns: below /proc. */
 export const makeFolder = (folder: string): void => {
   if (existsSync(folder)) return
   if (dirname(folder) !== folder) makeFolder(dirname(folder))
@@ -76,8 +76,8 @@ const note = (folder: string, pid: number): string | null => {
 }
 
 /**
- * Makes this process the only one that works on a folder, which is made where it is missing. Throws a FolderTaken, or what the file
- * system says. First it notes itself, then it looks for others: of two that start together never both go on.
+ * Makes this process the only one that works on a folder, and makes the folder if it is missing. Throws a FolderTaken, or the file
+ * system's error. It registers itself before it looks for others, so two processes that start together never both continue.
  */
 export const holdFolder = (folder: string): Hold => {
   makeFolder(folder)
@@ -86,7 +86,7 @@ export const holdFolder = (folder: string): Hold => {
     try {
       if (name !== null) rmSync(join(folder, name), { force: true })
     } catch {
-      // A card that has become read-only: what is left there counts for nothing once its process has ended.
+      // On a card that became read-only the file cannot be removed. It has no effect after its process has ended.
     }
   }
   for (const name of namesIn(folder)) {

@@ -3,14 +3,14 @@ import type { z } from 'zod'
 import { replaceFile } from './durable-file.ts'
 import { readIfThere } from './read-if-there.ts'
 
-/** A value of our own that outlives the process: a JSON file that is replaced as a whole. */
+/** A value that outlives the process: a JSON file that is replaced atomically. */
 export type Kept<T> = {
   value(): T
-  /** Resolves when it is on the disk; rejects with what the file system says, and then nothing has changed. */
+  /** Resolves when the value is on disk. Rejects with the file system's error; the value is then unchanged. */
   change(make: (now: T) => T): Promise<void>
 }
 
-/** Opens a kept value, or begins with `initial` where there is none or it is damaged (which is logged). */
+/** Opens a kept value. Begins with `initial` if the file is missing or damaged; damage is logged. */
 export const openKept = async <T>(path: string, schema: z.ZodType<T>, initial: T, log: Log): Promise<Kept<T>> => {
   let value: T = await readKept(path, schema, initial, log)
   let working: Promise<unknown> = Promise.resolve()
@@ -22,13 +22,13 @@ export const openKept = async <T>(path: string, schema: z.ZodType<T>, initial: T
         await replaceFile(path, JSON.stringify(next))
         value = next
       })
-      working = turn.catch(() => undefined) // whoever asked is told
+      working = turn.catch(() => undefined) // the caller gets the rejection
       return turn
     },
   }
 }
 
-/** What a file of our own holds; `initial` where there is none, or where it is damaged, which is logged. @throws what the file system says */
+/** Reads a kept value; `initial` if the file is missing or damaged. Damage is logged. @throws the file system's error */
 export const readKept = async <T>(path: string, schema: z.ZodType<T>, initial: T, log: Log): Promise<T> => {
   const text = await readIfThere(path)
   if (text === null) return initial

@@ -5,14 +5,14 @@ import type { EventBody } from './envelope.ts'
 type Notice = Extract<EventBody, { e: 'notice' }>
 export type TellNotice = (code: Notice['code'], subject?: string | null, why?: string | null) => void
 
-/** `steady`: a monotonic clock, so that a step of the own clock neither blocks notices nor lets more pass. */
+/** `steady`: a monotonic clock, so that a step of the system clock neither blocks notices nor lets too many pass. */
 export type NoticesOptions = { steady: Clock; log: Log; areAllowed(): boolean; record(event: EventBody): Promise<unknown> }
 
-/** Of one subject, so many in so long: a loose contact must not fill the journal, in which events are never dropped. */
+/** Most notices of one subject in a period. Without the limit a loose contact would fill the journal, which never drops events. */
 const perSubjectMax = 20
 const withinMs = 10 * 60_000
 
-/** Tells the platform of things that happen without being ordered, unless it has blocked that or there are too many of one subject; all are logged. */
+/** Reports spontaneous events to the platform, unless notices are blocked or one subject has too many. Every event is logged. */
 export const openNotices = ({ steady, log, areAllowed, record }: NoticesOptions) => {
   const counts = { told: 0, blocked: 0 }
   const recent = new Map<string | null, number[]>()

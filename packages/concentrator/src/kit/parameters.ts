@@ -4,16 +4,16 @@ import type { Config } from './config.ts'
 import { type Kept, openKept } from './kept.ts'
 
 const schema = z.strictObject({
-  /** Null = as the configuration says. */
+  /** Null = as configured. */
   collectS: z.int().nullable(),
   reportS: z.int().nullable(),
   beacon: z.strictObject({ cycle: z.int(), frame: z.string() }).nullable(),
   notices: z.boolean(),
   enrolUntil: z.number().nullable(),
-  /** A platform that was ordered; on trial until it has answered. */
+  /** A platform address set by an order; on trial until the platform has answered. */
   platform: z.strictObject({ url: z.string(), since: z.number(), proven: z.boolean() }).nullable(),
   own: z.string().nullable(),
-  /** What the clock was stepped against the system's, ms. */
+  /** Offset of the agent's clock from the system clock, ms. */
   clockStepMs: z.number(),
 })
 type Values = z.output<typeof schema>
@@ -29,7 +29,7 @@ const initial: Values = {
   clockStepMs: 0,
 }
 
-/** What the platform has set on this concentrator, on the disk; behind it the configuration. */
+/** Parameters that the platform has set, on disk. The configuration gives the defaults. */
 export type Parameters = Kept<Values> & { periods(): { collectS: number; reportS: number } }
 
 export const openParameters = async (path: string, config: Config, log: Log): Promise<Parameters> => {

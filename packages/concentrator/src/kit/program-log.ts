@@ -5,9 +5,9 @@ import { printableJson } from '@sundial/core/kit/printable.ts'
 type Options = { now(): number; later(ms: number, tell: () => void): void }
 
 /**
- * The log of the agent as one file: a JSON line an event. It is bounded as the platform's logs are, so that nothing on a bus or behind
- * the broker fills a gateway's disk with it. It never throws: lines that standard output refuses
- * (a closed pipe, a full disk) are counted, and the count is written once it takes lines again.
+ * Log of the agent in one file, one JSON line for each event. Its size is limited like the platform's logs, so that no traffic of a bus or
+ * the broker fills the disk with it. It never throws: lines that standard output refuses
+ * (a closed pipe, a full disk) are counted, and the count is written when output works again.
  */
 export const programLog = (write: (line: string) => void, { now, later }: Options): Log => {
   let lost = 0

@@ -1,11 +1,11 @@
-/** Both ends belong to it. */
+/** A range with both ends included. */
 export type Range = readonly [from: number, to: number]
 
 /** A set of positive integers kept as sorted ranges that neither touch nor overlap. */
 export type RangeSet = {
   add(from: number, to: number): void
   has(n: number): boolean
-  /** What of from..to is not in the set, as ranges in order. */
+  /** The parts of from..to that are not in the set, as ranges in order. */
   missing(from: number, to: number): Range[]
   ranges(): Range[]
 }
@@ -22,7 +22,7 @@ const firstEndingAt = (ranges: readonly Range[], n: number): number => {
   return low
 }
 
-/** `start` may hold ranges in any order; those that are no ranges of positive integers are refused with a RangeError. */
+/** `start` may have ranges in any order. Throws a RangeError for anything but ranges of positive integers. */
 export const rangeSet = (start: readonly Range[] = []): RangeSet => {
   const ranges: Range[] = []
   const add = (from: number, to: number): void => {

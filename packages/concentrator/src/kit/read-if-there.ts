@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** What a file holds; null where there is no such file. @throws what else the file system says, so that a disk that fails is not taken for an empty one */
+/** Reads a file; null if it does not exist. @throws any other error of the file system, so that a failing disk is not taken for an empty one */
 export const readIfThere = async (path: string): Promise<Buffer | null> => {
   try {
     return await readFile(path)

@@ -1,4 +1,4 @@
 import type { Clock } from '@sundial/core/kit/clock.ts'
 
-/** A monotonic clock, ms, which no change of the system's clock moves: for durations and deadlines under way. Its zero means nothing. */
+/** A monotonic clock, ms, that changes of the system clock do not affect. Use it for durations and deadlines; its zero is arbitrary. */
 export const steadyClock: Clock = { now: () => performance.now() }

@@ -4,26 +4,35 @@ import type { Log } from '@sundial/core/kit/log.ts'
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt'
 
 /**
- * Instead of Node's 64 KiB. mqtt-packet caches the encoded length of each message in a Buffer of 4 bytes for ever, and each of these
- * keeps the block of Buffer's pool that it was cut from: 438 lengths held 28 MB.
+ * mqtt-packet keeps the encoded length of each message that it writes for ever, in a Buffer of 4 bytes that holds the 64 KiB of Buffer's
+ * pool from which it was cut: 438 lengths held 28 MB. While a message is written, which is done when `write` returns, Buffers are
+ * allocated without the pool.
  */
-Buffer.poolSize = 8192
+const withoutPool = <T>(write: () => T): T => {
+  const { poolSize } = Buffer
+  Buffer.poolSize = 0
+  try {
+    return write()
+  } finally {
+    Buffer.poolSize = poolSize
+  }
+}
 
 export type ConnectionOptions = {
-  /** Asked before each attempt. */
+  /** Called before each attempt. */
   url(): string
-  /** Client id and user. */
+  /** Client id and user name. */
   gw: string
-  /** Asked before each attempt. */
+  /** Called before each attempt. */
   signIn(): SignIn
   tls: TlsFiles
   will: Parcel
   subscribe: string
   reconnectMsMin: number
   reconnectMsMax: number
-  /** How long a claim waits for its answer. */
+  /** Time-out of a claim. */
   claimMsMax: number
-  /** Seconds; a broker that has been silent for one and a half times that is given up. */
+  /** Keep-alive, s; a broker that is silent for 1.5 times as long is disconnected. */
   keepaliveS: number
   random: () => number
   log: Log
@@ -35,14 +44,14 @@ export type ConnectionOptions = {
 
 type Parcel = { topic: string; payload: Uint8Array }
 /**
- * Without a password the certificate says who it is. With a claim the connection is for that alone: it has no will, because with a claim
- * code nothing else may be published, and counts as down.
+ * Without a password the certificate identifies the concentrator. A connection with a claim serves only the claim: it has no will, because a
+ * claim code permits no other publishing, and it counts as down.
  */
 export type SignIn = { password: string | undefined; claim: Parcel | null }
-/** PEM: whose certificates are trusted instead of the usual ones, and our own. */
+/** PEM: certificate authorities trusted instead of the system's, and the concentrator's own certificate and key. */
 export type TlsFiles = { ca?: Buffer; cert?: Buffer; key?: Buffer }
 
-/** Full jitter: anywhere between the shortest wait and one that doubles with each attempt (from 0) up to the longest. */
+/** Full jitter: a random wait between the minimum and a limit that doubles with each attempt (from 0) up to the maximum. */
 export const reconnectWaitMs = (attempt: number, minMs: number, maxMs: number, random: () => number): number =>
   minMs + random() * (Math.min(maxMs, minMs * 2 ** (attempt + 1)) - minMs)
 
@@ -59,12 +68,12 @@ const clientOptions = (o: ConnectionOptions, { password, claim }: SignIn): IClie
   username: o.gw,
   ...(password === undefined ? {} : { password }),
   ...(claim ? {} : willOf(o.will)),
-  // Whom it talks to is always checked; there is no switch for that.
+  // The broker's certificate is always checked; no setting turns the check off.
   ...o.tls,
   rejectUnauthorized: true,
   keepalive: o.keepaliveS,
   connectTimeout: 20_000,
-  // Each attempt is a new client: nothing that an old one still holds may go out by surprise. The journal decides what is sent again.
+  // Each attempt uses a new client, so that no message queued in an old client is sent. The journal decides what is sent again.
   reconnectPeriod: 0,
   resubscribe: false,
   queueQoSZero: false,
@@ -101,7 +110,7 @@ const wentUp = (state: State, client: MqttClient, { claim }: SignIn): void => {
 }
 
 const greet = (state: State, client: MqttClient, signIn: SignIn): void => {
-  // Without this an answer to a command waits 40 ms for the kernel to gather more.
+  // Without this the kernel delays an answer to a command by 40 ms to collect more data.
   ;(client.stream as Partial<Socket>).setNoDelay?.(true)
   client.subscribe(state.subscribe, { qos: 1 }, (error, granted) => {
     if (state.client !== client) return
@@ -131,9 +140,12 @@ const dial = (state: State): void => {
 
 const publish = (state: State, topic: string, payload: Uint8Array, o: { qos: 0 | 1; retain?: boolean }): boolean => {
   if (!state.client || !state.up) return false
-  state.client.publish(topic, Buffer.from(payload.buffer, payload.byteOffset, payload.byteLength), o, (error) => {
+  const { client } = state
+  const bytes = Buffer.from(payload.buffer, payload.byteOffset, payload.byteLength)
+  const failed = (error?: Error): void => {
     if (error) state.log('debug', 'publishFailed', { gw: state.gw, topic, error: error.message })
-  })
+  }
+  withoutPool(() => client.publish(topic, bytes, o, failed))
   return true
 }
 
@@ -146,7 +158,7 @@ const sayGoodbye = async (state: State, client: MqttClient, goodbye: Uint8Array)
   }
 }
 
-/** Says goodbye with a last retained message, since a clean end does not trigger the will; a broker that does not listen is not waited for. */
+/** Publishes a last retained message, because a clean end does not trigger the will. Does not wait for a broker that does not answer. */
 const close = async (state: State, goodbye: Uint8Array): Promise<void> => {
   state.closed = true
   if (state.timer) clearTimeout(state.timer)
@@ -160,19 +172,19 @@ const close = async (state: State, goodbye: Uint8Array): Promise<void> => {
   await client.endAsync(true)
 }
 
-/** Keeps one MQTT 3.1.1 connection with a clean session, for ever. */
+/** Keeps one MQTT 3.1.1 connection with a clean session until it is closed. */
 export const connect = (options: ConnectionOptions) => {
   const state: State = { ...options, client: null, up: false, attempt: 0, timer: null, closed: false }
   dial(state)
   return {
     isUp: () => state.up,
-    /** False: not connected, nothing was sent. */
+    /** False: not connected, not sent. */
     publish: (topic: string, payload: Uint8Array, o: { qos: 0 | 1; retain?: boolean }) => publish(state, topic, payload, o),
-    /** Ends this connection and makes a new one: the address is another one. */
+    /** Ends the connection and opens a new one, because the address changed. */
     renew: (): void => {
       if (state.client) wentDown(state, state.client)
     },
-    /** The claim was taken: signs in again at once. */
+    /** The claim was accepted: signs in again at once. */
     claimed: (): void => {
       if (!state.client || state.up) return
       leave(state, state.client)

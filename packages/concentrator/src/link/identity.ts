@@ -9,10 +9,10 @@ import { openKept } from '../kit/kept.ts'
 
 const schema = z.strictObject({ secret: z.string().regex(/^[0-9a-f]{64}$/), claimed: z.boolean() })
 
-/** Who this concentrator is on the link. */
+/** Identity of this concentrator on the link. */
 export type Identity = {
   secret: string
-  /** What to sign in with; asked before each attempt. */
+  /** Credentials; called before each attempt. */
   signIn(): { password: string | undefined; isClaiming: boolean }
   secretHash: string
   /** The platform knows the secret. */
@@ -27,15 +27,15 @@ const fixed = (secret: string, hasCertificate: boolean): Identity => ({
 })
 
 /**
- * The secret of the configuration, or one that was made here and never leaves this machine before the platform knows its hash. A claim
- * code counts once: whoever did not hear that it was taken tries code and secret by turns.
+ * The configured secret, or one generated here, which does not leave this machine before the platform knows its hash. A claim
+ * code works once: a concentrator that missed the confirmation tries code and secret in turn.
  */
 export const openIdentity = async (config: Config, log: Log): Promise<Identity> => {
   const hasCertificate = config.tls.cert !== undefined
   if (config.secret !== undefined) return fixed(config.secret, hasCertificate)
   const path = join(config.dataDir, 'secret.json')
   const kept = await openKept(path, schema, { secret: randomBytes(32).toString('hex'), claimed: false }, log)
-  // Before anything is told of it, it is on the disk.
+  // The secret is on disk before the platform learns of it.
   if (!existsSync(path)) await kept.change((now) => now)
   const { secret, claimed } = kept.value()
   if (!claimed && config.claimCode === undefined && !hasCertificate)

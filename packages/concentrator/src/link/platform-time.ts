@@ -1,11 +1,11 @@
 import type { TimeAnswer } from '@sundial/wire/link/messages.ts'
 
-/** A slower exchange says too little about the clock. */
+/** A slower exchange is too inaccurate. */
 const roundTripMsMax = 10_000
 
 /**
- * The platform's time when its answer arrived (RFC 5905, 8), ms: the question was sent `elapsedMs` before, by a monotonic clock.
- * Null where the answer is to another question than `asked` or was too slow to mean anything.
+ * The platform's time when its answer arrived (RFC 5905, 8), ms. `elapsedMs`: round trip by a monotonic clock.
+ * Null if the answer is not to `asked` or was too slow.
  */
 export const platformTime = (
   asked: number | null,

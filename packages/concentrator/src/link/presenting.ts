@@ -7,7 +7,7 @@ import type { Journal } from '../kit/journal/journal.ts'
 import type { SignIn } from './connection.ts'
 import type { Identity } from './identity.ts'
 
-/** What a concentrator tells of itself; asked anew each time it presents itself. */
+/** Description that a concentrator publishes of itself; read again each time. */
 export type Self = {
   gw: string
   boot: string
@@ -40,7 +40,7 @@ export const birthOf = (o: Self): Uint8Array =>
 
 const claimOf = (gw: string, secretHash: string): Uint8Array => encode({ v: 1, gw, secretHash } satisfies Claim)
 
-/** How it signs in this time, and what it claims where the platform does not know its secret yet. */
+/** Credentials of this attempt, and the claim if the platform does not know the secret yet. */
 export const signInOf = (gw: string, identity: Identity): SignIn => {
   const { password, isClaiming } = identity.signIn()
   return { password, claim: isClaiming ? { topic: topics.claim(gw), payload: claimOf(gw, identity.secretHash) } : null }

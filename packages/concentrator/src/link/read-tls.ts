@@ -14,7 +14,7 @@ const read = async (tls: Config['tls'], name: Name): Promise<TlsFiles> => {
   return { [name]: await readFile(file).catch((error: Error) => wrong(name, error.message)) }
 }
 
-/** What a PEM file holds; refused where it holds nothing of the kind. */
+/** Reads a PEM file; throws if it does not contain the expected kind. */
 const parsed = <T>(name: Name, what: string, parse: () => T): T => {
   try {
     return parse()
@@ -32,8 +32,8 @@ const checkOwn = (gw: string, cert: Buffer, key: Buffer): void => {
 }
 
 /**
- * PEM files that the configuration names. Throws a WrongConfig where one can't be read, is something else, or is for somebody else:
- * brokers let such a one in, and then deliver nothing to it.
+ * Reads the configured PEM files. Throws a WrongConfig if a file cannot be read, has another content, or the certificate is of another
+ * concentrator: brokers accept such a connection, but deliver nothing.
  */
 export const readTls = async ({ gw, tls }: Config): Promise<TlsFiles> => {
   const files = { ...(await read(tls, 'ca')), ...(await read(tls, 'cert')), ...(await read(tls, 'key')) }

@@ -11,12 +11,12 @@ import type { Item, Rank, SendWindow } from './window.ts'
 export type SenderOptions = {
   journal: Journal
   window: SendWindow
-  /** The concentrator's own clock: records carry its instants. */
+  /** The concentrator's own clock; records have its instants. */
   clock: Clock
-  /** Monotonic: a step of the own clock neither holds the sender up nor makes it send everything again. */
+  /** Monotonic clock, so that a step of the system clock neither delays sending nor causes everything to be sent again. */
   steady: Clock
   log: Log
-  /** A telemetry record older than this when it is queued goes as backlog. */
+  /** A telemetry record older than this when queued is sent as backlog. */
   liveMsMax(): number
   publish(stream: Stream, payload: Uint8Array): void
 }
@@ -27,7 +27,7 @@ type State = SenderOptions & {
   again: boolean
   timer: NodeJS.Timeout | null
   counts: { sent: number; resent: number; acknowledged: number; rejected: number }
-  /** Gaps declared since this process began: a repeated question of the platform declares none of them again. */
+  /** Gaps reported since this process started; a repeated request of the platform does not report them again. */
   toldLost: Record<Stream, ReturnType<typeof rangeSet>>
 }
 
@@ -36,7 +36,7 @@ const rankOf = (state: State, record: Recorded): Rank => {
   return record.past || record.t0 < state.clock.now() - state.liveMsMax() ? 'backlog' : 'live'
 }
 
-/** What was live when it was recorded and waited since goes marked as from the past. */
+/** Records that were live when recorded but waited since are sent marked as past. */
 const asPast = (payload: Uint8Array): Uint8Array => {
   const parsed = parse(payload)
   return parsed.ok ? encode({ ...(parsed.value as object), bf: 1 }) : payload
@@ -60,7 +60,7 @@ const drain = async (state: State): Promise<void> => {
   }
 }
 
-/** Sends what may go now and wakes again for re-sends. Called as often as one likes. */
+/** Sends the records that the window allows now, and sets a timer for re-sends. May be called at any time. */
 const pump = async (state: State): Promise<void> => {
   state.again = true
   if (state.pumping) return
@@ -109,12 +109,12 @@ const reject = (state: State, stream: Stream, rejected: NonNullable<Ack['rejecte
   }
 }
 
-/** Numbers of these ranges that were given, one by one. */
+/** Given numbers of these ranges, one by one. */
 function* given(ranges: readonly Range[], last: number): Generator<number> {
   for (const [from, to] of ranges) for (let seq = from; seq <= Math.min(to, last); seq++) yield seq
 }
 
-/** Sends again what is held of these numbers; of what is not, tells the platform once that it will never come. */
+/** Sends the held ones of these numbers again; reports the others once as lost. */
 const missing = (state: State, stream: Stream, ranges: readonly Range[], gone: (range: Range) => void): void => {
   const now = state.steady.now()
   const lost: number[] = []
@@ -148,7 +148,7 @@ const onAck = (state: State, ack: Ack): void => {
   start(state)
 }
 
-/** Sends the journal: each record until it is acknowledged, in the order and at the pace of the window. */
+/** Sends each record of the journal until it is acknowledged, in the order and at the rate of the window. */
 export const createSender = (options: SenderOptions) => {
   const state: State = {
     ...options,
@@ -173,7 +173,7 @@ export const createSender = (options: SenderOptions) => {
     connected: () => connected(state),
     disconnected,
     onAck: (ack: Ack) => onAck(state, ack),
-    /** The platform asks for these numbers again. */
+    /** Called when the platform asks for these numbers again. */
     backfill: (stream: Stream, ranges: readonly Range[]): void => {
       missing(state, stream, ranges, tellGone(state, stream))
       start(state)

@@ -5,18 +5,18 @@ import { unaskedT1 } from '@sundial/wire/link/unasked-time.ts'
 import { platformTime } from './platform-time.ts'
 
 const everyMs = 600_000
-/** A question without an answer is asked again: a new program on trial waits for it. */
+/** Repeat interval of an unanswered request; a new program on trial waits for the answer. */
 const againMs = 20_000
-/** A clock further off than this is said, once. */
+/** A larger clock difference is logged, once. */
 const offsetMsNoted = 5000
-/** How long a command waits for the time. After a wait in vain the next commands do not wait for `silenceMs`. */
+/** Longest wait of a command for the time. After a failed wait, commands do not wait for `silenceMs`. */
 const renewMsMax = 2000
 const silenceMs = 10_000
-/** When the platform's clock was set, a whole fleet asks: not all in the same moment. */
+/** After the platform's clock was set, all concentrators ask; a random delay spreads their requests. */
 const spreadMs = 1000
 
 type Options = { gw: string; clock: Clock; steady: Clock; random(): number; log: Log; ask(t1: number): void }
-/** What was learned last: the platform's time and our clock's at an instant of the steady clock. */
+/** Latest exchange: platform time and own time at an instant of the steady clock. */
 type Learned = { platformMs: number; ownMs: number; at: number }
 type State = Options & {
   asked: { t1: number; at: number } | null
@@ -70,11 +70,11 @@ const take = (state: State, answer: TimeAnswer): void => {
 
 const offsetOf = ({ platformMs, ownMs }: Learned): number => Math.round(platformMs - ownMs)
 
-/** By the steady clock: a change of our own clock does not matter. */
+/** By the steady clock, so that a change of the own clock has no effect. */
 const platformNow = ({ learned, steady }: State): number | null => learned && learned.platformMs + steady.now() - learned.at
 
 /**
- * The latest that it may be at the platform. Where our own clock and the steady one do not agree on how long ago it was learned, one of
+ * The latest possible time at the platform. If the own clock and the steady clock disagree about the time since the exchange, one of
  * them stood still (the machine slept) or was set.
  */
 const latest = (state: State): number => {
@@ -104,7 +104,7 @@ const stop = (state: State): void => {
   state.renewing?.end(false)
 }
 
-/** Asks the platform for the time while connected, and knows it from then on even where our own clock is set. */
+/** Asks the platform for the time while connected, and keeps it correct even if the own clock is set. */
 export const timeExchange = (options: Options) => {
   const state: State = {
     ...options,
@@ -123,17 +123,17 @@ export const timeExchange = (options: Options) => {
     },
     end: () => stop(state),
     take: (answer: TimeAnswer) => take(state, answer),
-    /** Our clock was stepped by so much, on order. */
+    /** Called when an order stepped the own clock by this much. */
     stepped: (byMs: number): void => {
       if (state.learned) state.learned.ownMs += byMs
     },
-    /** The platform's time, ms; null = never asked with success. */
+    /** The platform's time, ms; null = no successful exchange yet. */
     platformNow: () => platformNow(state),
-    /** The latest that it may be at the platform, ms; by our own clock where it was never asked with success. */
+    /** The latest possible time at the platform, ms; by the own clock if there was no successful exchange. */
     latest: () => latest(state),
-    /** Asks anew at once: true when the time is known from now on, false when there is none within 2 s. */
+    /** Asks again at once: true = time known, false = no answer within 2 s. */
     renew: () => renew(state),
-    /** The platform's clock against ours, ms; null = never asked with success. */
+    /** Offset of the platform's clock from the own clock, ms; null = no successful exchange yet. */
     offsetMs: (): number | null => {
       const now = platformNow(state)
       return now === null ? null : Math.round(now - state.clock.now())

@@ -14,7 +14,7 @@ import { sendWindow } from './window.ts'
 
 export type UplinkOptions = Self & {
   steady: Clock
-  /** Asked before each attempt. */
+  /** Called before each attempt. */
   url(): string
   identity: Identity
   tls: TlsFiles
@@ -26,7 +26,7 @@ export type UplinkOptions = Self & {
   log: Log
   onCommand(payload: Uint8Array): void
   onChunk(xfer: string, payload: Uint8Array): void
-  /** The platform has answered: it is there, and it knows us. */
+  /** Called when the platform has answered and knows this concentrator. */
   onAnswered(): void
 }
 
@@ -74,7 +74,7 @@ const answered = (state: State): void => {
   state.identity.claimed().catch((error: unknown) => state.log('error', 'claimNotNoted', { gw: state.gw, error: String(error) }))
 }
 
-/** The platform has taken our secret: from now on we sign in with it. */
+/** The platform has accepted the secret; further connections sign in with it. */
 const onClaimed = (state: State, payload: Uint8Array): void => {
   if (state.connection.isUp()) {
     state.foreign++
@@ -154,7 +154,7 @@ const senderOf = (o: UplinkOptions, connection: Connection): Sender =>
     },
   })
 
-/** The way to the platform: connects, presents itself, sends the journal, takes acknowledgements, commands and the time. */
+/** Connection to the platform: connects, presents itself, sends the journal, receives acknowledgements, commands and the time. */
 export const openUplink = (options: UplinkOptions) => {
   const connection = connectionOf(options, () => state)
   const sender = senderOf(options, connection)
@@ -168,15 +168,15 @@ export const openUplink = (options: UplinkOptions) => {
   const state: State = { ...options, connection, sender, time, malformed: 0, foreign: 0 }
   return {
     isUp: connection.isUp,
-    /** A fast answer to the node that asked; false where it could not be sent. */
+    /** Sends a fast answer to the node that asked; false = not sent. */
     respond: (node: string, report: Report): boolean => {
       const message: Response = { v: 1, gw: options.gw, ...report }
       return connection.publish(topics.response(options.gw, node), encode(message), { qos: 1 })
     },
     backfill: sender.backfill,
-    /** What it told of itself has changed. */
+    /** Call when the presented description has changed. */
     present: () => present(state),
-    /** The address has changed. */
+    /** Call when the address has changed. */
     reconnect: connection.renew,
     time: state.time,
     stats: () => ({ ...sender.counts(), malformed: state.malformed, foreign: state.foreign }),

@@ -1,6 +1,6 @@
 import type { Stream } from '../kit/journal/record.ts'
 
-/** Events go first, then what is live, then what waited. */
+/** Priority: events, then live telemetry, then backlog. */
 export const ranks = ['event', 'live', 'backlog'] as const
 export type Rank = (typeof ranks)[number]
 export type Item = { stream: Stream; seq: number }
@@ -8,13 +8,13 @@ export type Item = { stream: Stream; seq: number }
 export type WindowOptions = {
   /** Batches in flight. */
   size: number
-  /** Re-send after so long without an acknowledgement, doubling to the maximum, up to a quarter more by chance. */
+  /** Wait before a re-send; doubles up to the maximum, plus a random quarter at most. */
   resendMsMin: number
   resendMsMax: number
   random: () => number
 }
 
-/** One backlog batch after so many live ones, while both wait. */
+/** While both wait, one backlog batch is sent after this many live batches. */
 const liveToBacklog = 3
 
 type Flight = Item & { tries: number; dueAt: number; sentAt: number }
@@ -40,7 +40,7 @@ const offer = (state: State, item: Item, rank: Rank): void => {
   state.queues[rank].items.push(item)
 }
 
-/** The next of a queue that is still held; forgets the others. */
+/** The next number of a queue that is still held; drops the others. */
 const take = (state: State, rank: Rank, isHeld: (item: Item) => boolean): Item | null => {
   const queue = state.queues[rank]
   while (queue.head < queue.items.length) {
@@ -84,7 +84,7 @@ const dueFlight = (state: State, now: number, isHeld: (item: Item) => boolean): 
 
 const eventsIn = ({ flights }: State): number => [...flights.values()].filter(({ stream }) => stream === 'ev').length
 
-/** Results of orders do not wait for unacknowledged telemetry: a window that is full of it takes as many events again. */
+/** Results of orders do not wait for unacknowledged telemetry: a window full of telemetry accepts as many events in addition. */
 const next = (state: State, now: number, isHeld: (item: Item) => boolean): Flight | null => {
   if (now < state.pausedUntil) return null
   const due = dueFlight(state, now, isHeld)
@@ -95,7 +95,7 @@ const next = (state: State, now: number, isHeld: (item: Item) => boolean): Fligh
   return item && launch(state, { ...item, tries: 0, dueAt: 0, sentAt: 0 }, now)
 }
 
-/** The platform misses it: send again, at once unless it is on its way only since a moment. */
+/** The platform misses this record: send it again, unless it was sent a moment ago. */
 const missed = (state: State, item: Item, now: number): void => {
   const flight = state.flights.get(keyOf(item))
   if (!flight) offer(state, item, item.stream === 'ev' ? 'event' : 'backlog')
@@ -108,18 +108,18 @@ const wakeAt = (state: State, now: number): number | null => {
   return dues.length > 0 ? Math.min(...dues) : null
 }
 
-/** What may be sent when: a window of unacknowledged batches over both streams. Instants are the caller's, ms, by a monotonic clock. */
+/** Window of unacknowledged batches over both streams; decides what may be sent when. The caller passes instants of a monotonic clock, ms. */
 export const sendWindow = (options: WindowOptions) => {
   const state: State = { ...options, queues: emptyQueues(), queued: new Set(), flights: new Map(), liveInARow: 0, pausedUntil: 0 }
   return {
     offer: (item: Item, rank: Rank) => offer(state, item, rank),
-    /** What to send now, noted as sent; null = nothing may go. `tries` counts from 1. */
+    /** The next record to send, marked as sent; null = none may be sent. `tries` counts from 1. */
     next: (now: number, isHeld: (item: Item) => boolean): (Item & { tries: number }) | null => next(state, now, isHeld),
     settled: (stream: Stream, from: number, to: number): void => {
       for (const [key, f] of state.flights) if (f.stream === stream && f.seq >= from && f.seq <= to) state.flights.delete(key)
     },
     missed: (item: Item, now: number) => missed(state, item, now),
-    /** When to ask again although nothing else happens. */
+    /** When to call `next` again if nothing else happens. */
     wakeAt: (now: number) => wakeAt(state, now),
     resize: (size: number) => {
       state.size = size
@@ -127,7 +127,7 @@ export const sendWindow = (options: WindowOptions) => {
     pause: (until: number) => {
       state.pausedUntil = until
     },
-    /** A new connection: the first size again, nothing is in flight or queued any more. */
+    /** Resets the window for a new connection: initial size, nothing in flight or queued. */
     reset: () => {
       state.queues = emptyQueues()
       state.queued.clear()

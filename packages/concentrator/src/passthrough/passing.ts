@@ -3,7 +3,7 @@ import type { PassedFrame } from '@sundial/wire/link/answers.ts'
 import type { Command } from '@sundial/wire/link/messages.ts'
 import { decodeRtu, encodeRtu } from '@sundial/wire/modbus/rtu.ts'
 import { type Priority, priority } from '../kit/bus-queue.ts'
-import type { Buses, InverterBus, MeterBus, ModuleBus } from '../kit/buses.ts'
+import type { Buses, InverterBus, IrradianceSensorBus, ModuleBus } from '../kit/buses.ts'
 import { done, type Handlers, refused } from '../kit/handler.ts'
 import { frameOf, isSwitching } from '../kit/raw-frame.ts'
 
@@ -39,7 +39,7 @@ const pass645 =
 
 /** Frames travel as RTU, with checksum, whatever the line is; the unit may be any behind it. */
 const passModbus =
-  (o: PassingOptions, bus: InverterBus | MeterBus, rank: Priority): Pass =>
+  (o: PassingOptions, bus: InverterBus | IrradianceSensorBus, rank: Priority): Pass =>
   async (hex) => {
     const found = decodeRtu(Uint8Array.from(Buffer.from(hex, 'hex')))
     if (!found.ok) return notSent('malformedFrame', o.clock.now())
@@ -55,7 +55,7 @@ const busOf645 = (buses: readonly ModuleBus[], named: string | undefined, first:
   return buses.find((bus) => address !== undefined && bus.devices.includes(address)) ?? (buses.length === 1 ? buses[0] : undefined)
 }
 
-/** Frames that people send to devices as they are. Silence is an answer: it is told as such, and the order has succeeded. */
+/** Sends people's frames to devices unchanged. Where a device does not answer, the order succeeds all the same, and its result says so. */
 export const passingHandlers = (o: PassingOptions): Handlers<'pt645' | 'ptModbus'> => ({
   pt645: async (order, { command }) => {
     const bus = busOf645(o.buses().modules, order.bus, order.frames[0]!)
@@ -63,8 +63,8 @@ export const passingHandlers = (o: PassingOptions): Handlers<'pt645' | 'ptModbus
     return done({ frames: await passAll(o, command, order.frames, pass645(o, bus, rankOf(command))) })
   },
   ptModbus: async (order, { command }) => {
-    const { inverters, meters } = o.buses()
-    const bus = [...inverters, ...meters].find(({ id }) => id === order.bus)
+    const { inverters, irradianceSensors } = o.buses()
+    const bus = [...inverters, ...irradianceSensors].find(({ id }) => id === order.bus)
     if (!bus) return refused('unknownBus')
     return done({ frames: await passAll(o, command, order.frames, passModbus(o, bus, rankOf(command))) })
   },

@@ -30,7 +30,7 @@ export const commandRun = (command: SwitchCommand, buses: readonly ModuleBus[], 
     return {
       ...accepted(a),
       bus,
-      ph: bus ? 'accepted' : 'unknown',
+      phase: bus ? 'accepted' : 'unknown',
       note: bus ? null : 'notRegistered',
       switched: resumed,
       switchAt: now,

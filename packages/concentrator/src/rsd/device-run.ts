@@ -7,19 +7,19 @@ import type { DeviceState } from '../kit/orders/run.ts'
 /** State of one device in a running command. Instants are ms of the steady clock, unless a field says otherwise. */
 export type DeviceRun = DeviceState & {
   bus: ModuleBus | null
-  /** Its switch is on its way or done: only reading back is left. */
+  /** The switch frame was sent; only reading back is left. */
   switched: boolean
   switchAt: number
   readAt: number
   settleAt: number
-  /** The last read-back where it proved the action: it becomes the result once another one agrees, or time is over. */
-  proof: { vo: number; sw: number | null; at: number | null; ms: number } | null
+  /** The last read-back, if it proved the action. It becomes the result when another read-back agrees or time is over. */
+  proof: { voltageV: number; switchState: number | null; measuredAt: number | null; elapsedMs: number } | null
 }
 
 export const triesMax = 3
-/** From the answer to the first read-back, between two, and from a proof to the one that must agree with it. */
+/** Waits: before the first read-back, between two, and between a proof and the read-back that must agree with it. */
 export const readBackMs = { first: 300, next: 1000, again: 500 } as const
-/** Two read-backs agree when they are no further apart: the output has stopped falling, or rising. */
+/** Two read-backs agree within these limits: the output has stopped falling or rising. */
 const agreeV = 0.1
 const agreeShare = 0.02
 const resolutionV = 0.1
@@ -36,11 +36,13 @@ export const isProven = (action: RsdAction, reading: RsdReading): boolean => {
   return voltage !== null && rsdVoltage > offLimitV && rsdVoltage >= onShareMin * voltage && switchState !== 0
 }
 
-/** The device after an answer to a switch frame. A device that never answers is read back all the same, since the frame
- * may have arrived, but is not given more time for it. */
+/**
+ * Updates a device after the answer to a switch frame. A device that never answers is read back too, because the frame may have arrived,
+ * but gets no extra time.
+ */
 export const afterSwitch = (device: DeviceRun, answer: SwitchAnswer, now: number, settleMs: number): void => {
   if (answer === 'refused') {
-    device.ph = 'failed'
+    device.phase = 'failed'
     device.note = 'refused'
     return
   }
@@ -51,23 +53,23 @@ export const afterSwitch = (device: DeviceRun, answer: SwitchAnswer, now: number
   device.switched = true
   device.readAt = now + readBackMs.first
   if (answer !== 'confirmed') return
-  device.ph = 'confirmed'
+  device.phase = 'confirmed'
   device.settleAt = now + settleMs
 }
 
-const agrees = (proof: DeviceRun['proof'], vo: number): boolean =>
-  proof !== null && Math.abs(proof.vo - vo) < Math.max(agreeV, agreeShare * vo) + resolutionV / 2
+const agrees = (proof: DeviceRun['proof'], voltageV: number): boolean =>
+  proof !== null && Math.abs(proof.voltageV - voltageV) < Math.max(agreeV, agreeShare * voltageV) + resolutionV / 2
 
-/** What a read-back proved; a device that does not answer takes nothing back. */
-const proofAfter = (device: DeviceRun, action: RsdAction, reading: RsdReading | null, ms: number): DeviceRun['proof'] => {
+/** The proof after a read-back. A missing answer does not withdraw an earlier proof. */
+const proofAfter = (device: DeviceRun, action: RsdAction, reading: RsdReading | null, elapsedMs: number): DeviceRun['proof'] => {
   if (!reading) return device.proof
-  if (!isProven(action, reading) || device.vo === null) return null
-  return { vo: device.vo, sw: device.sw, at: device.at, ms }
+  if (!isProven(action, reading) || device.voltageV === null) return null
+  return { voltageV: device.voltageV, switchState: device.switchState, measuredAt: device.measuredAt, elapsedMs }
 }
 
 /**
- * The device after a read-back: proven and settled, given up once its time is over, or to be read again. A first proof may still be
- * falling or rising: it stands when the next one agrees with it. Answers whether something changed.
+ * Updates a device after a read-back: verified, given up because time is over, or to be read again. The voltage of a first proof may
+ * still be changing, so the proof counts only when the next read-back agrees with it. Returns whether the device changed.
  */
 export const afterReadBack = (
   device: DeviceRun,
@@ -76,30 +78,30 @@ export const afterReadBack = (
   now: number,
   acceptedAt: number,
 ): boolean => {
-  const { vo: before, proof } = device
-  device.vo = reading?.rsdVoltage ?? null
-  device.sw = reading?.switchState ?? null
+  const { voltageV: before, proof } = device
+  device.voltageV = reading?.rsdVoltage ?? null
+  device.switchState = reading?.switchState ?? null
   device.proof = proofAfter(device, action, reading, now - acceptedAt)
   device.readAt = now + (device.proof ? readBackMs.again : readBackMs.next)
-  if (reading && device.proof && agrees(proof, device.proof.vo)) return conclude(device, 'verified', null, now - acceptedAt)
-  if (now < device.settleAt) return device.vo !== before
+  if (reading && device.proof && agrees(proof, device.proof.voltageV)) return conclude(device, 'verified', null, now - acceptedAt)
+  if (now < device.settleAt) return device.voltageV !== before
   return giveUp(device, action, now - acceptedAt)
 }
 
 /** Ends a device whose settling time is over: a read-back that proved the action is the result; without one the device failed or is unknown. */
-export const giveUp = (device: DeviceRun, action: RsdAction, ms: number): true => {
+export const giveUp = (device: DeviceRun, action: RsdAction, elapsedMs: number): true => {
   if (device.proof) {
-    const { vo, sw, at, ms: provenMs } = device.proof
-    Object.assign(device, { vo, sw, at })
+    const { elapsedMs: provenMs, ...readBack } = device.proof
+    Object.assign(device, readBack)
     return conclude(device, 'verified', null, provenMs)
   }
-  if (device.vo === null) return conclude(device, 'unknown', 'noAnswer', ms)
-  return conclude(device, 'failed', action === 'shutdown' ? 'stillEnergised' : 'stillShutDown', ms)
+  if (device.voltageV === null) return conclude(device, 'unknown', 'noAnswer', elapsedMs)
+  return conclude(device, 'failed', action === 'shutdown' ? 'stillEnergised' : 'stillShutDown', elapsedMs)
 }
 
-const conclude = (device: DeviceRun, ph: DeviceResult['ph'], note: string | null, ms: number): true => {
-  device.ph = ph
+const conclude = (device: DeviceRun, phase: DeviceResult['ph'], note: string | null, elapsedMs: number): true => {
+  device.phase = phase
   device.note = note
-  device.ms = Math.max(0, Math.round(ms))
+  device.elapsedMs = Math.max(0, Math.round(elapsedMs))
   return true
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { deviceRun } from '../../test/device-run.ts'
 import type { ModuleBus } from '../kit/buses.ts'
 import type { CommandRun } from './command-run.ts'
 import type { DeviceRun } from './device-run.ts'
-import { deviceRun } from './device-run-for-tests.ts'
 import { nextStep } from './next-step.ts'
 
 const bus = { id: 'plc' } as ModuleBus
-const device = (a: string, change: Partial<DeviceRun>) => deviceRun({ a, bus, ...change })
+const device = (number: string, change: Partial<DeviceRun>) => deviceRun({ number, bus, ...change })
 const run = (devices: DeviceRun[], turns = 0): CommandRun => ({
   command: { id: 'x' } as CommandRun['command'],
   action: 'shutdown',
@@ -14,7 +14,7 @@ const run = (devices: DeviceRun[], turns = 0): CommandRun => ({
   isLate: false,
   switchUntil: 60_000,
   endsAt: 1e9,
-  devices: new Map(devices.map((d) => [d.a, d])),
+  devices: new Map(devices.map((d) => [d.number, d])),
   changed: new Set(),
   samples: [],
   turns,
@@ -26,7 +26,7 @@ describe('the next step of a command on a bus', () => {
     const devices = [device('1', { switched: true }), device('2', {}), device('3', {})]
     const steps = [0, 1, 2, 3, 4].map((turns) => nextStep(run(devices, turns), bus, 100, free))
     expect(steps.map((s) => s.do)).toEqual(['switch', 'switch', 'switch', 'read', 'switch'])
-    expect(steps[0]).toMatchObject({ device: { a: '2' } })
+    expect(steps[0]).toMatchObject({ device: { number: '2' } })
   })
   it('reads back every other time while only silent devices are tried again', () => {
     const devices = [device('1', { switched: true }), device('2', { tries: 1 })]
@@ -34,7 +34,7 @@ describe('the next step of a command on a bus', () => {
   })
   it('reads back the one that waits longest when nothing is to be switched, so that many settle together', () => {
     const devices = [device('1', { switched: true, readAt: 90 }), device('2', { switched: true, readAt: 80 })]
-    expect(nextStep(run(devices), bus, 100, free)).toMatchObject({ do: 'read', device: { a: '2' } })
+    expect(nextStep(run(devices), bus, 100, free)).toMatchObject({ do: 'read', device: { number: '2' } })
   })
   it('waits for what is due next, a quarter of a second at most', () => {
     expect(nextStep(run([device('1', { switched: true, readAt: 180 })]), bus, 100, free)).toEqual({ do: 'wait', ms: 80 })
@@ -45,7 +45,7 @@ describe('the next step of a command on a bus', () => {
   })
   it('ends when every device of the bus has its result', () => {
     const other = { id: 'other' } as ModuleBus
-    const devices = [device('1', { ph: 'verified' }), device('2', { ph: 'cancelled' }), device('3', { bus: other })]
+    const devices = [device('1', { phase: 'verified' }), device('2', { phase: 'cancelled' }), device('3', { bus: other })]
     expect(nextStep(run(devices), bus, 100, free)).toEqual({ do: 'end' })
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { silentExtras } from '../../test/bus.ts'
 import { busQueue } from '../kit/bus-queue.ts'
 import type { ModuleBus } from '../kit/buses.ts'
 import { finalReport } from '../kit/orders/run.ts'
-import { silentExtras } from '../testbench/bus.ts'
 import { commandRun, type SwitchCommand } from './command-run.ts'
 import { runOnBus } from './run-on-bus.ts'
 

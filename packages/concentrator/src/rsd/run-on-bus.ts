@@ -26,7 +26,7 @@ const endInTime = (context: RunContext, run: CommandRun, bus: ModuleBus): void =
   for (const device of run.devices.values()) {
     if (device.bus !== bus || isFinal(device)) continue
     giveUp(device, run.action, now - run.acceptedAt)
-    if (device.ph === 'verified') context.verified(device.a)
+    if (device.phase === 'verified') context.verified(device.number)
     run.changed.add(device)
   }
 }
@@ -38,7 +38,7 @@ const expire = (run: CommandRun, bus: ModuleBus, now: number): void => {
     if (device.bus !== bus || device.switched || isFinal(device)) continue
     if (device.tries > 0) device.switched = true
     else {
-      device.ph = 'expired'
+      device.phase = 'expired'
       device.note = 'tooLate'
     }
     run.changed.add(device)
@@ -49,7 +49,7 @@ const switchOne = async (context: RunContext, run: CommandRun, device: DeviceRun
   // It may have waited for its turn: look again.
   if (isFinal(device) || device.switched || context.clock.now() > run.switchUntil) return
   device.tries++
-  const answer = await device.bus!.driver.switchRsd(device.a, run.action, run.command.id)
+  const answer = await device.bus!.driver.switchRsd(device.number, run.action, run.command.id)
   if (isFinal(device)) return
   afterSwitch(device, answer, context.clock.now(), context.settleMs)
   run.changed.add(device)
@@ -57,11 +57,11 @@ const switchOne = async (context: RunContext, run: CommandRun, device: DeviceRun
 
 const readOne = async (context: RunContext, run: CommandRun, device: DeviceRun): Promise<void> => {
   if (isFinal(device)) return
-  const reading = await device.bus!.driver.readRsd(device.a)
+  const reading = await device.bus!.driver.readRsd(device.number)
   if (isFinal(device)) return
-  if (reading) device.at = Math.round(context.platformNow())
+  if (reading) device.measuredAt = Math.round(context.platformNow())
   if (afterReadBack(device, run.action, reading, context.clock.now(), run.acceptedAt)) run.changed.add(device)
-  if (device.ph === 'verified') context.verified(device.a)
+  if (device.phase === 'verified') context.verified(device.number)
 }
 
 /** Switches and reads back the command's devices on one bus until each has its result. Many settle at the same time. */

@@ -25,7 +25,7 @@ export type SwitchingOptions = {
 const isBlocked = (earlier: Iterable<Run>, run: CommandRun, device: DeviceRun): boolean => {
   if (run.action === 'shutdown') return false
   for (const other of earlier) {
-    const same = other.devices.get(device.a)
+    const same = other.devices.get(device.number)
     if (same && !isFinal(same)) return true
   }
   return false

@@ -9,7 +9,7 @@ setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
 const reports = async function* (count: number) {
-  for (let i = 0; i < count; i++) yield { kind: 'meter' as const, t0: i, per: 60, part: 0, dev: ['000000000001'], col: {} }
+  for (let i = 0; i < count; i++) yield { kind: 'irradianceSensor' as const, t0: i, per: 60, part: 0, dev: ['000000000001'], col: {} }
 }
 
 describe('the backlog', () => {

@@ -12,8 +12,8 @@ export type BacklogOptions = {
   stopping: AbortSignal
 }
 
-/** More is only read once less than this waits, so that a month does not have to fit the journal. */
-const waitingMax = 512
+/** More is only read once less than this waits, so that a month does not have to fit the journal, nor the memory. */
+const waitingMax = 128
 /** So many are written before one waits for the disk. */
 const groupSize = 64
 const lookAgainMs = 20

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { silentExtras } from '../../test/bus.ts'
 import { busQueue } from '../kit/bus-queue.ts'
 import type { ModuleBus } from '../kit/buses.ts'
-import { silentExtras } from '../testbench/bus.ts'
 import { pollMemory, pollModules } from './poll-modules.ts'
 
 const number = (i: number): string => String(i).padStart(12, '0')

@@ -1,5 +1,5 @@
 import type { BusQueue } from '../kit/bus-queue.ts'
-import type { Buses, InverterBus, MeterBus, ModuleBus } from '../kit/buses.ts'
+import type { Buses, InverterBus, IrradianceSensorBus, ModuleBus } from '../kit/buses.ts'
 import type { SpotReports } from './spot-reports.ts'
 
 /** Devices on one bus and how one of them is read; what it said is gathered for a report. False = no answer. */
@@ -33,12 +33,12 @@ const inverterReadable = ({ queue, driver, inverter, strings }: InverterBus, spo
   },
 })
 
-const meterReadable = ({ queue, driver, meter }: MeterBus, spot: SpotReports): Readable => ({
+const irradianceSensorReadable = ({ queue, driver, irradianceSensor }: IrradianceSensorBus, spot: SpotReports): Readable => ({
   queue,
-  numbers: [meter],
+  numbers: [irradianceSensor],
   read: async () => {
-    const reading = await driver.readMeter()
-    if (reading) spot.add('meter', meter, reading)
+    const reading = await driver.readIrradianceSensor()
+    if (reading) spot.add('irradianceSensor', irradianceSensor, reading)
     return reading !== null
   },
 })
@@ -47,5 +47,5 @@ const meterReadable = ({ queue, driver, meter }: MeterBus, spot: SpotReports): R
 export const readables = (buses: Buses, spot: SpotReports): Readable[] => [
   ...buses.modules.map((bus) => moduleReadable(bus, spot)),
   ...buses.inverters.filter((bus) => bus.reports).map((bus) => inverterReadable(bus, spot)),
-  ...buses.meters.map((bus) => meterReadable(bus, spot)),
+  ...buses.irradianceSensors.map((bus) => irradianceSensorReadable(bus, spot)),
 ]

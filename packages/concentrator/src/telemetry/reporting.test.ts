@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { agentBench, eventually, number } from '../agent-bench.ts'
+import { agentBench, eventually, number } from '../../test/agent-bench.ts'
 import { nextInstant } from './reporting.ts'
 
 describe('the instants of reports', () => {

@@ -19,7 +19,7 @@ export type ReportingOptions = {
   onModules(t0: number, devices: readonly { number: string; reading: ModuleReading | null }[]): void
 }
 
-/** Silent modules are asked until this share of the period is over, and nobody any more from the other on: the next instant is not missed. */
+/** Shares of the period. After `absentShareMax` stop retrying silent modules; after `pollShareMax` stop polling, so that the next report starts on time. */
 const absentShareMax = 0.7
 const pollShareMax = 0.9
 
@@ -96,18 +96,18 @@ const readAllInverters = async (state: State, t0: number): Promise<void> => {
   )
 }
 
-const readAllMeters = async (state: State, t0: number): Promise<void> => {
-  const readMeter = async (bus: Buses['meters'][number]): Promise<DeviceReading> => ({
-    number: bus.meter,
-    reading: await bus.queue.run(priority.scheduled, () => bus.driver.readMeter()),
+const readAllIrradianceSensors = async (state: State, t0: number): Promise<void> => {
+  const readIrradianceSensor = async (bus: Buses['irradianceSensors'][number]): Promise<DeviceReading> => ({
+    number: bus.irradianceSensor,
+    reading: await bus.queue.run(priority.scheduled, () => bus.driver.readIrradianceSensor()),
   })
-  await report(state, 'meter', t0, await Promise.all(state.buses.meters.map(readMeter)))
+  await report(state, 'irradianceSensor', t0, await Promise.all(state.buses.irradianceSensors.map(readIrradianceSensor)))
 }
 
 const readers = [
   { kind: 'module', read: readAllModules, has: (b: Buses) => b.modules.length > 0 },
   { kind: 'inverter', read: readAllInverters, has: (b: Buses) => reported(b).length > 0 },
-  { kind: 'meter', read: readAllMeters, has: (b: Buses) => b.meters.length > 0 },
+  { kind: 'irradianceSensor', read: readAllIrradianceSensors, has: (b: Buses) => b.irradianceSensors.length > 0 },
 ] as const
 
 const begin = (state: State, { kind, read }: (typeof readers)[number], t0: number): void => {

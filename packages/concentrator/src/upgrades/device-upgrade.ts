@@ -4,29 +4,29 @@ import type { ModuleBus } from '../kit/buses.ts'
 
 /** One optimizer in an upgrade. `missing` = packages that it lacks; null = not known. */
 export type DeviceUpgrade = {
-  a: string
+  number: string
   bus: ModuleBus | null
-  ph: DeviceResult['ph']
+  phase: DeviceResult['ph']
   note: string | null
   tries: number
   missing: Set<number> | null
-  ms: number | null
+  elapsedMs: number | null
 }
 
 /** Offered and not yet at its end. */
-export const isUnderWay = (device: DeviceUpgrade): boolean => device.ph === 'confirmed'
+export const isUnderWay = (device: DeviceUpgrade): boolean => device.phase === 'confirmed'
 
-export const resultOf = ({ a, ph, note, tries, ms }: DeviceUpgrade): DeviceResult => ({
-  a,
-  ph,
+export const resultOf = ({ number, phase, note, tries, elapsedMs }: DeviceUpgrade): DeviceResult => ({
+  a: number,
+  ph: phase,
   vo: null,
-  ms,
+  ms: elapsedMs,
   tries,
   ...(note ? { note } : {}),
 })
 
-export const end = (device: DeviceUpgrade, ph: DeviceResult['ph'], note: string | null): void => {
-  device.ph = ph
+export const end = (device: DeviceUpgrade, phase: DeviceResult['ph'], note: string | null): void => {
+  device.phase = phase
   device.note = note
 }
 
@@ -42,18 +42,21 @@ export type OnBus = <T>(bus: ModuleBus, run: () => Promise<T>) => Promise<T>
 const readBitmaps = async (device: DeviceUpgrade, bus: ModuleBus, packages: number, onBus: OnBus): Promise<Set<number> | null> => {
   const missing = new Set<number>()
   for (let block = 0; block * packagesPerBitmap < packages; block++) {
-    const found = await onBus(bus, () => bus.driver.readBlock(device.a, upgradeBitmap(block)))
+    const found = await onBus(bus, () => bus.driver.readBlock(device.number, upgradeBitmap(block)))
     if (!found) return null
     for (const number of missingIn(block * packagesPerBitmap, String(found.values.missing ?? ''), packages)) missing.add(number)
   }
   return missing
 }
 
-/** Where the device stands: done, failed, or which packages it lacks; no answer leaves it as it was. Answers the state it told. */
+/**
+ * Reads how far the upgrade of a device is (done, failed, or which packages the device lacks) and notes that. Without an answer the note
+ * stays as it was. Returns the state that the device reported, or null.
+ */
 export const lookAt = async (device: DeviceUpgrade, image: number, packages: number, onBus: OnBus): Promise<number | null> => {
   const bus = device.bus!
   device.tries++
-  const found = await onBus(bus, () => bus.driver.readBlock(device.a, optimizerUpgradeState))
+  const found = await onBus(bus, () => bus.driver.readBlock(device.number, optimizerUpgradeState))
   if (found?.values.image !== image) {
     device.missing = null
     return null

@@ -2,7 +2,7 @@ import type { ModuleBus } from '../kit/buses.ts'
 import type { DeviceUpgrade, OnBus } from './device-upgrade.ts'
 import type { Image } from './image.ts'
 
-/** Every package to everybody; nobody answers. */
+/** Broadcasts every package on the bus. Devices do not answer a broadcast. */
 export const sendAll = async (image: Image, bus: ModuleBus, onBus: OnBus, isOver: () => boolean): Promise<void> => {
   for (let number = 0; number < image.offer.packages && !isOver(); number++) {
     const { di, content } = image.packageOf(number)
@@ -17,7 +17,7 @@ const lackingOf = (devices: readonly DeviceUpgrade[]): Map<number, DeviceUpgrade
   return lacking
 }
 
-/** What several lack is sent to all again, the rest to whoever lacks it, by its own number. Answers how many were sent. */
+/** Broadcasts again each package that several devices lack, and sends the others to the one device that lacks them. Returns how many packages were sent. */
 export const sendMissing = async (
   image: Image,
   bus: ModuleBus,
@@ -31,7 +31,7 @@ export const sendMissing = async (
     const { di, content } = image.packageOf(number)
     const [only] = own
     if (own.length > 1) await onBus(bus, () => bus.driver.broadcast(di, content))
-    else if (only) await onBus(bus, () => bus.driver.write(only.a, di, content))
+    else if (only) await onBus(bus, () => bus.driver.write(only.number, di, content))
     sent++
   }
   return sent

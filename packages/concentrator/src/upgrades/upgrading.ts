@@ -41,14 +41,18 @@ type Run = {
 const isOver = ({ o, work }: Run): boolean => work.signal.aborted || o.platformNow() > work.command.deadline
 
 const tell = ({ work, devices }: Run): void =>
-  work.progress(devices.map(resultOf), devices.filter((device) => !isUnderWay(device) && device.ph !== 'accepted').length, devices.length)
+  work.progress(
+    devices.map(resultOf),
+    devices.filter((device) => !isUnderWay(device) && device.phase !== 'accepted').length,
+    devices.length,
+  )
 
 /** Tries a write until it is answered. */
 const writeTo = async (run: Run, device: DeviceUpgrade, block: { di: string; content: Uint8Array }) => {
   const bus = device.bus!
   for (let i = 0; i < triesMax && !isOver(run); i++) {
     device.tries++
-    const answer = await run.onBus(bus, () => bus.driver.write(device.a, block.di, block.content))
+    const answer = await run.onBus(bus, () => bus.driver.write(device.number, block.di, block.content))
     if (answer !== 'noAnswer') return answer
   }
   return 'noAnswer'
@@ -68,7 +72,7 @@ const versionOf = async (run: Run, device: DeviceUpgrade, others: number, silenc
   const bus = device.bus!
   let told: string | null = null
   for (let other = 0, silent = 0; other < others && silent < silences && !isOver(run); ) {
-    const found = await run.onBus(bus, () => bus.driver.readBlock(device.a, optimizerIdentity))
+    const found = await run.onBus(bus, () => bus.driver.readBlock(device.number, optimizerIdentity))
     told = found ? String(found.values.firmware) : null
     if (told === run.image.offer.firmware) return told
     if (found) other++
@@ -91,11 +95,11 @@ const switchOver = async (run: Run, device: DeviceUpgrade): Promise<void> => {
     if (!isTaken) return end(device, answer === 'refused' ? 'failed' : 'unknown', answer)
     return told === null ? end(device, 'unknown', 'noAnswer') : end(device, 'failed', 'oldVersion')
   }
-  device.ms = Math.max(0, Math.round(run.o.clock.now() - run.beganAt))
+  device.elapsedMs = Math.max(0, Math.round(run.o.clock.now() - run.beganAt))
   end(device, 'verified', null)
 }
 
-/** One round on a bus: where everybody stands, and what is missing sent again. */
+/** One round on a bus: reads how far each device is, then sends again the packages that devices lack. */
 const round = async (run: Run, bus: ModuleBus): Promise<void> => {
   const { image, packages } = run.image.offer
   for (const device of underWay(run, bus)) {
@@ -124,8 +128,8 @@ const upgradeOn = async (run: Run, bus: ModuleBus): Promise<void> => {
 }
 
 const conclude = (run: Run): Outcome<Answers['optimizers.upgrade']> => {
-  for (const device of run.devices) if (device.ph === 'accepted' || isUnderWay(device)) end(device, 'expired', 'tooLate')
-  const isDone = run.devices.every(({ ph }) => ph === 'verified')
+  for (const device of run.devices) if (device.phase === 'accepted' || isUnderWay(device)) end(device, 'expired', 'tooLate')
+  const isDone = run.devices.every(({ phase }) => phase === 'verified')
   const data = { version: run.image.offer.firmware, packages: run.image.offer.packages, repaired: run.repaired }
   return { phase: isDone ? 'done' : 'failed', data, devices: run.devices.map(resultOf) }
 }
@@ -137,7 +141,15 @@ const begin = (o: UpgradingOptions, order: OpOf<'optimizers.upgrade'>, work: AtW
     o,
     work,
     image,
-    devices: order.devices.map((a) => ({ a, bus: busOf(a), ph: 'accepted', note: null, tries: 0, missing: null, ms: null })),
+    devices: order.devices.map((number) => ({
+      number,
+      bus: busOf(number),
+      phase: 'accepted',
+      note: null,
+      tries: 0,
+      missing: null,
+      elapsedMs: null,
+    })),
     onBus: (bus, run) => bus.queue.run(rank, run),
     beganAt: o.clock.now(),
     repaired: 0,

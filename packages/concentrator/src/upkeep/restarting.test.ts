@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { silent } from '@sundial/core/kit/log.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { whyNoDisk } from '../testbench/small-disk.ts'
+import { whyNoDisk } from '../../test/small-disk.ts'
 import { applyReset, restartHandlers } from './restarting.ts'
 
 if (whyNoDisk) console.log(`skipped: a restart on a card that has become read-only, because ${whyNoDisk}`)

@@ -1,17 +1,15 @@
 import { approvalCalls } from '@sundial/contract/approvals.ts'
 import { approvals } from '@sundial/phrases/approvals.ts'
 import { useState } from 'react'
-import { type ApprovalRow, useApprovals, useWhat } from '../kit/approvals/approvals.ts'
 import { useConfirming } from '../kit/confirm/use-confirming.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
+import { useList } from '../kit/list/use-list.ts'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { DataTable } from '../kit/table/DataTable.tsx'
 import type { Column } from '../kit/table/TableRows.tsx'
-import { wholeList } from '../kit/table/table-answer.ts'
-import { useTable } from '../kit/table/use-table.ts'
-import { ApprovalCards } from './ApprovalCards.tsx'
+import { type ApprovalRow, useWhat } from '../parts/approvals/approvals.ts'
 import './approvals.css'
 import { approvalList } from './approval-list.ts'
 import { Actions, type Acts, Asked, type Deciding, Power, Share, State, WhyNot } from './cells.tsx'
@@ -24,11 +22,26 @@ const useColumns = (acts: Acts): Record<string, Column<ApprovalRow>> => {
   return {
     who: { title: say('who'), wrap: true, render: (row) => row.userName },
     station: { title: say('station'), wrap: true, render: (row) => row.stationName },
-    what: { title: say('what'), wrap: true, render: (row) => whatOf(row, false) },
+    what: {
+      title: say('what'),
+      wrap: true,
+      render: (row) => whatOf(row, false),
+      card: (row) => <span className="ellipsis">{whatOf(row)}</span>,
+    },
     modules: { title: say('modules'), right: true, render: (row) => number(row.moduleCount) },
     power: { title: say('power'), right: true, render: (row) => <Power row={row} /> },
     share: { title: say('share'), right: true, render: (row) => <Share row={row} /> },
-    reason: { title: say('reason'), wrap: true, render: (row) => row.order.reason || '–' },
+    reason: {
+      title: say('reason'),
+      wrap: true,
+      render: (row) => row.order.reason || '–',
+      card: (row) => (
+        <>
+          {row.userName} · <Asked row={row} /> · {row.order.reason}
+          <WhyNot row={row} />
+        </>
+      ),
+    },
     asked: { title: say('asked'), render: (row) => <Asked row={row} /> },
     state: {
       title: say('state'),
@@ -39,8 +52,13 @@ const useColumns = (acts: Acts): Record<string, Column<ApprovalRow>> => {
           <WhyNot row={row} />
         </>
       ),
+      card: (row) => <State row={row} />,
     },
-    actions: { title: say('actions'), render: (row) => <Actions row={row} {...acts} /> },
+    actions: {
+      title: say('actions'),
+      render: (row) => <Actions row={row} {...acts} />,
+      card: (row) => (row.state === 'waiting' ? <Actions row={row} {...acts} /> : null),
+    },
   }
 }
 
@@ -62,28 +80,19 @@ const useWithdrawing = () => {
 /** Orders to energise that wait for a second person, and how those of the last days ended. */
 const ApprovalsPage = () => {
   const say = useSay(approvals)
-  const table = useTable(approvalList.plan)
-  const list = useApprovals()
+  const { inList } = useList(approvalList, say)
   const [deciding, setDeciding] = useState<Deciding | null>(null)
   const acts: Acts = { onDecide: setDeciding, onWithdraw: useWithdrawing() }
   const columns = useColumns(acts)
-  const parts = {
-    open: list.data?.filter(({ state }) => state === 'waiting'),
-    decided: list.data?.filter(({ state }) => state !== 'waiting'),
-    all: list.data,
-  }
   useTitle(say('title'))
   return (
     <>
       <DataTable<ApprovalRow>
-        table={table}
-        {...wholeList(table, list, parts, say)}
+        {...inList}
         title={say('title')}
         meta={say('meta')}
         columns={columns}
-        rowKey="id"
         nothing={{ text: say('noneOpen'), hint: say('noneHint') }}
-        cards={(rows) => <ApprovalCards rows={rows} acts={acts} />}
       />
       {deciding ? <DecideDialog key={deciding.row.id} deciding={deciding} onClose={() => setDeciding(null)} /> : null}
     </>

@@ -1,13 +1,13 @@
 import { approvalCalls } from '@sundial/contract/approvals.ts'
 import { pathOf } from '@sundial/contract/pages.ts'
 import { approvals } from '@sundial/phrases/approvals.ts'
-import { useWhat } from '../kit/approvals/approvals.ts'
 import { TextField } from '../kit/form/Field.tsx'
 import { FormDialog } from '../kit/form/FormDialog.tsx'
 import { useForm } from '../kit/form/use-form.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
+import { useWhat } from '../parts/approvals/approvals.ts'
 import { type Deciding, Power, Share } from './cells.tsx'
 
 const Facts = ({ row }: Pick<Deciding, 'row'>) => {
@@ -54,7 +54,7 @@ export const DecideDialog = ({ deciding, onClose }: { deciding: Deciding; onClos
   const form = useDecide(deciding, onClose)
   const title = say(approve ? 'approveTitle' : 'refuseTitle', { what })
   return (
-    <FormDialog title={title} go={say(approve ? 'approve' : 'refuse')} width={520} form={form} onClose={onClose}>
+    <FormDialog title={title} go={say(approve ? 'approve' : 'refuse')} width={520} byEnter={!approve} form={form} onClose={onClose}>
       <Facts row={row} />
       {approve ? <p className="approval-danger form-wide">{say('approveDanger')}</p> : null}
       <TextField form={form} name="reason" label={say(approve ? 'noteOptional' : 'noteNeeded')} wrong={say('noteMissing')} wide />

@@ -4,19 +4,21 @@ import { list } from '../kit/list/list.ts'
 /** Requests of the last 30 days, the newest first. */
 export const approvalList = list(approvalCalls.approvals, {
   key: 'list.approvals',
-  views: { open: {}, decided: {}, all: {} },
+  views: { open: ({ state }) => state === 'waiting', decided: ({ state }) => state !== 'waiting', all: () => true },
   sorts: ['asked'],
   first: { sort: 'asked', order: 'desc' },
   columns: {
-    who: 104,
+    who: 116,
     station: 160,
-    what: 100,
+    what: 108,
     modules: 84,
     power: 98,
     share: 66,
-    reason: 124,
+    reason: 116,
     asked: 86,
     state: 160,
-    actions: 176,
+    actions: 164,
   },
+  card: { head: 'what', state: 'state', lines: ['reason'], facts: ['modules', 'power', 'share'], foot: ['actions'] },
+  everyMs: 60_000,
 })

@@ -3,10 +3,10 @@ import { approvals } from '@sundial/phrases/approvals.ts'
 import { Button, Tooltip } from 'antd'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import type { ApprovalRow } from '../kit/approvals/approvals.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
+import type { ApprovalRow } from '../parts/approvals/approvals.ts'
 
 type Row = { row: ApprovalRow }
 export type Deciding = { row: ApprovalRow; approve: boolean }

@@ -1,10 +1,12 @@
 import { auditActions } from '@sundial/core/kit/audit-actions.ts'
 import { describe, expect, it } from 'vitest'
 import { readTableState, stateOfView } from '../kit/table/table-state.ts'
-import { auditList, conditionsOf } from './audit-list.ts'
+import { auditList, timesOf } from './audit-list.ts'
 
 const here = { timeZone: 'Asia/Shanghai', now: Date.parse('2026-11-21T04:00Z') }
-const asked = (address: string) => conditionsOf(readTableState(auditList.plan.rules, new URLSearchParams(address)), here)
+const stateOf = (address: string) => readTableState(auditList.plan.rules, new URLSearchParams(address))
+const asked = (address: string) => auditList.conditionsOf(stateOf(address), here.now)
+const times = (address: string) => timesOf(stateOf(address).filters, here)
 
 describe('what the audit log asks for', () => {
   it('is everything at first', () => expect(asked('')).toEqual({}))
@@ -29,20 +31,20 @@ describe('what the audit log asks for', () => {
 
 describe('the time range', () => {
   it('moves with the reader’s calendar', () =>
-    expect(asked('period=yesterday')).toEqual({ from: Date.parse('2026-11-19T16:00Z'), to: Date.parse('2026-11-20T16:00Z') }))
+    expect(times('period=yesterday')).toEqual({ from: Date.parse('2026-11-19T16:00Z'), to: Date.parse('2026-11-20T16:00Z') }))
   it('takes both days whole', () =>
-    expect(asked('from=2026-11-01&to=2026-11-02')).toEqual({
+    expect(times('from=2026-11-01&to=2026-11-02')).toEqual({
       from: Date.parse('2026-10-31T16:00Z'),
       to: Date.parse('2026-11-02T16:00Z'),
     }))
-  it('may have one end', () => expect(asked('from=2026-11-01')).toEqual({ from: Date.parse('2026-10-31T16:00Z') }))
+  it('may have one end', () => expect(times('from=2026-11-01')).toEqual({ from: Date.parse('2026-10-31T16:00Z') }))
   it('is never longer than the server answers', () => {
-    const { from, to } = asked('from=2020-01-01&to=2026-11-02')
+    const { from, to } = times('from=2020-01-01&to=2026-11-02')
     expect((to! - from!) / 86_400_000).toBe(366)
   })
-  it('leaves out a day that no calendar has', () => expect(asked('from=2026-02-30')).toEqual({}))
+  it('leaves out a day that no calendar has', () => expect(times('from=2026-02-30')).toEqual({}))
   it('of a saved view is read when it is asked for', () =>
-    expect(conditionsOf(stateOfView(auditList.plan.rules, { period: 'today' }), here)).toEqual({
+    expect(timesOf(stateOfView(auditList.plan.rules, { period: 'today' }).filters, here)).toEqual({
       from: Date.parse('2026-11-20T16:00Z'),
       to: Date.parse('2026-11-21T16:00Z'),
     }))

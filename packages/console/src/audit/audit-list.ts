@@ -1,14 +1,14 @@
 import { auditCalls } from '@sundial/contract/audit.ts'
-import type { InputOf, OutputOf } from '@sundial/contract/kit/call.ts'
+import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { type AuditAction, auditActions } from '@sundial/core/kit/audit-actions.ts'
 import { addDays, dayStart, daysIn, isDay, type RelativeSpan, relativeSpans, todayIn } from '../kit/days/days.ts'
+import { ownZone } from '../kit/format/clocks.ts'
 import { list } from '../kit/list/list.ts'
 import type { TableState } from '../kit/table/table-state.ts'
 
 export type AuditRow = OutputOf<typeof auditCalls.auditLog>['list'][number]
-export type AuditQuery = InputOf<typeof auditCalls.exportAudit>
 /** The reader's clock: days begin by it. */
-export type Here = { timeZone: string; now: number }
+type Here = { timeZone: string; now: number }
 
 const shelf = (names: readonly string[]) => auditActions.filter((action) => names.includes(action.split('.')[0]!))
 export const refusedActions: readonly AuditAction[] = [
@@ -33,7 +33,30 @@ export const periods = ['today', 'yesterday', 'days7', 'days30', 'days90', 'this
 
 const day = (text: string) => (isDay(text) ? text : '')
 
-/** What was done, the newest first. Actions and times are asked for by conditionsOf: they depend on the view and the day. */
+const daysMax = 366
+type Filters = TableState['filters']
+
+const spanOf = ({ period, from, to }: Filters, { timeZone, now }: Here) => {
+  if (period) return relativeSpans[period as RelativeSpan](todayIn(timeZone, now))
+  if (from && to && daysIn({ from, to }) > daysMax) return { from: addDays(to, 1 - daysMax), to }
+  return { from: from ?? '', to: to ?? '' }
+}
+
+export const timesOf = (filters: Filters, here: Here) => {
+  const { from, to } = spanOf(filters, here)
+  return {
+    ...(from ? { from: dayStart(from, here.timeZone) } : {}),
+    ...(to ? { to: dayStart(addDays(to, 1), here.timeZone) } : {}),
+  }
+}
+
+const actionsOf = (view: AuditView, action: string | undefined): { actions?: AuditAction[] } => {
+  const shown: readonly AuditAction[] = actionsOfView[view]
+  if (action) return { actions: shown.filter((known) => known === action) }
+  return view === 'all' ? {} : { actions: [...shown] }
+}
+
+/** What was done, the newest first. */
 export const auditList = list(auditCalls.auditLog, {
   key: 'list.audit',
   views: { all: {}, refused: {}, signIns: {}, rights: {}, commands: {} } satisfies Record<AuditView, object>,
@@ -44,36 +67,9 @@ export const auditList = list(auditCalls.auditLog, {
     from: day,
     to: day,
   },
+  ask: (filters, view, now) => ({ ...actionsOf(view, filters.action), ...timesOf(filters, { timeZone: ownZone(), now }) }),
   columns: { at: 176, user: 112, action: 188, subject: 168, change: 224, organisation: 144, address: 124 },
+  card: { head: 'at', state: 'action', facts: ['user', 'subject', 'address'] },
+  exports: auditCalls.exportAudit,
 })
 export type AuditColumn = (typeof auditList.columns)[number]
-
-const daysMax = 366
-type Filters = TableState['filters']
-
-const spanOf = ({ period, from, to }: Filters, { timeZone, now }: Here) => {
-  if (period) return relativeSpans[period as RelativeSpan](todayIn(timeZone, now))
-  if (from && to && daysIn({ from, to }) > daysMax) return { from: addDays(to, 1 - daysMax), to }
-  return { from: from ?? '', to: to ?? '' }
-}
-
-const timesOf = (filters: Filters, here: Here) => {
-  const { from, to } = spanOf(filters, here)
-  return {
-    ...(from ? { from: dayStart(from, here.timeZone) } : {}),
-    ...(to ? { to: dayStart(addDays(to, 1), here.timeZone) } : {}),
-  }
-}
-
-const actionsOf = (view: string, action: string | undefined): { actions?: AuditAction[] } => {
-  const shown: readonly AuditAction[] = actionsOfView[view as AuditView]
-  if (action) return { actions: shown.filter((known) => known === action) }
-  return view === 'all' ? {} : { actions: [...shown] }
-}
-
-/** What a state asks the server for; conditions that are not set are left out. */
-export const conditionsOf = (state: Pick<TableState, 'view' | 'filters'>, here: Here): AuditQuery => ({
-  ...(auditList.conditionsOf(state) as AuditQuery),
-  ...actionsOf(state.view, state.filters.action),
-  ...timesOf(state.filters, here),
-})

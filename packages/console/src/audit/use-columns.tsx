@@ -4,6 +4,7 @@ import { offsetText, ownZone } from '../kit/format/clocks.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
+import { opensRow } from '../kit/table/open-row.ts'
 import type { Column } from '../kit/table/TableRows.tsx'
 import { type AuditColumn, type AuditRow, refusedActions } from './audit-list.ts'
 import { useWords } from './use-words.ts'
@@ -14,7 +15,7 @@ export const isRefused = ({ action }: Pick<AuditRow, 'action'>): boolean => refu
 
 export const ActionText = ({ row }: { row: AuditRow }) =>
   isRefused(row) ? (
-    <span className="tag audit-refused">
+    <span className="tag audit-refused" title={row.actionText}>
       <svg width="8" height="8" viewBox="0 0 8 8" aria-hidden="true">
         <path d="M1.2 1.2l5.6 5.6M6.8 1.2 1.2 6.8" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
       </svg>
@@ -24,7 +25,7 @@ export const ActionText = ({ row }: { row: AuditRow }) =>
     <span>{row.actionText}</span>
   )
 
-const cut = (text: string | null) => <span title={text ?? ''}>{text ?? '–'}</span>
+const cut = (text: string | null) => <span title={text ?? ''}>{text || '–'}</span>
 
 /** What was changed, or why it was refused, in a few words: the names of the fields. */
 const ChangeCell = ({ row }: { row: AuditRow }) => {
@@ -51,7 +52,21 @@ export const useColumns = (onShow: (row: AuditRow) => void): Record<AuditColumn,
       render: (row) => {
         const time = moment(row.at, zone, true)
         return (
-          <button type="button" className="link audit-open tabular" aria-label={say('show', { time })} onClick={() => onShow(row)}>
+          <button
+            type="button"
+            {...opensRow}
+            className="link audit-open tabular"
+            aria-label={say('show', { time })}
+            onClick={() => onShow(row)}
+          >
+            {time}
+          </button>
+        )
+      },
+      card: (row) => {
+        const time = moment(row.at, zone, true)
+        return (
+          <button type="button" className="tabular" aria-label={say('show', { time })} onClick={() => onShow(row)}>
             {time}
           </button>
         )

@@ -31,8 +31,8 @@ export default function ComparisonPage() {
   useTitle(say('title'))
   const [search, setSearch] = useSearchParams()
   const comparison = useMemo(() => readComparison(search), [search])
-  const options = useSubjectOptions(comparison.kind, comparison.stationId)
-  const names = useMemo(() => new Map(options.map((o) => [o.value, o.label])), [options])
+  const offered = useSubjectOptions(comparison)
+  const names = useMemo(() => new Map(offered.options.map((o) => [o.value, o.label])), [offered.options])
   const compared = useSeries(comparison, names)
   return (
     <>
@@ -44,7 +44,7 @@ export default function ComparisonPage() {
       </div>
       <SubjectForm
         comparison={comparison}
-        options={options}
+        offered={offered}
         span={compared.span}
         today={compared.today}
         onChange={(next: Comparison) => setSearch(writeComparison(next), { replace: true })}

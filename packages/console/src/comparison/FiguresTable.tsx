@@ -83,7 +83,7 @@ export function FiguresTable(props: Props) {
   const figures = useFigures(props, rows)
   if (narrow) return <FigureCards rows={rows} figures={figures} />
   const columns: TableColumnType<Row>[] = [
-    { key: 'name', title: say('columnSubject'), ellipsis: true, render: (_, row) => <Name row={row} /> },
+    { key: 'name', title: say('columnName'), ellipsis: true, render: (_, row) => <Name row={row} /> },
     ...figures.map(({ text, ...f }): TableColumnType<Row> => ({ ...f, align: 'right', render: (_, row) => text(row) })),
   ]
   return (

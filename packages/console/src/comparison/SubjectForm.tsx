@@ -3,28 +3,28 @@ import { Segmented, Select } from 'antd'
 import { DaySpanPicker } from '../kit/days/DaySpanPicker.tsx'
 import type { DaySpan, RelativeSpan } from '../kit/days/days.ts'
 import { useSay } from '../kit/language/language.ts'
-import { type Option, useStationOptions } from '../kit/stations/use-station-options.ts'
+import { type Offered, useStationOptions } from '../parts/stations/use-station-options.ts'
 import { type Comparison, changed, isOneDay, subjectsMax } from './comparison-state.ts'
 import { type Kind, kinds, type QuantityKey, quantityKeys } from './quantities.ts'
 
 type Props = {
   comparison: Comparison
-  options: readonly Option[]
+  /** What there is to choose. */
+  offered: Offered
   span: DaySpan
   today: string
   onChange: (next: Comparison) => void
 }
 
-const presets: readonly RelativeSpan[] = ['today', 'yesterday', 'days7', 'days30', 'thisMonth', 'lastMonth']
-const more: readonly RelativeSpan[] = ['days90', 'thisYear', 'days365']
+const presets: readonly RelativeSpan[] = ['today', 'yesterday', 'days7', 'days30', 'days90', 'thisMonth', 'lastMonth']
+const more: readonly RelativeSpan[] = ['thisYear', 'days365']
 
 /** What is compared, in which quantity, over which days. */
-export function SubjectForm({ comparison, options, span, today, onChange }: Props) {
+export function SubjectForm({ comparison, offered, span, today, onChange }: Props) {
   const say = useSay(phrases)
   const { kind, stationId, ids, quantity } = comparison
-  const stations = useStationOptions()
+  const stations = useStationOptions(stationId === null ? [] : [stationId])
   const change = (part: Partial<Comparison>) => onChange(changed(comparison, part))
-  const matches = { optionFilterProp: 'label', showSearch: true } as const
   return (
     <div className="compare-form">
       <Segmented<Kind>
@@ -39,8 +39,7 @@ export function SubjectForm({ comparison, options, span, today, onChange }: Prop
           aria-label={say('inStation')}
           placeholder={say('inStation')}
           {...(stationId === null ? {} : { value: stationId })}
-          options={stations}
-          {...matches}
+          {...stations}
           onChange={(next) => change({ stationId: next })}
         />
       )}
@@ -51,10 +50,9 @@ export function SubjectForm({ comparison, options, span, today, onChange }: Prop
         maxTagCount="responsive"
         aria-label={say('subjects', { count: subjectsMax })}
         placeholder={say('subjects', { count: subjectsMax })}
-        value={ids.filter((id) => options.some((o) => o.value === id))}
-        options={[...options]}
+        value={ids.filter((id) => offered.options.some((o) => o.value === id))}
+        {...offered}
         disabled={kind !== 'station' && stationId === null}
-        {...matches}
         onChange={(next) => change({ ids: next })}
       />
       <Select<QuantityKey>

@@ -7,7 +7,7 @@ export type Comparison = { kind: Kind; stationId: number | null; ids: number[]; 
 /** Subjects at a time: as many lines as can be told apart. */
 export const subjectsMax = 8
 /** Days of devices' curves at a time; of stations, whose days are summed up, the server's own limit. */
-export const spanDaysMax = { device: 31, station: 366 } as const
+export const spanDaysMax = { device: 92, station: 366 } as const
 
 const plural: Record<Kind, string> = { module: 'modules', string: 'strings', inverter: 'inverters', station: 'stations' }
 const idOf = (text: string | null): number | null => {

@@ -13,7 +13,6 @@ describe('lines', () => {
   it('of devices come in the order of the answer, gaps kept', () => {
     const series = deviceSeries(
       {
-        unit: 'W',
         t: [1, 2],
         ids: [8, 7],
         values: [

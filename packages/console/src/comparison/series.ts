@@ -7,7 +7,7 @@ export type Point = readonly [number, number | null]
 /** One line: values at instants (starts of steps or days), null = no data. */
 export type Series = { id: number; name: string; points: Point[] }
 
-type DataTrend = OutputOf<typeof deviceCalls.dataTrend>
+type DataTrend = Pick<OutputOf<typeof deviceCalls.dataTrend>, 't' | 'ids' | 'values'>
 type StationTrend = OutputOf<typeof stationTrendCalls.stationTrend>
 export type StationPlace = { id: number; name: string; capacityW: number; trend: StationTrend }
 

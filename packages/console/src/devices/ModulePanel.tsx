@@ -6,10 +6,10 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
-import { ModuleMark } from '../kit/marks/ModuleMark.tsx'
-import type { PanelProps } from '../kit/pieces/panel-props.ts'
 import { Bone, Skeleton } from '../kit/routes/Skeleton.tsx'
 import { useCall } from '../kit/server/use-call.ts'
+import { ModuleMark } from '../parts/marks/ModuleMark.tsx'
+import type { PanelProps } from '../parts/page-slots/panel-props.ts'
 import './module-panel.css'
 import './module-sheet.css'
 import { isStale } from '../kit/format/short-age.ts'
@@ -18,12 +18,27 @@ import { ModuleValues } from './ModuleValues.tsx'
 import { PanelActions } from './PanelActions.tsx'
 import { PanelDay } from './PanelDay.tsx'
 import { PanelPower } from './PanelPower.tsx'
+import { PastNote } from './PastNote.tsx'
 import { rsdWord } from './rsd-state.ts'
 import { SheetPanel } from './SheetPanel.tsx'
 import { StringBars } from './StringBars.tsx'
 import { valuesNow } from './values-now.ts'
 
 type Detail = OutputOf<typeof deviceCalls.deviceTrend>
+/** What is shown of the module: of now with the age of each value, of a past minute as it is given. */
+const liveWith = ({ live, past }: PanelProps, detail: Detail | null): PanelProps['live'] =>
+  past === null ? { ...live, values: valuesNow(live.values, detail?.values ?? null) } : live
+
+const PanelState = (props: PanelProps) =>
+  props.past === null ? (
+    <>
+      <PanelRsd {...props} />
+      <PanelValues {...props} />
+    </>
+  ) : (
+    <PastNote {...props} />
+  )
+
 /** One module beside the layout: power, RSD, values with ages, its day, its string, what can be done. */
 export function ModulePanel(given: PanelProps) {
   const { id, stringParts, onChoose } = given
@@ -31,7 +46,7 @@ export function ModulePanel(given: PanelProps) {
   const sayKit = useSay(kit)
   const answer = useCall(deviceCalls.deviceTrend, { id }, { everyMs: 60_000 })
   const detail = answer.data ?? null
-  const live = { ...given.live, values: valuesNow(given.live.values, detail?.values ?? null) }
+  const live = liveWith(given, detail)
   const props = { ...given, live }
   if (given.sheet === 'low') return <SheetPanel {...props} />
   return (
@@ -39,8 +54,7 @@ export function ModulePanel(given: PanelProps) {
       <div className="module-scroll">
         <PanelHead {...props} detail={detail} />
         <PanelPower {...props} />
-        <PanelRsd {...props} />
-        <PanelValues {...props} />
+        <PanelState {...props} />
         {detail ? <PanelDay detail={detail} {...props} /> : answer.isPending ? <DaySkeleton /> : null}
         {answer.isError ? (
           <p role="alert" className="meta">
@@ -58,7 +72,7 @@ export function ModulePanel(given: PanelProps) {
   )
 }
 
-/** The day before it is known: its head and its chart, so that what stands below does not move. */
+/** Stands in for the section of the day until its data has come, as high as its head and chart, so that the sections below do not move. */
 const DaySkeleton = () => (
   <Skeleton>
     <div className="section-head module-section">

@@ -1,9 +1,9 @@
 import { devices } from '@sundial/phrases/devices.ts'
 import { isStale, shortAge } from '../kit/format/short-age.ts'
 import { useSay } from '../kit/language/language.ts'
-import { moduleFigures } from '../kit/modules/module-figures.ts'
-import { useFigureText } from '../kit/modules/use-figure-text.ts'
-import type { Value } from '../kit/pieces/panel-props.ts'
+import { moduleFigures } from '../parts/modules/module-figures.ts'
+import { useFigureText } from '../parts/modules/use-figure-text.ts'
+import type { Value } from '../parts/page-slots/panel-props.ts'
 import { ageWords } from './age-words.ts'
 
 const rows = ['voltage', 'current', 'temperature', 'rsdVoltage', 'snr', 'rssi', 'energyToday'] as const

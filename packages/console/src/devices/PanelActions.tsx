@@ -6,9 +6,9 @@ import { useNavigate } from 'react-router'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { dropdownAtOnce } from '../kit/menu/at-once.ts'
-import type { PanelActs, PanelProps } from '../kit/pieces/panel-props.ts'
-import { ReadNowButton } from '../kit/read-now/ReadNowButton.tsx'
 import { useMay } from '../kit/session/use-session.ts'
+import type { PanelActs, PanelProps } from '../parts/page-slots/panel-props.ts'
+import { ReadNowButton } from '../parts/read-now/ReadNowButton.tsx'
 
 const actionWords = {
   shutdown: { module: 'shutdownModule', string: 'shutdownString' },
@@ -44,7 +44,7 @@ export function PanelActions({
       </Button>
     </Tooltip>
   )
-  const read = <ReadNowButton stationId={stationId} target={{ kind: 'module', ids: [id] }} blocked={readBlocked} word="readDataNow" plain />
+  const read = <ReadNowButton stationId={stationId} target={{ kind: 'module', ids: [id] }} blocked={readBlocked} plain />
   // A low sheet has room for two.
   if (sheet === 'low' && mayRead) {
     return (

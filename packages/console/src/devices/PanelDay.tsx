@@ -4,9 +4,9 @@ import { devices } from '@sundial/phrases/devices.ts'
 import { useMemo } from 'react'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
-import { lookOf } from '../kit/marks/ModuleMark.tsx'
-import { behindSince, shareNow } from '../kit/modules/behind-since.ts'
-import type { PanelProps } from '../kit/pieces/panel-props.ts'
+import { lookOf } from '../parts/marks/ModuleMark.tsx'
+import { behindNow, shareNow } from '../parts/modules/behind-since.ts'
+import type { PanelProps } from '../parts/page-slots/panel-props.ts'
 import { DayChart } from './DayChart.tsx'
 
 type Detail = OutputOf<typeof deviceCalls.deviceTrend>
@@ -18,12 +18,12 @@ const dayOf = ({ t, power, average }: Detail) => ({
 })
 
 /** The module's day against its string, and what is to be said of it. */
-export function PanelDay({ detail, live }: PanelProps & { detail: Detail }) {
+export function PanelDay({ detail, live, past }: PanelProps & { detail: Detail }) {
   const say = useSay(devices)
   const { clock, percent } = useFormat()
   const look = lookOf(live.state, live.band)
   const { own, average } = useMemo(() => dayOf(detail), [detail])
-  const since = behindSince(own, average)
+  const since = past === null ? behindNow(live.state, own, average) : null
   const share = shareNow(own, average)
   const quietAt = live.values.power?.at ?? null
   return (

@@ -1,8 +1,8 @@
 import { devices } from '@sundial/phrases/devices.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
-import { lookOf, ModuleMark } from '../kit/marks/ModuleMark.tsx'
-import type { PanelProps } from '../kit/pieces/panel-props.ts'
+import { lookOf, ModuleMark } from '../parts/marks/ModuleMark.tsx'
+import type { PanelProps } from '../parts/page-slots/panel-props.ts'
 
 const tagClass = { producing: '', low: 'module-tag-low', poor: 'module-tag-poor', zero: '', noData: '', asleep: '', shutDown: '' } as const
 

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
-import { ModuleMark } from '../kit/marks/ModuleMark.tsx'
-import { useFigureText } from '../kit/modules/use-figure-text.ts'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { useCall } from '../kit/server/use-call.ts'
+import { ModuleMark } from '../parts/marks/ModuleMark.tsx'
+import { useFigureText } from '../parts/modules/use-figure-text.ts'
 import './rsd-table.css'
 import { isStale } from '../kit/format/short-age.ts'
 import { TableFoot } from '../kit/table/TableFoot.tsx'
@@ -111,7 +111,12 @@ export function RsdTable({ stationId, reportPeriodS, onShow }: { stationId: numb
         />
       )}
       {answer.data && answer.data.pageTotalCount > 0 ? (
-        <TableFoot place={page} count={answer.data.pageTotalCount} onChange={(part) => setPage({ ...page, ...part })} />
+        <TableFoot
+          place={page}
+          count={answer.data.pageTotalCount}
+          countedTo={answer.data.countedTo}
+          onChange={(part) => setPage({ ...page, ...part })}
+        />
       ) : null}
     </div>
   )

@@ -4,14 +4,15 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
-import { ModuleMark } from '../kit/marks/ModuleMark.tsx'
-import { moduleFigures } from '../kit/modules/module-figures.ts'
-import { useFigureText } from '../kit/modules/use-figure-text.ts'
-import type { PanelProps } from '../kit/pieces/panel-props.ts'
+import { ModuleMark } from '../parts/marks/ModuleMark.tsx'
+import { moduleFigures } from '../parts/modules/module-figures.ts'
+import { useFigureText } from '../parts/modules/use-figure-text.ts'
+import type { PanelProps } from '../parts/page-slots/panel-props.ts'
 import { ageWords } from './age-words.ts'
 import { CloseButton } from './CloseButton.tsx'
 import { PanelActions } from './PanelActions.tsx'
 import { PanelPower } from './PanelPower.tsx'
+import { PastNote } from './PastNote.tsx'
 import { rsdWord } from './rsd-state.ts'
 
 /** The essentials of a module on a low sheet, so that its place on the layout stays in sight. */
@@ -29,9 +30,9 @@ export function SheetPanel(props: PanelProps) {
       <div className="module-line">
         <PanelPower {...props} />
         <span className="space" />
-        <SheetRsd {...props} />
+        {props.past === null ? <SheetRsd {...props} /> : null}
       </div>
-      <SheetValues {...props} />
+      {props.past === null ? <SheetValues {...props} /> : <PastNote {...props} />}
       {props.acts ? <PanelActions {...props} {...props.acts} /> : null}
     </aside>
   )

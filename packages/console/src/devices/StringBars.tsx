@@ -1,7 +1,7 @@
 import { devices } from '@sundial/phrases/devices.ts'
 import { useSay } from '../kit/language/language.ts'
-import { lookOf, type ModuleLook } from '../kit/marks/ModuleMark.tsx'
-import type { StringPart } from '../kit/pieces/panel-props.ts'
+import { lookOf, type ModuleLook } from '../parts/marks/ModuleMark.tsx'
+import type { StringPart } from '../parts/page-slots/panel-props.ts'
 
 type Props = { code: string; parts: readonly StringPart[]; chosenId: number; onChoose: ((id: number) => void) | null }
 

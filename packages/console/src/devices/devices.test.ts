@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isStale, shortAge } from '../kit/format/short-age.ts'
-import { behindSince, shareNow } from '../kit/modules/behind-since.ts'
+import { behindNow, behindSince, shareNow } from '../parts/modules/behind-since.ts'
 import { rsdWord } from './rsd-state.ts'
 import { valuesNow } from './values-now.ts'
 
@@ -53,6 +53,10 @@ describe('falling behind', () => {
   const average = line([100, 200, 300, 300, 300])
   it('began where the module last fell below 70 % for good', () => {
     expect(behindSince(line([100, 100, 290, 150, 140]), average)).toBe(3)
+  })
+  it.each(['shutDown', 'asleep', 'noData', 'zero'] as const)('is not told of a module that is %s', (state) => {
+    expect(behindNow('producing', line([100, 100, 290, 150, 0]), average)).toBe(3)
+    expect(behindNow(state, line([100, 100, 290, 150, 0]), average)).toBeNull()
   })
   it('is not told of a module that keeps up now', () => {
     expect(behindSince(line([50, 60, 290, 290, 290]), average)).toBeNull()

@@ -1,4 +1,4 @@
-import type { Value } from '../kit/pieces/panel-props.ts'
+import type { Value } from '../parts/page-slots/panel-props.ts'
 
 type Values = Record<string, Value>
 

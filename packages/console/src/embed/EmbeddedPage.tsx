@@ -6,22 +6,18 @@ import { useLocation } from 'react-router'
 import { streamEvents } from '../kit/events/event-stream.ts'
 import { StreamSilence } from '../kit/events/StreamSilence.tsx'
 import { useSay } from '../kit/language/language.ts'
-import type { Pieces } from '../kit/pieces/pieces.ts'
 import { Loading } from '../kit/routes/Loading.tsx'
 import { PlainPage } from '../kit/routes/PlainPage.tsx'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { expiredCode, noPermissionCode } from '../kit/server/call-error.ts'
-import { setUserId } from '../kit/server/call-server.ts'
 import { queryClient } from '../kit/server/query-client.ts'
 import { onSessionEnded } from '../kit/server/session-end.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { AntdFrame } from '../kit/theme/AntdFrame.tsx'
+import type { PageSlots } from '../parts/page-slots/page-slots.ts'
 import './embed.css'
 import { PanelView } from './PanelView.tsx'
 import { embedPath, takeLink } from './take-link.ts'
-
-/** Sent as the user id in embedded pages (specification, point 2); it grants nothing. */
-const embedUserId = -1024
 
 /** Whether the server has said that the link counts no more. A new token in the address begins anew. */
 const useEnded = (): boolean => {
@@ -47,12 +43,11 @@ const Ended = () => {
   return <PlainPage title={say('endedTitle')} text={say('endedText')} />
 }
 
-const Shown = ({ page, pieces }: { page: EmbedPage; pieces: Pieces }) => {
+const Shown = ({ page, slots }: { page: EmbedPage; slots: PageSlots }) => {
   const ended = useEnded()
   const answer = useCall(embedCalls.embeddedPage, { page }, { once: true })
   const isLive = !ended && answer.data?.page === 'topo'
   useEffect(() => {
-    setUserId(embedUserId)
     streamEvents(isLive)
     return () => streamEvents(false)
   }, [isLive])
@@ -65,9 +60,9 @@ const Shown = ({ page, pieces }: { page: EmbedPage; pieces: Pieces }) => {
       <main className="embed">
         <StreamSilence />
         {deviceId === null ? (
-          <pieces.Topology stationId={stationId} Layout={pieces.Layout} ModulePanel={pieces.ModulePanel} />
+          <slots.Topology stationId={stationId} Layout={slots.Layout} ModulePanel={slots.ModulePanel} />
         ) : (
-          <PanelView id={deviceId} ModulePanel={pieces.ModulePanel} />
+          <PanelView id={deviceId} ModulePanel={slots.ModulePanel} />
         )}
       </main>
     </AntdFrame>
@@ -75,10 +70,10 @@ const Shown = ({ page, pieces }: { page: EmbedPage; pieces: Pieces }) => {
 }
 
 /** A page in another site's frame: no shell, no session, only what its link shows. */
-const EmbeddedPage = ({ pieces }: { pieces: Pieces }) => {
+const EmbeddedPage = ({ slots }: { slots: PageSlots }) => {
   const { pathname } = useLocation()
   const page = embedPages.find((name) => embedPath(name) === pathname)
-  return page ? <Shown page={page} pieces={pieces} /> : <Ended />
+  return page ? <Shown page={page} slots={slots} /> : <Ended />
 }
 
 export default EmbeddedPage

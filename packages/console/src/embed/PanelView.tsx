@@ -7,11 +7,11 @@ import { isStale } from '../kit/format/short-age.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
-import type { Pieces } from '../kit/pieces/pieces.ts'
 import { Loading } from '../kit/routes/Loading.tsx'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { useCall } from '../kit/server/use-call.ts'
+import type { PageSlots } from '../parts/page-slots/page-slots.ts'
 import { panelParts } from './panel-parts.ts'
 
 type Detail = OutputOf<typeof deviceCalls.deviceTrend>
@@ -35,7 +35,7 @@ const Head = ({ detail }: { detail: Detail }) => {
 }
 
 /** One module to look at: its values, its day, its string. */
-export const PanelView = ({ id, ModulePanel }: { id: number; ModulePanel: Pieces['ModulePanel'] }) => {
+export const PanelView = ({ id, ModulePanel }: { id: number; ModulePanel: PageSlots['ModulePanel'] }) => {
   const { data: detail, error, refetch } = useCall(deviceCalls.deviceTrend, { id }, { everyMs })
   useTitle(detail?.code ?? '')
   if (error && !detail) return <Problem error={error} onRetry={() => void refetch()} />
@@ -49,6 +49,8 @@ export const PanelView = ({ id, ModulePanel }: { id: number; ModulePanel: Pieces
         <ModulePanel
           {...{ id, stationId, live, reportPeriodS }}
           stringParts={panelParts(detail)}
+          past={null}
+          timeZone={detail.timeZone}
           acts={null}
           sheet={null}
           onChoose={null}

@@ -1,6 +1,6 @@
 import type { deviceCalls } from '@sundial/contract/devices.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
-import type { StringPart } from '../kit/pieces/panel-props.ts'
+import type { StringPart } from '../parts/page-slots/panel-props.ts'
 
 type Detail = Pick<OutputOf<typeof deviceCalls.deviceTrend>, 'shareOfAverage' | 'siblings' | 'values'>
 

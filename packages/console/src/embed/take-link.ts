@@ -1,22 +1,16 @@
 import { type EmbedPage, embedPages } from '@sundial/core/embed/embed-pages.ts'
-import { setPageToken } from '../kit/server/page-token.ts'
+import { beEmbedded } from '../kit/server/identity.ts'
+import { systemTheme } from '../kit/theme/theme.ts'
 import { type ThemeName, themeNames } from '../kit/theme/tokens.ts'
 
 const prefix = '/embeddedPage/'
 export const embedPath = (page: EmbedPage): string => prefix + page
 
-/**
- * Whether the document was asked for with a link (`/?embed=...`): other sites may then frame it, and it shows embedded pages and nothing
- * else, whatever its hash is changed to.
- */
-export const isFramedDocument = (): boolean => new URLSearchParams(location.search).has('embed')
-
 type Worn = { language: string | null; theme: ThemeName }
 /** What the entry of the browser's history keeps, so that a frame that is shown again still has its token. */
 type Kept = { pageToken?: string } | null
 
-const themeOf = (asked: string | null): ThemeName =>
-  themeNames.find((name) => name === asked) ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'default')
+const themeOf = (asked: string | null): ThemeName => themeNames.find((name) => name === asked) ?? systemTheme()
 
 /**
  * Of an embedded page's address: takes the token out of it and keeps it for the calls; answers how the page is to look.
@@ -27,7 +21,7 @@ export const takeLink = (): Worn | null => {
   if (!embedPages.some((page) => path === embedPath(page))) return null
   const search = new URLSearchParams(query)
   const given = search.get('t')
-  setPageToken(given ?? (history.state as Kept)?.pageToken ?? null)
+  beEmbedded(given ?? (history.state as Kept)?.pageToken ?? null)
   if (given) {
     search.delete('t')
     const rest = search.size > 0 ? `?${search}` : ''

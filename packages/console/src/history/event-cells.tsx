@@ -3,7 +3,7 @@ import { history } from '@sundial/phrases/history.ts'
 import { taskStatus } from '@sundial/phrases/tasks-labels.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
-import { useEventText } from '../kit/station-events/use-event-text.ts'
+import { useEventText } from '../parts/station-events/use-event-text.ts'
 import { EventMark } from './EventMark.tsx'
 
 export type EventListProps = { list: readonly StationEvent[]; loading: boolean; timeZone: string; onTask: (taskId: number) => void }

@@ -1,10 +1,10 @@
 import { layout as phrases } from '@sundial/phrases/layout.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
-import { lookOf, ModuleMark } from '../kit/marks/ModuleMark.tsx'
-import type { ModuleColumns } from '../kit/modules/snapshot.ts'
+import { lookOf, ModuleMark } from '../parts/marks/ModuleMark.tsx'
+import type { Instant } from '../parts/modules/instant.ts'
+import type { ModuleColumns } from '../parts/modules/snapshot.ts'
 import { type Measure, measures } from './measures.ts'
-import type { Instant } from './playback.ts'
 
 type Props = { columns: ModuleColumns; instant: Instant; measure: Measure; module: number; x: number; y: number; roomW: number }
 

@@ -2,15 +2,15 @@ import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef }
 import { listenToGestures } from './gestures.ts'
 import { arrows, neighbour } from './hit-test.ts'
 import type { Scene } from './painter.ts'
-import type { Run } from './runs.ts'
 import { LayoutStage } from './stage.ts'
+import type { StringSegment } from './string-segments.ts'
 import type { View } from './view.ts'
 
 type Props = {
   scene: Scene
-  chosen: number
-  chosenRuns: readonly Run[]
-  caught: readonly number[]
+  focused: number
+  focusedSegments: readonly StringSegment[]
+  selected: readonly number[]
   selecting: boolean
   label: string
   fitted: boolean
@@ -18,7 +18,7 @@ type Props = {
   onView: (view: View, fitted: boolean) => void
   onHover: (module: number, at: { x: number; y: number }) => void
   onChoose: (module: number) => void
-  onCatch: (modules: number[], adding: boolean) => void
+  onSelect: (modules: number[], adding: boolean) => void
 }
 
 type Handles = {
@@ -47,8 +47,8 @@ function useStage({ box, ground, over }: Handles, props: Props): RefObject<Layou
         made.setOverlay({ hover: module })
         latest().onHover(module, at)
       },
-      onTap: (module, adding) => (adding && module >= 0 ? latest().onCatch([module], true) : latest().onChoose(module)),
-      onCatch: (modules, adding) => latest().onCatch(modules, adding),
+      onTap: (module, adding) => (adding && module >= 0 ? latest().onSelect([module], true) : latest().onChoose(module)),
+      onSelect: (modules, adding) => latest().onSelect(modules, adding),
     })
     latest().onStage(made)
     return () => {
@@ -65,7 +65,7 @@ function useStage({ box, ground, over }: Handles, props: Props): RefObject<Layou
 const zoomKeys: Record<string, boolean> = { '+': true, '=': true, '-': false }
 
 /** Arrow keys move the choice, plus and minus zoom, Escape lets go. */
-function steer(e: KeyboardEvent, { scene, chosen, onChoose }: Props, stage: LayoutStage | null): void {
+function steer(e: KeyboardEvent, { scene, focused, onChoose }: Props, stage: LayoutStage | null): void {
   const zoomIn = zoomKeys[e.key]
   if (zoomIn !== undefined) stage?.zoomStep(zoomIn)
   if (e.key === 'Escape') onChoose(-1)
@@ -73,15 +73,15 @@ function steer(e: KeyboardEvent, { scene, chosen, onChoose }: Props, stage: Layo
   if (!arrow) return
   e.preventDefault()
   const g = scene.geometry
-  const placed = chosen >= 0 && g.frameOf[chosen]! >= 0
-  onChoose(placed ? neighbour(g, chosen, arrow) : g.frameOf.findIndex((frame) => frame >= 0))
+  const placed = focused >= 0 && g.frameOf[focused]! >= 0
+  onChoose(placed ? neighbour(g, focused, arrow) : g.frameOf.findIndex((frame) => frame >= 0))
 }
 
-/** A mark where the chosen module is drawn, for the page to be scrolled there when it has been chosen. */
-function useSpot(stage: RefObject<LayoutStage | null>, { scene: { geometry }, chosen }: Props): RefObject<HTMLElement | null> {
+/** A mark at the focused module's position, so that the page can scroll to the module. */
+function useSpot(stage: RefObject<LayoutStage | null>, { scene: { geometry }, focused }: Props): RefObject<HTMLElement | null> {
   const spot = useRef<HTMLElement>(null)
   useEffect(() => {
-    const place = geometry && chosen >= 0 ? stage.current?.placeOf(chosen) : null
+    const place = geometry && focused >= 0 ? stage.current?.placeOf(focused) : null
     if (!place || !spot.current) return
     Object.assign(spot.current.style, {
       left: `${place.left}px`,
@@ -90,20 +90,20 @@ function useSpot(stage: RefObject<LayoutStage | null>, { scene: { geometry }, ch
       height: `${place.height}px`,
     })
     spot.current.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [stage, geometry, chosen])
+  }, [stage, geometry, focused])
   return spot
 }
 
 /** All modules of a station, drawn. Two canvases: cells below; hover, choice and rubber band above. */
 export function LayoutCanvas(props: Props) {
-  const { scene, chosen, chosenRuns, caught, label, fitted } = props
+  const { scene, focused, focusedSegments, selected, label, fitted } = props
   const box = useRef<HTMLDivElement>(null)
   const ground = useRef<HTMLCanvasElement>(null)
   const over = useRef<HTMLCanvasElement>(null)
   const stage = useStage({ box, ground, over }, props)
   useEffect(() => stage.current?.setScene(scene), [stage, scene])
-  useEffect(() => stage.current?.setOverlay({ chosen, runs: chosenRuns, caught }), [stage, chosen, chosenRuns, caught])
-  useEffect(() => stage.current?.show(chosen), [stage, chosen])
+  useEffect(() => stage.current?.setOverlay({ focused, segments: focusedSegments, selected }), [stage, focused, focusedSegments, selected])
+  useEffect(() => stage.current?.show(focused), [stage, focused])
   const spot = useSpot(stage, props)
   return (
     <div
@@ -111,7 +111,7 @@ export function LayoutCanvas(props: Props) {
       className="layout-canvas"
       style={{ touchAction: fitted ? 'pan-y' : 'none' }}
       role="application"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the drawing takes the arrow keys; its table twin is behind the list button
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the drawing takes the arrow keys; the list button shows the same as a table
       tabIndex={0}
       aria-label={label}
       onKeyDown={(e) => steer(e, props, stage.current)}

@@ -2,16 +2,15 @@ import { layout as phrases } from '@sundial/phrases/layout.ts'
 import { type CSSProperties, type Dispatch, type SetStateAction, useEffect, useMemo, useState } from 'react'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
-import type { LayoutProps } from '../kit/pieces/layout-props.ts'
+import type { LayoutProps } from '../parts/page-slots/layout-props.ts'
 import { HoverCard } from './HoverCard.tsx'
 import { LayoutCanvas } from './LayoutCanvas.tsx'
 import './layout.css'
-import './layout-narrow.css'
-import './layout-wide.css'
+import './beside-drawing.css'
 import { modulesInBand } from './hit-test.ts'
+import { LayoutTable } from './LayoutTable.tsx'
 import { Legend } from './Legend.tsx'
-import { MapMarks, nextSight, type Sight } from './MapMarks.tsx'
-import { ModuleTwin } from './ModuleTwin.tsx'
+import { MapMarks, nextViewport, type Viewport } from './MapMarks.tsx'
 import { PlaybackLine } from './PlaybackLine.tsx'
 import { StringLine } from './StringLine.tsx'
 import type { LayoutStage } from './stage.ts'
@@ -20,31 +19,31 @@ import { usePlayback } from './use-playback.ts'
 import { type Shown, useScene } from './use-scene.ts'
 import { fitMax } from './view.ts'
 
-/** The Layout tab: tools, drawing or its table twin, legend, playback of the day. */
+/** The Layout tab: tools, drawing or table, legend, playback of the day. */
 export function LayoutPane(props: LayoutProps) {
   const { snapshot, narrow, onPast } = props
   const [tools, setTools] = useState<ToolState>({ arrangement: 'physical', measure: 'power', selecting: !props.viewOnly, asTable: false })
   const [block, setBlock] = useState(0)
   const [stage, setStage] = useState<LayoutStage | null>(null)
-  const [sight, setSight] = useState<Sight>({ scale: 1, x: 0, y: 0, fitted: true })
-  const playback = usePlayback(props.stationId, snapshot.columns.id, props.day, props.now)
+  const [viewport, setViewport] = useState<Viewport>({ scale: 1, x: 0, y: 0, fitted: true })
+  const playback = usePlayback(props, snapshot.columns.id, props.day, props.now)
   const past = playback.at !== null
   useEffect(() => {
-    onPast(past)
-    return () => onPast(false)
-  }, [past, onPast])
-  const blockOfChosen = snapshot.columns.block[props.chosen] ?? -1
-  // One block at a time: the chosen module's comes to the front.
+    onPast(past ? (playback.past ?? 'loading') : null)
+    return () => onPast(null)
+  }, [past, playback.past, onPast])
+  const blockOfFocused = snapshot.columns.block[props.focused] ?? -1
+  // One block at a time: the focused module's comes to the front.
   useEffect(() => {
-    if (blockOfChosen >= 0) setBlock(blockOfChosen)
-  }, [blockOfChosen])
+    if (blockOfFocused >= 0) setBlock(blockOfFocused)
+  }, [blockOfFocused])
   const measure = past ? 'power' : tools.measure
   const front = narrow ? block : null
   const arrangement = narrow ? 'physical' : tools.arrangement
-  const shown = useScene({ snapshot, arrangement, measure, past: playback.instant, block: front })
+  const shown = useScene({ snapshot, arrangement, measure, past: playback.past?.instant ?? null, block: front })
   const selectVisible = () => {
     if (!stage?.geometry) return
-    props.onCatch(modulesInBand(stage.geometry, stage.view, { x: 0, y: 0 }, { x: stage.size.w, y: stage.size.h }), false)
+    props.onSelect(modulesInBand(stage.geometry, stage.view, { x: 0, y: 0 }, { x: stage.size.w, y: stage.size.h }), false)
   }
   const zoom = (way: 'in' | 'out' | 'fit') => (way === 'fit' ? stage?.fit() : stage?.zoomStep(way === 'in'))
   return (
@@ -52,18 +51,18 @@ export function LayoutPane(props: LayoutProps) {
       <Tools
         state={{ ...tools, measure }}
         onState={(part) => setTools({ ...tools, ...part })}
-        scale={sight.scale}
+        scale={viewport.scale}
         past={past}
         onZoom={zoom}
         onSelectVisible={props.viewOnly ? null : selectVisible}
         blocks={snapshot.blocks}
         block={front}
         onBlock={setBlock}
-        fitted={sight.fitted}
+        fitted={viewport.fitted}
       />
       <div className="layout-room">
         {tools.asTable ? (
-          <ModuleTwin snapshot={snapshot} instant={shown.instant} chosen={props.chosen} onChoose={props.onChoose} block={front} />
+          <LayoutTable snapshot={snapshot} instant={shown.instant} focused={props.focused} onChoose={props.onChoose} block={front} />
         ) : (
           <Drawing
             {...props}
@@ -71,12 +70,12 @@ export function LayoutPane(props: LayoutProps) {
             tools={{ ...tools, measure, arrangement }}
             past={past}
             at={playback.at ?? props.now}
-            sight={sight}
-            onSight={setSight}
+            viewport={viewport}
+            onViewport={setViewport}
             onStage={setStage}
           />
         )}
-        <Legend tally={shown.tally} measure={measure} range={shown.range} averageW={shown.averageW} inks={shown.scene.inks} />
+        <Legend tally={shown.tally} measure={measure} range={shown.range} averageW={shown.averageW} colors={shown.scene.colors} />
       </div>
       {props.day ? <PlaybackLine playback={playback} day={props.day} {...pick(props)} /> : null}
     </div>
@@ -93,20 +92,23 @@ type DrawingProps = LayoutProps & {
   shown: Shown
   tools: ToolState
   past: boolean
-  sight: Sight
+  viewport: Viewport
   /** Instant that is shown. */
   at: number
-  onSight: Dispatch<SetStateAction<Sight>>
+  onViewport: Dispatch<SetStateAction<Viewport>>
   onStage: (stage: LayoutStage | null) => void
 }
 
-function Drawing({ snapshot, shown, tools, past, sight, at, onSight, onStage, ...props }: DrawingProps) {
+function Drawing({ snapshot, shown, tools, past, viewport, at, onViewport, onStage, ...props }: DrawingProps) {
   const say = useSay(phrases)
   const { number, list } = useFormat()
   const [hover, setHover] = useState<{ module: number; x: number; y: number } | null>(null)
-  const { chosen, caught } = props
-  const string = chosen >= 0 ? snapshot.columns.string[chosen]! : -1
-  const runs = useMemo(() => (string < 0 ? [] : shown.scene.runs.filter((run) => run.string === string)), [shown.scene.runs, string])
+  const { focused, selected } = props
+  const string = focused >= 0 ? snapshot.columns.string[focused]! : -1
+  const segments = useMemo(
+    () => (string < 0 ? [] : shown.scene.segments.filter((segment) => segment.string === string)),
+    [shown.scene.segments, string],
+  )
   const t = shown.tally
   const label = say('describe', {
     count: number(snapshot.columns.id.length),
@@ -121,30 +123,30 @@ function Drawing({ snapshot, shown, tools, past, sight, at, onSight, onStage, ..
     <div className="layout-stage" data-testid="layout" style={shapeOf(shown.scene.geometry)}>
       <LayoutCanvas
         scene={shown.scene}
-        chosen={chosen}
-        chosenRuns={runs}
-        caught={caught}
+        focused={focused}
+        focusedSegments={segments}
+        selected={selected}
         selecting={tools.selecting && !past}
         label={label}
-        fitted={sight.fitted}
+        fitted={viewport.fitted}
         onStage={onStage}
-        onView={(view, fitted) => onSight((was) => nextSight(was, view, fitted))}
+        onView={(view, fitted) => onViewport((was) => nextViewport(was, view, fitted))}
         onHover={(module, at) => setHover((was) => nextHover(was, module, at))}
         onChoose={props.onChoose}
-        onCatch={props.onCatch}
+        onSelect={props.onSelect}
       />
       {tools.arrangement === 'physical' && !props.narrow ? (
-        <MapMarks {...props} snapshot={snapshot} shown={shown} sight={sight} at={at} byPower={tools.measure === 'power'} />
+        <MapMarks {...props} snapshot={snapshot} shown={shown} viewport={viewport} at={at} byPower={tools.measure === 'power'} />
       ) : null}
       {props.narrow ? null : (
         <StringLine snapshot={snapshot} instant={shown.instant} string={lined} live={!past} viewOnly={props.viewOnly} />
       )}
-      {hover && hover.module !== chosen ? (
+      {hover && hover.module !== focused ? (
         <HoverCard columns={snapshot.columns} instant={shown.instant} measure={tools.measure} {...hover} roomW={820} />
       ) : null}
       <span className="visually-hidden" aria-live="polite">
-        {chosen >= 0
-          ? list([snapshot.columns.code[chosen]!, say(shown.instant.state[chosen]!), `${number(shown.instant.power[chosen])} W`])
+        {focused >= 0
+          ? list([snapshot.columns.code[focused]!, say(shown.instant.state[focused]!), `${number(shown.instant.power[focused])} W`])
           : ''}
       </span>
     </div>

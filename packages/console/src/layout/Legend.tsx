@@ -2,11 +2,11 @@ import { layout as phrases } from '@sundial/phrases/layout.ts'
 import type { CSSProperties } from 'react'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
-import { type ModuleLook, ModuleMark } from '../kit/marks/ModuleMark.tsx'
-import type { Tally } from '../kit/modules/summary.ts'
-import type { Range } from './fills.ts'
-import { pass, rampSteps } from './fills.ts'
-import type { Inks } from './inks.ts'
+import { type ModuleLook, ModuleMark } from '../parts/marks/ModuleMark.tsx'
+import type { Tally } from '../parts/modules/summary.ts'
+import type { CanvasColors } from './canvas-colors.ts'
+import type { Range } from './cell-colors.ts'
+import { pass, rampSteps } from './cell-colors.ts'
 import { type Measure, measures } from './measures.ts'
 
 const bands: { look: ModuleLook; word: 'good' | 'low' | 'poor' }[] = [
@@ -16,10 +16,10 @@ const bands: { look: ModuleLook; word: 'good' | 'low' | 'poor' }[] = [
 ]
 const states = ['zero', 'noData', 'asleep', 'shutDown'] as const
 
-type Props = { tally: Tally; measure: Measure; range: Range | null; averageW: number | null; inks: Inks }
+type Props = { tally: Tally; measure: Measure; range: Range | null; averageW: number | null; colors: CanvasColors }
 
 /** The marks with their words and counts; of another measure its ramp from the lowest to the highest value. */
-export function Legend({ tally, measure, range, averageW, inks }: Props) {
+export function Legend({ tally, measure, range, averageW, colors }: Props) {
   const say = useSay(phrases)
   const { number } = useFormat()
   return (
@@ -33,7 +33,7 @@ export function Legend({ tally, measure, range, averageW, inks }: Props) {
           </span>
         ))
       ) : (
-        <Ramp measure={measure} range={range} inks={inks} />
+        <Ramp measure={measure} range={range} colors={colors} />
       )}
       {states.map((state) => (
         <span key={state}>
@@ -49,11 +49,11 @@ export function Legend({ tally, measure, range, averageW, inks }: Props) {
   )
 }
 
-function Ramp({ measure, range, inks }: { measure: Measure; range: Range | null; inks: Inks }) {
+function Ramp({ measure, range, colors }: { measure: Measure; range: Range | null; colors: CanvasColors }) {
   const say = useSay(phrases)
   const { number } = useFormat()
   const { unit, decimals, factor } = measures[measure]
-  const bar: CSSProperties = { background: `linear-gradient(90deg, ${inks.fills.slice(pass.ramp, pass.ramp + rampSteps).join(',')})` }
+  const bar: CSSProperties = { background: `linear-gradient(90deg, ${colors.ofPass.slice(pass.ramp, pass.ramp + rampSteps).join(',')})` }
   const title = `${say(measure)} ${unit}`
   if (!range) return <span>{title} –</span>
   return (

@@ -4,17 +4,18 @@ import { useMemo, useState } from 'react'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
-import { lookOf, ModuleMark } from '../kit/marks/ModuleMark.tsx'
-import { useFigureText } from '../kit/modules/use-figure-text.ts'
 import { MoreCards } from '../kit/table/MoreCards.tsx'
 import { RowCard } from '../kit/table/RowCard.tsx'
-import { type TwinProps, type TwinRow, twinFigures, twinValue } from './twin-rows.ts'
+import { lookOf, ModuleMark } from '../parts/marks/ModuleMark.tsx'
+import { useFigureText } from '../parts/modules/use-figure-text.ts'
+import { type TableProps, type TableRow, tableFigures, tableValue } from './table-rows.ts'
+import './module-table.css'
 
 const orders = ['orderModule', 'orderWorst'] as const
 const low = Number.NEGATIVE_INFINITY
 
-/** The table twin on a narrow screen. */
-export function ModuleCards({ rows, ...props }: TwinProps & { rows: TwinRow[] }) {
+/** The table on a narrow screen: a card for each module. */
+export function ModuleCards({ rows, ...props }: TableProps & { rows: TableRow[] }) {
   const say = useSay(phrases)
   const [order, setOrder] = useState<(typeof orders)[number]>('orderModule')
   const ordered = useMemo(
@@ -23,7 +24,7 @@ export function ModuleCards({ rows, ...props }: TwinProps & { rows: TwinRow[] })
   )
   return (
     <div className="layout-stage">
-      <div className="module-twin-sort">
+      <div className="layout-table-sort">
         <Select
           aria-label={say('order')}
           value={order}
@@ -31,19 +32,19 @@ export function ModuleCards({ rows, ...props }: TwinProps & { rows: TwinRow[] })
           onChange={setOrder}
         />
       </div>
-      <MoreCards rows={ordered} label={say('twin')} card={(row) => <Card key={row.i} row={row} {...props} />} />
+      <MoreCards rows={ordered} label={say('tableLabel')} card={(row) => <Card key={row.i} row={row} {...props} />} />
     </div>
   )
 }
 
-function Card({ row: { i, code, string, share }, snapshot, instant, onChoose }: TwinProps & { row: TwinRow }) {
+function Card({ row: { i, code, string, share }, snapshot, instant, onChoose }: TableProps & { row: TableRow }) {
   const say = useSay(phrases)
   const { percent, age } = useFormat()
   const figure = useFigureText()
   const now = useNow(10_000)
   const state = instant.state[i]!
   const at = snapshot.columns.at[i]
-  const facts = twinFigures.map(({ key, word }) => ({ label: say(word), value: figure(key, twinValue(snapshot, instant, key, i)) }))
+  const facts = tableFigures.map(({ key, word }) => ({ label: say(word), value: figure(key, tableValue(snapshot, instant, key, i)) }))
   return (
     <RowCard
       head={

@@ -4,22 +4,22 @@ import { useEffect, useRef, useState } from 'react'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
-import { lookOf, ModuleMark } from '../kit/marks/ModuleMark.tsx'
-import { useFigureText } from '../kit/modules/use-figure-text.ts'
-import { type TwinFigure, type TwinProps, type TwinRow, twinFigures, twinValue } from './twin-rows.ts'
+import { lookOf, ModuleMark } from '../parts/marks/ModuleMark.tsx'
+import { useFigureText } from '../parts/modules/use-figure-text.ts'
+import { type TableFigure, type TableProps, type TableRow, tableFigures, tableValue } from './table-rows.ts'
 
-type Row = TwinRow
-type Props = TwinProps & { rows: TwinRow[] }
+type Row = TableRow
+type Props = TableProps & { rows: TableRow[] }
 
 const low = Number.NEGATIVE_INFINITY
 
-function useColumns({ snapshot, instant }: TwinProps): TableColumnType<Row>[] {
+function useColumns({ snapshot, instant }: TableProps): TableColumnType<Row>[] {
   const say = useSay(phrases)
   const { percent, age } = useFormat()
   const figure = useFigureText()
   const now = useNow(10_000)
   const { columns } = snapshot
-  const figureOf = (key: TwinFigure, i: number) => twinValue(snapshot, instant, key, i)
+  const figureOf = (key: TableFigure, i: number) => tableValue(snapshot, instant, key, i)
   return [
     { key: 'code', title: say('columnModule'), width: 112, fixed: 'left', render: (_, r) => r.code, sorter: (a, b) => a.i - b.i },
     {
@@ -49,7 +49,7 @@ function useColumns({ snapshot, instant }: TwinProps): TableColumnType<Row>[] {
       sorter: (a, b) => (a.share ?? low) - (b.share ?? low),
       render: (_, r) => percent(r.share, 0),
     },
-    ...twinFigures.map(
+    ...tableFigures.map(
       ({ key, word }): TableColumnType<Row> => ({
         key,
         title: say(word),
@@ -70,9 +70,9 @@ function useColumns({ snapshot, instant }: TwinProps): TableColumnType<Row>[] {
   ]
 }
 
-/** The table twin of the drawing: every module with every value, sortable; virtual, so that 10,000 rows stay quick. */
+/** The drawing as a table: every module with every value, sortable. Virtual rows keep 10,000 modules fast. */
 export function ModuleTable(props: Props) {
-  const { rows, chosen, onChoose } = props
+  const { rows, focused, onChoose } = props
   const columns = useColumns(props)
   const box = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState(360)
@@ -93,8 +93,8 @@ export function ModuleTable(props: Props) {
           pagination={false}
           scroll={{ x: 1460, y: height }}
           showSorterTooltip={false}
-          onRow={(row) => ({ onClick: () => onChoose(row.i), 'aria-selected': row.i === chosen })}
-          rowClassName={(row) => (row.i === chosen ? 'ant-table-row-selected' : '')}
+          onRow={(row) => ({ onClick: () => onChoose(row.i), 'aria-selected': row.i === focused })}
+          rowClassName={(row) => (row.i === focused ? 'ant-table-row-selected' : '')}
         />
       </div>
     </div>

@@ -1,11 +1,11 @@
 import { layout as phrases } from '@sundial/phrases/layout.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
-import type { ModuleSnapshot } from '../kit/modules/snapshot.ts'
-import { sumOf } from '../kit/modules/summary.ts'
-import type { Instant } from './playback.ts'
+import type { Instant } from '../parts/modules/instant.ts'
+import type { ModuleSnapshot } from '../parts/modules/snapshot.ts'
+import { sumOf } from '../parts/modules/summary.ts'
 
-/** One line about the string under the pointer, or else the chosen one: modules, power, share of average, current. */
+/** One line about the string under the pointer, or else the focused one: modules, power, share of average, current. */
 export function StringLine({
   snapshot,
   instant,

@@ -8,6 +8,7 @@ import { dropdownAtOnce } from '../kit/menu/at-once.ts'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
 import { type Arrangement, arrangements } from './arrange.ts'
 import { type Measure, measureNames } from './measures.ts'
+import './tools.css'
 
 export type ToolState = { arrangement: Arrangement; measure: Measure; selecting: boolean; asTable: boolean }
 type Props = {
@@ -43,7 +44,7 @@ function Tool({ icon, label, on, onClick }: { icon: IconName; label: string; on?
   )
 }
 
-/** The row above the layout: arrangement, measure, selection, zoom, table twin. On a phone one block at a time. */
+/** The row above the layout: arrangement, measure, selection, zoom, table. A phone shows one block at a time. */
 export function Tools(props: Props) {
   const { state, onState, past, block, blocks } = props
   const say = useSay(phrases)
@@ -114,7 +115,7 @@ function TwinTool({ state: { asTable }, onState }: Pick<Props, 'state' | 'onStat
   )
 }
 
-/** What the modules are coloured by, and the table twin; the way back to the whole once it has been zoomed. */
+/** Selects the measure that colours the modules, shows the table, and resets the zoom. */
 function PhoneTools({ state, onState, past, fitted, onZoom }: Props) {
   const say = useSay(phrases)
   const menu = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { snapshotForTests } from '../../test/snapshot.ts'
 import { arrangeElectrical, arrangePhysical } from './arrange.ts'
-import { runsOf } from './runs.ts'
-import { snapshotForTests } from './snapshot-for-tests.ts'
+import { segmentsOf } from './string-segments.ts'
 
 describe('the physical arrangement', () => {
   it('places every module once', () => {
@@ -38,11 +38,11 @@ describe('the electrical arrangement', () => {
   })
 })
 
-describe('runs of strings', () => {
+describe('segments of strings', () => {
   it('are one for each row that a string lies in', () => {
     const snapshot = snapshotForTests()
-    const runs = runsOf(arrangePhysical(snapshot), snapshot.columns.string)
-    expect(runs.map((r) => [r.string, r.modules.length])).toEqual([
+    const segments = segmentsOf(arrangePhysical(snapshot), snapshot.columns.string)
+    expect(segments.map((r) => [r.string, r.modules.length])).toEqual([
       [0, 4],
       [1, 4],
       [2, 4],
@@ -52,7 +52,7 @@ describe('runs of strings', () => {
   it('break where another string lies between', () => {
     const snapshot = snapshotForTests(1, 5)
     snapshot.columns.string = [0, 0, 1, 0, 0, 1, 1, 1, 1, 1]
-    const runs = runsOf(arrangePhysical(snapshot), snapshot.columns.string)
-    expect(runs.map((r) => r.modules)).toEqual([[0, 1], [2], [3, 4], [5, 6, 7, 8, 9]])
+    const segments = segmentsOf(arrangePhysical(snapshot), snapshot.columns.string)
+    expect(segments.map((r) => r.modules)).toEqual([[0, 1], [2], [3, 4], [5, 6, 7, 8, 9]])
   })
 })

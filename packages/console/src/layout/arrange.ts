@@ -1,4 +1,4 @@
-import type { ModuleSnapshot } from '../kit/modules/snapshot.ts'
+import type { ModuleSnapshot } from '../parts/modules/snapshot.ts'
 import {
   buildFrame,
   type Frame,

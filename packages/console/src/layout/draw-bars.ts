@@ -1,30 +1,30 @@
+import type { CanvasColors } from './canvas-colors.ts'
+import { type BarGroup, barGroupOf, barGroups, type CellColors, pass, rampSteps } from './cell-colors.ts'
 import type { Box, Pen } from './draw-cells.ts'
-import { type BarGroup, barGroupOf, barGroups, type Fills, pass, rampSteps } from './fills.ts'
 import { cellH } from './geometry.ts'
-import type { Inks } from './inks.ts'
-import type { Run } from './runs.ts'
+import type { StringSegment } from './string-segments.ts'
 import type { View } from './view.ts'
 
-/** Colour of each part of a bar; the ramp keeps the middle of its run. */
-const colourOf = (inks: Inks, group: BarGroup, rampMean: number): string => {
+/** Colour of each part of a bar; the ramp keeps the middle of its segment. */
+const colourOf = (colors: CanvasColors, group: BarGroup, rampMean: number): string => {
   const solid: Record<Exclude<BarGroup, 'good' | 'ramp'>, string> = {
-    low: inks.warn,
-    poor: inks.bad,
-    zero: inks.zero,
-    noData: inks.none,
-    asleep: inks.asleep,
-    shutDown: inks.shut,
+    low: colors.warn,
+    poor: colors.bad,
+    zero: colors.zero,
+    noData: colors.none,
+    asleep: colors.asleep,
+    shutDown: colors.shut,
   }
-  if (group === 'good') return inks.fills[Math.round(rampSteps / 2)]!
-  return group === 'ramp' ? inks.fills[Math.round(rampMean)]! : solid[group]
+  if (group === 'good') return colors.ofPass[Math.round(rampSteps / 2)]!
+  return group === 'ramp' ? colors.ofPass[Math.round(rampMean)]! : solid[group]
 }
 
-/** Parts of a run by state in the order of the legend; shares sum to 1. */
-export function partsOf(run: Run, fills: Fills): { group: BarGroup; share: number; rampMean: number }[] {
+/** Parts of a segment by state in the order of the legend; shares sum to 1. */
+export function partsOf(segment: StringSegment, cellColors: CellColors): { group: BarGroup; share: number; rampMean: number }[] {
   const counts = new Map<BarGroup, number>()
   let ramp = 0
-  for (const module of run.modules) {
-    const p = fills.pass[module]!
+  for (const module of segment.modules) {
+    const p = cellColors.pass[module]!
     const group = barGroupOf(p)
     counts.set(group, (counts.get(group) ?? 0) + 1)
     if (p >= pass.ramp) ramp += p
@@ -33,20 +33,27 @@ export function partsOf(run: Run, fills: Fills): { group: BarGroup; share: numbe
     .filter((group) => counts.has(group))
     .map((group) => {
       const count = counts.get(group)!
-      return { group, share: count / run.modules.length, rampMean: group === 'ramp' ? ramp / count : 0 }
+      return { group, share: count / segment.modules.length, rampMean: group === 'ramp' ? ramp / count : 0 }
     })
 }
 
-/** Below 3 px a cell: each run of a string as one bar, split by state. No data stays an outline. */
-export function drawBars(pen: Pen, runs: readonly Run[], fills: Fills, inks: Inks, view: View, clip: Box): void {
+/** Below 3 px a cell: each segment of a string as one bar, split by state. No data stays an outline. */
+export function drawBars(
+  pen: Pen,
+  segments: readonly StringSegment[],
+  cellColors: CellColors,
+  colors: CanvasColors,
+  view: View,
+  clip: Box,
+): void {
   const h = Math.max(1, cellH * view.scale)
-  for (const run of runs) {
-    if (run.x > clip.x + clip.w || run.x + run.w < clip.x || run.y > clip.y + clip.h || run.y + cellH < clip.y) continue
-    let x = run.x * view.scale + view.x
-    const y = run.y * view.scale + view.y
-    for (const part of partsOf(run, fills)) {
-      const w = run.w * view.scale * part.share
-      drawPart(pen, colourOf(inks, part.group, part.rampMean), part.group === 'noData', { x, y, w, h })
+  for (const segment of segments) {
+    if (segment.x > clip.x + clip.w || segment.x + segment.w < clip.x || segment.y > clip.y + clip.h || segment.y + cellH < clip.y) continue
+    let x = segment.x * view.scale + view.x
+    const y = segment.y * view.scale + view.y
+    for (const part of partsOf(segment, cellColors)) {
+      const w = segment.w * view.scale * part.share
+      drawPart(pen, colourOf(colors, part.group, part.rampMean), part.group === 'noData', { x, y, w, h })
       x += w
     }
   }

@@ -1,6 +1,6 @@
-import { type Fills, pass, passCount } from './fills.ts'
+import { type CanvasColors, textColorOn } from './canvas-colors.ts'
+import { type CellColors, pass, passCount } from './cell-colors.ts'
 import { cellH, cellW, type Geometry } from './geometry.ts'
-import { type Inks, inkOn } from './inks.ts'
 import type { Level, View } from './view.ts'
 
 export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
@@ -10,7 +10,7 @@ export type Box = { x: number; y: number; w: number; h: number }
 export type Sorted = { order: Int32Array; start: Int32Array }
 
 /** Modules whose cell touches `clip` (layout units), in one counting sort by pass, so that each colour is set once. */
-export function sortByPass(g: Geometry, fills: Fills, clip: Box): Sorted {
+export function sortByPass(g: Geometry, cellColors: CellColors, clip: Box): Sorted {
   const n = g.x.length
   const right = clip.x + clip.w
   const bottom = clip.y + clip.h
@@ -21,16 +21,16 @@ export function sortByPass(g: Geometry, fills: Fills, clip: Box): Sorted {
     const y = g.y[i]!
     if (!(x <= right && x + cellW >= clip.x && y <= bottom && y + cellH >= clip.y)) continue
     seen[i] = 1
-    start[fills.pass[i]! + 1]!++
+    start[cellColors.pass[i]! + 1]!++
   }
   for (let p = 0; p < passCount; p++) start[p + 1]! += start[p]!
   const at = start.slice()
   const order = new Int32Array(start[passCount]!)
-  for (let i = 0; i < n; i++) if (seen[i]) order[at[fills.pass[i]!]!++] = i
+  for (let i = 0; i < n; i++) if (seen[i]) order[at[cellColors.pass[i]!]!++] = i
   return { order, start }
 }
 
-type Cells = { pen: Pen; g: Geometry; fills: Fills; sorted: Sorted; inks: Inks; view: View; level: Level }
+type Cells = { pen: Pen; g: Geometry; cellColors: CellColors; sorted: Sorted; colors: CanvasColors; view: View; level: Level }
 
 const each = ({ sorted }: Cells, p: number, draw: (module: number) => void): void => {
   for (let k = sorted.start[p]!; k < sorted.start[p + 1]!; k++) draw(sorted.order[k]!)
@@ -38,18 +38,18 @@ const each = ({ sorted }: Cells, p: number, draw: (module: number) => void): voi
 const isEmpty = ({ sorted }: Cells, p: number) => sorted.start[p] === sorted.start[p + 1]
 
 /** All cells, one pass a colour. The pen must already be moved and scaled to device pixels of CSS units. */
-export function drawCells(pen: Pen, g: Geometry, fills: Fills, inks: Inks, view: View, level: Level, clip: Box): void {
-  const cells: Cells = { pen, g, fills, inks, view, level, sorted: sortByPass(g, fills, clip) }
+export function drawCells(pen: Pen, g: Geometry, cellColors: CellColors, colors: CanvasColors, view: View, level: Level, clip: Box): void {
+  const cells: Cells = { pen, g, cellColors, colors, view, level, sorted: sortByPass(g, cellColors, clip) }
   for (let p = 0; p < passCount; p++) if (p !== pass.noData && !isEmpty(cells, p)) fillPass(cells, p)
-  foot(cells, pass.low, inks.warn, 0)
-  foot(cells, pass.poor, inks.bad, 3)
+  foot(cells, pass.low, colors.warn, 0)
+  foot(cells, pass.poor, colors.bad, 3)
   outlines(cells)
   if (level === 'marks' || level === 'watts') marks(cells)
 }
 
 function fillPass(cells: Cells, p: number): void {
-  const { pen, g, view, inks } = cells
-  pen.fillStyle = inks.fills[p]!
+  const { pen, g, view, colors } = cells
+  pen.fillStyle = colors.ofPass[p]!
   const w = cellW * view.scale
   const h = cellH * view.scale
   if (cells.level === 'plain') {
@@ -69,14 +69,14 @@ function fillPass(cells: Cells, p: number): void {
 /** The solid part of a low or poor cell, from its foot up to its share. */
 function foot(cells: Cells, p: number, colour: string, pxMin: number): void {
   if (isEmpty(cells, p)) return
-  const { pen, g, view, fills } = cells
+  const { pen, g, view, cellColors } = cells
   const w = cellW * view.scale
   const h = cellH * view.scale
   const r = cells.level === 'plain' ? 0 : 1.5 * Math.min(2, view.scale)
   pen.fillStyle = colour
   pen.beginPath()
   each(cells, p, (i) => {
-    const tall = Math.min(h, Math.max(pxMin * Math.min(1, view.scale), Math.round(h * fills.level[i]!)))
+    const tall = Math.min(h, Math.max(pxMin * Math.min(1, view.scale), Math.round(h * cellColors.level[i]!)))
     pen.roundRect(g.x[i]! * view.scale + view.x, g.y[i]! * view.scale + view.y + h - tall, w, tall, [0, 0, r, r])
   })
   pen.fill()
@@ -84,10 +84,10 @@ function foot(cells: Cells, p: number, colour: string, pxMin: number): void {
 
 /** No data is never filled; asleep has its edge. */
 function outlines(cells: Cells): void {
-  const { pen, inks } = cells
+  const { pen, colors } = cells
   pen.lineWidth = Math.min(1.6, Math.max(0.8, cells.view.scale))
-  if (!isEmpty(cells, pass.noData)) strokeBoxes(cells, pass.noData, inks.none)
-  if (!isEmpty(cells, pass.asleep)) strokeBoxes(cells, pass.asleep, inks.asleepMark)
+  if (!isEmpty(cells, pass.noData)) strokeBoxes(cells, pass.noData, colors.none)
+  if (!isEmpty(cells, pass.asleep)) strokeBoxes(cells, pass.asleep, colors.asleepMark)
 }
 
 function strokeBoxes(cells: Cells, p: number, colour: string): void {
@@ -105,21 +105,21 @@ function strokeBoxes(cells: Cells, p: number, colour: string): void {
 
 /** Dash, slash, dot and ring: a state is never told by colour alone. */
 function marks(cells: Cells): void {
-  const { pen, g, view, inks } = cells
+  const { pen, g, view, colors } = cells
   const s = view.scale
   const at = (i: number) => ({ x: g.x[i]! * s + view.x, y: g.y[i]! * s + view.y })
-  pen.fillStyle = inks.zeroMark
+  pen.fillStyle = colors.zeroMark
   each(cells, pass.zero, (i) => {
     const c = at(i)
     pen.fillRect(c.x + 2 * s, c.y + 7 * s, 6 * s, Math.max(1.2, 2 * s))
   })
   pen.lineWidth = Math.min(1.6, Math.max(0.8, s))
-  strokeEach(cells, pass.noData, inks.none, (i) => {
+  strokeEach(cells, pass.noData, colors.none, (i) => {
     const c = at(i)
     pen.moveTo(c.x + 2 * s, c.y + 13 * s)
     pen.lineTo(c.x + 8 * s, c.y + 3 * s)
   })
-  pen.fillStyle = inks.asleepMark
+  pen.fillStyle = colors.asleepMark
   pen.beginPath()
   each(cells, pass.asleep, (i) => {
     const c = at(i)
@@ -128,7 +128,7 @@ function marks(cells: Cells): void {
   })
   pen.fill()
   pen.lineWidth = 1.4 * s
-  strokeEach(cells, pass.shutDown, inks.shutMark, (i) => {
+  strokeEach(cells, pass.shutDown, colors.shutMark, (i) => {
     const c = at(i)
     pen.moveTo(c.x + 7.8 * s, c.y + 8 * s)
     pen.arc(c.x + 5 * s, c.y + 8 * s, 2.8 * s, 0, 6.2832)
@@ -147,20 +147,20 @@ function strokeEach(cells: Cells, p: number, colour: string, draw: (module: numb
 export function drawNumbers(
   pen: Pen,
   g: Geometry,
-  fills: Fills,
-  inks: Inks,
+  cellColors: CellColors,
+  colors: CanvasColors,
   view: View,
   clip: Box,
   textOf: (module: number) => string,
 ): void {
-  const sorted = sortByPass(g, fills, clip)
+  const sorted = sortByPass(g, cellColors, clip)
   const px = Math.min(15, Math.max(11, view.scale * 3.6))
-  pen.font = `560 ${px}px ${inks.font}`
+  pen.font = `560 ${px}px ${colors.font}`
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   for (let p = 0; p < passCount; p++) {
     if (p >= pass.zero && p < pass.ramp) continue
-    pen.fillStyle = inkOn(inks.fills[p]!)
+    pen.fillStyle = textColorOn(colors.ofPass[p]!)
     for (let k = sorted.start[p]!; k < sorted.start[p + 1]!; k++) {
       const i = sorted.order[k]!
       const onFoot = p === pass.low || p === pass.poor

@@ -1,33 +1,33 @@
+import type { CanvasColors } from './canvas-colors.ts'
 import type { Pen } from './draw-cells.ts'
 import { cellH, type Frame, type Geometry } from './geometry.ts'
-import type { Inks } from './inks.ts'
 import { outlinePx } from './outline.ts'
 import type { View } from './view.ts'
 
 /** Name of each frame with its counts, 9 px above it; row labels left of electrical rows while they are tall enough to read. */
-export function drawFrames(pen: Pen, g: Geometry, inks: Inks, view: View, countsOf: (frame: Frame) => string): void {
+export function drawFrames(pen: Pen, g: Geometry, colors: CanvasColors, view: View, countsOf: (frame: Frame) => string): void {
   for (const frame of g.frames) {
     const x = frame.x * view.scale + view.x
     const y = frame.y * view.scale + view.y - (frame.outlined ? 12 : 9)
-    if (frame.outlined) drawOutline(pen, frame, inks, view)
-    drawHead(pen, frame, inks, { x, y, room: frame.w * view.scale }, countsOf(frame))
+    if (frame.outlined) drawOutline(pen, frame, colors, view)
+    drawHead(pen, frame, colors, { x, y, room: frame.w * view.scale }, countsOf(frame))
     if (frame.rowLabels && cellH * view.scale >= 10 && frame.labelW * view.scale >= 13)
-      drawRowLabels(pen, frame, frame.rowLabels, inks, view)
+      drawRowLabels(pen, frame, frame.rowLabels, colors, view)
   }
 }
 
-function drawHead(pen: Pen, frame: Frame, inks: Inks, at: { x: number; y: number; room: number }, counts: string): void {
-  pen.font = `540 12px ${inks.font}`
+function drawHead(pen: Pen, frame: Frame, colors: CanvasColors, at: { x: number; y: number; room: number }, counts: string): void {
+  pen.font = `540 12px ${colors.font}`
   const nameW = pen.measureText(frame.name).width
-  pen.font = `12px ${inks.font}`
+  pen.font = `12px ${colors.font}`
   const countsW = pen.measureText(counts).width
   if (at.room < 24) return
-  pen.font = `540 12px ${inks.font}`
-  pen.fillStyle = inks.ink2
+  pen.font = `540 12px ${colors.font}`
+  pen.fillStyle = colors.ink2
   pen.fillText(shorten(frame.name, nameW, at.room + 24), at.x, at.y)
   if (nameW + 8 + countsW > at.room + 24) return
-  pen.font = `12px ${inks.font}`
-  pen.fillStyle = inks.ink3
+  pen.font = `12px ${colors.font}`
+  pen.fillStyle = colors.ink3
   pen.fillText(counts, at.x + nameW + 8, at.y)
 }
 
@@ -39,19 +39,19 @@ function shorten(text: string, textW: number, room: number): string {
 }
 
 /** The edge of the roof, as far as its modules go. */
-function drawOutline(pen: Pen, frame: Frame, inks: Inks, view: View): void {
+function drawOutline(pen: Pen, frame: Frame, colors: CanvasColors, view: View): void {
   const pad = outlinePx(view.scale)
-  pen.strokeStyle = inks.line2
+  pen.strokeStyle = colors.line2
   pen.lineWidth = 1
   const x = Math.round(frame.x * view.scale + view.x - pad) + 0.5
   const y = Math.round(frame.y * view.scale + view.y - pad) + 0.5
   pen.strokeRect(x, y, Math.round(frame.w * view.scale + 2 * pad), Math.round(frame.h * view.scale + 2 * pad))
 }
 
-function drawRowLabels(pen: Pen, frame: Frame, labels: string[], inks: Inks, view: View): void {
-  pen.font = `${frame.outlined ? 10 : 11}px ${inks.font}`
+function drawRowLabels(pen: Pen, frame: Frame, labels: string[], colors: CanvasColors, view: View): void {
+  pen.font = `${frame.outlined ? 10 : 11}px ${colors.font}`
   pen.textAlign = frame.outlined ? 'right' : 'left'
-  pen.fillStyle = inks.ink3
+  pen.fillStyle = colors.ink3
   pen.textBaseline = 'middle'
   labels.forEach((label, row) => {
     const y = (frame.y + frame.rowY[row]! + cellH / 2) * view.scale + view.y

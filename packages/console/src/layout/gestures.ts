@@ -7,7 +7,7 @@ export type GestureEvents = {
   selecting: () => boolean
   onHover: (module: number, at: Point) => void
   onTap: (module: number, adding: boolean) => void
-  onCatch: (modules: number[], adding: boolean) => void
+  onSelect: (modules: number[], adding: boolean) => void
 }
 type Drag = { from: Point; last: Point; kind: 'pan' | 'band'; moved: boolean; adding: boolean }
 
@@ -99,7 +99,7 @@ class Hand {
     if (now.kind !== 'band') return
     this.#stage.setOverlay({ band: null })
     const { geometry, view } = this.#stage
-    if (geometry) this.#events.onCatch(modulesInBand(geometry, view, now.from, p), now.adding)
+    if (geometry) this.#events.onSelect(modulesInBand(geometry, view, now.from, p), now.adding)
   }
 
   cancel(e: PointerEvent): void {

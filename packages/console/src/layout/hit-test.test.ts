@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { snapshotForTests } from '../../test/snapshot.ts'
 import { arrangePhysical } from './arrange.ts'
 import { cellH, cellW, pitchX, pitchY } from './geometry.ts'
 import { moduleAt, moduleAtScreen, modulesInBand, neighbour } from './hit-test.ts'
-import { snapshotForTests } from './snapshot-for-tests.ts'
 import { zoomAt } from './view.ts'
 
 const g = arrangePhysical(snapshotForTests(6, 4))

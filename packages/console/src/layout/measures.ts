@@ -1,5 +1,5 @@
-import { moduleFigures } from '../kit/modules/module-figures.ts'
-import type { ModuleColumns } from '../kit/modules/snapshot.ts'
+import { moduleFigures } from '../parts/modules/module-figures.ts'
+import type { ModuleColumns } from '../parts/modules/snapshot.ts'
 
 /** What a layout can be coloured by. `share`: the value is 0..1 and shown in percent. */
 export const measures = {

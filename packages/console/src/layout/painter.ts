@@ -1,18 +1,18 @@
+import type { CanvasColors } from './canvas-colors.ts'
+import type { CellColors } from './cell-colors.ts'
 import { drawBars } from './draw-bars.ts'
 import { type Box, drawCells, drawNumbers, type Pen } from './draw-cells.ts'
 import { drawFrames } from './draw-frames.ts'
-import type { Fills } from './fills.ts'
 import type { Frame, Geometry } from './geometry.ts'
-import type { Inks } from './inks.ts'
-import type { Run } from './runs.ts'
+import type { StringSegment } from './string-segments.ts'
 import { levelOf, type Size, type View } from './view.ts'
 
 /** Everything the ground layer shows. A new object = something changed. */
 export type Scene = {
   geometry: Geometry
-  runs: readonly Run[]
-  fills: Fills
-  inks: Inks
+  segments: readonly StringSegment[]
+  cellColors: CellColors
+  colors: CanvasColors
   countsOf: (frame: Frame) => string
   textOf: (module: number) => string
 }
@@ -23,13 +23,13 @@ const marginPx = 240
 export function paintScene(pen: Pen, scene: Scene, view: View, size: Size): void {
   const level = levelOf(view.scale)
   const clip: Box = { x: -view.x / view.scale, y: -view.y / view.scale, w: size.w / view.scale, h: size.h / view.scale }
-  drawFrames(pen, scene.geometry, scene.inks, view, scene.countsOf)
+  drawFrames(pen, scene.geometry, scene.colors, view, scene.countsOf)
   if (level === 'bars') {
-    drawBars(pen, scene.runs, scene.fills, scene.inks, view, clip)
+    drawBars(pen, scene.segments, scene.cellColors, scene.colors, view, clip)
     return
   }
-  drawCells(pen, scene.geometry, scene.fills, scene.inks, view, level, clip)
-  if (level === 'watts') drawNumbers(pen, scene.geometry, scene.fills, scene.inks, view, clip, scene.textOf)
+  drawCells(pen, scene.geometry, scene.cellColors, scene.colors, view, level, clip)
+  if (level === 'watts') drawNumbers(pen, scene.geometry, scene.cellColors, scene.colors, view, clip, scene.textOf)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { advance, framesOf, instantAt, stepAt } from './playback.ts'
+import { advance, framesOf, instantAt, minuteOf, stateSince, statesOf, stepAt } from './playback.ts'
 import { hourTicks, piecesOf, valueAt } from './silhouette.ts'
 
 const minute = 60_000
@@ -16,7 +16,17 @@ const frames = framesOf(
   [1, 2, 3],
   stepMs,
 )
-const day = { riseAt: null, setAt: null }
+const states = statesOf(
+  {
+    from: 0,
+    ids: [2, 1],
+    changes: [
+      [0, 0],
+      [0, 2, 15, 0, 32, 4],
+    ],
+  },
+  [1, 2, 3],
+)
 
 describe('frames of a day', () => {
   it('follow the order of the snapshot; a module without values has no data', () => {
@@ -30,21 +40,47 @@ describe('frames of a day', () => {
 })
 
 describe('an instant', () => {
-  it('has states by the values alone', () => {
-    expect(instantAt(frames, 2 * stepMs, day).state).toEqual(['zero', 'noData', 'noData'])
-    expect(instantAt(frames, 0, day).state).toEqual(['noData', 'producing', 'noData'])
+  it('has the states that were, from the minute on in which they changed: never by power alone', () => {
+    expect(instantAt(frames, states, 0).state).toEqual(['noData', 'producing', 'noData'])
+    expect(instantAt(frames, states, 31 * minute).state).toEqual(['producing', 'producing', 'noData'])
+    // Its power of 0 W would be "zero": it was shut down.
+    expect(instantAt(frames, states, 32 * minute)).toMatchObject({ state: ['shutDown', 'producing', 'noData'], power: [0, null, null] })
+  })
+  it('is one for all instants of a minute', () => {
+    expect([0, minute - 1, minute].map(minuteOf)).toEqual([0, 0, minute])
   })
   it('bands against the average of those that produce', () => {
-    const now = instantAt(frames, stepMs, day)
+    const now = instantAt(frames, states, stepMs)
     expect(now.averageW).toBe(145)
     expect(now.band).toEqual(['low', 'good', null])
   })
-  it('is asleep before sunrise and after sunset, unless it produces', () => {
-    expect(instantAt(frames, 0, { riseAt: stepMs, setAt: null }).state).toEqual(['asleep', 'producing', 'asleep'])
-    expect(instantAt(frames, 2 * stepMs, { riseAt: 0, setAt: stepMs }).state).toEqual(['asleep', 'asleep', 'asleep'])
-  })
   it('outside of the day has no data', () => {
-    expect(instantAt(frames, -5, day)).toMatchObject({ averageW: null, power: [null, null, null] })
+    expect(instantAt(frames, states, -5)).toMatchObject({
+      averageW: null,
+      power: [null, null, null],
+      state: ['noData', 'noData', 'noData'],
+    })
+  })
+})
+
+describe('since when a state holds', () => {
+  const zero = statesOf(
+    {
+      from: 0,
+      ids: [1, 2, 3],
+      changes: [
+        [0, 0, 20, 1],
+        [0, 0, 25, 1],
+        [0, 1],
+      ],
+    },
+    [1, 2, 3],
+  )
+  it('is when the last of the modules came into it', () => {
+    expect(stateSince(zero, [0, 1], 'zero')).toBe(25 * minute)
+  })
+  it('is not known where one is in another state, or was in it when the day began', () => {
+    expect([stateSince(zero, [0, 1], 'producing'), stateSince(zero, [0, 2], 'zero')]).toEqual([null, null])
   })
 })
 

@@ -1,13 +1,8 @@
-import { type ModuleState, type PowerBand, powerBand, zeroPowerW } from '@sundial/core/devices/module-state.ts'
+import { type ModuleState, moduleStates, powerBand } from '@sundial/core/devices/module-state.ts'
+import type { Instant } from '../parts/modules/instant.ts'
 
 /** Powers of all modules of a station over a day: one row a module of the snapshot, one value a step. */
 export type DayFrames = { t: readonly number[]; stepMs: number; rows: readonly (readonly (number | null)[])[] }
-export type Instant = {
-  state: ModuleState[]
-  band: (PowerBand | null)[]
-  power: (number | null)[]
-  averageW: number | null
-}
 
 /** Speed 1 plays one minute of the day each second, 10 ten minutes, 60 an hour. */
 export const speeds = [1, 10, 60] as const
@@ -33,19 +28,33 @@ export function framesOf(
   return { t: trend.t, stepMs, rows: ids.map((id) => rowOf.get(id) ?? []) }
 }
 
-/**
- * States of all modules at a past instant, from their powers alone: from 1 W it produces, below that it is zero,
- * without a value there is no data; asleep instead of both while the sun is below the horizon.
- */
-export function instantAt(frames: DayFrames, at: number, sun: { riseAt: number | null; setAt: number | null }): Instant {
+/** States of all modules over a day: rows of the snapshot, as changes in order of time. */
+export type DayStates = { from: number; rows: readonly (readonly { minute: number; state: ModuleState }[])[] }
+
+/** Changes in the order of the snapshot; a module without any has no data. */
+export function statesOf(answer: { from: number; ids: number[]; changes: number[][] }, ids: readonly number[]): DayStates {
+  const rowOf = new Map(answer.ids.map((id, i) => [id, answer.changes[i]!]))
+  const pairsOf = (row: readonly number[]) =>
+    Array.from({ length: row.length / 2 }, (_, i) => ({ minute: row[2 * i]!, state: moduleStates[row[2 * i + 1]!]! }))
+  return { from: answer.from, rows: ids.map((id) => pairsOf(rowOf.get(id) ?? [])) }
+}
+
+const minuteMs = 60_000
+/** Since when all of these modules have been in a state, epoch ms; null where one of them is in another, or has been since before the day. */
+export const stateSince = (states: DayStates, modules: readonly number[], state: ModuleState): number | null => {
+  const last = modules.map((module) => states.rows[module]?.at(-1))
+  if (last.some((change) => change?.state !== state || change.minute === 0)) return null
+  return states.from + Math.max(...last.map((change) => change!.minute)) * minuteMs
+}
+/** The beginning of the minute that holds an instant, which is as finely as states are known. */
+export const minuteOf = (at: number): number => Math.floor(at / minuteMs) * minuteMs
+
+/** All modules at a past minute: their states as they were then, and the mean power of the step that holds it. */
+export function instantAt(frames: DayFrames, states: DayStates, at: number): Instant {
   const step = stepAt(frames, at)
-  const night = (sun.riseAt !== null && at < sun.riseAt) || (sun.setAt !== null && at > sun.setAt)
+  const minute = Math.floor((at - states.from) / minuteMs)
   const power = frames.rows.map((row) => (step < 0 ? null : (row[step] ?? null)))
-  const state = power.map((w): ModuleState => {
-    if (w !== null && w >= zeroPowerW) return 'producing'
-    if (night) return 'asleep'
-    return w === null ? 'noData' : 'zero'
-  })
+  const state = states.rows.map((row): ModuleState => row.findLast((change) => change.minute <= minute)?.state ?? 'noData')
   const producing = power.filter((w, i): w is number => w !== null && state[i] === 'producing')
   const averageW = producing.length > 0 ? producing.reduce((a, w) => a + w, 0) / producing.length : null
   const band = power.map((w, i) => (state[i] === 'producing' ? powerBand(w ?? 0, averageW) : null))

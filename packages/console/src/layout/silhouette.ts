@@ -1,5 +1,5 @@
 import { instantsFrom } from '@sundial/core/kit/instants-from.ts'
-import type { Points } from '../kit/pieces/layout-props.ts'
+import type { Points } from '../parts/page-slots/layout-props.ts'
 
 export type Track = { start: number; end: number; w: number; h: number }
 
@@ -21,7 +21,7 @@ export const yOf = (track: Track, v: number | null, max: number): number =>
 /** The newest value holds until now for as long as the next one can still come. */
 const stepMsMax = 1_500_000
 
-/** Pieces of the curve between gaps, up to `until`, as screen points. */
+/** PageSlots of the curve between gaps, up to `until`, as screen points. */
 export function piecesOf(points: Points, track: Track, until: number): { x: number; y: number }[][] {
   const max = Math.max(0, ...points.map(([, v]) => v ?? 0))
   const pieces: { x: number; y: number }[][] = []

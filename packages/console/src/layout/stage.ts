@@ -1,10 +1,10 @@
 import { drawOverlay, type Overlay } from './draw-overlay.ts'
 import type { Geometry } from './geometry.ts'
 import { GroundCache, type Scene } from './painter.ts'
-import { boxOf } from './runs.ts'
+import { boxOf } from './string-segments.ts'
 import { fitView, keepInSight, nextStep, reveal, type Size, type View, zoomAt } from './view.ts'
 
-export const nothingOver: Overlay = { hover: -1, chosen: -1, runs: [], caught: [], band: null }
+export const nothingOver: Overlay = { hover: -1, focused: -1, segments: [], selected: [], band: null }
 
 /** The two canvases of a layout and what is on the screen. Draws at most once a frame and only the canvas that changed. */
 export class LayoutStage {
@@ -146,6 +146,6 @@ export class LayoutStage {
     const pen = this.#over.getContext('2d')!
     pen.setTransform(this.#ratio, 0, 0, this.#ratio, 0, 0)
     pen.clearRect(0, 0, this.#size.w, this.#size.h)
-    drawOverlay(pen, scene.geometry, scene.inks, this.#view, this.#overlay)
+    drawOverlay(pen, scene.geometry, scene.colors, this.#view, this.#overlay)
   }
 }

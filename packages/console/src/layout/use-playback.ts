@@ -1,17 +1,22 @@
 import { deviceCalls } from '@sundial/contract/devices.ts'
+import { localDate } from '@sundial/core/stations/local-day.ts'
 import { useEffect, useMemo, useState } from 'react'
-import type { Day } from '../kit/pieces/layout-props.ts'
 import { useCall } from '../kit/server/use-call.ts'
-import { advance, framesOf, type Instant, instantAt, type Speed, stepAt } from './playback.ts'
+import type { PastMinute } from '../parts/modules/instant.ts'
+import type { Day } from '../parts/page-slots/layout-props.ts'
+import { advance, framesOf, instantAt, minuteOf, type Speed, statesOf } from './playback.ts'
 
 const stepS = 900
+
+type Station = { stationId: number; timeZone: string }
 
 export type Playback = {
   /** Instant shown, epoch ms; null = live. */
   at: number | null
   playing: boolean
   speed: Speed
-  instant: Instant | null
+  /** The minute that is shown; null = live, or not loaded. */
+  past: PastMinute | null
   loading: boolean
   failed: boolean
   setSpeed: (speed: Speed) => void
@@ -26,27 +31,35 @@ export const daylightOf = (day: Day): { start: number; end: number } => ({
   end: day.sunsetAt === null ? day.to : day.sunsetAt + 900_000,
 })
 
-/** Powers of the day, asked for when they are first wanted. */
-function useFrames(stationId: number, ids: readonly number[], day: Day | null, wanted: boolean) {
-  const input = { stationId, kind: 'module' as const, quantity: 'power', from: day?.from ?? 0, to: day?.to ?? 1, stepS }
-  const answer = useCall(deviceCalls.dataTrend, input, { enabled: wanted && day !== null })
-  const frames = useMemo(() => (answer.data ? framesOf(answer.data, ids, stepS * 1000) : null), [answer.data, ids])
-  return { frames, loading: wanted && answer.isPending, failed: wanted && answer.isError }
+/** Powers and states of the day, asked for when they are first wanted. */
+function useDay({ stationId, timeZone }: Station, ids: readonly number[], day: Day | null, wanted: boolean) {
+  const span = { stationId, from: day?.from ?? 0, to: day?.to ?? 1 }
+  const enabled = wanted && day !== null
+  const powers = useCall(deviceCalls.dataTrend, { ...span, kind: 'module', quantity: 'power', stepS }, { enabled })
+  const changes = useCall(deviceCalls.moduleStates, { stationId, date: localDate(span.from, timeZone) }, { enabled })
+  const frames = useMemo(() => (powers.data ? framesOf(powers.data, ids, stepS * 1000) : null), [powers.data, ids])
+  const states = useMemo(() => (changes.data ? statesOf(changes.data, ids) : null), [changes.data, ids])
+  return {
+    frames,
+    states,
+    loading: wanted && (powers.isPending || changes.isPending),
+    failed: wanted && (powers.isError || changes.isError),
+  }
 }
 
 /** The day of a station, played: 1x shows a minute each second. At its end it is live again. */
-export function usePlayback(stationId: number, ids: readonly number[], day: Day | null, now: number): Playback {
+export function usePlayback(station: Station, ids: readonly number[], day: Day | null, now: number): Playback {
   const [at, setAt] = useState<number | null>(null)
   const [playing, setPlaying] = useState(false)
   const [speed, setSpeed] = useState<Speed>(10)
-  const { frames, loading, failed } = useFrames(stationId, ids, day, at !== null)
-  const step = frames && at !== null ? stepAt(frames, at) : -1
-  const instant = useMemo(() => {
-    if (!frames || !day || step < 0) return null
-    return instantAt(frames, frames.t[step]!, { riseAt: day.sunriseAt, setAt: day.sunsetAt })
-  }, [frames, step, day])
+  const { frames, states, loading, failed } = useDay(station, ids, day, at !== null)
+  const minute = at === null ? null : minuteOf(at)
+  const past = useMemo(
+    () => (frames && states && minute !== null ? { at: minute, instant: instantAt(frames, states, minute) } : null),
+    [frames, states, minute],
+  )
   const end = day ? Math.min(now, daylightOf(day).end) : now
-  const running = playing && frames !== null
+  const running = playing && frames !== null && states !== null
   useEffect(() => {
     if (!running) return
     let last = performance.now()
@@ -71,7 +84,7 @@ export function usePlayback(stationId: number, ids: readonly number[], day: Day 
     at,
     playing,
     speed,
-    instant,
+    past,
     loading,
     failed,
     setSpeed,

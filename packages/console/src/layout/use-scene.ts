@@ -2,17 +2,17 @@ import { layout as phrases } from '@sundial/phrases/layout.ts'
 import { useMemo } from 'react'
 import { useFormat } from '../kit/format/use-format.ts'
 import { sayFrom, useSay } from '../kit/language/language.ts'
-import type { ModuleSnapshot } from '../kit/modules/snapshot.ts'
-import { type Tally, tallyOf } from '../kit/modules/summary.ts'
 import { fontStacks } from '../kit/theme/fonts.ts'
 import { useThemeName, useTokens } from '../kit/theme/theme.ts'
+import type { Instant } from '../parts/modules/instant.ts'
+import type { ModuleSnapshot } from '../parts/modules/snapshot.ts'
+import { type Tally, tallyOf } from '../parts/modules/summary.ts'
 import { type Arrangement, arrangeElectrical, arrangePhysical } from './arrange.ts'
-import { fillsOfMeasure, fillsOfPower, type Range, rangeOf } from './fills.ts'
-import { inksOf } from './inks.ts'
+import { canvasColorsOf } from './canvas-colors.ts'
+import { colorsOfMeasure, colorsOfPower, type Range, rangeOf } from './cell-colors.ts'
 import { type Measure, measures } from './measures.ts'
 import type { Scene } from './painter.ts'
-import type { Instant } from './playback.ts'
-import { runsOf } from './runs.ts'
+import { segmentsOf } from './string-segments.ts'
 
 const speak = sayFrom(phrases)
 
@@ -27,14 +27,14 @@ const useGeometry = ({ snapshot, arrangement, block }: Wish, nameless: string) =
     () => (arrangement === 'physical' ? arrangePhysical(snapshot, block) : arrangeElectrical(snapshot, nameless)),
     [columns.id, columns.block, columns.row, columns.col, columns.string, blocks, strings.length, arrangement, block, nameless],
   )
-  const runs = useMemo(() => runsOf(geometry, columns.string), [geometry, columns.string])
-  return { geometry, runs }
+  const segments = useMemo(() => segmentsOf(geometry, columns.string), [geometry, columns.string])
+  return { geometry, segments }
 }
 
-const useInks = (language: keyof typeof fontStacks) => {
+const useCanvasColors = (language: keyof typeof fontStacks) => {
   const tokens = useTokens()
   const dark = useThemeName() === 'dark'
-  return useMemo(() => inksOf(tokens, dark, fontStacks[language]), [tokens, dark, language])
+  return useMemo(() => canvasColorsOf(tokens, dark, fontStacks[language]), [tokens, dark, language])
 }
 
 /** Everything the layout draws now, made again only where something changed. */
@@ -42,30 +42,30 @@ export function useScene(wish: Wish): Shown {
   const say = useSay(phrases)
   const { language, number } = useFormat()
   const { snapshot, measure, past } = wish
-  const { geometry, runs } = useGeometry(wish, say('noInverter'))
-  const inks = useInks(language)
+  const { geometry, segments } = useGeometry(wish, say('noInverter'))
+  const colors = useCanvasColors(language)
   const { columns, averageW } = snapshot
   const instant = useMemo<Instant>(
     () => past ?? { state: columns.state, band: columns.band, power: columns.power, averageW },
     [past, columns, averageW],
   )
-  const { fills, range } = useMemo(() => {
-    if (measure === 'power') return { fills: fillsOfPower(instant.state, instant.band, instant.power, instant.averageW), range: null }
+  const { cellColors, range } = useMemo(() => {
+    if (measure === 'power') return { cellColors: colorsOfPower(instant.state, instant.band, instant.power, instant.averageW), range: null }
     const spread = measures[measure].range ?? rangeOf(instant.state, columns[measure])
-    return { fills: fillsOfMeasure(instant.state, columns[measure], spread), range: spread }
+    return { cellColors: colorsOfMeasure(instant.state, columns[measure], spread), range: spread }
   }, [instant, measure, columns])
   const scene = useMemo<Scene>(() => {
     const { decimals, factor } = measures[measure]
     const values = measure === 'power' ? instant.power : columns[measure]
     return {
       geometry,
-      runs,
-      fills,
-      inks,
+      segments,
+      cellColors,
+      colors,
       countsOf: (frame) => speak('frameCounts', { modules: number(frame.modules), strings: number(frame.strings) }),
       textOf: (module) => number(values[module] == null ? null : values[module] * factor, decimals),
     }
-  }, [geometry, runs, fills, inks, instant, columns, measure, number])
+  }, [geometry, segments, cellColors, colors, instant, columns, measure, number])
   const tally = useMemo(() => tallyOf(instant.state, instant.band), [instant])
   return { scene, tally, range, averageW: instant.averageW, instant }
 }

@@ -1,94 +1,47 @@
 import { stationBindingCalls } from '@sundial/contract/station-bindings.ts'
 import { organisations } from '@sundial/phrases/organisations.ts'
-import { Checkbox, Input, Radio } from 'antd'
-import { useState } from 'react'
+import { Radio } from 'antd'
 import { FormDialog } from '../kit/form/FormDialog.tsx'
-import { useSaving } from '../kit/form/use-saving.ts'
-import { useFormat } from '../kit/format/use-format.ts'
-import { Icon } from '../kit/icons/Icon.tsx'
+import { useForm } from '../kit/form/use-form.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
-import { useCall } from '../kit/server/use-call.ts'
+import { BindBoxes, type Change, useBindings } from './BindBoxes.tsx'
 
 type Bindable = { id: number; realName: string; orgName: string }
-type Choice = { everything: boolean; ids: ReadonlySet<number> }
-type Station = { id: number; name: string; code: string; orgName: string }
+type Choice = Change & { everything: boolean }
+/** Null: as it is now. */
+type Draft = { choice: Choice | null }
 
-const save = async (userId: number, before: Choice, after: Choice) => {
-  if (after.everything) await callServer(stationBindingCalls.bindStations, { userId, everything: true })
-  else {
-    const ids = [...after.ids].filter((id) => before.everything || !before.ids.has(id))
-    const gone = [...before.ids].filter((id) => !after.ids.has(id))
-    if (before.everything || ids.length > 0) await callServer(stationBindingCalls.bindStations, { userId, ids })
-    if (gone.length > 0) await callServer(stationBindingCalls.bindStations, { userId, ids: gone, bind: false })
-  }
-}
-
-/** Which plants the user is bound to now, and all that there are to choose from; undefined until both are known. */
-const useStations = (userId: number) => {
-  const bound = useCall(stationBindingCalls.boundStations, { userId })
-  const others = useCall(stationBindingCalls.unboundStations, { userId })
-  const before: Choice | undefined = bound.data && {
-    everything: !bound.data.bound,
-    ids: new Set(bound.data.list.map(({ id }) => id)),
-  }
-  const all = bound.data && others.data && [...bound.data.list, ...others.data].sort((a, b) => a.name.localeCompare(b.name))
-  return { before, all, error: bound.error ?? others.error }
-}
-
-type BoxesProps = { all: readonly Station[]; chosen: ReadonlySet<number>; onChoose: (chosen: ReadonlySet<number>) => void }
-
-const Boxes = ({ all, chosen, onChoose }: BoxesProps) => {
-  const say = useSay(organisations)
-  const { number } = useFormat()
-  const [asked, setAsked] = useState('')
-  const part = asked.trim().toLowerCase()
-  const shown = all.filter(({ name, code }) => `${name}\n${code}`.toLowerCase().includes(part))
-  const set = (id: number, on: boolean) => onChoose(new Set(on ? [...chosen, id] : [...chosen].filter((other) => other !== id)))
-  return (
-    <div className="form-wide">
-      <Input
-        value={asked}
-        aria-label={say('stationFind')}
-        placeholder={say('stationFind')}
-        suffix={<Icon name="search" size={14} />}
-        onChange={({ target }) => setAsked(target.value)}
-      />
-      <ul className="org-bind">
-        {shown.map(({ id, name, code, orgName }) => (
-          <li key={id}>
-            <Checkbox checked={chosen.has(id)} onChange={({ target }) => set(id, target.checked)}>
-              {name} <span className="quiet">{[code, orgName].join(' · ')}</span>
-            </Checkbox>
-          </li>
-        ))}
-      </ul>
-      <p className="meta tabular">
-        {chosen.size === 0 ? say('bindNone') : say('bindCount', { chosen: number(chosen.size), all: number(all.length) })}
-      </p>
-    </div>
-  )
+/** @param wasEverything whether the user saw every plant before */
+const save = async (userId: number, wasEverything: boolean, { everything, added, removed }: Choice) => {
+  if (everything) return callServer(stationBindingCalls.bindStations, { userId, everything: true })
+  if (wasEverything || added.length > 0) await callServer(stationBindingCalls.bindStations, { userId, ids: [...added] })
+  if (removed.length > 0) await callServer(stationBindingCalls.bindStations, { userId, ids: [...removed], bind: false })
+  return {}
 }
 
 /** Whether a user sees every plant below the organisation, or the chosen ones only. */
 export const BindDialog = ({ user, onClose }: { user: Bindable; onClose: () => void }) => {
   const say = useSay(organisations)
-  const { before, all, error } = useStations(user.id)
-  const [choice, setChoice] = useState<Choice | null>(null)
-  const { saving, refusal, run } = useSaving()
-  const now = choice ?? before
-  const onSave = async () => {
-    if (!before || !now) return
-    const done = await run(() => save(user.id, before, now))
-    if (!done) return
-    notify('success', say('bound', { name: user.realName }))
-    onClose()
-  }
+  const { bound, error } = useBindings(user.id)
+  const before = bound && { everything: !bound.bound, added: [], removed: [] }
+  const form = useForm(stationBindingCalls.bindStations, {
+    name: `bindings ${user.id}`,
+    first: { choice: null } as Draft,
+    input: ({ choice }) => ({ userId: user.id, everything: choice?.everything ?? false, ids: [...(choice?.added ?? [])] }),
+    send: ({ choice }) => save(user.id, before!.everything, choice ?? before!),
+    onSaved: () => {
+      notify('success', say('bound', { name: user.realName }))
+      onClose()
+    },
+  })
+  const now = form.draft.choice ?? before
+  const choose = (choice: Choice) => form.set('choice', choice)
   return (
     <FormDialog
       title={say('bindOf', { name: user.realName })}
-      form={{ saving: saving || !now, refusal: refusal ?? error, save: () => void onSave(), dirty: choice !== null }}
+      form={{ ...form, saving: form.saving || !before, refusal: form.refusal ?? error, save: () => before && form.save() }}
       onClose={onClose}
     >
       {now ? (
@@ -99,11 +52,11 @@ export const BindDialog = ({ user, onClose }: { user: Bindable; onClose: () => v
             { value: true, label: say('bindAll', { organisation: user.orgName }) },
             { value: false, label: say('bindSome') },
           ]}
-          onChange={({ target }) => setChoice({ ...now, everything: target.value })}
+          onChange={({ target }) => choose({ ...now, everything: target.value })}
         />
       ) : null}
-      {now && all && !now.everything ? (
-        <Boxes all={all} chosen={now.ids} onChoose={(ids) => setChoice({ everything: false, ids })} />
+      {now && !now.everything ? (
+        <BindBoxes userId={user.id} change={now} onChange={(change) => choose({ everything: false, ...change })} />
       ) : null}
     </FormDialog>
   )

@@ -5,25 +5,25 @@ import { Button } from 'antd'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useMayUnbound } from '../kit/session/use-session.ts'
+import type { Branch } from '../parts/organisations/branches.ts'
 import { HeldStations } from './HeldStations.tsx'
 import { HeldUsers } from './HeldUsers.tsx'
-import type { OnOrder } from './orders.ts'
-import type { Branch } from './tree.ts'
+import type { OnOpen } from './open-dialog.ts'
 
 const none = '–'
-type Props = { branch: Branch; parent: Branch | null; onOrder: OnOrder; onBack: (() => void) | null }
+type Props = { branch: Branch; parent: Branch | null; onOpen: OnOpen; onBack: (() => void) | null }
 
-const Actions = ({ branch, onOrder }: Pick<Props, 'branch' | 'onOrder'>) => {
+const Actions = ({ branch, onOpen }: Pick<Props, 'branch' | 'onOpen'>) => {
   const say = useSay(organisations)
   const isRoot = branch.organisation.parentId === null
   return (
     <div className="row org-actions">
-      <Button type="primary" onClick={() => onOrder({ kind: 'add', branch })}>
+      <Button type="primary" onClick={() => onOpen({ kind: 'add', branch })}>
         {say('addBelow')}
       </Button>
-      <Button onClick={() => onOrder({ kind: 'change', branch })}>{say('change')}</Button>
-      {isRoot ? null : <Button onClick={() => onOrder({ kind: 'move', branch })}>{say('move')}</Button>}
-      <Button danger onClick={() => onOrder({ kind: 'remove', branch })}>
+      <Button onClick={() => onOpen({ kind: 'edit', branch })}>{say('edit')}</Button>
+      {isRoot ? null : <Button onClick={() => onOpen({ kind: 'move', branch })}>{say('move')}</Button>}
+      <Button danger onClick={() => onOpen({ kind: 'remove', branch })}>
         {say('remove')}
       </Button>
     </div>
@@ -42,7 +42,7 @@ const Facts = ({ branch, parent }: Pick<Props, 'branch' | 'parent'>) => {
     [say('nameZh'), names.zh],
     [say('nameEn'), names.en],
     [say('nameJa'), names.ja],
-    [say('children'), number(branch.organisationsBelow)],
+    [say('children'), number(branch.organisation.below?.organisations ?? 0)],
     [say('label'), label && [label.zh, label.en, label.ja].filter(Boolean).join(' · ')],
   ] as const
   return (
@@ -58,7 +58,7 @@ const Facts = ({ branch, parent }: Pick<Props, 'branch' | 'parent'>) => {
 }
 
 /** One organisation: what it is called, where it stands, what and whom it holds. */
-export const Details = ({ branch, parent, onOrder, onBack }: Props) => {
+export const Details = ({ branch, parent, onOpen, onBack }: Props) => {
   const say = useSay(organisations)
   const mayEdit = useMayUnbound(organisationCalls.saveOrganisation.may)
   const { name, orgNo } = branch.organisation
@@ -72,10 +72,10 @@ export const Details = ({ branch, parent, onOrder, onBack }: Props) => {
       <div className="org-head">
         <h2 title={name}>{name}</h2>
         <span className="space" />
-        {mayEdit ? <Actions branch={branch} onOrder={onOrder} /> : null}
+        {mayEdit ? <Actions branch={branch} onOpen={onOpen} /> : null}
       </div>
       <Facts branch={branch} parent={parent} />
-      <HeldStations orgNo={orgNo} count={branch.stationsBelow} />
+      <HeldStations orgNo={orgNo} count={branch.organisation.below?.stations ?? 0} />
       <HeldUsers orgNo={orgNo} />
     </section>
   )

@@ -4,8 +4,8 @@ import { stationBindingCalls } from '@sundial/contract/station-bindings.ts'
 import { userCalls } from '@sundial/contract/users.ts'
 import { organisations } from '@sundial/phrases/organisations.ts'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { Link } from 'react-router'
+import { useUnfinished } from '../kit/form/use-unfinished.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useCall } from '../kit/server/use-call.ts'
@@ -41,7 +41,7 @@ export const HeldUsers = ({ orgNo }: { orgNo: string }) => {
   const mayBind = useMay(stationBindingCalls.bindStations.may)
   const me = useSession().data?.userId
   const { data, error } = useCall(userCalls.users, { orgNo, pageSize: shownMax }, { enabled: may })
-  const [binding, setBinding] = useState<UserRow | null>(null)
+  const [binding, setBinding] = useUnfinished<UserRow | null>('binding', null, (was) => was ?? undefined)
   if (!may) return null
   return (
     <section className="org-held">

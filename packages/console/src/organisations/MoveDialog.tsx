@@ -1,6 +1,5 @@
 import { organisationCalls } from '@sundial/contract/organisations.ts'
 import { organisations } from '@sundial/phrases/organisations.ts'
-import { TreeSelect } from 'antd'
 import { Field } from '../kit/form/Field.tsx'
 import { FormDialog } from '../kit/form/FormDialog.tsx'
 import { useForm } from '../kit/form/use-form.ts'
@@ -8,25 +7,16 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
 import { refetched } from '../kit/server/refetch.ts'
-import { type Branch, branchesWithout } from './tree.ts'
+import type { Branch } from '../parts/organisations/branches.ts'
+import { OrganisationSelect } from '../parts/organisations/OrganisationSelect.tsx'
 
-type TreeNode = { value: string; title: string; disabled: boolean; children: TreeNode[] }
-
-/** Where it stands already is shown, but can't be chosen. */
-const placesOf = (branches: readonly Branch[], parentId: number | null): TreeNode[] =>
-  branches.map(({ organisation: { id, orgNo, name }, children }) => ({
-    value: orgNo,
-    title: name,
-    disabled: id === parentId,
-    children: placesOf(children, parentId),
-  }))
-
-type Props = { branch: Branch; parent: Branch | null; branches: readonly Branch[]; onDone: () => void; onClose: () => void }
+type Props = { branch: Branch; parent: Branch | null; onDone: () => void; onClose: () => void }
 
 const What = ({ branch, from }: { branch: Branch; from: string }) => {
   const say = useSay(organisations)
   const { number } = useFormat()
-  const counts = { organisations: number(branch.organisationsBelow), stations: number(branch.stationsBelow) }
+  const { organisations: below, stations } = branch.organisation.below ?? { organisations: 0, stations: 0 }
+  const counts = { organisations: number(below), stations: number(stations) }
   return (
     <div className="form-wide org-moves">
       <p>{say('moves', { name: branch.organisation.name, from, ...counts })}</p>
@@ -36,9 +26,9 @@ const What = ({ branch, from }: { branch: Branch; from: string }) => {
 }
 
 /** Moves an organisation with everything below it, having said what that means. */
-export const MoveDialog = ({ branch, parent, branches, onDone, onClose }: Props) => {
+export const MoveDialog = ({ branch, parent, onDone, onClose }: Props) => {
   const say = useSay(organisations)
-  const { orgNo, name, parentId } = branch.organisation
+  const { orgNo, name } = branch.organisation
   const form = useForm(organisationCalls.moveOrganisation, {
     name: null, // it gives an order
     first: { parentNo: null as string | null },
@@ -55,11 +45,11 @@ export const MoveDialog = ({ branch, parent, branches, onDone, onClose }: Props)
       <What branch={branch} from={parent?.organisation.name ?? ''} />
       <Field form={form} name="parentNo" label={say('moveTo')} wrong={say('moveNeeded')} wide>
         {(place) => (
-          <TreeSelect
+          <OrganisationSelect
             {...place}
-            showSearch={{ treeNodeFilterProp: 'title' }}
-            treeDefaultExpandAll
-            treeData={placesOf(branchesWithout(branches, orgNo), parentId)}
+            onChange={(chosen) => place.onChange(chosen ?? null)}
+            without={orgNo}
+            standsIn={parent?.organisation.orgNo}
           />
         )}
       </Field>

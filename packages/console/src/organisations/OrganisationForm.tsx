@@ -10,10 +10,10 @@ import { useForm } from '../kit/form/use-form.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
 import { refetched } from '../kit/server/refetch.ts'
+import type { Branch } from '../parts/organisations/branches.ts'
 import { draftOf, inputOf, nameOf } from './organisation-draft.ts'
-import type { Branch } from './tree.ts'
 
-type Props = { kind: 'add' | 'change'; branch: Branch; onDone: (orgNo: string) => void; onClose: () => void }
+type Props = { kind: 'add' | 'edit'; branch: Branch; onDone: (orgNo: string) => void; onClose: () => void }
 
 const useOrganisationForm = ({ kind, branch, onDone }: Props) => {
   const say = useSay(organisations)
@@ -24,7 +24,7 @@ const useOrganisationForm = ({ kind, branch, onDone }: Props) => {
     refusedAt: { taken: 'number' },
     onSaved: async (_, draft) => {
       await refetched()
-      notify('success', say(kind === 'add' ? 'added' : 'changed', { name: nameOf(draft) }))
+      notify('success', say(kind === 'add' ? 'added' : 'saved', { name: nameOf(draft) }))
       onDone(draft.number.trim())
     },
   })
@@ -37,8 +37,8 @@ export const OrganisationForm = (props: Props) => {
   const sayLevel = useSay(organisationLevel)
   const form = useOrganisationForm(props)
   const levels = organisationLevels.map((value) => ({ value, label: sayLevel(value) }))
-  const fixed = kind === 'change' && isFixedLevel(branch.organisation.type)
-  const title = say(kind === 'add' ? 'addTitle' : 'changeTitle', { name: branch.organisation.name })
+  const fixed = kind === 'edit' && isFixedLevel(branch.organisation.type)
+  const title = say(kind === 'add' ? 'addTitle' : 'editTitle', { name: branch.organisation.name })
   return (
     <FormDialog title={title} width={720} form={form} onClose={onClose}>
       <TextField form={form} name="number" label={say('number')} wrong={say('numberWrong')} />

@@ -6,7 +6,7 @@ import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { refetched } from '../kit/server/refetch.ts'
-import type { Branch } from './tree.ts'
+import type { Branch } from '../parts/organisations/branches.ts'
 
 /** Deletes an organisation, or shows why the server does not. */
 export const RemoveDialog = ({ branch, onDone, onClose }: { branch: Branch; onDone: () => void; onClose: () => void }) => {

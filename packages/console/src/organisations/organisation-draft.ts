@@ -1,7 +1,8 @@
 import type { InputOf } from '@sundial/contract/kit/call.ts'
 import type { organisationCalls } from '@sundial/contract/organisations.ts'
 import type { OrganisationLevel } from '@sundial/core/organisations/levels.ts'
-import { type Branch, levelBelow } from './tree.ts'
+import type { Branch } from '../parts/organisations/branches.ts'
+import { levelBelow } from './tree.ts'
 
 type Names = { zh: string; en: string; ja: string }
 export type Draft = { number: string; type: OrganisationLevel; names: Names; label: Names }
@@ -14,14 +15,14 @@ const filled = (names: { [L in keyof Names]?: string | undefined } | null): Name
 const isEmpty = (names: Names): boolean => `${names.zh}${names.en}${names.ja}`.trim() === ''
 
 /** An organisation as it is, or a new one below it. */
-export const draftOf = (kind: 'add' | 'change', { organisation: { orgNo, type, names, label } }: Branch): Draft =>
-  kind === 'change'
+export const draftOf = (kind: 'add' | 'edit', { organisation: { orgNo, type, names, label } }: Branch): Draft =>
+  kind === 'edit'
     ? { number: orgNo, type, names: filled(names), label: filled(label) }
     : { number: '', type: levelBelow(type), names: filled(null), label: filled(null) }
 
 /** What the server is sent. */
 export const inputOf = (
-  kind: 'add' | 'change',
+  kind: 'add' | 'edit',
   { organisation: { orgNo } }: Branch,
   draft: Draft,
 ): InputOf<typeof organisationCalls.saveOrganisation> => ({

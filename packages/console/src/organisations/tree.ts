@@ -1,26 +1,5 @@
-import type { OutputOf } from '@sundial/contract/kit/call.ts'
-import type { organisationCalls } from '@sundial/contract/organisations.ts'
 import { type OrganisationLevel, organisationLevels } from '@sundial/core/organisations/levels.ts'
-
-export type Organisation = OutputOf<typeof organisationCalls.organisations>['list'][number]
-export type Branch = { organisation: Organisation; children: Branch[]; organisationsBelow: number; stationsBelow: number }
-
-const sum = (branches: readonly Branch[], of: (branch: Branch) => number): number => branches.reduce((all, branch) => all + of(branch), 0)
-
-/** The rows, parents before children, as a tree; `stationsBelow` counts its own as well. */
-export const branchesOf = (rows: readonly Organisation[]): Branch[] => {
-  const childrenOf = Map.groupBy(rows, ({ parentId }) => parentId)
-  const branch = (organisation: Organisation): Branch => {
-    const children = (childrenOf.get(organisation.id) ?? []).map(branch)
-    return {
-      organisation,
-      children,
-      organisationsBelow: children.length + sum(children, (child) => child.organisationsBelow),
-      stationsBelow: organisation.stationCount + sum(children, (child) => child.stationsBelow),
-    }
-  }
-  return (childrenOf.get(null) ?? []).map(branch)
-}
+import type { Branch, Organisation } from '../parts/organisations/branches.ts'
 
 export const findBranch = (branches: readonly Branch[], orgNo: string): Branch | null => {
   for (const branch of branches) {
@@ -51,12 +30,6 @@ export const branchesWith = (branches: readonly Branch[], text: string): Branch[
     return children.length > 0 ? [{ ...branch, children }] : []
   })
 }
-
-/** The branches without one and everything below it: where that one may move to. */
-export const branchesWithout = (branches: readonly Branch[], orgNo: string): Branch[] =>
-  branches
-    .filter(({ organisation }) => organisation.orgNo !== orgNo)
-    .map((branch) => ({ ...branch, children: branchesWithout(branch.children, orgNo) }))
 
 /** The level that is offered for an organisation below one of this level. */
 export const levelBelow = (level: OrganisationLevel): OrganisationLevel =>

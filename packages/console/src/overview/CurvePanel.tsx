@@ -12,25 +12,41 @@ import type { Overview } from './overview-data.ts'
 
 const Chart = lazyPart(() => import('../kit/charts/Chart.tsx'))
 
-const CurveLegend = ({ data }: { data: Overview }) => {
+const DayLegend = ({ data: { range, curve } }: { data: Overview }) => {
   const say = useSay(overview)
   const c = useTokens()
-  const ofDay = data.curve.days.length === 0
   return (
     <div className="legend">
       <span>
         <i style={{ borderColor: c.d1, borderTopWidth: 2.5 }} />
-        {say(ofDay ? (data.range === 'yesterday' ? 'yesterday' : 'today') : 'energy')}
+        {say(range === 'yesterday' ? 'yesterday' : 'today')}
       </span>
-      {ofDay ? (
+      <span>
+        <i style={{ borderColor: c.d2, borderTopStyle: 'dashed', borderTopWidth: 1.5 }} />
+        {say(range === 'today' ? 'yesterday' : 'dayBefore')}
+      </span>
+      {curve.irradiance.length > 0 ? (
         <span>
-          <i style={{ borderColor: c.d2, borderTopStyle: 'dashed', borderTopWidth: 1.5 }} />
-          {say(data.range === 'today' ? 'yesterday' : 'dayBefore')}
+          <i style={{ borderColor: c.d3, borderTopWidth: 1.5 }} />
+          {say('irradiance')}
         </span>
       ) : null}
+    </div>
+  )
+}
+
+const DaysLegend = () => {
+  const say = useSay(overview)
+  const c = useTokens()
+  return (
+    <div className="legend">
+      <span>
+        <i style={{ borderColor: c.d1, borderTopWidth: 9, width: 9 }} />
+        {say('energy')}
+      </span>
       <span>
         <i style={{ borderColor: c.d3, borderTopWidth: 1.5 }} />
-        {say(ofDay ? 'irradiance' : 'irradiation')}
+        {say('irradiation')}
       </span>
     </div>
   )
@@ -43,16 +59,17 @@ export const CurvePanel = ({ data }: { data: Overview }) => {
   const c = useTokens()
   const now = useNow(60_000)
   const narrow = useMedia('(max-width: 1279.98px)')
+  const { range } = data
   const ofDay = data.curve.days.length === 0
   const words = useMemo(
     () => ({
-      today: say('power'),
-      before: say('dayBefore'),
+      today: say(range === 'yesterday' ? 'yesterday' : 'today'),
+      before: say(range === 'today' ? 'yesterday' : 'dayBefore'),
       irradiance: say('irradiance'),
       energy: say('energy'),
       irradiation: say('irradiation'),
     }),
-    [say],
+    [say, range],
   )
   const option = useMemo(
     () => (ofDay ? dayOption(data, { c, language, now, narrow, words }) : daysOption(data, { c, language, words })),
@@ -68,7 +85,7 @@ export const CurvePanel = ({ data }: { data: Overview }) => {
       <div className="section-head">
         <h2>{say(ofDay ? 'power' : 'energyByDay')}</h2>
         <span className="space" />
-        <CurveLegend data={data} />
+        {ofDay ? <DayLegend data={data} /> : <DaysLegend />}
       </div>
       <div className="curve-box">
         {empty ? <p className="curve-empty quiet">{say('noCurve')}</p> : null}

@@ -6,8 +6,8 @@ import { missing } from '../kit/format/numbers.ts'
 import type { Quantity } from '../kit/format/scaled-units.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
-import { ModuleMark } from '../kit/marks/ModuleMark.tsx'
-import { StateBar } from '../kit/marks/StateBar.tsx'
+import { ModuleMark } from '../parts/marks/ModuleMark.tsx'
+import { StateBar } from '../parts/marks/StateBar.tsx'
 import type { Overview } from './overview-data.ts'
 
 const Figure = ({ label, value, note }: { label: string; value: Quantity; note: ReactNode }) => (
@@ -49,11 +49,23 @@ const StatesFigure = ({ data: { states, moduleCount } }: { data: Overview }) => 
   )
 }
 
+const usePowerNote = ({ capacityW, powerW, powerUnknown }: Overview): ReactNode => {
+  const say = useSay(overview)
+  const { percent } = useFormat()
+  if (powerUnknown > 0) return say('powerWithout', { count: powerUnknown })
+  if (powerW === null || capacityW === 0) return missing
+  return (
+    <>
+      <b>{percent(powerW / capacityW)} %</b> {say('ofCapacity')}
+    </>
+  )
+}
+
 const useEnergyNote = (data: Overview): ReactNode => {
   const say = useSay(overview)
   const { change } = useFormat()
   const { energyWh, energyBeforeWh, range } = data
-  const before = say(range === 'today' ? 'before_today' : 'before_other')
+  const before = say(`before_${range}`)
   if (energyWh === null || !energyBeforeWh) return missing
   return (
     <>
@@ -69,7 +81,7 @@ const usePrNote = ({ pr, prBefore }: Overview): ReactNode => {
   if (prBefore === null) return missing
   return (
     <>
-      <b>{say('prBefore', { points: change((pr - prBefore) * 100) })}</b> {say('prSince')}
+      <b>{say('prBefore', { points: change((pr - prBefore) * 100) })}</b> {say('before_30d')}
     </>
   )
 }
@@ -79,19 +91,10 @@ export const Figures = ({ data }: { data: Overview }) => {
   const say = useSay(overview)
   const format = useFormat()
   const { capacityW, powerW, energyWh, pr, moduleCount, range } = data
-  const share = powerW === null || capacityW === 0 ? null : powerW / capacityW
   return (
     <div className="figures home-figures">
       <Figure label={say('capacity')} value={format.capacity(capacityW)} note={<ModuleCount count={moduleCount} />} />
-      <Figure
-        label={say('powerNow')}
-        value={format.power(powerW)}
-        note={
-          <>
-            <b>{format.percent(share)} %</b> {say('ofCapacity')}
-          </>
-        }
-      />
+      <Figure label={say('powerNow')} value={format.power(powerW)} note={usePowerNote(data)} />
       <Figure label={say(`energy_${range}`)} value={format.energy(energyWh)} note={useEnergyNote(data)} />
       <Figure label={say('pr')} value={{ text: format.percent(pr), unit: pr === null ? '' : '%' }} note={usePrNote(data)} />
       <StatesFigure data={data} />

@@ -47,18 +47,18 @@ export const HomeSkeleton = () => (
         </section>
       </div>
       <div className="home-right">
-        <section className="map-panel">
-          <div className="section-head">
-            <Bone width={48} />
-          </div>
-          <Bone width="100%" height={152} />
-        </section>
-        <div className="concentrators">
+        <section className="attention">
           <div className="section-head">
             <Bone width={110} />
           </div>
           <BoneRows />
-        </div>
+        </section>
+        <section className="map-panel">
+          <div className="section-head">
+            <Bone width={48} />
+          </div>
+          <Bone width="100%" height={232} />
+        </section>
       </div>
     </div>
   </Skeleton>

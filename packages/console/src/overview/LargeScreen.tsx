@@ -10,6 +10,7 @@ import { useTitle } from '../kit/routes/use-title.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { useSession } from '../kit/session/use-session.ts'
 import { Logo } from '../kit/sun/Logo.tsx'
+import { AgeOfFigures } from './AgeOfFigures.tsx'
 import { CurvePanel } from './CurvePanel.tsx'
 import { Figures } from './Figures.tsx'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
@@ -22,7 +23,7 @@ import { Ranking } from './Ranking.tsx'
 const everyMs = 60_000
 
 /** Whose fleet it is, and the day with its clock. */
-const Head = () => {
+const Head = ({ asOf }: { asOf: number | undefined }) => {
   const say = useSay(sessionPhrases)
   const { day, clock } = useFormat()
   const now = useNow(1000)
@@ -33,6 +34,7 @@ const Head = () => {
       <h1>{say('product')}</h1>
       <span className="quiet ellipsis">{organisation}</span>
       <span className="space" />
+      {asOf === undefined ? null : <AgeOfFigures asOf={asOf} />}
       <span className="tabular">{day(now, ownZone())}</span>
       <span className="large-clock tabular">{clock(now, ownZone(), true)}</span>
     </header>
@@ -45,7 +47,7 @@ const LargeScreen = () => {
   const { data, error, refetch } = useCall(overviewCalls.overview, { range: 'today', timeZone: ownZone() }, { everyMs, keepLast: true })
   return (
     <main className="large-screen">
-      <Head />
+      <Head asOf={data?.asOf} />
       {!data && error ? <Problem error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <HomeSkeleton /> : null}
       {data ? (

@@ -1,40 +1,44 @@
+import { overviewCalls } from '@sundial/contract/overview.ts'
 import { stationStates } from '@sundial/core/stations/state.ts'
 import { overview } from '@sundial/phrases/overview.ts'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
-import { StateTag } from '../kit/marks/StateTag.tsx'
+import { useCall } from '../kit/server/use-call.ts'
+import { StateTag } from '../parts/marks/StateTag.tsx'
 import type { Overview } from './overview-data.ts'
 import { StationMap } from './StationMap.tsx'
 
 const useWidth = () => {
   const box = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
-  // Before the first painting: the map has its height from the beginning.
+  // The observer's first call comes with the layout of the first frame, before its painting: the map has its height from the beginning.
   useLayoutEffect(() => {
-    setWidth(Math.round(box.current!.clientWidth))
-    const observed = new ResizeObserver(([entry]) => setWidth(Math.round(entry!.contentRect.width)))
+    const observed = new ResizeObserver(([entry]) => flushSync(() => setWidth(Math.round(entry!.contentRect.width))))
     observed.observe(box.current!)
     return () => observed.disconnect()
   }, [])
   return { box, width }
 }
 
-const heightMax = 232
+const heightMax = 300
+const everyMs = 60_000
 
 /** Where the plants are and how they are; day and night as they lie on the earth now. */
 export const MapPanel = ({ data }: { data: Overview }) => {
   const say = useSay(overview)
   const { number } = useFormat()
   const { box, width } = useWidth()
-  const counts = stationStates.map((state) => ({ state, count: data.ranking.filter((station) => station.state === state).length }))
+  const places = useCall(overviewCalls.stationMap, {}, { everyMs, keepLast: true }).data
+  const counts = stationStates.map((state) => ({ state, count: data.stationStates[state] }))
   return (
     <section className="map-panel">
       <div className="section-head">
         <h2>{say('map')}</h2>
       </div>
       <div ref={box} className="map-box">
-        {width > 0 ? <StationMap stations={data.ranking} width={width} heightMax={heightMax} /> : null}
+        {width > 0 && places ? <StationMap places={places} width={width} heightMax={heightMax} /> : null}
       </div>
       <div className="legend map-legend">
         {counts

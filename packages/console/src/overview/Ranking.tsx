@@ -2,10 +2,11 @@ import { pathOf } from '@sundial/contract/pages.ts'
 import type { StationState } from '@sundial/core/stations/state.ts'
 import { overview } from '@sundial/phrases/overview.ts'
 import { Link } from 'react-router'
-import { decimalsFor, scaleFor } from '../kit/format/scaled-units.ts'
+import { plantPowerScale } from '../kit/format/scaled-units.ts'
 import { useFormat } from '../kit/format/use-format.ts'
+import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
-import { StateTag } from '../kit/marks/StateTag.tsx'
+import { StateTag } from '../parts/marks/StateTag.tsx'
 import type { Overview } from './overview-data.ts'
 import { rankedRows } from './ranked-rows.ts'
 
@@ -33,26 +34,27 @@ const YieldBar = ({ station, largest, median, last }: { station: Ranked; largest
 
 type RowProps = {
   station: Ranked
-  rank: number
   cut: boolean
   largest: number
   median: number | null
   last: boolean
   factor: number
   decimals: number
+  now: number
 }
 
-const Row = ({ station, rank, cut, largest, median, last, factor, decimals }: RowProps) => {
+const Row = ({ station, cut, largest, median, last, factor, decimals, now }: RowProps) => {
   const format = useFormat()
   const power = station.powerW === null ? null : station.powerW / factor
   return (
     <tr className={cut ? 'ranking-cut' : undefined}>
-      <td className="quiet tabular">{rank}</td>
+      <td className="quiet tabular">{station.rank}</td>
       <td className="ellipsis">
         <Link to={pathOf('station', { id: station.id })} title={station.name}>
           {station.name}
         </Link>
       </td>
+      <td className="quiet tabular ranking-clock">{format.clock(now, station.timeZone)}</td>
       <td>
         <StateTag state={station.state} plain />
       </td>
@@ -70,21 +72,16 @@ const Row = ({ station, rank, cut, largest, median, last, factor, decimals }: Ro
 export const Ranking = ({ data }: { data: Overview }) => {
   const say = useSay(overview)
   const format = useFormat()
-  const { medianYieldH, range } = data
-  // one without devices has nothing to rank and would stand among the last
-  const ranking = data.ranking.filter(({ state }) => state !== 'noDevices')
-  const rows = rankedRows(ranking)
+  const { medianYieldH, range, ranking, rankedCount } = data
+  const now = useNow(60_000)
+  const rows = rankedRows(ranking, rankedCount)
   const largest = Math.max(0.01, ...ranking.map(({ specificYieldH }) => specificYieldH ?? 0))
-  const { unit, factor } = scaleFor(
-    ranking.map(({ powerW }) => powerW),
-    'W',
-  )
-  const decimals = decimalsFor(Math.max(0, ...ranking.map(({ powerW }) => powerW ?? 0)) / factor)
+  const { unit, factor, decimals } = plantPowerScale(ranking.map(({ powerW }) => powerW))
   return (
     <section className="ranking">
       <div className="section-head">
         <h2>{say(range === 'today' ? 'yield_today' : 'yield_other')}</h2>
-        {rows.length < ranking.length ? <span className="meta">{say('yieldSome', { all: ranking.length })}</span> : null}
+        {rows.length < rankedCount ? <span className="meta">{say('yieldSome', { all: rankedCount })}</span> : null}
         <span className="space" />
         <Link className="link" to={pathOf('stations')}>
           {say('allPlants')}
@@ -95,6 +92,7 @@ export const Ranking = ({ data }: { data: Overview }) => {
           <tr>
             <th className="ranking-rank" aria-label="#" />
             <th className="ranking-name">{say('plant')}</th>
+            <th className="ranking-clock">{say('localTime')}</th>
             <th className="ranking-state">{say('state')}</th>
             <th>
               {medianYieldH === null ? null : (
@@ -109,8 +107,8 @@ export const Ranking = ({ data }: { data: Overview }) => {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ station, rank, cut, last }) => (
-            <Row key={station.id} {...{ station, rank, cut, last, largest, median: medianYieldH, factor, decimals }} />
+          {rows.map(({ station, cut, last }) => (
+            <Row key={station.id} {...{ station, cut, last, largest, median: medianYieldH, factor, decimals, now }} />
           ))}
         </tbody>
       </table>

@@ -1,9 +1,10 @@
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import type { EChartsCoreOption } from 'echarts/core'
-import { niceMax, valueAxis } from '../kit/charts/axis-look.ts'
+import { fixedGrid, niceMax, valueAxis } from '../kit/charts/axis-look.ts'
 import { dayAxis, dayTooltip, nowMarks } from '../kit/charts/day-axis.ts'
 import { scaleFor } from '../kit/format/scaled-units.ts'
 import type { Tokens } from '../kit/theme/tokens.ts'
+import { litFrame } from './lit-frame.ts'
 import type { Overview } from './overview-data.ts'
 
 type Words = { today: string; before: string; irradiance: string }
@@ -59,7 +60,7 @@ const lines = (data: Overview, factor: number, { c, words }: DayLook) => {
   ]
 }
 
-/** Power today and the day before in W, irradiance in W/m2 on the right; now as a line with the sun on it, the future empty. */
+/** Power today and the day before in W, irradiance in W/m2 on the right; now as a line with the sun on it, the future empty; from the first power to the last. */
 export const dayOption = (data: Overview, look: DayLook): EChartsCoreOption => {
   const { c, language, now, narrow, words } = look
   const { curve, timeZone } = data
@@ -67,14 +68,14 @@ export const dayOption = (data: Overview, look: DayLook): EChartsCoreOption => {
   const { unit, factor } = scaleFor([largest || 1000], 'W')
   const top = niceMax(largest / factor, parts)
   const sunTop = Math.max(1200, niceMax(largestOf(curve.irradiance), parts))
-  const frame = { from: curve.from, to: curve.to, timeZone, c, language, narrow }
+  const frame = { ...litFrame(curve, [curve.power, curve.before], now), timeZone, c, language, narrow }
   return {
-    grid: { left: 40, right: 48, top: 32, bottom: 26 },
+    grid: { ...fixedGrid, left: 40, right: 48, top: 32, bottom: 26 },
     tooltip: dayTooltip(frame, words.irradiance, unit),
     xAxis: dayAxis(frame),
     yAxis: [
       valueAxis(c, language, { name: unit, max: top, parts }),
-      valueAxis(c, language, { name: 'W/m²', max: sunTop, parts, right: true }),
+      { ...valueAxis(c, language, { name: 'W/m²', max: sunTop, parts, right: true }), show: curve.irradiance.length > 0 },
     ],
     series: [...lines(data, factor, look), ...nowMarks(now, top, frame)],
   }

@@ -1,6 +1,6 @@
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import type { EChartsCoreOption } from 'echarts/core'
-import { axisLook, niceMax, tooltipLook, valueAxis } from '../kit/charts/axis-look.ts'
+import { axisLook, fixedGrid, niceMax, tooltipLook, valueAxis } from '../kit/charts/axis-look.ts'
 import { shortDayText } from '../kit/format/clocks.ts'
 import { numberText } from '../kit/format/numbers.ts'
 import { decimalsFor, scaleFor } from '../kit/format/scaled-units.ts'
@@ -28,7 +28,7 @@ export const daysOption = (data: Overview, { c, language, words }: DaysLook): EC
   const sunTop = niceMax(Math.max(8, ...irradiation.map(Number)), parts)
   const axis = axisLook(c, language)
   return {
-    grid: { left: 44, right: 56, top: 32, bottom: 26 },
+    grid: { ...fixedGrid, left: 44, right: 56, top: 32, bottom: 26 },
     tooltip: {
       ...tooltipLook(c, language),
       axisPointer: { type: 'none' },

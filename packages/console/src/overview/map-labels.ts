@@ -22,7 +22,16 @@ const candidates = ({ x, y, r, text }: Labelled): { box: Box; anchor: Label['anc
       box: { left, right: left + width, top: y + dy - lineHeight / 2, bottom: y + dy + lineHeight / 2 },
     }
   }
-  return [side('start', 0), side('end', 0), side('start', -9), side('end', -9), side('start', 9), side('end', 9)]
+  return [
+    side('start', 0),
+    side('end', 0),
+    side('start', -9),
+    side('end', -9),
+    side('start', 9),
+    side('end', 9),
+    side('start', -14),
+    side('end', -14),
+  ]
 }
 
 /** Names beside their marks where they fit without covering a mark or another name; what needs attention is named first. */

@@ -5,10 +5,15 @@ export type Frame = { west: number; north: number; pxPerDeg: number; width: numb
 const marginShare = 0.16
 const spanMinDeg = 3
 const northMost = 84
-const southMost = -60
+const southMost = -68
 
 const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2
-const spread = (values: readonly number[]) => Math.max(spanMinDeg, (Math.max(...values) - Math.min(...values)) * (1 + 2 * marginShare))
+/** From this span on the margin is smaller: the earth ends. */
+const wideDeg = 200
+const spread = (values: readonly number[]) => {
+  const span = Math.max(...values) - Math.min(...values)
+  return Math.max(spanMinDeg, span * (1 + 2 * (span > wideDeg ? marginShare / 3 : marginShare)))
+}
 
 /** Moves a window of a size so that it stays within limits, where it fits at all. */
 const within = (low: number, size: number, min: number, max: number) =>

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
-import type { overviewCalls, ranges } from '@sundial/contract/overview.ts'
+import type { overviewCalls } from '@sundial/contract/overview.ts'
 
 export type Overview = OutputOf<typeof overviewCalls.overview>
-export type Range = (typeof ranges)[number]
+export type FleetMap = OutputOf<typeof overviewCalls.stationMap>

@@ -28,7 +28,7 @@ const useRoleForm = (row: RoleRow | null, onSaved: () => void) => {
     input: (draft) => (row ? { ...draft, id: row.id } : draft),
     refusedAt: { taken: 'number' },
     onSaved: (_, { name }) => {
-      notify('success', say(row ? 'changed' : 'added', { name: name.trim() }))
+      notify('success', say(row ? 'saved' : 'added', { name: name.trim() }))
       onSaved()
     },
   })

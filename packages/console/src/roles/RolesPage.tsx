@@ -1,4 +1,3 @@
-import { roleCalls } from '@sundial/contract/roles.ts'
 import { roles } from '@sundial/phrases/roles.ts'
 import { Suspense } from 'react'
 import { useUnfinished } from '../kit/form/use-unfinished.ts'
@@ -6,15 +5,12 @@ import { useSay } from '../kit/language/language.ts'
 import { useList } from '../kit/list/use-list.ts'
 import { lazyPart } from '../kit/routes/lazy-part.tsx'
 import { useTitle } from '../kit/routes/use-title.ts'
-import { callServer } from '../kit/server/call-server.ts'
 import { useMay } from '../kit/session/use-session.ts'
 import { BulkBar } from '../kit/table/BulkBar.tsx'
 import { DataTable } from '../kit/table/DataTable.tsx'
-import { ExportButton } from '../kit/table/ExportButton.tsx'
 import type { QueryField } from '../kit/table/QueryForm.tsx'
 import { textControl } from '../kit/table/query-controls.tsx'
 import type { Table } from '../kit/table/use-table.ts'
-import { RoleCards } from './RoleCards.tsx'
 import type { Order } from './RowActions.tsx'
 import { type RoleRow, roleList } from './role-list.ts'
 import { useColumns } from './use-columns.tsx'
@@ -53,8 +49,8 @@ const useBulk = (table: Table, chosen: readonly RoleRow[], mayEdit: boolean, onO
 /** Roles with how many users hold each, and what each may. */
 const RolesPage = () => {
   const say = useSay(roles)
-  const { table, asked, count, chosen, inList } = useList(roleList, say)
-  const [order, setOrder] = useUnfinished<Order | null>('order', null, (was) => (was?.kind === 'form' ? was : undefined))
+  const { table, count, chosen, inList } = useList(roleList, say)
+  const [order, setOrder] = useUnfinished<Order | null>('order', null, (was) => (was?.kind === 'remove' ? undefined : (was ?? undefined)))
   const mayEdit = useMay('roles.edit')
   const columns = useColumns(setOrder)
   const fields = useQueryFields()
@@ -66,13 +62,11 @@ const RolesPage = () => {
         {...inList}
         title={say('title')}
         meta={count === undefined ? '' : say('count', { count })}
-        actions={<ExportButton ask={() => callServer(roleCalls.exportRoles, asked)} />}
         add={mayEdit ? { label: say('add'), onAdd: () => setOrder({ kind: 'form', row: null }) } : null}
         fields={fields}
         columns={columns}
         chooseLabel={({ name }) => say('choose', { name })}
         nothing={{ text: say('none'), hint: say('noneHint') }}
-        cards={(shown) => <RoleCards rows={shown} onOrder={setOrder} />}
         bulk={bulk}
       />
       <Suspense fallback={null}>

@@ -9,5 +9,7 @@ export const roleList = list(roleCalls.roles, {
   views: { all: {}, enabled: { status: 1 }, disabled: { status: 0 } },
   filters: ['name'],
   columns: { name: 196, number: 132, description: 360, userCount: 64, secondFactor: 112, status: 96, actions: 168 },
+  card: { head: 'name', state: 'status', lines: ['description'], facts: ['number', 'userCount', 'secondFactor'], foot: ['actions'] },
+  exports: roleCalls.exportRoles,
 })
 export type RoleColumn = (typeof roleList.columns)[number]

@@ -3,8 +3,8 @@ import { roleStatus } from '@sundial/phrases/roles-labels.ts'
 import { secondFactor } from '@sundial/phrases/second-factor.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
-import { AccountState } from '../kit/marks/AccountState.tsx'
 import type { Column } from '../kit/table/TableRows.tsx'
+import { AccountState } from '../parts/marks/AccountState.tsx'
 import { type Order, RowActions } from './RowActions.tsx'
 import type { RoleColumn, RoleRow } from './role-list.ts'
 
@@ -41,6 +41,7 @@ export const useColumns = (onOrder: (order: Order) => void): Record<RoleColumn, 
       title: say('description'),
       wrap: true,
       render: (row) => row.description || '–',
+      card: (row) => (row.description ? <span className="meta">{row.description}</span> : null),
     },
     userCount: { title: say('userCount'), right: true, render: (row) => number(row.userCount) },
     secondFactor: { title: sayFactor('neededShort'), render: (row) => <FactorNeeded row={row} /> },

@@ -1,8 +1,8 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
 import type { TaskAction } from '@sundial/core/orders/kinds.ts'
+import type { ResultKind } from '@sundial/core/orders/results.ts'
 import { useMemo } from 'react'
 import { type MapRow, mapRows } from './map-rows.ts'
-import type { ResultKind } from './results.ts'
 import { shownOf } from './shown.ts'
 import { useTaskWords } from './task-words.ts'
 
@@ -13,7 +13,7 @@ const fillOf: Record<ResultKind, string> = {
   failed: 'var(--bad)',
   unknown: 'var(--warn-soft)',
   running: 'var(--page)',
-  done: 'var(--shut)',
+  verified: 'var(--shut)',
 }
 
 /** A small map of the affected modules, a row for each string: where it has gone wrong stands out. */
@@ -65,7 +65,7 @@ function MapCell({ kind, x, y, size, title, shut }: CellProps) {
         width={size - 2 * inset}
         height={size - 2 * inset}
         rx="1"
-        fill={kind === 'done' && !shut ? 'var(--ok-fill)' : fillOf[kind]}
+        fill={kind === 'verified' && !shut ? 'var(--ok-fill)' : fillOf[kind]}
         {...(edge ? { stroke: edge, strokeWidth: 1.2 } : {})}
         {...(kind === 'unknown' ? { strokeDasharray: '2 1.5' } : {})}
       />

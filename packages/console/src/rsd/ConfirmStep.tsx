@@ -9,9 +9,11 @@ import { Link } from 'react-router'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { newKey } from '../kit/new-key.ts'
-import type { SwitchOrder } from '../kit/pieces/switching.ts'
+import { usePasswordAsked } from '../kit/server/ask-password.ts'
 import { CallError } from '../kit/server/call-error.ts'
 import { callServer } from '../kit/server/call-server.ts'
+import type { SwitchOrder } from '../parts/page-slots/switching.ts'
+import { DarkNote } from './DarkNote.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { titleOf } from './order.ts'
 
@@ -56,6 +58,7 @@ export function ConfirmStep({ order, onCancel, onStarted }: Props) {
   const [clear, setClear] = useState(false)
   const [asked, setAsked] = useState(false)
   const { send, sending, refusal } = useSend(order, onStarted)
+  const goOn = order.action === 'shutdown' ? () => void send(reason.trim()) : () => setAsked(true)
   const ready = order.action === 'shutdown' || (reason.trim() !== '' && clear)
   return (
     <>
@@ -67,8 +70,15 @@ export function ConfirmStep({ order, onCancel, onStarted }: Props) {
       </div>
       <OrderFacts order={order} />
       <div className="switch-ask">
+        <DarkNote stationId={order.stationId} />
         {order.action === 'energise' ? <p className="switch-note switch-note-danger">{say('energiseDanger')}</p> : null}
-        <ReasonField action={order.action} value={reason} disabled={asked} onChange={setReason} />
+        <ReasonField
+          action={order.action}
+          value={reason}
+          disabled={asked}
+          onChange={setReason}
+          onEnter={() => (ready && !sending ? goOn() : undefined)}
+        />
         {order.action === 'energise' ? (
           <Checkbox checked={clear} disabled={asked} onChange={(e) => setClear(e.target.checked)}>
             {say('nobodyWorks')}
@@ -79,7 +89,10 @@ export function ConfirmStep({ order, onCancel, onStarted }: Props) {
       </div>
       <div className="switch-foot">
         <span className="space" />
-        <Button onClick={asked ? () => setAsked(false) : onCancel}>{say(asked ? 'back' : 'cancel')}</Button>
+        {/* the second question begins on the safe side: Enter pressed once too often goes back */}
+        <Button key={asked ? 'back' : 'cancel'} autoFocus={asked} onClick={asked ? () => setAsked(false) : onCancel}>
+          {say(asked ? 'back' : 'cancel')}
+        </Button>
         <GoButton
           action={order.action}
           asked={asked}
@@ -98,11 +111,13 @@ function ReasonField({
   value,
   disabled,
   onChange,
+  onEnter,
 }: {
   action: RsdAction
   value: string
   disabled: boolean
   onChange: (v: string) => void
+  onEnter: () => void
 }) {
   const say = useSay(rsd)
   const required = action === 'energise'
@@ -117,6 +132,7 @@ function ReasonField({
         aria-required={required}
         placeholder={say(required ? 'reasonExample' : 'reasonOptional')}
         onChange={(e) => onChange(e.target.value)}
+        onPressEnter={({ nativeEvent, repeat }) => (nativeEvent.isComposing || repeat ? undefined : onEnter())}
       />
     </div>
   )
@@ -142,6 +158,7 @@ type GoProps = { action: RsdAction; asked: boolean; ready: boolean; sending: boo
 
 function GoButton({ action, asked, ready, sending, onAsk, onSend }: GoProps) {
   const say = useSay(rsd)
+  const passwordAsked = usePasswordAsked()
   if (action === 'energise' && !asked) {
     return (
       <Button type="primary" disabled={!ready} onClick={onAsk}>
@@ -150,9 +167,17 @@ function GoButton({ action, asked, ready, sending, onAsk, onSend }: GoProps) {
     )
   }
   const word = action === 'energise' ? 'doEnergise' : 'doShutdown'
+  const underWay = sending && !passwordAsked
   return (
-    <Button type="primary" danger={action === 'energise'} loading={sending} icon={<Icon name="power" size={14} />} onClick={onSend}>
-      {say(sending ? 'sending' : word)}
+    <Button
+      type="primary"
+      danger={action === 'energise'}
+      loading={underWay}
+      disabled={sending}
+      icon={<Icon name="power" size={14} />}
+      onClick={onSend}
+    >
+      {say(underWay ? 'sending' : word)}
     </Button>
   )
 }

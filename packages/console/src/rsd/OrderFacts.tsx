@@ -1,12 +1,12 @@
-import { taskCalls } from '@sundial/contract/tasks.ts'
+import { type TaskRow, taskCalls } from '@sundial/contract/tasks.ts'
 import { executeStep } from '@sundial/core/orders/task-status.ts'
 import { orderWords } from '@sundial/phrases/orders.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
-import { ownZone } from '../kit/format/clocks.ts'
+import { usePlantTime } from '../kit/format/PlantTime.tsx'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
-import type { SwitchOrder } from '../kit/pieces/switching.ts'
 import { useCall } from '../kit/server/use-call.ts'
+import type { SwitchOrder } from '../parts/page-slots/switching.ts'
 import { concerns } from './order.ts'
 
 /** What the order is about, before it is given. */
@@ -45,17 +45,25 @@ export function OrderFacts({ order }: { order: SwitchOrder }) {
 /** Who shut it down and when, where a task tells. */
 function LastShutdown({ order }: { order: SwitchOrder }) {
   const say = useSay(rsd)
-  const { clock, shortDay } = useFormat()
   const answer = useCall(taskCalls.tasks, { stationId: order.stationId, executeStep: executeStep.rsdSwitching, pageSize: 100 })
   const last = answer.data?.list.find((task) => concerns(task, order))
-  const time = last ? `${shortDay(last.createTime, ownZone())} ${clock(last.createTime, ownZone())}` : ''
   return (
     <>
       <dt>{useSay(orderWords.shutdown)('resultVerified')}</dt>
       <dd>
-        {last ? say('lastSwitched', { time, who: last.createdBy ?? '–', number: last.number }) : say('lastUnknown')}
+        {last ? <Last task={last} /> : say('lastUnknown')}
         {last?.reason ? <div className="meta">{say('lastReason', { reason: last.reason })}</div> : null}
       </dd>
     </>
+  )
+}
+
+function Last({ task: { createTime, timeZone, createdBy, number } }: { task: TaskRow }) {
+  const say = useSay(rsd)
+  const { text, readers } = usePlantTime(timeZone)
+  return (
+    <span title={readers(createTime)}>
+      {say('lastSwitched', { time: text(createTime, 'moment', true), who: createdBy ?? '–', number })}
+    </span>
   )
 }

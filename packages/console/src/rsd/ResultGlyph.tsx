@@ -1,6 +1,6 @@
 import type { TaskAction } from '@sundial/core/orders/kinds.ts'
+import type { ResultKind } from '@sundial/core/orders/results.ts'
 import type { ReactNode } from 'react'
-import type { ResultKind } from './results.ts'
 
 const spinner = (
   <>
@@ -35,7 +35,7 @@ const answered = (
 )
 /** What a switch was brought to has a mark of its own. */
 const switched: Partial<Record<TaskAction, ReactNode>> = { shutdown: shut, energise: energised }
-const drawings: Record<Exclude<ResultKind, 'done'>, ReactNode> = {
+const drawings: Record<Exclude<ResultKind, 'verified'>, ReactNode> = {
   running: spinner,
   failed: (
     <>
@@ -63,6 +63,6 @@ export const ResultGlyph = ({ kind, action, still = false }: { kind: ResultKind;
     style={{ flex: 'none' }}
     aria-hidden="true"
   >
-    {kind === 'done' ? (switched[action] ?? answered) : drawings[kind]}
+    {kind === 'verified' ? (switched[action] ?? answered) : drawings[kind]}
   </svg>
 )

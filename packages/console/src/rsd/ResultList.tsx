@@ -1,12 +1,11 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
-import type { TaskAction } from '@sundial/core/orders/kinds.ts'
 import { ResultRow } from './ResultRow.tsx'
 import { ResultTable } from './ResultTable.tsx'
-import { inTwoColumns, tableFrom } from './results.ts'
+import { inTwoColumns, type JudgedTask, tableFrom } from './results.ts'
 import { shownOf } from './shown.ts'
 import { useTaskWords } from './task-words.ts'
 
-type Props = { devices: readonly TaskDevice[]; action: TaskAction; elapsedMs: number }
+type Props = { devices: readonly TaskDevice[]; task: JudgedTask; elapsedMs: number }
 
 const byCode = (a: TaskDevice, b: TaskDevice) => a.code.localeCompare(b.code, 'en', { numeric: true })
 
@@ -24,7 +23,8 @@ export function ResultList(props: Props) {
   )
 }
 
-function ResultColumn({ devices, action, elapsedMs }: Props) {
+function ResultColumn({ devices, task, elapsedMs }: Props) {
+  const { action } = task
   const say = useTaskWords(action)
   const { column, voltage } = shownOf(action)
   const lay = voltage ? '' : ' switch-result-read'
@@ -38,7 +38,7 @@ function ResultColumn({ devices, action, elapsedMs }: Props) {
       </div>
       <ul>
         {devices.map((device) => (
-          <ResultRow key={device.id} device={device} action={action} elapsedMs={elapsedMs} />
+          <ResultRow key={device.id} device={device} task={task} elapsedMs={elapsedMs} />
         ))}
       </ul>
     </div>

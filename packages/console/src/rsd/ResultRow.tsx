@@ -1,23 +1,24 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
-import type { TaskAction } from '@sundial/core/orders/kinds.ts'
+import { type ResultKind, resultKind } from '@sundial/core/orders/results.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { ResultGlyph } from './ResultGlyph.tsx'
-import { kindOf, noteText, type ResultKind, wordOf } from './results.ts'
+import { type JudgedTask, noteText, wordOf } from './results.ts'
 import { shownOf } from './shown.ts'
 import { useTaskWords } from './task-words.ts'
 
-type Props = { device: TaskDevice; action: TaskAction; elapsedMs: number }
+type Props = { device: TaskDevice; task: JudgedTask; elapsedMs: number }
 
 /** One device in a list of results; where there is no hover its note stands below it. */
-export function ResultRow({ device, action, elapsedMs }: Props) {
+export function ResultRow({ device, task, elapsedMs }: Props) {
+  const { action } = task
   const say = useTaskWords(action)
-  const kind = kindOf(device.phase)
+  const kind = resultKind(device.phase)
   const note = noteText(device.note, say)
   const { voltage } = shownOf(action)
   return (
     <li className={`switch-result switch-result-${kind}${voltage ? '' : ' switch-result-read'}`} title={note ?? undefined}>
       <b>{device.code}</b>
-      <ResultWord device={device} action={action} />
+      <ResultWord device={device} task={task} />
       {voltage ? <Volts device={device} kind={kind} /> : null}
       <span className="number switch-took">
         <Took device={device} kind={kind} elapsedMs={elapsedMs} />
@@ -27,10 +28,11 @@ export function ResultRow({ device, action, elapsedMs }: Props) {
   )
 }
 
-export function ResultWord({ device, action }: { device: TaskDevice; action: TaskAction }) {
+export function ResultWord({ device, task }: { device: TaskDevice; task: JudgedTask }) {
+  const { action } = task
   const say = useTaskWords(action)
-  const kind = kindOf(device.phase)
-  const word = say(wordOf(device.phase))
+  const kind = resultKind(device.phase)
+  const word = say(wordOf(device, task.darkUntil !== null))
   return (
     <span className={`switch-word switch-word-${kind}`}>
       <ResultGlyph kind={kind} action={action} />

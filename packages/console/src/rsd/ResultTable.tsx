@@ -1,5 +1,5 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
-import type { TaskAction } from '@sundial/core/orders/kinds.ts'
+import { type ResultKind, resultKind, resultKinds } from '@sundial/core/orders/results.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { Segmented, Select, Table, type TableColumnType } from 'antd'
 import { useMemo, useState } from 'react'
@@ -8,29 +8,28 @@ import { useSay } from '../kit/language/language.ts'
 import { MoreCards } from '../kit/table/MoreCards.tsx'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
 import { ResultRow, ResultWord, Took, Volts } from './ResultRow.tsx'
-import { byUrgency, kindOf, noteText, type ResultKind } from './results.ts'
+import { byUrgency, type JudgedTask, noteText } from './results.ts'
 import { shownOf } from './shown.ts'
 import { useTaskWords } from './task-words.ts'
 
-type Props = { devices: readonly TaskDevice[]; action: TaskAction; elapsedMs: number }
-
-const filters = ['failed', 'unknown', 'running', 'done'] as const
+type Props = { devices: readonly TaskDevice[]; task: JudgedTask; elapsedMs: number }
 
 /** Many results: failures first, narrowed to a kind; cards on a phone. */
-export function ResultTable({ devices, action, elapsedMs }: Props) {
+export function ResultTable({ devices, task, elapsedMs }: Props) {
+  const { action } = task
   const say = useTaskWords(action)
   const { number } = useFormat()
   const [filter, setFilter] = useState<ResultKind | 'all'>('all')
   const ordered = useMemo(() => byUrgency(devices), [devices])
-  const rows = filter === 'all' ? ordered : ordered.filter((d) => kindOf(d.phase) === filter)
+  const rows = filter === 'all' ? ordered : ordered.filter((d) => resultKind(d.phase) === filter)
   const words = {
     failed: say('countFailed'),
-    unknown: say('countUnknown'),
+    unknown: say(task.darkUntil === null ? 'countUnknown' : 'countDark'),
     running: say('countRunning'),
-    done: say('resultVerified'),
+    verified: say('resultVerified'),
   }
   const narrow = useNarrow()
-  const present = filters.filter((kind) => ordered.some((d) => kindOf(d.phase) === kind))
+  const present = resultKinds.filter((kind) => ordered.some((d) => resultKind(d.phase) === kind))
   return (
     <div className="switch-table">
       <Filter
@@ -40,7 +39,7 @@ export function ResultTable({ devices, action, elapsedMs }: Props) {
           { value: 'all', label: say('all', { count: number(ordered.length) }) },
           ...present.map((kind) => ({
             value: kind,
-            label: `${words[kind]} ${number(ordered.filter((d) => kindOf(d.phase) === kind).length)}`,
+            label: `${words[kind]} ${number(ordered.filter((d) => resultKind(d.phase) === kind).length)}`,
           })),
         ]}
       />
@@ -49,10 +48,10 @@ export function ResultTable({ devices, action, elapsedMs }: Props) {
           key={filter}
           rows={rows}
           label={say('columnResult')}
-          card={(d) => <ResultRow key={d.id} device={d} action={action} elapsedMs={elapsedMs} />}
+          card={(d) => <ResultRow key={d.id} device={d} task={task} elapsedMs={elapsedMs} />}
         />
       ) : (
-        <Wide devices={rows} action={action} elapsedMs={elapsedMs} />
+        <Wide devices={rows} task={task} elapsedMs={elapsedMs} />
       )}
     </div>
   )
@@ -67,7 +66,8 @@ function Filter({ value, options, onChange }: FilterProps) {
   return <Segmented<Choice> size="small" value={value} options={options} onChange={onChange} />
 }
 
-function Wide({ devices, action, elapsedMs }: Props) {
+function Wide({ devices, task, elapsedMs }: Props) {
+  const { action } = task
   const say = useTaskWords(action)
   const shown = shownOf(action)
   const { number } = useFormat()
@@ -76,7 +76,7 @@ function Wide({ devices, action, elapsedMs }: Props) {
     title: say('columnVoltage'),
     width: 90,
     align: 'right',
-    render: (_, d) => <Volts device={d} kind={kindOf(d.phase)} />,
+    render: (_, d) => <Volts device={d} kind={resultKind(d.phase)} />,
   }
   return (
     <Table<TaskDevice>
@@ -86,7 +86,7 @@ function Wide({ devices, action, elapsedMs }: Props) {
       pagination={false}
       dataSource={[...devices]}
       scroll={{ x: 560, y: 440 }}
-      rowClassName={(d) => `switch-result-${kindOf(d.phase)}`}
+      rowClassName={(d) => `switch-result-${resultKind(d.phase)}`}
       columns={[
         {
           key: 'code',
@@ -94,14 +94,14 @@ function Wide({ devices, action, elapsedMs }: Props) {
           width: 110,
           render: (_, d) => <b style={{ fontWeight: 500 }}>{d.code}</b>,
         },
-        { key: 'result', title: say('columnResult'), width: 190, render: (_, d) => <ResultWord device={d} action={action} /> },
+        { key: 'result', title: say('columnResult'), width: 190, render: (_, d) => <ResultWord device={d} task={task} /> },
         ...(shown.voltage ? [volts] : []),
         {
           key: 'time',
           title: say('columnTime'),
           width: 80,
           align: 'right',
-          render: (_, d) => <Took device={d} kind={kindOf(d.phase)} elapsedMs={elapsedMs} />,
+          render: (_, d) => <Took device={d} kind={resultKind(d.phase)} elapsedMs={elapsedMs} />,
         },
         { key: 'tries', title: say('columnTries'), width: 70, align: 'right', render: (_, d) => number(d.tries) },
         { key: 'note', title: say('columnNote'), width: 160, ellipsis: true, render: (_, d) => noteText(d.note, say) },

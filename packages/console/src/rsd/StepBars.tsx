@@ -1,5 +1,6 @@
 import { concentratorCalls } from '@sundial/contract/concentrators.ts'
 import type { TaskRow } from '@sundial/contract/tasks.ts'
+import { PlantTime } from '../kit/format/PlantTime.tsx'
 import { useFormat } from '../kit/format/use-format.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useCall } from '../kit/server/use-call.ts'
@@ -9,7 +10,7 @@ import { type Step, stepsOf } from './steps.ts'
 import { useTaskWords } from './task-words.ts'
 
 /** Requested, sent, accepted, confirmed, read back: each with its share, count and time. */
-export function StepBars({ task, now, timeZone }: { task: TaskRow; now: number; timeZone: string }) {
+export function StepBars({ task, now }: { task: TaskRow; now: number }) {
   const say = useTaskWords(task.action)
   const { voltage, proven } = shownOf(task.action)
   return (
@@ -27,7 +28,7 @@ export function StepBars({ task, now, timeZone }: { task: TaskRow; now: number; 
             </small>
           </div>
           <div className="switch-step-time">
-            <StepTime step={step} task={task} now={now} timeZone={timeZone} />
+            <StepTime step={step} task={task} now={now} />
           </div>
         </li>
       ))}
@@ -62,11 +63,11 @@ function SentTo({ task }: { task: TaskRow }) {
 /** Twelve digits don't fit a step; the last four tell concentrators of a station apart. */
 const shortGw = (gw: string) => (/^\d{12}$/.test(gw) ? `…${gw.slice(-4)}` : gw)
 
-function StepTime({ step, task, now, timeZone }: { step: Step; task: TaskRow; now: number; timeZone: string }) {
+function StepTime({ step, task, now }: { step: Step; task: TaskRow; now: number }) {
   const say = useTaskWords(task.action)
-  const { clock, number } = useFormat()
+  const { number } = useFormat()
   if (step.state === 'waiting') return say('waiting')
   if (step.state === 'running') return say('running', { seconds: number(Math.max(0, (now - task.createTime) / 1000)) })
   if (step.at === null) return say('ended')
-  return `${clock(step.at, timeZone, true)}.${Math.floor((step.at % 1000) / 100)}`
+  return <PlantTime at={step.at} timeZone={task.timeZone} form="tenths" />
 }

@@ -1,17 +1,19 @@
 import { pathOf } from '@sundial/contract/pages.ts'
-import { stationCalls } from '@sundial/contract/stations.ts'
 import type { TaskRow } from '@sundial/contract/tasks.ts'
+import { inconclusiveUntil } from '@sundial/core/rsd/darkness.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { Button } from 'antd'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { ownZone } from '../kit/format/clocks.ts'
+import { PlantTime } from '../kit/format/PlantTime.tsx'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
-import { useCall } from '../kit/server/use-call.ts'
-import { useLinkSilence } from '../kit/server/use-link-silence.ts'
+import { useNarrow } from '../kit/theme/use-narrow.ts'
+import { useLinkSilence } from '../parts/concentrators/use-link-silence.ts'
 import './progress.css'
+import { NotNeeded } from './NotNeeded.tsx'
 import { ResultList } from './ResultList.tsx'
 import { RetryButton } from './RetryButton.tsx'
 import { StepBars } from './StepBars.tsx'
@@ -21,6 +23,7 @@ import { TaskSide } from './TaskSide.tsx'
 import { useTaskWords } from './task-words.ts'
 import { useExport } from './use-export.ts'
 import { type TaskSeen, useTask } from './use-task.ts'
+import { VerdictNote } from './VerdictNote.tsx'
 
 /** A switch task as it runs and as it ended: title, clock, steps, results, verdict. Found again from the task list. */
 export function TaskProgress({ taskId, onTask, onClose }: { taskId: number; onTask: (id: number) => void; onClose: () => void }) {
@@ -46,18 +49,18 @@ export function TaskProgress({ taskId, onTask, onClose }: { taskId: number; onTa
 
 function Progress({ seen, now, onTask, onClose }: { seen: TaskSeen; now: number; onTask: (id: number) => void; onClose: () => void }) {
   const { task, devices } = seen
-  const station = useCall(stationCalls.stations, { ids: [task.stationId] }).data?.list[0]
-  const timeZone = station?.timeZone ?? ownZone()
+  const narrow = useNarrow()
   return (
     <>
-      <Head task={task} stationName={station?.name ?? task.monitorId ?? ''} now={now} />
+      <Head task={task} stationName={task.orgName} now={now} />
+      {narrow ? <VerdictNote seen={seen} /> : null}
       {task.status === 1 ? <WaitsForLink /> : null}
-      <StepBars task={task} now={now} timeZone={timeZone} />
+      <StepBars task={task} now={now} />
       <div className="switch-body">
-        <ResultList devices={devices} action={task.action} elapsedMs={now - task.createTime} />
+        <ResultList devices={devices} task={task} elapsedMs={now - task.createTime} />
         <TaskSide seen={seen} now={now} />
       </div>
-      <Foot seen={seen} timeZone={timeZone} onTask={onTask} onClose={onClose} />
+      <Foot seen={seen} onTask={onTask} onClose={onClose} />
     </>
   )
 }
@@ -73,13 +76,23 @@ function WaitsForLink() {
   )
 }
 
-const titles = { running: 'titleRunning', done: 'titleDone', part: 'titlePart' } as const
+const titles = { running: 'titleRunning', done: 'titleDone', part: 'titlePart', unproven: 'titleUnproven', dark: 'titleDark' } as const
+
+function stageOf(task: TaskRow): keyof typeof titles {
+  if (task.status === 1) return 'running'
+  if (task.counts.verified === task.totalCount) return 'done'
+  if (inconclusiveUntil(task) !== null) return 'dark'
+  return task.counts.failed > 0 ? 'part' : 'unproven'
+}
 
 function Head({ task, stationName, now }: { task: TaskRow; stationName: string; now: number }) {
   const say = useTaskWords(task.action)
   const { capacity, power, list } = useFormat()
   const what = useWhat(task)
-  const stage = task.status === 1 ? 'running' : task.status === 2 ? 'done' : 'part'
+  const stage = stageOf(task)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // the button that gave the order is gone, and with it the focus
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const title = say(titles[stage], { what })
   const { count, voltage } = shownOf(task.action)
   const carried = task.powerBeforeW === null ? capacity(task.ratedW) : power(task.powerBeforeW)
@@ -92,8 +105,12 @@ function Head({ task, stationName, now }: { task: TaskRow; stationName: string; 
   return (
     <div className="switch-head">
       <div className="space">
-        <h1 className="switch-title">{title}</h1>
-        <p>{line.join(' · ')}</p>
+        <h1 ref={heading} className="switch-title" tabIndex={-1} data-first-focus>
+          {title}
+        </h1>
+        <p>
+          {line.join(' · ')} · <PlantTime at={task.createTime} timeZone={task.timeZone} form="moment" zoned />
+        </p>
       </div>
       <span className="switch-elapsed" style={{ marginRight: 36 }}>
         {elapsedText(now - task.createTime)}
@@ -110,11 +127,11 @@ function useWhat(task: TaskRow): string {
   return kind === 'station' ? say('targetStation', { label }) : say('moduleCount', { count: task.totalCount })
 }
 
-type FootProps = { seen: TaskSeen; timeZone: string; onTask: (id: number) => void; onClose: () => void }
+type FootProps = { seen: TaskSeen; onTask: (id: number) => void; onClose: () => void }
 
-function Foot({ seen, timeZone, onTask, onClose }: FootProps) {
+function Foot({ seen, onTask, onClose }: FootProps) {
   const say = useSay(rsd)
-  const exportResults = useExport(seen, timeZone)
+  const exportResults = useExport(seen)
   const { task } = seen
   return (
     <div className="switch-foot">
@@ -131,6 +148,7 @@ function Foot({ seen, timeZone, onTask, onClose }: FootProps) {
         {say('exportResults')}
       </Button>
       <Button onClick={onClose}>{say('close')}</Button>
+      <NotNeeded task={task} />
       <RetryButton seen={seen} onTask={onTask} />
     </div>
   )

@@ -1,26 +1,27 @@
 import { deviceCalls } from '@sundial/contract/devices.ts'
-import type { TaskAction } from '@sundial/core/orders/kinds.ts'
+import type { ResultKind } from '@sundial/core/orders/results.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
-import { useMemo } from 'react'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useCall } from '../kit/server/use-call.ts'
+import { useNarrow } from '../kit/theme/use-narrow.ts'
 import './side.css'
 import { AffectedMap } from './AffectedMap.tsx'
 import { ResultGlyph } from './ResultGlyph.tsx'
-import type { ResultKind } from './results.ts'
 import { shownOf } from './shown.ts'
 import { useTaskWords } from './task-words.ts'
+import { useCurves } from './use-curves.ts'
 import type { TaskSeen } from './use-task.ts'
+import { VerdictNote } from './VerdictNote.tsx'
 import { VoltageChart } from './VoltageChart.tsx'
-import { type Sentence, verdictOf } from './verdict.ts'
-import { type Curve, curvesOf } from './voltage-curve.ts'
+import type { Curve } from './voltage-curve.ts'
 
 /** Right of the results: the measured voltage or a map, the plain verdict, the counts. */
 export function TaskSide({ seen, now }: { seen: TaskSeen; now: number }) {
-  const { task, devices, samples, shutdownLimitV } = seen
-  const curves = useMemo(() => curvesOf(samples, task.createTime), [samples, task.createTime])
+  const { task, devices, shutdownLimitV } = seen
+  const curves = useCurves(seen)
+  const narrow = useNarrow()
   const { kind } = task.target
   const elapsedS = (now - task.createTime) / 1000
   return (
@@ -38,7 +39,7 @@ export function TaskSide({ seen, now }: { seen: TaskSeen; now: number }) {
           titled={kind !== 'string'}
         />
       ) : null}
-      <VerdictNote seen={seen} curve={curves[0]} />
+      {narrow ? null : <VerdictNote seen={seen} />}
       <Counts seen={seen} />
     </div>
   )
@@ -84,44 +85,15 @@ function useInverterOf({ task, devices }: TaskSeen): string | null {
   return snapshot?.inverters.find(({ id }) => id === string?.inverterId)?.code ?? null
 }
 
-const useSentence = (action: TaskAction) => {
-  const say = useTaskWords(action)
-  const { number } = useFormat()
-  return (s: Sentence): string => {
-    if ('limit' in s) return say(s.key, { limit: number(s.limit) })
-    return 'count' in s ? say(s.key, { count: s.count }) : say(s.key)
-  }
-}
-
-const noteClass = { safe: 'switch-note switch-note-safe', wait: 'switch-note', danger: 'switch-note switch-note-danger' } as const
-
-function VerdictNote({ seen, curve }: { seen: TaskSeen; curve: Curve | undefined }) {
-  const { task, shutdownLimitV } = seen
-  const sentence = useSentence(task.action)
-  const verdict = verdictOf({
-    action: task.action,
-    kind: task.target.kind,
-    total: task.totalCount,
-    counts: task.counts,
-    stringVoltageV: task.target.kind === 'string' ? (curve?.last.voltageV ?? null) : null,
-    shutdownLimitV: shutdownLimitV ?? Number.POSITIVE_INFINITY,
-  })
-  return (
-    <p className={noteClass[verdict.tone]} role="status" data-tone={verdict.tone}>
-      <b>{sentence(verdict.lead)}</b> {verdict.rest.map(sentence).join(' ')}
-    </p>
-  )
-}
-
 function Counts({ seen: { task } }: { seen: TaskSeen }) {
   const say = useTaskWords(task.action)
   const { number } = useFormat()
   const { failures, unknown } = shownOf(task.action)
   const rows: [ResultKind, string, number][] = [
-    ['done', say('countVerified'), task.counts.verified],
+    ['verified', say('countVerified'), task.counts.verified],
     ['running', say('countRunning'), task.counts.running],
     ...(failures ? [['failed', say('countFailed'), task.counts.failed] as [ResultKind, string, number]] : []),
-    ['unknown', say(unknown), task.counts.unknown],
+    ['unknown', say(task.darkUntil === null ? unknown : 'countDark'), task.counts.unknown],
   ]
   return (
     <dl className="switch-counts">

@@ -1,5 +1,5 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
-import { kindOf, type ResultKind } from './results.ts'
+import { type ResultKind, resultKind } from '@sundial/core/orders/results.ts'
 
 export type MapRow = { string: string; cells: { id: number; code: string; kind: ResultKind }[] }
 
@@ -10,7 +10,7 @@ export function mapRows(devices: readonly TaskDevice[]): MapRow[] {
   for (const d of [...devices].sort((a, b) => natural(a.code, b.code))) {
     const string = d.stringCode ?? '–'
     const row = rows.get(string) ?? { string, cells: [] }
-    row.cells.push({ id: d.id, code: d.code, kind: kindOf(d.phase) })
+    row.cells.push({ id: d.id, code: d.code, kind: resultKind(d.phase) })
     rows.set(string, row)
   }
   return [...rows.values()].sort((a, b) => natural(a.string, b.string))

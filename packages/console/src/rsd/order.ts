@@ -1,7 +1,7 @@
 import type { TaskAction } from '@sundial/core/orders/kinds.ts'
 import type { TargetKind } from '@sundial/core/orders/targets.ts'
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
-import type { SwitchOrder } from '../kit/pieces/switching.ts'
+import type { SwitchOrder } from '../parts/page-slots/switching.ts'
 
 const titles = {
   shutdown: {

@@ -1,7 +1,7 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
 import type { TaskAction } from '@sundial/core/orders/kinds.ts'
 import type { CsvCell } from '../kit/csv/csv.ts'
-import { byUrgency, noteText, wordOf } from './results.ts'
+import { byUrgency, type JudgedTask, noteText, wordOf } from './results.ts'
 import { shownOf } from './shown.ts'
 
 type ResultWord = ReturnType<typeof wordOf>
@@ -22,13 +22,13 @@ const columnsOf = (action: TaskAction) => columns.filter((c) => c !== 'columnVol
 const rounded = (value: number | null, decimals: number): number | null => (value === null ? null : Number(value.toFixed(decimals)))
 
 /** The results of a task as a table with its head: failures first, voltage in V, time in s, moments as `moment` writes them. */
-export const resultRows = (devices: readonly TaskDevice[], action: TaskAction, { say, at, moment }: Words): CsvCell[][] => [
+export const resultRows = (devices: readonly TaskDevice[], { action, darkUntil }: JudgedTask, { say, at, moment }: Words): CsvCell[][] => [
   [...columnsOf(action).map(say), at, say('columnNote')],
   ...byUrgency(devices).map((d) => [
     d.code,
     d.number,
     d.stringCode,
-    say(wordOf(d.phase)),
+    say(wordOf(d, darkUntil !== null)),
     ...(shownOf(action).voltage ? [rounded(d.voltageV, 1)] : []),
     rounded(d.elapsedMs === null ? null : d.elapsedMs / 1000, 1),
     d.tries,

@@ -1,14 +1,14 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
 import { devicePhases } from '@sundial/core/orders/phases.ts'
+import { resultKind } from '@sundial/core/orders/results.ts'
 import { orderWords } from '@sundial/phrases/orders.ts'
 import { describe, expect, it } from 'vitest'
 import { newKey } from '../kit/new-key.ts'
 import { mapRows } from './map-rows.ts'
 import { concerns, titleOf } from './order.ts'
 import { resultRows } from './result-rows.ts'
-import { byUrgency, inTwoColumns, kindOf, mergeDevices, noteText, retriable, wordOf } from './results.ts'
+import { byUrgency, inTwoColumns, mergeDevices, noteText, retriable, wordOf } from './results.ts'
 import { elapsedText, stepsOf } from './steps.ts'
-import { axisEndS, curvesOf, mergeSamples } from './voltage-curve.ts'
 
 const device = (id: number, phase: TaskDevice['phase'], part: Partial<TaskDevice> = {}): TaskDevice => ({
   id,
@@ -37,18 +37,30 @@ describe('the note of a result', () => {
 
 describe('a result', () => {
   it.each(devicePhases)('in phase %s is said to be shut down only after the read-back', (phase) => {
-    expect(wordOf(phase) === 'resultVerified').toBe(phase === 'verified')
+    expect(wordOf(device(1, phase), false) === 'resultVerified').toBe(phase === 'verified')
   })
   it('of a failed shutdown is energised still; of a failed energising shut down still', () => {
-    expect(wordOf('failed')).toBe('resultFailed')
+    expect(wordOf(device(1, 'failed'), false)).toBe('resultFailed')
     expect([orderWords.shutdown.resultFailed.en, orderWords.energise.resultFailed.en]).toEqual(['Failed, energised', 'Failed, shut down'])
   })
   it('of a reading is read or not', () => {
     expect([orderWords.collect.resultVerified.en, orderWords.collect.resultFailed.en]).toEqual(['Read', 'Not read'])
-    expect(wordOf('unknown')).toBe('resultUnknown')
+    expect(wordOf(device(1, 'unknown'), false)).toBe('resultUnknown')
+  })
+  it.each([
+    ['noAnswer', true, 'resultDark'],
+    ['noAnswer', false, 'resultUnknown'],
+    ['refused', true, 'resultUnproven'],
+    ['notRegistered', false, 'resultUnproven'],
+  ] as const)('unknown for %s, in the dark %s: %s', (note, dark, word) => {
+    expect(wordOf(device(1, 'unknown', { note }), dark)).toBe(word)
+  })
+  it.each(devicePhases.filter((phase) => phase !== 'failed'))('in phase %s is never called energised', (phase) => {
+    const said = [true, false].map((dark) => wordOf(device(1, phase), dark))
+    expect(said).not.toContain('resultFailed')
   })
   it('that expired is unknown, never done', () => {
-    expect([kindOf('expired'), kindOf('cancelled'), kindOf('unknown')]).toEqual(['unknown', 'unknown', 'unknown'])
+    expect([resultKind('expired'), resultKind('cancelled'), resultKind('unknown')]).toEqual(['unknown', 'unknown', 'unknown'])
   })
 })
 
@@ -79,7 +91,7 @@ describe('many results', () => {
       device(6, 'sent', { stringCode: 'S-2' }),
     ])
     expect(rows.map((r) => [r.string, r.cells.map((c) => c.kind)])).toEqual([
-      ['S-1', ['done', 'failed']],
+      ['S-1', ['verified', 'failed']],
       ['S-2', ['running']],
       ['S-10', ['unknown']],
     ])
@@ -120,30 +132,6 @@ describe('the steps', () => {
   })
 })
 
-describe('measured voltages', () => {
-  const sample = (id: number, at: number, voltageV: number) => ({ id, code: `S-${id}`, at, voltageV })
-  it('are a curve for each string since the command, the highest last voltage first', () => {
-    const curves = curvesOf([sample(1, 2000, 10), sample(2, 2000, 90), sample(1, 1000, 700)], 1000)
-    expect(curves.map((c) => [c.id, c.points])).toEqual([
-      [2, [[1, 90]]],
-      [
-        1,
-        [
-          [0, 700],
-          [1, 10],
-        ],
-      ],
-    ])
-    expect(curves[1]!.last).toEqual({ at: 2000, voltageV: 10 })
-  })
-  it('come once each, however often they are told', () => {
-    expect(mergeSamples([sample(1, 1, 5)], [sample(1, 1, 5), sample(1, 2, 4)])).toHaveLength(2)
-  })
-  it('have room for 30 s, and grow with the task', () => {
-    expect([axisEndS([], 5), axisEndS([], 31), axisEndS(curvesOf([sample(1, 95_000, 1)], 0), 5)]).toEqual([30, 60, 120])
-  })
-})
-
 describe('an order', () => {
   const order = { moduleCodes: ['A-1', 'A-2'], stringCodes: ['S-1'] }
   const past = (kind: 'module' | 'string' | 'list' | 'station', label: string, action: 'shutdown' | 'energise' = 'shutdown') => ({
@@ -177,7 +165,7 @@ describe('exported results', () => {
       device(2, 'verified', { voltageV: 0.84, elapsedMs: 1640, updateTime: 9 }),
       device(1, 'failed', { voltageV: 38.125, tries: 3, note: 'stuck' }),
     ]
-    const [head, ...rows] = resultRows(devices, 'shutdown', words)
+    const [head, ...rows] = resultRows(devices, { action: 'shutdown', darkUntil: null }, words)
     expect(head).toHaveLength(rows[0]!.length)
     expect(rows).toEqual([
       ['A-1', '1', 'S-1', 'resultFailed', 38.1, null, 3, 'moment 0', 'stuck'],

@@ -1,24 +1,9 @@
-import type { TaskDevice } from '@sundial/contract/tasks.ts'
-import type { DevicePhase } from '@sundial/core/orders/phases.ts'
-
-/** How a device's result is drawn and counted. Unknown counts as live; expired and cancelled are unknown too. */
-export const resultKinds = ['failed', 'unknown', 'running', 'done'] as const
-export type ResultKind = (typeof resultKinds)[number]
-
-const kindOfPhase: Record<DevicePhase, ResultKind> = {
-  queued: 'running',
-  sent: 'running',
-  accepted: 'running',
-  confirmed: 'running',
-  verified: 'done',
-  failed: 'failed',
-  unknown: 'unknown',
-  expired: 'unknown',
-  cancelled: 'unknown',
-}
-export const kindOf = (phase: DevicePhase): ResultKind => kindOfPhase[phase]
+import type { TaskDevice, TaskRow } from '@sundial/contract/tasks.ts'
+import { resultKind, resultKinds } from '@sundial/core/orders/results.ts'
 
 const words = {
+  dark: 'resultDark',
+  unproven: 'resultUnproven',
   verified: 'resultVerified',
   failed: 'resultFailed',
   queued: 'resultQueued',
@@ -30,8 +15,15 @@ const words = {
   cancelled: 'resultCancelled',
 } as const
 
-/** Phrase of a result. "Shut down" only when the read-back proved it; a failed shutdown is energised still: phrases/orders.ts. */
-export const wordOf = (phase: DevicePhase) => words[phase]
+/** What of a task its results are judged by. */
+export type JudgedTask = Pick<TaskRow, 'action' | 'darkUntil'>
+
+/** Phrase of a result. "Shut down" only when the read-back proved it, "energised" only when the read-back said so. `dark`: too dark to answer. */
+export const wordOf = ({ phase, note }: Pick<TaskDevice, 'phase' | 'note'>, dark: boolean) => {
+  if (phase !== 'unknown') return words[phase]
+  if (note !== null && note !== 'noAnswer') return words.unproven
+  return words[dark ? 'dark' : 'unknown']
+}
 
 const knownNotes = [
   'noAnswer',
@@ -51,11 +43,12 @@ export const noteText = (note: string | null, say: (key: NoteWord) => string): s
   return known ? say(`note_${known}`) : note
 }
 
-/** Failures first, then unknown, running, done; by code within. */
+/** Failures first, then unknown, running, read back; by code within. */
 export const byUrgency = (devices: readonly TaskDevice[]): TaskDevice[] =>
   [...devices].sort(
     (a, b) =>
-      resultKinds.indexOf(kindOf(a.phase)) - resultKinds.indexOf(kindOf(b.phase)) || a.code.localeCompare(b.code, 'en', { numeric: true }),
+      resultKinds.indexOf(resultKind(a.phase)) - resultKinds.indexOf(resultKind(b.phase)) ||
+      a.code.localeCompare(b.code, 'en', { numeric: true }),
   )
 
 /** From this many results on they stand in one virtual table. */
@@ -69,7 +62,7 @@ export function inTwoColumns<T>(devices: readonly T[]): [T[], T[]] {
 
 /** Devices that a retry is for: those that failed or gave no answer. */
 export const retriable = (devices: readonly TaskDevice[]): number[] =>
-  devices.filter((d) => ['failed', 'unknown', 'expired'].includes(d.phase)).map((d) => d.id)
+  devices.filter((d) => d.phase !== 'cancelled' && ['failed', 'unknown'].includes(resultKind(d.phase))).map((d) => d.id)
 
 /** The latest word on each device: `fresh` over `known`. */
 export function mergeDevices(known: readonly TaskDevice[], fresh: readonly TaskDevice[]): TaskDevice[] {

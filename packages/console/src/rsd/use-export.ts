@@ -6,10 +6,11 @@ import { useTaskWords } from './task-words.ts'
 import type { TaskSeen } from './use-task.ts'
 
 /** Keeps the results shown now as a file named after the task. */
-export const useExport = ({ task, devices }: TaskSeen, timeZone: string): (() => void) => {
+export const useExport = ({ task, devices }: TaskSeen): (() => void) => {
   const say = useTaskWords(task.action)
+  const { timeZone } = task
   return () => {
-    const rows = resultRows(devices, task.action, {
+    const rows = resultRows(devices, task, {
       say: (key) => say(key),
       at: say('columnAt', { zone: timeZone }),
       moment: (at) => momentText(at, timeZone),

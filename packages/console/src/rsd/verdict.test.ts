@@ -8,6 +8,8 @@ const facts = (part: Partial<VerdictFacts>): VerdictFacts => ({
   counts: { verified: 20, running: 0, failed: 0, unknown: 0 },
   stringVoltageV: 18,
   shutdownLimitV: 80,
+  darkUntil: null,
+  asksAgain: null,
   ...part,
 })
 const keys = (part: Partial<VerdictFacts>) => {
@@ -78,5 +80,40 @@ describe('the verdict on a reading', () => {
   })
   it('is open while devices are being read', () => {
     expect(read(19, 1, 0)).toEqual(['wait', 'verdictWaits'])
+  })
+})
+
+describe('the verdict on an order given in the dark', () => {
+  const darkUntil = Date.UTC(2026, 10, 22, 8, 20)
+  const silent = { verified: 0, running: 0, failed: 0, unknown: 20 }
+  it('is inconclusive where no module answered: none is called energised, none shut down, and the roof stays forbidden', () => {
+    expect(keys({ kind: 'station', darkUntil, counts: silent, stringVoltageV: null })).toEqual([
+      'danger',
+      'verdictDark',
+      'verdictLiveRoof',
+      'verdictNoTrace',
+    ])
+  })
+  it('is asked for again at sunrise, and then said to be possible', () => {
+    const night = { kind: 'station', darkUntil, counts: silent, stringVoltageV: null } as const
+    expect(keys({ ...night, asksAgain: 'later' }).slice(-2)).toEqual(['verdictNoTrace', 'verdictAskAgain'])
+    expect(keys({ ...night, asksAgain: 'now' }).slice(-2)).toEqual(['verdictLiveRoof', 'verdictAskNow'])
+  })
+  it('says so while it waits', () => {
+    expect(keys({ darkUntil, counts: { ...silent, unknown: 0, running: 20 }, stringVoltageV: null })).toEqual([
+      'wait',
+      'verdictWaits',
+      'verdictDarkWait',
+      'verdictWait',
+    ])
+  })
+  it('to energise is to be given again', () => {
+    expect(keys({ action: 'energise', darkUntil, counts: silent })).toEqual(['danger', 'verdictDark', 'verdictOrderAgain'])
+  })
+  it('is not inconclusive where a module read back as energised', () => {
+    expect(keys({ darkUntil, counts: { ...silent, unknown: 19, failed: 1 } })).toContain('verdictFailed')
+  })
+  it('calls modules energised only where some read back so, by day too', () => {
+    expect(keys({ counts: silent })).not.toContain('verdictFailed')
   })
 })

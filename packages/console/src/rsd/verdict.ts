@@ -1,14 +1,20 @@
 import type { TaskAction } from '@sundial/core/orders/kinds.ts'
 import type { TargetKind } from '@sundial/core/orders/targets.ts'
+import type { TaskCounts } from '@sundial/core/orders/task-status.ts'
+import { inconclusiveUntil } from '@sundial/core/rsd/darkness.ts'
 
 export type VerdictFacts = {
   action: TaskAction
   kind: TargetKind
   total: number
-  counts: { verified: number; running: number; failed: number; unknown: number }
+  counts: TaskCounts
   /** Measured voltage of the one string concerned, V; null when not read or several strings. */
   stringVoltageV: number | null
   shutdownLimitV: number
+  /** When the sun is high enough, where it was too low at the order; epoch ms. */
+  darkUntil: number | null
+  /** Whether the order is to be asked for again: not yet, or the sun has risen; null: nothing is asked. */
+  asksAgain: 'later' | 'now' | null
 }
 /** One sentence of a verdict: its phrase with its slots. */
 export type Sentence =
@@ -17,7 +23,18 @@ export type Sentence =
       key: 'verdictAll' | 'verdictSome' | 'verdictFailed' | 'verdictUnknown' | 'verdictStillDown' | 'verdictSilent'
       count: number
     }
-  | { key: 'verdictWaits' | 'verdictWait' | 'verdictLiveString' | 'verdictLiveRoof' | 'verdictOlder' }
+  | { key: 'verdictDarkWait' | 'verdictNoTrace' | 'verdictOrderAgain'; at: number }
+  | {
+      key:
+        | 'verdictDark'
+        | 'verdictAskAgain'
+        | 'verdictAskNow'
+        | 'verdictWaits'
+        | 'verdictWait'
+        | 'verdictLiveString'
+        | 'verdictLiveRoof'
+        | 'verdictOlder'
+    }
 export type Verdict = { tone: 'safe' | 'wait' | 'danger'; lead: Sentence; rest: Sentence[] }
 
 const exceptions = (facts: VerdictFacts, failed: 'verdictFailed' | 'verdictStillDown'): Sentence[] => [
@@ -34,29 +51,52 @@ export function verdictOf(facts: VerdictFacts): Verdict {
 }
 
 const isOpen = ({ counts, total }: VerdictFacts): boolean => counts.running > 0 || counts.verified < total
-const wait: Verdict = { tone: 'wait', lead: { key: 'verdictWaits' }, rest: [{ key: 'verdictWait' }] }
+const wait = ({ darkUntil }: VerdictFacts): Verdict => ({
+  tone: 'wait',
+  lead: { key: 'verdictWaits' },
+  rest: [...(darkUntil === null ? [] : [{ key: 'verdictDarkWait' as const, at: darkUntil }]), { key: 'verdictWait' }],
+})
+
+const isAbove = ({ stringVoltageV, shutdownLimitV }: VerdictFacts): boolean => stringVoltageV !== null && stringVoltageV > shutdownLimitV
+const liveOf = ({ kind }: VerdictFacts): Sentence => ({
+  key: kind === 'string' || kind === 'module' ? 'verdictLiveString' : 'verdictLiveRoof',
+})
+
+const traceOf = ({ asksAgain }: VerdictFacts, at: number): Sentence[] => {
+  if (asksAgain === 'now') return [{ key: 'verdictAskNow' }]
+  return [{ key: 'verdictNoTrace', at }, ...(asksAgain === null ? [] : [{ key: 'verdictAskAgain' as const }])]
+}
+
+function unprovenVerdict(facts: VerdictFacts): Verdict {
+  const live = liveOf(facts)
+  const until = inconclusiveUntil(facts)
+  if (isAbove(facts))
+    return {
+      tone: 'danger',
+      lead: { key: 'verdictAbove', limit: facts.shutdownLimitV },
+      rest: [...exceptions(facts, 'verdictFailed'), live],
+    }
+  if (until !== null) return { tone: 'danger', lead: { key: 'verdictDark' }, rest: [live, ...traceOf(facts, until)] }
+  return { tone: 'danger', lead: { key: 'verdictSome', count: facts.counts.verified }, rest: [...exceptions(facts, 'verdictFailed'), live] }
+}
 
 function shutdownVerdict(facts: VerdictFacts): Verdict {
-  const { counts, stringVoltageV, shutdownLimitV: limit, kind } = facts
-  const some: Sentence = { key: 'verdictSome', count: counts.verified }
-  const above = stringVoltageV !== null && stringVoltageV > limit
-  const live: Sentence = { key: kind === 'string' || kind === 'module' ? 'verdictLiveString' : 'verdictLiveRoof' }
-  if (counts.failed + counts.unknown > 0) {
-    const lead: Sentence = above ? { key: 'verdictAbove', limit } : some
-    return { tone: 'danger', lead, rest: [...exceptions(facts, 'verdictFailed'), live] }
-  }
-  if (isOpen(facts)) return wait
-  if (above) return { tone: 'danger', lead: { key: 'verdictAbove', limit }, rest: [live] }
+  const { counts, shutdownLimitV: limit } = facts
+  if (counts.failed + counts.unknown > 0) return unprovenVerdict(facts)
+  if (isOpen(facts)) return wait(facts)
+  if (isAbove(facts)) return { tone: 'danger', lead: { key: 'verdictAbove', limit }, rest: [liveOf(facts)] }
   const all: Sentence = { key: 'verdictAll', count: facts.total }
-  if (stringVoltageV === null) return { tone: 'safe', lead: all, rest: [] }
+  if (facts.stringVoltageV === null) return { tone: 'safe', lead: all, rest: [] }
   return { tone: 'safe', lead: { key: 'verdictSafe', limit }, rest: [all] }
 }
 
 function energiseVerdict(facts: VerdictFacts): Verdict {
   const { counts } = facts
+  const until = inconclusiveUntil(facts)
+  if (until !== null) return { tone: 'danger', lead: { key: 'verdictDark' }, rest: [{ key: 'verdictOrderAgain', at: until }] }
   if (counts.failed + counts.unknown > 0)
     return { tone: 'danger', lead: { key: 'verdictSome', count: counts.verified }, rest: exceptions(facts, 'verdictStillDown') }
-  return isOpen(facts) ? wait : { tone: 'safe', lead: { key: 'verdictAll', count: facts.total }, rest: [] }
+  return isOpen(facts) ? wait(facts) : { tone: 'safe', lead: { key: 'verdictAll', count: facts.total }, rest: [] }
 }
 
 /** Nothing is at stake: what gave no answer is said. What was not read keeps its older value. */

@@ -1,3 +1,5 @@
+import type { TaskDevice, TaskRow } from '@sundial/contract/tasks.ts'
+
 export type Sample = { id: number; code: string; at: number; voltageV: number }
 export type Curve = { id: number; code: string; points: [secondsSince: number, voltageV: number][]; last: { at: number; voltageV: number } }
 
@@ -18,6 +20,13 @@ export function curvesOf(samples: readonly Sample[], sinceAt: number): Curve[] {
     })
     .sort((a, b) => b.last.voltageV - a.last.voltageV)
 }
+
+/** In the dark an inverter reads 0 V whatever the modules do: its samples tell something only beside a module that was read back. */
+export const tellingSamples = (
+  { darkUntil }: Pick<TaskRow, 'darkUntil'>,
+  devices: readonly Pick<TaskDevice, 'voltageV'>[],
+  samples: readonly Sample[],
+): readonly Sample[] => (darkUntil === null || devices.some(({ voltageV }) => voltageV !== null) ? samples : [])
 
 /** The newest of two sets of samples, each measurement once. */
 export function mergeSamples(known: readonly Sample[], fresh: readonly Sample[]): Sample[] {

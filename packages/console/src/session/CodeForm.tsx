@@ -1,6 +1,6 @@
 import { secondFactor } from '@sundial/phrases/second-factor.ts'
 import { session } from '@sundial/phrases/session.ts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useSay } from '../kit/language/language.ts'
 import { Answer, SubmitButton } from './FormParts.tsx'
 import { PlainField } from './PlainField.tsx'
@@ -21,6 +21,8 @@ export const CodeForm = ({ username, busy, wrong, answer, onSend, onOther, onBac
   const saySession = useSay(session)
   const [recovery, setRecovery] = useState(false)
   const [missing, setMissing] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const isEmpty = () => input.current?.value.trim() === ''
   const other = () => {
     setRecovery(!recovery)
     setMissing(false)
@@ -28,9 +30,9 @@ export const CodeForm = ({ username, busy, wrong, answer, onSend, onOther, onBac
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const code = String(new FormData(event.currentTarget).get('code')).trim()
-    setMissing(code === '')
-    if (code !== '') onSend(code)
+    setMissing(isEmpty())
+    if (isEmpty()) input.current?.focus()
+    else onSend(input.current!.value.trim())
   }
   const kind = recovery
     ? ({ label: say('recoveryCode'), autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const)
@@ -42,8 +44,11 @@ export const CodeForm = ({ username, busy, wrong, answer, onSend, onOther, onBac
         <PlainField
           key={kind.label}
           {...kind}
+          ref={input}
           name="code"
           error={missing ? say('codeNeeded') : (wrong ?? undefined)}
+          onLeave={() => setMissing(isEmpty())}
+          onChange={() => missing && setMissing(isEmpty())}
           autoFocus
           maxLength={32}
         />

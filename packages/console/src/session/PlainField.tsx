@@ -1,9 +1,9 @@
 import { sundial } from '@sundial/phrases/sundial.ts'
-import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 
-type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> & {
+type Props = Omit<ComponentProps<'input'>, 'id' | 'type' | 'onBlur' | 'onKeyDown'> & {
   name: string
   label: string
   error: string | undefined
@@ -11,9 +11,13 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> & {
   hint?: ReactNode
   /** Stands across from the label. */
   aside?: ReactNode
+  /** It was left for another field. Pressing a button or link does not leave it: what is said then would move that away. */
+  onLeave: () => void
   /** Typed hidden, with an eye to look. */
   secret?: boolean
 }
+
+const isField = (target: EventTarget | null): boolean => target instanceof HTMLInputElement && target.matches('.field-box > input')
 
 const Eye = ({ shown, onToggle }: { shown: boolean; onToggle: () => void }) => {
   const say = useSay(sundial)
@@ -32,7 +36,7 @@ const Note = ({ id, text, wrong }: { id: string; text: ReactNode; wrong: boolean
 )
 
 /** A label, its input and what is wrong, without any library: what the first page is made of. */
-export const PlainField = ({ label, error, hint, aside, secret = false, ...input }: Props) => {
+export const PlainField = ({ label, error, hint, aside, onLeave, secret = false, ...input }: Props) => {
   const id = useId()
   const [shown, setShown] = useState(false)
   const wrong = error !== undefined
@@ -45,7 +49,15 @@ export const PlainField = ({ label, error, hint, aside, secret = false, ...input
         {aside}
       </div>
       <div className={secret ? 'field-box field-secret' : 'field-box'}>
-        <input {...input} id={id} type={secret && !shown ? 'password' : 'text'} aria-invalid={wrong} aria-describedby={noteId} />
+        <input
+          {...input}
+          id={id}
+          type={secret && !shown ? 'password' : 'text'}
+          aria-invalid={wrong}
+          aria-describedby={noteId}
+          onBlur={({ relatedTarget }) => isField(relatedTarget) && onLeave()}
+          onKeyDown={({ key }) => key === 'Tab' && onLeave()}
+        />
         {secret ? <Eye shown={shown} onToggle={() => setShown(!shown)} /> : null}
       </div>
       {noteId ? <Note id={noteId} text={note} wrong={wrong} /> : null}

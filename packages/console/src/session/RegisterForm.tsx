@@ -1,20 +1,25 @@
 import { userCalls } from '@sundial/contract/users.ts'
+import { passwordLength } from '@sundial/core/session/password-rules.ts'
 import { registering } from '@sundial/phrases/registering.ts'
 import { session } from '@sundial/phrases/session.ts'
 import { users } from '@sundial/phrases/users.ts'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { useController } from 'react-hook-form'
 import { PasswordStrength } from '../kit/form/PasswordStrength.tsx'
+import { type Form, useForm } from '../kit/form/use-form.ts'
 import { useSay } from '../kit/language/language.ts'
-import { callServer } from '../kit/server/call-server.ts'
 import { Answer, SubmitButton } from './FormParts.tsx'
 import { PlainField } from './PlainField.tsx'
-import { type Field, fields, type Registration, readRegistration } from './registration.ts'
+import { emptyRegistration, type Registration, registrationReading } from './registration.ts'
+
+type Key = keyof Registration
+const keys = Object.keys(emptyRegistration) as Key[]
 
 const useWords = () => {
   const say = useSay(registering)
   const saySession = useSay(session)
   const sayUsers = useSay(users)
-  const labels: Record<Field, string> = {
+  const labels: Record<Key, string> = {
     loginName: saySession('username'),
     realName: say('realName'),
     email: say('email'),
@@ -22,7 +27,7 @@ const useWords = () => {
     password: saySession('password'),
     repeat: say('repeat'),
   }
-  const wrong: Record<Field, string> = {
+  const wrong: Record<Key, string> = {
     loginName: sayUsers('loginName_wrong'),
     realName: sayUsers('realName_wrong'),
     email: sayUsers('email_wrong'),
@@ -33,65 +38,70 @@ const useWords = () => {
   return { labels, wrong }
 }
 
-const useRegister = (onSent: () => void) => {
-  const [busy, setBusy] = useState(false)
-  const [faults, setFaults] = useState<ReadonlySet<Field>>(new Set())
-  const [answer, setAnswer] = useState<string | null>(null)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const read = readRegistration(Object.fromEntries(fields.map((field) => [field, String(form.get(field) ?? '')])) as Registration)
-    setFaults(read.faults)
-    setAnswer(null)
-    if (!read.input) return
-    setBusy(true)
-    try {
-      await callServer(userCalls.register, read.input)
-      onSent()
-    } catch (error) {
-      setAnswer((error as Error).message)
-      setBusy(false)
-    }
-  }
-  return { busy, faults, answer, submit }
-}
-
-const secrets: readonly Field[] = ['password', 'repeat']
-const fills: Partial<Record<Field, string>> = {
+const secrets: readonly Key[] = ['password', 'repeat']
+const fills: Partial<Record<Key, string>> = {
   loginName: 'username',
   realName: 'name',
   email: 'email',
   password: 'new-password',
   repeat: 'new-password',
 }
-const lengths: Record<Field, number> = { loginName: 64, realName: 60, email: 254, organisation: 64, password: 128, repeat: 128 }
+
+type FieldProps = { form: Form<Registration>; name: Key; label: string; wrong: string; hint?: ReactNode }
+
+const RegisterField = ({ form, name, label, wrong, hint }: FieldProps) => {
+  const { field, fieldState } = useController({ control: form.control, name })
+  const { error } = fieldState
+  return (
+    <PlainField
+      ref={field.ref}
+      name={name}
+      label={label}
+      value={form.draft[name]}
+      error={error ? error.message || wrong : undefined}
+      hint={hint}
+      secret={secrets.includes(name)}
+      autoComplete={fills[name] ?? 'off'}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={secrets.includes(name) ? passwordLength.max : form.lengthOf(name)}
+      onLeave={field.onBlur}
+      onChange={({ target }) => form.set(name, target.value)}
+    />
+  )
+}
 
 /** Who asks, and with which password they will sign in; what is wrong stands at its field. */
 export const RegisterForm = ({ onSent }: { onSent: () => void }) => {
   const say = useSay(registering)
   const { labels, wrong } = useWords()
-  const { busy, faults, answer, submit } = useRegister(onSent)
-  const [password, setPassword] = useState('')
+  const form = useForm(userCalls.register, {
+    ...registrationReading,
+    name: null,
+    first: emptyRegistration,
+    refusedAt: { commonPassword: 'password' },
+    onSaved: onSent,
+  })
+  const { saving } = form
+  const strength = <PasswordStrength password={form.draft.password} />
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    form.save()
+  }
   return (
-    <form className="sign-in-form register-form" onSubmit={(event) => void submit(event)} noValidate>
-      {fields.map((field) => (
-        <PlainField
-          key={field}
-          name={field}
-          label={labels[field]}
-          error={faults.has(field) ? wrong[field] : undefined}
-          secret={secrets.includes(field)}
-          {...(field === 'password'
-            ? { hint: <PasswordStrength password={password} />, onChange: (event) => setPassword(event.target.value) }
-            : {})}
-          autoComplete={fills[field] ?? 'off'}
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={lengths[field]}
+    <form className="sign-in-form register-form" onSubmit={submit} noValidate>
+      {keys.map((name) => (
+        <RegisterField
+          key={name}
+          form={form}
+          name={name}
+          label={labels[name]}
+          wrong={wrong[name]}
+          hint={name === 'password' ? strength : undefined}
         />
       ))}
-      <Answer text={answer} />
-      <SubmitButton busy={busy} text={say(busy ? 'sending' : 'send')} />
+      <Answer text={form.refusal?.message ?? null} />
+      <SubmitButton busy={saving} text={say(saving ? 'sending' : 'send')} />
     </form>
   )
 }

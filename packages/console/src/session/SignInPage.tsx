@@ -4,12 +4,11 @@ import { secondFactor } from '@sundial/phrases/second-factor.ts'
 import { session } from '@sundial/phrases/session.ts'
 import { sundial } from '@sundial/phrases/sundial.ts'
 import { useEffect } from 'react'
-import { Link } from 'react-router'
 import { useSay } from '../kit/language/language.ts'
-import { registerPath } from '../kit/routes/return-path.ts'
+import { registerPath } from '../kit/routes/sign-in-path.ts'
 import { useTitle } from '../kit/routes/use-title.ts'
-import { forgetSession } from '../kit/session/SessionKeeper.tsx'
 import { CodeForm } from './CodeForm.tsx'
+import { endVisitedSession } from './end-visited-session.ts'
 import { SignInForm } from './SignInForm.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import { useSignIn } from './use-sign-in.ts'
@@ -26,7 +25,7 @@ const FirstStep = ({ busy, answer, send }: Steps) => {
       <p>{saySundial('tagline')}</p>
       <SignInForm busy={busy} answer={answer} onSend={(credentials) => void send(credentials)} />
       <p className="sign-in-other">
-        {sayRegister('noAccount')} <Link to={registerPath}>{sayRegister('ask')}</Link>
+        {sayRegister('noAccount')} <a href={`#${registerPath}`}>{sayRegister('ask')}</a>
       </p>
     </>
   )
@@ -58,12 +57,12 @@ const SecondStep = ({
   )
 }
 
-/** Sign-in. Whoever comes here signed in has that forgotten. */
+/** Sign-in. Stands before router and queries, too (Start). */
 const SignInPage = () => {
   const say = useSay(session)
   const steps = useSignIn()
   useTitle(say('signIn'))
-  useEffect(forgetSession, [])
+  useEffect(endVisitedSession, [])
   const { credentials } = steps
   return <SignInFrame>{credentials ? <SecondStep {...steps} credentials={credentials} /> : <FirstStep {...steps} />}</SignInFrame>
 }

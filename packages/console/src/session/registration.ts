@@ -1,15 +1,10 @@
-import { userCalls } from '@sundial/contract/users.ts'
+import type { Reading } from '../kit/form/faults-of.ts'
 
-export const fields = ['loginName', 'realName', 'email', 'organisation', 'password', 'repeat'] as const
-export type Field = (typeof fields)[number]
-export type Registration = Record<Field, string>
+export type Registration = Record<'loginName' | 'realName' | 'email' | 'organisation' | 'password' | 'repeat', string>
+export const emptyRegistration: Registration = { loginName: '', realName: '', email: '', organisation: '', password: '', repeat: '' }
 
-const inputOf = ({ repeat: _repeat, email, ...rest }: Registration) => ({ ...rest, email: email.trim() || null })
-
-/** What is sent, or the fields at fault by the schema that the server goes by; the two passwords must agree. */
-export const readRegistration = (form: Registration) => {
-  const read = userCalls.register.input.safeParse(inputOf(form))
-  const faults = new Set<Field>(read.success ? [] : read.error.issues.map(({ path }) => path[0] as Field))
-  if (form.repeat !== form.password) faults.add('repeat')
-  return { faults, input: read.success && faults.size === 0 ? read.data : null }
-}
+/** How the form is read: the two passwords must agree, and the repeated one is not sent. */
+export const registrationReading = {
+  input: ({ repeat: _repeat, email, ...rest }) => ({ ...rest, email: email.trim() || null }),
+  also: ({ password, repeat }) => (repeat === password ? [] : ['repeat']),
+} satisfies Reading<Registration>

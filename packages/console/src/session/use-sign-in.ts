@@ -1,13 +1,14 @@
-import { sessionCalls } from '@sundial/contract/session.ts'
+import type { sessionCalls } from '@sundial/contract/session.ts'
+import { signInRoute } from '@sundial/contract/sign-in-route.ts'
 import { session } from '@sundial/phrases/session.ts'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
+import { goTo, parametersNow } from '../kit/routes/hash.ts'
 import { CallError, codeNeededCode, wrongCodeCode } from '../kit/server/call-error.ts'
 import { callServer } from '../kit/server/call-server.ts'
+import { visitedSessionEnded } from './end-visited-session.ts'
 import { greetingAt } from './greeting.ts'
-import { landingPath } from './landing-path.ts'
 
 export type Credentials = { username: string; password: string; remember: boolean }
 /** `credentials`: the password was right, a code is asked for. */
@@ -24,17 +25,18 @@ const stateAfter = (error: unknown, sent: Credentials): Partial<SignInState> => 
 /** Name and password, then a code where the server asks for one; both go out together. */
 export const useSignIn = () => {
   const say = useSay(session)
-  const navigate = useNavigate()
-  const [parameters] = useSearchParams()
   const [state, setState] = useState(begin)
 
   const enter = async ({ username, password, remember }: Credentials, code?: string) => {
-    const answer = await callServer(sessionCalls.signIn, { username, password, remember, ...(code === undefined ? {} : { code }) })
+    const credentials = { username, password, remember, ...(code === undefined ? {} : { code }) }
+    await visitedSessionEnded()
+    const answer = await callServer<typeof sessionCalls.signIn>(signInRoute, credentials)
     if (!answer?.accessToken) throw new CallError('', say('tokenMissing'))
-    const { path, nothingVisible } = await landingPath(parameters.get('redirect'))
+    const { landingPath } = await import('./landing-path.ts')
+    const { path, nothingVisible } = await landingPath(parametersNow().get('redirect'))
     notify('greeting', say(greetingAt(new Date().getHours()), { name: answer.employeeEntity.name || username }), say('welcome'))
     if (nothingVisible) notify('warning', say('nothingVisible'))
-    navigate(path, { replace: true })
+    goTo(path)
   }
   const send = async (credentials: Credentials, code?: string) => {
     setState((last) => ({ ...last, busy: true, wrongCode: null, answer: null }))

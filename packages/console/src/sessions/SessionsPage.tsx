@@ -1,19 +1,17 @@
 import { sessions } from '@sundial/phrases/sessions.ts'
 import { Button } from 'antd'
 import { useSay } from '../kit/language/language.ts'
+import { useList } from '../kit/list/use-list.ts'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { DataTable } from '../kit/table/DataTable.tsx'
 import { PersonName } from '../kit/table/PersonName.tsx'
 import { personField } from '../kit/table/person-field.tsx'
 import type { QueryField } from '../kit/table/QueryForm.tsx'
 import type { Column } from '../kit/table/TableRows.tsx'
-import { useTable } from '../kit/table/use-table.ts'
 import { Age, Device, Ending, Moment } from './cells.tsx'
-import { SessionCards } from './SessionCards.tsx'
-import { sessionList } from './session-list.ts'
+import { type OpenSession, sessionList } from './session-list.ts'
 import './sessions.css'
 import { useEnding } from './use-ending.ts'
-import { type OpenSession, useOpenSessions } from './use-open-sessions.ts'
 
 const useColumns = (everybody: boolean, onEnd: (row: OpenSession) => void): Record<string, Column<OpenSession>> => {
   const say = useSay(sessions)
@@ -36,18 +34,15 @@ const useFields = (everybody: boolean): QueryField[] => {
 /** Where one is signed in, and for administrators everybody; each session can be ended. */
 const SessionsPage = () => {
   const say = useSay(sessions)
-  const table = useTable(sessionList.plan)
-  const { answer, own, everybody, mayAll, everyCount } = useOpenSessions(table)
+  const { all, everybody, inList } = useList(sessionList, say)
   const { endOne, endOthers } = useEnding()
   const columns = useColumns(everybody, endOne)
   const fields = useFields(everybody)
-  const others = own?.filter(({ current }) => !current) ?? []
-  const mine = { key: 'own', label: say('own'), count: own?.length }
+  const others = all?.filter(({ current }) => !current) ?? []
   useTitle(say('title'))
   return (
     <DataTable<OpenSession>
-      table={table}
-      answer={answer}
+      {...inList}
       title={say('title')}
       meta={say('meta')}
       actions={
@@ -58,12 +53,9 @@ const SessionsPage = () => {
           </Button>
         )
       }
-      views={mayAll ? [mine, { key: 'every', label: say('every'), count: everyCount }] : [mine]}
       fields={fields}
       columns={columns}
-      rowKey="id"
       nothing={{ text: say('none') }}
-      cards={(rows) => <SessionCards rows={rows} everybody={everybody} onEnd={endOne} />}
     />
   )
 }

@@ -5,7 +5,7 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import { agentName } from '../kit/session/agent-name.ts'
-import type { OpenSession } from './use-open-sessions.ts'
+import type { OpenSession } from './session-list.ts'
 
 export const Device = ({ row }: { row: OpenSession }) => {
   const say = useSay(sessions)

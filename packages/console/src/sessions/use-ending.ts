@@ -1,13 +1,13 @@
 import { openSessionCalls } from '@sundial/contract/sessions.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { sessions } from '@sundial/phrases/sessions.ts'
-import { App } from 'antd'
+import { useModal } from '../kit/confirm/modal-context.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify, notifyError } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { agentName } from '../kit/session/agent-name.ts'
 import { useSession } from '../kit/session/use-session.ts'
-import type { OpenSession } from './use-open-sessions.ts'
+import type { OpenSession } from './session-list.ts'
 
 /** The server ends so many at once. */
 const idsMax = 200
@@ -16,7 +16,7 @@ const idsMax = 200
 export const useEnding = () => {
   const say = useSay(sessions)
   const sayKit = useSay(kit)
-  const { modal } = App.useApp()
+  const modal = useModal()
   const me = useSession().data?.userId
   const end = async (userId: number, ids: readonly number[]) => {
     try {

@@ -15,6 +15,7 @@ import { chooseLanguage, languageNames, useLanguage, useSay } from '../kit/langu
 import { popoverAtOnce } from '../kit/menu/at-once.ts'
 import type { Session } from '../kit/session/use-session.ts'
 import './account.css'
+import { Avatar } from './Avatar.tsx'
 import { helpUrl } from './help.ts'
 import { initialsOf } from './initials.ts'
 import { openOverlay } from './overlay.ts'
@@ -107,7 +108,6 @@ const AccountSheet = ({ session, narrow, onLeave }: Props & { onLeave: () => voi
 export const AccountMenu = ({ session, narrow }: Props) => {
   const say = useSay(shell)
   const [shown, setShown] = useState(false)
-  const initials = initialsOf(session.realName || session.username)
   return (
     <Popover
       trigger="click"
@@ -122,11 +122,11 @@ export const AccountMenu = ({ session, narrow }: Props) => {
       <button
         type="button"
         className="initials"
-        aria-label={`${initials} · ${say('accountMenu')}`}
+        aria-label={`${initialsOf(session.realName || session.username)} · ${say('accountMenu')}`}
         title={session.realName}
         aria-expanded={shown}
       >
-        {initials}
+        <Avatar session={session} className="initials-picture" />
       </button>
     </Popover>
   )

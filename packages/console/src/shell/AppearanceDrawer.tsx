@@ -4,9 +4,9 @@ import { Button, Drawer } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useSay } from '../kit/language/language.ts'
 import { notify, notifyError } from '../kit/notices/notices.ts'
-import { keepLook, lookAtFirst, useLook, wear } from '../kit/theme/look.ts'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
 import { Arrangement, Themes } from './LookFields.tsx'
+import { keepLook, lookAtFirst, useLook, wear } from './look.ts'
 import type { OverlayProps } from './overlay.ts'
 
 /** What was put on is taken off again, unless it was saved. */

@@ -1,29 +1,10 @@
 import { languages } from '@sundial/phrases/kit/phrases.ts'
 import { kit } from '@sundial/phrases/kit.ts'
-import { Dropdown } from 'antd'
-import { Icon } from '../kit/icons/Icon.tsx'
 import { chooseLanguage, languageNames, useLanguage, useSay } from '../kit/language/language.ts'
-import { dropdownAtOnce } from '../kit/menu/at-once.ts'
+import { ChoiceMenu } from '../kit/menu/ChoiceMenu.tsx'
 
 export const LanguageMenu = () => {
-  const say = useSay(kit)
-  const language = useLanguage()
-  const items = languages.map((key) => ({
-    key,
-    label: <span lang={key}>{languageNames[key]}</span>,
-    onClick: () => void chooseLanguage(key),
-  }))
-  return (
-    <Dropdown
-      {...dropdownAtOnce}
-      autoFocus
-      destroyOnHidden
-      trigger={['click']}
-      menu={{ items, selectable: true, selectedKeys: [language] }}
-    >
-      <button type="button" className="icon-button" aria-label={say('language')} title={say('language')}>
-        <Icon name="globe" />
-      </button>
-    </Dropdown>
-  )
+  const choices = languages.map((key) => ({ key, label: <span lang={key}>{languageNames[key]}</span> }))
+  const onChoose = (key: (typeof languages)[number]) => void chooseLanguage(key)
+  return <ChoiceMenu icon="globe" label={useSay(kit)('language')} choices={choices} selected={useLanguage()} onChoose={onChoose} />
 }

@@ -1,6 +1,6 @@
 import { shell } from '@sundial/phrases/shell.ts'
 import { useSay } from '../kit/language/language.ts'
-import { useLinkSilence } from '../kit/server/use-link-silence.ts'
+import { useLinkSilence } from '../parts/concentrators/use-link-silence.ts'
 import '../kit/events/app-alert.css'
 
 /** Says on every page that the link has fallen silent: what is shown of concentrators is as old as that, and orders wait. */

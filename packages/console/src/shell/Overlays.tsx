@@ -26,7 +26,7 @@ const useEscape = (open: boolean) =>
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || isTaken(event.target)) return
       event.stopPropagation()
-      closeOverlay()
+      useOverlay.getState().leave()
     }
     if (open) document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

@@ -1,52 +1,33 @@
 import { shell } from '@sundial/phrases/shell.ts'
 import { Modal } from 'antd'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useSay } from '../kit/language/language.ts'
 import type { OverlayProps } from './overlay.ts'
 import './palette.css'
 import './search.css'
-import { type Offer, SearchFindings } from './SearchFindings.tsx'
-import { moveOf } from './search-keys.ts'
+import { type Offer, SearchResults } from './SearchResults.tsx'
 import { matching, useActs } from './use-acts.ts'
+import { useChosenOffer } from './use-chosen-offer.ts'
 import { useSearch } from './use-search.ts'
 
 /** Pages and acts whose name has the text in it, then what the search finds. */
 const useOffers = (text: string): { offers: Offer[]; busy: boolean } => {
   const acts = useActs()
-  const { findings, busy } = useSearch(text)
-  return { offers: [...matching(acts, text), ...findings], busy }
+  const { results, busy } = useSearch(text)
+  return { offers: [...matching(acts, text), ...results], busy }
 }
 
 /** What is typed, what is offered, which one is chosen, and going there. */
 const usePaletteState = (listId: string, onClose: () => void) => {
-  const navigate = useNavigate()
   const [text, setText] = useState('')
-  const [at, setAt] = useState(0)
   const { offers, busy } = useOffers(text)
-  const chosen = Math.min(at, Math.max(offers.length - 1, 0))
-  const current = offers[chosen]
+  const { chosen, current, begin, go, pressed } = useChosenOffer(offers, { onGo: onClose, onLeave: onClose })
   useEffect(() => {
     document.getElementById(`${listId}-${current?.key}`)?.scrollIntoView({ block: 'nearest' })
   }, [listId, current?.key])
   const type = (next: string) => {
     setText(next)
-    setAt(0)
-  }
-  const go = (offer: Offer | undefined) => {
-    if (!offer) return
-    onClose()
-    if ('act' in offer) offer.act()
-    else void navigate(offer.to)
-  }
-  const pressed = (event: KeyboardEvent) => {
-    const move = event.nativeEvent.isComposing ? undefined : moveOf(event.key)
-    if (!move) return
-    event.preventDefault()
-    event.stopPropagation()
-    if (move === 'leave') onClose()
-    else if (move === 'go') go(current)
-    else setAt(Math.min(Math.max(chosen + move, 0), Math.max(offers.length - 1, 0)))
+    begin()
   }
   return { text, type, offers, busy, chosen, current, go, pressed }
 }
@@ -84,7 +65,7 @@ const Palette = ({ onClose }: OverlayProps) => {
         onChange={(event) => type(event.target.value)}
         onKeyDown={pressed}
       />
-      <SearchFindings id={listId} findings={offers} chosen={chosen} busy={busy} onChoose={go} />
+      <SearchResults id={listId} results={offers} chosen={chosen} busy={busy} onChoose={go} />
     </Modal>
   )
 }

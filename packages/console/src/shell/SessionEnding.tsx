@@ -51,7 +51,7 @@ export const SessionEnding = ({ session }: { session: Session }) => {
           <Button onClick={() => void signOut()}>{say('signOutNow')}</Button>
           {fixed ? (
             <Button type="primary" onClick={() => setPassed(endsAt)}>
-              {say('understood')}
+              {say('closeNotice')}
             </Button>
           ) : (
             <Button type="primary" loading={busy} onClick={() => void stay()}>

@@ -1,5 +1,5 @@
 import { shell } from '@sundial/phrases/shell.ts'
-import { Suspense, useEffect, useState } from 'react'
+import { memo, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { StreamSilence } from '../kit/events/StreamSilence.tsx'
 import { useSay } from '../kit/language/language.ts'
@@ -9,7 +9,6 @@ import { PageBoundary } from '../kit/routes/PageBoundary.tsx'
 import { visitKey } from '../kit/routes/visited.ts'
 import type { Session } from '../kit/session/use-session.ts'
 import { AntdFrame } from '../kit/theme/AntdFrame.tsx'
-import { useLayout } from '../kit/theme/look.ts'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
 import { FirstPassword } from './FirstPassword.tsx'
 import { useFolded } from './folded.ts'
@@ -17,6 +16,8 @@ import { HomeGround } from './HomeGround.tsx'
 import { HeaderMenu } from './HorizontalMenu.tsx'
 import { KeptPages, type Screens } from './KeptPages.tsx'
 import { LinkSilence } from './LinkSilence.tsx'
+import { useLayout } from './look.ts'
+import { MenuProblem } from './MenuProblem.tsx'
 import { NothingVisible } from './NothingVisible.tsx'
 import { Overlays } from './Overlays.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
@@ -36,15 +37,20 @@ const EnrolPage = lazyPart(() => import('./second-factor/EnrolPage.tsx'))
 
 type Props = { session: Session; screens: Screens }
 
-const Content = ({ session, screens }: Props) => (
-  <>
-    <HomeGround />
-    <PageBoundary>
-      <KeptPages screens={screens} session={session} />
-      <PlainRoutes />
-    </PageBoundary>
-  </>
-)
+const Content = ({ session, screens }: Props) => {
+  // The shell stands first: together they would be one long task.
+  const shellStands = useDeferredValue(true, false)
+  if (!shellStands) return <Loading />
+  return (
+    <>
+      <HomeGround />
+      <PageBoundary>
+        <KeptPages screens={screens} session={session} />
+        <PlainRoutes />
+      </PageBoundary>
+    </>
+  )
+}
 
 /** Side bar or drawer, and the class that the layout goes by. */
 const useArrangement = () => {
@@ -63,7 +69,7 @@ const useArrangement = () => {
   }
 }
 
-const Frame = ({ session, screens }: Props) => {
+const Frame = memo(({ session, screens }: Props) => {
   const say = useSay(shell)
   const { narrow, across, free, tabs, className } = useArrangement()
   const { pathname, search } = useLocation()
@@ -98,7 +104,7 @@ const Frame = ({ session, screens }: Props) => {
       <PasswordDialog />
     </div>
   )
-}
+})
 
 /** The hash is the router's, so a skip link can't be a link: it moves the focus itself. */
 const skipToContent = () => document.getElementById('content')?.focus()
@@ -108,7 +114,7 @@ const Allowed = (props: Props) => {
   const { mustChangePassword, mustEnrol } = props.session
   const [enrolling, setEnrolling] = useState(mustEnrol)
   const [codesKept, setCodesKept] = useState(false)
-  const { groups } = useMenu(!mustChangePassword && !mustEnrol)
+  const { groups, failed } = useMenu(!mustChangePassword && !mustEnrol)
   // it stays until the recovery codes were kept, though the server asks for no more; whichever is known first
   if (mustEnrol && !enrolling) setEnrolling(true)
   if (!mustEnrol && enrolling && codesKept) {
@@ -122,6 +128,7 @@ const Allowed = (props: Props) => {
         <EnrolPage onDone={() => setCodesKept(true)} />
       </Suspense>
     )
+  if (failed) return <MenuProblem />
   return groups?.length === 0 ? <NothingVisible session={props.session} /> : <Frame {...props} />
 }
 

@@ -1,6 +1,7 @@
 import { type PageKey, pageRow } from '@sundial/contract/pages.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import { Tooltip } from 'antd'
+import { useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { useFormat } from '../kit/format/use-format.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
@@ -18,32 +19,38 @@ const Outside = ({ label, url }: { label: string; url: string }) => (
   </a>
 )
 
-const Inside = ({ label, page, folded }: { label: string; page: PageKey; folded: boolean }) => {
+/** What all entries go by, read once for the menu and not in each entry. */
+type Looks = { folded: boolean; shown: PageKey | null; badges: Partial<Record<PageKey, number>>; wayTo: (page: PageKey) => string }
+
+const Inside = ({ label, page, folded, shown, badges, wayTo }: { label: string; page: PageKey } & Looks) => {
   const { number } = useFormat()
-  const wayTo = useWayTo()
-  const badge = useBadges()[page]
-  const on = useShownPage() === page
+  const badge = badges[page]
+  const on = shown === page
+  const link = (
+    <Link className={on ? 'nav-entry nav-entry-on' : 'nav-entry'} to={wayTo(page)} aria-current={on ? 'page' : undefined}>
+      <Icon name={pageRow(page).icon} />
+      <span className="ellipsis nav-label" title={folded ? undefined : label}>
+        {label}
+      </span>
+      {badge === undefined ? null : <b className="tabular">{number(badge)}</b>}
+    </Link>
+  )
+  if (!folded) return link
   return (
-    <Tooltip title={folded ? label : ''} placement="right">
-      <Link className={on ? 'nav-entry nav-entry-on' : 'nav-entry'} to={wayTo(page)} aria-current={on ? 'page' : undefined}>
-        <Icon name={pageRow(page).icon} />
-        <span className="ellipsis nav-label" title={folded ? undefined : label}>
-          {label}
-        </span>
-        {badge === undefined ? null : <b className="tabular">{number(badge)}</b>}
-      </Link>
+    <Tooltip title={label} placement="right">
+      {link}
     </Tooltip>
   )
 }
 
-const Entry = ({ entry: { label, to }, folded }: { entry: MenuEntry; folded: boolean }) =>
-  'url' in to ? <Outside label={label} url={to.url} /> : <Inside label={label} page={to.page} folded={folded} />
+const Entry = ({ entry: { label, to }, ...looks }: { entry: MenuEntry } & Looks) =>
+  'url' in to ? <Outside label={label} url={to.url} /> : <Inside label={label} page={to.page} {...looks} />
 
-const Group = ({ group, folded }: { group: MenuGroup; folded: boolean }) => (
+const Group = ({ group, ...looks }: { group: MenuGroup } & Looks) => (
   <>
     {group.head ? <div className="nav-head">{group.head}</div> : <div className="nav-gap" />}
     {group.entries.map((entry) => (
-      <Entry key={entry.code} entry={entry} folded={folded} />
+      <Entry key={entry.code} entry={entry} {...looks} />
     ))}
   </>
 )
@@ -61,11 +68,13 @@ const FoldButton = ({ folded }: { folded: boolean }) => {
 /** The menu's groups with their pages. */
 export const Pages = ({ folded }: { folded: boolean }) => {
   const say = useSay(shell)
-  const { groups } = useMenu()
+  // Not in one task with what else the menu's arrival renders.
+  const groups = useDeferredValue(useMenu().groups)
+  const looks = { folded, shown: useShownPage(), badges: useBadges(), wayTo: useWayTo() }
   return (
     <nav aria-label={say('mainMenu')}>
       {groups?.map((group) => (
-        <Group key={group.code} group={group} folded={folded} />
+        <Group key={group.code} group={group} {...looks} />
       ))}
     </nav>
   )

@@ -38,8 +38,13 @@ const Tab = ({ visit, on }: { visit: Visit; on: boolean }) => {
   const fixed = pageRow(visit.page).affix === true
   const close = () => closeTab(visit.key, 'this')
   useEffect(() => {
-    const row = here.current?.closest('nav')
-    if (on && row) bringIntoView(row, here.current!)
+    if (!on) return
+    // In a frame the page is laid out anyway.
+    const frame = requestAnimationFrame(() => {
+      const row = here.current?.closest('nav')
+      if (row) bringIntoView(row, here.current!)
+    })
+    return () => cancelAnimationFrame(frame)
   }, [on])
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Delete' && !fixed) close()

@@ -1,26 +1,29 @@
 import { pages, pathOf } from '@sundial/contract/pages.ts'
 import { approvals } from '@sundial/phrases/approvals.ts'
 import { menu } from '@sundial/phrases/menu.ts'
+import { session as sessionPhrases } from '@sundial/phrases/session.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import { Link } from 'react-router'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { type Session, useMay } from '../kit/session/use-session.ts'
-import { chooseDark } from '../kit/theme/look.ts'
 import { useThemeName } from '../kit/theme/theme.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { HorizontalMenu } from './HorizontalMenu.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { LiveClock } from './LiveClock.tsx'
+import { chooseDark } from './look.ts'
 import { NoticeCentre } from './NoticeCentre.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { Trail } from './Trail.tsx'
 import { useApprovalNews } from './use-approval-news.ts'
-import { useCounts } from './use-fleet.ts'
+import { useAskAgainNews } from './use-ask-again-news.ts'
+import { useAskSignOut } from './use-ask-sign-out.ts'
+import { useOpenTasks } from './use-fleet.ts'
 
 const TasksButton = () => {
   const say = useSay(shell)
-  const open = useCounts().data?.openTasks ?? 0
+  const open = useOpenTasks()
   const label = say('openTasks', { count: open })
   return (
     <Link className="icon-button" to={pathOf('tasks')} aria-label={label} title={label}>
@@ -34,6 +37,7 @@ const TasksButton = () => {
 const ApprovalsButton = () => {
   const say = useSay(approvals)
   const waiting = useApprovalNews()
+  useAskAgainNews()
   if (waiting === 0) return null
   const label = say('waitingForYou', { count: waiting })
   return (
@@ -66,6 +70,16 @@ const ThemeButton = () => {
   )
 }
 
+const SignOutButton = () => {
+  const label = useSay(sessionPhrases)('signOut')
+  const signOut = useAskSignOut()
+  return (
+    <button type="button" className="icon-button" aria-label={label} title={label} onClick={signOut}>
+      <Icon name="signOut" />
+    </button>
+  )
+}
+
 type Props = { session: Session; narrow: boolean; across: boolean; onMenu: () => void }
 
 const MenuButton = ({ onMenu }: Pick<Props, 'onMenu'>) => {
@@ -77,7 +91,7 @@ const MenuButton = ({ onMenu }: Pick<Props, 'onMenu'>) => {
   )
 }
 
-/** On a phone language and theme stand in the menu of the account. */
+/** On a phone language, theme and signing out stand in the menu of the account. */
 export const TopBar = ({ session, narrow, across, onMenu }: Props) => (
   <header className="top-bar">
     {narrow ? <MenuButton onMenu={onMenu} /> : null}
@@ -91,6 +105,7 @@ export const TopBar = ({ session, narrow, across, onMenu }: Props) => (
       {narrow ? null : <LargeScreenButton />}
       {narrow ? null : <ThemeButton />}
       {narrow ? null : <LanguageMenu />}
+      {narrow ? null : <SignOutButton />}
     </div>
     <AccountMenu session={session} narrow={narrow} />
   </header>

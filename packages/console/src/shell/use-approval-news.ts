@@ -1,12 +1,12 @@
 import { pathOf } from '@sundial/contract/pages.ts'
 import { approvals } from '@sundial/phrases/approvals.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { type ApprovalRow, useApprovals, useWhat, waitingForMe } from '../kit/approvals/approvals.ts'
-import { type News, newsBetween } from '../kit/approvals/outcomes.ts'
 import { useEvents } from '../kit/events/use-events.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
 import { refetch } from '../kit/server/refetch.ts'
+import { type ApprovalRow, useApprovals, useWhat, waitingForMe } from '../parts/approvals/approvals.ts'
+import { type News, newsBetween } from './outcomes.ts'
 
 const useTell = () => {
   const say = useSay(approvals)

@@ -1,6 +1,6 @@
 import { kit } from '@sundial/phrases/kit.ts'
 import { session } from '@sundial/phrases/session.ts'
-import { App } from 'antd'
+import { useModal } from '../kit/confirm/modal-context.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useSignOut } from '../kit/session/use-sign-out.ts'
 
@@ -8,7 +8,7 @@ import { useSignOut } from '../kit/session/use-sign-out.ts'
 export const useAskSignOut = () => {
   const say = useSay(session)
   const sayKit = useSay(kit)
-  const { modal } = App.useApp()
+  const modal = useModal()
   const signOut = useSignOut()
   return () => {
     modal.confirm({

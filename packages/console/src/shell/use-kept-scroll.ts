@@ -6,6 +6,8 @@ export const useKeptScroll = (key: string | null) => {
   const left = useRef(new Map<string | null, number>())
   const shown = useRef(key)
   useLayoutEffect(() => {
+    // At first it stands at its top. Setting that would make the browser lay the page out within the first rendering.
+    if (shown.current === key) return
     shown.current = key
     if (scroller.current) scroller.current.scrollTop = left.current.get(key) ?? 0
   }, [key])

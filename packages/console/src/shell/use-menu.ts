@@ -2,11 +2,11 @@ import { type PageKey, pageAt, pageRow } from '@sundial/contract/pages.ts'
 import { sessionCalls } from '@sundial/contract/session.ts'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { useApprovals, waitingForMe } from '../kit/approvals/approvals.ts'
 import { groupOf, type MenuGroup, menuGroups } from '../kit/menu/menu-groups.ts'
 import { useVisits } from '../kit/routes/visits.ts'
 import { useCall } from '../kit/server/use-call.ts'
-import { useCounts } from './use-fleet.ts'
+import { useApprovals, waitingForMe } from '../parts/approvals/approvals.ts'
+import { useCounts, useOpenTasks } from './use-fleet.ts'
 
 /** The page at the address, or the one it is a detail of. */
 export const useShownPage = (): PageKey | null => {
@@ -14,20 +14,22 @@ export const useShownPage = (): PageKey | null => {
   return page && (pageRow(page).detailOf ?? page)
 }
 
-/** Groups of the menu; undefined until the server has said. */
-export const useMenu = (enabled = true): { groups: MenuGroup[] | undefined; group: MenuGroup | undefined } => {
-  const { data } = useCall(sessionCalls.menu, {}, { enabled })
+type Menu = { groups: MenuGroup[] | undefined; group: MenuGroup | undefined; failed: boolean }
+
+/** Groups of the menu; undefined until the server has said. `failed`: it has been asked and has never said. */
+export const useMenu = (enabled = true): Menu => {
+  const { data, errorUpdateCount } = useCall(sessionCalls.menu, {}, { enabled, keepError: true })
   const groups = useMemo(() => data && menuGroups(data), [data])
-  return { groups, group: groupOf(groups ?? [], useShownPage()) }
+  return { groups, group: groupOf(groups ?? [], useShownPage()), failed: enabled && !data && errorUpdateCount > 0 }
 }
 
 /** Counts beside the names of pages. */
 export const useBadges = (): Partial<Record<PageKey, number>> => {
-  const counts = useCounts().data
+  const stations = useCounts().data?.stations
+  const openTasks = useOpenTasks()
   const waiting = waitingForMe(useApprovals({ later: true }).data).length
   const ofApprovals = waiting > 0 ? { approvals: waiting } : {}
-  if (!counts) return ofApprovals
-  return { ...ofApprovals, stations: counts.stations, ...(counts.openTasks ? { tasks: counts.openTasks } : {}) }
+  return { ...ofApprovals, ...(stations === undefined ? {} : { stations }), ...(openTasks ? { tasks: openTasks } : {}) }
 }
 
 /** Where a way in the menu leads: to the page as it was left; to its start from the page itself. */

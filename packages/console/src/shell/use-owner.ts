@@ -4,12 +4,12 @@ import { streamEvents } from '../kit/events/event-stream.ts'
 import { keepUnfinishedOf } from '../kit/form/unfinished.ts'
 import { notifyError } from '../kit/notices/notices.ts'
 import { startVisits } from '../kit/routes/visits.ts'
-import { setUserId } from '../kit/server/call-server.ts'
 import { useFirstAnswers, watchFirstAnswers } from '../kit/server/first-answers.ts'
+import { setUserId } from '../kit/server/identity.ts'
 import { queryClient } from '../kit/server/query-client.ts'
 import { mayPage, type Session } from '../kit/session/use-session.ts'
 import { rememberWork, startWork } from '../kit/settings/work.ts'
-import { wearKeptLook } from '../kit/theme/look.ts'
+import { wearKeptLook } from './look.ts'
 
 /** Whose console this is: nothing of who was here before is left. What is not needed for the page itself is asked for behind it. */
 export const useOwner = (session: Session) => {

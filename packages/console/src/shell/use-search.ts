@@ -5,21 +5,17 @@ import { rsdCalls } from '@sundial/contract/rsd.ts'
 import { stationCalls } from '@sundial/contract/stations.ts'
 import { taskCalls } from '@sundial/contract/tasks.ts'
 import { userCalls } from '@sundial/contract/users.ts'
-import type { Permission } from '@sundial/core/session/permissions.ts'
 import { useCall } from '../kit/server/use-call.ts'
-import { mayIn, useSession } from '../kit/session/use-session.ts'
-import { type Finding, findingsOf } from './findings.ts'
-import { useSettled } from './use-settled.ts'
+import { typingMs, useSettled } from '../kit/server/use-settled.ts'
+import { useMayCall } from '../kit/session/use-session.ts'
+import { type SearchResult, searchResultsOf } from './search-results.ts'
 
 const perKind = 5
 const tasksLooked = 100
-/** Between two keys of somebody who types: what is typed in between is not asked for. */
-const typingMs = 120
 
 /** What of a kind matches; nothing is asked of who may not see the kind. */
 const useKind = <C extends Call>(call: C, input: InputOf<C>, wanted: string): { data: OutputOf<C> | undefined; isFetching: boolean } => {
-  const { data: session } = useSession()
-  const may = call.may === 'signedIn' || mayIn(session, call.may as Permission)
+  const may = useMayCall(call)
   return useCall(call, input, { enabled: may && wanted.length > 0 })
 }
 
@@ -32,7 +28,7 @@ const useUsers = (wanted: string) => {
 }
 
 /** Stations, modules (by code, number or MAC), concentrators, tasks (by number or target), users and organisations that match a text. */
-export const useSearch = (text: string): { findings: Finding[]; busy: boolean } => {
+export const useSearch = (text: string): { results: SearchResult[]; busy: boolean } => {
   const wanted = useSettled(text.trim(), typingMs)
   const stations = useKind(stationCalls.stations, { name: wanted, pageSize: perKind }, wanted)
   const modules = useKind(rsdCalls.rsdList, { text: wanted, pageSize: perKind }, wanted)
@@ -40,11 +36,11 @@ export const useSearch = (text: string): { findings: Finding[]; busy: boolean } 
   const tasks = useKind(taskCalls.tasks, { pageSize: tasksLooked }, wanted)
   const users = useUsers(wanted)
   const organisations = useKind(organisationCalls.organisations, { name: wanted, pageSize: perKind }, wanted)
-  if (text.trim() === '') return { findings: [], busy: false }
+  if (text.trim() === '') return { results: [], busy: false }
   const lower = wanted.toLowerCase()
   return {
     busy: wanted !== text.trim() || [stations, modules, concentrators, tasks, users, organisations].some(({ isFetching }) => isFetching),
-    findings: findingsOf(
+    results: searchResultsOf(
       {
         stations: stations.data?.list ?? [],
         modules: modules.data?.list ?? [],

@@ -3,7 +3,7 @@ import { flooding } from '@sundial/phrases/flooding.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
-import { useCutOffText } from '../kit/station-events/use-cut-off-text.ts'
+import { useCutOffText } from '../parts/station-events/use-cut-off-text.ts'
 
 /** Concentrators that the platform disconnected because they sent too much, and when they may come back. */
 export function CutOffs({ rows, timeZone }: { rows: readonly ConcentratorRow[]; timeZone: string }) {

@@ -1,9 +1,11 @@
 import type { StationRow } from '@sundial/contract/stations.ts'
 import { station as phrases } from '@sundial/phrases/station.ts'
 import type { ReactNode } from 'react'
+import { missing } from '../kit/format/numbers.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 
+type Say = ReturnType<typeof useSay<typeof phrases>>
 type Figure = { key: string; label: string; value: string; unit: string; note: ReactNode }
 
 function FigureCell({ figure }: { figure: Figure }) {
@@ -41,8 +43,8 @@ function useFifth(row: StationRow): Figure {
 
 function useFigures(row: StationRow, medianYieldH: number | null): Figure[] {
   const say = useSay(phrases)
-  const { number, percent, power, energy, change } = useFormat()
-  const now = power(row.powerW)
+  const { number, percent, plantPower, energy, change } = useFormat()
+  const now = plantPower(row.powerW)
   const today = energy(row.energyTodayWh)
   const versus = versusYesterday(row)
   const share = row.powerW === null || row.capacityW === 0 ? null : `${percent(row.powerW / row.capacityW, 1)} %`
@@ -64,7 +66,7 @@ function useFigures(row: StationRow, medianYieldH: number | null): Figure[] {
     },
     { key: 'pr', label: say('pr'), value: percent(row.pr), unit: row.pr === null ? '' : '%', note: usePrNote(row) },
     useFifth(row),
-    ratio('concentrators', say('concentrators'), row.concentrators, say('online'), number),
+    concentratorsFigure(row, say, number),
   ]
 }
 
@@ -81,6 +83,17 @@ const ratio = (
   unit: '',
   note: online < total ? <b className="stale">{note}</b> : note,
 })
+
+/** Who is only awaited after a restart is not told to be offline. */
+const concentratorsFigure = (
+  { concentrators: { total, online, unknown } }: StationRow,
+  say: Say,
+  number: (n: number) => string,
+): Figure => {
+  if (unknown === 0) return ratio('concentrators', say('concentrators'), { total, online }, say('online'), number)
+  const value = `${unknown === total ? missing : number(online)} / ${number(total)}`
+  return { key: 'concentrators', label: say('concentrators'), value, unit: '', note: say('unknownOf', { count: unknown }) }
+}
 
 /** The strip of figures under the head; three of them on a phone. */
 export function Figures({ row, medianYieldH, narrow }: { row: StationRow; medianYieldH: number | null; narrow: boolean }) {

@@ -9,6 +9,13 @@ import { isSilent } from './silence.ts'
 /** An age stays on one line. */
 const unbroken = (part: string): string => part.replaceAll(' ', '\u00a0')
 
+/** As of when figures are that nobody has worked out again in time. */
+function AsOf({ row: { judgedLate, judgedAt, timeZone } }: { row: StationRow }) {
+  const say = useSay(phrases)
+  const { clock } = useFormat()
+  return judgedLate && judgedAt !== null ? ` · ${unbroken(say('asOf', { time: clock(judgedAt, timeZone) }))}` : null
+}
+
 /** Who and where a station is, with the age of its data. */
 export function IdentityLine({ row, narrow }: { row: StationRow; narrow: boolean }) {
   const say = useSay(phrases)
@@ -32,6 +39,7 @@ export function IdentityLine({ row, narrow }: { row: StationRow; narrow: boolean
       <span className={stale ? 'stale' : ''}>
         {unbroken(row.dataAt === null ? say('neverUpdated') : say('updated', { age: age(row.dataAt, now) }))}
       </span>
+      <AsOf row={row} />
       {narrow ? null : ` · ${row.timeZone} (${offset(now, row.timeZone)})`}
     </div>
   )

@@ -3,13 +3,13 @@ import type { StationRow } from '@sundial/contract/stations.ts'
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import type { ModuleSnapshot } from '../kit/modules/snapshot.ts'
-import { sumOf } from '../kit/modules/summary.ts'
-import type { PlaybackMark } from '../kit/pieces/layout-props.ts'
-import type { Pieces } from '../kit/pieces/pieces.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { useMay } from '../kit/session/use-session.ts'
-import { useEventText } from '../kit/station-events/use-event-text.ts'
+import type { ModuleSnapshot } from '../parts/modules/snapshot.ts'
+import { sumOf } from '../parts/modules/summary.ts'
+import type { LayoutProps, PlaybackMark } from '../parts/page-slots/layout-props.ts'
+import type { PageSlots } from '../parts/page-slots/page-slots.ts'
+import { useEventText } from '../parts/station-events/use-event-text.ts'
 import { compareModulesPath } from './compare-path.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { StationLayout } from './StationLayout.tsx'
@@ -17,7 +17,7 @@ import type { Trend } from './trend-option.ts'
 import type { Choice } from './use-choice.ts'
 
 type Props = {
-  Layout: Pieces['Layout']
+  Layout: PageSlots['Layout']
   row: StationRow
   snapshot: ModuleSnapshot
   trend: Trend | null
@@ -25,7 +25,7 @@ type Props = {
   choice: Choice
   blocked: Record<RsdAction, string | null>
   readBlocked: string | null
-  onPast: (past: boolean) => void
+  onPast: LayoutProps['onPast']
   onSwitch: (action: RsdAction) => void
 }
 
@@ -50,18 +50,18 @@ export function LayoutTab({ Layout, row, snapshot, trend, narrow, choice, blocke
     <>
       <StationLayout
         {...{ Layout, row, snapshot, trend, narrow, marks, onPast }}
-        chosen={choice.chosen}
-        caught={choice.caught}
+        focused={choice.focused}
+        selected={choice.selected}
         onChoose={choice.choose}
-        onCatch={choice.catchRows}
+        onSelect={choice.selectRows}
       />
-      {choice.caught.length > 0 ? (
+      {choice.selected.length > 0 ? (
         <SelectionBar
-          wanted={{ stationId: row.id, target: { kind: 'list', ids: idsOf(snapshot, choice.caught) } }}
+          wanted={{ stationId: row.id, target: { kind: 'list', ids: idsOf(snapshot, choice.selected) } }}
           readBlocked={readBlocked}
-          sum={sumOf(snapshot.columns, choice.caught, snapshot.averageW)}
+          sum={sumOf(snapshot.columns, choice.selected, snapshot.averageW)}
           blocked={blocked}
-          onCompare={mayCompare ? () => void navigate(compareModulesPath(row.id, idsOf(snapshot, choice.caught))) : null}
+          onCompare={mayCompare ? () => void navigate(compareModulesPath(row.id, idsOf(snapshot, choice.selected))) : null}
           onSwitch={onSwitch}
           onClear={choice.clear}
         />

@@ -1,5 +1,6 @@
 import type { ConcentratorRow } from '@sundial/contract/concentrators.ts'
 import { station as phrases } from '@sundial/phrases/station.ts'
+import { knownIn } from '../kit/known-in.ts'
 import { useSay } from '../kit/language/language.ts'
 
 const statuses = {
@@ -13,7 +14,7 @@ const statuses = {
 /** Link of a concentrator: only what is not well is tinted. */
 export function LinkStatus({ status }: { status: ConcentratorRow['status'] }) {
   const say = useSay(phrases)
-  const { word, tag } = statuses[status]
+  const { word, tag } = knownIn<number, (typeof statuses)[keyof typeof statuses]>(statuses, status, statuses[4])
   const ring = status === 0 || status === 4
   return (
     <span className={tag ? `tag ${tag}` : 'tag tag-plain'}>

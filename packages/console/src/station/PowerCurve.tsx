@@ -12,7 +12,7 @@ import { Problem } from '../kit/routes/Problem.tsx'
 import { useCall } from '../kit/server/use-call.ts'
 import { useTokens } from '../kit/theme/theme.ts'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
-import { dayOption, energyOption, type Trend } from './trend-option.ts'
+import { dayOption, energyOption, type Trend, withPowerNow } from './trend-option.ts'
 
 const Chart = lazyPart(() => import('../kit/charts/Chart.tsx'))
 const speak = sayFrom(phrases)
@@ -22,6 +22,9 @@ const pickers = { day: 'date', month: 'month', year: 'year' } as const
 
 /** Today in a time zone, as the calendar there has it. */
 const todayIn = (timeZone: string, now: number): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)
+
+const useToday = (trend: Trend | undefined, isToday: boolean, powerW: number | null): Trend | undefined =>
+  useMemo(() => (trend && isToday ? withPowerNow(trend, powerW) : trend), [trend, isToday, powerW])
 
 /** Power of a day against irradiance, or energy of a month or year. */
 export function PowerCurve({ row }: { row: StationRow }) {
@@ -36,6 +39,7 @@ export function PowerCurve({ row }: { row: StationRow }) {
     { everyMs: 60_000, keepLast: true },
   )
   const chosen = dayjs(date ?? today)
+  const trend = useToday(answer.data, by === 'day' && date === null, row.powerW)
   return (
     <section aria-label={say(by === 'day' ? 'powerCurve' : 'energyBars')}>
       <div className="section-head station-curve-head">
@@ -57,14 +61,12 @@ export function PowerCurve({ row }: { row: StationRow }) {
           onChange={(next: Dayjs | null) => setDate(next && next.format('YYYY-MM-DD') !== today ? next.format('YYYY-MM-DD') : null)}
         />
         <span className="space" />
-        {by === 'day' ? <CurveLegend trend={answer.data} /> : null}
+        {by === 'day' ? <CurveLegend trend={trend} /> : null}
       </div>
       {answer.isError && !answer.data ? (
         <Problem error={answer.error} onRetry={() => void answer.refetch()} />
       ) : (
-        <div className="station-curve">
-          {answer.data ? <Curve trend={answer.data} by={by} row={row} date={chosen.format('YYYY-MM-DD')} /> : null}
-        </div>
+        <div className="station-curve">{trend ? <Curve trend={trend} by={by} row={row} date={chosen.format('YYYY-MM-DD')} /> : null}</div>
       )}
     </section>
   )

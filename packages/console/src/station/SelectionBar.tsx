@@ -6,9 +6,9 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import './selection-bar.css'
-import type { Sum } from '../kit/modules/summary.ts'
-import type { ReadTarget } from '../kit/read-now/readings.ts'
-import { useReadNow } from '../kit/read-now/use-read-now.ts'
+import type { Sum } from '../parts/modules/summary.ts'
+import type { ReadTarget } from '../parts/read-now/readings.ts'
+import { useReadNow } from '../parts/read-now/use-read-now.ts'
 import { compareMax } from './compare-path.ts'
 
 type Props = {

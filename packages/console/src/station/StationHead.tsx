@@ -5,7 +5,7 @@ import { Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
-import { ReadNowButton } from '../kit/read-now/ReadNowButton.tsx'
+import { ReadNowButton } from '../parts/read-now/ReadNowButton.tsx'
 import { StationName } from './StationName.tsx'
 
 type Props = {
@@ -39,9 +39,7 @@ export function StationHead({ row, blocked, readBlocked, shutDownCount, narrow, 
     <div className="station-head">
       <StationName row={row} narrow={narrow} />
       <div className="row">
-        {row.moduleCount > 0 ? (
-          <ReadNowButton stationId={row.id} target={{ kind: 'station', ids: [] }} blocked={readBlocked} word="readNow" />
-        ) : null}
+        {row.moduleCount > 0 ? <ReadNowButton stationId={row.id} target={{ kind: 'station', ids: [] }} blocked={readBlocked} /> : null}
         {shutDownCount > 0 ? button('energise', 'energise') : null}
         {shutDownCount < row.moduleCount ? button('shutdown', 'shutDown') : null}
         {more}

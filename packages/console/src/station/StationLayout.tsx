@@ -3,7 +3,7 @@ import { stationState } from '@sundial/phrases/stations-labels.ts'
 import type { ComponentType } from 'react'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
-import type { LayoutProps } from '../kit/pieces/layout-props.ts'
+import type { LayoutProps } from '../parts/page-slots/layout-props.ts'
 import type { Trend } from './trend-option.ts'
 import { useDayLine } from './use-day-line.ts'
 

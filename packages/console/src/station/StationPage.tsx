@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import type { Pieces } from '../kit/pieces/pieces.ts'
 import { Problem } from '../kit/routes/Problem.tsx'
+import type { PageSlots } from '../parts/page-slots/page-slots.ts'
 import { NotFoundNote } from './NotFoundNote.tsx'
 import './station.css'
 import './station-skeleton.css'
@@ -9,16 +9,16 @@ import { StationView } from './StationView.tsx'
 import { useStation } from './use-station.ts'
 
 /** One station: its address carries `id` and the tab. */
-export default function StationPage({ pieces }: { pieces: Pieces }) {
+export default function StationPage({ slots }: { slots: PageSlots }) {
   const [search] = useSearchParams()
   const id = Number(search.get('id'))
-  return Number.isInteger(id) && id > 0 ? <Station key={id} id={id} pieces={pieces} /> : <NotFoundNote />
+  return Number.isInteger(id) && id > 0 ? <Station key={id} id={id} slots={slots} /> : <NotFoundNote />
 }
 
-function Station({ id, pieces }: { id: number; pieces: Pieces }) {
+function Station({ id, slots }: { id: number; slots: PageSlots }) {
   const seen = useStation(id)
   const { station, snapshot, missing, error } = seen
   if (missing) return <NotFoundNote />
-  if (station && snapshot) return <StationView pieces={pieces} seen={seen} row={station} snapshot={snapshot} />
+  if (station && snapshot) return <StationView slots={slots} seen={seen} row={station} snapshot={snapshot} />
   return error ? <Problem error={error} onRetry={seen.retry} /> : <StationSkeleton />
 }

@@ -1,16 +1,19 @@
 import type { StationRow } from '@sundial/contract/stations.ts'
 import { Suspense, useState } from 'react'
-import type { ModuleSnapshot } from '../kit/modules/snapshot.ts'
-import type { PanelActs } from '../kit/pieces/panel-props.ts'
-import type { Pieces } from '../kit/pieces/pieces.ts'
+import { type PastMinute, snapshotAt } from '../parts/modules/instant.ts'
+import type { ModuleSnapshot } from '../parts/modules/snapshot.ts'
+import type { PageSlots } from '../parts/page-slots/page-slots.ts'
+import type { PanelActs } from '../parts/page-slots/panel-props.ts'
 import { liveOf, stepFrom, stringPartsOf } from './choice.ts'
 import { Sheet } from './Sheet.tsx'
 import { PanelSkeleton } from './StationSkeleton.tsx'
 
 type Props = {
-  ModulePanel: Pieces['ModulePanel']
+  ModulePanel: PageSlots['ModulePanel']
   row: StationRow
   snapshot: ModuleSnapshot
+  /** The minute that the layout plays; null = now. */
+  past: PastMinute | null
   /** The module, as a row of the snapshot. */
   i: number
   narrow: boolean
@@ -21,18 +24,21 @@ type Props = {
 }
 
 /** A module's panel, docked beside the layout, on a phone in a sheet. */
-export function StationPanel({ ModulePanel, row, snapshot, i, narrow, acts, onChoose, onClose }: Props) {
+export function StationPanel({ ModulePanel, row, snapshot, past, i, narrow, acts, onChoose, onClose }: Props) {
   const [rest, setRest] = useState<'low' | 'full'>('low')
   const id = snapshot.columns.id[i]!
+  const shown = past ? snapshotAt(snapshot, past) : snapshot
   const panel = (
     <Suspense fallback={<PanelSkeleton />}>
       <ModulePanel
         key={id}
         id={id}
-        live={liveOf(snapshot, i)}
-        stringParts={stringPartsOf(snapshot, i)}
+        live={liveOf(shown, i)}
+        stringParts={stringPartsOf(shown, i)}
+        past={past?.at ?? null}
         reportPeriodS={row.reportPeriodS}
         stationId={row.id}
+        timeZone={row.timeZone}
         acts={acts}
         sheet={narrow ? rest : null}
         onChoose={onChoose}

@@ -3,11 +3,11 @@ import { station as phrases } from '@sundial/phrases/station.ts'
 import { type ComponentProps, type ReactNode, Suspense, useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSay } from '../kit/language/language.ts'
-import type { Pieces } from '../kit/pieces/pieces.ts'
 import { lazyPart } from '../kit/routes/lazy-part.tsx'
 import { mayIn, useSession } from '../kit/session/use-session.ts'
 import { TableSkeleton } from '../kit/table/TableSkeleton.tsx'
 import { TabList } from '../kit/tabs/TabList.tsx'
+import type { PageSlots } from '../parts/page-slots/page-slots.ts'
 import { LayoutTab } from './LayoutTab.tsx'
 import { LayoutSkeleton } from './StationSkeleton.tsx'
 
@@ -16,9 +16,9 @@ const ConcentratorTable = lazyPart(async () => ({ default: (await import('./Conc
 
 /** What a tab of the station is given. */
 type TabProps = {
-  pieces: Pieces
+  slots: PageSlots
   layout: Omit<ComponentProps<typeof LayoutTab>, 'Layout' | 'onSwitch'>
-  onSwitchCaught: ComponentProps<typeof LayoutTab>['onSwitch']
+  onSwitchSelected: ComponentProps<typeof LayoutTab>['onSwitch']
   onShow: (moduleId: number) => void
   onTask: (taskId: number) => void
 }
@@ -38,7 +38,7 @@ const tabs = [
     key: 'layout',
     word: 'tabLayout',
     skeleton: <LayoutSkeleton />,
-    show: ({ pieces, layout, onSwitchCaught }) => <LayoutTab {...layout} Layout={pieces.Layout} onSwitch={onSwitchCaught} />,
+    show: ({ slots, layout, onSwitchSelected }) => <LayoutTab {...layout} Layout={slots.Layout} onSwitch={onSwitchSelected} />,
   },
   {
     key: 'overview',
@@ -53,19 +53,19 @@ const tabs = [
   {
     key: 'devices',
     word: 'tabDevices',
-    show: ({ pieces, layout: { row }, onShow }) => <pieces.RsdTable stationId={row.id} reportPeriodS={row.reportPeriodS} onShow={onShow} />,
+    show: ({ slots, layout: { row }, onShow }) => <slots.RsdTable stationId={row.id} reportPeriodS={row.reportPeriodS} onShow={onShow} />,
   },
-  { key: 'trends', word: 'tabTrends', show: ({ pieces, layout: { row } }) => <pieces.StationTrends row={row} /> },
+  { key: 'trends', word: 'tabTrends', show: ({ slots, layout: { row } }) => <slots.StationTrends row={row} /> },
   {
     key: 'events',
     word: 'tabEvents',
-    show: ({ pieces, layout: { row }, onTask }) => <pieces.StationEvents stationId={row.id} timeZone={row.timeZone} onTask={onTask} />,
+    show: ({ slots, layout: { row }, onTask }) => <slots.StationEvents stationId={row.id} timeZone={row.timeZone} onTask={onTask} />,
   },
   {
     key: 'tasks',
     word: 'tabTasks',
     may: 'tasks',
-    show: ({ pieces, layout: { row }, onTask }) => <pieces.TaskTable stationId={row.id} onOpen={onTask} />,
+    show: ({ slots, layout: { row }, onTask }) => <slots.TaskTable stationId={row.id} onOpen={onTask} />,
   },
 ] as const satisfies readonly TabRow[]
 export type Tab = (typeof tabs)[number]['key']

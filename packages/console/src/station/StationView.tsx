@@ -4,27 +4,28 @@ import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { station as phrases } from '@sundial/phrases/station.ts'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useSay } from '../kit/language/language.ts'
-import type { ModuleSnapshot } from '../kit/modules/snapshot.ts'
-import type { Pieces } from '../kit/pieces/pieces.ts'
-import type { Switching } from '../kit/pieces/switching.ts'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { useMay } from '../kit/session/use-session.ts'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
+import type { PastMinute } from '../parts/modules/instant.ts'
+import type { ModuleSnapshot } from '../parts/modules/snapshot.ts'
+import type { PageSlots } from '../parts/page-slots/page-slots.ts'
+import type { Switching } from '../parts/page-slots/switching.ts'
 import { Banner } from './Banner.tsx'
 import { blockedBy } from './blocked.ts'
 import { compareModulesPath, withNeighbours } from './compare-path.ts'
 import { Figures } from './Figures.tsx'
-import { membersOf, orderFor, wholeOf } from './orders.ts'
 import { StationHead } from './StationHead.tsx'
 import { StationMenu } from './StationMenu.tsx'
 import { StationPanel } from './StationPanel.tsx'
 import { StationTabs, useTab } from './StationTabs.tsx'
+import { membersOf, orderFor, wholeOf } from './switch-order.ts'
 import { type Choice, useChoice } from './use-choice.ts'
 import { useEscape } from './use-escape.ts'
 import type { StationSeen } from './use-station.ts'
 
 type Blocked = Record<RsdAction, string | null>
-type Props = { pieces: Pieces; seen: StationSeen; row: StationRow; snapshot: ModuleSnapshot }
+type Props = { slots: PageSlots; seen: StationSeen; row: StationRow; snapshot: ModuleSnapshot }
 
 function useBlocked(unreachable: boolean, past: boolean): Blocked {
   const say = useSay(phrases)
@@ -40,12 +41,12 @@ function useReadBlocked(unreachable: boolean): string | null {
 }
 
 /** The station with everything on it: head, figures, tabs, docked panel, switching. */
-export function StationView({ pieces, seen, row, snapshot }: Props) {
+export function StationView({ slots, seen, row, snapshot }: Props) {
   const narrow = useNarrow()
   const choice = useChoice(snapshot)
-  const [past, setPast] = useState(false)
+  const [past, setPast] = useState<PastMinute | 'loading' | null>(null)
   const [switching, setSwitching] = useState<Switching | null>(null)
-  const blocked = useBlocked(seen.unreachable, past)
+  const blocked = useBlocked(seen.unreachable, past !== null)
   const readBlocked = useReadBlocked(seen.unreachable)
   const [tab, setTab] = useTab()
   const box = useRef<HTMLDivElement>(null)
@@ -62,7 +63,7 @@ export function StationView({ pieces, seen, row, snapshot }: Props) {
     const made = orderFor(row, snapshot, action, kind, members)
     if (made) setSwitching({ order: made })
   }
-  useEscape(choice.chosen >= 0 && tab === 'layout' && switching === null, () => choice.choose(-1))
+  useEscape(choice.focused >= 0 && tab === 'layout' && switching === null, () => choice.choose(-1))
   return (
     <div className="station" ref={box}>
       <div className="station-main">
@@ -78,20 +79,21 @@ export function StationView({ pieces, seen, row, snapshot }: Props) {
         />
         <Figures row={row} medianYieldH={seen.medianYieldH} narrow={narrow} />
         <StationTabs
-          pieces={pieces}
+          slots={slots}
           tab={tab}
           onTab={setTab}
           layout={{ row, snapshot, trend: seen.trend, narrow, choice, blocked, readBlocked, onPast: setPast }}
-          onSwitchCaught={(action) => order(action, 'list', choice.caught)}
-          onShow={(id) => choice.chooseId(id, 'layout')}
+          onSwitchSelected={(action) => order(action, 'list', choice.selected)}
+          onShow={(id) => choice.focusId(id, 'layout')}
           onTask={(taskId) => setSwitching({ taskId })}
         />
       </div>
-      {choice.chosen >= 0 && tab === 'layout' ? (
+      {choice.focused >= 0 && tab === 'layout' ? (
         <Panel
-          ModulePanel={pieces.ModulePanel}
+          ModulePanel={slots.ModulePanel}
           row={row}
           snapshot={snapshot}
+          past={past === 'loading' ? null : past}
           choice={choice}
           blocked={blocked}
           readBlocked={readBlocked}
@@ -100,16 +102,17 @@ export function StationView({ pieces, seen, row, snapshot }: Props) {
         />
       ) : null}
       <Suspense fallback={null}>
-        {switching ? <pieces.SwitchDialog switching={switching} onClose={() => setSwitching(null)} /> : null}
+        {switching ? <slots.SwitchDialog switching={switching} onClose={() => setSwitching(null)} /> : null}
       </Suspense>
     </div>
   )
 }
 
 type PanelProps = {
-  ModulePanel: Pieces['ModulePanel']
+  ModulePanel: PageSlots['ModulePanel']
   row: StationRow
   snapshot: ModuleSnapshot
+  past: PastMinute | null
   choice: Choice
   blocked: Blocked
   readBlocked: string | null
@@ -117,16 +120,16 @@ type PanelProps = {
   onOrder: (action: RsdAction, kind: TargetKind, members: readonly number[]) => void
 }
 
-function Panel({ ModulePanel, row, snapshot, choice, blocked, readBlocked, narrow, onOrder }: PanelProps) {
-  const i = choice.chosen
+function Panel({ ModulePanel, row, snapshot, past, choice, blocked, readBlocked, narrow, onOrder }: PanelProps) {
+  const i = choice.focused
   const comparePath = useMay('comparison') ? compareModulesPath(row.id, withNeighbours(snapshot, i)) : null
   const onSwitch = (action: RsdAction, kind: 'module' | 'string') =>
     onOrder(action, kind, kind === 'string' ? membersOf(snapshot, snapshot.columns.string[i]!) : [i])
   return (
     <StationPanel
-      {...{ ModulePanel, row, snapshot, i, narrow }}
+      {...{ ModulePanel, row, snapshot, past, i, narrow }}
       acts={{ blocked, readBlocked, comparePath, onSwitch }}
-      onChoose={choice.chooseId}
+      onChoose={choice.focusId}
       onClose={() => choice.choose(-1)}
     />
   )

@@ -1,10 +1,11 @@
 import type { StationRow } from '@sundial/contract/stations.ts'
 import { Suspense, useState } from 'react'
-import type { ModuleSnapshot } from '../kit/modules/snapshot.ts'
-import type { TopologyProps } from '../kit/pieces/topology-props.ts'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
+import type { PastMinute } from '../parts/modules/instant.ts'
+import type { ModuleSnapshot } from '../parts/modules/snapshot.ts'
+import type { TopologyProps } from '../parts/page-slots/topology-props.ts'
 import { Banner } from './Banner.tsx'
 import { Figures } from './Figures.tsx'
 import { StationLayout } from './StationLayout.tsx'
@@ -31,11 +32,12 @@ type Props = Omit<TopologyProps, 'stationId'> & { seen: StationSeen; row: Statio
 
 function View({ seen, row, snapshot, Layout, ModulePanel }: Props) {
   const narrow = useNarrow()
-  const [chosenId, setChosenId] = useState<number | null>(null)
-  const chosen = chosenId === null ? -1 : snapshot.columns.id.indexOf(chosenId)
-  const choose = (i: number) => setChosenId(snapshot.columns.id[i] ?? null)
+  const [focusedId, setFocusedId] = useState<number | null>(null)
+  const [past, setPast] = useState<PastMinute | 'loading' | null>(null)
+  const focused = focusedId === null ? -1 : snapshot.columns.id.indexOf(focusedId)
+  const choose = (i: number) => setFocusedId(snapshot.columns.id[i] ?? null)
   useTitle(row.name)
-  useEscape(chosen >= 0, () => setChosenId(null))
+  useEscape(focused >= 0, () => setFocusedId(null))
   return (
     <div className="station">
       <div className="station-main">
@@ -47,25 +49,26 @@ function View({ seen, row, snapshot, Layout, ModulePanel }: Props) {
         <div className="station-pane">
           <Suspense fallback={<LayoutSkeleton />}>
             <StationLayout
-              {...{ Layout, row, snapshot, narrow, chosen }}
+              {...{ Layout, row, snapshot, narrow, focused }}
               trend={seen.trend}
               viewOnly
               marks={none}
-              caught={none}
+              selected={none}
               onChoose={choose}
-              onCatch={nothing}
-              onPast={nothing}
+              onSelect={nothing}
+              onPast={setPast}
             />
           </Suspense>
         </div>
       </div>
-      {chosen >= 0 ? (
+      {focused >= 0 ? (
         <StationPanel
           {...{ ModulePanel, row, snapshot, narrow }}
-          i={chosen}
+          past={past === 'loading' ? null : past}
+          i={focused}
           acts={null}
-          onChoose={setChosenId}
-          onClose={() => setChosenId(null)}
+          onChoose={setFocusedId}
+          onClose={() => setFocusedId(null)}
         />
       ) : null}
     </div>

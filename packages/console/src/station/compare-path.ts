@@ -1,5 +1,5 @@
 import { pathOf } from '@sundial/contract/pages.ts'
-import type { ModuleSnapshot } from '../kit/modules/snapshot.ts'
+import type { ModuleSnapshot } from '../parts/modules/snapshot.ts'
 
 /** Modules that the comparison takes at a time. */
 export const compareMax = 8

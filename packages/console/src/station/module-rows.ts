@@ -1,5 +1,5 @@
 import type { CsvCell } from '../kit/csv/csv.ts'
-import type { ModuleSnapshot } from '../kit/modules/snapshot.ts'
+import type { ModuleSnapshot } from '../parts/modules/snapshot.ts'
 
 /** Measured columns in the order of the file. */
 export const measured = ['power', 'voltage', 'current', 'temperature', 'rsdVoltage', 'snr', 'rssi', 'energyToday'] as const

@@ -17,6 +17,12 @@ type Look = {
   words: TrendWords
 }
 
+/** The last point of today is the power now, the same value as the figure in the head whichever of both was read last. */
+export const withPowerNow = (trend: Trend, powerW: number | null): Trend => ({
+  ...trend,
+  power: trend.power.map(([at, value], i): Trend['power'][number] => [at, i === trend.power.length - 1 ? powerW : value]),
+})
+
 const parts = 4
 /** W/m² of a clear noon: the axis of irradiance ends there at least, so that the first light of a day doesn't fill it. */
 const clearNoonWm2 = 1000

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Day, Points } from '../kit/pieces/layout-props.ts'
+import type { Day, Points } from '../parts/page-slots/layout-props.ts'
 import type { Trend } from './trend-option.ts'
 
 /** What the playback line stands on: the station's day, and its irradiance, or its power where none is measured. */

@@ -5,14 +5,15 @@ import { stationTrendCalls } from '@sundial/contract/station-trend.ts'
 import { stationCalls } from '@sundial/contract/stations.ts'
 import { refusals } from '@sundial/core/kit/refusal.ts'
 import { onlineManager } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useLiveness } from '../kit/events/event-stream.ts'
 import { useEvents, useFollowedStation } from '../kit/events/use-events.ts'
-import { mergeValues } from '../kit/modules/summary.ts'
 import { systemErrorCode } from '../kit/server/call-error.ts'
 import { queryClient } from '../kit/server/query-client.ts'
 import { refetch } from '../kit/server/refetch.ts'
 import { keyOf, useCall } from '../kit/server/use-call.ts'
+import { mergeValues } from '../parts/modules/summary.ts'
+import { type Trend, withPowerNow } from './trend-option.ts'
 
 type Snapshot = OutputOf<typeof deviceCalls.modules>
 type Stations = OutputOf<typeof stationCalls.stations>
@@ -28,6 +29,11 @@ const withFigures = (was: Stations, { stationId, ...figures }: Events['station']
 /** Codes of answers that mean that the server, or its database behind a proxy, is away. */
 const isAway = (code: string | undefined): boolean =>
   code === 'unreachable' || code === systemErrorCode || code === refusals.unavailable.code
+
+const useCurve = (trend: Trend | undefined, station: Stations['list'][number] | null): Trend | null => {
+  const powerNowW = station?.powerW ?? null
+  return useMemo(() => (trend ? withPowerNow(trend, powerNowW) : null), [trend, powerNowW])
+}
 
 /** A station, its modules and its day, live: events between, a poll each minute behind them. */
 export function useStation(id: number) {
@@ -60,11 +66,13 @@ export function useStation(id: number) {
     () => onlineManager.isOnline(),
   )
   const away = [list, snapshot].some(({ error, failureReason }) => isAway(error?.code) || isAway(failureReason?.code))
+  const station = list.data?.list[0] ?? null
+  const curve = useCurve(trend.data, station)
   return {
-    station: list.data?.list[0] ?? null,
+    station,
     missing: list.data !== undefined && list.data.list.length === 0,
     snapshot: snapshot.data ?? null,
-    trend: trend.data ?? null,
+    trend: curve,
     medianYieldH: fleet.data?.medianYieldH ?? null,
     error: list.error ?? snapshot.error ?? null,
     unreachable: away || !online,

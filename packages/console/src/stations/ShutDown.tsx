@@ -1,8 +1,8 @@
 import type { StationRow } from '@sundial/contract/stations.ts'
-import type { Pieces } from '../kit/pieces/pieces.ts'
+import type { PageSlots } from '../parts/page-slots/page-slots.ts'
 import { ShutManyDialog } from './ShutManyDialog.tsx'
 
-type Props = { rows: readonly StationRow[]; SwitchDialog: Pieces['SwitchDialog']; onClose: () => void }
+type Props = { rows: readonly StationRow[]; SwitchDialog: PageSlots['SwitchDialog']; onClose: () => void }
 
 /** One plant goes the way of every switch; several are named and become a task each. */
 export const ShutDown = ({ rows, SwitchDialog, onClose }: Props) => {

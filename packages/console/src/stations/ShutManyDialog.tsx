@@ -108,6 +108,9 @@ export const ShutManyDialog = ({ rows, onClose }: Props) => {
           aria-required
           placeholder={say('reasonHint')}
           onChange={({ target }) => setReason(target.value)}
+          onPressEnter={({ nativeEvent, repeat }) => {
+            if (!nativeEvent.isComposing && !repeat && !sending && reason.trim() !== '') void order(reason.trim())
+          }}
         />
       </label>
       <p className="meta">{sayRsd('maintenanceOnly')}</p>

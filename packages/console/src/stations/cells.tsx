@@ -1,12 +1,15 @@
 import { pathOf } from '@sundial/contract/pages.ts'
 import type { StationRow } from '@sundial/contract/stations.ts'
+import { curvePoints } from '@sundial/core/stations/stepped-curve.ts'
 import { stations } from '@sundial/phrases/stations.ts'
 import { Link } from 'react-router'
+import type { Quantity } from '../kit/format/scaled-units.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
-import { Spark } from '../kit/marks/Spark.tsx'
+import { opensRow } from '../kit/table/open-row.ts'
+import { Spark } from '../parts/marks/Spark.tsx'
 
 type NameProps = { row: StationRow; onEdit: ((row: StationRow) => void) | null }
 
@@ -15,7 +18,7 @@ export const NameCell = ({ row, onEdit }: NameProps) => {
   const label = say('edit', { name: row.name })
   return (
     <span className="plant-name">
-      <Link className="plant-link" to={pathOf('station', { id: row.id })} title={`${row.name} · ${row.code}`}>
+      <Link {...opensRow} className="plant-link" to={pathOf('station', { id: row.id })} title={`${row.name} · ${row.code}`}>
         <Icon name="pin" size={14} />
         <span className="ellipsis">{row.name}</span>
       </Link>
@@ -27,6 +30,20 @@ export const NameCell = ({ row, onEdit }: NameProps) => {
     </span>
   )
 }
+
+/** The name on a card. */
+export const NameLink = ({ row }: { row: StationRow }) => (
+  <Link className="plant-link ellipsis" to={pathOf('station', { id: row.id })}>
+    {row.name}
+  </Link>
+)
+
+/** A value in the unit that suits it: a card has no head of a column that says one. */
+export const FigureCell = ({ value: { text, unit } }: { value: Quantity }) => (
+  <>
+    {text} <small>{unit}</small>
+  </>
+)
 
 type Scaled = { value: number | null; factor: number; decimals: number; unit?: string; strong?: boolean; quiet?: boolean }
 
@@ -40,11 +57,11 @@ export const ScaledCell = ({ value, factor, decimals, strong = false, quiet = fa
 /** The day so far as share of the capacity, on the scale that all rows have. */
 export const CurveCell = ({ row, peak, width = 98 }: { row: StationRow; peak: number; width?: number }) => {
   const say = useSay(stations)
-  const { power } = useFormat()
+  const { plantPower } = useFormat()
   const { sunriseAt, sunsetAt, spark, capacityW, state } = row
   if (sunriseAt === null || sunsetAt === null) return null
-  const highest = power(Math.max(0, ...spark.map(([, value]) => value ?? 0)))
-  const shares = spark.map(([at, value]): [number, number | null] => [at, value === null ? null : value / capacityW])
+  const highest = plantPower(Math.max(0, ...spark.values.map((value) => value ?? 0)))
+  const shares = curvePoints(spark).map(([at, value]): [number, number | null] => [at, value === null ? null : value / capacityW])
   const tone = state === 'fault' ? 'bad' : state === 'stale' ? 'quiet' : 'normal'
   return (
     <Spark
@@ -59,12 +76,14 @@ export const CurveCell = ({ row, peak, width = 98 }: { row: StationRow; peak: nu
   )
 }
 
-/** How old the newest measurement is; since when, where it is stale. */
+/** How old the newest measurement is; since when, where it is stale; and where nobody has looked for a while, as of when. */
 export const AgeCell = ({ row }: { row: StationRow }) => {
   const say = useSay(stations)
   const format = useFormat()
   const now = useNow()
   if (row.dataAt === null) return <span className="quiet">{say('never')}</span>
+  if (row.judgedLate && row.judgedAt !== null)
+    return <span className="quiet">{say('asOf', { time: format.clock(row.judgedAt, row.timeZone) })}</span>
   if (row.state === 'stale') return <span className="stale">{format.since(row.dataAt, row.timeZone)}</span>
   return <span className="cell-age">{format.age(row.dataAt, now)}</span>
 }

@@ -1,27 +1,21 @@
 import { areaCalls } from '@sundial/contract/areas.ts'
-import { type OrgNode, stationCalls } from '@sundial/contract/stations.ts'
 import { stationStates } from '@sundial/core/stations/state.ts'
 import { stations } from '@sundial/phrases/stations.ts'
 import { stationState } from '@sundial/phrases/stations-labels.ts'
 import { DatePicker, InputNumber, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import type { QueryField } from '../kit/table/QueryForm.tsx'
-import { textControl, useChoiceControl, useOrganisationControl, useTreeControl } from '../kit/table/query-controls.tsx'
+import { textControl, useChoiceControl, useTreeControl } from '../kit/table/query-controls.tsx'
+import { useOrganisationControl } from '../parts/organisations/use-organisation-control.tsx'
 
 type TreeNode = { value: string; title: string; children: TreeNode[] }
 type Control = QueryField['control']
 
 const dayFormat = 'YYYY-MM-DD'
 const dayOrNull = (day: string | undefined): Dayjs | null => (day ? dayjs(day) : null)
-
-/** Organisations without the stations below them. */
-const treeOf = (nodes: readonly OrgNode[]): TreeNode[] =>
-  nodes.filter((node) => node.stationId === null).map((node) => ({ value: node.orgNo, title: node.name, children: treeOf(node.children) }))
-
-/** The organisations that the user sees, as a tree to choose from. */
-export const useOrganisations = (): TreeNode[] => treeOf(useCall(stationCalls.organisationTree, {}).data ?? [])
 
 /** Countries with their cities, as far as there are stations. */
 const useAreas = (): TreeNode[] => {
@@ -87,14 +81,37 @@ const useRanges = () => {
   return { days, capacity }
 }
 
-/** The conditions of the list: four in the first line, exact ranges in the second. */
-export const useQueryFields = (): QueryField[] => {
+/** The part of the map whose plants are listed: chosen on the map of home, taken back here. */
+const useWithin = () => {
+  const say = useSay(stations)
+  const { number } = useFormat()
+  const degrees = (deg: number, below: 'S' | 'W', above: 'N' | 'E') => `${number(Math.abs(deg), 1)}°${deg < 0 ? below : above}`
+  const span = (from: string, to: string) => (from === to ? from : `${from} – ${to}`)
+  const textOf = (box: string): string => {
+    const [south, west, north, east] = box.split(',').map(Number) as [number, number, number, number]
+    const latitudes = span(degrees(south, 'S', 'N'), degrees(north, 'S', 'N'))
+    return `${latitudes}, ${span(degrees(west, 'W', 'E'), degrees(east, 'W', 'E'))}`
+  }
+  const control: Control = ({ within = '' }, ask) => (
+    <Select
+      value={within}
+      popupMatchSelectWidth={false}
+      options={[{ value: '', label: say('any') }, ...(within ? [{ value: within, label: textOf(within) }] : [])]}
+      onChange={(box) => ask({ within: box })}
+    />
+  )
+  return control
+}
+
+/** The conditions of the list: four in the first line, exact ranges in the second; a part of the map where one is listed. */
+export const useQueryFields = (filters: Readonly<Record<string, string>>): QueryField[] => {
   const say = useSay(stations)
   const sayState = useSay(stationState)
   const since = useSince()
   const { days, capacity } = useRanges()
-  const organisation = useOrganisationControl(useOrganisations())
+  const organisation = useOrganisationControl()
   const choiceControl = useChoiceControl()
+  const within = useWithin()
   const area = useTreeControl('area', useAreas())
   const states = stationStates.map((value) => ({ value, label: sayState(value) }))
   const name = textControl('name', 100, { search: true, placeholder: say('nameHint') })
@@ -103,6 +120,7 @@ export const useQueryFields = (): QueryField[] => {
     { key: 'orgNo', label: say('organisation'), width: 112, control: organisation },
     { key: 'state', label: say('state'), width: 96, control: choiceControl('state', states) },
     { key: 'from', label: say('commissioned'), width: 100, control: since },
+    ...(filters.within ? [{ key: 'within', label: say('mapPart'), width: 304, control: within }] : []),
     { key: 'area', label: say('area'), width: 160, more: true, control: area },
     { key: 'to', label: say('between'), width: 232, more: true, control: days },
     { key: 'capacityTo', label: say('capacityBetween'), width: 200, more: true, control: capacity },

@@ -2,7 +2,7 @@ import { type StationFields, stationFields } from '@sundial/contract/station-cha
 import type { StationRow } from '@sundial/contract/stations.ts'
 import { sunTimes } from '@sundial/core/pv/sun.ts'
 import { dayStart, isTimeZone, localDate, offsetMs } from '@sundial/core/stations/local-day.ts'
-import { zoneOfPlace } from '@sundial/core/stations/zone-of-place.ts'
+import { zoneOfPlace } from './zone-of-place.ts'
 
 type Text = 'code' | 'names' | 'provinceNames' | 'cityNames'
 /** What stands in the form: anything may still be missing. */

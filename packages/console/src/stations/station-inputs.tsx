@@ -1,6 +1,6 @@
 import { countries } from '@sundial/core/stations/countries.ts'
 import { stationForm } from '@sundial/phrases/station-form.ts'
-import { DatePicker, Input, InputNumber, Select, TreeSelect } from 'antd'
+import { DatePicker, Input, InputNumber, Select } from 'antd'
 import dayjs from 'dayjs'
 import { type ReactNode, useMemo } from 'react'
 import { Field as AnyField, type InputPlace } from '../kit/form/Field.tsx'
@@ -9,7 +9,7 @@ import { offsetText } from '../kit/format/clocks.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useLanguage, useSay } from '../kit/language/language.ts'
-import { useOrganisations } from './query-fields.tsx'
+import { OrganisationSelect } from '../parts/organisations/OrganisationSelect.tsx'
 import type { Draft } from './station-draft.ts'
 
 type Props = { form: Form<Draft> }
@@ -28,10 +28,9 @@ const Field = <K extends Named>({ form, name, children }: FieldProps<K>) => {
 }
 
 export const OrganisationField = ({ form }: Props) => {
-  const organisations = useOrganisations()
   return (
     <Field form={form} name="orgNo">
-      {(place) => <TreeSelect {...place} treeData={organisations} treeDefaultExpandAll showSearch={{ treeNodeFilterProp: 'title' }} />}
+      {(place) => <OrganisationSelect {...place} onChange={(orgNo) => place.onChange(orgNo ?? '')} />}
     </Field>
   )
 }

@@ -1,14 +1,16 @@
-import type { InputOf } from '@sundial/contract/kit/call.ts'
 import { stationCalls, stationSorts } from '@sundial/contract/stations.ts'
 import { list } from '../kit/list/list.ts'
-import type { TableState } from '../kit/table/table-state.ts'
-
-type Query = NonNullable<InputOf<typeof stationCalls.countStations>['queries']>[number]
-type Chosen = Omit<InputOf<typeof stationCalls.exportStations>, 'columns' | 'ids'>
 
 const day = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '')
 /** A country, or a city of one: "CN", "CN Huzhou". */
 const area = (text: string) => (/^[A-Z]{2}( .{1,100})?$/.test(text) ? text : '')
+/** South, west, north and east, degrees: "30.1,119.5,31.2,121". */
+const within = (text: string) => (/^-?\d{1,3}(\.\d{1,20})?(,-?\d{1,3}(\.\d{1,20})?){3}$/.test(text) ? text : '')
+const boxOf = (text: string | undefined) => {
+  if (!text) return undefined
+  const [southDeg, westDeg, northDeg, eastDeg] = text.split(',').map(Number) as [number, number, number, number]
+  return { southDeg, westDeg, northDeg, eastDeg }
+}
 const kilowatts = (text: string) => (/^\d{1,8}(\.\d{1,3})?$/.test(text) ? text : '')
 const watts = (text: string | undefined) => (text ? Number(text) * 1000 : undefined)
 
@@ -23,10 +25,11 @@ export const stationList = list(stationCalls.stations, {
     shutDown: { view: 'shutDown' },
   },
   filters: ['name', 'orgNo', 'state'],
-  own: { area, from: day, to: day, capacityFrom: kilowatts, capacityTo: kilowatts },
-  ask: ({ area: place, from, to, capacityFrom, capacityTo }) => ({
+  own: { area, within, from: day, to: day, capacityFrom: kilowatts, capacityTo: kilowatts },
+  ask: ({ area: place, within: box, from, to, capacityFrom, capacityTo }) => ({
     country: place?.slice(0, 2) || undefined,
     city: place?.slice(3) || undefined,
+    within: boxOf(box),
     commissionedFrom: from || undefined,
     commissionedTo: to || undefined,
     capacityFromW: watts(capacityFrom),
@@ -49,12 +52,16 @@ export const stationList = list(stationCalls.stations, {
     age: 108,
   },
   hidden: ['organisation', 'city', 'online', 'commissioned'],
+  card: {
+    className: 'station-card',
+    head: 'name',
+    state: 'state',
+    facts: ['power', 'energy', 'yield'],
+    foot: ['curve', 'modules', 'age'],
+  },
   sorts: stationSorts,
-  first: { sort: 'specificYieldH', order: 'asc' },
+  first: { sort: 'need', order: 'asc' },
+  exports: stationCalls.exportStations,
+  counts: stationCalls.countStations,
+  everyMs: 60_000,
 })
-
-export const conditionsOf = (state: Pick<TableState, 'view' | 'filters'>) => stationList.conditionsOf(state) as Query
-
-/** What of the list an address chooses, in its order. */
-export const queryOfState = (state: TableState): Chosen =>
-  ({ ...conditionsOf(state), sortBy: state.sort, sortOrder: state.order }) as Chosen

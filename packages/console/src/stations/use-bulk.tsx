@@ -6,6 +6,7 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useMay } from '../kit/session/use-session.ts'
 import { type BulkAction, BulkBar } from '../kit/table/BulkBar.tsx'
+import type { Exporting } from '../kit/table/ExportButton.tsx'
 import type { Table } from '../kit/table/use-table.ts'
 import { useReadNow } from './use-read-now.ts'
 
@@ -18,10 +19,10 @@ const whyNot = (say: Sayer, may: boolean, some: boolean, nothing: 'nothingToRead
 
 const sum = (values: readonly (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0)
 
-type Orders = { exporting: boolean; onExport: (ids: number[]) => void; onShutDown: (rows: readonly StationRow[]) => void }
+type Orders = Exporting & { onShutDown: (rows: readonly StationRow[]) => void }
 
 /** What is chosen with its sums, and what can be done with it. */
-export const useBulk = (table: Table, chosen: readonly StationRow[], { exporting, onExport, onShutDown }: Orders) => {
+export const useBulk = (table: Table, chosen: readonly StationRow[], { busy, exportRows, onShutDown }: Orders) => {
   const say = useSay(stations)
   const format = useFormat()
   const mayShutDown = useMay('rsd.shutdown')
@@ -53,10 +54,10 @@ export const useBulk = (table: Table, chosen: readonly StationRow[], { exporting
     },
     {
       key: 'export',
-      label: say('exportChosen'),
+      label: say('exportSelected'),
       icon: 'download',
-      busy: exporting,
-      onClick: () => onExport(chosen.map(({ id }) => id)),
+      busy,
+      onClick: () => exportRows(chosen.map(({ id }) => id)),
     },
     {
       key: 'shutDown',

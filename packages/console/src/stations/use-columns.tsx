@@ -1,11 +1,12 @@
 import type { StationColumn, StationRow } from '@sundial/contract/stations.ts'
 import { stations } from '@sundial/phrases/stations.ts'
+import { columnScale, plantPowerScale } from '../kit/format/scaled-units.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
-import { StateBar } from '../kit/marks/StateBar.tsx'
-import { StateTag } from '../kit/marks/StateTag.tsx'
 import type { Column } from '../kit/table/TableRows.tsx'
-import { AgeCell, CurveCell, NameCell, ScaledCell } from './cells.tsx'
+import { StateBar } from '../parts/marks/StateBar.tsx'
+import { StateTag } from '../parts/marks/StateTag.tsx'
+import { AgeCell, CurveCell, FigureCell, NameCell, NameLink, ScaledCell } from './cells.tsx'
 import { peakShare } from './peak-share.ts'
 
 /** Phrase of each column's head; those with a unit have a slot for it. */
@@ -26,25 +27,12 @@ const headOf = {
   age: 'columnAge',
 } as const satisfies Record<StationColumn, keyof typeof stations>
 
-/** From here a column reads in mega: below it kilo shows small plants too. */
-const megaFrom = 1e8
-
-/** One unit and one number of decimals for a whole column, by its largest value. */
-const columnScale = (values: readonly (number | null)[], base: string) => {
-  const largest = Math.max(0, ...values.map((value) => value ?? 0))
-  const [prefix, factor] = largest >= megaFrom ? ['M', 1e6] : ['k', 1e3]
-  return { unit: prefix + base, factor: Number(factor), decimals: largest / Number(factor) >= 1000 ? 0 : 1 }
-}
-
 /** A plant without devices has no capacity yet: that is not 0. */
 const capacityOf = (row: StationRow) => (row.state === 'noDevices' ? null : row.capacityW)
 
 const scalesOf = (rows: readonly StationRow[]) => ({
   capacity: columnScale(rows.map(capacityOf), 'Wp'),
-  power: columnScale(
-    rows.map(({ powerW }) => powerW),
-    'W',
-  ),
+  power: plantPowerScale(rows.map(({ powerW }) => powerW)),
   energy: columnScale(
     rows.map(({ energyTodayWh }) => energyTodayWh),
     'Wh',
@@ -63,7 +51,13 @@ export const useColumns = (
   const title = (key: StationColumn, unit = '') => say(headOf[key], { unit } as never)
   const measured = (key: 'capacity' | 'power' | 'energy', unit: string) => ({ title: title(key, unit), word: title(key).trim() })
   return {
-    name: { title: title('name'), ellipsis: true, sort: 'name', render: (row) => <NameCell row={row} onEdit={onEdit} /> },
+    name: {
+      title: title('name'),
+      ellipsis: true,
+      sort: 'name',
+      render: (row) => <NameCell row={row} onEdit={onEdit} />,
+      card: (row) => <NameLink row={row} />,
+    },
     state: { title: title('state'), sort: 'state', render: (row) => <StateTag state={row.state} /> },
     organisation: { title: title('organisation'), ellipsis: true, render: (row) => <span title={row.orgName}>{row.orgName}</span> },
     city: { title: title('city'), ellipsis: true, render: (row) => <span title={row.province ?? ''}>{row.city}</span> },
@@ -78,15 +72,28 @@ export const useColumns = (
       right: true,
       sort: 'powerW',
       render: (row) => <ScaledCell value={row.powerW} {...power} strong quiet={row.state === 'stale'} />,
+      card: (row) => <FigureCell value={format.plantPower(row.powerW)} />,
     },
-    curve: { title: title('curve'), render: (row) => <CurveCell row={row} peak={peak} /> },
+    curve: {
+      title: title('curve'),
+      render: (row) => <CurveCell row={row} peak={peak} />,
+      card: (row) => <CurveCell row={row} peak={peak} width={120} />,
+    },
     energy: {
       ...measured('energy', energy.unit),
       right: true,
       sort: 'energyTodayWh',
       render: (row) => <ScaledCell value={row.energyTodayWh} {...energy} />,
+      card: (row) => <FigureCell value={format.energy(row.energyTodayWh)} />,
     },
-    yield: { title: title('yield'), right: true, sort: 'specificYieldH', render: (row) => format.number(row.specificYieldH, 2) },
+    yield: {
+      title: title('yield'),
+      word: title('yield').replace(/ h$/, ''),
+      right: true,
+      sort: 'specificYieldH',
+      render: (row) => format.number(row.specificYieldH, 2),
+      card: (row) => <FigureCell value={{ text: format.number(row.specificYieldH, 2), unit: 'h' }} />,
+    },
     pr: { title: title('pr'), right: true, sort: 'pr', render: (row) => format.percent(row.pr) },
     modules: { title: title('modules'), render: (row) => <StateBar states={row.states} height={8} gap={1.5} partMin={3} /> },
     online: { title: title('online'), right: true, render: (row) => format.percent(row.onlineRate) },

@@ -1,6 +1,7 @@
 import type { TaskRow } from '@sundial/contract/tasks.ts'
 import { tasks } from '@sundial/phrases/tasks.ts'
 import { useSay } from '../kit/language/language.ts'
+import { opensRow } from '../kit/table/open-row.ts'
 
 type Props = { task: TaskRow; onOpen: (taskId: number) => void }
 
@@ -8,6 +9,7 @@ type Props = { task: TaskRow; onOpen: (taskId: number) => void }
 export const TaskLink = ({ task: { id, number }, onOpen }: Props) => (
   <button
     type="button"
+    {...opensRow}
     className="link task-link proportional"
     aria-label={useSay(tasks)('openTask', { number })}
     onClick={() => onOpen(id)}

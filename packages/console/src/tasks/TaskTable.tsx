@@ -5,13 +5,14 @@ import { useState } from 'react'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { Problem } from '../kit/routes/Problem.tsx'
+import { onRow } from '../kit/table/open-row.ts'
+import { RowCards } from '../kit/table/RowCards.tsx'
 import { TableFoot } from '../kit/table/TableFoot.tsx'
 import { TableSkeleton } from '../kit/table/TableSkeleton.tsx'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
 import { type TaskColumn, taskList } from './task-list.ts'
 import './tasks.css'
 import { NoTasks } from './NoTasks.tsx'
-import { TaskCards } from './TaskCards.tsx'
 import { useColumns } from './use-columns.tsx'
 import { useTasks } from './use-tasks.ts'
 
@@ -34,7 +35,12 @@ export function TaskTable({ stationId, onOpen }: { stationId: number; onOpen: (t
         <TableSkeleton />
       )}
       {answer.data && answer.data.pageTotalCount > 0 ? (
-        <TableFoot place={page} count={answer.data.pageTotalCount} onChange={(part) => setPage({ ...page, ...part })} />
+        <TableFoot
+          place={page}
+          count={answer.data.pageTotalCount}
+          countedTo={answer.data.countedTo}
+          onChange={(part) => setPage({ ...page, ...part })}
+        />
       ) : null}
     </div>
   )
@@ -43,10 +49,11 @@ export function TaskTable({ stationId, onOpen }: { stationId: number; onOpen: (t
 type RowsProps = { list: TaskRow[]; asked: boolean; virtual: boolean; onOpen: (taskId: number) => void }
 
 function TaskRows({ list, asked, virtual, onOpen }: RowsProps) {
-  const columns = useColumns(onOpen)
+  const say = useSay(phrases)
+  const columns = useColumns(onOpen, list[0]?.timeZone)
   const narrow = useNarrow()
   if (list.length === 0) return <NoTasks asked={asked} />
-  if (narrow) return <TaskCards list={list} onOpen={onOpen} />
+  if (narrow) return <RowCards rows={list} plan={taskList.card} columns={columns} rowKey="id" label={say('title')} />
   return (
     <Table<TaskRow>
       size="small"
@@ -64,6 +71,7 @@ function TaskRows({ list, asked, virtual, onOpen }: RowsProps) {
         }
       })}
       dataSource={list}
+      onRow={onRow}
       pagination={false}
       virtual={virtual}
       scroll={virtual ? { x: tableWidth, y: 520 } : { x: tableWidth }}

@@ -4,22 +4,31 @@ import { list } from '../kit/list/list.ts'
 /** Columns that are shown at first fit 1440 px together. */
 export const taskList = list(taskCalls.tasks, {
   key: 'list.tasks',
-  views: { all: {}, open: { status: -1 }, succeeded: { status: 2 }, failed: { status: 3 }, interrupted: { status: 4 } },
+  views: {
+    all: {},
+    open: { status: -1 },
+    succeeded: { status: 2 },
+    failed: { status: 3 },
+    interrupted: { status: 4 },
+    askAgain: { askAgain: true },
+  },
   filters: ['stationId', 'executeStep', 'emCode'],
   columns: {
     number: 104,
-    what: 196,
-    station: 150,
+    what: 174,
+    station: 144,
     step: 112,
     status: 96,
     success: 88,
     completion: 104,
     devices: 72,
     duration: 88,
-    by: 114,
-    created: 130,
+    by: 100,
+    created: 172,
   },
   // said by the success while all is well, and by the task itself while it runs
   hidden: ['completion'],
+  card: { className: 'task-card', head: 'number', state: 'status', lines: ['what'], foot: ['station', 'created'] },
+  everyMs: 60_000, // specification, point 9
 })
 export type TaskColumn = (typeof taskList.columns)[number]

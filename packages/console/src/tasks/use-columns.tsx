@@ -1,12 +1,11 @@
-import { stationCalls } from '@sundial/contract/stations.ts'
 import type { TaskRow } from '@sundial/contract/tasks.ts'
 import { tasks as phrases } from '@sundial/phrases/tasks.ts'
-import { ownZone } from '../kit/format/clocks.ts'
+import { PlantTime } from '../kit/format/PlantTime.tsx'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
-import { useCall } from '../kit/server/use-call.ts'
+import { serverNow } from '../kit/server/server-clock.ts'
 import type { Column } from '../kit/table/TableRows.tsx'
-import { useTaskText } from '../kit/tasks/use-task-text.ts'
+import { useTaskText } from '../parts/tasks/use-task-text.ts'
 import { durationS, ratesOf, stepWord } from './rates.ts'
 import { TaskLink } from './TaskLink.tsx'
 import { TaskStatus } from './TaskStatus.tsx'
@@ -15,22 +14,19 @@ import './tasks.css'
 
 /** Name and code of the station that a task is for. */
 export function Place({ task }: { task: TaskRow }) {
-  const { data } = useCall(stationCalls.stations, { ids: [task.stationId] })
-  const name = data?.list[0]?.name ?? ''
   return (
     <span className="task-place">
-      <span>{name || task.orgName}</span>
-      <span className="quiet">{task.monitorId}</span>
+      <span>{task.orgName}</span>
+      <span className="quiet">{task.stationCode}</span>
     </span>
   )
 }
 
-/** The columns of tasks, in their order. */
-export const useColumns = (onOpen: (taskId: number) => void): Record<TaskColumn, Column<TaskRow>> => {
+/** The columns of tasks, in their order. With the zone of the one plant whose tasks they are, the head names it instead of each row. */
+export const useColumns = (onOpen: (taskId: number) => void, timeZone: string | null = null): Record<TaskColumn, Column<TaskRow>> => {
   const say = useSay(phrases)
-  const { number, percent, clock, shortDay } = useFormat()
+  const { number, percent, offset } = useFormat()
   const what = useTaskText()
-  const zone = ownZone()
   return {
     number: {
       title: say('columnNumber'),
@@ -47,16 +43,21 @@ export const useColumns = (onOpen: (taskId: number) => void): Record<TaskColumn,
       wrap: true,
       render: (t) => say(stepWord(t.executeStep)),
     },
-    status: { title: say('columnStatus'), render: (t) => <TaskStatus status={t.status} /> },
+    status: { title: say('columnStatus'), render: (t) => <TaskStatus task={t} /> },
     success: { title: say('columnSuccess'), right: true, render: (t) => percent(ratesOf(t).success, 2) },
     completion: { title: say('columnCompletion'), right: true, render: (t) => percent(ratesOf(t).completion, 2) },
     devices: { title: say('columnDevices'), right: true, render: (t) => number(t.totalCount) },
     duration: { title: say('columnDuration'), right: true, render: (t) => number(durationS(t), 1) },
     by: { title: say('columnBy'), wrap: true, render: (t) => t.createdBy },
     created: {
-      title: say('columnCreated'),
+      title: timeZone === null ? say('columnCreated') : say('columnCreatedIn', { zone: offset(serverNow(), timeZone) }),
       right: true,
-      render: (t) => <time title={clock(t.createTime, zone, true)}>{`${shortDay(t.createTime, zone)} ${clock(t.createTime, zone)}`}</time>,
+      render: (t) => <PlantTime at={t.createTime} timeZone={t.timeZone} form="second" zoned={timeZone === null} />,
+      card: (t) => (
+        <span className="tabular">
+          {percent(ratesOf(t).success)} % · <PlantTime at={t.createTime} timeZone={t.timeZone} form="second" zoned />
+        </span>
+      ),
     },
   }
 }

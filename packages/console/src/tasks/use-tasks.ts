@@ -4,9 +4,7 @@ import type { taskCalls } from '@sundial/contract/tasks.ts'
 import { useEvents } from '../kit/events/use-events.ts'
 import { refetch } from '../kit/server/refetch.ts'
 import { useCall } from '../kit/server/use-call.ts'
-
-/** Refreshed this often (specification, point 9). */
-export const everyMs = 60_000
+import { taskList } from './task-list.ts'
 
 /** Has tasks asked for again when one begins or ends. */
 export const useTaskNews = () =>
@@ -17,5 +15,5 @@ export const useTaskNews = () =>
 /** Tasks, newest first, refreshed every 60 s and by events. */
 export const useTasks = (input: InputOf<typeof taskCalls.tasks>) => {
   useTaskNews()
-  return useCall(all.tasks, input, { everyMs, keepLast: true })
+  return useCall(all.tasks, input, { everyMs: taskList.everyMs!, keepLast: true })
 }

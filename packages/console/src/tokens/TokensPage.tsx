@@ -2,18 +2,15 @@ import { tokens } from '@sundial/phrases/tokens.ts'
 import { useState } from 'react'
 import { useUnfinished } from '../kit/form/use-unfinished.ts'
 import { useSay } from '../kit/language/language.ts'
+import { useList } from '../kit/list/use-list.ts'
 import { ShownOnce } from '../kit/notices/ShownOnce.tsx'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { DataTable } from '../kit/table/DataTable.tsx'
-import { useTable } from '../kit/table/use-table.ts'
-import type { TokenRow } from './cells.tsx'
-import { TokenCards } from './TokenCards.tsx'
 import { type Made, TokenForm } from './TokenForm.tsx'
-import { tokenList } from './token-list.ts'
+import { type TokenRow, tokenList } from './token-list.ts'
 import './tokens.css'
 import { useColumns, useFields } from './use-columns.tsx'
 import { useRevoking } from './use-revoking.ts'
-import { useTokens } from './use-tokens.ts'
 
 /** A new token, shown this once. */
 const TokenMade = ({ made: { name, token }, onClose }: { made: Made; onClose: () => void }) => {
@@ -24,8 +21,7 @@ const TokenMade = ({ made: { name, token }, onClose }: { made: Made; onClose: ()
 /** The tokens by which programs call in the user's name; administrators also see those of other users. */
 const TokensPage = () => {
   const say = useSay(tokens)
-  const table = useTable(tokenList.plan)
-  const { answer, views, everybody } = useTokens(table)
+  const { everybody, inList } = useList(tokenList, say)
   const [adding, setAdding] = useUnfinished('adding', false, (was) => was || undefined)
   const [made, setMade] = useState<Made | null>(null)
   const revoke = useRevoking()
@@ -35,17 +31,13 @@ const TokensPage = () => {
   return (
     <>
       <DataTable<TokenRow>
-        table={table}
-        answer={answer}
-        views={views}
+        {...inList}
         fields={fields}
         title={say('title')}
         meta={say('meta')}
         add={{ label: say('add'), onAdd: () => setAdding(true) }}
         columns={columns}
-        rowKey="id"
         nothing={everybody ? { text: say('none') } : { text: say('none'), hint: say('noneHint') }}
-        cards={(rows) => <TokenCards rows={rows} everybody={everybody} onRevoke={revoke} />}
       />
       {adding ? (
         <TokenForm

@@ -1,5 +1,3 @@
-import type { OutputOf } from '@sundial/contract/kit/call.ts'
-import type { tokenCalls } from '@sundial/contract/tokens.ts'
 import { tokens } from '@sundial/phrases/tokens.ts'
 import { Button, Popover } from 'antd'
 import { ownZone } from '../kit/format/clocks.ts'
@@ -7,11 +5,7 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useSession } from '../kit/session/use-session.ts'
-
-export type TokenRow = OutputOf<typeof tokenCalls.everyApiToken>['list'][number]
-
-/** Whether a program may still call with a token. */
-export const lives = ({ ended, expiresAt }: TokenRow, now: number): boolean => ended === null && expiresAt > now
+import { lives, type TokenRow } from './token-list.ts'
 
 const namedMax = 3
 

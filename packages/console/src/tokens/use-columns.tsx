@@ -4,12 +4,18 @@ import { PersonName } from '../kit/table/PersonName.tsx'
 import { personField } from '../kit/table/person-field.tsx'
 import type { QueryField } from '../kit/table/QueryForm.tsx'
 import type { Column } from '../kit/table/TableRows.tsx'
-import { Day, Expiry, LastUse, Name, Revoke, Scopes, type TokenRow } from './cells.tsx'
+import { Day, Expiry, LastUse, Name, Revoke, Scopes } from './cells.tsx'
+import type { TokenRow } from './token-list.ts'
 
 export const useColumns = (everybody: boolean, onRevoke: (row: TokenRow) => void): Record<string, Column<TokenRow>> => {
   const say = useSay(tokens)
   return {
-    name: { title: say('name'), wrap: true, render: (row) => <Name name={row.name} /> },
+    name: {
+      title: say('name'),
+      wrap: true,
+      render: ({ name }) => <Name name={name} />,
+      card: ({ name }) => <span className="ellipsis">{name}</span>,
+    },
     ...(everybody ? { user: { title: say('user'), wrap: true, render: (row: TokenRow) => <PersonName {...row} /> } } : {}),
     scopes: { title: say('scopes'), wrap: true, render: (row) => <Scopes row={row} /> },
     created: { title: say('created'), render: (row) => <Day at={row.createTime} /> },

@@ -4,7 +4,7 @@ import { useConfirming } from '../kit/confirm/use-confirming.ts'
 import { useSay } from '../kit/language/language.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { useSession } from '../kit/session/use-session.ts'
-import { lives, type TokenRow } from './cells.tsx'
+import { lives, type TokenRow } from './token-list.ts'
 
 /** Asks, and revokes a token. */
 export const useRevoking = () => {

@@ -19,8 +19,8 @@ function useFigures(bars: readonly Bar[], byMonth: boolean): Figure[] {
     return say('bestDay', { day: words.short(bar), energy: `${text} ${unit}` })
   }
   const perDay = (hours: number) => `${say('perDay')} ${number(hours / sum.withData, 2)} h`
-  const metered = <T,>(value: T | null, unit: string, note: string) =>
-    value === null ? { unit: '', note: say('noMeter') } : { unit, note }
+  const ifMeasured = <T,>(value: T | null, unit: string, note: string) =>
+    value === null ? { unit: '', note: say('noIrradianceSensor') } : { unit, note }
   return [
     { key: 'energy', label: say('energy'), value: total.text, unit: total.unit, note: sum.best ? best(sum.best) : '' },
     {
@@ -30,12 +30,12 @@ function useFigures(bars: readonly Bar[], byMonth: boolean): Figure[] {
       unit: 'h',
       note: sum.specificYieldH === null || byMonth ? '' : perDay(sum.specificYieldH),
     },
-    { key: 'pr', label: say('prShort'), value: percent(sum.pr), ...metered(sum.pr, '%', say('meanPr')) },
+    { key: 'pr', label: say('prShort'), value: percent(sum.pr), ...ifMeasured(sum.pr, '%', say('meanPr')) },
     {
       key: 'irradiation',
       label: say('irradiation'),
       value: number(sum.irradiationWhm2 === null ? null : sum.irradiationWhm2 / 1000, 1),
-      ...metered(sum.irradiationWhm2, 'kWh/m²', ''),
+      ...ifMeasured(sum.irradiationWhm2, 'kWh/m²', ''),
     },
     {
       key: 'received',

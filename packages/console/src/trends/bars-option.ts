@@ -51,6 +51,17 @@ const barStyle = (state: Bar['state'], c: Tokens) =>
 
 const most = (values: readonly (number | null)[]): number => values.reduce<number>((a, v) => Math.max(a, v ?? 0), 0)
 
+/** A line with a dot for each value, broken where there is none. */
+const line = (data: readonly (number | null)[], color: string, width: number) => ({
+  type: 'line',
+  data,
+  connectNulls: false,
+  symbol: 'circle',
+  symbolSize: 4,
+  lineStyle: { color, width },
+  itemStyle: { color },
+})
+
 /** Energy as bars with the irradiation over them on a longer scale; what has no data has neither bar nor point. */
 export function barsOption(bars: readonly Bar[], scale: { unit: string; factor: number }, look: BarsLook) {
   const { c } = look
@@ -60,16 +71,7 @@ export function barsOption(bars: readonly Bar[], scale: { unit: string; factor: 
     irradiationWhm2 === null || state !== 'whole' ? null : irradiationWhm2 / 1000,
   )
   const hasSun = irradiations.some((v) => v !== null)
-  const sunSeries = {
-    type: 'line',
-    yAxisIndex: 1,
-    data: irradiations,
-    connectNulls: false,
-    symbol: 'circle',
-    symbolSize: 4,
-    lineStyle: { color: c.sunLine, width: 1.2 },
-    itemStyle: { color: c.sunLine },
-  }
+  const sunSeries = { ...line(irradiations, c.sunLine, 1.2), yAxisIndex: 1 }
   return {
     grid: { ...grid, right: hasSun ? grid.right : 16, top: 32, bottom: 26 },
     tooltip: tooltip(bars, look),
@@ -98,16 +100,6 @@ export function ratioOption(bars: readonly Bar[], look: BarsLook) {
     tooltip: tooltip(bars, look),
     xAxis: { ...xAxis(bars, look), boundaryGap: true },
     yAxis: valueAxis(c, look.language, { name: '%', max: Math.max(100, niceMax(most(ratios), 2)), parts: 2 }),
-    series: [
-      {
-        type: 'line',
-        data: ratios,
-        connectNulls: false,
-        symbol: 'circle',
-        symbolSize: 4,
-        lineStyle: { color: c.d4, width: 1.6 },
-        itemStyle: { color: c.d4 },
-      },
-    ],
+    series: [line(ratios, c.d4, 1.6)],
   }
 }

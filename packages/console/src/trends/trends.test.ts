@@ -97,7 +97,7 @@ describe('the charts', () => {
     ])
   })
 
-  it('without a meter there is no second axis', () => {
+  it('without an irradiance meter there is no second axis', () => {
     expect(barsOption(barsOf([row('2026-03-07', 1)], today), scale, look).yAxis).toHaveLength(1)
   })
 

@@ -5,49 +5,49 @@ import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { dropdownAtOnce } from '../kit/menu/at-once.ts'
 import { useSession } from '../kit/session/use-session.ts'
-import type { Order } from './orders.ts'
+import type { OpenDialog } from './open-dialog.ts'
 import type { UserRow } from './user-draft.ts'
 
-type Props = { row: UserRow; onOrder: (order: Order) => void }
+type Props = { row: UserRow; onOpen: (open: OpenDialog) => void }
 
-const PendingActions = ({ row, onOrder }: Props) => {
+const PendingActions = ({ row, onOpen }: Props) => {
   const say = useSay(users)
   return (
     <span className="user-actions">
-      <Button type="link" size="small" onClick={() => onOrder({ kind: 'form', row })}>
+      <Button type="link" size="small" onClick={() => onOpen({ kind: 'form', row })}>
         {say('approve')}
       </Button>
-      <Button type="link" size="small" danger onClick={() => onOrder({ kind: 'refuse', rows: [row] })}>
+      <Button type="link" size="small" danger onClick={() => onOpen({ kind: 'refuse', rows: [row] })}>
         {say('refuse')}
       </Button>
     </span>
   )
 }
 
-const useMore = ({ row, onOrder }: Props): NonNullable<MenuProps['items']> => {
+const useMore = ({ row, onOpen }: Props): NonNullable<MenuProps['items']> => {
   const say = useSay(users)
   const sayFactor = useSay(secondFactor)
   const kind = row.status === 1 ? 'disable' : 'enable'
   return [
-    { key: 'reset', label: say('resetPassword'), onClick: () => onOrder({ kind: 'reset', row }) },
-    ...(row.secondFactor ? [{ key: 'resetFactor', label: sayFactor('reset'), onClick: () => onOrder({ kind: 'resetFactor', row }) }] : []),
-    { key: kind, label: say(kind), onClick: () => onOrder({ kind, rows: [row] }) },
+    { key: 'reset', label: say('resetPassword'), onClick: () => onOpen({ kind: 'reset', row }) },
+    ...(row.secondFactor ? [{ key: 'resetFactor', label: sayFactor('reset'), onClick: () => onOpen({ kind: 'resetFactor', row }) }] : []),
+    { key: kind, label: say(kind), onClick: () => onOpen({ kind, rows: [row] }) },
     { type: 'divider' },
-    { key: 'remove', label: say('removeEllipsis'), danger: true, onClick: () => onOrder({ kind: 'remove', rows: [row] }) },
+    { key: 'remove', label: say('removeEllipsis'), danger: true, onClick: () => onOpen({ kind: 'remove', rows: [row] }) },
   ]
 }
 
 /** What can be done with a user: with oneself only changing what one is called. */
-export const RowActions = ({ row, onOrder }: Props) => {
+export const RowActions = ({ row, onOpen }: Props) => {
   const say = useSay(users)
   const own = useSession().data?.userId === row.id
-  const items = useMore({ row, onOrder })
-  if (row.status === 2) return <PendingActions row={row} onOrder={onOrder} />
+  const items = useMore({ row, onOpen })
+  if (row.status === 2) return <PendingActions row={row} onOpen={onOpen} />
   const edit = say('edit', { name: row.realName })
   const more = say('more', { name: row.realName })
   return (
     <span className="user-actions">
-      <button type="button" className="icon-button" aria-label={edit} title={edit} onClick={() => onOrder({ kind: 'form', row })}>
+      <button type="button" className="icon-button" aria-label={edit} title={edit} onClick={() => onOpen({ kind: 'form', row })}>
         <Icon name="pen" size={14} />
       </button>
       {own ? null : (

@@ -15,9 +15,9 @@ import { useTitle } from '../kit/routes/use-title.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { useMay, useSession } from '../kit/session/use-session.ts'
 import { LastDeeds } from './LastDeeds.tsx'
-import { OrderDialogs } from './OrderDialogs.tsx'
-import { type Order, onlyForm } from './orders.ts'
+import { type OpenDialog, onlyForm } from './open-dialog.ts'
 import { RowActions } from './RowActions.tsx'
+import { UserDialogs } from './UserDialogs.tsx'
 import { UserRights } from './UserRights.tsx'
 import { UserSessions } from './UserSessions.tsx'
 import { UserStatus } from './use-columns.tsx'
@@ -64,7 +64,7 @@ const Identity = ({ row }: { row: UserRow }) => {
 const Details = ({ row }: { row: UserRow }) => {
   const say = useSay(users)
   const navigate = useNavigate()
-  const [order, setOrder] = useUnfinished<Order | null>('order', null, onlyForm)
+  const [open, setOpen] = useUnfinished<OpenDialog | null>('dialog', null, onlyForm)
   const mayEdit = useMay('users.edit')
   const own = useSession().data?.userId === row.id
   const mayAudit = useMay('audit')
@@ -76,7 +76,7 @@ const Details = ({ row }: { row: UserRow }) => {
         <UserStatus status={row.status} />
         {row.mustChangePassword ? <span className="meta">{say('firstPassword')}</span> : null}
         <span className="space" />
-        {mayEdit ? <RowActions row={row} onOrder={setOrder} /> : null}
+        {mayEdit ? <RowActions row={row} onOpen={setOpen} /> : null}
       </div>
       <div className="user-columns">
         <Identity row={row} />
@@ -84,10 +84,10 @@ const Details = ({ row }: { row: UserRow }) => {
       </div>
       {mayEdit || own ? <UserSessions row={row} own={own} /> : null}
       {mayAudit ? <LastDeeds row={row} /> : null}
-      {order ? (
-        <OrderDialogs
-          order={order}
-          onOrder={setOrder}
+      {open ? (
+        <UserDialogs
+          open={open}
+          onOpen={setOpen}
           onDone={(kind, done) => {
             if ((kind === 'remove' || kind === 'refuse') && done.length > 0) navigate(listPath, { replace: true })
           }}

@@ -3,7 +3,7 @@ import { genders, userCalls } from '@sundial/contract/users.ts'
 import { type PhoneCountry, phoneCountries } from '@sundial/core/validation/validators.ts'
 import { users } from '@sundial/phrases/users.ts'
 import { gender } from '@sundial/phrases/users-labels.ts'
-import { Select, TreeSelect } from 'antd'
+import { Select } from 'antd'
 import { Field, TextField } from '../kit/form/Field.tsx'
 import { FormDialog } from '../kit/form/FormDialog.tsx'
 import { PasswordStrength } from '../kit/form/PasswordStrength.tsx'
@@ -11,7 +11,7 @@ import { type Form, useForm } from '../kit/form/use-form.ts'
 import { useLanguage, useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
 import { useCall } from '../kit/server/use-call.ts'
-import { useOrganisationChoices } from './use-organisation-choices.ts'
+import { OrganisationSelect } from '../parts/organisations/OrganisationSelect.tsx'
 import { type Draft, draftOf, readingOf, type UserRow } from './user-draft.ts'
 
 const countryOf: Record<string, PhoneCountry> = { zh: 'CN', ja: 'JP', en: 'other' }
@@ -27,7 +27,7 @@ const useUserForm = ({ row, onSaved }: Omit<Props, 'onClose'>) => {
     secrets: ['password'],
     refusedAt: row ? {} : refusedAt,
     onSaved: ({ password }, { loginName, realName }) => {
-      notify('success', say(row ? 'changed' : 'added', { name: realName }))
+      notify('success', say(row ? 'saved' : 'added', { name: realName }))
       onSaved(loginName, password)
     },
   })
@@ -82,10 +82,9 @@ const GenderField = ({ form }: FieldProps) => {
 
 const OrganisationField = ({ form }: FieldProps) => {
   const say = useSay(users)
-  const organisations = useOrganisationChoices()
   return (
     <Field form={form} name="orgNo" label={say('organisation')} wrong={say('orgNo_wrong')}>
-      {(place) => <TreeSelect {...place} treeData={organisations} treeDefaultExpandAll showSearch={{ treeNodeFilterProp: 'title' }} />}
+      {(place) => <OrganisationSelect {...place} onChange={(orgNo) => place.onChange(orgNo ?? '')} />}
     </Field>
   )
 }

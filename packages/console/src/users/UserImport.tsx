@@ -1,10 +1,12 @@
 import { importCalls } from '@sundial/contract/imports.ts'
 import { users } from '@sundial/phrases/users.ts'
-import { ImportWizard } from '../kit/import/ImportWizard.tsx'
 import { useSay } from '../kit/language/language.ts'
+import type { PageSlots } from '../parts/page-slots/page-slots.ts'
+
+type Props = Pick<PageSlots, 'ImportWizard'> & { onClose: () => void }
 
 /** Users from a table. */
-export const UserImport = ({ onClose }: { onClose: () => void }) => {
+export const UserImport = ({ ImportWizard, onClose }: Props) => {
   const say = useSay(users)
   return (
     <ImportWizard

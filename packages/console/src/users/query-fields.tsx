@@ -3,13 +3,13 @@ import { users } from '@sundial/phrases/users.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import type { QueryField } from '../kit/table/QueryForm.tsx'
-import { textControl, useChoiceControl, useOrganisationControl } from '../kit/table/query-controls.tsx'
-import { useOrganisationChoices } from './use-organisation-choices.ts'
+import { textControl, useChoiceControl } from '../kit/table/query-controls.tsx'
+import { useOrganisationControl } from '../parts/organisations/use-organisation-control.tsx'
 
 /** The conditions of the list of users. */
 export const useQueryFields = (): QueryField[] => {
   const say = useSay(users)
-  const organisation = useOrganisationControl(useOrganisationChoices())
+  const organisation = useOrganisationControl()
   const choiceControl = useChoiceControl()
   const roles = (useCall(roleCalls.roleChoices, {}).data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
   return [

@@ -43,6 +43,8 @@ export type Call<
   stepUp?: true | 'giving' | ((input: never) => boolean)
   /** Whether an embedded page may make it, which has a link and no person behind it; without this none may. */
   embed?: (input: never, link: EmbedLink) => boolean
+  /** What was asked for, from an input as it came, checked or not: the audit log names it where the call was refused. Null: nothing of it is known. */
+  named?: (input: unknown) => Record<string, unknown> | null
   /** How often one user may call it in a minute, where that is less than usual. */
   perMinute?: number
   /** Its answer may take minutes. */

@@ -1,3 +1,3 @@
 /** Kinds of device that report. A module is one position: its panel with its optimizer and RSD switch. */
-export const deviceKinds = ['module', 'string', 'inverter', 'meter'] as const
+export const deviceKinds = ['module', 'string', 'inverter', 'irradianceSensor'] as const
 export type DeviceKind = (typeof deviceKinds)[number]

@@ -1,5 +1,5 @@
 /** What a fault is on. */
-export type FaultPlace = 'module' | 'inverter' | 'concentrator' | 'meter'
+export type FaultPlace = 'module' | 'inverter' | 'concentrator' | 'irradianceSensor'
 /** How strong a fault is: unit, what it is where it is not told, and its limits. */
 export type FaultLevel = { unit: string; usual: number; min: number; max: number }
 export type FaultRow = { on: FaultPlace; about: string; level: FaultLevel | null }
@@ -43,8 +43,8 @@ const rows = {
     share(0.3),
   ),
   busSlow: row('concentrator', 'its power line takes so many times as long', level('times', 20, 1, 10_000)),
-  meterStuck: row('meter', 'repeats what it read when that began'),
-  meterDirty: row('meter', 'reads a share too little', share(0.15)),
+  irradianceSensorStuck: row('irradianceSensor', 'repeats what it read when that began'),
+  irradianceSensorDirty: row('irradianceSensor', 'reads a share too little', share(0.15)),
 } as const satisfies Record<string, FaultRow>
 
 export type FaultKind = keyof typeof rows
@@ -57,12 +57,12 @@ type Strength = {
 }
 /** `modules` are module codes. `since` (epoch ms) is when a sensor began to drift; without it, it is a day's worth off. */
 export type ModuleFault = Strength & { kind: KindOn<'module'>; modules: string[]; since?: number }
-/** Faults of inverters and meters by their codes, of concentrators by their numbers. */
+/** Faults of inverters and irradiance meters by their codes, of concentrators by their numbers. */
 export type InverterFault = Strength & { kind: KindOn<'inverter'>; inverter: string }
 export type ConcentratorFault = Strength & { kind: KindOn<'concentrator'>; gw: string }
-/** `since` (epoch ms) is when a meter got stuck: it repeats what it read then; without it, some value of a bright day. */
-export type MeterFault = Strength & { kind: KindOn<'meter'>; meter: string; since?: number }
-export type FaultPlan = ModuleFault | InverterFault | ConcentratorFault | MeterFault
+/** `since` (epoch ms) is when an irradiance meter got stuck: it repeats what it read then; without it, some value of a bright day. */
+export type IrradianceSensorFault = Strength & { kind: KindOn<'irradianceSensor'>; irradianceSensor: string; since?: number }
+export type FaultPlan = ModuleFault | InverterFault | ConcentratorFault | IrradianceSensorFault
 
 /** How strong a fault is, in the unit of its row; 0 for a kind that has no strength. */
 export const levelOf = (fault: FaultPlan): number => fault.level ?? faultKinds[fault.kind].level?.usual ?? 0

@@ -37,7 +37,7 @@ export type StringPlan = {
   cableM?: number
 }
 export type InverterPlan = { number: string; code: string; ratedW: number; gw: string }
-export type MeterPlan = { number: string; code: string; gw: string }
+export type IrradianceSensorPlan = { number: string; code: string; gw: string }
 export type ConcentratorPlan = {
   gw: string
   name: string /** hex, 32 bytes */
@@ -94,7 +94,7 @@ export type StationPlan = {
   inverters: InverterPlan[]
   strings: StringPlan[]
   modules: ModulePlan[]
-  meters: MeterPlan[]
+  irradianceSensors: IrradianceSensorPlan[]
   concentrators: ConcentratorPlan[]
   faults: FaultPlan[]
   /** What stands around: horizon and objects, by the metres of the blocks. */
@@ -104,4 +104,4 @@ export type StationPlan = {
   /** Of its power line, where it is not the usual one. */
   line?: Partial<PlcLine>
 }
-export type FleetPlan = { version: 1; seed: number; organisations: OrganisationPlan[]; stations: StationPlan[] }
+export type FleetPlan = { version: 2; seed: number; organisations: OrganisationPlan[]; stations: StationPlan[] }

@@ -1,6 +1,6 @@
 /** See kit/refusal.ts. */
 export const importRefusals = {
-  /** Uploaded tables: see server/src/kit/sheets/read-table.ts. */
+  /** Uploaded tables: see server/src/sheets/read-table.ts. */
   fileKind: { code: '010601', http: 400 },
   fileOld: { code: '010602', http: 400 },
   fileEncrypted: { code: '010603', http: 400 },

@@ -91,7 +91,7 @@ export const orderKinds = {
     ...usual,
     step: executeStep.dataCollection,
     op: 'collect',
-    reaches: ['module', 'inverter', 'meter'],
+    reaches: ['module', 'inverter', 'irradianceSensor'],
     none: 'nothingToRead',
     validity: { baseMs: 30_000, perDeviceMs: 500, settleMs: 0 },
     proof: 'answer',

@@ -43,6 +43,13 @@ export const endAtDeadline = (phase: DevicePhase, action: TaskAction): DevicePha
   return phase === 'queued' ? orderKind(action).atDeadline : 'unknown'
 }
 
+/**
+ * The phase that a report of a concentrator proves. Where the read-back is the proof, a device without a read voltage has told nothing of
+ * its switch: a refused order leaves it unknown, not failed.
+ */
+export const provenPhase = (action: TaskAction, { phase, voltageV }: { phase: DevicePhase; voltageV: number | null }): DevicePhase =>
+  phase === 'failed' && voltageV === null && orderKind(action).proof === 'readBack' ? 'unknown' : phase
+
 export type TaskOutcome = { status: TaskStatus; successCount: number; failCount: number }
 
 /** Status and counts of a task from how many of its devices are in each phase. Everything final that is not verified has failed. */

@@ -10,8 +10,8 @@ describe('counts of a task', () => {
     ['confirmed', 'running'],
     ['verified', 'verified'],
     ['failed', 'failed'],
-    ['expired', 'failed'],
-    ['cancelled', 'failed'],
+    ['expired', 'unknown'],
+    ['cancelled', 'unknown'],
     ['unknown', 'unknown'],
   ] as const)('%s counts as %s', (phase, as) => {
     expect(taskCounts({ [phase]: 3 })).toEqual({ verified: 0, running: 0, failed: 0, unknown: 0, [as]: 3 })

@@ -1,4 +1,5 @@
 import type { DevicePhase } from './phases.ts'
+import { type ResultKind, resultKind } from './results.ts'
 
 /** Task status by its number (specification, point 4). */
 export const taskStatus = { executing: 1, succeeded: 2, failed: 3, interrupted: 4 } as const
@@ -23,24 +24,12 @@ export const executeStep = {
   optimizerUpgrade: 21,
 } as const
 
-/** How the devices of a task stand. Unknown is a result of its own and counts as live. */
-export type TaskCounts = { verified: number; running: number; failed: number; unknown: number }
-
-const countedAs: Record<DevicePhase, keyof TaskCounts> = {
-  queued: 'running',
-  sent: 'running',
-  accepted: 'running',
-  confirmed: 'running',
-  verified: 'verified',
-  failed: 'failed',
-  expired: 'failed',
-  cancelled: 'failed',
-  unknown: 'unknown',
-}
+/** How the devices of a task stand, by what their results mean. */
+export type TaskCounts = Record<ResultKind, number>
 
 /** Counts of a task from how many of its devices are in each phase. */
 export const taskCounts = (byPhase: Partial<Record<DevicePhase, number>>): TaskCounts => {
   const counts: TaskCounts = { verified: 0, running: 0, failed: 0, unknown: 0 }
-  for (const [phase, n] of Object.entries(byPhase) as [DevicePhase, number][]) counts[countedAs[phase]] += n
+  for (const [phase, n] of Object.entries(byPhase) as [DevicePhase, number][]) counts[resultKind(phase)] += n
   return counts
 }

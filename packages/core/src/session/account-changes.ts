@@ -10,8 +10,11 @@ export type Account = Standing & {
   effective: readonly string[]
 }
 
-const holdsMore = (before: readonly string[], after: readonly string[]): boolean =>
-  (after.includes('/**') && !before.includes('/**')) || expandPermissions(after).some((p) => !expandPermissions(before).includes(p))
+const holdsMore = (before: readonly string[], after: readonly string[]): boolean => {
+  if (after.includes('/**') && !before.includes('/**')) return true
+  const held = expandPermissions(before)
+  return expandPermissions(after).some((p) => !held.includes(p))
+}
 
 const boundToMore = (before: Standing['stationIds'], after: Standing['stationIds']): boolean =>
   before !== null && (after === null || after.some((id) => !before.includes(id)))

@@ -5,6 +5,7 @@ export const sessionAuditActions = [
   'session.refused',
   'session.wrongPassword',
   'session.denied',
+  'session.stepUp',
   'session.end',
   'session.confirm',
   'session.wrongCode',

@@ -6,6 +6,8 @@ export const sessionRefusals = {
   noPermission: { code: '401', http: 403 },
   /** A program's token gives no rights unless it was made for it, and none that need a password. */
   programMayNot: { code: '010326', http: 403 },
+  /** What a person has to do who has signed in: no program's token stands in for them. */
+  personNeeded: { code: '010327', http: 403 },
   commonPassword: { code: '010308', http: 400 },
   wrongPassword: { code: '010309', http: 400 },
   samePassword: { code: '010310', http: 400 },

@@ -31,13 +31,13 @@ describe('performance ratio', () => {
     const half = { ...slot, energyWh: 400, coveredS: 4500, irradianceWs: 360_000, irradianceS: 450 }
     expect(performanceRatio([slot, half], 5000, 10)).toBeCloseTo(0.8, 9)
   })
-  it('leaves out slots without a meter', () => {
+  it('leaves out slots without an irradiance meter', () => {
     const blind = { ...slot, irradianceS: 0, irradianceWs: 0 }
     expect(referenceEnergyWh(blind, 5000, 10)).toBeNull()
     expect(performanceRatio([slot, blind], 5000, 10)).toBeCloseTo(0.8, 9)
     expect(performanceRatio([blind], 5000, 10)).toBeNull()
   })
-  it('leaves out a meter that stands still', () => {
+  it('leaves out an irradiance meter that stands still', () => {
     const moving = [700_000, 710_000, 715_000].map((irradianceWs) => ({ ...slot, energyWh: irradianceWs / 900, irradianceWs }))
     expect(performanceRatio(moving, 5000, 10)).toBeCloseTo(0.8, 9)
     expect(performanceRatio([...moving, ...Array<Slot>(5).fill(slot)], 5000, 10)).toBeCloseTo(0.8, 9)
@@ -52,11 +52,11 @@ describe('performance ratio', () => {
 })
 
 describe('irradiance', () => {
-  it('is the mean over the seconds of the meters', () => {
+  it('is the mean over the seconds of the irradiance meters', () => {
     expect(slotIrradianceWm2(slot)).toBe(800)
     expect(slotIrradianceWm2({ irradianceWs: 0, irradianceS: 0 })).toBeNull()
   })
-  it('adds up to Wh/m2, once however many meters there are', () => {
+  it('adds up to Wh/m2, once however many irradiance meters there are', () => {
     expect(irradiationWhm2(720_000, 900, 1)).toBe(200)
     expect(irradiationWhm2(1_440_000, 1800, 2)).toBe(200)
     expect(irradiationWhm2(0, 0, 1)).toBeNull()

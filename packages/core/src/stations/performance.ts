@@ -18,11 +18,11 @@ export type Slot = {
   irradianceS: number
 }
 
-/** Mean irradiance of a slot, W/m2; null where no meter reported. */
+/** Mean irradiance of a slot, W/m2; null where no irradiance meter reported. */
 export const slotIrradianceWm2 = (s: Pick<Slot, 'irradianceWs' | 'irradianceS'>): number | null =>
   s.irradianceS > 0 ? s.irradianceWs / s.irradianceS : null
 
-/** Mean irradiances of slots in order of time, W/m2; null where no meter reported, or where it stood still. */
+/** Mean irradiances of slots in order of time, W/m2; null where no irradiance meter reported, or where it stood still. */
 export const slotIrradiancesWm2 = (slots: readonly Slot[]): (number | null)[] =>
   withoutStandstill(
     slots.map(slotIrradianceWm2),
@@ -31,7 +31,7 @@ export const slotIrradiancesWm2 = (slots: readonly Slot[]): (number | null)[] =>
 
 /**
  * What a slot would have yielded at standard conditions, Wh: rated power of the modules that reported, for the time they did,
- * times irradiance over 1000 W/m2. Null without a meter.
+ * times irradiance over 1000 W/m2. Null without an irradiance meter.
  */
 export const referenceEnergyWh = (s: Slot, capacityW: number, moduleCount: number, irradiance = slotIrradianceWm2(s)): number | null => {
   if (irradiance === null || moduleCount <= 0) return null
@@ -40,7 +40,8 @@ export const referenceEnergyWh = (s: Slot, capacityW: number, moduleCount: numbe
 
 /**
  * Performance ratio (IEC 61724-1), 0..1: final yield over reference yield, over the slots, in order of time, that have both modules and a
- * meter that does not stand still. Null where there is none, or less light than 50 Wh/m2 of it: at dawn the ratio says nothing.
+ * irradiance meter that does not stand still. Null where there is none, or less light than 100 Wh/m2 of it: at dawn the ratio says nothing. The database works
+ * it out in SQL (store stations/station-slots.ts), whose tests compare both. @public
  */
 export const performanceRatio = (slots: readonly Slot[], capacityW: number, moduleCount: number): number | null => {
   let energyWh = 0
@@ -55,14 +56,14 @@ export const performanceRatio = (slots: readonly Slot[], capacityW: number, modu
   return ratioOf(energyWh, referenceWh, capacityW)
 }
 
-const leastReferenceH = 0.05
-/** The ratio of summed energies; null below 0.05 h of reference yield. */
+const leastReferenceH = 0.1
+/** The ratio of summed energies; null below 0.1 h of reference yield. */
 export const ratioOf = (energyWh: number, referenceWh: number, capacityW: number): number | null =>
   capacityW > 0 && referenceWh / capacityW >= leastReferenceH ? energyWh / referenceWh : null
 
-/** Irradiation, Wh/m2, from W s/m2 and seconds of `meters` meters; null without a meter. */
-export const irradiationWhm2 = (irradianceWs: number, irradianceS: number, meters: number): number | null =>
-  irradianceS > 0 && meters > 0 ? irradianceWs / meters / 3600 : null
+/** Irradiation, Wh/m2, from W s/m2 and seconds of `irradianceSensors` irradiance meters; null without an irradiance meter. */
+export const irradiationWhm2 = (irradianceWs: number, irradianceS: number, irradianceSensors: number): number | null =>
+  irradianceS > 0 && irradianceSensors > 0 ? irradianceWs / irradianceSensors / 3600 : null
 
 export const median = (values: readonly number[]): number | null => (values.length === 0 ? null : medianOf(values))
 

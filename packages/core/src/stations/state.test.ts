@@ -36,7 +36,7 @@ describe('state of a station', () => {
     ['one in ten below the good band', of({ producing: 100 }, { belowGood: 10 }), 'lowOutput'],
     ['performance far below its own', of({ producing: 100 }, { pr: 0.6, pr30: 0.82 }), 'lowOutput'],
     ['performance a little below its own', of({ producing: 100 }, { pr: 0.7, pr30: 0.82 }), 'normal'],
-    ['no meter', of({ producing: 100 }, { pr: null, pr30: null }), 'normal'],
+    ['no irradiance meter', of({ producing: 100 }, { pr: null, pr30: null }), 'normal'],
   ] as const)('%s', (_name, facts, state) => {
     expect(stationState(facts)).toBe(state)
   })

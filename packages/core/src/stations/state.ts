@@ -3,6 +3,8 @@ import type { StateCounts } from '../devices/module-state.ts'
 /** State of a station as lists and maps show it. */
 export const stationStates = ['normal', 'lowOutput', 'fault', 'stale', 'shutDown', 'asleep', 'noDevices'] as const
 export type StationState = (typeof stationStates)[number]
+/** Worst first: in lists, and of several stations at one place. */
+export const statesWorstFirst: readonly StationState[] = ['fault', 'stale', 'lowOutput', 'shutDown', 'noDevices', 'normal', 'asleep']
 
 /** From this share of its modules, 0..1, what is true of them is true of the station. */
 const majorityShare = 0.5

@@ -1,16 +1,5 @@
-import { type Frame, frameOf, readPacked, writePacked } from './packed.ts'
-import {
-  type ByteReader,
-  byteWriter,
-  readDifferences,
-  readVarint,
-  unzigzag,
-  writeByte,
-  writeBytes,
-  writeDifferences,
-  writeVarint,
-  written,
-} from './varint.ts'
+import { type Column, readColumn, writeColumn } from './column-body.ts'
+import { type ByteReader, byteWriter, readVarint, writeByte, writeVarint, written } from './varint.ts'
 
 /**
  * How the values of one report lie in storage (bodies of telemetry_report and telemetry_latest).
@@ -26,89 +15,43 @@ import {
 export const columnsVersion = 2
 const versionsRead: readonly number[] = [1, columnsVersion]
 
-/** One entry a device; null = no data. Integers (round(value x 10^decimals)) of at most 2^50. */
-export type Column = readonly (number | null)[]
 export type Columns = Readonly<Record<string, Column>>
 
-const full = 0
-const gaps = 1
-const empty = 2
-const same = 3
-const packedFull = 4
-const packedGaps = 5
-const magnitudeMax = 2 ** 50
 /** Guards the reader of damaged bytes against allocating the world. */
 const rowsMax = 100_000
 
-const assertStorable = (name: string, value: number): void => {
-  if (!Number.isInteger(value) || Math.abs(value) > magnitudeMax) throw new RangeError(`column ${name} holds ${value}`)
+const assertColumn = (name: string, column: Column, rows: number): void => {
+  if (column.length !== rows) throw new RangeError(`column ${name} has ${column.length} rows instead of ${rows}`)
+  if (!/^[\x21-\x7e]{1,64}$/.test(name)) throw new RangeError(`a column cannot be named ${JSON.stringify(name)}`)
 }
 
-const markOf = (column: Column): number => {
-  const first = column[0]
-  let nulls = 0
-  let equal = true
-  for (const value of column) {
-    if (value === null) nulls++
-    if (value !== first) equal = false
-  }
-  if (nulls === column.length) return empty
-  if (nulls > 0) return gaps
-  return equal ? same : full
-}
-
-const bitmap = (column: Column): Uint8Array => {
-  const bits = new Uint8Array(Math.ceil(column.length / 8))
-  for (let i = 0; i < column.length; i++) if (column[i] !== null) bits[i >> 3]! |= 1 << (i & 7)
-  return bits
-}
-
-const encodeFrame = (column: Column, values: readonly number[], frame: Frame): Uint8Array => {
-  const out = byteWriter(frame.bytes + 32)
-  const hasGaps = values.length < column.length
-  writeByte(out, hasGaps ? packedGaps : packedFull)
-  if (hasGaps) writeBytes(out, bitmap(column))
-  writePacked(out, values, frame)
-  return written(out)
-}
-
-const encodeColumn = (name: string, column: Column, mayPack: boolean): Uint8Array => {
-  const out = byteWriter(column.length * 2 + 16)
-  const mark = markOf(column)
-  writeByte(out, mark)
-  if (mark === empty) return written(out)
-  if (mark === gaps) writeBytes(out, bitmap(column))
-  const values = (mark === same ? column.slice(0, 1) : column).filter((value) => value !== null)
-  for (const value of values) assertStorable(name, value)
-  const frame = mayPack ? frameOf(values) : null
-  // Differences take a byte each at least.
-  if (frame && frame.bytes < values.length) return encodeFrame(column, values, frame)
-  const begin = out.length
-  writeDifferences(out, values)
-  return frame && frame.bytes < out.length - begin ? encodeFrame(column, values, frame) : written(out)
-}
+/** One for all calls: what it holds is copied before the next. */
+const bodies = byteWriter(4096)
+const head = byteWriter(256)
 
 /**
- * Packs columns of equal length (`rows`); `mayPack` false = without frames: longer, in less time. Throws RangeError for other lengths, names beyond ASCII or values that
- * are no integers.
+ * Packs columns of equal length (`rows`); `mayPack` false = without frames: longer, in less time. Throws RangeError for other lengths,
+ * names beyond ASCII or values that are no integers.
  */
 export const encodeColumns = (rows: number, columns: Columns, mayPack = true): Uint8Array => {
   const names = Object.keys(columns)
-  const out = byteWriter(rows * names.length + 64)
-  writeVarint(out, rows)
-  writeVarint(out, names.length)
-  const bodies = names.map((name) => {
+  head.length = 0
+  bodies.length = 0
+  writeVarint(head, rows)
+  writeVarint(head, names.length)
+  for (const name of names) {
     const column = columns[name]!
-    if (column.length !== rows) throw new RangeError(`column ${name} has ${column.length} rows instead of ${rows}`)
-    if (!/^[\x21-\x7e]{1,64}$/.test(name)) throw new RangeError(`a column cannot be named ${JSON.stringify(name)}`)
-    const body = encodeColumn(name, column, mayPack)
-    writeByte(out, name.length)
-    for (let i = 0; i < name.length; i++) writeByte(out, name.charCodeAt(i))
-    writeVarint(out, body.length)
-    return body
-  })
-  for (const body of bodies) writeBytes(out, body)
-  return written(out).slice()
+    assertColumn(name, column, rows)
+    const begin = bodies.length
+    writeColumn(bodies, name, column, mayPack)
+    writeByte(head, name.length)
+    for (let i = 0; i < name.length; i++) writeByte(head, name.charCodeAt(i))
+    writeVarint(head, bodies.length - begin)
+  }
+  const out = new Uint8Array(head.length + bodies.length)
+  out.set(written(head))
+  out.set(written(bodies), head.length)
+  return out
 }
 
 type Directory = { rows: number; at: Map<string, { start: number; end: number }> }
@@ -138,43 +81,6 @@ const readDirectory = (bytes: Uint8Array): Directory => {
   return { rows, at }
 }
 
-const readSame = (from: ByteReader, rows: number): (number | null)[] => new Array(rows).fill(unzigzag(readVarint(from)))
-
-type ReadValues = (from: ByteReader, count: number) => number[]
-
-/** A bitmap, then the values of the rows that have one. */
-const readWithGaps = (from: ByteReader, rows: number, readValues: ReadValues): (number | null)[] => {
-  const bits = from.bytes.subarray(from.at, from.at + Math.ceil(rows / 8))
-  from.at += Math.ceil(rows / 8)
-  const has = (row: number): boolean => ((bits[row >> 3] ?? 0) & (1 << (row & 7))) !== 0
-  let count = 0
-  for (let row = 0; row < rows; row++) if (has(row)) count++
-  const values = readValues(from, count)
-  const out: (number | null)[] = new Array(rows).fill(null)
-  for (let row = 0, i = 0; row < rows; row++) if (has(row)) out[row] = values[i++]!
-  return out
-}
-
-const decodeColumn = (body: Uint8Array, rows: number): (number | null)[] => {
-  const from: ByteReader = { bytes: body, at: 1 }
-  switch (body[0]) {
-    case empty:
-      return new Array(rows).fill(null)
-    case same:
-      return readSame(from, rows)
-    case full:
-      return readDifferences(from, rows)
-    case gaps:
-      return readWithGaps(from, rows, readDifferences)
-    case packedFull:
-      return readPacked(from, rows)
-    case packedGaps:
-      return readWithGaps(from, rows, readPacked)
-    default:
-      throw new RangeError(`unknown mark ${body[0]} in encoded columns`)
-  }
-}
-
 const assertVersion = (version: number): void => {
   if (versionsRead.includes(version)) return
   throw new RangeError(`columns are encoded in version ${version}; this program reads ${versionsRead.join(' and ')}`)
@@ -187,7 +93,7 @@ export const decodeColumns = (version: number, bytes: Uint8Array, only?: readonl
   const out: Record<string, (number | null)[]> = {}
   for (const name of only ?? at.keys()) {
     const place = at.get(name)
-    if (place) out[name] = decodeColumn(bytes.subarray(place.start, place.end), rows)
+    if (place) out[name] = readColumn(bytes.subarray(place.start, place.end), rows)
   }
   return out
 }

@@ -8,8 +8,8 @@ describe('an irradiance that can be', () => {
     ['light at sunset', 40, 0, true],
     ['afterglow just above the limit', 21, -3, true],
     ['just below the limit of the sun', 21, -3.01, false],
-    ['a meter stuck at 640 W/m² at night', 640, -40, false],
-    ['exactly at the limit of the meter at night', 20, -40, true],
+    ['an irradiance meter stuck at 640 W/m² at night', 640, -40, false],
+    ['exactly at the limit of the irradiance meter at night', 20, -40, true],
     ['just above it', 20.1, -40, false],
     ['an offset at night', 3.2, -40, true],
     ['a negative offset at night', -4, -40, true],
@@ -18,7 +18,7 @@ describe('an irradiance that can be', () => {
   })
 })
 
-describe('a meter that stands still by day', () => {
+describe('an irradiance meter that stands still by day', () => {
   it.each<[string, (number | null)[], (number | null)[]]>([
     ['an hour of the same light is left', [640, 640, 640, 640], [640, 640, 640, 640]],
     ['more than an hour of it is missing', [500, 640, 640.2, 640, 639.8, 640, 700], [500, null, null, null, null, null, 700]],

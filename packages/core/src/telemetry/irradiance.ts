@@ -1,10 +1,10 @@
 /** With the sun this far below the horizon, degrees, the sky gives less than 1 W/m² (civil twilight ends at −6°, under overcast earlier). */
 export const darkElevationDeg = -3
-/** A meter's own offset and its noise stay below this, W/m². */
+/** An irradiance meter's own offset and its noise stay below this, W/m². */
 export const darkIrradianceMaxWm2 = 20
 
 /**
- * Whether a measured irradiance, W/m², can be true with the sun at this elevation, degrees. A meter that shows light while there is none
+ * Whether a measured irradiance, W/m², can be true with the sun at this elevation, degrees. An irradiance meter that shows light while there is none
  * is stuck or lit by a lamp: its reading counts as missing in sums. By day nothing is judged here.
  */
 export const isIrradianceCredible = (irradianceWm2: number, sunElevationDeg: number): boolean =>
@@ -23,7 +23,7 @@ const isSame = (values: readonly (number | null)[]): boolean => {
 }
 
 /**
- * The mean irradiances of quarters of an hour, W/m² or null, that begin `at` (epoch ms, ascending), without those of a meter that stands
+ * The mean irradiances of quarters of an hour, W/m² or null, that begin `at` (epoch ms, ascending), without those of an irradiance meter that stands
  * still: any five in a row of the same light, above what is dark, count as missing. A gap between them ends a row. (store
  * stations/station-slots.ts says the same in SQL.)
  */

@@ -1,4 +1,5 @@
-import { type Column, type Columns, columnsVersion, decodeColumns, encodeColumns } from './columns.ts'
+import type { Column } from './column-body.ts'
+import { type Columns, columnsVersion, decodeColumns, encodeColumns } from './columns.ts'
 
 /**
  * Last known values of all devices of one kind behind one concentrator. `values[quantity][row]` belongs to `deviceIds[row]` and was

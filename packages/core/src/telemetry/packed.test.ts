@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { frameOf, readPacked, writePacked } from './packed.ts'
+import { type Frame, frameOf, readPacked, writePacked } from './packed.ts'
 import { byteWriter, written } from './varint.ts'
 
 const pack = (values: readonly number[]): Uint8Array => {
@@ -17,6 +17,30 @@ describe('a frame', () => {
     // base 10, 2 bits, one other: at place 15 by 4990; then four values a byte
     expect(hex(pack(values))).toBe('14' + '02' + '01' + '0f' + 'fc4d' + 'e4e4e424')
     expect(unpack(pack(values), 16)).toEqual(values)
+  })
+
+  it('is the one that trying every width finds: what is stored takes no byte more', () => {
+    const ofWidth = (sorted: readonly number[], width: number): Frame | null => {
+      const counts = sorted.map((low) => sorted.filter((v) => v >= low && v - low < 2 ** width).length)
+      const others = sorted.length - Math.max(...counts)
+      if (others > sorted.length >> 2) return null
+      const bytes = 7 + Math.ceil((sorted.length * width) / 8) + others * 3
+      return { base: sorted[counts.indexOf(Math.max(...counts))]!, width, others, bytes }
+    }
+    const cheapest = (frames: readonly (Frame | null)[]): number => Math.min(...frames.map((f) => f?.bytes ?? Number.POSITIVE_INFINITY))
+    const slowly = (values: readonly number[]): Frame | null => {
+      const sorted = values.toSorted((a, b) => a - b)
+      const widest = Math.min(24, 32 - Math.clz32(sorted.at(-1)! - sorted[0]!))
+      const frames = Array.from({ length: widest + 1 }, (_, i) => ofWidth(sorted, widest - i))
+      const past = frames.findIndex((f, i) => !f || f.bytes > cheapest(frames.slice(0, i)) + (values.length >> 3))
+      const looked = past < 0 ? frames : frames.slice(0, past)
+      return looked.find((f) => f?.bytes === cheapest(looked)) ?? null
+    }
+    const one = fc.tuple(fc.nat(26), fc.nat(2 ** 26)).map(([bits, n]) => n % 2 ** bits)
+    const property = fc.property(fc.array(one, { minLength: 16, maxLength: 60 }), (values) => {
+      expect(frameOf(values)).toEqual(slowly(values))
+    })
+    fc.assert(property, { numRuns: 300 })
   })
 
   it('takes no bits for equal values', () => {

@@ -1,4 +1,5 @@
-import { type ByteReader, type ByteWriter, readVarint, unzigzag, writeByte, writeVarint, zigzag } from './varint.ts'
+import { sortIntegers } from './sort-integers.ts'
+import { type ByteReader, type ByteWriter, ensure, readVarint, unzigzag, writeByte, writeVarint, zigzag } from './varint.ts'
 
 /**
  * Values of one instant lie close together, apart from a few: each as its distance to a base in as few bits as most of them need, the few
@@ -18,45 +19,62 @@ const otherBytes = 3
 
 const bitsOf = (n: number): number => 32 - Math.clz32(n)
 
-/** The run of sorted values within `reach` of each other that holds the most: where it begins and how many. */
-const densest = (sorted: Int32Array, reach: number): { from: number; count: number } => {
+type Run = { from: number; count: number }
+
+/** The run of sorted values within `reach` of each other that holds the most: where it begins and how many. The first of equals. */
+const densest = (sorted: Int32Array, reach: number): Run => {
   let from = 0
-  let count = 0
-  for (let begin = 0, end = 0; end < sorted.length; end++) {
-    while (sorted[end]! - sorted[begin]! >= reach) begin++
-    if (end - begin + 1 > count) {
-      count = end - begin + 1
-      from = begin
-    }
+  let begin = 0
+  for (let end = 0; end < sorted.length; end++) {
+    // The window only grows: a shorter run is none that holds the most.
+    if (sorted[end]! - sorted[begin]! >= reach) begin++
+    else from = begin
   }
-  return { from, count }
+  return { from, count: sorted.length - begin }
 }
 
-/** The frame of this width that holds most of them; null where more than a quarter would stay outside. */
-const frameOfWidth = (sorted: Int32Array, width: number): Frame | null => {
-  const { from, count } = densest(sorted, 2 ** width)
-  const others = sorted.length - count
-  if (others > sorted.length >> 2) return null
-  const bytes = 7 + Math.ceil((sorted.length * width) / 8) + others * otherBytes
-  return { base: sorted[from]!, width, others, bytes }
+let buffer = new Int32Array(256)
+/** In a buffer that the next call overwrites; null where they are few or large. */
+const sortedOf = (values: ArrayLike<number>): Int32Array | null => {
+  const { length } = values
+  if (length < countMin) return null
+  if (buffer.length < length) buffer = new Int32Array(length)
+  let lowest = magnitudeMax
+  let highest = -magnitudeMax
+  for (let i = 0; i < length; i++) {
+    const value = values[i]!
+    if (value < lowest) lowest = value
+    if (value > highest) highest = value
+    buffer[i] = value
+  }
+  if (Math.max(highest, -lowest) > magnitudeMax) return null
+  return sortIntegers(buffer.subarray(0, length), lowest, highest)
 }
+
+const bytesOf = (length: number, width: number, others: number): number => 7 + Math.ceil((length * width) / 8) + others * otherBytes
 
 /** The cheapest frame for these integers; null where they are few, large or far apart. */
-export const frameOf = (values: readonly number[]): Frame | null => {
-  if (values.length < countMin || values.some((v) => Math.abs(v) > magnitudeMax)) return null
-  const sorted = Int32Array.from(values).sort()
-  const widest = Math.min(widthMax, bitsOf(sorted.at(-1)! - sorted[0]!))
+export const frameOf = (values: ArrayLike<number>): Frame | null => {
+  const sorted = sortedOf(values)
+  if (!sorted) return null
+  const { length } = sorted
   let best: Frame | null = null
-  for (let width = widest; width >= 0; width--) {
-    const frame = frameOfWidth(sorted, width)
-    // Narrower ones would only leave more outside.
-    if (!frame || (best && frame.bytes > best.bytes + (values.length >> 3))) break
-    if (!best || frame.bytes < best.bytes) best = frame
+  for (let width = Math.min(widthMax, bitsOf(sorted[length - 1]! - sorted[0]!)); width >= 0; ) {
+    const { from, count } = densest(sorted, 2 ** width)
+    const others = length - count
+    const bytes = bytesOf(length, width, others)
+    // More than a quarter would stay outside, or narrower ones would only leave more outside.
+    if (others > length >> 2 || (best && bytes > best.bytes + (length >> 3))) break
+    if (!best || bytes < best.bytes) best = { base: sorted[from]!, width, others, bytes }
+    // Widths between what the run needs and this one hold no more than it.
+    width = Math.min(width - 1, bitsOf(sorted[from + count - 1]! - sorted[from]!))
   }
   return best
 }
 
-const writeOthers = (out: ByteWriter, values: readonly number[], { base, width }: Frame): void => {
+const isInside = (distance: number, width: number): boolean => distance >= 0 && distance < 1 << width
+
+const writeOthers = (out: ByteWriter, values: ArrayLike<number>, { base, width }: Frame): void => {
   let before = 0
   for (let i = 0; i < values.length; i++) {
     const distance = values[i]! - base
@@ -67,25 +85,31 @@ const writeOthers = (out: ByteWriter, values: readonly number[], { base, width }
   }
 }
 
-const isInside = (distance: number, width: number): boolean => distance >= 0 && distance < 1 << width
+const writeBits = (out: ByteWriter, values: ArrayLike<number>, { base, width }: Frame): void => {
+  ensure(out, Math.ceil((values.length * width) / 8))
+  const { bytes } = out
+  let at = out.length
+  let pending = 0
+  let bits = 0
+  for (let i = 0; i < values.length; i++) {
+    const distance = values[i]! - base
+    if (isInside(distance, width)) pending |= distance << bits
+    for (bits += width; bits >= 8; bits -= 8) {
+      bytes[at++] = pending
+      pending >>>= 8
+    }
+  }
+  if (bits > 0) bytes[at++] = pending
+  out.length = at
+}
 
-export const writePacked = (out: ByteWriter, values: readonly number[], frame: Frame): void => {
+export const writePacked = (out: ByteWriter, values: ArrayLike<number>, frame: Frame): void => {
   const { base, width, others } = frame
   writeVarint(out, zigzag(base))
   writeByte(out, width)
   writeVarint(out, others)
   if (others > 0) writeOthers(out, values, frame)
-  let pending = 0
-  let bits = 0
-  for (const value of values) {
-    const distance = value - base
-    if (isInside(distance, width)) pending |= distance << bits
-    for (bits += width; bits >= 8; bits -= 8) {
-      writeByte(out, pending & 0xff)
-      pending >>>= 8
-    }
-  }
-  if (bits > 0) writeByte(out, pending & 0xff)
+  writeBits(out, values, frame)
 }
 
 const readOthers = (from: ByteReader, count: number, base: number): Map<number, number> => {

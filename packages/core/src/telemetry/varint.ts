@@ -3,7 +3,8 @@ export type ByteWriter = { bytes: Uint8Array; length: number }
 
 export const byteWriter = (capacity = 256): ByteWriter => ({ bytes: new Uint8Array(capacity), length: 0 })
 
-const ensure = (out: ByteWriter, more: number): void => {
+/** Makes room for so many bytes more. */
+export const ensure = (out: ByteWriter, more: number): void => {
   if (out.length + more <= out.bytes.length) return
   const grown = new Uint8Array(Math.max(out.bytes.length * 2, out.length + more))
   grown.set(out.bytes)
@@ -13,12 +14,6 @@ const ensure = (out: ByteWriter, more: number): void => {
 export const writeByte = (out: ByteWriter, byte: number): void => {
   ensure(out, 1)
   out.bytes[out.length++] = byte
-}
-
-export const writeBytes = (out: ByteWriter, bytes: Uint8Array): void => {
-  ensure(out, bytes.length)
-  out.bytes.set(bytes, out.length)
-  out.length += bytes.length
 }
 
 export const writeVarint = (out: ByteWriter, value: number): void => {
@@ -60,9 +55,10 @@ export const zigzag = (n: number): number => (n < 0 ? -2 * n - 1 : 2 * n)
 export const unzigzag = (z: number): number => (z % 2 === 0 ? z / 2 : -(z + 1) / 2)
 
 /** Integers as zigzag varints of the difference to the one before; the first against 0. */
-export const writeDifferences = (out: ByteWriter, values: readonly number[]): void => {
+export const writeDifferences = (out: ByteWriter, values: ArrayLike<number>): void => {
   let before = 0
-  for (const value of values) {
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i]!
     writeVarint(out, zigzag(value - before))
     before = value
   }

@@ -5,6 +5,7 @@ export const userAuditActions = [
   'users.edit',
   'users.delete',
   'users.password',
+  'users.account',
   'users.register',
   'users.registerTaken',
   'users.stations',

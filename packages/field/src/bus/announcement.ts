@@ -8,7 +8,7 @@ import { memoryOf, type Optimizers } from './device-memory.ts'
 
 export type Announced = { reply: Frame; afterMs: number }
 
-/** Numbers of those that nobody has asked by their own number yet, each at a moment of its own, where everybody is asked to tell. */
+/** Numbers of devices that were never asked by their own number; each announces itself after its own delay when all devices are asked to. */
 export const announcements = (all: Optimizers, request: Frame, dice: () => number): Announced[] => {
   const asks = isBroadcast(request) ? readWrite(request.data) : null
   if (asks?.di !== optimizerAnnounce) return []

@@ -5,11 +5,11 @@ import { broadcastAddress, dataBytesMax, encodeFrame, type Frame } from '@sundia
 import { optimizerTable } from '@sundial/wire/dlt645/identifiers.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { moduleNumber, noonMs, smallStation } from '../../test/small-station.ts'
 import { makePlant } from '../plant/make-plant.ts'
 import { madeWeather } from '../weather/made-weather.ts'
 import type { Optimizers } from './device-memory.ts'
 import { answerFrame } from './optimizer.ts'
-import { moduleNumber, noonMs, smallStation } from './small-station.fixture.ts'
 
 const plan = smallStation([{ kind: 'drifting', modules: ['M2'] }])
 const modules = [1, 2, 3].map(moduleNumber)

@@ -20,36 +20,36 @@ export type Upgrade = {
   image: number
   firmware: string
   packages: number
-  /** 1 = it has the package. */
+  /** 1 = the device has the package. */
   has: Uint8Array
   received: number
   state: number
-  /** Frames with packages it heard. */
+  /** Number of received frames with packages. */
   heard: number
 }
-/** A new firmware that nobody has asked about yet; after its time the device falls back. */
+/** New firmware that was not confirmed by a request yet; after its time limit the device falls back. */
 export type Trial = { firmware: string; untilMs: number; by: string }
-/** What one optimizer keeps. */
+/** Memory of one optimizer. */
 export type DeviceMemory = {
   sweep: Sweep | null
   test: SelfTest | null
   upgrade: Upgrade | null
   trial: Trial | null
-  /** Somebody has asked it by its own number. */
+  /** Set once the device was asked by its own number. */
   isAsked: boolean
 }
 
-/** The content of an image is the same for all devices of a bus: it is kept once. */
+/** Images are the same for all devices of a bus, so each is stored once. */
 export type Image = { bytes: number; packageBytes: number; sha256: string; packages: (Uint8Array | null)[] }
 
-/** `modules` = the numbers that sit on this bus. */
+/** `modules`: numbers of the modules on this bus. */
 export type Optimizers = {
   plant: ModulePlant
   modules: ReadonlySet<string>
   authority: Authority
   memories: Map<string, DeviceMemory>
   images: Map<number, Image>
-  /** By how much the devices' clock was set away from the true local time, ms. */
+  /** Offset of the devices' clock from the true local time, ms. */
   clock: { offsetMs: number }
 }
 
@@ -59,11 +59,11 @@ export const memoryOf = ({ memories }: Optimizers, number: string): DeviceMemory
   return known
 }
 
-/** A question to one device at an instant. */
+/** A request to one device at an instant. */
 export type Asked = { all: Optimizers; number: string; memory: DeviceMemory; atMs: number }
-/** Values of an identifier's block; null = there is no such one. */
+/** Values of an identifier's block; null = unknown identifier. */
 export type Reader = (asked: Asked, di: string) => BlockValues | null
-/** Does what is written; null = taken, else why not. `by` = the operator code. */
+/** Carries out a write; null = accepted, otherwise the refusal. `by`: the operator code. */
 export type Writer = (asked: Asked, values: FieldValues, by: string) => ErrorBit | null
 
 export const block = (values: FieldValues, each: FieldValues[] = []): BlockValues => ({ values, each })

@@ -1,11 +1,11 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterEach, describe, expect, it } from 'vitest'
+import { closeAll, closeLater } from '../../test/connected-bus.ts'
+import { moduleNumber, noonMs, smallStation } from '../../test/small-station.ts'
 import { makePlant } from '../plant/make-plant.ts'
 import { madeWeather } from '../weather/made-weather.ts'
-import { closeAll, closeLater } from './connected-bus.fixture.ts'
 import { openBus } from './plc-bus.ts'
-import { moduleNumber, noonMs, smallStation } from './small-station.fixture.ts'
 
 afterEach(closeAll)
 

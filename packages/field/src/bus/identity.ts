@@ -1,10 +1,10 @@
 import { block, type Reader } from './device-memory.ts'
 
-/** What simulated optimizers are: of one model, delivered with one firmware; `wrong` is the version that a device with that fault runs. */
+/** Model and firmware of simulated optimizers; `wrong` is the version that a device with the firmware fault runs. */
 export const delivered = { model: 'OPT-600', hardware: 'B', bootloader: '1.0', firmware: '1.4.0', builtOn: '260401' }
 export const wrong = { firmware: '1.1.3', builtOn: '241108' }
 
-/** The version that a device runs. */
+/** The firmware version that a device runs. */
 export const firmwareOf = (device: { firmware: string | null; wrongFirmware: boolean }): string =>
   device.wrongFirmware ? wrong.firmware : (device.firmware ?? delivered.firmware)
 

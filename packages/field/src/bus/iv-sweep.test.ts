@@ -1,8 +1,8 @@
 import type { FaultPlan } from '@sundial/core/fleet/plan.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { connectOptimizers, number } from '../asked-optimizers.fixture.ts'
-import { closeAll } from './connected-bus.fixture.ts'
-import { noonMs } from './small-station.fixture.ts'
+import { connectOptimizers, number } from '../../test/asked-optimizers.ts'
+import { closeAll } from '../../test/connected-bus.ts'
+import { noonMs } from '../../test/small-station.ts'
 
 afterEach(closeAll)
 

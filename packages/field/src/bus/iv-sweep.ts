@@ -2,7 +2,7 @@ import { jobStates } from '@sundial/wire/dlt645/optimizer.ts'
 import { block, byteOf, type Reader, stamp, type Writer } from './device-memory.ts'
 import { sweepState } from './measured.ts'
 
-/** Limits of what a sweep can be asked for; points in one block. */
+/** Limits of a sweep, and points in one block. */
 const idMax = 9999
 const pointsMin = 10
 const pointsMax = 1024
@@ -10,7 +10,7 @@ const pointsPerBlock = 32
 
 const isWithin = (value: unknown, min: number, max: number): value is number => typeof value === 'number' && value >= min && value <= max
 
-/** Walks the panel's curve as it is at this instant; without light, or switched off, there is none and the sweep has failed. */
+/** Sweeps the panel's I-V curve at this instant. Without light, or with the switch off, the sweep fails. */
 export const startSweep: Writer = ({ all, number, memory, atMs }, { sweep, points }, by) => {
   if (!isWithin(sweep, 1, idMax) || !isWithin(points, pointsMin, pointsMax)) return 'other'
   const now = all.plant.module(number)

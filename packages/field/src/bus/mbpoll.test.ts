@@ -1,11 +1,11 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterEach, describe, expect, it } from 'vitest'
+import { closeAll, closeLater } from '../../test/connected-bus.ts'
+import { inverterNumber, irradianceSensorNumber, noonMs, smallStation } from '../../test/small-station.ts'
 import { makePlant } from '../plant/make-plant.ts'
 import { madeWeather } from '../weather/made-weather.ts'
-import { closeAll, closeLater } from './connected-bus.fixture.ts'
-import { openInverter, openMeter } from './modbus-device.ts'
-import { inverterNumber, meterNumber, noonMs, smallStation } from './small-station.fixture.ts'
+import { openInverter, openIrradianceSensor } from './modbus-device.ts'
 
 afterEach(closeAll)
 
@@ -42,9 +42,9 @@ describe.runIf(hasMbpoll)('mbpoll, written by others (skipped where it is not in
   it('reads a simulated weather station: irradiance level and in the plane', async () => {
     const plan = smallStation()
     const plant = makePlant({ plan, weather: madeWeather(plan, 7), seed: 7, startMs: noonMs })
-    const { port } = closeLater(await openMeter(plant, meterNumber, { clock: { now: () => noonMs } }))
+    const { port } = closeLater(await openIrradianceSensor(plant, irradianceSensorNumber, { clock: { now: () => noonMs } }))
     const model302 = await mbpoll(port, 40071, 4)
-    const { globalIrradianceWm2, irradianceWm2 } = plant.meter(meterNumber)
+    const { globalIrradianceWm2, irradianceWm2 } = plant.irradianceSensor(irradianceSensorNumber)
     expect(model302).toEqual([302, 5, Math.round(globalIrradianceWm2), Math.round(irradianceWm2)])
   })
   it('is told by exception 2 that registers are not there', async () => {

@@ -4,14 +4,14 @@ import { type Asked, block, type Reader } from './device-memory.ts'
 const isBusy = ({ memory, atMs }: Asked): boolean =>
   (memory.sweep !== null && sweepState(memory.sweep, atMs) === jobStates.running) || (memory.test !== null && atMs < memory.test.endMs)
 
-/** Time that walking the panel's curve takes, ms. */
+/** Duration of an I-V sweep, ms. */
 export const sweepMs = 2000
 export const sweepState = ({ startMs, points }: { startMs: number; points: readonly unknown[] }, atMs: number): number => {
   if (points.length === 0) return jobStates.failed
   return atMs - startMs < sweepMs ? jobStates.running : jobStates.done
 }
 
-/** All that an optimizer measures. While it walks its panel's curve or tests itself it gives nothing. */
+/** All values that an optimizer measures. During an I-V sweep or a self-test there are none. */
 const readMeasured: Reader = (asked) => {
   const now = asked.all.plant.module(asked.number)
   const gives = !isBusy(asked)
@@ -31,7 +31,7 @@ const readMeasured: Reader = (asked) => {
 
 const singles = ['00', '01', '02', '03', '04', '05', '06', '07', '08', '09', '0A'].map((byte) => `A001${byte}00`)
 
-/** Readers by identifier: each row of the table takes its own fields out of the same values. */
+/** Readers by identifier: each row of the table selects its fields from the same values. */
 export const measured: Readonly<Record<string, Reader>> = Object.fromEntries(
   [optimizerReadAll, optimizerRsdStatus, ...singles].map((di) => [di, readMeasured]),
 )

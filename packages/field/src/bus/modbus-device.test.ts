@@ -4,12 +4,12 @@ import { type ModbusOptions, openModbus } from '@sundial/concentrator/drivers/mo
 import type { FaultPlan } from '@sundial/core/fleet/plan.ts'
 import { encodeAdu } from '@sundial/wire/modbus/tcp.ts'
 import { afterEach, describe, expect, it } from 'vitest'
+import { closeAll, closeLater } from '../../test/connected-bus.ts'
+import { inverterNumber, irradianceSensorNumber, midnightMs, moduleNumber, noonMs, smallStation } from '../../test/small-station.ts'
 import type { Listening } from '../kit/listen.ts'
 import { makePlant } from '../plant/make-plant.ts'
 import { madeWeather } from '../weather/made-weather.ts'
-import { closeAll, closeLater } from './connected-bus.fixture.ts'
-import { openInverter, openMeter } from './modbus-device.ts'
-import { inverterNumber, meterNumber, midnightMs, moduleNumber, noonMs, smallStation } from './small-station.fixture.ts'
+import { openInverter, openIrradianceSensor } from './modbus-device.ts'
 
 afterEach(closeAll)
 
@@ -64,9 +64,9 @@ describe('an inverter over Modbus TCP', () => {
     await driver.readInverter()
     expect(driver.quality()).toMatchObject({ sent: before + 2, timeouts: 0, malformed: 0, stray: 0, connects: 1 })
   })
-  it('is no meter, and another unit is nobody', async () => {
+  it('is no irradiance meter, and another unit is nobody', async () => {
     const { device } = await inverterAt(noonMs)
-    expect(await driverOf(device).readMeter()).toBeNull()
+    expect(await driverOf(device).readIrradianceSensor()).toBeNull()
     expect(await driverOf(device, { unit: 9 }).readInverter()).toBeNull()
   })
   it('hangs up on what is not Modbus', async () => {
@@ -86,23 +86,23 @@ describe('an inverter over Modbus TCP', () => {
   })
   it('is not opened for a number that the plant does not have', async () => {
     await expect(openInverter(plantAt(noonMs), '1')).rejects.toThrow(RangeError)
-    await expect(openMeter(plantAt(noonMs), '1')).rejects.toThrow(RangeError)
+    await expect(openIrradianceSensor(plantAt(noonMs), '1')).rejects.toThrow(RangeError)
   })
 })
 
 describe('an irradiance meter over Modbus TCP', () => {
   it('gives irradiance in the plane and level, in whole watts, and is no inverter', async () => {
     const plant = plantAt(noonMs)
-    const driver = driverOf(closeLater(await openMeter(plant, meterNumber, { clock: { now: () => noonMs } })))
-    const now = plant.meter(meterNumber)
-    const reading = (await driver.readMeter())!
+    const driver = driverOf(closeLater(await openIrradianceSensor(plant, irradianceSensorNumber, { clock: { now: () => noonMs } })))
+    const now = plant.irradianceSensor(irradianceSensorNumber)
+    const reading = (await driver.readIrradianceSensor())!
     expect(now.irradianceWm2).toBeGreaterThan(100)
     expect(Math.abs(reading.irradiance! - now.irradianceWm2)).toBeLessThanOrEqual(0.5)
     expect(Math.abs(reading.globalIrradiance! - now.globalIrradianceWm2)).toBeLessThanOrEqual(0.5)
     expect(await driver.readInverter()).toBeNull()
   })
   it('is zero, not missing, at night', async () => {
-    const device = closeLater(await openMeter(plantAt(midnightMs), meterNumber, { clock: { now: () => midnightMs } }))
-    expect(await driverOf(device).readMeter()).toEqual({ irradiance: 0, globalIrradiance: 0 })
+    const device = closeLater(await openIrradianceSensor(plantAt(midnightMs), irradianceSensorNumber, { clock: { now: () => midnightMs } }))
+    expect(await driverOf(device).readIrradianceSensor()).toEqual({ irradiance: 0, globalIrradiance: 0 })
   })
 })

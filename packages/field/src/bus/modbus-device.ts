@@ -4,12 +4,12 @@ import { answerPdu, type RegisterMap, readOnlyRegisters } from '@sundial/wire/mo
 import { encodeException } from '@sundial/wire/modbus/pdu.ts'
 import { type Adu, createAduParser, encodeAdu, type ParsedAdu } from '@sundial/wire/modbus/tcp.ts'
 import { sunspecBase } from '@sundial/wire/sunspec/device.ts'
-import type { InverterPlant, MeterPlant } from '../kit/asked-plant.ts'
-import { type Listening, listen, type Place } from '../kit/listen.ts'
-import { inverterRegisters, meterRegisters } from './sunspec-registers.ts'
+import type { InverterPlant, IrradianceSensorPlant } from '../kit/asked-plant.ts'
+import { type ListenAddress, type Listening, listen } from '../kit/listen.ts'
+import { inverterRegisters, irradianceSensorRegisters } from './sunspec-registers.ts'
 
-export type ModbusDeviceOptions = Place & {
-  /** Unit identifier that it answers to; 1 unless told. Others are answered as by a gateway that finds nobody. */
+export type ModbusDeviceOptions = ListenAddress & {
+  /** Unit identifier of the device; default 1. Requests to other units are answered like a gateway without such a unit. */
   unit?: number
   clock?: Clock
 }
@@ -36,7 +36,7 @@ const openDevice = (registers: (atMs: number) => Uint16Array, options: ModbusDev
 
 /**
  * Opens a plant's inverter as a Modbus TCP device with SunSpec models 1, 103, 160 and 123.
- * Rejects with RangeError when the plant has no such inverter, or when the port can't be had.
+ * Rejects with RangeError if the plant has no such inverter, or if the port cannot be opened.
  */
 export const openInverter = async (plant: InverterPlant, number: string, options: ModbusDeviceOptions = {}): Promise<Listening> => {
   const plate = plant.plan.inverters.find((inverter) => inverter.number === number)
@@ -48,12 +48,16 @@ export const openInverter = async (plant: InverterPlant, number: string, options
   return openDevice(registers, options)
 }
 
-/** Opens an irradiance meter with models 1 and 302. Rejects when the plant has no such meter or the port can't be had. */
-export const openMeter = async (plant: MeterPlant, number: string, options: ModbusDeviceOptions = {}): Promise<Listening> => {
-  plant.meter(number)
+/** Opens an irradiance meter with models 1 and 302. Rejects if the plant has no such irradiance meter or the port cannot be opened. */
+export const openIrradianceSensor = async (
+  plant: IrradianceSensorPlant,
+  number: string,
+  options: ModbusDeviceOptions = {},
+): Promise<Listening> => {
+  plant.irradianceSensor(number)
   const registers = (atMs: number): Uint16Array => {
     plant.advance(atMs)
-    return meterRegisters({ number, model: 'Simulated irradiance meter' }, plant.meter(number))
+    return irradianceSensorRegisters({ number, model: 'Simulated irradiance meter' }, plant.irradianceSensor(number))
   }
   return openDevice(registers, options)
 }

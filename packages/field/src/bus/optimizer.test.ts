@@ -3,9 +3,9 @@ import { broadcastAddress } from '@sundial/wire/dlt645/frame.ts'
 import { optimizerTable } from '@sundial/wire/dlt645/identifiers.ts'
 import { ask } from '@sundial/wire/dlt645/services.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { connectOptimizers, number, offerOf } from '../asked-optimizers.fixture.ts'
-import { closeAll } from './connected-bus.fixture.ts'
-import { moduleNumber, noonMs } from './small-station.fixture.ts'
+import { connectOptimizers, number, offerOf } from '../../test/asked-optimizers.ts'
+import { closeAll } from '../../test/connected-bus.ts'
+import { moduleNumber, noonMs } from '../../test/small-station.ts'
 
 afterEach(closeAll)
 

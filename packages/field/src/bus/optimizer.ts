@@ -17,12 +17,12 @@ import { endUpgrade, readMissing, readUpgradeState, settleTrial, takeOffer, take
 const setSwitch: Writer = ({ all, number, atMs }, { command }, by) => {
   const action = actionOfCode(Number.parseInt(String(command), 16))
   if (!action) return 'noSuchData'
-  // One that sticks has taken the command as well: only reading back tells.
+  // A stuck switch accepts the command too; only reading back shows the fault.
   all.plant.setSwitch(number, action === 'energise', atMs, by)
   return null
 }
 
-/** Everything of docs/wire.md, by the identifier as its table has it. */
+/** Readers and writers of docs/wire.md, by identifier. */
 const readers: Readonly<Record<string, Reader>> = {
   ...measured,
   A0040000: readIdentity,
@@ -43,10 +43,10 @@ const writers: Readonly<Record<string, Writer>> = {
   A0080001: startSelfTest,
 }
 const rowOf = lookUpIn([optimizerTable])
-/** What an optimizer measures, and so can fail to. */
+/** Identifiers with measured values, which a fault can make invalid. */
 const measuring = /^A00(1|2|501)/
 
-/** A device whose measuring fails still knows where its switch is, and which points of which sweep it was asked for. */
+/** A device with failed sensors still reports its switch and the requested points of a sweep. */
 const invalidated = ({ di, fields }: Row, content: Uint8Array): Uint8Array => {
   if (di.startsWith('A00501')) return content.fill(invalidValue, 4)
   return content.fill(invalidValue, fields[0]?.name === 'switchState' ? 1 : 0)
@@ -94,7 +94,7 @@ const answerOne = (all: Optimizers, number: string, request: Frame, atMs: number
   return { reply, latencyMs: now.latencyMs }
 }
 
-/** The clock of all: local time, seconds first on the wire. */
+/** The clock of all devices: local time, seconds first on the wire. */
 const setClock = (all: Optimizers, { data }: Frame, atMs: number): void => {
   const time = partsOfRequest('broadcastTime', data)?.time
   if (typeof time !== 'string') return
@@ -108,17 +108,17 @@ const hearAll = (all: Optimizers, request: Frame, atMs: number): void => {
   else for (const number of all.modules) answerOne(all, number, request, atMs)
 }
 
-/** Whose question it is: a wildcard only finds the one device of a point-to-point line. */
+/** The device that a request addresses: a wildcard only works on a line with one device. */
 const addressee = ({ modules }: Optimizers, address: string): string | null => {
   if (modules.has(address)) return address
   const [only] = modules
   return modules.size === 1 && matchesAddress(address, only!) ? only! : null
 }
 
-/** What the bus answers to a frame at an instant, and after how long. Null = silence: nobody's number, a broadcast, or who does not answer. */
+/** Answer of the bus to a frame at an instant, and its delay. Null = no answer: unknown number, broadcast, or silent device. */
 export const answerFrame = (all: Optimizers, request: Frame, atMs: number): Answered | null => {
   all.plant.advance(atMs)
-  // What comes from a device is no question, whoever's number it carries.
+  // A frame sent by a device is not a request, whatever number it has.
   if (readControl(request.control).isReply) return null
   if (isBroadcast(request)) {
     hearAll(all, request, atMs)

@@ -1,8 +1,8 @@
 import { offLimitV } from '@sundial/core/rsd/action.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { connectStation, patience } from '../connected-station.fixture.ts'
-import { closeAll } from './connected-bus.fixture.ts'
-import { midnightMs, moduleNumber } from './small-station.fixture.ts'
+import { closeAll } from '../../test/connected-bus.ts'
+import { connectStation, patience } from '../../test/connected-station.ts'
+import { midnightMs, moduleNumber } from '../../test/small-station.ts'
 
 afterEach(closeAll)
 
@@ -53,7 +53,7 @@ describe('reading modules over a socket', () => {
   it('reaches a module on a weak link now and then, and counts the repeats', async () => {
     const { driver, clock } = await connectStation({
       faults: [{ kind: 'weakLink', modules: ['M4'] }],
-      driver: { timeoutMs: 30, retries: 0 },
+      driver: { timeoutMs: 100, retries: 0 },
     })
     const heard: boolean[] = []
     for (let i = 0; i < 40; i++) {

@@ -5,36 +5,36 @@ import { type Authority, factoryAuthority } from '@sundial/wire/dlt645/exchange.
 import { encodeFrame, type Frame } from '@sundial/wire/dlt645/frame.ts'
 import { createFrameParser } from '@sundial/wire/dlt645/frame-parser.ts'
 import type { ModulePlant } from '../kit/asked-plant.ts'
-import { type Listening, listen, type Place } from '../kit/listen.ts'
+import { type ListenAddress, type Listening, listen } from '../kit/listen.ts'
 import { announcements } from './announcement.ts'
 import type { Optimizers } from './device-memory.ts'
 import { answerFrame } from './optimizer.ts'
 
-/** What goes wrong on the line itself, as shares (0..1) of the answers; what goes wrong in a device is the plant's. */
+/** Faults of the line, as shares (0..1) of the answers. Faults of devices are in the plant. */
 export type LineFaults = {
-  /** Noise stands before the answer. */
+  /** Noise bytes precede the answer. */
   noisy: number
   /** A byte of the answer is damaged. */
   damaged: number
   /** The answer is lost. */
   lost: number
 }
-export type BusOptions = Place & {
+export type BusOptions = ListenAddress & {
   /** Numbers of the modules on this bus. */
   modules: readonly string[]
   clock?: Clock
-  /** Factor on, and upper limit of, the latency that the plant gives each module. */
+  /** Factor and upper limit of each module's latency in the plant. */
   latencyScale?: number
   latencyMsMax?: number
   faults?: Partial<LineFaults>
-  /** Of the line's dice. */
+  /** Seed of the line's random numbers. */
   seed?: number
   authority?: Authority
 }
 export type BusCounts = { asked: number; answered: number; malformed: number }
 export type PlcBus = Listening & {
   setFaults(faults: Partial<LineFaults>): void
-  /** So many times as long as its modules' links take. */
+  /** Multiple of the latency of the modules' links. */
   setSlowness(times: number): void
   counts(): BusCounts
 }
@@ -48,7 +48,7 @@ type Line = { faults: LineFaults; slowness: number; dice: () => number }
 const noiseOf = ({ dice }: Line): Uint8Array =>
   Uint8Array.from({ length: 1 + Math.floor(dice() * noiseBytesMax) }, () => Math.floor(dice() * 256))
 
-/** An answer's bytes as they arrive over a bad line; null = they don't. */
+/** Bytes of an answer after a bad line; null = lost. */
 const carried = (line: Line, reply: Frame): Uint8Array | null => {
   const { faults, dice } = line
   if (dice() < faults.lost) return null
@@ -57,7 +57,7 @@ const carried = (line: Line, reply: Frame): Uint8Array | null => {
   return dice() < faults.noisy ? Buffer.concat([noiseOf(line), bytes]) : bytes
 }
 
-/** Serves one connection: every answer takes its module's latency, and they leave in the order of the questions. */
+/** Serves one connection: each answer waits for its module's latency; answers keep the order of the requests. */
 const serve = (socket: Socket, all: Optimizers, line: Line, counts: BusCounts, options: BusOptions): void => {
   const { clock = realClock, latencyScale = 1, latencyMsMax = Number.POSITIVE_INFINITY } = options
   const parser = createFrameParser()
@@ -71,7 +71,7 @@ const serve = (socket: Socket, all: Optimizers, line: Line, counts: BusCounts, o
     const now = performance.now()
     const takesMs = (latencyMs * latencyScale * line.slowness) / (clock.pace?.() ?? 1)
     freeAtMs = Math.max(now, freeAtMs) + Math.min(latencyMsMax, takesMs)
-    // A timer takes a millisecond at least.
+    // A timer takes at least 1 ms.
     if (freeAtMs === now) {
       send(reply)
       return
@@ -104,7 +104,7 @@ const serve = (socket: Socket, all: Optimizers, line: Line, counts: BusCounts, o
   })
 }
 
-/** Opens a power-line bus with many optimizers behind one TCP port, speaking DL/T 645-2007 (docs/wire.md). Rejects when the port can't be had. */
+/** Opens a power-line bus with many optimizers behind one TCP port, with DL/T 645-2007 (docs/wire.md). Rejects if the port cannot be opened. */
 export const openBus = async (plant: ModulePlant, options: BusOptions): Promise<PlcBus> => {
   const all: Optimizers = {
     plant,

@@ -4,10 +4,10 @@ import { readRequest } from '@sundial/wire/dlt645/exchange.ts'
 import { anyAddress, decodeFrame, encodeFrame } from '@sundial/wire/dlt645/frame.ts'
 import { optimizerReadAll } from '@sundial/wire/dlt645/optimizer.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { connectStation, patience } from '../connected-station.fixture.ts'
-import { closeAll, closeLater } from './connected-bus.fixture.ts'
+import { closeAll, closeLater } from '../../test/connected-bus.ts'
+import { connectStation, patience } from '../../test/connected-station.ts'
+import { moduleNumber } from '../../test/small-station.ts'
 import { openBus, type PlcBus } from './plc-bus.ts'
-import { moduleNumber } from './small-station.fixture.ts'
 
 afterEach(closeAll)
 
@@ -28,7 +28,7 @@ describe('a bad line', () => {
     await expect.poll(() => driver.readModule(modules[0]!), patience).not.toBeNull()
   })
   it('that loses half of the answers still gives each reading, given repeats', async () => {
-    const { driver, modules } = await connectStation({ bus: { faults: { lost: 0.5 } }, driver: { timeoutMs: 40, retries: 12 } })
+    const { driver, modules } = await connectStation({ bus: { faults: { lost: 0.5 } }, driver: { timeoutMs: 150, retries: 12 } })
     const readings = await Promise.all(modules.map((number) => driver.readModule(number)))
     expect(readings.every((r) => r !== null)).toBe(true)
     expect(driver.quality().retries).toBeGreaterThan(0)
@@ -88,7 +88,7 @@ describe('the connection', () => {
   it('is made again when the bus comes back on the same port, after a pause that grows', async () => {
     const events: string[] = []
     const first = await connectStation({
-      driver: { timeoutMs: 200, retries: 0, backoffMinMs: 20, backoffMaxMs: 80, log: (_, event) => events.push(event) },
+      driver: { timeoutMs: 2000, retries: 0, backoffMinMs: 20, backoffMaxMs: 80, log: (_, event) => events.push(event) },
     })
     expect(await first.driver.readModule(moduleNumber(1))).not.toBeNull()
     const { port } = first.bus

@@ -1,11 +1,11 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterEach, describe, expect, it } from 'vitest'
+import { closeAll, closeLater } from '../../test/connected-bus.ts'
+import { inverterNumber, irradianceSensorNumber, noonMs, smallStation } from '../../test/small-station.ts'
 import { makePlant } from '../plant/make-plant.ts'
 import { madeWeather } from '../weather/made-weather.ts'
-import { closeAll, closeLater } from './connected-bus.fixture.ts'
-import { openInverter, openMeter } from './modbus-device.ts'
-import { inverterNumber, meterNumber, noonMs, smallStation } from './small-station.fixture.ts'
+import { openInverter, openIrradianceSensor } from './modbus-device.ts'
 
 afterEach(closeAll)
 
@@ -53,11 +53,11 @@ describe.runIf(python !== undefined)('pymodbus, written by others (skipped where
   })
   it('reads the irradiance of a simulated weather station', async () => {
     const plant = plantNow()
-    const { port } = closeLater(await openMeter(plant, meterNumber, { clock }))
+    const { port } = closeLater(await openIrradianceSensor(plant, irradianceSensorNumber, { clock }))
     const { models } = await walked(port)
     expect(models).toEqual([
       [1, 66, expect.any(Number)],
-      [302, 5, Math.round(plant.meter(meterNumber).globalIrradianceWm2)],
+      [302, 5, Math.round(plant.irradianceSensor(irradianceSensorNumber).globalIrradianceWm2)],
     ])
   })
 })

@@ -2,15 +2,15 @@ import { jobStates } from '@sundial/wire/dlt645/optimizer.ts'
 import type { DeviceNow, ModuleNow } from '../kit/readings.ts'
 import { block, type Reader, stamp, type Writer } from './device-memory.ts'
 
-/** Sensors farther off than this don't pass. */
+/** Sensors with a larger deviation fail the test. */
 const sensorShareMax = 0.03
-/** Testing the switch lasts longer than the rest, ms. */
+/** Duration of the switch test, ms; the other tests are shorter. */
 const switchTestMs = 10_000
 const otherTestMs = 1000
 
 type Tested = { now: ModuleNow; device: DeviceNow }
 const isOff = ({ now, device }: Tested): boolean => now.invalid || Math.abs(device.sensorShare) > sensorShareMax
-/** Which parts fail, in the order of their bits: switch, voltage, current, temperature, memory, power line, receiver of the keep-alive. */
+/** Failed parts, in the order of their bits: switch, voltage, current, temperature, memory, power line, keep-alive receiver. */
 const parts: ((tested: Tested) => boolean)[] = [
   ({ device }) => device.stuck,
   isOff,
@@ -25,7 +25,7 @@ const switchBit = 1
 const failing = (tested: Tested, wanted: number): number =>
   parts.reduce((bits, fails, bit) => bits | ((wanted >> bit) & 1 && fails(tested) ? 1 << bit : 0), 0)
 
-/** The voltages that the switch lets through, off and on. One that is stuck has the same both times. */
+/** Output voltages with the switch off and on; a stuck switch gives the same voltage twice. */
 const switchVoltages = ({ now, device }: Tested): { offV: number; onV: number } => {
   if (device.stuck) return { offV: now.rsdVoltageV, onV: now.rsdVoltageV }
   return { offV: device.offV, onV: now.voltageV }

@@ -2,7 +2,7 @@ import { encodeDevice } from '@sundial/wire/sunspec/device.ts'
 import { encodeModel } from '@sundial/wire/sunspec/model-codec.ts'
 import { models } from '@sundial/wire/sunspec/models.ts'
 import type { PointValues } from '@sundial/wire/sunspec/points.ts'
-import type { InverterNow, MeterNow } from '../kit/readings.ts'
+import type { InverterNow, IrradianceSensorNow } from '../kit/readings.ts'
 
 export type Nameplate = { number: string; model: string }
 
@@ -11,7 +11,7 @@ const common = ({ number, model }: Nameplate): Uint16Array =>
 
 /** The smallest power of ten with which values up to `max` fit 15 bits. */
 const scaleFor = (max: number): number => Math.max(0, Math.ceil(Math.log10(max / 0x7fff)))
-/** Powers above the rating that still have to fit. */
+/** Factor above the rating that powers may reach and still have to fit. */
 const headroom = 1.5
 
 const phaseValues = (now: InverterNow): PointValues => {
@@ -51,7 +51,7 @@ const inverterValues = (now: InverterNow, powerScale: number): PointValues => ({
 })
 
 const inputsOf = (now: InverterNow): PointValues[] =>
-  // Array.from, because inputs that nothing is connected to may be holes.
+  // Array.from, because unconnected inputs are holes of the array.
   Array.from(now.inputs, (input, i) => ({
     ID: i + 1,
     IDStr: `input ${i + 1}`,
@@ -60,7 +60,7 @@ const inputsOf = (now: InverterNow): PointValues[] =>
     DCW: input ? input.currentA * input.voltageV : null,
   }))
 
-/** What the grid allows: model 123. */
+/** Power limit of the grid: model 123. */
 const controls = ({ curtailedShare }: InverterNow): PointValues => ({
   Conn: 1,
   WMaxLimPct: 100 * (curtailedShare ?? 1),
@@ -70,7 +70,7 @@ const controls = ({ curtailedShare }: InverterNow): PointValues => ({
   WMaxLimPct_SF: 0,
 })
 
-/** All registers of an inverter from the SunSpec base on: models 1, 103, 160, 123. */
+/** All registers of an inverter from the SunSpec base: models 1, 103, 160, 123. */
 export const inverterRegisters = (plate: Nameplate, ratedW: number, now: InverterNow): Uint16Array => {
   const powerScale = scaleFor(headroom * ratedW)
   const blocks = inputsOf(now)
@@ -83,8 +83,8 @@ export const inverterRegisters = (plate: Nameplate, ratedW: number, now: Inverte
   ])
 }
 
-/** All registers of an irradiance meter: models 1, 302. Below zero (an instrument at night) it shows zero; whole W/m² only. */
-export const meterRegisters = (plate: Nameplate, now: MeterNow): Uint16Array => {
+/** All registers of an irradiance meter: models 1, 302. Values below zero (instruments at night) become zero; whole W/m² only. */
+export const irradianceSensorRegisters = (plate: Nameplate, now: IrradianceSensorNow): Uint16Array => {
   const block = { GHI: Math.max(0, now.globalIrradianceWm2), POAI: Math.max(0, now.irradianceWm2) }
   return encodeDevice([common(plate), encodeModel(models[302], { values: {}, blocks: [block] })])
 }

@@ -2,11 +2,11 @@ import { crc32 } from 'node:zlib'
 import type { FaultPlan } from '@sundial/core/fleet/plan.ts'
 import type { FieldValues } from '@sundial/wire/dlt645/fields.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { connectOptimizers, number, offerOf } from '../asked-optimizers.fixture.ts'
+import { connectOptimizers, number, offerOf } from '../../test/asked-optimizers.ts'
+import { closeAll } from '../../test/connected-bus.ts'
+import { noonMs } from '../../test/small-station.ts'
 import { makePlant } from '../plant/make-plant.ts'
 import { madeWeather } from '../weather/made-weather.ts'
-import { closeAll } from './connected-bus.fixture.ts'
-import { noonMs } from './small-station.fixture.ts'
 
 afterEach(closeAll)
 

@@ -6,7 +6,7 @@ import { jobStates, packageBytesMax, packagesPerBitmap } from '@sundial/wire/dlt
 import { type Asked, block, byteOf, type Image, type Reader, type Upgrade, type Writer } from './device-memory.ts'
 import { delivered } from './identity.ts'
 
-/** Within this time after switching over a device must have been asked something. */
+/** Time after the switch-over within which a device has to be asked something. */
 const trialMs = 600_000
 const commands = { '2A': 'switchOver', '2B': 'giveUp' } as const
 
@@ -26,7 +26,7 @@ const isSound = ({ model, packageBytes, packages, bytes, sha256 }: Offer): boole
   packages <= 10 * packagesPerBitmap &&
   sha256.length === 64
 
-/** The same offer again goes on where it was. */
+/** A repeated offer continues the transfer. */
 export const takeOffer: Writer = ({ all, number, memory, atMs }, values, by) => {
   if (!isOffer(values) || !isSound(values)) return 'other'
   const { image, firmware, packages, bytes, packageBytes, sha256 } = values
@@ -47,11 +47,11 @@ const complete = ({ all, number, atMs }: Asked, upgrade: Upgrade, image: Image, 
   if (isWhole) all.plant.note({ number, did: 'upgradeComplete', atMs, by, note: upgrade.firmware })
 }
 
-/** Whether the fault lets this one pass unheard: another draw each time, so that repairing helps. */
+/** Whether the fault drops this frame; a new random draw each time, so that repeats succeed. */
 const isMissed = ({ all, number }: Asked, { image, heard }: Upgrade): boolean =>
   uniformAt(seedOf(`${number} ${image}`), heard) < all.plant.device(number).missingShare
 
-/** A package that doesn't match its sum, or is of another image, is dropped without a word. */
+/** A package with a wrong checksum, or of another image, is dropped silently. */
 export const takePackage: Writer = (asked, { image, package: place, crc32: sum, content }, by) => {
   const { upgrade } = asked.memory
   const kept = typeof image === 'number' ? asked.all.images.get(image) : undefined
@@ -82,14 +82,14 @@ export const readMissing: Reader = ({ memory: { upgrade } }, di) => {
   return block({ image: upgrade.image, first, missing: bits.toString('hex').toUpperCase() })
 }
 
-/** Whoever is asked in time keeps its new firmware; who is not falls back to the one before. */
+/** A device that is asked in time keeps its new firmware; otherwise it falls back to the previous one. */
 export const settleTrial = ({ all, number, memory, atMs }: Asked): void => {
   const { trial } = memory
   memory.trial = null
   if (trial && atMs > trial.untilMs) all.plant.note({ number, did: 'fellBack', atMs: trial.untilMs, by: trial.by, note: trial.firmware })
 }
 
-/** Switches over to the new image, or gives it up. A device with the wrong firmware falls back at once. */
+/** Switches over to the new image, or drops it. A device with the firmware fault falls back at once. */
 export const endUpgrade: Writer = ({ all, number, memory, atMs }, { image, command }, by) => {
   const { upgrade } = memory
   const what = commands[command as keyof typeof commands]

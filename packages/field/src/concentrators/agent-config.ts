@@ -5,9 +5,9 @@ import type { ConcentratorPlan, InverterPlan, StationPlan } from '@sundial/core/
 export type Address = { host: string; port: number }
 export type Sockets = {
   modules: Address
-  /** By number of the inverter, of the meter. */
+  /** By number of the inverter, of the irradiance meter. */
   inverters: ReadonlyMap<string, Address>
-  meters: ReadonlyMap<string, Address>
+  irradianceSensors: ReadonlyMap<string, Address>
 }
 export type AgentSettings = {
   mqttUrl: string
@@ -52,10 +52,16 @@ const inverterBuses = (station: StationPlan, concentrator: ConcentratorPlan, soc
         })),
     }))
 
-const meterBuses = (station: StationPlan, { gw }: ConcentratorPlan, sockets: Sockets): Buses =>
-  station.meters
-    .filter((meter) => meter.gw === gw)
-    .map((meter) => ({ id: meter.code, kind: 'modbus-tcp', ...place(sockets.meters.get(meter.number)!), unit, meter: meter.number }))
+const irradianceSensorBuses = (station: StationPlan, { gw }: ConcentratorPlan, sockets: Sockets): Buses =>
+  station.irradianceSensors
+    .filter((irradianceSensor) => irradianceSensor.gw === gw)
+    .map((irradianceSensor) => ({
+      id: irradianceSensor.code,
+      kind: 'modbus-tcp',
+      ...place(sockets.irradianceSensors.get(irradianceSensor.number)!),
+      unit,
+      irradianceSensor: irradianceSensor.number,
+    }))
 
 /** Modules of the strings that a concentrator reads. */
 export const modulesOf = (station: StationPlan, concentrator: ConcentratorPlan): string[] => {
@@ -85,7 +91,7 @@ export const agentConfig = (
           ...(busTimeoutMs && { timeoutMs: busTimeoutMs() }),
         },
         ...inverterBuses(station, concentrator, sockets),
-        ...meterBuses(station, concentrator, sockets),
+        ...irradianceSensorBuses(station, concentrator, sockets),
       ]
     : [],
 })

@@ -10,7 +10,7 @@ import { type MessageFaults, type MessageRelays, messageRelays } from './message
 /** How an agent begins. */
 export type Agent = {
   /** What it has to tell from before, and what to do once all of it is acknowledged; null = nothing. */
-  past: { reports: AsyncIterable<BacklogReport>; told(): void } | null
+  past: { reports: AsyncIterable<BacklogReport>; done(): void } | null
   /** Whether it reads its buses. */
   reads: boolean
   /** False = it only tells its past and then leaves. */
@@ -55,13 +55,13 @@ const skewed = (clock: Clock, skews: ReadonlyMap<string, number>, gw: string): C
   return { now: () => clock.now() + (skews.get(gw) ?? 0), ...(pace && { pace: () => pace() }) }
 }
 
-/** The past is told when it has been taken and next to nothing waits for its acknowledgement; one that only tells then leaves. */
-const watchPast = (agent: Running['agent'], { stays }: Agent, state: { ended: boolean }, told: () => void): NodeJS.Timeout => {
+/** Calls `done` when all history is recorded and nearly all of it is acknowledged. An agent that only replays history then stops. */
+const watchPast = (agent: Running['agent'], { stays }: Agent, state: { ended: boolean }, done: () => void): NodeJS.Timeout => {
   const liveMax = stays ? 8 : 0
   const watch = setInterval(() => {
     if (!state.ended || agent.stats().journal.held.tm > liveMax) return
     clearInterval(watch)
-    told()
+    done()
   }, lookEveryMs)
   return watch.unref()
 }
@@ -95,7 +95,7 @@ export const agentKeeper = (
     await one?.agent.stop()
   }
   const conclude = (gw: string, { past, stays }: Agent): void => {
-    past?.told()
+    past?.done()
     log('info', 'pastTold', { gw })
     if (!stays) orSay(log, 'agentNotStopped', gw, stop(gw))
   }

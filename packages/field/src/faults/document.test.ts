@@ -7,7 +7,7 @@ const text = readFileSync(new URL('../../../../docs/field.md', import.meta.url),
 
 describe('docs/field.md', () => {
   it('lists every kind of fault as the table has it', () => {
-    const rows = [...text.matchAll(/^\| (\w+) \| (module|inverter|concentrator|meter) \| (.*) \| (.*)\|$/gm)].map((row) =>
+    const rows = [...text.matchAll(/^\| (\w+) \| (module|inverter|concentrator|irradianceSensor) \| (.*) \| (.*)\|$/gm)].map((row) =>
       row.slice(1).map((cell) => cell.trim()),
     )
     expect(rows).toEqual(

@@ -7,7 +7,7 @@ const instant = z.iso.datetime({ offset: true }).transform(Date.parse).optional(
 const kinds = Object.keys(faultKinds) as [FaultKind, ...FaultKind[]]
 
 /** What a fault is on, and what of these things: nothing named = everything of its kind in the station. */
-export const placeNames = ['modules', 'strings', 'blocks', 'inverters', 'areas', 'concentrators', 'meters'] as const
+export const placeNames = ['modules', 'strings', 'blocks', 'inverters', 'areas', 'concentrators', 'irradianceSensors'] as const
 export type PlaceName = (typeof placeNames)[number]
 
 const shape = z.strictObject({
@@ -21,7 +21,7 @@ const shape = z.strictObject({
   inverters: codes,
   areas: codes,
   concentrators: codes,
-  meters: codes,
+  irradianceSensors: codes,
   /** Share of the named devices that have it, drawn by their numbers. */
   rate: z.number().gt(0).max(1).optional(),
   level: z.number().optional(),
@@ -65,4 +65,4 @@ export const faultOrder = shape.superRefine((order, ctx) => {
 export type FaultOrder = z.output<typeof faultOrder>
 
 /** What a file of faults holds: a list of them. */
-export const faultOrders = z.array(faultOrder).max(10_000)
+export const faultOrderList = z.array(faultOrder).max(10_000)

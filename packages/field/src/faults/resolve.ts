@@ -65,9 +65,11 @@ const concentratorNames = (plan: StationPlan, order: FaultOrder): Chosen[] => {
     .map(({ gw }) => ({ number: gw, name: gw }))
 }
 
-const meterNames = (plan: StationPlan, order: FaultOrder): Chosen[] => {
-  known(plan, order, 'meters', codesOf(plan.meters))
-  return plan.meters.filter(({ code }) => order.meters?.includes(code)).map(({ number, code }) => ({ number, name: code }))
+const irradianceSensorNames = (plan: StationPlan, order: FaultOrder): Chosen[] => {
+  known(plan, order, 'irradianceSensors', codesOf(plan.irradianceSensors))
+  return plan.irradianceSensors
+    .filter(({ code }) => order.irradianceSensors?.includes(code))
+    .map(({ number, code }) => ({ number, name: code }))
 }
 
 const inverterNames = (plan: StationPlan, order: FaultOrder): Chosen[] => {
@@ -76,7 +78,7 @@ const inverterNames = (plan: StationPlan, order: FaultOrder): Chosen[] => {
 }
 
 type Place = { named(plan: StationPlan, order: FaultOrder): Chosen[]; all(plan: StationPlan): Chosen[]; by: readonly PlaceName[] }
-const places: Record<'module' | 'inverter' | 'concentrator' | 'meter', Place> = {
+const places: Record<'module' | 'inverter' | 'concentrator' | 'irradianceSensor', Place> = {
   module: {
     by: ['modules', 'strings', 'blocks', 'inverters', 'areas', 'concentrators'],
     named: moduleNames,
@@ -92,7 +94,11 @@ const places: Record<'module' | 'inverter' | 'concentrator' | 'meter', Place> = 
     named: concentratorNames,
     all: (plan) => plan.concentrators.map(({ gw }) => ({ number: gw, name: gw })),
   },
-  meter: { by: ['meters'], named: meterNames, all: (plan) => plan.meters.map(({ number, code }) => ({ number, name: code })) },
+  irradianceSensor: {
+    by: ['irradianceSensors'],
+    named: irradianceSensorNames,
+    all: (plan) => plan.irradianceSensors.map(({ number, code }) => ({ number, name: code })),
+  },
 }
 
 const chosenOf = (plan: StationPlan, order: FaultOrder): Chosen[] => {
@@ -111,8 +117,8 @@ const drawn = ({ kind, rate = 1 }: FaultOrder, chosen: Chosen[]): Chosen[] =>
   chosen.filter(({ number }) => rate >= 1 || uniformAt(seedOf(kind), seedOf(number)) < rate)
 
 /** What shows by when it began. */
-const begins: ReadonlySet<FaultKind> = new Set(['drifting', 'meterStuck'])
-const fieldOf = { inverter: 'inverter', concentrator: 'gw', meter: 'meter' } as const
+const begins: ReadonlySet<FaultKind> = new Set(['drifting', 'irradianceSensorStuck'])
+const fieldOf = { inverter: 'inverter', concentrator: 'gw', irradianceSensor: 'irradianceSensor' } as const
 const singles = (kind: FaultKind, names: string[], how: { level?: number; since?: number }): FaultPlan[] => {
   const { on } = faultKinds[kind]
   return on === 'module' ? [] : names.map((name) => ({ kind, [fieldOf[on]]: name, ...how }) as unknown as FaultPlan)

@@ -2,8 +2,8 @@ import type { FaultPlan } from '@sundial/core/fleet/plan.ts'
 import { quantitiesOf } from '@sundial/core/telemetry/quantities.ts'
 import { checkColumns } from '@sundial/wire/link/telemetry.ts'
 import { describe, expect, it } from 'vitest'
+import { clearWeather, moduleCode, noonMs, testStation } from '../../test/station.ts'
 import { energyBetween } from '../kit/energy-between.ts'
-import { clearWeather, moduleCode, noonMs, testStation } from '../kit/station-for-tests.ts'
 import { makePlant } from '../plant/make-plant.ts'
 import { madeWeather } from '../weather/made-weather.ts'
 import { type BacklogReport, backlog } from './backlog.ts'
@@ -29,15 +29,27 @@ describe('the past of a concentrator', () => {
   it('has rows at quarters of an hour in the asked time, oldest first', () => {
     for (const one of reports) {
       expect(one.t0 % quarterMs).toBe(0)
-      expect(one.t0 >= noonMs - 2 * dayMs && one.t0 <= noonMs).toBe(true)
+      expect(one.t0 >= noonMs - 2 * dayMs && one.t0 < noonMs).toBe(true)
       expect(one.per).toBe(900)
     }
     const instants = reports.map((one) => one.t0)
     expect(instants).toEqual([...instants].sort((a, b) => a - b))
   })
 
-  it('tells about modules, strings, inverters and meters, every report fit for the link', () => {
-    expect(new Set(reports.map((one) => one.kind))).toEqual(new Set(['module', 'string', 'inverter', 'meter']))
+  it('that ends within a quarter of an hour stands for no more than that: no instant counts twice', async () => {
+    const plan = testStation()
+    const toMs = noonMs + 7 * 60_000
+    const options = { plan, weather: clearWeather(plan), seed: 1, fromMs: noonMs - quarterMs, toMs, totalsWh: {} }
+    const ends = new Map<number, number>()
+    for await (const { t0, per } of backlog(options, plan.concentrators[0]!)) ends.set(t0, t0 + per * 1000)
+    expect([...ends]).toEqual([
+      [noonMs - quarterMs, noonMs],
+      [noonMs, toMs],
+    ])
+  })
+
+  it('tells about modules, strings, inverters and irradiance meters, every report fit for the link', () => {
+    expect(new Set(reports.map((one) => one.kind))).toEqual(new Set(['module', 'string', 'inverter', 'irradianceSensor']))
     for (const one of reports) {
       expect(checkColumns(one.kind, one.dev, structuredClone(one.col))).toBe(0)
       expect(Object.keys(one.col).sort()).toEqual(Object.keys(quantitiesOf(one.kind)).sort())
@@ -50,8 +62,8 @@ describe('the past of a concentrator', () => {
     expect(second.length).toBeLessThanOrEqual(50)
   })
 
-  it('ends a day with a dark row of the meter', () => {
-    const dusk = of('meter').find((one, i, list) => list[i + 1] !== undefined && list[i + 1]!.t0 - one.t0 > quarterMs)!
+  it('ends a day with a dark row of the irradiance meter', () => {
+    const dusk = of('irradianceSensor').find((one, i, list) => list[i + 1] !== undefined && list[i + 1]!.t0 - one.t0 > quarterMs)!
     expect(dusk.col.irradiance![0]).toBe(0)
   })
 
@@ -65,9 +77,9 @@ describe('the past of a concentrator', () => {
 
   it('ends where the live field begins: same power, same energy', () => {
     const plan = testStation()
-    const plant = makePlant({ plan, weather: clearWeather(plan), seed: 1, startMs: noonMs })
+    const plant = makePlant({ plan, weather: clearWeather(plan), seed: 1, startMs: noonMs - quarterMs })
     const last = of('module').at(-1)!
-    expect(last.t0).toBe(noonMs)
+    expect(last.t0).toBe(noonMs - quarterMs)
     last.dev.forEach((number, i) => {
       const now = plant.module(number)
       expect(last.col.energyToday![i]).toBe(Math.round(now.energyTodayWh))
@@ -83,7 +95,7 @@ describe('the past of a concentrator', () => {
     const plan = testStation()
     const totals = of('inverter').map((one) => one.col.energyTotal![0]!)
     expect(totals[0]).toBe(5e6)
-    const between = energyBetween({ plan, weather: clearWeather(plan), seed: 1 }, noonMs - 2 * dayMs, noonMs)['400000000001']!
+    const between = energyBetween({ plan, weather: clearWeather(plan), seed: 1 }, noonMs - 2 * dayMs, noonMs - quarterMs)['400000000001']!
     expect(totals.at(-1)).toBe(Math.round(5e6 + between))
     expect(totals).toEqual([...totals].sort((a, b) => a - b))
   })

@@ -1,17 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
-import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
 import type { ConcentratorPlan, StationPlan } from '@sundial/core/fleet/plan.ts'
 import { dayCounters, stepMs } from '../kit/day-counters.ts'
 import type { Simulated } from '../kit/energy-between.ts'
 import type { Row } from '../kit/row.ts'
 import { stationArray } from '../kit/station-array.ts'
-import { type Columns, inverterColumns, meterColumns, moduleColumns, stringColumns } from './columns.ts'
+import { type Columns, inverterColumns, irradianceSensorColumns, moduleColumns, type SimulatedKind, stringColumns } from './columns.ts'
 
 /** What a concentrator recorded at one instant, ready for its journal: scaled integers, null = no answer or invalid. */
-export type BacklogReport = { kind: DeviceKind; t0: number; per: number; part: number; dev: string[]; col: Columns }
+export type BacklogReport = { kind: SimulatedKind; t0: number; per: number; part: number; dev: string[]; col: Columns }
 
 export type HistoryOptions = Simulated & {
-  /** Rows at every quarter of an hour in fromMs..toMs. */
+  /** Rows at every quarter of an hour from `fromMs` on and before `toMs`, where the last period ends. */
   fromMs: number
   toMs: number
   /** Inverters' counters at `fromMs`, Wh, by number. */
@@ -26,9 +25,9 @@ const breath = 64
 const shutDownBeforeMs = 86_400_000
 
 /** Devices of a kind behind one concentrator, dealt into the parts of a report. */
-export type Part = { kind: DeviceKind; part: number; dev: string[]; places: Int32Array }
+export type Part = { kind: SimulatedKind; part: number; dev: string[]; places: Int32Array }
 
-const partsOf = (kind: DeviceKind, devices: readonly { number: string }[], mine: (place: number) => boolean): Part[] => {
+const partsOf = (kind: SimulatedKind, devices: readonly { number: string }[], mine: (place: number) => boolean): Part[] => {
   const places = devices.flatMap((_, i) => (mine(i) ? [i] : []))
   return Array.from({ length: Math.ceil(places.length / devicesPerPart) }, (_, part) => {
     const some = places.slice(part * devicesPerPart, (part + 1) * devicesPerPart)
@@ -44,11 +43,11 @@ export const allParts = (plan: StationPlan, concentrator: ConcentratorPlan): Par
     ...partsOf('module', plan.modules, (i) => strings.has(plan.modules[i]!.string)),
     ...partsOf('string', plan.strings, (i) => inverters.has(plan.strings[i]!.inverter)),
     ...partsOf('inverter', plan.inverters, (i) => plan.inverters[i]!.gw === concentrator.gw),
-    ...partsOf('meter', plan.meters, (i) => plan.meters[i]!.gw === concentrator.gw),
+    ...partsOf('irradianceSensor', plan.irradianceSensors, (i) => plan.irradianceSensors[i]!.gw === concentrator.gw),
   ]
 }
 
-const columnsOf = { module: moduleColumns, string: stringColumns, inverter: inverterColumns, meter: meterColumns }
+const columnsOf = { module: moduleColumns, string: stringColumns, inverter: inverterColumns, irradianceSensor: irradianceSensorColumns }
 
 /** A station that is moved along the instants of its past. */
 const past = ({ plan, weather, seed, fromMs, toMs }: HistoryOptions) => {
@@ -70,7 +69,7 @@ function* rows(options: HistoryOptions): Generator<Row> {
   moveTo(options.fromMs)
   const totalsWh = Float64Array.from(options.plan.inverters, (one, k) => (options.totalsWh[one.number] ?? 0) - counters.inverterWh[k]!)
   let wasLight = false
-  for (let atMs = Math.ceil(options.fromMs / stepMs) * stepMs; atMs <= options.toMs; atMs += stepMs) {
+  for (let atMs = Math.ceil(options.fromMs / stepMs) * stepMs; atMs < options.toMs; atMs += stepMs) {
     moveTo(atMs)
     const light = array.light.planeWm2 > 0
     if (light || wasLight) yield { array, counters, totalsWh, atMs }
@@ -79,7 +78,7 @@ function* rows(options: HistoryOptions): Generator<Row> {
 }
 
 /** What one part reports of an instant; null where none of its modules has light enough to answer. */
-export const reportOf = (row: Row, { kind, part, dev, places }: Part, periodS = pastPeriodS): BacklogReport | null => {
+export const reportOf = (row: Row, { kind, part, dev, places }: Part, periodS: number): BacklogReport | null => {
   const col = columnsOf[kind](row, places)
   return col && { kind, t0: row.atMs, per: periodS, part, dev, col }
 }
@@ -92,7 +91,8 @@ export async function* backlog(options: HistoryOptions, concentrator: Concentrat
   const parts = allParts(options.plan, concentrator)
   let given = 0
   for (const row of rows(options)) {
-    const reports = parts.flatMap((part) => reportOf(row, part) ?? [])
+    const periodS = Math.min(pastPeriodS, (options.toMs - row.atMs) / 1000)
+    const reports = parts.flatMap((part) => reportOf(row, part, periodS) ?? [])
     yield* reports
     given += reports.length
     if (given < breath) continue

@@ -1,16 +1,22 @@
 import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
-import type { ModuleQuantity } from '@sundial/core/telemetry/quantities.ts'
-import { quantitiesOf } from '@sundial/core/telemetry/quantities.ts'
+import { type ModuleQuantity, quantitiesOf } from '@sundial/core/telemetry/quantities.ts'
+import { deviceC, moduleAnswers, moduleSnrDb, rssiDbm } from '../kit/device-readings.ts'
 import { isOn } from '../kit/module-power.ts'
-import { type InverterNow, inverterNow, meterNow, stringNow } from '../kit/readings.ts'
+import { type InverterNow, inverterNow, irradianceSensorNow, stringNow } from '../kit/readings.ts'
 import type { Row } from '../kit/row.ts'
-import { deviceC, moduleAnswers, moduleSnrDb, rssiDbm } from '../kit/telltales.ts'
 
 export type Columns = Record<string, (number | null)[]>
 
 const factorOf = (kind: DeviceKind): Record<string, number> =>
   Object.fromEntries(Object.entries(quantitiesOf(kind)).map(([name, quantity]) => [name, 10 ** quantity.decimals]))
-const factors = { module: factorOf('module'), string: factorOf('string'), inverter: factorOf('inverter'), meter: factorOf('meter') }
+const factors = {
+  module: factorOf('module'),
+  string: factorOf('string'),
+  inverter: factorOf('inverter'),
+  irradianceSensor: factorOf('irradianceSensor'),
+}
+/** Kinds of device that a simulated plant has. */
+export type SimulatedKind = keyof typeof factors
 
 /** How each quantity of a module reads off the station's arrays. */
 const moduleValues: Record<ModuleQuantity, (row: Row, i: number) => number> = {
@@ -26,7 +32,7 @@ const moduleValues: Record<ModuleQuantity, (row: Row, i: number) => number> = {
 }
 
 /** A device whose measuring fails still knows where its switch is. */
-const knows = ({ array }: Row, i: number, name: string): boolean => array.board.invalid[i] === 0 || name === 'switchState'
+const knows = ({ array }: Row, i: number, name: string): boolean => array.effects.invalid[i] === 0 || name === 'switchState'
 
 /** Columns of the modules at `places`, null where none of them has light enough to answer. */
 export const moduleColumns = (row: Row, places: Int32Array): Columns | null => {
@@ -43,7 +49,7 @@ export const moduleColumns = (row: Row, places: Int32Array): Columns | null => {
   return columns
 }
 
-const scaled = (kind: DeviceKind, readings: readonly Record<string, number>[]): Columns =>
+const scaled = (kind: SimulatedKind, readings: readonly Record<string, number>[]): Columns =>
   Object.fromEntries(
     Object.entries(factors[kind]).map(([name, factor]) => [name, readings.map((reading) => Math.round(reading[name]! * factor))]),
   )
@@ -73,11 +79,11 @@ export const inverterColumns = ({ array, counters, totalsWh, atMs }: Row, places
     Array.from(places, (k) => inverterReading(inverterNow(array, k, atMs, totalsWh[k]! + counters.inverterWh[k]!))),
   )
 
-export const meterColumns = ({ array }: Row, places: Int32Array): Columns =>
+export const irradianceSensorColumns = ({ array }: Row, places: Int32Array): Columns =>
   scaled(
-    'meter',
+    'irradianceSensor',
     Array.from(places, (m) => {
-      const now = meterNow(array, m)
+      const now = irradianceSensorNow(array, m)
       return { irradiance: now.irradianceWm2, globalIrradiance: now.globalIrradianceWm2 }
     }),
   )

@@ -1,6 +1,6 @@
 import type { FaultPlan, StationPlan } from '@sundial/core/fleet/plan.ts'
-import type { FaultBoard } from './blank-board.ts'
 import type { Light } from './light.ts'
+import type { FaultEffects } from './no-fault-effects.ts'
 import type { PlcLinks } from './plc-links.ts'
 import type { Sky } from './sky.ts'
 
@@ -22,12 +22,12 @@ export type StationArray = {
   plan: StationPlan
   seed: number
   wiring: Wiring
-  board: FaultBoard
+  effects: FaultEffects
   links: PlcLinks
   /** Manufacture and everyday dirt of each module, about 1. */
   quality: Float64Array
   sky: Sky
-  /** On the plane of the station, where its meters stand. */
+  /** On the plane of the station, where its irradiance meters stand. */
   light: Light
   /** On each plane that modules have, and which one each module has. */
   lights: Light[]
@@ -47,7 +47,7 @@ export type StationArray = {
   dcW: Float64Array
   takenShare: Float64Array
   evaluate(atMs: number): void
-  /** What a sound meter on the plane of the station reads at any instant, and level, W/m². */
-  meteredAt(atMs: number): { planeWm2: number; ghiWm2: number }
+  /** What a sound irradiance meter on the plane of the station reads at any instant, and level, W/m². */
+  irradianceSensedAt(atMs: number): { planeWm2: number; ghiWm2: number }
   setFaults(faults: readonly FaultPlan[]): void
 }

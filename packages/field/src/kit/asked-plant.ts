@@ -1,7 +1,7 @@
 import type { CurvePoint } from '@sundial/core/pv/module-circuit.ts'
 import type { Executed } from './executed.ts'
 import type { FrozenDay } from './freeze.ts'
-import type { DeviceNow, InverterNow, MeterNow, ModuleNow } from './readings.ts'
+import type { DeviceNow, InverterNow, IrradianceSensorNow, ModuleNow } from './readings.ts'
 
 /** What buses and Modbus devices ask of a plant; a `Plant` is all of these. Devices by their numbers of 12 digits; those that are not there are a RangeError. */
 type Timed = {
@@ -26,4 +26,4 @@ export type InverterPlant = Timed & {
   readonly plan: { readonly inverters: readonly { number: string; ratedW: number }[] }
   inverter(number: string): InverterNow
 }
-export type MeterPlant = Timed & { meter(number: string): MeterNow }
+export type IrradianceSensorPlant = Timed & { irradianceSensor(number: string): IrradianceSensorNow }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { clearWeather, midnightMs, noonMs, testStation } from '../../test/station.ts'
 import { dayCounters } from './day-counters.ts'
 import { energyBetween } from './energy-between.ts'
 import { stationArray } from './station-array.ts'
-import { clearWeather, midnightMs, noonMs, testStation } from './station-for-tests.ts'
 
 const hourMs = 3_600_000
 const madrid = { timeZone: 'Europe/Madrid', latitudeDeg: 37.3, longitudeDeg: -6 }

@@ -1,5 +1,5 @@
-/** What a device can have done because it was told to. */
-export type Deed =
+/** Actions that a device carries out when ordered. */
+export type DeviceAction =
   | 'shutdown'
   | 'energise'
   | 'sweep'
@@ -11,9 +11,9 @@ export type Deed =
   | 'fellBack'
 
 /**
- * One line of the field's ledger: what a device really did, as the field itself knows it. `by` is the operator code of the frame, that
- * is the platform's command (`operatorOf`); null = nobody ordered it. `note`: number of the sweep or test, version of the firmware.
+ * One line of the field's ledger: an action that a device really carried out. `by` is the operator code of the frame, which names the
+ * platform's command (`operatorOf`); null = no order. `note`: number of the sweep or test, or the firmware version.
  */
-export type Executed = { number: string; did: Deed; atMs: number; by: string | null; note?: string }
+export type Executed = { number: string; did: DeviceAction; atMs: number; by: string | null; note?: string }
 
 export const isSwitching = ({ did }: Executed): boolean => did === 'shutdown' || did === 'energise'

@@ -9,7 +9,7 @@ export const acW = (array: StationArray, k: number): number =>
 export const inverterStates = { sleeping: 2, mppt: 4, throttled: 5, fault: 7 } as const
 
 export const inverterState = (array: StationArray, k: number): number => {
-  if (array.board.inverterFault[k] === 1) return inverterStates.fault
+  if (array.effects.inverterFault[k] === 1) return inverterStates.fault
   if (array.takenShare[k]! < 1) return inverterStates.throttled
   return acW(array, k) > 0 ? inverterStates.mppt : inverterStates.sleeping
 }

@@ -5,7 +5,7 @@ import type { Sky } from './sky.ts'
 
 /** What a plane of modules gets: computed once per orientation and instant, shared by all its modules. W/m² and °C. */
 export type Light = {
-  /** In the plane, as a meter there measures it. */
+  /** In the plane, as an irradiance meter there measures it. */
   planeWm2: number
   /** Behind the glass. */
   beamWm2: number

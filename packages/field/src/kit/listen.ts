@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 /** A simulated device's or bus's socket. */
 export type Listening = { host: string; port: number; close(): Promise<void> }
 /** `port` 0 or none = a free one. */
-export type Place = { host?: string; port?: number }
+export type ListenAddress = { host?: string; port?: number }
 
 const bound = (server: Server, host: string, port: number): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -16,7 +16,10 @@ const bound = (server: Server, host: string, port: number): Promise<number> =>
   })
 
 /** Accepts connections until closed; closing ends those that are open. Rejects when the port can't be had. */
-export const listen = async ({ host = '127.0.0.1', port = 0 }: Place, onConnection: (socket: Socket) => void): Promise<Listening> => {
+export const listen = async (
+  { host = '127.0.0.1', port = 0 }: ListenAddress,
+  onConnection: (socket: Socket) => void,
+): Promise<Listening> => {
   const open = new Set<Socket>()
   const server = createServer({ noDelay: true }, (socket) => {
     open.add(socket)

@@ -4,7 +4,7 @@ import { acW, inverterState } from './inverter-output.ts'
 import { isOn } from './module-power.ts'
 import type { StationArray } from './station-array.ts'
 
-/** Readings of strings, inverters and meters off a station's arrays: the same live and in history. */
+/** Readings of strings, inverters and irradiance meters off a station's arrays: the same live and in history. */
 export type StringNow = { voltageV: number; currentA: number }
 export type InverterNow = {
   acPowerW: number
@@ -21,7 +21,7 @@ export type InverterNow = {
   inputs: StringNow[]
 }
 /** In the plane of the modules, and level. */
-export type MeterNow = { irradianceWm2: number; globalIrradianceWm2: number }
+export type IrradianceSensorNow = { irradianceWm2: number; globalIrradianceWm2: number }
 
 const members = new WeakMap<StationArray, number[][]>()
 const membersOf = (array: StationArray): number[][] => {
@@ -64,26 +64,27 @@ export const inverterNow = (array: StationArray, k: number, atMs: number, energy
     temperatureC: array.sky.airC + 4 + (28 * acPowerW) / plan.inverters[k]!.ratedW,
     energyTotalWh,
     state: inverterState(array, k),
-    curtailedShare: array.board.curtailedShare[k]! < 1 ? array.board.curtailedShare[k]! : null,
+    curtailedShare: array.effects.curtailedShare[k]! < 1 ? array.effects.curtailedShare[k]! : null,
   }
 }
 
 /** An instrument's own error, a percent or so, the same all its life; and its dirt. */
-const meterGain = (array: StationArray, m: number): number => (1 + 0.008 * normalAt(mix(array.seed, 50), m)) * array.board.meterShare[m]!
+const irradianceSensorGain = (array: StationArray, m: number): number =>
+  (1 + 0.008 * normalAt(mix(array.seed, 50), m)) * array.effects.irradianceSensorShare[m]!
 
-/** A stuck meter that nobody knows the beginning of repeats some value of a bright day. */
+/** A stuck irradiance meter that nobody knows the beginning of repeats some value of a bright day. */
 const heldWm2 = (array: StationArray, m: number): { planeWm2: number; ghiWm2: number } => {
-  const sinceMs = array.board.stuckSinceMs[m]!
-  if (!Number.isNaN(sinceMs)) return array.meteredAt(sinceMs)
+  const sinceMs = array.effects.stuckSinceMs[m]!
+  if (!Number.isNaN(sinceMs)) return array.irradianceSensedAt(sinceMs)
   const value = 380 + 300 * uniformAt(mix(array.seed, 51), m)
   return { planeWm2: value, ghiWm2: value }
 }
 
-/** The meter at place `m` of the plan; one that is stuck repeats a value. */
-export const meterNow = (array: StationArray, m: number): MeterNow => {
-  const isStuck = array.board.stuckMeters[m] === 1
+/** The irradiance meter at place `m` of the plan; one that is stuck repeats a value. */
+export const irradianceSensorNow = (array: StationArray, m: number): IrradianceSensorNow => {
+  const isStuck = array.effects.stuckIrradianceSensors[m] === 1
   const { planeWm2, ghiWm2 } = isStuck ? heldWm2(array, m) : { planeWm2: array.light.planeWm2, ghiWm2: array.sky.ghiWm2 }
-  const gain = meterGain(array, m)
+  const gain = irradianceSensorGain(array, m)
   return { irradianceWm2: planeWm2 * gain, globalIrradianceWm2: ghiWm2 * gain }
 }
 

@@ -3,7 +3,7 @@ import type { SunPosition } from '@sundial/core/pv/sun.ts'
 import type { MonthlyTurbidity } from '@sundial/core/pv/turbidity.ts'
 
 /** Where a station lies, and how hazy it is there where that is known. */
-export type Place = { latitudeDeg: number; longitudeDeg: number; altitudeM: number; linkeTurbidity?: MonthlyTurbidity }
+export type Site = { latitudeDeg: number; longitudeDeg: number; altitudeM: number; linkeTurbidity?: MonthlyTurbidity }
 
 /** The sky over a place at one instant. */
 export type Sky = Irradiance & {

@@ -3,7 +3,7 @@ import { mix, normalAt, seedOf, uniformAt } from '@sundial/core/kit/random.ts'
 import { substrings } from '@sundial/core/pv/module-circuit.ts'
 import type { Plane } from '@sundial/core/pv/transposition.ts'
 import type { StationArray, Wiring } from './array-state.ts'
-import { faultBoard } from './fault-board.ts'
+import { faultEffects } from './fault-effects.ts'
 import { type Light, lightOn } from './light.ts'
 import { evaluateModule, type PowerTables, powerTables } from './module-power.ts'
 import { plcLinks } from './plc-links.ts'
@@ -56,7 +56,7 @@ const throttleModule = (a: StationArray, i: number): void => {
 }
 
 /** What the inverter at place `k` gives or is allowed to give, as a share of its rating. */
-export const allowedShare = ({ board }: StationArray, k: number): number => Math.min(board.clippedShare[k]!, board.curtailedShare[k]!)
+export const allowedShare = ({ effects }: StationArray, k: number): number => Math.min(effects.clippedShare[k]!, effects.curtailedShare[k]!)
 
 /** Adds the modules up to strings and inverters. */
 const collect = (a: StationArray, stringW: Float64Array): void => {
@@ -91,7 +91,7 @@ const emptyArray = (plan: StationPlan, seed: number, planeOf: Uint8Array) => {
     plan,
     seed,
     wiring: wiringOf(plan),
-    board: faultBoard(plan, plan.faults),
+    effects: faultEffects(plan, plan.faults),
     links: plcLinks(plan, seed),
     quality: qualityOf(plan, seed),
     planeOf,
@@ -130,15 +130,15 @@ export const stationArray = (plan: StationPlan, weather: Weather, fleetSeed: num
       for (let i = 0; i < plan.modules.length; i++) evaluateModule(a, tables, i)
       collect(a, stringW)
     },
-    meteredAt(atMs) {
+    irradianceSensedAt(atMs) {
       const then = weather(atMs)
       return { planeWm2: lightsOf[0]!(then).planeWm2, ghiWm2: then.ghiWm2 }
     },
     setFaults(faults) {
-      a.board = faultBoard(plan, faults)
-      tables = powerTables(plan.moduleRatedW, a.board)
+      a.effects = faultEffects(plan, faults)
+      tables = powerTables(plan.moduleRatedW, a.effects)
     },
   }
-  let tables: PowerTables = powerTables(plan.moduleRatedW, a.board)
+  let tables: PowerTables = powerTables(plan.moduleRatedW, a.effects)
   return a
 }

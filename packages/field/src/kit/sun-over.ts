@@ -3,7 +3,7 @@ import { type Irradiance, ineichen } from '@sundial/core/pv/clear-sky.ts'
 import { spaPosition } from '@sundial/core/pv/spa.ts'
 import type { SunPosition } from '@sundial/core/pv/sun.ts'
 import { linkeTurbidityAt, usualTurbidityAt } from '@sundial/core/pv/turbidity.ts'
-import type { Place } from './sky.ts'
+import type { Site } from './sky.ts'
 
 /** Sun and cloudless sky over a place. */
 export type SunOver = { sun: SunPosition; solarHour: number; extraterrestrialWm2: number; clear: Irradiance }
@@ -13,11 +13,11 @@ const solarHourAt = (atMs: number, longitudeDeg: number, equationOfTimeMin: numb
   return (hours + 24) % 24
 }
 
-const turbidityOver = (place: Place, atMs: number): number =>
+const turbidityOver = (place: Site, atMs: number): number =>
   place.linkeTurbidity ? linkeTurbidityAt(place.linkeTurbidity, atMs) : usualTurbidityAt(place.latitudeDeg, place.altitudeM, atMs)
 
 /** The sun exactly (NREL SPA): what the field plays is what instruments would see. */
-export const sunOver = (atMs: number, place: Place): SunOver => {
+export const sunOver = (atMs: number, place: Site): SunOver => {
   const { geometry, ...sun } = spaPosition(atMs, place)
   const airPa = pressurePa(place.altitudeM)
   const apparentZenithDeg = sun.zenithDeg - refractionDeg(sun.elevationDeg, airPa)

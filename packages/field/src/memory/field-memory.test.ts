@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fillDisk, mountSmallDisk, whyNoDisk } from '@sundial/concentrator/testbench/small-disk.ts'
+import { fillDisk, mountSmallDisk, whyNoDisk } from '@sundial/concentrator/test/small-disk.ts'
 import { type Log, silent } from '@sundial/core/kit/log.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Executed } from '../kit/executed.ts'

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSyn
 import { join } from 'node:path'
 import type { Log } from '@sundial/core/kit/log.ts'
 import type { Executed } from '../kit/executed.ts'
-import type { HistoryProgress } from '../kit/told-past.ts'
+import type { HistoryProgress } from '../kit/history-replay.ts'
 import { appendedLines, diskWork, moveAside, readJson, writeJson } from './own-files.ts'
 
 /**

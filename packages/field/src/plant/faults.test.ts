@@ -1,6 +1,6 @@
 import type { FaultPlan } from '@sundial/core/fleet/plan.ts'
 import { describe, expect, it } from 'vitest'
-import { clearWeather, midnightMs, moduleCode, noonMs, testStation } from '../kit/station-for-tests.ts'
+import { clearWeather, midnightMs, moduleCode, noonMs, testStation } from '../../test/station.ts'
 import { makePlant } from './make-plant.ts'
 
 const plantWith = (faults: FaultPlan[] = [], startMs = noonMs) => {
@@ -104,23 +104,23 @@ describe('faults', () => {
     expect(plant.string('300000000001').voltageV).toBeGreaterThan(430)
   })
 
-  it('meterStuck: the same value by day and night', () => {
-    const { plant } = now({ kind: 'meterStuck', meter: 'MET-01' })
-    const value = plant.meter('500000000001')
+  it('irradianceSensorStuck: the same value by day and night', () => {
+    const { plant } = now({ kind: 'irradianceSensorStuck', irradianceSensor: 'MET-01' })
+    const value = plant.irradianceSensor('500000000001')
     plant.advance(noonMs + 12 * 3_600_000)
-    expect(plant.meter('500000000001')).toEqual(value)
+    expect(plant.irradianceSensor('500000000001')).toEqual(value)
     expect(value.irradianceWm2).toBeGreaterThan(300)
   })
 
-  it('meterStuck since an instant: what it read then, until it is over', () => {
+  it('irradianceSensorStuck since an instant: what it read then, until it is over', () => {
     const plant = plantWith()
-    const then = plant.meter('500000000001')
-    plant.inject({ kind: 'meterStuck', meter: 'MET-01', since: noonMs })
-    expect(plant.meter('500000000001')).toEqual(then)
+    const then = plant.irradianceSensor('500000000001')
+    plant.inject({ kind: 'irradianceSensorStuck', irradianceSensor: 'MET-01', since: noonMs })
+    expect(plant.irradianceSensor('500000000001')).toEqual(then)
     plant.advance(noonMs + 12 * 3_600_000)
-    expect(plant.meter('500000000001')).toEqual(then)
-    plant.remove({ kind: 'meterStuck', meter: 'MET-01', since: noonMs })
-    expect(plant.meter('500000000001').irradianceWm2).toBe(0)
+    expect(plant.irradianceSensor('500000000001')).toEqual(then)
+    plant.remove({ kind: 'irradianceSensorStuck', irradianceSensor: 'MET-01', since: noonMs })
+    expect(plant.irradianceSensor('500000000001').irradianceWm2).toBe(0)
   })
 
   it('shutDown: off from the beginning, though nobody ordered it here', () => {

@@ -1,6 +1,6 @@
 import type { StationPlan } from '@sundial/core/fleet/plan.ts'
 import { describe, expect, it } from 'vitest'
-import { clearWeather, midnightMs, noonMs, testStation } from '../kit/station-for-tests.ts'
+import { clearWeather, midnightMs, noonMs, testStation } from '../../test/station.ts'
 import { makePlant } from './make-plant.ts'
 
 const hourMs = 3_600_000
@@ -30,8 +30,8 @@ describe('orientations', () => {
     const evening = plantOf(twoPlanes, at(15.5))
     expect(evening.module(eleventh).powerW).toBeGreaterThan(1.8 * evening.module(first).powerW)
   })
-  it('leave the meter in the plane of the station', () => {
-    expect(plantOf(twoPlanes, at(8.5)).meter('500000000001')).toEqual(plantOf({}, at(8.5)).meter('500000000001'))
+  it('leave the irradiance meter in the plane of the station', () => {
+    expect(plantOf(twoPlanes, at(8.5)).irradianceSensor('500000000001')).toEqual(plantOf({}, at(8.5)).irradianceSensor('500000000001'))
   })
 })
 

@@ -3,13 +3,13 @@ import type { CurvePoint } from '@sundial/core/pv/module-circuit.ts'
 import { dayCounters } from '../kit/day-counters.ts'
 import { type Executed, isSwitching } from '../kit/executed.ts'
 import type { FrozenDay } from '../kit/freeze.ts'
-import { meterNow } from '../kit/readings.ts'
+import { irradianceSensorNow } from '../kit/readings.ts'
 import type { Weather } from '../kit/sky.ts'
 import { stationArray } from '../kit/station-array.ts'
-import { type Diary, diaryOf } from './diary.ts'
 import { frozenPast } from './frozen-past.ts'
 import { moduleSweep } from './module-sweep.ts'
 import type { Plant } from './plant.ts'
+import { type PlantLog, plantLogOf } from './plant-log.ts'
 import { deviceNow, inverterNow, moduleNow, type PlantState, stringNow } from './readings.ts'
 import { switches } from './switches.ts'
 
@@ -80,7 +80,7 @@ const begin = (options: PlantOptions, at: (number: string) => number): PlantStat
 }
 
 /** The moving parts of a plant: its state, which `fresh` brings up to date, and what changes it. */
-const movingParts = (state: PlantState, diary: Diary, moduleAt: (number: string) => number) => {
+const movingParts = (state: PlantState, plantLog: PlantLog, moduleAt: (number: string) => number) => {
   let changed = false
   const fresh = (): PlantState => {
     if (changed) state.array.evaluate(state.nowMs)
@@ -96,28 +96,28 @@ const movingParts = (state: PlantState, diary: Diary, moduleAt: (number: string)
   const setSwitch = (number: string, on: boolean, atMs: number, by: string | null = null): 'done' | 'stuck' => {
     const i = moduleAt(number)
     advance(atMs)
-    const { stuckOn, stuckOff } = state.array.board
+    const { stuckOn, stuckOff } = state.array.effects
     if (on ? stuckOff[i] === 1 : stuckOn[i] === 1) return 'stuck'
     if ((state.array.on[i] === 1) !== on) {
       state.switches.set(i, on, atMs)
       changed = true
     }
-    diary.note({ number, did: on ? 'energise' : 'shutdown', atMs, by })
+    plantLog.note({ number, did: on ? 'energise' : 'shutdown', atMs, by })
     return 'done'
   }
-  const faults = (): readonly FaultPlan[] => diary.faults.at(-1)!.faults
+  const faults = (): readonly FaultPlan[] => plantLog.faults.at(-1)!.faults
   const setFaults = (next: readonly FaultPlan[]): void => {
     state.array.setFaults(next)
-    diary.faults.push({ atMs: state.nowMs, faults: next })
+    plantLog.faults.push({ atMs: state.nowMs, faults: next })
     changed = true
   }
   return { fresh, advance, setSwitch, setFaults, faults }
 }
 
 /** What optimizers measure beyond this moment: a whole curve, and what they froze. */
-const recordings = (options: PlantOptions, diary: Diary, fresh: () => PlantState, placeOf: (number: string) => number) => {
+const recordings = (options: PlantOptions, plantLog: PlantLog, fresh: () => PlantState, placeOf: (number: string) => number) => {
   const { plan } = options
-  const freezes = frozenPast({ world: options, firstOn: firstPositions(plan), done: diary.all, faults: diary.faults, placeOf })
+  const freezes = frozenPast({ world: options, firstOn: firstPositions(plan), done: plantLog.all, faults: plantLog.faults, placeOf })
   return {
     sweep(number: string, points: number): CurvePoint[] {
       const { array, nowMs } = fresh()
@@ -138,9 +138,9 @@ export const makePlant = (options: PlantOptions): Plant => {
   const moduleAt = places(plan.modules, 'module', plan)
   const stringAt = places(plan.strings, 'string', plan)
   const inverterAt = places(plan.inverters, 'inverter', plan)
-  const meterAt = places(plan.meters, 'meter', plan)
-  const diary = diaryOf(plan.faults, options.done ?? [], options.onExecuted)
-  const { fresh, advance, setSwitch, setFaults, faults } = movingParts(begin(options, moduleAt), diary, moduleAt)
+  const irradianceSensorAt = places(plan.irradianceSensors, 'irradianceSensor', plan)
+  const plantLog = plantLogOf(plan.faults, options.done ?? [], options.onExecuted)
+  const { fresh, advance, setSwitch, setFaults, faults } = movingParts(begin(options, moduleAt), plantLog, moduleAt)
   const shutDown = (codes: readonly string[]): void => {
     for (const module of plan.modules) if (codes.includes(module.code)) setSwitch(module.number, false, fresh().nowMs)
   }
@@ -148,13 +148,13 @@ export const makePlant = (options: PlantOptions): Plant => {
     plan,
     advance,
     module: (number) => moduleNow(fresh(), moduleAt(number)),
-    device: (number) => deviceNow(fresh(), moduleAt(number), diary.firmwareOf(number)),
+    device: (number) => deviceNow(fresh(), moduleAt(number), plantLog.firmwareOf(number)),
     setSwitch,
-    ...recordings(options, diary, fresh, moduleAt),
-    note: diary.note,
+    ...recordings(options, plantLog, fresh, moduleAt),
+    note: plantLog.note,
     string: (number) => stringNow(fresh(), stringAt(number)),
     inverter: (number) => inverterNow(fresh(), inverterAt(number)),
-    meter: (number) => meterNow(fresh().array, meterAt(number)),
+    irradianceSensor: (number) => irradianceSensorNow(fresh().array, irradianceSensorAt(number)),
     row: () => {
       const { array, counters, totalsWh, nowMs } = fresh()
       return { array, counters, totalsWh, atMs: nowMs }

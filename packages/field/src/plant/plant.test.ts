@@ -1,8 +1,8 @@
 import type { FaultPlan } from '@sundial/core/fleet/plan.ts'
 import { offLimitV } from '@sundial/core/rsd/action.ts'
 import { describe, expect, it } from 'vitest'
+import { clearWeather, midnightMs, noonMs, testStation } from '../../test/station.ts'
 import type { Executed } from '../kit/executed.ts'
-import { clearWeather, midnightMs, noonMs, testStation } from '../kit/station-for-tests.ts'
 import { makePlant, type PlantOptions } from './make-plant.ts'
 
 const plantWith = (faults: FaultPlan[] = [], change: Partial<PlantOptions> = {}) => {
@@ -41,7 +41,7 @@ describe('modules at noon under a clear sky', () => {
     }
   })
 
-  it('add up to strings, inverter and meter', () => {
+  it('add up to strings, inverter and irradiance meter', () => {
     const inverter = plant.inverter('400000000001')
     const sumW = all.reduce((sum, now) => sum + now.powerW, 0)
     expect(inverter.dcPowerW).toBeGreaterThan(0.97 * sumW)
@@ -51,9 +51,9 @@ describe('modules at noon under a clear sky', () => {
     const stringW = all.slice(0, 10).reduce((sum, now) => sum + now.powerW, 0)
     expect((inverter.inputs[0]!.voltageV * inverter.inputs[0]!.currentA) / stringW).toBeCloseTo(0.99, 2)
     expect(inverter.state).toBe(4)
-    const meter = plant.meter('500000000001')
-    expect(meter.irradianceWm2).toBeGreaterThan(850)
-    expect(meter.globalIrradianceWm2).toBeGreaterThan(850)
+    const irradianceSensor = plant.irradianceSensor('500000000001')
+    expect(irradianceSensor.irradianceWm2).toBeGreaterThan(850)
+    expect(irradianceSensor.globalIrradianceWm2).toBeGreaterThan(850)
   })
 })
 
@@ -63,7 +63,7 @@ describe('night', () => {
     expect(plant.module(first)).toMatchObject({ powerW: 0, voltageV: 0, currentA: 0, answers: false, energyTodayWh: 0 })
     expect(plant.inverter('400000000001')).toMatchObject({ acPowerW: 0, state: 2 })
     expect(plant.string('300000000001')).toEqual({ voltageV: 0, currentA: 0 })
-    expect(plant.meter('500000000001').irradianceWm2).toBeCloseTo(0)
+    expect(plant.irradianceSensor('500000000001').irradianceWm2).toBeCloseTo(0)
   })
 })
 
@@ -172,7 +172,7 @@ describe('energy of the day', () => {
 })
 
 describe('numbers that are not there', () => {
-  it.each(['module', 'string', 'inverter', 'meter'] as const)('are refused by name: %s', (kind) => {
+  it.each(['module', 'string', 'inverter', 'irradianceSensor'] as const)('are refused by name: %s', (kind) => {
     expect(() => plantWith()[kind]('999999999999')).toThrow(`TS-01 has no ${kind} 999999999999`)
   })
 

@@ -1,12 +1,12 @@
 import type { FaultPlan, StationPlan } from '@sundial/core/fleet/plan.ts'
-import type { InverterPlant, MeterPlant, ModulePlant } from '../kit/asked-plant.ts'
+import type { InverterPlant, IrradianceSensorPlant, ModulePlant } from '../kit/asked-plant.ts'
 import type { StringNow } from '../kit/readings.ts'
 import type { Row } from '../kit/row.ts'
 
 /** A simulated station: everything as of the instant of the last `advance`. Numbers are device numbers of the plan. */
 export type Plant = ModulePlant &
   InverterPlant &
-  MeterPlant & {
+  IrradianceSensorPlant & {
     readonly plan: StationPlan
     string(number: string): StringNow
     /** All of it as it is now, for reports without buses. */

@@ -1,9 +1,9 @@
 import type { DayCounters } from '../kit/day-counters.ts'
+import { deviceC, moduleAnswers, moduleSnrDb, rssiDbm, sensorGain } from '../kit/device-readings.ts'
 import { isOn } from '../kit/module-power.ts'
 import type { DeviceNow, InverterNow, ModuleNow, StringNow } from '../kit/readings.ts'
 import { inverterNow as inverterOf, stringNow as stringOf } from '../kit/readings.ts'
 import type { StationArray } from '../kit/station-array.ts'
-import { deviceC, moduleAnswers, moduleSnrDb, rssiDbm, sensorGain } from '../kit/telltales.ts'
 import type { Switches } from './switches.ts'
 
 /** What a plant's readings are made of. `totalsWh` is what the inverters, `moduleTotalsWh` what the modules had counted when `counters` began. */
@@ -17,7 +17,7 @@ export type PlantState = {
 }
 
 export const moduleNow = ({ array, counters, switches, nowMs }: PlantState, i: number): ModuleNow => {
-  const { board } = array
+  const { effects } = array
   const gain = sensorGain(array, i, nowMs)
   const powerW = array.powerW[i]! * gain * gain
   const voltageV = array.panelV[i]! * gain
@@ -33,22 +33,22 @@ export const moduleNow = ({ array, counters, switches, nowMs }: PlantState, i: n
     energyTodayWh: counters.energyTodayWh[i]!,
     switchOn: isOn(array, i),
     answers: moduleAnswers(array, i, nowMs),
-    invalid: board.invalid[i] === 1,
-    latencyMs: board.latencyMs[i]! || array.links.latencyMs[i]!,
+    invalid: effects.invalid[i] === 1,
+    latencyMs: effects.latencyMs[i]! || array.links.latencyMs[i]!,
   }
 }
 
 export const deviceNow = (state: PlantState, i: number, firmware: string | null): DeviceNow => {
   const { array, switches, counters, moduleTotalsWh, nowMs } = state
-  const { board } = array
+  const { effects } = array
   return {
     serialNo: array.plan.modules[i]!.serialNo,
     firmware,
-    wrongFirmware: board.wrongFirmware[i] === 1,
-    missingShare: board.missingShare[i]!,
-    stuck: board.stuckOn[i] === 1 || board.stuckOff[i] === 1,
+    wrongFirmware: effects.wrongFirmware[i] === 1,
+    missingShare: effects.missingShare[i]!,
+    stuck: effects.stuckOn[i] === 1 || effects.stuckOff[i] === 1,
     sensorShare: sensorGain(array, i, nowMs) - 1,
-    weakLink: board.weak[i] === 1,
+    weakLink: effects.weak[i] === 1,
     offV: switches.leftV[i]!,
     energyTotalWh: moduleTotalsWh[i]! + counters.energyWh[i]!,
   }

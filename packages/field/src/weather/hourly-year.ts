@@ -1,7 +1,7 @@
-import type { Place } from '../kit/sky.ts'
+import type { Site } from '../kit/sky.ts'
 
 /** A typical meteorological year: 8,760 hours; place `i` is the hour that ends at i + 1 o'clock local standard time of a year without leap day. */
-export type Tmy = Place & {
+export type Tmy = Site & {
   name: string
   utcOffsetH: number
   ghiWm2: Float64Array

@@ -2,13 +2,13 @@ import { mix, smoothNoiseAt, uniformAt } from '@sundial/core/kit/random.ts'
 import { dayOfYear } from '@sundial/core/pv/atmosphere.ts'
 import { clearSkyIndex } from '@sundial/core/pv/clouds.ts'
 import { decompose } from '@sundial/core/pv/decomposition.ts'
-import type { Place, Weather } from '../kit/sky.ts'
+import type { Site, Weather } from '../kit/sky.ts'
 import { sunOver } from '../kit/sun-over.ts'
 
 const hourMs = 3_600_000
 
 /** Air temperature in °C by latitude, height, season, hour and a slow change of the weather; plausible, not a climate model. */
-const airC = (place: Place, atMs: number, solarHour: number, index: number, seed: number): number => {
+const airC = (place: Site, atMs: number, solarHour: number, index: number, seed: number): number => {
   const yearly = 28 - 0.008 * place.latitudeDeg ** 2 - 0.006 * place.altitudeM
   const season = Math.cos((2 * Math.PI * (dayOfYear(atMs) - 202)) / 365) * 0.25 * place.latitudeDeg
   const daily = Math.cos((2 * Math.PI * (solarHour - 14.5)) / 24) * (2 + 3.5 * index)
@@ -19,7 +19,7 @@ const airC = (place: Place, atMs: number, solarHour: number, index: number, seed
  * Weather of our own making: cloudless sky (Ineichen) under seeded clouds, split into beam and diffuse by Erbs; a pure function of seed,
  * place and instant. Places differ in how cloudy they are.
  */
-export const madeWeather = (place: Place, seed: number): Weather => {
+export const madeWeather = (place: Site, seed: number): Weather => {
   const climate = { cloudiness: 0.15 + 0.35 * uniformAt(seed, 1) }
   return (atMs) => {
     const over = sunOver(atMs, place)

@@ -3,7 +3,7 @@ import { physicalIam } from '@sundial/core/pv/incidence.ts'
 import { inverterAcW, pvwattsDcW } from '@sundial/core/pv/inverter.ts'
 import { aoiDeg } from '@sundial/core/pv/transposition.ts'
 import { describe, expect, it } from 'vitest'
-import { almanacSun } from './pvwatts-sun.fixture.ts'
+import { almanacSun } from '../../test/pvwatts-sun.ts'
 
 /** An hourly export of NREL PVWatts for Golden, Colorado: 4 kW, 20° south, DC to AC 1.2, losses 14.08 %. */
 const file = `${import.meta.dirname.split('/packages/')[0]}/../shared/data/pvlib/pvwatts_8760_rackmount.csv`

@@ -1,7 +1,7 @@
 import { cosDeg } from '@sundial/core/pv/angles.ts'
 import { dayOfYear, extraterrestrialWm2 } from '@sundial/core/pv/atmosphere.ts'
 import { sunPosition } from '@sundial/core/pv/sun.ts'
-import type { Place, Weather } from '../kit/sky.ts'
+import type { Site, Weather } from '../kit/sky.ts'
 import { sunOver } from '../kit/sun-over.ts'
 import { hoursPerYear, type Tmy, yearOfFile } from './hourly-year.ts'
 
@@ -56,7 +56,7 @@ const between = (hours: Float64Array, position: number): number => {
 }
 
 /** Position in the file, 0..8760 h, by month, day and local solar time of the place; 29 February is 28 February again. */
-const positionOf = (tmy: Tmy, place: Place, atMs: number): number => {
+const positionOf = (tmy: Tmy, place: Site, atMs: number): number => {
   const there = atMs + ((place.longitudeDeg - tmy.longitudeDeg) / 15 + tmy.utcOffsetH) * hourMs
   const date = new Date(there)
   const month = date.getUTCMonth()
@@ -69,7 +69,7 @@ const positionOf = (tmy: Tmy, place: Place, atMs: number): number => {
  * is how much the air let through, so that sunrise and sunset are those of the place; at the file's own place hourly irradiance comes
  * out as in the file. At a place of the other hemisphere the seasons are not turned: July's clouds and temperatures are July's.
  */
-export const replayedWeather = (tmy: Tmy): ((place: Place) => Weather) => {
+export const replayedWeather = (tmy: Tmy): ((place: Site) => Weather) => {
   const indices = indicesOf(tmy)
   return (place) => (atMs) => {
     const over = sunOver(atMs, place)

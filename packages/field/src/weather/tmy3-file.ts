@@ -1,4 +1,4 @@
-import type { Place } from '../kit/sky.ts'
+import type { Site } from '../kit/sky.ts'
 import { csvFields, hoursPerYear, numberIn, type Tmy, unknownHours, WeatherFileError, wholeYear, yearOfFile } from './hourly-year.ts'
 
 const columns = { ghiWm2: 'GHI (W/m^2)', dniWm2: 'DNI (W/m^2)', dhiWm2: 'DHI (W/m^2)', airC: 'Dry-bulb (C)', windMs: 'Wspd (m/s)' } as const
@@ -14,7 +14,7 @@ const hourOf = (date: string, time: string, line: number): number => {
   return at
 }
 
-const header = (line: string): Pick<Tmy, 'name' | 'utcOffsetH' | keyof Place> => {
+const header = (line: string): Pick<Tmy, 'name' | 'utcOffsetH' | keyof Site> => {
   const fields = csvFields(line)
   const [utcOffsetH, latitudeDeg, longitudeDeg, altitudeM] = fields.slice(3, 7).map((text) => numberIn(text, 'line 1'))
   return { name: fields[1] ?? '', utcOffsetH: utcOffsetH!, latitudeDeg: latitudeDeg!, longitudeDeg: longitudeDeg!, altitudeM: altitudeM! }

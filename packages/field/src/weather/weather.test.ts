@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { testStation } from '../kit/station-for-tests.ts'
+import { testStation } from '../../test/station.ts'
 import { sunOver } from '../kit/sun-over.ts'
 import { hoursPerYear, type Tmy, WeatherFileError } from './hourly-year.ts'
 import { julyDayEnergy } from './july-day.ts'

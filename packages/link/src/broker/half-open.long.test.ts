@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { silent } from '@sundial/core/kit/log.ts'
-import { testSecret } from '@sundial/store/fleet/fleet-for-tests.ts'
 import { secretHash } from '@sundial/store/fleet/seed-fleet.ts'
+import { testSecret } from '@sundial/store/test/fleet.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { connectConcentrator } from '../kit/concentrator-for-tests.ts'
+import { connectConcentrator } from '../../test/concentrator.ts'
 import { type EmbeddedBroker, startBroker } from './embedded-broker.ts'
 
 const halfOpen = 1000

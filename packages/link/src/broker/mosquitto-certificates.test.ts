@@ -2,14 +2,14 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { start as startAgent } from '@sundial/concentrator/start.ts'
-import { type Mosquitto, startMosquitto, whyNoMosquitto } from '@sundial/concentrator/testbench/mosquitto.ts'
-import { publishAsStranger, whyNoMosquittoClients } from '@sundial/concentrator/testbench/mosquitto-client.ts'
+import { type Mosquitto, startMosquitto, whyNoMosquitto } from '@sundial/concentrator/test/mosquitto.ts'
+import { publishAsStranger, whyNoMosquittoClients } from '@sundial/concentrator/test/mosquitto-client.ts'
 import { silent } from '@sundial/core/kit/log.ts'
-import { testGws, testSecret } from '@sundial/store/fleet/fleet-for-tests.ts'
+import { testGws, testSecret } from '@sundial/store/test/fleet.ts'
 import { topics } from '@sundial/wire/link/topics.ts'
 import { connectAsync, type MqttClient } from 'mqtt'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hasOpenssl, makeCertificates } from '../kit/certificates-for-tests.ts'
+import { hasOpenssl, makeCertificates } from '../../test/certificates.ts'
 
 const [gw, other] = testGws
 const whyNot = whyNoMosquitto ?? whyNoMosquittoClients ?? (hasOpenssl ? null : 'openssl, which makes them, is not installed')

@@ -68,7 +68,7 @@ export const openDispatcher = (o: DispatcherOptions) => {
     again = false
     if (sweepDue) await sweep()
     if (!o.bus().isUp()) return
-    for (const row of await claimCommands(o.store.db, o.clock.now(), null)) publish(row)
+    for (const row of await claimCommands(o.store.db, o.clock.now())) publish(row)
   }
   const run = async (): Promise<void> => {
     try {

@@ -1,6 +1,6 @@
-import { testGws } from '@sundial/store/fleet/fleet-for-tests.ts'
+import { testGws } from '@sundial/store/test/fleet.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { birthAt, type PresenceBench, presenceBench, testNow, timeAt } from './presence-for-tests.ts'
+import { birthAt, type PresenceBench, presenceBench, testNow, timeAt } from '../../test/presence.ts'
 
 const [gw] = testGws
 

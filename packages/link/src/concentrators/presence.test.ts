@@ -1,7 +1,9 @@
-import { testGws } from '@sundial/store/fleet/fleet-for-tests.ts'
+import { concentratorsOf } from '@sundial/store/concentrators/concentrators.ts'
+import { everything } from '@sundial/store/kit/scope.ts'
+import { testGws } from '@sundial/store/test/fleet.ts'
 import { encode } from '@sundial/wire/link/codec.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { birthAt, type PresenceBench, presenceBench, testBoot, timeAt } from './presence-for-tests.ts'
+import { birthAt, type PresenceBench, presenceBench, testBoot, testNow, timeAt } from '../../test/presence.ts'
 
 const [gw, other] = testGws
 
@@ -92,6 +94,48 @@ describe('presence of concentrators', () => {
     presence.gone(gw)
     await presence.stop()
     expect(await history()).toEqual(['online heard', 'offline platformStarted'])
+  })
+
+  it.each(['stopped', 'killed'])('is unknown after the platform was %s until it could have come back, then offline', async (how) => {
+    const { store } = bench
+    const sees = async () => {
+      const { station_id } = await store.db.selectFrom('concentrator').select('station_id').where('gw', '=', gw).executeTakeFirstOrThrow()
+      const c = (await concentratorsOf(store.db, everything, [station_id])).find((found) => found.gw === gw)!
+      if (c.online) return 'online'
+      return c.unknownSince === null ? 'offline' : `unknown since ${c.unknownSince - testNow}`
+    }
+    const awaitedFor = async () => {
+      const { rows } = await store.pool.query(
+        'select extract(epoch from awaited_until - now())::float as s from concentrator where gw = $1',
+        [gw],
+      )
+      return rows[0].s
+    }
+    const before = open(true)
+    before.heard(gw)
+    await before.settled()
+    if (how === 'stopped') {
+      before.closing()
+      before.gone(gw)
+    }
+    await before.stop()
+    expect(await sees()).toBe(how === 'stopped' ? 'unknown since 0' : 'online')
+    const presence = open(true)
+    await presence.allGone()
+    expect(await sees()).toBe('unknown since 0')
+    expect(await awaitedFor()).toBeGreaterThan(30)
+    expect(await awaitedFor()).toBeLessThanOrEqual(90)
+    await store.pool.query(`update concentrator set awaited_until = awaited_until - interval '90 seconds'`)
+    expect(await sees()).toBe('offline')
+    // One that has not come back is not awaited again.
+    await presence.allGone()
+    expect(await sees()).toBe('offline')
+    presence.heard(gw)
+    await presence.settled()
+    expect(await sees()).toBe('online')
+    presence.gone(gw)
+    await presence.stop()
+    expect(await sees()).toBe('offline')
   })
 
   it('writes down when its clock goes wrong and when it is right again', async () => {

@@ -5,11 +5,13 @@ import type { Log } from '@sundial/core/kit/log.ts'
 import {
   type BirthRow,
   onlineConcentrators,
+  recordAllGone,
   recordBirth,
   recordClock,
   recordGone,
   recordSeen,
 } from '@sundial/store/concentrators/presence.ts'
+import { recordPasts } from '@sundial/store/concentrators/told-past.ts'
 import type { Store } from '@sundial/store/kit/open-store.ts'
 import { type Decoded, decode, encode } from '@sundial/wire/link/codec.ts'
 import { type Birth, birth as birthSchema, status as statusSchema, type TimeAnswer, timeRequest } from '@sundial/wire/link/messages.ts'
@@ -17,6 +19,7 @@ import { topics } from '@sundial/wire/link/topics.ts'
 import { unaskedT1 } from '@sundial/wire/link/unasked-time.ts'
 import type { Bus } from '../kit/bus.ts'
 import type { Metrics } from '../kit/metrics.ts'
+import { type ToldPasts, toldPasts } from './told-pasts.ts'
 
 export type PresenceOptions = {
   store: Store
@@ -39,6 +42,7 @@ const wrongTimeEveryMs = 600_000
 
 type State = PresenceOptions & {
   heard: Map<string, number>
+  pasts: ToldPasts
   skews: Map<string, number>
   wrongTimes: Map<string, number>
   queue: SerialQueue
@@ -137,6 +141,8 @@ const takeWrongTime = (s: State, gw: string, clk: number): void => {
 }
 
 const flush = (s: State): void => {
+  const pasts = s.pasts.take()
+  if (pasts.size > 0) inOrder(s, 'past', () => recordPasts(s.store.db, pasts))
   if (s.heard.size === 0) return
   const seen = new Map(s.heard)
   s.heard.clear()
@@ -145,7 +151,15 @@ const flush = (s: State): void => {
 
 /** Birth, status and time of concentrators, and when each was last heard. */
 export const openPresence = (options: PresenceOptions) => {
-  const state: State = { ...options, heard: new Map(), skews: new Map(), wrongTimes: new Map(), queue: serialQueue(), closing: false }
+  const state: State = {
+    ...options,
+    heard: new Map(),
+    pasts: toldPasts(),
+    skews: new Map(),
+    wrongTimes: new Map(),
+    queue: serialQueue(),
+    closing: false,
+  }
   const timer = setInterval(flush, flushEveryMs, state)
   return {
     birth: (message: Message): void => takeBirth(state, message),
@@ -154,6 +168,8 @@ export const openPresence = (options: PresenceOptions) => {
     /** A report had an impossible time: records how far the concentrator's clock (`clk`) is off, where that is not recorded yet. */
     wrongTime: (gw: string, clk: number): void => takeWrongTime(state, gw, clk),
     heard: (gw: string): void => noteHeard(state, gw),
+    /** It told of its past: a report of this instant. */
+    past: state.pasts.note,
     /** The platform's clock was set by so much, ms. */
     clockSet: (byMs: number): Promise<void> => tellClockSet(state, byMs),
     /** Its connection to our own broker has ended. */
@@ -165,7 +181,7 @@ export const openPresence = (options: PresenceOptions) => {
     },
     skewOf: (gw: string): number | null => state.skews.get(gw) ?? null,
     /** Nobody is connected to a broker that has just begun. */
-    allGone: () => recordGone(state.store.db, null, { at: state.clock.now(), reason: 'platformStarted' }),
+    allGone: () => recordAllGone(state.store.db, state.clock.now()),
     settled: async (): Promise<void> => {
       flush(state)
       await state.queue.settled()

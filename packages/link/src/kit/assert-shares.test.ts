@@ -1,5 +1,5 @@
-import { startBroker } from '@sundial/concentrator/testbench/broker.ts'
-import { startMosquitto, whyNoMosquitto } from '@sundial/concentrator/testbench/mosquitto.ts'
+import { startBroker } from '@sundial/concentrator/test/broker.ts'
+import { startMosquitto, whyNoMosquitto } from '@sundial/concentrator/test/mosquitto.ts'
 import { describe, expect, it } from 'vitest'
 import { assertShares } from './assert-shares.ts'
 

@@ -1,6 +1,6 @@
 import { silent } from '@sundial/core/kit/log.ts'
-import { seededDatabase } from '@sundial/store/fleet/seeded-database-for-tests.ts'
 import { linkMetrics } from '@sundial/store/telemetry/link-metrics.ts'
+import { seededDatabase } from '@sundial/store/test/seeded-database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keepMetrics } from './keep-metrics.ts'
 import { createMetrics } from './metrics.ts'

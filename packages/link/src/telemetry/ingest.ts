@@ -28,7 +28,11 @@ export type IngestOptions = {
   skewOf(gw: string): number | null
   /** A report has an impossible time; `clk` is what its concentrator's clock said. */
   onWrongTime(gw: string, clk: number): void
+  /** A report of the past, of this instant, has been committed. */
+  onPast(gw: string, t0: number): void
   sampler: Sampler
+  /** Last values of these stations have been committed. */
+  onCommitted(stationIds: ReadonlySet<number>): void
   /** Whether the disk of the database takes reports, which can wait. */
   storage(): StorageState
 }
@@ -95,7 +99,9 @@ const commit = async (s: State, group: readonly Waiting[]): Promise<void> => {
   s.metrics.batches.inc({ result: 'unknownConcentrator' }, prepared.unknownGw)
   s.metrics.samples.inc(samplesIn(prepared.ready))
   acknowledge(s.bus(), gather(settledKeys(prepared)), (gw) => windowFor(s, gw))
+  s.onCommitted(new Set(prepared.ready.map((b) => b.stationId)))
   const now = s.clock.now()
+  for (const { read } of group) if (read.ok && read.batch.message.bf) s.onPast(read.batch.message.gw, read.batch.message.t0)
   for (const { arrived } of group) s.metrics.arrivalToAckSeconds.observe(Math.max(0, now - arrived.receivedAt) / 1000)
 }
 

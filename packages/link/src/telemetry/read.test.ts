@@ -1,6 +1,6 @@
 import { encode } from '@sundial/wire/link/codec.ts'
 import { describe, expect, it } from 'vitest'
-import { telemetryOf } from '../kit/concentrator-for-tests.ts'
+import { telemetryOf } from '../../test/concentrator.ts'
 import { messageBytesMax, readTelemetry } from './read.ts'
 
 const gw = '100000000001'

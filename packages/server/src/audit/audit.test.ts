@@ -3,8 +3,8 @@ import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { verifyAudit } from '@sundial/store/audit/verify-audit.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { testStation } from '../foreign-cases-for-tests.ts'
-import { serverForTests, type TestServer } from '../server-for-tests.ts'
+import { testStation } from '../../test/foreign-cases.ts'
+import { serverForTests, type TestServer } from '../../test/server.ts'
 
 type Log = OutputOf<typeof calls.auditLog>
 
@@ -70,8 +70,8 @@ describe('audit log', () => {
     const refused = (i18n: string) => log('east', { actions: ['refused', 'session.denied'] }, { i18n })
     const said = (l: Log) => l.list.map((r) => [r.subjectText, r.refusalText])
     expect(said(await refused('en'))).toEqual([
-      ['Add, change and delete users', 'This cannot be done to your own account.'],
-      ['Add, change and delete roles', 'You do not have permission for this action.'],
+      ['Add, edit and delete users', 'This cannot be done to your own account.'],
+      ['Add, edit and delete roles', 'You do not have permission for this action.'],
     ])
     expect(said(await refused('zh'))[1]).toEqual(['新增、修改和删除角色', '暂无操作权限。'])
     expect((await log('east', { actions: ['roles.add'] })).list[0]).toMatchObject({ subjectText: 'night', refusalText: null })

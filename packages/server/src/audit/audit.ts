@@ -1,36 +1,23 @@
-import { type CallName, calls } from '@sundial/contract/calls.ts'
+import { calls } from '@sundial/contract/calls.ts'
 import { type RefusalName, refusals } from '@sundial/core/kit/refusal.ts'
 import { type Difference, detailsOf, differencesOf } from '@sundial/core/session/differences.ts'
+import type { audit } from '@sundial/phrases/audit.ts'
 import { entryWords } from '@sundial/phrases/entry-words.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { type AuditRecord, findAudit } from '@sundial/store/audit/find-audit.ts'
 import { findRoles } from '@sundial/store/roles/find-roles.ts'
+import { maskPersonalData } from '../accounts/mask-personal-data.ts'
 import type { ReadCall, SignedIn } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
-import { auditWord, isMenuKey, labelIn, menuText, nameIn, permissionText, refusalText, roleText } from '../kit/language.ts'
-import { spanOf } from '../kit/pages.ts'
-import { impersonal } from '../kit/personal.ts'
-import { type SheetColumn, sheetOf } from '../kit/sheets/sheet.ts'
+import { labelIn, nameIn, refusalText, roleText } from '../kit/language.ts'
+import { countsOf, noRows, spanOf } from '../kit/pages.ts'
 import { giveTicket, type HeavyFiles } from '../kit/tickets.ts'
+import { type SheetColumn, sheetOf } from '../sheets/sheet.ts'
+import { auditWord, stationNamesOf, subjectText, userText } from './subject-text.ts'
 
 const exportedMax = 20_000
 
-const isCall = (name: string): name is CallName => Object.hasOwn(calls, name)
 const isRefusal = (name: unknown): name is RefusalName => typeof name === 'string' && Object.hasOwn(refusals, name)
-
-/** One's own settings by the page they belong to. */
-const settingText = (key: string, language: Language): string => {
-  const page = key.slice(key.indexOf('.') + 1)
-  return isMenuKey(page) ? menuText(page, language) : auditWord('look', language)
-}
-
-/** What people call the subject of an entry: a call is known to them by what it needs a permission for. */
-const subjectText = ({ subject, action }: AuditRecord, language: Language): string | null => {
-  if (subject !== null && action === 'settings.save') return settingText(subject, language)
-  if (subject === null || !isCall(subject)) return subject
-  const { may } = calls[subject]
-  return may === 'anyone' || may === 'signedIn' ? auditWord('ownAccount', language) : permissionText(may, language)
-}
 
 const reasonText = ({ detail }: AuditRecord, language: Language): string | null =>
   isRefusal(detail.refusal) ? refusalText(detail.refusal, language, { what: '–', ...(detail as Record<string, string>) }) : null
@@ -40,19 +27,29 @@ const seenBy = ({ permissions }: SignedIn, rows: readonly AuditRecord[]): AuditR
   rows.map((row) =>
     permissions.has('users.edit')
       ? row
-      : { ...row, before: impersonal(row.before), after: impersonal(row.after), detail: impersonal(row.detail) as AuditRecord['detail'] },
+      : {
+          ...row,
+          before: maskPersonalData(row.before),
+          after: maskPersonalData(row.after),
+          detail: maskPersonalData(row.detail) as AuditRecord['detail'],
+        },
   )
 
-export const auditLog: Handler<'auditLog'> = async ({ targetPage, pageSize, ...filter }, { server, scope, user, language }) => {
-  const { rows, total } = await findAudit(server.store.db, scope, filter, spanOf({ targetPage, pageSize }))
+export const auditLog: Handler<'auditLog'> = async ({ targetPage, pageSize, counts, ...filter }, call) => {
+  const { server, scope, user, language } = call
+  const { db } = server.store
+  const { rows, total } = await findAudit(db, scope, filter, spanOf({ targetPage, pageSize }))
+  const nameOf = await stationNamesOf(call, rows)
   const list = seenBy(user, rows).map(({ orgNames, ...row }) => ({
     ...row,
+    userName: userText(row as AuditRecord, language),
     orgName: row.orgName === null ? null : nameIn(language, row.orgName, orgNames ?? {}),
     actionText: labelIn('auditAction', row.action, language),
-    subjectText: subjectText(row as AuditRecord, language),
+    subjectText: subjectText(row as AuditRecord, language, nameOf),
     refusalText: reasonText(row as AuditRecord, language),
   }))
-  return { list, pageTotalCount: total }
+  const counted = await countsOf(counts, async (query) => (await findAudit(db, scope, query, noRows)).total)
+  return { list, pageTotalCount: total, ...counted }
 }
 
 export const exportAudit: Handler<'exportAudit'> = (input, call) => giveTicket('exportAudit', input, call)
@@ -72,12 +69,9 @@ export const auditSheet: HeavyFiles['exportAudit'] = async (filter, call) => {
   const { server, scope, user, language } = call
   const written = await writing(call)
   const rows = seenBy(user, (await findAudit(server.store.db, scope, filter, { limit: exportedMax, offset: 0 })).rows)
-  const title = (key: Parameters<typeof auditWord>[0]) => auditWord(key, language)
-  const text = (
-    key: Parameters<typeof auditWord>[0],
-    width: number,
-    value: (r: AuditRecord) => string | null,
-  ): SheetColumn<AuditRecord> => ({
+  const nameOf = await stationNamesOf(call, rows)
+  const title = (key: keyof typeof audit) => auditWord(`audit:${key}`, language)
+  const text = (key: keyof typeof audit, width: number, value: (r: AuditRecord) => string | null): SheetColumn<AuditRecord> => ({
     kind: 'text',
     title: title(key),
     width,
@@ -88,10 +82,10 @@ export const auditSheet: HeavyFiles['exportAudit'] = async (filter, call) => {
     [
       { kind: 'instant', title: title('at'), width: 20, value: (r) => r.at, timeZone: () => 'UTC' },
       { kind: 'number', title: title('row'), width: 10, decimals: 0, value: (r) => r.id },
-      text('user', 18, (r) => r.userName),
+      text('user', 18, (r) => userText(r, language)),
       text('organisation', 20, (r) => (r.orgName === null ? null : nameIn(language, r.orgName, r.orgNames ?? {}))),
       text('action', 24, (r) => labelIn('auditAction', r.action, language)),
-      text('subject', 24, (r) => subjectText(r, language)),
+      text('subject', 24, (r) => subjectText(r, language, nameOf)),
       text('refusal', 40, (r) => reasonText(r, language)),
       text('address', 18, (r) => r.address),
       text('before', 40, (r) => written(differencesOf(null, r.before))),

@@ -1,8 +1,9 @@
+import { calls } from '@sundial/contract/calls.ts'
+import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { asking, minute, moduleNumber, modulesAt } from '../day-for-tests.ts'
-import { testNow } from '../server-for-tests.ts'
-import { dayServer } from '../serving-for-tests.ts'
-import { statusOf } from './list.ts'
+import { asking, minute, moduleNumber, modulesAt } from '../../test/day.ts'
+import { callerOf, testNow } from '../../test/server.ts'
+import { dayServer } from '../../test/serving.ts'
 
 describe('concentrators', () => {
   const s = dayServer('all')
@@ -95,7 +96,8 @@ describe('concentrators', () => {
 })
 
 describe('status of a concentrator', () => {
-  const c = { online: true, unknownSince: null, reportPeriodS: 60 }
+  const s = dayServer('all')
+  const c = { online: true, awaited: false, reportPeriodS: 60 }
   it.each([
     ['connected, reported just now', c, testNow, 1],
     ['connected, reported three periods ago', c, testNow - 180_000, 1],
@@ -105,8 +107,18 @@ describe('status of a concentrator', () => {
     ['its clock runs ahead', c, testNow + 5_000, 1],
     ['not connected', { ...c, online: false }, testNow, 0],
     ['not connected, never reported', { ...c, online: false }, null, 0],
-    ['connected as far as a link knew that has fallen silent', { ...c, online: false, unknownSince: testNow - 30_000 }, testNow, 4],
-  ] as const)('%s', (_name, concentrator, lastAt, status) => {
-    expect(statusOf(concentrator, lastAt, testNow)).toBe(status)
+    ['not connected, but it could not yet come back', { ...c, online: false, awaited: true }, testNow, 4],
+  ] as const)('%s', async (_name, { online, awaited, reportPeriodS }, lastAt, status) => {
+    const { pool } = s.store
+    await pool.query('update concentrator set online = $1, report_period_s = $2, awaited_until = $3', [
+      online,
+      reportPeriodS,
+      awaited ? 'infinity' : null,
+    ])
+    await pool.query('update concentrator_now set data_at = $1', [lastAt === null ? null : new Date(lastAt)])
+    const ask = async (input: object) =>
+      (await callerOf(s.app)(calls.gateways.path, input, s.bearer)).data as OutputOf<typeof calls.gateways>
+    expect((await ask({})).list.map((row) => row.status)).toEqual([status, status, status])
+    for (const wanted of [0, 1, 2, 3, 4]) expect((await ask({ status: wanted })).pageTotalCount).toBe(wanted === status ? 3 : 0)
   })
 })

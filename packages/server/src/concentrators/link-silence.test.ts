@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { asking } from '../day-for-tests.ts'
-import { dayServer } from '../serving-for-tests.ts'
-import { listen } from '../stream-for-tests.ts'
+import { asking } from '../../test/day.ts'
+import { dayServer } from '../../test/serving.ts'
+import { listen } from '../../test/stream.ts'
 
 /** Promise G4: a state that is older than its heartbeat is shown as such, wherever it is shown. */
 describe('the silence of the link', () => {
@@ -32,7 +32,7 @@ describe('the silence of the link', () => {
     expect((await ask('gateways', { status: 4 }, s.bearer)).pageTotalCount).toBe(3)
     expect((await ask('counts', {}, s.bearer)).concentrators).toEqual({ total: 3, online: 0 })
     const station = (await ask('stations', { ids: [s.stations[0]] }, s.bearer)).list[0]!
-    expect(station.concentrators).toEqual({ total: 2, online: 0 })
+    expect(station.concentrators).toEqual({ total: 2, online: 0, unknown: 2 })
     expect(station.state).toBe(before.state)
     await s.store.pool.query("update concentrator set online = false where gw = '100000000001'")
     expect(await statuses()).toEqual([0, 4])

@@ -1,8 +1,8 @@
 import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { asking } from '../day-for-tests.ts'
-import { serverForTests, type TestServer } from '../server-for-tests.ts'
+import { asking } from '../../test/day.ts'
+import { serverForTests, type TestServer } from '../../test/server.ts'
 
 type Order = OutputOf<typeof calls.collectData>
 

@@ -1,7 +1,7 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asking, meterAt, minute, moduleNumber, modulesAt } from '../day-for-tests.ts'
-import { serverForTests, type TestServer, testNow } from '../server-for-tests.ts'
+import { asking, irradianceSensorAt, minute, moduleNumber, modulesAt } from '../../test/day.ts'
+import { serverForTests, type TestServer, testNow } from '../../test/server.ts'
 
 const hour = 60 * minute
 const begin = testNow - 4 * hour
@@ -19,7 +19,7 @@ describe('one quantity over time', () => {
     const minutes = [...Array(60).keys(), ...Array.from({ length: 10 }, (_, i) => 120 + i)]
     for (const m of minutes) {
       const change = { [moduleNumber(1, 1)]: { power: m, temperature: -5.5 }, [moduleNumber(2, 1)]: { power: m === 3 ? null : 100 } }
-      await s.report(modulesAt(begin + m * minute, change), meterAt(begin + m * minute, 500))
+      await s.report(modulesAt(begin + m * minute, change), irradianceSensorAt(begin + m * minute, 500))
     }
   })
   afterAll(() => s.stop())
@@ -77,6 +77,23 @@ describe('one quantity over time', () => {
     expect([answer.unit, answer.values[1]![0]]).toEqual([unit, value])
   })
 
+  it('several come in one call, each in its own unit and at the same steps; none twice', async () => {
+    const { t, values, also } = await trend({ also: ['voltage', 'temperature', 'voltage'], stepS: 1800 })
+    expect(t).toHaveLength(2)
+    expect(values).toEqual([
+      [14.5, 44.5],
+      [100, 100],
+    ])
+    expect(also.map(({ quantity, unit }) => [quantity, unit])).toEqual([
+      ['voltage', 'V'],
+      ['temperature', '°C'],
+    ])
+    expect(also[1]!.values).toEqual([
+      [-5.5, -5.5],
+      [45, 45],
+    ])
+  })
+
   it('negative values stay negative', async () => {
     expect((await trend({ quantity: 'temperature', stepS: 3600 })).values[0]).toEqual([-5.5])
   })
@@ -88,10 +105,17 @@ describe('one quantity over time', () => {
       token,
     )
     expect([all.ids.length, all.values.length]).toEqual([8, 8])
-    const meter = { stationId: s.stations[0], kind: 'meter', quantity: 'irradiance', from: begin, to: begin + hour, stepS: 3600 }
-    expect((await ask('dataTrend', meter as never, token)).values).toEqual([[500]])
-    // ids of modules asked for as meters are none
-    expect(await trend({ kind: 'meter', quantity: 'irradiance' })).toMatchObject({ ids: [], values: [] })
+    const irradianceSensor = {
+      stationId: s.stations[0],
+      kind: 'irradianceSensor',
+      quantity: 'irradiance',
+      from: begin,
+      to: begin + hour,
+      stepS: 3600,
+    }
+    expect((await ask('dataTrend', irradianceSensor as never, token)).values).toEqual([[500]])
+    // ids of modules asked for as irradiance meters are none
+    expect(await trend({ kind: 'irradianceSensor', quantity: 'irradiance' })).toMatchObject({ ids: [], values: [] })
   })
 
   it.each([
@@ -100,6 +124,7 @@ describe('one quantity over time', () => {
     ['more than a year', { to: begin + 367 * 24 * hour, stepS: 86_400 }],
     ['a quantity of another kind', { quantity: 'irradiance' }],
     ['a quantity that is none', { quantity: '__proto__' }],
+    ['a further quantity of another kind', { also: ['voltage', 'irradiance'] }],
     ['constructor', { quantity: 'constructor' }],
     ['neither ids nor a station', { ids: undefined }],
     ['more than two million values', { ids: undefined, stationId: 1, stepS: 60, to: begin + 32 * 24 * hour }],

@@ -1,10 +1,11 @@
+import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { quantitiesOf } from '@sundial/core/telemetry/quantities.ts'
 import { type DeviceRecord, findDevices } from '@sundial/store/devices/station-devices.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
+import { eachValue } from '../figures/series.ts'
 import type { ReadCall } from '../kit/context.ts'
 import { type Handler, ReadyJson } from '../kit/handlers.ts'
-import { eachValue } from '../kit/series.ts'
 import { stepMeans } from './step-means.ts'
 
 const dayMs = 86_400_000
@@ -17,7 +18,7 @@ type Asked = Parameters<Handler<'dataTrend'>>[0]
 const refuseTooMuch = (input: Asked, devices: number): void => {
   const span = input.to - input.from
   if (span <= 0 || span > (input.ids ? spanMaxMs.ids : spanMaxMs.station)) throw new Refusal('badInput', { what: 'from, to' })
-  if ((span / (input.stepS * 1000)) * devices > cellsMax) throw new Refusal('badInput', { what: 'stepS' })
+  if ((span / (input.stepS * 1000)) * devices * (1 + input.also.length) > cellsMax) throw new Refusal('badInput', { what: 'stepS' })
 }
 
 const devicesOf = async (input: Asked, call: ReadCall): Promise<DeviceRecord[]> => {
@@ -35,27 +36,48 @@ const devicesOf = async (input: Asked, call: ReadCall): Promise<DeviceRecord[]> 
   return [...layout.byId.values()].filter((d) => d.kind === input.kind)
 }
 
+const knownQuantity = (kind: DeviceKind, name: string, what: string) => {
+  const known = quantitiesOf(kind)
+  const quantity = Object.hasOwn(known, name) ? known[name] : undefined // 'constructor' is none
+  if (!quantity) throw new Refusal('badInput', { what })
+  return { name, ...quantity }
+}
+
+/** First step and number of steps; steps lie on the clock, however the span begins. */
+const stepsOf = ({ from, to, stepS }: Asked) => {
+  const stepMs = stepS * 1000
+  const first = Math.floor(from / stepMs) * stepMs
+  return { stepMs, first, steps: Math.ceil((to - first) / stepMs) }
+}
+
+/** One row a device, one mean a step; null where nothing was reported. */
+const valuesOf = async (
+  { name, decimals }: ReturnType<typeof knownQuantity>,
+  input: Asked,
+  devices: DeviceRecord[],
+  call: ReadCall,
+): Promise<(number | null)[][]> => {
+  const { first, stepMs, steps } = stepsOf(input)
+  const means = devices.map(() => stepMeans(first, stepMs, steps))
+  const { kind, from, to } = input
+  await eachValue(call.server.store.db, call.scope, { kind, quantity: name, devices, from, to }, (device, at, value, periodMs) =>
+    means[device]!.add(at, Math.min(to, at + periodMs), value),
+  )
+  const factor = 10 ** (decimals + 1)
+  const rounded = (mean: number | null): number | null => (mean === null ? null : Math.round(mean * factor) / factor)
+  return means.map((m) => m.all().map(rounded))
+}
+
 export const dataTrend: Handler<'dataTrend'> = async (input, call) => {
-  const known = quantitiesOf(input.kind)
-  const quantity = Object.hasOwn(known, input.quantity) ? known[input.quantity] : undefined // 'constructor' is none
-  if (!quantity) throw new Refusal('badInput', { what: 'quantity' })
+  const quantity = knownQuantity(input.kind, input.quantity, 'quantity')
+  const further = [...new Set(input.also)].map((name) => knownQuantity(input.kind, name, 'also'))
   const devices = await devicesOf(input, call)
   refuseTooMuch(input, devices.length)
-  const stepMs = input.stepS * 1000
-  const first = Math.floor(input.from / stepMs) * stepMs
-  const steps = Math.ceil((input.to - first) / stepMs)
-  const means = devices.map(() => stepMeans(first, stepMs, steps))
-  await eachValue(call.server.store.db, call.scope, { ...input, devices }, (device, at, value, periodMs) =>
-    means[device]!.add(at, Math.min(input.to, at + periodMs), value),
-  )
-  const factor = 10 ** (quantity.decimals + 1)
-  const rounded = (mean: number | null): number | null => (mean === null ? null : Math.round(mean * factor) / factor)
-  return new ReadyJson(
-    JSON.stringify({
-      unit: quantity.unit,
-      t: Array.from({ length: steps }, (_, i) => first + i * stepMs),
-      ids: devices.map((d) => d.id),
-      values: means.map((m) => m.all().map(rounded)),
-    }),
-  )
+  const { first, stepMs, steps } = stepsOf(input)
+  const values = await valuesOf(quantity, input, devices, call)
+  const also = []
+  // one after the other: each holds a day of reports while it decodes
+  for (const one of further) also.push({ quantity: one.name, unit: one.unit, values: await valuesOf(one, input, devices, call) })
+  const t = Array.from({ length: steps }, (_, i) => first + i * stepMs)
+  return new ReadyJson(JSON.stringify({ unit: quantity.unit, t, ids: devices.map((d) => d.id), values, also }))
 }

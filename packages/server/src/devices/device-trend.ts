@@ -1,21 +1,22 @@
 import type { deviceCalls } from '@sundial/contract/devices.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { lastOf } from '@sundial/core/stations/judge-station.ts'
 import { dayBounds, localDate } from '@sundial/core/stations/local-day.ts'
 import { quantitiesOf } from '@sundial/core/telemetry/quantities.ts'
 import { type DeviceRecord, findDevices } from '@sundial/store/devices/station-devices.ts'
+import { moduleAt, parentsOf } from '../figures/module-at.ts'
+import type { StationNow } from '../figures/station-now.ts'
+import { sunOf } from '../figures/sun-of.ts'
 import type { ReadCall } from '../kit/context.ts'
-import { sunOf } from '../kit/day-figures.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
-import { moduleAt, parentsOf } from '../kit/module-at.ts'
-import { lastOf, type StationNow } from '../kit/station-now.ts'
 import { stationNowOf } from './modules.ts'
 
 type Output = OutputOf<typeof deviceCalls.deviceTrend>
 
 /** What of a kind is its power over the day. */
-const powerQuantity = { module: 'power', inverter: 'acPower', string: 'current', meter: 'irradiance' } as const
+const powerQuantity = { module: 'power', inverter: 'acPower', string: 'current', irradianceSensor: 'irradiance' } as const
 
 const valuesOf = (n: StationNow, device: DeviceRecord): Output['values'] =>
   Object.fromEntries(Object.keys(quantitiesOf(device.kind)).map((name) => [name, lastOf(n.latestOf, device, name)]))

@@ -1,13 +1,14 @@
 import type { deviceCalls } from '@sundial/contract/devices.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
+import { moduleColumns } from '@sundial/core/devices/modules-now.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { lastOf } from '@sundial/core/stations/judge-station.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import type { DeviceRecord } from '@sundial/store/devices/station-devices.ts'
+import { type StationNow, stationsNow } from '../figures/station-now.ts'
 import type { ReadCall, ReadServer } from '../kit/context.ts'
 import { type Handler, ReadyJson } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
-import { moduleColumns } from '../kit/modules-now.ts'
-import { lastOf, type StationNow, stationsNow } from '../kit/station-now.ts'
 
 type Output = OutputOf<typeof deviceCalls.modules>
 type Columns = Output['columns']

@@ -1,8 +1,8 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { describe, expect, it } from 'vitest'
-import { asking, minute, modulesAt, odd } from '../day-for-tests.ts'
-import { testNow } from '../server-for-tests.ts'
-import { dayServer } from '../serving-for-tests.ts'
+import { asking, minute, modulesAt, odd } from '../../test/day.ts'
+import { testNow } from '../../test/server.ts'
+import { dayServer } from '../../test/serving.ts'
 
 describe('trends', () => {
   const s = dayServer('east')
@@ -46,6 +46,7 @@ describe('trends', () => {
     const d = await ask('dataTrend', { ids, quantity: 'power', ...span, stepS: 1800 }, s.bearer)
     expect(d).toEqual({
       unit: 'W',
+      also: [],
       t: [span.from, span.from + 30 * minute],
       ids,
       values: [

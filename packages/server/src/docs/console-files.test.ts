@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serverForTests, type TestServer } from '../server-for-tests.ts'
+import { serverForTests, type TestServer } from '../../test/server.ts'
 
 const script = `console.log(${JSON.stringify('sun'.repeat(1000))})`
 const secret = 'nobody may read this'
@@ -20,6 +20,7 @@ describe('files of the console', () => {
     writeFileSync(join(outside, 'dist-of-others', 'secret.txt'), secret)
     writeFileSync(join(consoleDir, '.env'), secret)
     writeFileSync(join(consoleDir, 'index.html'), '<!doctype html><title>Sundial</title>')
+    writeFileSync(join(consoleDir, 'signed-out.html'), '<!doctype html><html data-signed-out><title>Sundial</title>')
     writeFileSync(join(consoleDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
     writeFileSync(join(consoleDir, 'assets', 'app-1a2b.js'), script)
     writeFileSync(join(consoleDir, 'assets', 'app-1a2b.js.br'), brotliCompressSync(script))
@@ -75,6 +76,22 @@ describe('files of the console', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
     const changed = await get('/', { 'if-none-match': 'W/"another"' })
     expect(changed.statusCode).toBe(200)
+  })
+
+  const session = { cookie: `sid=${'a'.repeat(43)}` }
+  it.each<[what: string, url: string, headers: Record<string, string>, signedOut: boolean]>([
+    ['without a session', '/', {}, true],
+    ['with a session', '/', session, false],
+    ['with a cookie that is no session', '/', { cookie: 'sid=x' }, true],
+    ['by its file name', '/index.html', {}, false],
+    ['with a query, as embedded pages have it', '/?embed=abc', {}, false],
+  ])('the address %s', async (_, url, headers, signedOut) => {
+    expect((await get(url, headers)).body.includes('data-signed-out')).toBe(signedOut)
+  })
+
+  it('a browser that has signed in since is given the other document, though it asks by the tag of the first', async () => {
+    const { etag } = (await get('/')).headers
+    expect((await get('/', { ...session, 'if-none-match': String(etag) })).statusCode).toBe(200)
   })
 
   it('HEAD tells the same headers without a body', async () => {

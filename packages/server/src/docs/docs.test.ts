@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { type CallName, calls } from '@sundial/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serverForTests, type TestServer } from '../server-for-tests.ts'
+import { serverForTests, type TestServer } from '../../test/server.ts'
 
 const script = `console.log(${JSON.stringify('x'.repeat(2000))})`
 
@@ -14,7 +14,7 @@ describe('documents, health and the console', () => {
   beforeAll(async () => {
     consoleDir = mkdtempSync(join(tmpdir(), 'sundial-console-'))
     mkdirSync(join(consoleDir, 'assets'))
-    writeFileSync(join(consoleDir, 'index.html'), '<!doctype html><title>Sundial</title>')
+    writeFileSync(join(consoleDir, 'signed-out.html'), '<!doctype html><title>Sundial</title>')
     writeFileSync(join(consoleDir, 'assets', 'app-1a2b.js'), script)
     writeFileSync(join(consoleDir, 'assets', 'app-1a2b.js.br'), brotliCompressSync(script))
     writeFileSync(join(consoleDir, '..', 'sundial-secret.txt'), 'secret')

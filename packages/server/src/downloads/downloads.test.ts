@@ -3,8 +3,8 @@ import { downloadPath } from '@sundial/contract/downloads.ts'
 import { prefixes } from '@sundial/contract/kit/http.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { testNow } from '../server-for-tests.ts'
-import { dayServer } from '../serving-for-tests.ts'
+import { testNow } from '../../test/server.ts'
+import { dayServer } from '../../test/serving.ts'
 
 describe('exports', () => {
   const s = dayServer('all')
@@ -26,7 +26,7 @@ describe('exports', () => {
   it('a workbook with typed cells: text, numbers, days and times as the plant’s clock shows them', async () => {
     const { rows, name } = await sheetOf({ sortBy: 'name', columns: ['name', 'capacity', 'commissioned', 'power', 'age', 'energy'] })
     expect(name).toBe('Plants')
-    expect(rows[0]).toEqual(['Plant', 'Code', 'Capacity kWp', 'Commissioned', 'Power kW', 'Data age', 'Time zone', 'Energy today kWh'])
+    expect(rows[0]).toEqual(['Plant', 'Code', 'Capacity kWp', 'Commissioned', 'Power kW', 'Last data', 'Time zone', 'Energy today kWh'])
     const [first, second] = rows.slice(1)
     expect(first!.slice(0, 3)).toEqual(['Test 1', 'TS-01', 4.4])
     expect(first![3]).toEqual(new Date('2025-04-01T00:00Z'))

@@ -3,9 +3,9 @@ import { downloadPath } from '@sundial/contract/downloads.ts'
 import { prefixes } from '@sundial/contract/kit/http.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { foreignServer } from '../../test/serving.ts'
 import { heavyFiles } from '../heavy-handlers.ts'
 import type { HeavyFileCall } from '../kit/tickets.ts'
-import { foreignServer } from '../serving-for-tests.ts'
 
 /** Files of an import are its own session's alone: imports.test.ts. */
 const files = Object.keys(heavyFiles) as HeavyFileCall[]

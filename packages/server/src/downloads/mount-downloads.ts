@@ -16,12 +16,12 @@ import type { HeavyWork } from '../kit/heavy/heavy-work.ts'
 import { needPermission } from '../kit/need-permission.ts'
 import { besidesCalls } from '../kit/rates.ts'
 import { readInput } from '../kit/read-input.ts'
-import type { Sheet } from '../kit/sheets/sheet.ts'
-import { workbookOf, workbookType } from '../kit/sheets/workbook.ts'
 import type { FileCall, ImportFileCall, ImportFiles } from '../kit/tickets.ts'
 import { tokenHash } from '../kit/token.ts'
 import { refuseUnready } from '../kit/who.ts'
 import { whoAsks } from '../kit/who-asks.ts'
+import type { Sheet } from '../sheets/sheet.ts'
+import { workbookOf, workbookType } from '../sheets/workbook.ts'
 
 /** What makes files: those of imports this process, of what it holds; the others processes beside it. */
 export type FileMakers = { imports: ImportFiles; heavy: HeavyWork }

@@ -2,10 +2,10 @@ import { type CallName, calls } from '@sundial/contract/calls.ts'
 import type { Call } from '@sundial/contract/kit/call.ts'
 import { type EmbedPage, embedPages } from '@sundial/core/embed/embed-pages.ts'
 import { describe, expect, it } from 'vitest'
-import { modulesAt } from '../day-for-tests.ts'
-import { linkServer } from '../embed-links-for-tests.ts'
-import { testNow } from '../server-for-tests.ts'
-import { listen } from '../stream-for-tests.ts'
+import { modulesAt } from '../../test/day.ts'
+import { linkServer } from '../../test/embed-links.ts'
+import { testNow } from '../../test/server.ts'
+import { listen } from '../../test/stream.ts'
 
 const minute = 60_000
 const day = 86_400_000
@@ -21,7 +21,13 @@ describe('a link', () => {
     const module: [CallName, object] = ['deviceTrend', { id: await s.device(station === 0 ? 'S1-1-1' : 'S2-1-1', station) }]
     if (page === 'photovoltaicPanelDetails') return [module]
     const span = { stationId, quantity: 'power', from: testNow - 60 * minute, to: testNow }
-    return [['modules', { stationId }], ['stationTrend', { stationId }], ['dataTrend', span], module]
+    return [
+      ['modules', { stationId }],
+      ['stationTrend', { stationId }],
+      ['dataTrend', span],
+      ['moduleStates', { stationId, date: '2026-06-21' }],
+      module,
+    ]
   }
 
   describe.each(embedPages)('to %s', (page) => {
@@ -89,11 +95,12 @@ describe('a link', () => {
     })
   })
 
-  it('are opened by the five calls that say so, and by no write', () => {
+  it('are opened by the calls that say so, and by no write', () => {
     expect(names.filter((n) => callOf(n).embed).sort()).toEqual([
       'dataTrend',
       'deviceTrend',
       'embeddedPage',
+      'moduleStates',
       'modules',
       'stationTrend',
       'stations',

@@ -1,7 +1,7 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { describe, expect, it } from 'vitest'
-import { linkServer, type Made, site } from '../embed-links-for-tests.ts'
-import { testNow } from '../server-for-tests.ts'
+import { linkServer, type Made, site } from '../../test/embed-links.ts'
+import { testNow } from '../../test/server.ts'
 
 const minute = 60_000
 
@@ -31,7 +31,7 @@ describe('making links', () => {
       const { data } = await s.call(calls.auditLog.path, { actions: ['embed.open'] }, await s.token(user))
       return (data as { list: { userName: string }[] }).list.map((r) => r.userName)
     }
-    expect([await log('east'), await log('west'), await log('all')]).toEqual([[`embed:${id}`], [], [`embed:${id}`]])
+    expect([await log('east'), await log('west'), await log('all')]).toEqual([[`Embed link ${id}`], [], [`Embed link ${id}`]])
     expect(await s.links.list(await s.token('west'))).toEqual([])
   })
   it.each([

@@ -1,7 +1,7 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { linksOf, site } from '../embed-links-for-tests.ts'
-import { serverForTests, type TestServer } from '../server-for-tests.ts'
+import { linksOf, site } from '../../test/embed-links.ts'
+import { serverForTests, type TestServer } from '../../test/server.ts'
 
 describe('the document that other sites frame', () => {
   let s: TestServer

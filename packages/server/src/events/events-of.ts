@@ -5,9 +5,9 @@ import { everything } from '@sundial/store/kit/scope.ts'
 import { daysBetween } from '@sundial/store/stations/station-slots.ts'
 import { findTasks } from '@sundial/store/tasks/find-tasks.ts'
 import { taskDevices, taskSamples } from '@sundial/store/tasks/task-devices.ts'
+import { type StationNow, stationsNow } from '../figures/station-now.ts'
 import type { Server } from '../kit/context.ts'
-import { type StationNow, stationsNow } from '../kit/station-now.ts'
-import { taskDevice, taskRow, taskSample } from '../kit/task-row.ts'
+import { taskDevice, taskRow, taskSample } from '../orders/task-row.ts'
 
 /** A station's events, the same for every listener; who may hear them is asked when they are sent. */
 export type StationEvents = { stationId: number; station: Events['station']; modules(): Events['modules'] }

@@ -1,8 +1,8 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { moduleNumber, modulesAt } from '../day-for-tests.ts'
-import { serverForTests, type TestServer, testNow } from '../server-for-tests.ts'
-import { listen, type Stream } from '../stream-for-tests.ts'
+import { moduleNumber, modulesAt } from '../../test/day.ts'
+import { serverForTests, type TestServer, testNow } from '../../test/server.ts'
+import { listen, type Stream } from '../../test/stream.ts'
 
 describe('event stream', () => {
   let s: TestServer
@@ -71,9 +71,9 @@ describe('event stream', () => {
     const { data } = await s.call(calls.switchRsd.path, order, token)
     const { taskId } = data as { taskId: number }
     const first = await english.next('task')
-    expect(first.data).toMatchObject({ task: { id: taskId, status: 1, orgName: 'East', counts: { running: 2 } } })
+    expect(first.data).toMatchObject({ task: { id: taskId, status: 1, orgName: 'Test 1', counts: { running: 2 } } })
     expect(first.data.devices).toHaveLength(2)
-    expect((await japanese.next('task')).data).toMatchObject({ task: { orgName: 'East所' } })
+    expect((await japanese.next('task')).data).toMatchObject({ task: { orgName: 'Test 1所' } })
     await s.store.pool.query(
       `with d as (update task_device set phase = 'verified', voltage_v = 0.8, updated_at = now() where task_id = $1 and device_id = $2)
        update task set success_count = 1, updated_at = now() where id = $1`,

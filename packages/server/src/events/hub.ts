@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { ofSystem, type Server } from '../kit/context.ts'
+import { deliver } from './deliver.ts'
 import type { TaskMemory } from './events-of.ts'
+import { isAboutUs, makeChangeFinder } from './find-changes.ts'
 import { encoded, type Listener } from './listener.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { checkRights } from './rights.ts'
-import { type Fact, makeRing, type Ring } from './ring.ts'
-import { tell } from './teller.ts'
-import { isAboutUs, makeWatch } from './watch.ts'
+import { type Fact, makeReplayBuffer, type ReplayBuffer } from './replay-buffer.ts'
+import { makeCheckRights } from './rights.ts'
 
-const ringSize = 2000
+const replaySize = 2000
 /** Bursts of notices are one look. */
 const lingerMs = 50
 /** An ended session, a disabled user and a changed scope end or change a stream within this time. */
@@ -28,34 +28,40 @@ type Streams = { open: Set<Listener>; live: Set<Listener> }
 /**
  * Tells a listener what it missed, and again what was found meanwhile, until nothing is left. Only then does it become live: before, its
  * id would pass over what it still misses, and an older value could reach it after a newer one. It becomes live in the same turn in which
- * nothing is left, so that nothing is found in between. The ring bounds what waits.
+ * nothing is left, so that nothing is found in between. The replay bounds what waits.
  */
-const catchUp = async (server: Server, ring: Ring, { open, live }: Streams, listener: Listener, lastEventId: string): Promise<void> => {
+const catchUp = async (
+  server: Server,
+  replay: ReplayBuffer,
+  { open, live }: Streams,
+  listener: Listener,
+  lastEventId: string,
+): Promise<void> => {
   let from = lastEventId
   while (open.has(listener)) {
-    const until = ring.lastId()
-    const missed = ring.after(from)
+    const until = replay.lastId()
+    const missed = replay.after(from)
     if (missed === null) listener.send(encoded('reset', {}, until))
     if (missed === null || missed.length === 0) return void live.add(listener)
-    await tell(ofSystem(server), { from, until }, [listener], missed)
+    await deliver(ofSystem(server), { from, until }, [listener], missed)
     from = until
   }
 }
 
 /** Looks for what has happened and tells it to the listeners that have caught up. */
-const makeLook = (server: Server, ring: Ring, live: ReadonlySet<Listener>): (() => Promise<void>) => {
+const makeLook = (server: Server, replay: ReplayBuffer, live: ReadonlySet<Listener>): (() => Promise<void>) => {
   const memory: TaskMemory = new Map()
-  const watch = makeWatch(server.clock.now())
+  const changes = makeChangeFinder(server.clock.now())
   let failing = false
-  let told = ring.lastId()
+  let told = replay.lastId()
   /** Facts that could not be told because the database went between finding and reading them; told again at the next look. */
   let untold: Fact[] = []
   const tellFound = async (): Promise<void> => {
-    const found = await watch.look(server.system.db, server.clock.now())
-    for (const fact of found) ring.add(fact)
+    const found = await changes.look(server.system.db, server.clock.now())
+    for (const fact of found) replay.add(fact)
     untold.push(...found)
-    const until = ring.lastId()
-    if (untold.length > 0 && live.size > 0) await tell(ofSystem(server), { from: told, until }, live, untold, memory)
+    const until = replay.lastId()
+    if (untold.length > 0 && live.size > 0) await deliver(ofSystem(server), { from: told, until }, live, untold, memory)
     told = until
     untold = []
   }
@@ -64,7 +70,7 @@ const makeLook = (server: Server, ring: Ring, live: ReadonlySet<Listener>): (() 
       await tellFound()
       failing = false
     } catch (error) {
-      untold = untold.slice(-ringSize)
+      untold = untold.slice(-replaySize)
       // every second while the database is gone: said once
       server.log(failing ? 'debug' : 'warn', 'events.look', { error: errorText(error) })
       failing = true
@@ -76,8 +82,9 @@ export const startHub = async (server: Server): Promise<Hub> => {
   const streams: Streams = { open: new Set(), live: new Set() }
   const { open, live } = streams
   const logged = (event: string) => (error: unknown) => server.log('error', event, { error: errorText(error) })
-  const ring = makeRing(randomBytes(4).toString('hex'), ringSize)
-  const look = oneAtATime(makeLook(server, ring, live), logged('events.look'))
+  const replay = makeReplayBuffer(randomBytes(4).toString('hex'), replaySize)
+  const look = oneAtATime(makeLook(server, replay, live), logged('events.look'))
+  const checkRights = makeCheckRights(server)
   let soon: NodeJS.Timeout | undefined
   const lookSoon = (): void => {
     soon ??= setTimeout(() => {
@@ -89,7 +96,7 @@ export const startHub = async (server: Server): Promise<Hub> => {
   const timers = [
     setInterval(look, server.settings.sweepMs),
     setInterval(
-      oneAtATime(() => checkRights(server, open), logged('events.check')),
+      oneAtATime(() => checkRights(open), logged('events.check')),
       checkMs,
     ),
     setInterval(() => open.forEach((l) => void l.beat()), server.settings.heartbeatMs),
@@ -99,7 +106,7 @@ export const startHub = async (server: Server): Promise<Hub> => {
       open.add(listener)
       server.metrics.eventStreams.set(open.size)
       if (lastEventId === null) live.add(listener)
-      else await catchUp(server, ring, streams, listener, lastEventId)
+      else await catchUp(server, replay, streams, listener, lastEventId)
     },
     remove: (listener) => {
       open.delete(listener)

@@ -1,11 +1,11 @@
 import { calls } from '@sundial/contract/calls.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
-import { type Cable, cableTo } from '@sundial/store/kit/cable-for-tests.ts'
+import { type Cable, cableTo } from '@sundial/store/test/cable.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { moduleNumber, modulesAt } from '../day-for-tests.ts'
-import { serverForTests, type TestServer, testNow } from '../server-for-tests.ts'
+import { moduleNumber, modulesAt } from '../../test/day.ts'
+import { serverForTests, type TestServer, testNow } from '../../test/server.ts'
+import { listen, type Stream } from '../../test/stream.ts'
 import { type Started, start } from '../start.ts'
-import { listen, type Stream } from '../stream-for-tests.ts'
 
 describe('event stream while the database is gone', () => {
   let s: TestServer

@@ -1,8 +1,8 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { moduleNumber, modulesAt } from '../day-for-tests.ts'
-import { serverForTests, type TestServer, testNow } from '../server-for-tests.ts'
-import { listen, type Stream } from '../stream-for-tests.ts'
+import { moduleNumber, modulesAt } from '../../test/day.ts'
+import { serverForTests, type TestServer, testNow } from '../../test/server.ts'
+import { listen, type Stream } from '../../test/stream.ts'
 
 describe('resuming an event stream leaves no hole', () => {
   let s: TestServer

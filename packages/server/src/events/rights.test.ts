@@ -1,8 +1,8 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { linksOf } from '../embed-links-for-tests.ts'
-import { serverForTests, type TestServer } from '../server-for-tests.ts'
-import { listen, type Stream } from '../stream-for-tests.ts'
+import { linksOf } from '../../test/embed-links.ts'
+import { serverForTests, type TestServer } from '../../test/server.ts'
+import { listen, type Stream } from '../../test/stream.ts'
 
 describe('what open streams may hear', () => {
   let s: TestServer
@@ -25,7 +25,7 @@ describe('what open streams may hear', () => {
 
   it('ends with a program’s token and with an embedded page’s link, too', async () => {
     const east = await s.token('east')
-    const made = await s.call(calls.addApiToken.path, { name: 'meter', days: 1, permissions: ['stations'] }, east)
+    const made = await s.call(calls.addApiToken.path, { name: 'meter readings', days: 1, permissions: ['stations'] }, east)
     const { token, id } = made.data as { token: string; id: number }
     const link = await linksOf(s, east).made({ page: 'topo' })
     const streams = [await listen(s.url, token), await listen(s.url, link.token)]

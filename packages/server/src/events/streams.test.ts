@@ -1,8 +1,8 @@
 import { eventsPath, prefixes } from '@sundial/contract/kit/http.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { linksOf } from '../embed-links-for-tests.ts'
-import { serverForTests, type TestServer } from '../server-for-tests.ts'
-import { listen, type Stream } from '../stream-for-tests.ts'
+import { linksOf } from '../../test/embed-links.ts'
+import { serverForTests, type TestServer } from '../../test/server.ts'
+import { listen, type Stream } from '../../test/stream.ts'
 
 describe('many event streams', () => {
   let s: TestServer

@@ -1,8 +1,8 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { silent } from '@sundial/core/kit/log.ts'
-import { type Cable, cableTo } from '@sundial/store/kit/cable-for-tests.ts'
+import { type Cable, cableTo } from '@sundial/store/test/cable.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serverForTests, type TestServer } from '../server-for-tests.ts'
+import { serverForTests, type TestServer } from '../../test/server.ts'
 import { type Started, start } from '../start.ts'
 
 describe('database gone and back', () => {

@@ -1,6 +1,6 @@
 import { faultReportPath } from '@sundial/contract/kit/http.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serverForTests, type TestServer } from '../server-for-tests.ts'
+import { serverForTests, type TestServer } from '../../test/server.ts'
 
 describe('errors that nobody caught in a browser', () => {
   let s: TestServer

@@ -1,7 +1,7 @@
 import { saveLinkMetrics } from '@sundial/store/telemetry/link-metrics.ts'
 import { Counter, Histogram, Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serverForTests, type TestServer } from '../server-for-tests.ts'
+import { serverForTests, type TestServer } from '../../test/server.ts'
 
 /** A registry as a link node has it. */
 const counted = (node: string, committed: number) => {

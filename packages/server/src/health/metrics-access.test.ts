@@ -1,7 +1,7 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serverForTests, type TestServer, testPassword } from '../../test/server.ts'
 import type { ServerSettings } from '../kit/settings.ts'
-import { serverForTests, type TestServer, testPassword } from '../server-for-tests.ts'
 
 const from = async (s: TestServer, headers: Record<string, string>, remoteAddress = '127.0.0.1'): Promise<number> =>
   (await s.app.inject({ url: '/metrics', headers, remoteAddress })).statusCode

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serverForTests, type TestServer } from '../server-for-tests.ts'
+import { serverForTests, type TestServer } from '../../test/server.ts'
 
 describe('reports of what the content policy kept from happening', () => {
   let s: TestServer

@@ -2,14 +2,15 @@ import { findDevices } from '@sundial/store/devices/station-devices.ts'
 import { presenceHistory } from '@sundial/store/history/offline-history.ts'
 import { switchHistory as findSwitches } from '@sundial/store/history/switch-history.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
-import { refuseUnseen } from '../kit/found.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { nameIn, reasonText } from '../kit/language.ts'
 import { spanOf } from '../kit/pages.ts'
+import { refuseUnseen } from '../kit/refuse-unseen.ts'
 import { periodOf } from './period.ts'
 
-/** The specification's numbers (its point 3): 7 online, 8 offline. */
-const kindOf = { 7: 'online', 8: 'offline' } as const
+/** Specification, point 9; an empty text is both. */
+const kindOf = { 7: 'online', 8: 'offline', '': null } as const
+const typeOf = { online: 7, offline: 8 } as const
 
 export const offlineHistory: Handler<'offlineHistory'> = async (input, call) => {
   const { orgNo, monitorId } = input
@@ -17,8 +18,9 @@ export const offlineHistory: Handler<'offlineHistory'> = async (input, call) => 
   const { rows, total } = await presenceHistory(call.server.store.db, call.scope, filter, spanOf(input))
   return {
     list: rows.map((r) => ({
-      org_name: nameIn(call.language, r.orgName, r.orgNames),
+      org_name: nameIn(call.language, r.stationName, r.stationNames),
       concentrator_code: r.gw,
+      type: typeOf[r.kind],
       reason: reasonText(r.reason, call.language),
       create_time: r.at.getTime(),
     })),
@@ -30,7 +32,7 @@ export const switchHistory: Handler<'switchHistory'> = async (input, call) => {
   const { db } = call.server.store
   if (input.stationId !== undefined) refuseUnseen(input.stationId, await findStations(db, call.scope, { ids: [input.stationId] }))
   if (input.id !== undefined) refuseUnseen(input.id, await findDevices(db, call.scope, [input.id]))
-  const filter = { stationId: input.stationId, deviceId: input.id, deviceCode: input.monitorId, ...periodOf(input, call.now) }
+  const filter = { stationId: input.stationId, deviceId: input.id, monitorId: input.monitorId, ...periodOf(input, call.now) }
   const { rows, total } = await findSwitches(db, call.scope, filter, spanOf(input))
   return {
     list: rows.map(({ deviceId, createdAt, updatedAt, ...r }) => ({

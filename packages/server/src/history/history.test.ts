@@ -1,9 +1,9 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { gapReasons } from '@sundial/core/history/events.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asking, day, minute } from '../day-for-tests.ts'
+import { asking, day, minute } from '../../test/day.ts'
+import { serverForTests, type TestServer, testNow } from '../../test/server.ts'
 import { reasonText } from '../kit/language.ts'
-import { serverForTests, type TestServer, testNow } from '../server-for-tests.ts'
 
 const hour = 60 * minute
 
@@ -74,7 +74,11 @@ describe('what happened', () => {
       expect(list.map((e) => e.kind)).toEqual(['command', 'gap', 'clockOff', 'online', 'offline', 'notice'])
       expect(pageTotalCount).toBe(6)
       expect(list[0]).toMatchObject({ at: testNow, task: { id: taskId, action: 'shutdown', reason: 'roof work', status: 1 } })
-      expect(list[1]).toMatchObject({ lost: { count: 20, stream: 'tm' }, concentrator: { gw: gws[0] }, reason: 'Its journal was full' })
+      expect(list[1]).toMatchObject({
+        lost: { count: 20, stream: 'tm' },
+        concentrator: { gw: gws[0] },
+        reason: 'The storage of the concentrator was full',
+      })
       expect(list[2]).toMatchObject({ skewMs: -45_000 })
       expect(list[4]).toMatchObject({ reason: 'Connection lost', task: null })
       expect(list[5]).toMatchObject({ notice: { code: 'busDown', subject: 'plc' }, reason: 'ECONNREFUSED', concentrator: { gw: gws[0] } })
@@ -120,10 +124,18 @@ describe('what happened', () => {
   describe('offline history (specification: web2/monitorOfflineHistory)', () => {
     it('type 8 is offline, 7 online; fields as the specification names them', async () => {
       expect(await ask('offlineHistory', { type: 8 }, token)).toEqual({
-        list: [{ org_name: 'East', concentrator_code: gws[0], reason: 'Connection lost', create_time: testNow - 3 * hour }],
+        list: [{ org_name: 'Test 1', concentrator_code: gws[0], type: 8, reason: 'Connection lost', create_time: testNow - 3 * hour }],
         queryPage2: { recordCount: 1 },
       })
       expect((await ask('offlineHistory', { type: 7 }, token)).list[0]).toMatchObject({ create_time: testNow - 2 * hour })
+    })
+
+    it.each([
+      ['no type is offline', {}, [8]],
+      ['an empty one is both, the newest first', { type: '' }, [7, 8]],
+      ['texts of numbers are those', { type: '7' }, [7]],
+    ])('%s', async (_name, input, types) => {
+      expect((await ask('offlineHistory', input as object, token)).list.map(({ type }) => type)).toEqual(types)
     })
 
     it('says why in the language of the request', async () => {
@@ -168,6 +180,8 @@ describe('what happened', () => {
 
     it.each([
       ['its code', { monitorId: 'S1-1-1' }, 1],
+      ["its station's code", { monitorId: 'TS-01' }, 1],
+      ["its concentrator's number", { monitorId: '100000000001' }, 1],
       ['another code', { monitorId: 'S1-1-2' }, 0],
       ['a time before', { startTime: testNow - hour, endTime: testNow }, 0],
     ])('can be asked for by %s', async (_name, input, count) => {

@@ -4,11 +4,11 @@ import { stationEvents as findEvents, type StationEventRecord } from '@sundial/s
 import { findStations } from '@sundial/store/stations/stations.ts'
 import { findTasks, type TaskRecord } from '@sundial/store/tasks/find-tasks.ts'
 import type { ReadCall } from '../kit/context.ts'
-import { refuseUnseen } from '../kit/found.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { reasonText } from '../kit/language.ts'
 import { spanOf } from '../kit/pages.ts'
-import { taskRow } from '../kit/task-row.ts'
+import { refuseUnseen } from '../kit/refuse-unseen.ts'
+import { taskRow } from '../orders/task-row.ts'
 import { periodOf } from './period.ts'
 
 const tasksOf = async (records: readonly StationEventRecord[], { server, scope }: ReadCall): Promise<Map<number, TaskRecord>> => {

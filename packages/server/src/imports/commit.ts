@@ -5,10 +5,10 @@ import type { Db } from '@sundial/store/kit/open-store.ts'
 import { type Changed, changeMany } from '../kit/change.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
-import { type CheckedRow, countStates } from '../kit/imports/check-rows.ts'
-import type { ImportDesk } from '../kit/imports/desk.ts'
-import type { KeptUpload } from '../kit/imports/kept-uploads.ts'
-import type { AnyKind } from '../kit/imports/kind.ts'
+import { type CheckedRow, countStates } from './check-rows.ts'
+import type { ImportRegistry } from './import-registry.ts'
+import type { KeptUpload } from './kept-uploads.ts'
+import type { AnyKind } from './kind.ts'
 import { resultSheet } from './sheets.ts'
 import { checked, found } from './upload.ts'
 
@@ -44,17 +44,17 @@ const write = async (trx: Db, order: Order, prepared: ReadonlyMap<number, unknow
 
 /** Imports the good rows of an upload. Said again it answers what it answered. */
 export const commitImport =
-  (desk: ImportDesk): Handler<'commitImport'> =>
+  (registry: ImportRegistry): Handler<'commitImport'> =>
   (input, call) =>
-    desk.inTurn(input.importId, async () => {
-      const earlier = desk.results.find(input.importId, call)
+    registry.inTurn(input.importId, async () => {
+      const earlier = registry.results.find(input.importId, call)
       if (earlier) return earlier.counts
-      const { kind, upload } = await found(desk, input.importId, call)
+      const { kind, upload } = await found(registry, input.importId, call)
       const order: Order = { kind, upload, input, call }
       const prepared = await prepareAll(order)
       const { added, rows } = await changeMany(call, kind.action, (trx) => kind.within(trx, call, () => write(trx, order, prepared)))
       const { known, wrong } = countStates(rows)
       const counts = { added: added.length, known, wrong }
-      desk.results.keep(input.importId, { counts, sheet: resultSheet(kind, added, prepared, call.language) }, call)
+      registry.results.keep(input.importId, { counts, sheet: resultSheet(kind, added, prepared, call.language) }, call)
       return counts
     })

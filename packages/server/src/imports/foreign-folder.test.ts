@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { importer, li } from '../import-for-tests.ts'
-import { serverForAll } from '../serving-for-tests.ts'
+import { importer, li } from '../../test/import.ts'
+import { serverForAll } from '../../test/serving.ts'
 
 const s = serverForAll(async () => ({}))
 const isRoot = process.getuid?.() === 0

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { describe, expect, it } from 'vitest'
-import { bookOf, importServer, li, type Preview, type Row, sato, titles, wrongCells } from '../import-for-tests.ts'
+import { bookOf, importServer, li, type Preview, type Row, sato, titles, wrongCells } from '../../test/import.ts'
 
 describe('importing users', () => {
   const s = importServer()
@@ -40,7 +40,7 @@ describe('importing users', () => {
       status: 1,
     })
     const [sheet] = await s.at.sheetsOf(calls.importResult, { importId: preview.importId })
-    expect(sheet!.rows[0]).toEqual(['Row', 'Username', 'Name', 'First password'])
+    expect(sheet!.rows[0]).toEqual(['Row', 'Username', 'Full name', 'First password'])
     const [, username, , password] = sheet!.rows[2] as string[]
     const signedIn = await s.call(calls.signIn.path, { username, password })
     expect(signedIn).toMatchObject({ http: 200 })
@@ -91,21 +91,21 @@ describe('importing users', () => {
     ])
     expect(wrongCells(preview)).toEqual([
       [3, 'loginName', '2 to 64 letters, digits or . _ @ -, beginning with a letter or digit'],
-      [3, 'realName', 'Must be filled in'],
-      [4, 'organisation', 'There is no such organisation that you see'],
+      [3, 'realName', 'Required'],
+      [4, 'organisation', 'There is no such organisation, or you cannot see it'],
       [5, 'roles', 'There is no role “King”'],
-      [6, 'roles', 'Must be filled in'],
+      [6, 'roles', 'Required'],
       [6, 'phone', 'Not a mobile number of that country'],
       [6, 'email', 'Not an e-mail address'],
       [6, 'jobNumber', 'At most 32 characters'],
       [7, 'loginName', 'The same as in row 2'],
       [8, 'loginName', 'This username is already in use'],
       [9, 'realName', 'The formula in this cell has an error'],
-      [11, 'loginName', 'Must be filled in'],
-      [11, 'roles', 'Must be filled in'],
+      [11, 'loginName', 'Required'],
+      [11, 'roles', 'Required'],
     ])
     expect(preview.counts).toEqual({ rows: 10, good: 1, known: 1, wrong: 8 })
-    expect(preview.issues[0]).toEqual({ field: 'roles', text: 'Must be filled in', count: 2 })
+    expect(preview.issues[0]).toEqual({ field: 'roles', text: 'Required', count: 2 })
     const wrong = await s.at.ask(calls.checkImport, {
       importId: preview.importId,
       mapping: preview.mapping,
@@ -174,7 +174,7 @@ describe('importing users', () => {
     const preview = await s.at.upload([['x', '', 'East', 'Viewer']])
     for (const [language, text] of [
       ['zh', '必填'],
-      ['ja', '必須項目です'],
+      ['ja', '必須'],
     ] as const) {
       const { data } = await s.at.ask(calls.checkImport, { importId: preview.importId, mapping: preview.mapping }, s.bearer, language)
       expect(wrongCells(data as Preview)[1]![2]).toBe(text)

@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, rmdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { calls } from '@sundial/contract/calls.ts'
 import { describe, expect, it } from 'vitest'
-import { bookOf, importServer, li, type Preview, wrongCells } from '../import-for-tests.ts'
-import { makeKeptUploads } from '../kit/imports/kept-uploads.ts'
-import { testNow } from '../server-for-tests.ts'
+import { bookOf, importServer, li, type Preview, wrongCells } from '../../test/import.ts'
+import { testNow } from '../../test/server.ts'
+import { makeKeptUploads } from './kept-uploads.ts'
 
 describe('an import', () => {
   const s = importServer()
@@ -30,7 +30,7 @@ describe('an import', () => {
       ],
       clerk,
     )
-    expect(wrongCells(data as Preview)).toEqual([[2, 'roles', 'You cannot give the role “Administrator”']])
+    expect(wrongCells(data as Preview)).toEqual([[2, 'roles', 'You can’t assign the role “Administrator”']])
     const { data: east } = await s.at.send([['li', 'Li', 'East', 'Administrator']])
     // a system role is given from the top of the tree alone
     expect(wrongCells(east as Preview)).toHaveLength(1)
@@ -48,7 +48,7 @@ describe('an import', () => {
       ],
       all,
     )
-    expect(wrongCells(data as Preview)).toEqual([[3, 'roles', 'The role “Eastern” is not for this organisation']])
+    expect(wrongCells(data as Preview)).toEqual([[3, 'roles', 'The role “Eastern” does not apply to this organisation']])
   })
 
   it('needs the right to change users, at every step', async () => {

@@ -1,11 +1,10 @@
 import type { importCalls } from '@sundial/contract/imports.ts'
 import type { OutputOf, ParsedInputOf } from '@sundial/contract/kit/call.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
-import { type CheckedRow, countStates } from '../kit/imports/check-rows.ts'
-import type { KeptUpload } from '../kit/imports/kept-uploads.ts'
-import type { AnyKind, Issue } from '../kit/imports/kind.ts'
-import { importWord } from '../kit/language.ts'
 import { pageIn } from '../kit/pages.ts'
+import { type CheckedRow, countStates } from './check-rows.ts'
+import type { KeptUpload } from './kept-uploads.ts'
+import { type AnyKind, type Issue, importWord } from './kind.ts'
 
 type Preview = OutputOf<typeof importCalls.checkImport>
 

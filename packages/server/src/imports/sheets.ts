@@ -1,12 +1,11 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
-import type { CheckedRow } from '../kit/imports/check-rows.ts'
-import type { ImportDesk } from '../kit/imports/desk.ts'
-import type { AnyKind, ImportField } from '../kit/imports/kind.ts'
-import { type ImportWord, importWord } from '../kit/language.ts'
 import { needPermission } from '../kit/need-permission.ts'
-import { type Sheet, type SheetColumn, sheetOf } from '../kit/sheets/sheet.ts'
 import type { ImportFiles } from '../kit/tickets.ts'
+import { type Sheet, type SheetColumn, sheetOf } from '../sheets/sheet.ts'
+import type { CheckedRow } from './check-rows.ts'
+import type { ImportRegistry } from './import-registry.ts'
+import { type AnyKind, type ImportField, type ImportWord, importWord } from './kind.ts'
 import { issueText } from './preview.ts'
 import { checked, found } from './upload.ts'
 
@@ -49,9 +48,9 @@ const valuesSheet = (kind: AnyKind, context: unknown, language: Language): Sheet
 }
 
 const templateSheet =
-  (desk: ImportDesk): ImportFiles['importTemplate'] =>
+  (registry: ImportRegistry): ImportFiles['importTemplate'] =>
   async ({ name }, call) => {
-    const kind = desk.kinds[name]
+    const kind = registry.kinds[name]
     const { language, user, server } = call
     needPermission(user, kind.may)
     const context = await kind.context(server.store.db, call)
@@ -65,9 +64,9 @@ const templateSheet =
 
 /** The uploaded rows as they came, with what becomes of each and why. */
 const annotatedSheet =
-  (desk: ImportDesk): ImportFiles['annotatedImport'] =>
+  (registry: ImportRegistry): ImportFiles['annotatedImport'] =>
   async ({ importId, mapping, state }, call) => {
-    const { kind, upload } = await found(desk, importId, call)
+    const { kind, upload } = await found(registry, importId, call)
     const { language } = call
     const word = (key: ImportWord): string => importWord(key, language)
     const rows = (await checked(kind, upload, mapping, call)).filter((row) => state === undefined || row.state === state)
@@ -103,16 +102,16 @@ export const resultSheet = (
 }
 
 const keptResult =
-  (desk: ImportDesk): ImportFiles['importResult'] =>
+  (registry: ImportRegistry): ImportFiles['importResult'] =>
   async ({ importId }, call) => {
-    const kept = desk.results.find(importId, call)
+    const kept = registry.results.find(importId, call)
     if (!kept) throw new Refusal('importGone')
     return kept.sheet
   }
 
 /** The workbooks of an import. */
-export const importFiles = (desk: ImportDesk): ImportFiles => ({
-  importTemplate: templateSheet(desk),
-  annotatedImport: annotatedSheet(desk),
-  importResult: keptResult(desk),
+export const importFiles = (registry: ImportRegistry): ImportFiles => ({
+  importTemplate: templateSheet(registry),
+  annotatedImport: annotatedSheet(registry),
+  importResult: keptResult(registry),
 })

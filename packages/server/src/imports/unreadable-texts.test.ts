@@ -1,6 +1,6 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { describe, expect, it } from 'vitest'
-import { bookOf, importServer, li, type Preview } from '../import-for-tests.ts'
+import { bookOf, importServer, li, type Preview } from '../../test/import.ts'
 
 describe('an import', () => {
   const s = importServer()

@@ -3,21 +3,25 @@ import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { shortenFront } from '@sundial/core/kit/shorten.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
-import { checkRows } from '../kit/imports/check-rows.ts'
-import { type Mapping, mappingBy, searchedRows, titleRow } from '../kit/imports/columns.ts'
-import type { ImportDesk } from '../kit/imports/desk.ts'
-import type { KeptUpload } from '../kit/imports/kept-uploads.ts'
-import type { AnyKind } from '../kit/imports/kind.ts'
 import { needPermission } from '../kit/need-permission.ts'
-import { readTable } from '../kit/sheets/read-table.ts'
+import { readTable } from '../sheets/read-table.ts'
+import { checkRows } from './check-rows.ts'
+import { type Mapping, mappingBy, searchedRows, titleRow } from './columns.ts'
+import type { ImportRegistry } from './import-registry.ts'
+import type { KeptUpload } from './kept-uploads.ts'
+import type { AnyKind } from './kind.ts'
 import { previewOf } from './preview.ts'
 
 const firstPage = 100
 
 /** The upload of this session with its kind, for somebody who may import it. @throws Refusal importGone, noPermission, badInput */
-export const found = async (desk: ImportDesk, importId: string, call: SignedInCall): Promise<{ kind: AnyKind; upload: KeptUpload }> => {
-  const upload = await desk.uploads.find(importId, call)
-  const kind = desk.kinds[upload.kind]
+export const found = async (
+  registry: ImportRegistry,
+  importId: string,
+  call: SignedInCall,
+): Promise<{ kind: AnyKind; upload: KeptUpload }> => {
+  const upload = await registry.uploads.find(importId, call)
+  const kind = registry.kinds[upload.kind]
   needPermission(call.user, kind.may)
   return { kind, upload }
 }
@@ -30,10 +34,10 @@ export const checked = (kind: AnyKind, { rows }: KeptUpload, mapping: Mapping, c
 
 /** Reads a table for an import of this kind, keeps its rows and answers what would become of them. */
 export const uploadTable =
-  (desk: ImportDesk, name: ImportName): Handler<'importUsers'> =>
+  (registry: ImportRegistry, name: ImportName): Handler<'importUsers'> =>
   (_input, call) =>
-    desk.inTurn(call.user.tokenHash.toString('hex'), async () => {
-      const kind = desk.kinds[name]
+    registry.inTurn(call.user.tokenHash.toString('hex'), async () => {
+      const kind = registry.kinds[name]
       const all = await readTable(call.file, call.language, { rowLimits: { rows: kind.rowsMax, titles: searchedRows } })
       const titlesAt = titleRow(all, kind)
       const rows = all.slice(titlesAt + 1)
@@ -41,8 +45,8 @@ export const uploadTable =
       if (rows.length > kind.rowsMax) throw new Refusal('fileTooManyRows', { max: kind.rowsMax })
       const titles = all[titlesAt]!.cells
       const fileName = shortenFront(call.file.name.toWellFormed().replaceAll('\0', ''), 120)
-      const importId = await desk.uploads.keep({ kind: name, fileName, titles, rows }, call)
-      const upload = await desk.uploads.find(importId, call)
+      const importId = await registry.uploads.keep({ kind: name, fileName, titles, rows }, call)
+      const upload = await registry.uploads.find(importId, call)
       const mapping = mappingBy(titles, kind)
       const input = { importId, mapping, targetPage: 1, pageSize: firstPage }
       return previewOf(kind, upload, await checked(kind, upload, mapping, call), input, call.language)

@@ -1,7 +1,7 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { describe, expect, it } from 'vitest'
-import { bookOf, importServer, type Preview, type Row, titles } from '../import-for-tests.ts'
-import { cpuOfTurns } from '../turns-for-tests.ts'
+import { bookOf, importServer, type Preview, type Row, titles } from '../../test/import.ts'
+import { cpuOfTurns } from '../../test/turns.ts'
 
 const columns = 190
 const more = Array.from({ length: columns }, (_, i) => `Extra ${i}`)

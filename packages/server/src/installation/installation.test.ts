@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { calls } from '@sundial/contract/calls.ts'
 import { type InstallationFact, installationFacts } from '@sundial/contract/installation.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serverForTests, type TestServer } from '../server-for-tests.ts'
+import { serverForTests, type TestServer } from '../../test/server.ts'
 
 type Fact = { key: InstallationFact; value: number | boolean; setting: string | null }
 

@@ -2,7 +2,7 @@ import { calls } from '@sundial/contract/calls.ts'
 import { downloadPath } from '@sundial/contract/downloads.ts'
 import { eventsPath, prefixes } from '@sundial/contract/kit/http.ts'
 import { describe, expect, it } from 'vitest'
-import { dayServer } from '../serving-for-tests.ts'
+import { dayServer } from '../../test/serving.ts'
 
 const texts = [
   '%',

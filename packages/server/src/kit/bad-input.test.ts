@@ -1,6 +1,7 @@
+import { brotliDecompressSync, gunzipSync, gzipSync, zstdDecompressSync } from 'node:zlib'
 import { calls } from '@sundial/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serverForTests, type TestServer } from '../server-for-tests.ts'
+import { serverForTests, type TestServer } from '../../test/server.ts'
 import { isCrossSite } from './cross-site.ts'
 import { knownHosts } from './known-hosts.ts'
 
@@ -160,10 +161,28 @@ describe('bad input', () => {
     expect((await post('{}')).headers['cache-control']).toBe('no-store')
   })
 
-  it('large answers are zipped for those who can read it', async () => {
-    const answer = await s.app.inject({ url: '/docs/json', headers: { 'accept-encoding': 'gzip' } })
-    expect(answer.headers['content-encoding']).toBe('gzip')
-    expect(answer.rawPayload.subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]))
+  it.each([
+    ['zstd', 'zstd', zstdDecompressSync],
+    ['gzip, deflate, br, zstd', 'zstd', zstdDecompressSync],
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ])('large answers are compressed for who accepts %s, by %s', async (accepted, encoding, decompress) => {
+    const plain = await s.app.inject('/docs/json')
+    const answer = await s.app.inject({ url: '/docs/json', headers: { 'accept-encoding': accepted } })
+    expect([plain.headers['content-encoding'], answer.headers['content-encoding']]).toEqual([undefined, encoding])
+    expect(answer.headers.vary).toMatch(/accept-encoding/i)
+    expect(decompress(answer.rawPayload).equals(plain.rawPayload)).toBe(true)
+  })
+
+  it('answers of less than 1 KB are not', async () => {
+    const answer = await post('{"targetPage":', { 'accept-encoding': 'gzip' })
+    expect(answer.rawPayload.length).toBeLessThan(1024)
+    expect(answer.headers['content-encoding']).toBeUndefined()
+  })
+
+  it('a compressed request is not decompressed: a small one could become a very large one', async () => {
+    const answer = await post(gzipSync('{}'), { 'content-encoding': 'gzip' })
+    expect(answer.statusCode).toBe(400)
   })
 })
 

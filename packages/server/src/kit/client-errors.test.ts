@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serverForTests, type TestServer } from '../server-for-tests.ts'
+import { serverForTests, type TestServer } from '../../test/server.ts'
 
 /** Clients beside this thread, so that they send while the server stands still; counts in `written` what has left. */
 const clients = `

@@ -1,7 +1,7 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { describe, expect, it } from 'vitest'
-import { peopleOf, peopleServer } from '../people-for-tests.ts'
-import { testPassword } from '../server-for-tests.ts'
+import { peopleOf, peopleServer } from '../../test/people.ts'
+import { testPassword } from '../../test/server.ts'
 
 /** Finding A16: names of other organisations were tried without end. */
 describe('what is already in use', () => {

@@ -7,16 +7,16 @@ import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import type { PeoplesStore, Viewer } from '@sundial/store/kit/open-for-people.ts'
 import type { Db, Store } from '@sundial/store/kit/open-store.ts'
 import type { Scope } from '@sundial/store/kit/scope.ts'
+import type { CompletenessCache } from '../figures/completeness-cache.ts'
+import type { HourCache } from '../figures/hour-cache.ts'
+import type { LatestValues } from '../figures/latest-values.ts'
+import type { LayoutCache } from '../figures/layout-cache.ts'
+import type { YieldCache } from '../figures/yield-cache.ts'
 import type { AnswerOnce } from './answer-once.ts'
-import type { YieldShelf } from './closed-yields.ts'
 import type { Collisions } from './collisions.ts'
-import type { CompletenessShelf } from './completeness.ts'
 import type { CountedNotes } from './counted-notes.ts'
-import type { HourShelf } from './hour-shelf.ts'
 import type { KnownHosts } from './known-hosts.ts'
 import type { KnownTokens } from './known-tokens.ts'
-import type { LatestBoard } from './latest-board.ts'
-import type { LayoutShelf } from './layouts.ts'
 import type { Metrics } from './metrics.ts'
 import type { Rates } from './rates.ts'
 import type { Sampler } from './sampler.ts'
@@ -34,15 +34,15 @@ export type ReadServer = {
   settings: ServerSettings
   version: string
   /** Last values of all devices, decoded once. */
-  latest: LatestBoard
+  latest: LatestValues
   /** What stations are made of, read again when it has changed. */
-  layouts: LayoutShelf
+  layouts: LayoutCache
   /** Yields of days that have ended, for performance ratios. */
-  yields: YieldShelf
+  yields: YieldCache
   /** Hours of reports, decoded. */
-  hours: HourShelf
+  hours: HourCache
   /** Received share of today's reports by module, 0..1, for a minute. */
-  completeness: CompletenessShelf
+  completeness: CompletenessCache
 }
 
 /** The services of a server that all its calls share. */

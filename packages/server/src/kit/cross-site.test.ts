@@ -2,10 +2,10 @@ import { type CallName, calls } from '@sundial/contract/calls.ts'
 import { downloadPath } from '@sundial/contract/downloads.ts'
 import { eventsPath, prefixes } from '@sundial/contract/kit/http.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedDay } from '../day-for-tests.ts'
-import { foreignCases } from '../foreign-cases-for-tests.ts'
-import { ownInputs } from '../own-inputs-for-tests.ts'
-import { serverForTests, type TestServer } from '../server-for-tests.ts'
+import { seedDay } from '../../test/day.ts'
+import { foreignCases } from '../../test/foreign-cases.ts'
+import { ownInputs } from '../../test/own-inputs.ts'
+import { serverForTests, type TestServer } from '../../test/server.ts'
 
 const all = Object.keys(calls) as CallName[]
 const from: [string, Record<string, string>][] = [

@@ -1,11 +1,11 @@
 import { type CallName, calls } from '@sundial/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { linksOf } from '../embed-links-for-tests.ts'
-import { importer, li, type Preview } from '../import-for-tests.ts'
-import { inConversation } from '../own-inputs-for-tests.ts'
-import { codeAt, type Enrolled } from '../second-factor-for-tests.ts'
-import { serverForTests, type TestServer, testPassword } from '../server-for-tests.ts'
-import { writesOf } from '../writes-for-tests.ts'
+import { linksOf } from '../../test/embed-links.ts'
+import { importer, li, type Preview } from '../../test/import.ts'
+import { inConversation } from '../../test/own-inputs.ts'
+import { codeAt, type Enrolled } from '../../test/second-factor.ts'
+import { serverForTests, type TestServer, testPassword } from '../../test/server.ts'
+import { writesOf } from '../../test/writes.ts'
 
 /** What is noted whatever becomes of the call, and is no part of the change: that a code was used, and when a link was. */
 const beside: Partial<Record<CallName, string[]>> = {

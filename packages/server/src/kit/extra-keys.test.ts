@@ -1,6 +1,6 @@
 import { type CallName, calls } from '@sundial/contract/calls.ts'
 import { describe, expect, it } from 'vitest'
-import { foreignServer } from '../serving-for-tests.ts'
+import { foreignServer } from '../../test/serving.ts'
 
 const all = Object.keys(calls) as CallName[]
 const smuggled = {

@@ -1,10 +1,10 @@
 import { type CallName, calls } from '@sundial/contract/calls.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { extremesOf, stillSignedIn, unreadable } from '../extremes-for-tests.ts'
-import { type Field, filled, inputFields } from '../input-fields-for-tests.ts'
-import { foreignServer } from '../serving-for-tests.ts'
-import { textFields } from '../text-fields-for-tests.ts'
+import { extremesOf, stillSignedIn, unreadable } from '../../test/extremes.ts'
+import { type Field, filled, inputFields } from '../../test/input-fields.ts'
+import { foreignServer } from '../../test/serving.ts'
+import { textFields } from '../../test/text-fields.ts'
 
 const fieldsBy = Map.groupBy(inputFields, ([name]) => name)
 const texts = textFields.map(([name, path]): [CallName, string, readonly string[]] => [name, path.join('.'), path])

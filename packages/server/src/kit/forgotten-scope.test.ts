@@ -1,14 +1,18 @@
 import { type CallName, calls } from '@sundial/contract/calls.ts'
-import { everything } from '@sundial/store/kit/scope.ts'
+import { everything, type Scope } from '@sundial/store/kit/scope.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
 import { describe, expect, it, vi } from 'vitest'
-import { foreignServer } from '../serving-for-tests.ts'
+import { foreignServer } from '../../test/serving.ts'
 
 // every query has forgotten its scope
 vi.mock('@sundial/store/kit/in-scope.ts', async (original) => {
-  const { isBelow, organisationsIn, stationsIn } = await original<typeof import('@sundial/store/kit/in-scope.ts')>()
+  const { isBelow, organisationIn, organisationsIn, stationIdIn, stationIn, stationsIn } =
+    await original<typeof import('@sundial/store/kit/in-scope.ts')>()
   return {
+    organisationIn: (_scope: Scope, ...row: [never, never]) => organisationIn(everything, ...row),
     organisationsIn: () => organisationsIn(everything),
+    stationIn: (_scope: Scope, ...row: [never, never]) => stationIn(everything, ...row),
+    stationIdIn: (_scope: Scope, id: never) => stationIdIn(everything, id),
     stationsIn: () => stationsIn(everything),
     isBelow: (path: Parameters<typeof isBelow>[0], orgNo: string) => isBelow(path, orgNo, everything),
   }

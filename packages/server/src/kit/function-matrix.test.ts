@@ -2,7 +2,7 @@ import { type CallName, calls } from '@sundial/contract/calls.ts'
 import type { Call } from '@sundial/contract/kit/call.ts'
 import { type Permission, permissionKeys } from '@sundial/core/session/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serverForTests, type TestServer } from '../server-for-tests.ts'
+import { serverForTests, type TestServer } from '../../test/server.ts'
 
 const all = (Object.keys(calls) as CallName[]).map((name): [CallName, Call] => [name, calls[name]])
 const permitted = all.filter(([, call]) => call.may !== 'anyone' && call.may !== 'signedIn')

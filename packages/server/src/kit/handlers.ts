@@ -1,7 +1,7 @@
 import type { CallName, Calls, HeavyName } from '@sundial/contract/calls.ts'
 import type { OutputOf, ParsedInputOf } from '@sundial/contract/kit/call.ts'
+import type { TableFile } from '../sheets/recognise.ts'
 import type { OpenCall, ReadCall, SignedInCall } from './context.ts'
-import type { TableFile } from './sheets/recognise.ts'
 
 /** Ready bytes instead of a value: the answer's `data` as JSON text, for answers too large to be walked again. */
 export class ReadyJson<T> {

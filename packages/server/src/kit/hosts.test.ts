@@ -2,7 +2,7 @@ import { type CallName, calls } from '@sundial/contract/calls.ts'
 import { downloadPath } from '@sundial/contract/downloads.ts'
 import { eventsPath, prefixes } from '@sundial/contract/kit/http.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serverForTests, type TestServer } from '../server-for-tests.ts'
+import { serverForTests, type TestServer } from '../../test/server.ts'
 
 const paths = ['/', '/index.html', '/assets/a.js', '/docs', '/docs/json', '/health', '/ready', '/metrics', '/nothing', '/csp-report']
 const below = [eventsPath, `${downloadPath}?ticket=${'a'.repeat(43)}`, ...Object.values(calls).map(({ path }) => path)]

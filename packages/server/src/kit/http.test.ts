@@ -1,7 +1,7 @@
 import { type CallName, calls } from '@sundial/contract/calls.ts'
 import { prefixes } from '@sundial/contract/kit/http.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serverForTests, type TestServer } from '../server-for-tests.ts'
+import { serverForTests, type TestServer } from '../../test/server.ts'
 
 const names = Object.keys(calls) as CallName[]
 const info = calls.userInfo.path

@@ -3,18 +3,23 @@ import { roleStatuses } from '@sundial/contract/roles.ts'
 import { genders, userStatuses } from '@sundial/contract/users.ts'
 import { deviceKinds } from '@sundial/core/devices/kinds.ts'
 import { moduleStates, powerBands } from '@sundial/core/devices/module-state.ts'
+import { embedPages } from '@sundial/core/embed/embed-pages.ts'
+import { noticeCodes, stationEventKinds } from '@sundial/core/history/events.ts'
 import { auditActions } from '@sundial/core/kit/audit-actions.ts'
 import { type RefusalName, refusals } from '@sundial/core/kit/refusal.ts'
 import { devicePhases } from '@sundial/core/orders/phases.ts'
+import { targetKinds } from '@sundial/core/orders/targets.ts'
 import { executeStep, taskStatus } from '@sundial/core/orders/task-status.ts'
 import { rsdActions } from '@sundial/core/rsd/action.ts'
+import { approvalStates } from '@sundial/core/rsd/approval-state.ts'
 import { firstRoles, permissionKeys } from '@sundial/core/session/permissions.ts'
+import { ranges } from '@sundial/core/stations/ranges.ts'
 import { stationStates } from '@sundial/core/stations/state.ts'
+import { densities, headers, layouts, themes } from '@sundial/core/user-settings/look.ts'
+import { phoneCountries } from '@sundial/core/validation/validators.ts'
 import { languages } from '@sundial/phrases/kit/phrases.ts'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import { labelsOf, nameIn, permissionText, refusalText, requestLanguage } from './language.ts'
-import { readInput } from './read-input.ts'
 
 const dictionaries: [string, readonly (string | number)[]][] = [
   ['moduleState', moduleStates],
@@ -31,6 +36,19 @@ const dictionaries: [string, readonly (string | number)[]][] = [
   ['userStatus', userStatuses],
   ['gender', genders],
   ['auditAction', auditActions],
+  ['presenceType', [7, 8]],
+  ['stationEventKind', stationEventKinds],
+  ['noticeCode', noticeCodes],
+  ['density', densities],
+  ['theme', themes],
+  ['shellLayout', layouts],
+  ['shellHeader', headers],
+  ['approvalState', approvalStates],
+  ['targetKind', targetKinds],
+  ['actionType', [1, 2]],
+  ['phoneCountry', phoneCountries],
+  ['range', ranges],
+  ['embeddedPage', embedPages],
   ['suggestedRole', firstRoles.map((r) => r.code)],
   ['suggestedRoleAbout', firstRoles.map((r) => r.code)],
 ]
@@ -92,29 +110,5 @@ describe('what people read', () => {
   it('a stored name falls back to the plain one', () => {
     expect(nameIn('ja', 'Plant', { zh: '电站' })).toBe('Plant')
     expect(nameIn('zh', 'Plant', { zh: '电站' })).toBe('电站')
-  })
-})
-
-describe('reading input', () => {
-  const schema = z.strictObject({ size: z.int().max(10).default(5), list: z.array(z.strictObject({ id: z.int() })).default([]) })
-  const whatOf = (raw: unknown, language: 'zh' | 'en' | 'ja') => {
-    try {
-      readInput(schema, raw, language)
-    } catch (error) {
-      return (error as { detail: { what: string } }).detail.what
-    }
-    throw new Error('was not refused')
-  }
-  it('fills defaults; no body at all is empty input', () => {
-    expect(readInput(schema, undefined, 'en')).toEqual({ size: 5, list: [] })
-  })
-  it('names the field in the words of the language', () => {
-    expect(whatOf({ list: [{ id: 1 }, { id: 'a' }] }, 'en')).toMatch(/^list\.1\.id: Invalid input: expected/)
-    expect(whatOf({ size: 11 }, 'zh')).toMatch(/^size: .*[\u4e00-\u9fff]/)
-    expect(whatOf({ size: 11 }, 'ja')).toMatch(/^size: .*[\u3040-\u30ff]/)
-  })
-  it('names at most five fields and no long ones', () => {
-    const keys = Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`key${i}`, 1]))
-    expect(whatOf(keys, 'en').length).toBeLessThan(300)
   })
 })

@@ -1,14 +1,9 @@
 import type { RefusalName } from '@sundial/core/kit/refusal.ts'
 import type { Permission } from '@sundial/core/session/permissions.ts'
-import { audit } from '@sundial/phrases/audit.ts'
 import * as dictionaries from '@sundial/phrases/dictionaries.ts'
-import { imports } from '@sundial/phrases/imports.ts'
-import { type Language, languageOf, type Phrase, resourcesOf } from '@sundial/phrases/kit/phrases.ts'
+import { type Language, languageOf, languages, type Phrase, type PhraseTable, resourcesOf, textsIn } from '@sundial/phrases/kit/phrases.ts'
 import { menu } from '@sundial/phrases/menu.ts'
 import { refusals as refusalPhrases } from '@sundial/phrases/refusals.ts'
-import { roles } from '@sundial/phrases/roles.ts'
-import { stations } from '@sundial/phrases/stations.ts'
-import { users } from '@sundial/phrases/users.ts'
 import i18next from 'i18next'
 
 /** A refusal without a phrase does not compile. */
@@ -17,10 +12,10 @@ type Underscored<K extends string> = K extends `${infer Noun}.${infer Verb}` ? `
 /** Nor does a permission. */
 const permissionsWithPhrases: Record<Underscored<Permission>, Phrase> = menu
 
-const shelves = { refusals: refusalsWithPhrases, menu: permissionsWithPhrases, roles, audit, stations, users, imports, ...dictionaries }
+const tables = { refusals: refusalsWithPhrases, menu: permissionsWithPhrases, ...dictionaries }
 const texts = i18next.createInstance()
 await texts.init({
-  resources: resourcesOf(shelves),
+  resources: resourcesOf(tables),
   fallbackLng: false,
   keySeparator: false, // an action of the audit has a dot
   interpolation: { escapeValue: false },
@@ -40,20 +35,14 @@ export type MenuKey = keyof typeof menu
 export const isMenuKey = (key: string): key is MenuKey => Object.hasOwn(menu, key)
 export const menuText = (key: MenuKey, language: Language): string => texts.t(`menu:${key}`, { lng: language })
 
-/** A word of the list of stations, for what is handed out as a file. */
-export const stationText = (key: keyof typeof stations, language: Language, filling: Record<string, string | number> = {}): string =>
-  texts.t(`stations:${key}`, { lng: language, ...filling })
-
-/** A word of the audit log. */
-export const auditWord = (key: keyof typeof audit, language: Language): string => texts.t(`audit:${key}`, { lng: language })
-
-/** A word about importing, or of what is imported. */
-export type ImportWord = `imports:${keyof typeof imports}` | `users:${keyof typeof users}`
-export const importWord = (key: ImportWord, language: Language, filling: Record<string, string | number> = {}): string =>
-  texts.t(key, { lng: language, ...filling })
-
-/** A word of the list of roles. */
-export const roleWord = (key: keyof typeof roles, language: Language): string => texts.t(`roles:${key}`, { lng: language })
+/** Words of tables of phrases of a shelf, by table and key: `wordsOf({ users })('users:title', 'en')`. */
+export const wordsOf = <T extends Record<string, PhraseTable>>(shelves: T) => {
+  type Word = { [K in keyof T & string]: `${K}:${keyof T[K] & string}` }[keyof T & string]
+  for (const [shelf, table] of Object.entries(shelves))
+    for (const language of languages) texts.addResourceBundle(language, shelf, textsIn(language, table))
+  return (word: Word, language: Language, filling: Record<string, string | number> = {}): string =>
+    texts.t(word as string, { lng: language, ...filling })
+}
 
 /** The name of a suggested role; of any other without a name its number. */
 export const roleText = (number: string, language: Language): string =>
@@ -78,9 +67,11 @@ export const nameIn = (language: Language, name: string, names: Names): string =
 /** A name that may be missing, in a language, else in one that has it; null in none. */
 export const givenIn = (language: Language, names: Names): string | null => names[language] || names.en || names.zh || names.ja || null
 
+const regionsIn = (language: Language) => new Intl.DisplayNames(language, { type: 'region' })
+/** Made once: making one takes 0.1 ms, and the places of a fleet need one for each city. */
+const regions = { zh: regionsIn('zh'), en: regionsIn('en'), ja: regionsIn('ja') } satisfies Record<Language, Intl.DisplayNames>
 /** A country (ISO 3166-1 alpha-2) in a language. */
-export const countryIn = (language: Language, country: string): string =>
-  new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country
+export const countryIn = (language: Language, country: string): string => regions[language].of(country) ?? country
 
 /** Every enumeration with its labels, in the order it is declared; numbers stay numbers. */
 export const labelsOf = (language: Language): Record<string, { value: string | number; label: string }[]> =>

@@ -4,10 +4,10 @@ import { type CallName, calls } from '@sundial/contract/calls.ts'
 import { prefixes } from '@sundial/contract/kit/http.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { seedDay } from '../day-for-tests.ts'
-import { foreignCases } from '../foreign-cases-for-tests.ts'
-import { ownInputs } from '../own-inputs-for-tests.ts'
-import { serverForTests, type TestServer, testNow } from '../server-for-tests.ts'
+import { seedDay } from '../../test/day.ts'
+import { foreignCases } from '../../test/foreign-cases.ts'
+import { ownInputs } from '../../test/own-inputs.ts'
+import { serverForTests, type TestServer, testNow } from '../../test/server.ts'
 
 const all = Object.keys(calls) as CallName[]
 const dayMs = 86_400_000

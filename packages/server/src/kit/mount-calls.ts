@@ -5,6 +5,7 @@ import { type Call, methodOf } from '@sundial/contract/kit/call.ts'
 import { prefixes } from '@sundial/contract/kit/http.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { TableFile } from '../sheets/recognise.ts'
 import { type OutputCheck, okText } from './answer.ts'
 import { openCall, signedInCall } from './asking.ts'
 import type { OpenCall, Server, SignedIn } from './context.ts'
@@ -13,11 +14,10 @@ import { callerOf, needOwnPage, needPerson } from './embed-principal.ts'
 import { goneSignal } from './gone-signal.ts'
 import type { Handlers } from './handlers.ts'
 import type { HeavyWork } from './heavy/heavy-work.ts'
+import { logIdentityHeaders } from './log-identity-headers.ts'
 import { needPermission } from './need-permission.ts'
-import { notePosing } from './note-posing.ts'
 import { readInput } from './read-input.ts'
 import { readUpload, uploadLimits } from './read-upload.ts'
-import type { TableFile } from './sheets/recognise.ts'
 import { needFreshness } from './step-up.ts'
 import { refuseUnready } from './who.ts'
 import { whoAsks } from './who-asks.ts'
@@ -32,7 +32,7 @@ const admit =
     // What the console does by itself while nobody works on it is no use of the session.
     const isUse = request.headers.background !== '1'
     request.user = await whoAsks(server, request, { name, call }, isUse)
-    notePosing(server, request)
+    logIdentityHeaders(server, request)
     needPerson(call, request.user)
     refuseUnready(request.user, call)
     if (call.may !== 'signedIn') needPermission(request.user, call.may)

@@ -1,10 +1,17 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { cookieToken } from './token.ts'
 
 const aYear = 'public, max-age=31536000, immutable'
 
-/** The built console: assets carry a hash in their name and never change, the rest is asked for again each time. */
-export const mountConsole = async (app: FastifyInstance, consoleDir: string): Promise<void> => {
+/** Address of the console as people type it. With a query it is the document of an embedded page, which has no session. */
+const address = '/'
+
+/**
+ * The built console: assets carry a hash in their name and never change, the rest is asked for again each time. Whoever types the
+ * console's address and has no session gets the document that shows sign-in and loads nothing else.
+ */
+export const mountConsole = async (app: FastifyInstance, consoleDir: string, https: boolean): Promise<void> => {
   await app.register(fastifyStatic, {
     root: consoleDir,
     preCompressed: true,
@@ -13,4 +20,7 @@ export const mountConsole = async (app: FastifyInstance, consoleDir: string): Pr
       void reply.header('cache-control', /[\\/]assets[\\/]/.test(path) ? aYear : 'no-cache')
     },
   })
+  app.get(address, (request, reply) =>
+    reply.sendFile(request.url === address && cookieToken(request, https) === null ? 'signed-out.html' : 'index.html'),
+  )
 }

@@ -1,7 +1,7 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { linksOf } from '../embed-links-for-tests.ts'
-import { serverForTests, type TestServer } from '../server-for-tests.ts'
+import { linksOf } from '../../test/embed-links.ts'
+import { serverForTests, type TestServer } from '../../test/server.ts'
 import { start } from '../start.ts'
 
 type Row = { user_id: number | null; action: string; refusal: string; times: number }

@@ -1,11 +1,11 @@
 import { type CallName, calls } from '@sundial/contract/calls.ts'
-import { code, id, orgNo } from '@sundial/contract/kit/shapes.ts'
+import { code, id, monitorId, orgNo } from '@sundial/contract/kit/shapes.ts'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { asking } from '../day-for-tests.ts'
-import { ownInputs } from '../own-inputs-for-tests.ts'
-import { plainOrders } from '../plain-orders-for-tests.ts'
-import { foreignServer } from '../serving-for-tests.ts'
+import { asking } from '../../test/day.ts'
+import { ownInputs } from '../../test/own-inputs.ts'
+import { plainOrders } from '../../test/plain-orders.ts'
+import { foreignServer } from '../../test/serving.ts'
 
 type Schema = z.ZodType & { def: { innerType?: Schema; element?: Schema; shape?: Record<string, Schema> } }
 /** Calls that change something and show nothing. */
@@ -27,6 +27,7 @@ const changes: readonly string[] = [
   'changePassword',
   'register',
   'decideApproval',
+  'dropAskAgain',
   'saveOrganisation',
   'deleteOrganisations',
   'moveOrganisation',
@@ -51,7 +52,7 @@ const changes: readonly string[] = [
   'annotatedImport',
   'importResult',
 ]
-const naming: readonly z.ZodType[] = [id, orgNo, code]
+const naming: readonly z.ZodType[] = [id, orgNo, code, monitorId]
 
 /** Paths of everything in an input that names something of an organisation: ids, and codes that are as good as one. */
 const namingIn = (schema: Schema, path = ''): string[] => {
@@ -96,9 +97,9 @@ describe('what belongs to another organisation', () => {
   }
   const answerTo = async (name: CallName, input: object) => {
     const { http, code: answered, msg, data } = await s.call(calls[name].path, input, s.bearer)
-    // a ticket for a download is drawn anew each time
-    const { ticket: _ticket, ...rest } = (data ?? {}) as { ticket?: string }
-    return { http, code: answered, msg, data: _ticket ? rest : data }
+    // A ticket for a download is drawn anew each time, and the figures of the whole fleet are worked out again between two answers.
+    const { ticket, asOf, ...rest } = (data ?? {}) as { ticket?: string; asOf?: number }
+    return { http, code: answered, msg, data: ticket || asOf ? rest : data }
   }
 
   it('is tried with every id that any call takes', () => {

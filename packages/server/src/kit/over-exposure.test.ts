@@ -4,10 +4,10 @@ import { prefixes } from '@sundial/contract/kit/http.ts'
 import { permissionKeys, permissions } from '@sundial/core/session/permissions.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedDay } from '../day-for-tests.ts'
-import { foreignCases } from '../foreign-cases-for-tests.ts'
-import { inConversation, ownInputs } from '../own-inputs-for-tests.ts'
-import { serverForTests, type TestServer } from '../server-for-tests.ts'
+import { seedDay } from '../../test/day.ts'
+import { foreignCases } from '../../test/foreign-cases.ts'
+import { inConversation, ownInputs } from '../../test/own-inputs.ts'
+import { serverForTests, type TestServer } from '../../test/server.ts'
 
 const person = { loginName: 'wang', realName: 'Wang', orgNo: 'EAST', phone: '13800138000', email: 'wang.personal@example.com' }
 /** What no answer may hold: what passwords and tokens are kept as, and what is personal of somebody else. */

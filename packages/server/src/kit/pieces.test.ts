@@ -3,10 +3,9 @@ import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { checkOutput, okText } from './answer.ts'
-import { refuseUnseen } from './found.ts'
 import { ReadyJson } from './handlers.ts'
 import { inTime } from './in-time.ts'
-import { makeKept } from './kept.ts'
+import { refuseUnseen } from './refuse-unseen.ts'
 import { securityHeaders } from './security-headers.ts'
 import { cookieName, makeToken, tokenHash, tokenOf } from './token.ts'
 
@@ -72,41 +71,6 @@ describe('the envelope of a success', () => {
     expect(() => checkOutput('counts', output, okText({ powerW: null }, 't'))).not.toThrow()
     expect(() => checkOutput('counts', output, okText({ powerW: 'much' }, 't'))).toThrow(/counts answers what its contract does not allow/)
     expect(() => checkOutput('stations', calls.stations.output, okText({ list: [] }, 't'))).toThrow(/stations/)
-  })
-})
-
-describe('what is kept for a while', () => {
-  const keep = () => {
-    const asked: string[][] = []
-    const kept = makeKept<string, number>(1000)
-    const of = (keys: string[], now: number, values: Record<string, number>) =>
-      kept.of(keys, now, async (missing) => {
-        asked.push(missing)
-        return new Map(missing.filter((k) => k in values).map((k) => [k, values[k]!]))
-      })
-    return { asked, of }
-  }
-
-  it('also remembers that there is nothing', async () => {
-    const { asked, of } = keep()
-    expect(await of(['a', 'b'], 0, { a: 1 })).toEqual(new Map([['a', 1]]))
-    expect(await of(['a', 'b'], 999, { a: 9, b: 9 })).toEqual(new Map([['a', 1]]))
-    expect(asked).toEqual([['a', 'b']])
-    expect(await of(['b'], 1000, { b: 2 })).toEqual(new Map([['b', 2]]))
-  })
-
-  it('what was known is answered also where so much is asked for that all is forgotten meanwhile', async () => {
-    const kept = makeKept<number, number>(1000)
-    const many = Array.from({ length: 100_001 }, (_, i) => i)
-    const load = async (missing: number[]) => new Map(missing.map((k) => [k, k]))
-    await kept.of(many, 0, load)
-    expect(await kept.of([1, -1], 1, load)).toEqual(new Map([1, -1].map((k) => [k, k])))
-  })
-
-  it('a failure is not kept', async () => {
-    const kept = makeKept<string, number>(1000)
-    await expect(kept.of(['a'], 0, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
-    expect(await kept.of(['a'], 1, async () => new Map([['a', 1]]))).toEqual(new Map([['a', 1]]))
   })
 })
 

@@ -1,7 +1,7 @@
 import { calls } from '@sundial/contract/calls.ts'
 import type { Permission } from '@sundial/core/session/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serverForTests, type TestServer } from '../server-for-tests.ts'
+import { serverForTests, type TestServer } from '../../test/server.ts'
 import { makeRates } from './rates.ts'
 
 const ask = { may: 'signedIn' } as const

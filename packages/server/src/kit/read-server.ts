@@ -2,13 +2,13 @@ import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
 import { openForPeople } from '@sundial/store/kit/open-for-people.ts'
 import type { PoolOptions } from '@sundial/store/kit/open-pool.ts'
-import { makeYieldShelf } from './closed-yields.ts'
-import { makeCompletenessShelf } from './completeness.ts'
+import { makeCompletenessCache } from '../figures/completeness-cache.ts'
+import { makeHourCache } from '../figures/hour-cache.ts'
+import { makeLatestValues } from '../figures/latest-values.ts'
+import { makeLayoutCache } from '../figures/layout-cache.ts'
+import type { TellNews } from '../figures/news.ts'
+import { makeYieldCache } from '../figures/yield-cache.ts'
 import type { ReadServer } from './context.ts'
-import { makeHourShelf } from './hour-shelf.ts'
-import { makeLatestBoard } from './latest-board.ts'
-import { makeLayoutShelf } from './layouts.ts'
-import type { TellNews } from './news.ts'
 import type { ServerSettings } from './settings.ts'
 
 type Given = {
@@ -32,10 +32,10 @@ export const makeReadServer = ({ databaseUrl, pool, clock, log, settings, versio
     log,
     settings,
     version,
-    latest: makeLatestBoard(),
-    layouts: makeLayoutShelf(),
-    yields: makeYieldShelf((entries) => tell?.({ of: 'yields', entries })),
-    hours: makeHourShelf(),
-    completeness: makeCompletenessShelf((entries) => tell?.({ of: 'completeness', entries })),
+    latest: makeLatestValues(),
+    layouts: makeLayoutCache(),
+    yields: makeYieldCache((entries) => tell?.({ of: 'yields', entries })),
+    hours: makeHourCache(),
+    completeness: makeCompletenessCache((entries) => tell?.({ of: 'completeness', entries })),
   }
 }

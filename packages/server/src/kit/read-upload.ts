@@ -2,8 +2,8 @@ import type { Multipart } from '@fastify/multipart'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { shorten } from '@sundial/core/kit/shorten.ts'
 import type { FastifyRequest } from 'fastify'
-import { caps } from './sheets/caps.ts'
-import type { TableFile } from './sheets/recognise.ts'
+import { caps } from '../sheets/caps.ts'
+import type { TableFile } from '../sheets/recognise.ts'
 
 /** What a multipart body may hold: one file, and a few short fields. */
 export const uploadLimits = {

@@ -1,12 +1,10 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { shorten } from '@sundial/core/kit/shorten.ts'
-
-/** Whether a database can hold a text. */
-export const isReadable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
+import { isStorable } from '@sundial/core/kit/storable.ts'
 
 const inParts = (value: object, path: string): string | null => {
   for (const [key, part] of Object.entries(value)) {
-    const found = isReadable(key) ? unreadableIn(part, path ? `${path}.${key}` : key) : path
+    const found = isStorable(key) ? unreadableIn(part, path ? `${path}.${key}` : key) : path
     if (found !== null) return found
   }
   return null
@@ -14,7 +12,7 @@ const inParts = (value: object, path: string): string | null => {
 
 /** The path of the first text, or of the object with the first key, that is not readable. */
 const unreadableIn = (value: unknown, path: string): string | null => {
-  if (typeof value === 'string') return isReadable(value) ? null : path
+  if (typeof value === 'string') return isStorable(value) ? null : path
   return typeof value === 'object' && value !== null ? inParts(value, path) : null
 }
 

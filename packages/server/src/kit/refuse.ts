@@ -1,8 +1,8 @@
 import { jsonDepthMax } from '@sundial/core/kit/json-depth.ts'
 import { Refusal, type RefusalName, refusals } from '@sundial/core/kit/refusal.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
+import { caps } from '../sheets/caps.ts'
 import { refusalText } from './language.ts'
-import { caps } from './sheets/caps.ts'
 import { storageRefusal } from './storage.ts'
 
 /** What a refusal is answered with. */

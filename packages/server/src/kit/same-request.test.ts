@@ -1,8 +1,8 @@
 import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { bookOf, type Preview } from '../import-for-tests.ts'
-import { serverForTests, type TestServer } from '../server-for-tests.ts'
+import { bookOf, type Preview } from '../../test/import.ts'
+import { serverForTests, type TestServer } from '../../test/server.ts'
 
 const role = { name: 'Night shift', number: 'night' }
 

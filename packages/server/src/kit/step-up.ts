@@ -14,10 +14,10 @@ export const needFresh = ({ freshAt }: Pick<SignedIn, 'freshAt'>, now: number): 
 
 /**
  * What the contract marks as dangerous needs the password again; what is a person's own needs a person. Where a call is dangerous only
- * as far as it gives rights, kit/rights-change.ts asks. @throws Refusal stepUpNeeded, noPermission
+ * as far as it gives rights, accounts/rights-change.ts asks. @throws Refusal stepUpNeeded, personNeeded
  */
 export const needFreshness = (call: Pick<Call, 'stepUp' | 'person'>, input: unknown, user: SignedIn, now: number): void => {
-  if (call.person && user.tokenId !== null) throw new Refusal('noPermission')
   const dangerous = typeof call.stepUp === 'function' ? call.stepUp(input as never) : call.stepUp === true
+  if (user.tokenId !== null && (call.person || dangerous)) throw new Refusal('personNeeded')
   if (dangerous) needFresh(user, now)
 }

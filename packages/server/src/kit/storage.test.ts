@@ -1,6 +1,6 @@
 import type { StorageState } from '@sundial/core/kit/storage-state.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { serverForAll } from '../serving-for-tests.ts'
+import { serverForAll } from '../../test/serving.ts'
 import { refusalOf } from './refuse.ts'
 
 let state: StorageState = 'ok'

@@ -1,8 +1,8 @@
 import type { CallName, Calls } from '@sundial/contract/calls.ts'
 import type { OutputOf, ParsedInputOf } from '@sundial/contract/kit/call.ts'
 import { insertTicket } from '@sundial/store/downloads/tickets.ts'
+import type { Sheet } from '../sheets/sheet.ts'
 import type { ReadCall, SignedInCall } from './context.ts'
-import type { Sheet } from './sheets/sheet.ts'
 import { makeToken, tokenHash } from './token.ts'
 
 /** Names of the calls that make a file. */

@@ -1,8 +1,8 @@
 import * as store from '@sundial/store/organisations/change-organisations.ts'
+import { refuseBound } from '../accounts/granting.ts'
+import { changeRights } from '../accounts/rights-change.ts'
 import { change } from '../kit/change.ts'
-import { refuseBound } from '../kit/granting.ts'
 import type { Handler } from '../kit/handlers.ts'
-import { changeRights } from '../kit/rights-change.ts'
 
 type Names = { zh: string; en: string; ja: string }
 const filled = (names: Names) => Object.fromEntries(Object.entries(names).filter(([, text]) => text !== ''))
@@ -21,8 +21,16 @@ export const saveOrganisation: Handler<'saveOrganisation'> = async ({ orgNo, par
   })
 }
 
-export const moveOrganisation: Handler<'moveOrganisation'> = async ({ orgNo, parentNo }, call) => {
+const renameOrganisation = (orgNo: string, names: Names, call: Parameters<Handler<'moveOrganisation'>>[1]) =>
+  change(call, 'organisations.edit', async (trx) => {
+    const after = { names: filled(names) }
+    const before = await store.changeOrganisation(trx, call.scope, orgNo, after)
+    return { answer: {}, subject: orgNo, before: { names: before.names }, after }
+  })
+
+export const moveOrganisation: Handler<'moveOrganisation'> = async ({ orgNo, parentNo, names }, call) => {
   refuseBound(call.scope)
+  if (parentNo === undefined) return renameOrganisation(orgNo, names!, call)
   return changeRights(call, 'organisations.move', async (trx, noted) => {
     const move = { orgNo, parentNo, userId: call.user.userId, now: call.now }
     const { before, fromPath, toPath } = await store.moveOrganisation(trx, call.scope, move)

@@ -1,23 +1,22 @@
-import type { DeviceNode, organisationRow } from '@sundial/contract/organisations.ts'
+import type { DeviceNode, OrganisationBranch, organisationRow } from '@sundial/contract/organisations.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import type { OrganisationLevel } from '@sundial/core/organisations/levels.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { devicesOf } from '@sundial/store/devices/station-devices.ts'
-import { type OrganisationRecord, organisationsOf } from '@sundial/store/organisations/tree.ts'
+import { findOrganisations, type OrganisationFilter, type OrganisationRecord } from '@sundial/store/organisations/tree.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
 import type { z } from 'zod'
 import type { ReadCall } from '../kit/context.ts'
-import { refuseUnseen } from '../kit/found.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
-import { pageIn } from '../kit/pages.ts'
+import { spanOf } from '../kit/pages.ts'
+import { refuseUnseen } from '../kit/refuse-unseen.ts'
 
 type Row = z.infer<typeof organisationRow>
 
-const rowOf = (o: OrganisationRecord, seen: ReadonlySet<number>, language: Language): Row => {
-  const { id, orgNo, names, childCount, stationCount, labelNames } = o
+const rowOf = (o: OrganisationRecord, language: Language): Row => {
+  const { id, orgNo, names, parentId, childCount, stationCount, labelNames } = o
   const name = nameIn(language, o.name, names)
-  const parentId = o.parentId !== null && seen.has(o.parentId) ? o.parentId : null
   return {
     id,
     orgNo,
@@ -26,37 +25,58 @@ const rowOf = (o: OrganisationRecord, seen: ReadonlySet<number>, language: Langu
     names,
     parentId,
     type: o.level as OrganisationLevel,
+    monitorId: null,
     childCount,
     stationCount,
     label: labelNames,
   }
 }
 
-const rowsOf = async ({ server, scope, language }: ReadCall): Promise<Row[]> => {
-  const found = await organisationsOf(server.store.db, scope)
-  const seen = new Set(found.map((o) => o.id))
-  return found.map((o) => rowOf(o, seen, language))
+const rowsOf = async ({ server, scope, language }: ReadCall, filter: OrganisationFilter): Promise<Row[]> => {
+  const { rows } = await findOrganisations(server.store.db, scope, filter)
+  return rows.map((o) => rowOf(o, language))
 }
 
 export const organisationChildren: Handler<'organisationChildren'> = async ({ parentId, orgNo }, call) => {
-  const rows = await rowsOf(call)
-  const parent = rows.find((o) => o.id === parentId || o.orgNo === orgNo)
+  const [parent] = await rowsOf(call, { id: parentId, orgNo })
   if (!parent) throw new Refusal('notFound')
-  return rows.filter((o) => o.parentId === parent.id)
+  return rowsOf(call, { parentId: parent.id })
 }
 
-export const organisations: Handler<'organisations'> = async ({ targetPage, pageSize, name, type }, call) => {
-  const part = name?.toLowerCase() ?? ''
-  const rows = await rowsOf(call)
-  const chosen = rows.filter(
-    (o) =>
-      (type === undefined || o.type === type) && Object.values(o.names).concat(o.orgNo, o.name).join('\n').toLowerCase().includes(part),
-  )
-  return pageIn(chosen, { targetPage, pageSize })
+/** Rows below their parents; a row whose parent is not among them stands at the top. */
+const treeOf = (rows: readonly Row[]): OrganisationBranch[] => {
+  const branches = new Map(rows.map((row) => [row.id, { ...row, children: [] as OrganisationBranch[] }]))
+  const above = ({ parentId }: Row) => (parentId === null ? undefined : branches.get(parentId))
+  for (const branch of branches.values()) above(branch)?.children.push(branch)
+  return [...branches.values()].filter((branch) => !above(branch))
 }
 
-export const districtOffices: Handler<'districtOffices'> = async (_input, call) =>
-  (await rowsOf(call)).filter((o) => o.type === 'DISTRICT_OFFICE')
+export const organisations: Handler<'organisations'> = async ({ name, type, tree, ...page }, call) => {
+  const { server, scope, language } = call
+  const found = await findOrganisations(server.store.db, scope, { name, level: type }, tree ? undefined : spanOf(page))
+  const rows = found.rows.map((o) => rowOf(o, language))
+  return { list: tree ? treeOf(rows) : rows, pageTotalCount: found.total }
+}
+
+const stationLevel = 'DISTRICT_OFFICE'
+
+export const districtOffices: Handler<'districtOffices'> = async (_input, call) => {
+  const { server, scope, language } = call
+  const [offices, all, stations] = await Promise.all([
+    rowsOf(call, { level: stationLevel }),
+    rowsOf(call, {}),
+    findStations(server.store.db, scope),
+  ])
+  const idOf = new Map(all.map((o) => [o.orgNo, o.id]))
+  return [
+    ...offices.map(({ names: _n, childCount: _c, stationCount: _s, label: _l, ...node }) => ({ ...node, stationId: null })),
+    ...stations.map((s) => {
+      const name = nameIn(language, s.name, s.names)
+      const place = { orgNo: s.orgNo, parentId: idOf.get(s.orgNo) ?? null }
+      return { id: s.id, name, org_name: name, ...place, type: stationLevel, monitorId: s.code, stationId: s.id } as const
+    }),
+  ]
+}
 
 export const stationDevices: Handler<'stationDevices'> = async ({ stationId }, { server, scope }) => {
   const { db } = server.store

@@ -1,7 +1,7 @@
 import { type CallName, calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { serverForTests, type TestServer, testNow } from '../server-for-tests.ts'
+import { serverForTests, type TestServer, testNow } from '../../test/server.ts'
 
 const names = (en: string) => ({ zh: '', en, ja: '' })
 
@@ -23,19 +23,6 @@ describe('organisations', () => {
   const idOf = async (name: string) =>
     (await s.store.pool.query('select id from app_user where login_name = $1', [name])).rows[0].id as number
 
-  it('grow as deep as people like, and are shown parents first, with what they hold', async () => {
-    let parent = 'EAST'
-    for (let depth = 1; depth <= 12; depth++) {
-      expect((await add(`D${depth}`, parent)).http).toBe(200)
-      parent = `D${depth}`
-    }
-    expect(await tree('east')).toEqual(['EAST', ...Array.from({ length: 12 }, (_, i) => `D${i + 1}`)])
-    const children = (await as('east', 'organisationChildren', { orgNo: 'EAST' })).data as OutputOf<typeof calls.organisationChildren>
-    expect(children).toMatchObject([{ orgNo: 'D1', type: 'GROUP', childCount: 1, stationCount: 0, label: null }])
-    expect((await as('east', 'organisationChildren', {})).http).toBe(400)
-    expect((await as('all', 'districtOffices', {})).http).toBe(200)
-  })
-
   it('are changed with what they were written down; a number that is taken stays taken', async () => {
     await add('A', 'EAST')
     const change = { orgNo: 'A', number: 'B', type: 'CITY', names: names('Bee') }
@@ -45,6 +32,19 @@ describe('organisations', () => {
     expect(rows).toMatchObject([
       { subject: 'A', before: { orgNo: 'A', level: 'GROUP' }, after: { orgNo: 'B', level: 'CITY', names: { en: 'Bee' } } },
     ])
+  })
+
+  it('are renamed by the call that moves them, everything else as it was', async () => {
+    const label = names('Branch')
+    await add('A', 'EAST', { label })
+    expect((await as('east', 'moveOrganisation', { orgNo: 'A', names: names('Bee') })).http).toBe(200)
+    expect((await as('east', 'organisations', { name: 'Bee' })).data).toMatchObject({
+      list: [{ orgNo: 'A', name: 'Bee', type: 'GROUP', label: { en: 'Branch' } }],
+    })
+    const { rows } = await s.store.pool.query("select subject, before, after from audit where action = 'organisations.edit'")
+    expect(rows).toEqual([{ subject: 'A', before: { names: { en: 'A' } }, after: { names: { en: 'Bee' } } }])
+    for (const input of [{}, { names: names('') }, { names: names('B'), parentNo: 'EAST' }])
+      expect((await as('east', 'moveOrganisation', { orgNo: 'A', ...input })).http).toBe(400)
   })
 
   it('move with everything below them at once; where they stood is kept, and who sees what follows', async () => {
@@ -140,13 +140,6 @@ describe('organisations', () => {
     expect([await shown('west'), await shown('east')]).toEqual(['県', '支店'])
   })
 
-  it('devices of a station are a tree: inverters, strings, modules', async () => {
-    const { data } = await as('east', 'stationDevices', { stationId: s.stations[0] })
-    const [inverter] = (data as OutputOf<typeof calls.stationDevices>).filter((d) => d.type === 'inverter')
-    expect(inverter!.children[0]!.type).toBe('string')
-    expect(inverter!.children[0]!.children[0]!.type).toBe('module')
-  })
-
   describe('a user bound to stations', () => {
     const bind = async (input: object, by = 'all') => as(by, 'bindStations', { userId: await idOf('all2'), ...input })
     beforeEach(async () => {
@@ -161,7 +154,7 @@ describe('organisations', () => {
       const userId = await idOf('all2')
       const own = (await as('all', 'boundStations', { userId })).data as OutputOf<typeof calls.boundStations>
       const others = (await as('all', 'unboundStations', { userId })).data as OutputOf<typeof calls.unboundStations>
-      return { bound: own.bound, own: own.list.map((r) => r.code), others: others.map((r) => r.code) }
+      return { bound: own.bound, own: own.list.map((r) => r.code), others: others.list.map((r) => r.code) }
     }
 
     it('sees these only, at the next call and everywhere', async () => {

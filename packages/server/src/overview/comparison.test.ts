@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { asking } from '../day-for-tests.ts'
-import { serverForTests, type TestServer, testNow } from '../server-for-tests.ts'
+import { asking } from '../../test/day.ts'
+import { serverForTests, type TestServer, testNow } from '../../test/server.ts'
 
 /** Station 1 has a day's energy of 1,000 Wh a day for so many days up to yesterday, and 400 Wh today at noon. */
 describe('energy of the span before', () => {

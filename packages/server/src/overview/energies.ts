@@ -1,145 +1,101 @@
-import { addDays, dayStart, localDate, sameTimeYesterday } from '@sundial/core/stations/local-day.ts'
+import { energyUpTo } from '@sundial/core/stations/curve.ts'
+import { addDays, localDate, sameTimeYesterday } from '@sundial/core/stations/local-day.ts'
 import { ratioOf } from '@sundial/core/stations/performance.ts'
-import type { Scope } from '@sundial/store/kit/scope.ts'
-import { daysBetween, type StationDay, type StationYield, slotsBetween, yieldsBetween } from '@sundial/store/stations/station-slots.ts'
-import type { ReadServer } from '../kit/context.ts'
-import { energyUpTo } from '../kit/curve.ts'
-import type { StationNow } from '../kit/station-now.ts'
-import { type Days, daysBefore, daysOf, type Range, spanOf } from './range.ts'
+import { type Days, daysBefore, daysOf, ownDaysOf, type Range, spanOf } from '@sundial/core/stations/ranges.ts'
+import type { FleetDay, FleetSlot } from '@sundial/store/figures/find-figures.ts'
 
 export type RangeEnergies = {
-  /** Days of the range by station. */
-  daysBy: Map<number, StationDay[]>
-  energyBy: Map<number, number>
   energyWh: number | null
   energyBeforeWh: number | null
-  prBy: Map<number, number>
   pr: number | null
   prBefore: number | null
 }
 
+/** Ranges that are shown as a curve. */
+export const isOneDay = (range: Range): range is 'today' | 'yesterday' => range === 'today' || range === 'yesterday'
+
 const dayMs = 86_400_000
 const prBeforeDays = 30
+const lengthOf = ({ first, last }: Days): number => Math.round((Date.parse(last) - Date.parse(first)) / dayMs) + 1
+const prDaysBefore = ({ first }: Days): Days => ({ first: addDays(first, -prBeforeDays), last: addDays(first, -1) })
 
-type Wanted = { n: StationNow; days: Days; before: Days }
-
-const sumOrNull = (values: readonly number[]): number | null => (values.length > 0 ? values.reduce((a, b) => a + b, 0) : null)
-
-type Before = { energyWh: number | null; daysBy: Map<number, number> }
-/** Energy of the span before, and how many days of each station it is of. Where the range runs to today, its last day counts up to the same time of day only. */
-const energyBefore = async (server: ReadServer, scope: Scope, wanted: readonly Wanted[], now: number): Promise<Before> => {
-  const partial = wanted.filter(({ n, days }) => days.last === localDate(now, n.station.timeZone))
-  const cut = new Set(partial.map(({ n }) => n.station.id))
-  const [days, slots] = await Promise.all([
-    daysBetween(
-      server.store.db,
-      scope,
-      wanted.map(({ n, before }) => ({
-        stationId: n.station.id,
-        first: before.first,
-        last: cut.has(n.station.id) ? addDays(before.last, -1) : before.last,
-      })),
-    ),
-    slotsBetween(
-      server.store.db,
-      scope,
-      partial.map(({ n, before }) => ({
-        stationId: n.station.id,
-        ...spanOf({ first: before.last, last: before.last }, n.station.timeZone),
-      })),
-    ),
-  ])
-  const byStation = Map.groupBy(slots, (s) => s.stationId)
-  const parts = partial.map(({ n, days: range, before }) => {
-    const backDays = Math.round((Date.parse(range.last) - Date.parse(before.last)) / dayMs)
-    let until = now
-    for (let i = 0; i < backDays; i++) until = sameTimeYesterday(until, n.station.timeZone)
-    return { stationId: n.station.id, energyWh: energyUpTo(byStation.get(n.station.id) ?? [], until) }
-  })
-  const known = [...days, ...parts].filter((p): p is typeof p & { energyWh: number } => p.energyWh !== null)
-  const daysBy = new Map([...Map.groupBy(known, (p) => p.stationId)].map(([id, list]) => [id, list.length]))
-  return { energyWh: sumOrNull(known.map((p) => p.energyWh)), daysBy }
+/** The days that the energies of a range are made of: on calendars that are a day ahead or behind too. */
+export const daysWanted = (range: Range, now: number, fleetZone: string): Days => {
+  const own = daysOf(range, now, fleetZone)
+  const firsts = [daysBefore(own).first, prDaysBefore(own).first].toSorted()
+  return { first: addDays(firsts[0]!, -1), last: addDays(own.last, 1) }
 }
 
-/** Of several days, from this share of the range's own days with data on the span before can be compared with it. */
+/** A day is longer by an hour where the clocks go back. */
+const changeMs = 3_600_000
+/**
+ * The span, epoch ms, in which in every time zone, whatever its clock says, a day and the one before it lie, or of several days the last of
+ * as many before.
+ */
+export const slotsWanted = (range: Range, now: number, fleetZone: string): { from: number; to: number } => {
+  if (isOneDay(range)) return { from: now - (range === 'today' ? 2 : 3) * dayMs - changeMs, to: now + 1 }
+  const length = lengthOf(daysOf(range, now, fleetZone))
+  return { from: now - (length + 1) * dayMs - changeMs, to: now - (length - 1) * dayMs + changeMs }
+}
+
+const sumOrNull = (values: readonly (number | null)[]): number | null => {
+  const known = values.filter((v) => v !== null)
+  return known.length > 0 ? known.reduce((a, b) => a + b, 0) : null
+}
+const within = (days: readonly FleetDay[], { first, last }: Days): FleetDay[] => days.filter((d) => d.day >= first && d.day <= last)
+const stationDays = (days: readonly FleetDay[]): number => days.reduce((a, d) => a + d.stations, 0)
+
+/** What is known of the stations of one time zone. */
+type OfZone = { zone: string; days: readonly FleetDay[]; slots: readonly FleetSlot[] }
+type Before = { energyWh: number | null; stationDays: number }
+
+/** Energy of the span before. Where the range runs to today, its last day counts up to the same time of day only. */
+const before = ({ zone, days, slots }: OfZone, range: Days, now: number): Before => {
+  const span = daysBefore(range)
+  const all = within(days, span)
+  if (range.last !== localDate(now, zone)) return { energyWh: sumOrNull(all.map((d) => d.energyWh)), stationDays: stationDays(all) }
+  const { from, to } = spanOf({ first: span.last, last: span.last }, zone)
+  const backDays = Math.round((Date.parse(range.last) - Date.parse(span.last)) / dayMs)
+  let until = now
+  for (let i = 0; i < backDays; i++) until = sameTimeYesterday(until, zone)
+  const partWh = energyUpTo(
+    slots.filter((s) => s.slot >= from && s.slot < to),
+    until,
+  )
+  const whole = all.filter((d) => d.day < span.last)
+  return { energyWh: sumOrNull([...whole.map((d) => d.energyWh), partWh]), stationDays: stationDays(all) }
+}
+
+/** From this share of the range's own station-days with data on the span before can be compared with it. */
 const comparableShare = 0.9
-/** Ten days before against thirty would be a rise that never was: then there is nothing to compare with. */
-const comparable = (before: Before, daysBy: ReadonlyMap<number, readonly StationDay[]>): number | null => {
-  const isShort = [...daysBy].some(([id, days]) => days.length > 1 && (before.daysBy.get(id) ?? 0) < days.length * comparableShare)
-  return isShort ? null : before.energyWh
+
+/** The ratio of all stations. Its bound against dawn is of the capacity whose irradiance was measured, on the day when that was most. */
+const ratio = (spans: readonly FleetDay[][]): number | null => {
+  const days = spans.flat()
+  const capacityW = spans.reduce((sum, zone) => sum + Math.max(0, ...zone.map((d) => d.prCapacityW ?? 0)), 0)
+  const sum = (key: 'prEnergyWh' | 'referenceWh') => days.reduce((a, d) => a + (d[key] ?? 0), 0)
+  return ratioOf(sum('prEnergyWh'), sum('referenceWh'), capacityW)
 }
 
-/** Yields of several spans as one a station. */
-const added = (lists: readonly StationYield[][]): Omit<StationYield, 'from'>[] =>
-  [...Map.groupBy(lists.flat(), (y) => y.stationId)].map(([stationId, parts]) => ({
-    stationId,
-    energyWh: parts.reduce((a, y) => a + y.energyWh, 0),
-    referenceWh: parts.reduce((a, y) => a + y.referenceWh, 0),
+type OfFleet = { days: readonly FleetDay[]; slots: readonly FleetSlot[]; fleetZone: string }
+/** Energies and performance of a range, each time zone with its own calendar days. */
+export const rangeEnergies = ({ days, slots, fleetZone }: OfFleet, range: Range, now: number): RangeEnergies => {
+  const zones = [...new Set([...days, ...slots].map((row) => row.timeZone))].map((zone): OfZone & { range: Days } => ({
+    zone,
+    days: days.filter((d) => d.timeZone === zone),
+    slots: slots.filter((s) => s.timeZone === zone),
+    range: ownDaysOf(range, now, zone, fleetZone),
   }))
-
-type Ratios = { by: Map<number, number>; all: number | null }
-/** Performance ratios over a span of days each, by station and over all of them. */
-const ratios = async (
-  server: ReadServer,
-  scope: Scope,
-  wanted: readonly Wanted[],
-  daysOfIt: (w: Wanted) => Days,
-  now: number,
-): Promise<Ratios> => {
-  const { db } = server.store
-  const metered = wanted.filter(({ n }) => n.meters.total > 0)
-  const spans = metered.map((w) => {
-    const zone = w.n.station.timeZone
-    const { from, to } = spanOf(daysOfIt(w), zone)
-    const today = Math.max(from, Math.min(to, dayStart(localDate(now, zone), zone)))
-    return { stationId: w.n.station.id, from, today, to: Math.min(to, now), moduleCount: w.n.layout.modules.length }
-  })
-  const ended = spans.filter((s) => s.from < s.today).map((s) => ({ ...s, to: s.today }))
-  const running = spans.filter((s) => s.today < s.to).map((s) => ({ ...s, from: s.today }))
-  const yields = added(await Promise.all([server.yields.of(db, scope, ended, now), yieldsBetween(db, scope, running)]))
-  const capacityBy = new Map(metered.map(({ n }) => [n.station.id, n.station.capacityW]))
-  const by = new Map<number, number>()
-  for (const y of yields) {
-    const pr = ratioOf(y.energyWh, y.referenceWh, capacityBy.get(y.stationId) ?? 0)
-    if (pr !== null) by.set(y.stationId, pr)
-  }
-  const sum = (key: 'energyWh' | 'referenceWh') => yields.reduce((a, y) => a + y[key], 0)
-  const capacityW = yields.reduce((a, y) => a + (capacityBy.get(y.stationId) ?? 0), 0)
-  return { by, all: ratioOf(sum('energyWh'), sum('referenceWh'), capacityW) }
-}
-
-/** Energies and performance of a range over stations, each with its own calendar days. */
-export const rangeEnergies = async (
-  server: ReadServer,
-  scope: Scope,
-  nows: readonly StationNow[],
-  range: Range,
-  now: number,
-): Promise<RangeEnergies> => {
-  const wanted = nows.map((n): Wanted => {
-    const days = daysOf(range, now, n.station.timeZone)
-    return { n, days, before: daysBefore(days) }
-  })
-  const prDays = ({ days }: Wanted): Days => ({ first: addDays(days.first, -prBeforeDays), last: addDays(days.first, -1) })
-  const [days, before, pr, prBefore] = await Promise.all([
-    daysBetween(
-      server.store.db,
-      scope,
-      wanted.map(({ n, days: { first, last } }) => ({ stationId: n.station.id, first, last })),
-    ),
-    energyBefore(server, scope, wanted, now),
-    ratios(server, scope, wanted, (w) => w.days, now),
-    ratios(server, scope, wanted, prDays, now),
-  ])
-  const daysBy = Map.groupBy(days, (d) => d.stationId)
-  const energyBy = new Map([...daysBy].map(([id, list]) => [id, list.reduce((a, d) => a + d.energyWh, 0)]))
+  const own = zones.map((z) => within(z.days, z.range))
+  const befores = zones.map((z) => before(z, z.range, now))
+  const daysWithData = own.reduce((a, list) => a + stationDays(list), 0)
+  const daysBeforeWithData = befores.reduce((a, b) => a + b.stationDays, 0)
+  // Ten days before against thirty would be a rise that never was: then there is nothing to compare with.
+  const isComparable = zones.every((z) => lengthOf(z.range) === 1) || daysBeforeWithData >= daysWithData * comparableShare
   return {
-    daysBy,
-    energyBy,
-    energyWh: sumOrNull([...energyBy.values()]),
-    energyBeforeWh: comparable(before, daysBy),
-    prBy: pr.by,
-    pr: pr.all,
-    prBefore: prBefore.all,
+    energyWh: sumOrNull(own.flat().map((d) => d.energyWh)),
+    energyBeforeWh: isComparable ? sumOrNull(befores.map((b) => b.energyWh)) : null,
+    pr: ratio(own),
+    prBefore: ratio(zones.map((z) => within(z.days, prDaysBefore(z.range)))),
   }
 }

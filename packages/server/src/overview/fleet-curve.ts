@@ -1,78 +1,88 @@
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import type { overviewCalls } from '@sundial/contract/overview.ts'
-import { addDays, dayBounds, daysFrom, localDate } from '@sundial/core/stations/local-day.ts'
-import { irradiationWhm2 } from '@sundial/core/stations/performance.ts'
-import type { Scope } from '@sundial/store/kit/scope.ts'
-import { type StationDay, type StationSlot, slotsBetween } from '@sundial/store/stations/station-slots.ts'
-import type { ReadServer } from '../kit/context.ts'
-import { irradianceCurve, moved, type Point, powerCurve, type Span, summed, weighted } from '../kit/curve.ts'
-import type { StationNow } from '../kit/station-now.ts'
-import { daysOf, type Range, spanOf } from './range.ts'
+import { type Point, type Span, slotPoints } from '@sundial/core/stations/curve.ts'
+import { addDays, dayBounds, daysFrom, localDate, offsetMs } from '@sundial/core/stations/local-day.ts'
+import { daysAhead, daysOf, type Range, spanOf } from '@sundial/core/stations/ranges.ts'
+import type { FleetDay, FleetSlot } from '@sundial/store/figures/find-figures.ts'
 
 type Curve = OutputOf<typeof overviewCalls.overview>['curve']
-type SlotsBy = Map<number, StationSlot[]>
+type OneDay = 'today' | 'yesterday'
+/** `zone`: for a fleet that has nothing. */
+export type CurveAsked = { range: OneDay; zone: string; now: number; powerNowW: number | null }
 
-const power = (nows: readonly StationNow[], slotsBy: SlotsBy, span: Span, now: number): Point[] =>
-  summed(
-    nows.map(({ station, layout }) => {
-      const slots = (slotsBy.get(station.id) ?? []).filter((s) => s.slot >= span.from && s.slot < span.to)
-      return powerCurve({ slots, station, moduleCount: layout.modules.length }, span, now)
-    }),
-  )
-
-const irradiance = (nows: readonly StationNow[], slotsBy: SlotsBy, span: Span, now: number): Point[] =>
-  weighted(
-    nows
-      .filter((n) => n.meters.total > 0)
-      .map(({ station }) => ({ points: irradianceCurve(slotsBy.get(station.id) ?? [], span, now), weight: station.capacityW })),
-    true,
-  )
-
-/** One day of the fleet on the clock of one zone, with the day before moved onto it. */
-export const dayCurve = async (
-  server: ReadServer,
-  scope: Scope,
-  nows: readonly StationNow[],
-  range: 'today' | 'yesterday',
-  zone: string,
-  now: number,
-): Promise<Curve> => {
+/** The day of a zone that a curve shows, and the one before it. */
+const daysOfCurve = (range: OneDay, zone: string, now: number): { day: Span; before: Span } => {
   const date = addDays(localDate(now, zone), range === 'today' ? 0 : -1)
-  const day = dayBounds(date, zone)
-  const before = dayBounds(addDays(date, -1), zone)
-  const wanted = nows.map((n) => ({ stationId: n.station.id, from: before.from, to: day.to }))
-  const slotsBy: SlotsBy = Map.groupBy(await slotsBetween(server.store.db, scope, wanted), (s) => s.stationId)
+  return { day: dayBounds(date, zone), before: dayBounds(addDays(date, -1), zone) }
+}
+
+const isIn = ({ slot }: FleetSlot, { from, to }: Span): boolean => slot >= from && slot < to
+
+const sumOf = (rows: readonly FleetSlot[], key: 'powerW' | 'litW' | 'litOfW'): number | null => {
+  const known = rows.map((row) => row[key]).filter((value) => value !== null)
+  return known.length > 0 ? known.reduce((a, b) => a + b, 0) : null
+}
+/** Mean over the stations with an irradiance meter, weighted by capacity. */
+const irradianceOf = (rows: readonly FleetSlot[]): number | null => {
+  const ofW = sumOf(rows, 'litOfW')
+  return ofW ? sumOf(rows, 'litW')! / ofW : null
+}
+
+/** Stations whose clocks are further apart than this do not stand under one sun: the mean of their irradiance is of nothing. */
+const oneSunMs = 2 * 3_600_000
+const isUnderOneSun = (zones: readonly string[], now: number): boolean => {
+  const offsets = zones.map((zone) => offsetMs(now, zone))
+  return Math.max(...offsets) - Math.min(...offsets) <= oneSunMs
+}
+
+/**
+ * One day of the fleet, of each station its own: at every instant the power of those whose day it is then, so that the area is the energy
+ * of the day. The day before, of each zone moved onto its own, lies behind it. The last point of today is the power now.
+ */
+export const dayCurve = (slots: readonly FleetSlot[], { range, zone, now, powerNowW }: CurveAsked): Curve => {
+  const byZone = Map.groupBy(slots, (s) => s.timeZone)
+  const zones = byZone.size > 0 ? [...byZone.keys()] : [zone]
+  const bounds = zones.map((timeZone) => ({ rows: byZone.get(timeZone) ?? [], ...daysOfCurve(range, timeZone, now) }))
+  const own = bounds.flatMap(({ rows, day }) => rows.filter((s) => isIn(s, day)))
+  const before = bounds.flatMap(({ rows, day, before: past }) =>
+    rows.filter((s) => isIn(s, past)).map((s) => ({ ...s, slot: s.slot + day.from - past.from })),
+  )
+  const span = { from: Math.min(...bounds.map((b) => b.day.from)), to: Math.max(...bounds.map((b) => b.day.to)) }
+  const points = (
+    rows: readonly FleetSlot[],
+    until: number,
+    shown: (ofSlot: readonly FleetSlot[], running: boolean) => number | null,
+  ): Point[] => {
+    const bySlot = Map.groupBy(rows, (s) => s.slot)
+    return slotPoints(span, until, (at, running) => shown(bySlot.get(at) ?? [], running))
+  }
+  const past = points(before, span.to, (rows) => sumOf(rows, 'powerW'))
   return {
-    ...day,
-    power: power(nows, slotsBy, day, now),
-    before: moved(power(nows, slotsBy, before, now), day.from - before.from),
-    irradiance: irradiance(nows, slotsBy, day, now),
+    ...span,
+    power: points(own, now, (rows, running) => (running ? powerNowW : sumOf(rows, 'powerW'))),
+    before: past,
+    irradiance: isUnderOneSun(zones, now) ? points(own, now, irradianceOf) : [],
     days: [],
   }
 }
 
-/** Mean irradiation over the stations with a meter, weighted by capacity. */
-const irradiationOf = (nows: readonly StationNow[], dayBy: Map<number, StationDay | undefined>): number | null => {
-  let sum = 0
-  let capacityW = 0
-  for (const { station, meters } of nows) {
-    const day = dayBy.get(station.id)
-    const value = day ? irradiationWhm2(day.irradianceWs, day.irradianceS, meters.total) : null
-    if (value === null) continue
-    sum += value * station.capacityW
-    capacityW += station.capacityW
-  }
-  return capacityW > 0 ? sum / capacityW : null
+const sumOrNull = (values: readonly (number | null)[]): number | null => {
+  const known = values.filter((v) => v !== null)
+  return known.length > 0 ? known.reduce((a, b) => a + b, 0) : null
 }
 
-/** A bar a day; each station's own calendar day of that date. */
-export const dayBars = (nows: readonly StationNow[], daysBy: Map<number, StationDay[]>, range: Range, zone: string, now: number): Curve => {
-  const days = daysOf(range, now, zone)
-  const bars = daysFrom(days.first, days.last).map((label) => {
-    const dayBy = new Map(nows.map(({ station }) => [station.id, daysBy.get(station.id)?.find((d) => d.day === label)]))
-    const energies = [...dayBy.values()].filter((d) => d !== undefined).map((d) => d.energyWh)
-    const energyWh = energies.length > 0 ? energies.reduce((a, b) => a + b, 0) : null
-    return { label, energyWh, irradiationWhm2: irradiationOf(nows, dayBy) }
+/** A bar a day, named by the calendar of one zone; of each station its own day, which may be called otherwise there: the last is its today. */
+export const dayBars = (days: readonly FleetDay[], range: Range, zone: string, now: number): Curve => {
+  const shown = daysOf(range, now, zone)
+  const byLabel = Map.groupBy(days, (d) => addDays(d.day, -daysAhead(now, d.timeZone, zone)))
+  const bars = daysFrom(shown.first, shown.last).map((label) => {
+    const rows = byLabel.get(label) ?? []
+    const ofW = sumOrNull(rows.map((d) => d.irradiationOfW))
+    return {
+      label,
+      energyWh: sumOrNull(rows.map((d) => d.energyWh)),
+      irradiationWhm2: ofW ? sumOrNull(rows.map((d) => d.irradiationW))! / ofW : null,
+    }
   })
-  return { ...spanOf(days, zone), power: [], before: [], irradiance: [], days: bars }
+  return { ...spanOf(shown, zone), power: [], before: [], irradiance: [], days: bars }
 }

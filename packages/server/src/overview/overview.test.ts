@@ -1,7 +1,7 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { describe, expect, it } from 'vitest'
-import { asking } from '../day-for-tests.ts'
-import { dayServer } from '../serving-for-tests.ts'
+import { asking } from '../../test/day.ts'
+import { dayServer } from '../../test/serving.ts'
 
 describe('overview', () => {
   const s = dayServer('east')
@@ -13,7 +13,7 @@ describe('overview', () => {
     expect(o.powerW).toBeCloseTo(1600, 6)
     expect(o.energyBeforeWh).toBeCloseTo(3200, 6)
     expect(o.pr).toBeCloseTo(400 / 550, 2)
-    expect(o.curve.power).toHaveLength(48)
+    expect(o.curve.power).toHaveLength(49)
     expect(o.ranking[0]).toMatchObject({ code: 'TS-01', state: 'fault' })
     const week = await ask('overview', { range: '7d' }, s.bearer)
     expect(week.curve.days).toHaveLength(7)
@@ -32,7 +32,7 @@ describe('overview', () => {
       modules: 8,
       strings: 2,
       concentrators: { total: 2, online: 2 },
-      meters: { total: 1, online: 1 },
+      irradianceSensors: { total: 1, online: 1 },
       openTasks: 0,
     })
     expect(await ask('counts', {}, await s.token('all'))).toMatchObject({ organisations: 3, stations: 2, modules: 12 })

@@ -2,10 +2,10 @@ import { needsPassword } from '@sundial/core/session/permissions.ts'
 import * as store from '@sundial/store/roles/change-roles.ts'
 import type { RoleRecord } from '@sundial/store/roles/find-roles.ts'
 import { usersWith } from '@sundial/store/roles/role-holders.ts'
+import { granterOf } from '../accounts/granting.ts'
+import { changeRights } from '../accounts/rights-change.ts'
 import { change } from '../kit/change.ts'
-import { granterOf } from '../kit/granting.ts'
 import type { Handler } from '../kit/handlers.ts'
-import { changeRights } from '../kit/rights-change.ts'
 
 type Fields = { name: string; number: string; description: string; status: 0 | 1; secondFactor: boolean }
 const changeOf = ({ status, name, number, description, secondFactor }: Fields): store.RoleChange => ({

@@ -1,20 +1,18 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { expandPermissions, pageOf, permissionKeys, permissions } from '@sundial/core/session/permissions.ts'
 import { findRoles } from '@sundial/store/roles/find-roles.ts'
-import { mayGrant } from '../kit/granting.ts'
+import { mayGrant } from '../accounts/granting.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { permissionText } from '../kit/language.ts'
-import { pageIn } from '../kit/pages.ts'
+import { countsOf, pageIn } from '../kit/pages.ts'
 import { giveTicket } from '../kit/tickets.ts'
 import { chosenOf, roleRow } from './role-row.ts'
 
 export const roles: Handler<'roles'> = async (input, { server, scope, language }) => {
   const found = await findRoles(server.store.db, scope)
-  const chosen = chosenOf(
-    found.map((r) => roleRow(r, language)),
-    input,
-  )
-  return pageIn(chosen, input)
+  const rows = found.map((r) => roleRow(r, language))
+  const counted = await countsOf(input.counts, (query) => chosenOf(rows, query).length)
+  return { ...pageIn(chosenOf(rows, input), input), ...counted }
 }
 
 export const exportRoles: Handler<'exportRoles'> = (input, call) => giveTicket('exportRoles', input, call)

@@ -1,8 +1,8 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { type Permission, permissionKeys } from '@sundial/core/session/permissions.ts'
 import { describe, expect, it } from 'vitest'
-import { peopleOf, peopleServer } from '../people-for-tests.ts'
-import { testPassword } from '../server-for-tests.ts'
+import { peopleOf, peopleServer } from '../../test/people.ts'
+import { testPassword } from '../../test/server.ts'
 
 const clerk: Permission[] = ['home', 'users', 'users.edit', 'roles', 'roles.edit']
 

@@ -2,7 +2,7 @@ import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { permissionKeys } from '@sundial/core/session/permissions.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { serverForTests, type TestServer } from '../server-for-tests.ts'
+import { serverForTests, type TestServer } from '../../test/server.ts'
 
 const field = { name: 'Night shift', number: 'night', description: 'Watches at night', secondFactor: false }
 
@@ -160,7 +160,7 @@ describe('roles', () => {
       name: 'Roles',
       actionType: '1',
       uri: 'roles',
-      children: [{ name: 'Add, change and delete roles', actionType: '2', uri: 'roles.edit', children: [] }],
+      children: [{ name: 'Add, edit and delete roles', actionType: '2', uri: 'roles.edit', children: [] }],
     })
     expect(tree.flatMap((n) => [n.uri, ...n.children.map((c) => c.uri)]).sort()).toEqual(permissionKeys.toSorted())
   })

@@ -1,14 +1,18 @@
+import { roles } from '@sundial/phrases/roles.ts'
 import { findRoles } from '@sundial/store/roles/find-roles.ts'
-import { labelIn, roleWord } from '../kit/language.ts'
-import { type SheetColumn, sheetOf } from '../kit/sheets/sheet.ts'
+import { labelIn, wordsOf } from '../kit/language.ts'
 import type { HeavyFiles } from '../kit/tickets.ts'
+import { type SheetColumn, sheetOf } from '../sheets/sheet.ts'
 import { chosenOf, type RoleRow, roleRow } from './role-row.ts'
+
+const wordOf = wordsOf({ roles })
 
 export const rolesSheet: HeavyFiles['exportRoles'] = async (input, { server, scope, language }) => {
   const found = await findRoles(server.store.db, scope)
-  const text = (title: Parameters<typeof roleWord>[0], width: number, value: (row: RoleRow) => string): SheetColumn<RoleRow> => ({
+  const word = (key: keyof typeof roles) => wordOf(`roles:${key}`, language)
+  const text = (key: keyof typeof roles, width: number, value: (row: RoleRow) => string): SheetColumn<RoleRow> => ({
     kind: 'text',
-    title: roleWord(title, language),
+    title: word(key),
     width,
     value,
   })
@@ -17,11 +21,11 @@ export const rolesSheet: HeavyFiles['exportRoles'] = async (input, { server, sco
     text('name', 24, (r) => r.name),
     text('description', 40, (r) => r.description),
     text('status', 10, (r) => labelIn('roleStatus', r.status, language)),
-    { kind: 'number', title: roleWord('userCount', language), width: 10, decimals: 0, value: (r) => r.userCount } as SheetColumn<RoleRow>,
+    { kind: 'number', title: word('userCount'), width: 10, decimals: 0, value: (r) => r.userCount } as SheetColumn<RoleRow>,
   ]
   const rows = chosenOf(
     found.map((r) => roleRow(r, language)),
     input,
   )
-  return sheetOf(roleWord('title', language), columns, rows)
+  return sheetOf(word('title'), columns, rows)
 }

@@ -1,8 +1,8 @@
 import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { serverForTests, type TestServer, testNow } from '../server-for-tests.ts'
-import { listen } from '../stream-for-tests.ts'
+import { serverForTests, type TestServer, testNow } from '../../test/server.ts'
+import { listen } from '../../test/stream.ts'
 
 const minute = 60_000
 
@@ -32,7 +32,7 @@ describe('energising more than one person may alone', () => {
     expect(await tasks()).toEqual([])
     const [own] = await waiting(east)
     expect(own).toMatchObject({ own: true, stationId: s.stations[0], order: { action: 'energise', target: station, reason: 'done' } })
-    expect(await decide(own!.id, true, east)).toMatchObject({ http: 409, code: '010306' })
+    expect(await decide(own!.id, true, east)).toMatchObject({ http: 409, code: '010206' })
     const [seen] = await waiting(all)
     expect(seen).toMatchObject({ id: own!.id, own: false, userName: 'east' })
     expect((await decide(own!.id, true, all)).data).toEqual({ taskId: expect.any(Number) })

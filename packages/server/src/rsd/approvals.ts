@@ -17,7 +17,7 @@ import { nameIn, refusalText } from '../kit/language.ts'
  */
 const judge = async (db: Db, order: ApprovalRecord, { user, now }: Pick<SignedInCall, 'user' | 'now'>): Promise<Refusal | null> => {
   const { userId, stationId, userName } = order
-  if (userId === user.userId) return new Refusal('notOneself')
+  if (userId === user.userId) return new Refusal('ownOrder')
   if (!(await isSecond(db, userId, user.userId, now))) return new Refusal('notSecondPerson', { what: userName })
   return (await mayEnergise(db, stationId, userId)) ? null : new Refusal('askerMayNot', { what: userName })
 }
@@ -73,7 +73,7 @@ const give = async (trx: Db, { userId, input }: ApprovalRecord, { scope, now, ad
 
 type Decision = { approve: boolean; reason: string }
 
-/** Approves or turns down what waits. Answers the task, if one was given. @throws Refusal reasonNeeded, notOneself, notSecondPerson, askerMayNot */
+/** Approves or turns down what waits. Answers the task, if one was given. @throws Refusal reasonNeeded, ownOrder, notSecondPerson, askerMayNot */
 const settle = async (trx: Db, waiting: ApprovalRecord, { approve, reason }: Decision, call: SignedInCall): Promise<number | null> => {
   const own = waiting.userId === call.user.userId
   const refusal = approve ? await judge(trx, waiting, call) : null

@@ -2,10 +2,11 @@ import type { approvalCalls } from '@sundial/contract/approvals.ts'
 import type { rsdCalls } from '@sundial/contract/rsd.ts'
 import type { HandlersOf, HeavyHandlersOf } from '../kit/handlers.ts'
 import { approvals, decideApproval } from './approvals.ts'
+import { dropAskAgain } from './ask-again.ts'
 import { rsdList } from './list.ts'
 import { switchRsd } from './switch.ts'
 
 type Calls = typeof rsdCalls & typeof approvalCalls
 
-export const rsdHandlers: HandlersOf<Calls> = { switchRsd, approvals, decideApproval }
+export const rsdHandlers: HandlersOf<Calls> = { switchRsd, approvals, decideApproval, dropAskAgain }
 export const heavyRsdHandlers: HeavyHandlersOf<Calls> = { rsdList }

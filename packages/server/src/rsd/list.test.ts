@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { asking, minute, odd } from '../day-for-tests.ts'
-import { testNow } from '../server-for-tests.ts'
-import { dayServer } from '../serving-for-tests.ts'
+import { asking, minute, odd } from '../../test/day.ts'
+import { testNow } from '../../test/server.ts'
+import { dayServer } from '../../test/serving.ts'
 
 describe('rsd list', () => {
   const s = dayServer('east')

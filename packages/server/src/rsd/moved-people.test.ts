@@ -1,8 +1,8 @@
 import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { linksOf } from '../embed-links-for-tests.ts'
-import { serverForTests, type TestServer, testPassword } from '../server-for-tests.ts'
+import { linksOf } from '../../test/embed-links.ts'
+import { serverForTests, type TestServer, testPassword } from '../../test/server.ts'
 
 /** `clerk` worked in EAST and now stands in WEST; `east` stayed. */
 describe('at what somebody did who has moved to another organisation', () => {

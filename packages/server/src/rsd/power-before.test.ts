@@ -1,9 +1,9 @@
 import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { asking, minute, moduleNumber, modulesAt } from '../day-for-tests.ts'
-import { serverForTests, type TestServer, testNow } from '../server-for-tests.ts'
-import { listen } from '../stream-for-tests.ts'
+import { asking, minute, moduleNumber, modulesAt } from '../../test/day.ts'
+import { serverForTests, type TestServer, testNow } from '../../test/server.ts'
+import { listen } from '../../test/stream.ts'
 
 type Order = OutputOf<typeof calls.switchRsd>
 
@@ -76,6 +76,22 @@ describe('power that a task switched', () => {
     const id = await shutDown(station)
     await s.store.pool.query('update task set power_before_w = null')
     expect(await powerOf(id)).toBeNull()
+  })
+
+  it('is read after the order is written: whatever holds its values up holds no shutdown up, and what they are later does not count', async () => {
+    await s.report(modulesAt(now - 1000))
+    const held = await s.store.pool.connect()
+    await held.query('begin; lock table telemetry_latest in access exclusive mode')
+    const answer = shutDown(station)
+    await expect.poll(async () => (await s.store.db.selectFrom('command').select('state').execute()).map((c) => c.state)).toHaveLength(2)
+    const later = new Date(now + 500)
+    const first = `gw = (select gw from device where code = 'S1-1-1' and station_id = ${s.stations[0]})`
+    await held.query(`update telemetry_latest set at = '${later.toISOString()}', received_at = at where ${first}`)
+    await held.query(`update telemetry_latest set received_at = '${later.toISOString()}' where ${first}`)
+    await held.query('commit')
+    held.release()
+    // of the two concentrators only the one whose values are of before
+    expect(await powerOf(await answer)).toBe(4 * 400)
   })
 
   it('stops no shutdown when the last values cannot be read', async () => {

@@ -1,9 +1,9 @@
 import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { describe, expect, it } from 'vitest'
-import { givingServer, laterPassword } from '../giving-for-tests.ts'
-import { wang } from '../people-for-tests.ts'
-import { testNow } from '../server-for-tests.ts'
+import { givingServer, laterPassword } from '../../test/giving.ts'
+import { wang } from '../../test/people.ts'
+import { testNow } from '../../test/server.ts'
 
 const minute = 60_000
 const day = 86_400_000
@@ -82,5 +82,13 @@ describe('a second person', () => {
     expect((await energise(first, module)).http).toBe(200)
     expect(await energise(second, module)).toMatchObject({ code: '010313' })
     expect(await energise(east, module)).toMatchObject({ code: '010313' })
+  })
+
+  it('orders given at the same moment, also by accounts in the same hands, energise no more than one after the other', async () => {
+    const east = await s.token('east')
+    const tokens = [east, await newcomer(east, 'puppet1', [s.operatorRole]), await newcomer(east, 'puppet2', [s.operatorRole])]
+    const module = { kind: 'module', ids: [await s.device('S1-1-1')] }
+    const answers = await Promise.all([...tokens, ...tokens].map((token) => energise(token, module)))
+    expect(answers.map((a) => a.code).toSorted()).toEqual(['00000', '010313', '010313', '010313', '010313', '010313'])
   })
 })

@@ -1,8 +1,8 @@
 import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { modulesAt } from '../day-for-tests.ts'
-import { serverForTests, type TestServer, testNow } from '../server-for-tests.ts'
+import { modulesAt } from '../../test/day.ts'
+import { serverForTests, type TestServer, testNow } from '../../test/server.ts'
 
 type Order = OutputOf<typeof calls.switchRsd>
 type Tasks = OutputOf<typeof calls.tasks>
@@ -36,7 +36,10 @@ describe('ordering a switch and finding its task', () => {
         target: { kind: 'string', label: 'A-1' },
         reason: 'roof work',
         createdBy: 'east',
-        monitorId: 'TS-01',
+        orgName: 'Test 1',
+        stationCode: 'TS-01',
+        monitorId: '100000000001',
+        timedId: null,
         ratedW: 2200,
         powerBeforeW: 1600,
         concentrators: ['100000000001'],
@@ -131,6 +134,11 @@ describe('ordering a switch and finding its task', () => {
     expect(await ids({ status: 3 })).toEqual([one.taskId])
     expect(await ids({ emCode: 'S1-2-1' })).toEqual([two.taskId])
     expect(await ids({ monitorId: 'TS-01', executeStep: 12, pageSize: 1, targetPage: 2 })).toEqual([one.taskId])
+    const ofEither = await find({})
+    expect(await ids({ monitorId: ofEither.list[0]!.monitorId })).toContain(two.taskId)
+    const { devices } = await find({ id: one.taskId })
+    expect(await ids({ monitorId: devices![0]!.number })).toEqual([one.taskId])
+    expect(await ids({ monitorId: devices![0]!.code })).toEqual([one.taskId])
     expect(await find({ targetPage: 9 })).toMatchObject({ list: [], pageTotalCount: 2 })
     expect((await find({ id: one.taskId })).list[0]!.taskDesc).toContain('"running":4')
   })

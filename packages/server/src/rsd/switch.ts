@@ -2,23 +2,23 @@ import type { calls } from '@sundial/contract/calls.ts'
 import type { ParsedInputOf } from '@sundial/contract/kit/call.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { addApproval } from '@sundial/store/commands/approvals.ts'
+import { recordPower } from '@sundial/store/commands/record-power.ts'
 import { linkSilentSince } from '@sundial/store/concentrators/link-silence.ts'
 import { change } from '../kit/change.ts'
 import type { SignedInCall } from '../kit/context.ts'
-import { freshPowers } from '../kit/fresh-powers.ts'
-import { giveOrder } from '../kit/give-order.ts'
 import type { Handler } from '../kit/handlers.ts'
+import { giveOrder } from '../orders/give-order.ts'
+import { freshPowers } from './fresh-powers.ts'
 
 /**
- * Fresh power of every module of a station by device id, W; nothing of a station that the user does not see. It is for the record
- * only: last values that can't be read stop no shutdown. No module is judged for it: an order must not keep everybody else waiting.
+ * Records what the devices of a new task gave. The order is on its way by then: figures that can't be read or written stop no shutdown,
+ * and no module is judged for them.
  */
-const powerNow = async ({ server, scope, now }: SignedInCall, stationId: number): Promise<ReadonlyMap<number, number>> => {
+const recordPowerOf = async ({ server, now }: SignedInCall, taskId: number): Promise<void> => {
   try {
-    return await freshPowers(server, scope, stationId, now)
+    await recordPower(server.store.db, taskId, now, await freshPowers(server, taskId, now))
   } catch (error) {
-    server.log('warn', 'switch.powerUnknown', { stationId, error: error instanceof Error ? error.message : String(error) })
-    return new Map()
+    server.log('warn', 'switch.powerUnknown', { taskId, error: error instanceof Error ? error.message : String(error) })
   }
 }
 
@@ -46,8 +46,7 @@ const silenceOf = ({ store, log }: SignedInCall['server']): Promise<number | nul
 
 /** Orders a switch. An order to energise above the limit of one person waits for a second one. */
 export const switchRsd: Handler<'switchRsd'> = async (input, call) => {
-  const task = await giveOrder(call, input, () => powerNow(call, input.stationId)).catch((error: unknown) =>
-    keepForApproval(error, input, call),
-  )
-  return { ...task, linkSilentSince: await silenceOf(call.server) }
+  const task = await giveOrder(call, input, true).catch((error: unknown) => keepForApproval(error, input, call))
+  const [linkSilentSince] = await Promise.all([silenceOf(call.server), recordPowerOf(call, task.taskId)])
+  return { ...task, linkSilentSince }
 }

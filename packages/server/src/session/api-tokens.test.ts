@@ -2,8 +2,8 @@ import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import type { Permission } from '@sundial/core/session/permissions.ts'
 import { describe, expect, it } from 'vitest'
-import { peopleOf, peopleServer, wang } from '../people-for-tests.ts'
-import { testPassword } from '../server-for-tests.ts'
+import { peopleOf, peopleServer, wang } from '../../test/people.ts'
+import { testPassword } from '../../test/server.ts'
 
 const later = 'quiet harbour 7 lanterns'
 

@@ -8,10 +8,10 @@ import {
   insertApiToken,
 } from '@sundial/store/session/api-tokens.ts'
 import { endSomeTokens } from '@sundial/store/session/end-tokens.ts'
+import { doerOf, ranksAbove } from '../accounts/granting.ts'
 import { change } from '../kit/change.ts'
-import { doerOf, ranksAbove } from '../kit/granting.ts'
 import type { Handler } from '../kit/handlers.ts'
-import { pageIn } from '../kit/pages.ts'
+import { countsOf, pageIn } from '../kit/pages.ts'
 import { makeToken, tokenHash } from '../kit/token.ts'
 import { ownerOf } from './sessions.ts'
 
@@ -33,11 +33,12 @@ export const apiTokens: Handler<'apiTokens'> = async (_input, { server, user }) 
   (await apiTokensOf(server.store.db, user.userId)).map(shown)
 
 /** Tokens of users who may do more than the caller are left out: the caller could not end them. */
-export const everyApiToken: Handler<'everyApiToken'> = async ({ targetPage, pageSize, name }, { server, scope, user }) => {
-  const found = (await apiTokensIn(server.store.db, scope, name)).filter((t) => !ranksAbove(user, t))
+export const everyApiToken: Handler<'everyApiToken'> = async ({ targetPage, pageSize, name, counts }, { server, scope, user }) => {
+  const named = async (part: string | undefined) => (await apiTokensIn(server.store.db, scope, part)).filter((t) => !ranksAbove(user, t))
+  const found = await named(name)
   const { list, pageTotalCount } = pageIn(found, { targetPage, pageSize })
   const row = (t: (typeof found)[number]) => ({ ...shown(t), userId: t.userId, loginName: t.loginName, realName: t.realName })
-  return { list: list.map(row), pageTotalCount }
+  return { list: list.map(row), pageTotalCount, ...(await countsOf(counts, async (query) => (await named(query.name)).length)) }
 }
 
 export const addApiToken: Handler<'addApiToken'> = async ({ name, permissions, days, mayGive }, call) => {

@@ -1,6 +1,6 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { serverForTests, type TestServer, testNow, testPassword } from '../server-for-tests.ts'
+import { serverForTests, type TestServer, testNow, testPassword } from '../../test/server.ts'
 
 const fresh = 'bees like clover'
 

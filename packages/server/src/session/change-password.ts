@@ -1,16 +1,15 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { setPassword } from '@sundial/store/users/change-users.ts'
+import { doerOf } from '../accounts/granting.ts'
+import { hashPassword, refuseCommonPassword } from '../accounts/password.ts'
 import { change } from '../kit/change.ts'
-import { doerOf } from '../kit/granting.ts'
 import type { Handler } from '../kit/handlers.ts'
-import { refuseCommonPassword } from '../kit/new-password.ts'
-import { checkOwnPassword } from '../kit/own-password.ts'
-import { hashPassword } from '../kit/password.ts'
-import type { Throttle } from '../kit/throttle.ts'
+import { checkOwnPassword } from './own-password.ts'
+import type { SharedThrottle } from './shared-throttle.ts'
 
 /** Changing one's own password: the current one is asked for, the new one must be another. */
 export const changePassword =
-  (throttle: Throttle): Handler<'changePassword'> =>
+  (throttle: SharedThrottle): Handler<'changePassword'> =>
   async ({ id, employeePwd, newPassWord }, call) => {
     const { user } = call
     if (id !== undefined && id !== user.userId) throw new Refusal('notFound')

@@ -4,11 +4,11 @@ import { writeAudit } from '@sundial/store/session/audit.ts'
 import { type SecondFactor, secondFactorOf, takeRecoveryCode, takeStep } from '@sundial/store/session/second-factor.ts'
 import type { OpenCall, Server } from '../kit/context.ts'
 import { sealedFor } from '../kit/sealing.ts'
-import { attempted, type Throttle } from '../kit/throttle.ts'
 import { hashRecoveryCode, stepOf } from './codes.ts'
+import { attempted, type SharedThrottle } from './shared-throttle.ts'
 
 /** What counts wrong passwords, and what counts wrong codes. */
-export type Guards = { passwords: Throttle; codes: Throttle }
+export type Guards = { passwords: SharedThrottle; codes: SharedThrottle }
 type Whose = { id: number; loginName: string }
 type Asking = Pick<OpenCall, 'server' | 'address'>
 
@@ -49,12 +49,11 @@ export const checkCode = async (guards: Guards, user: Whose, typed: string | und
   const factor = await secondFactorOf(server.system.db, user.id)
   if (!factor || factor.enabledAt === null) return
   if (typed === undefined) throw new Refusal('secondFactorNeeded')
-  const now = server.clock.now()
-  const attempt = guards.codes.begin(user.loginName, address, now)
+  const attempt = await guards.codes.begin(server, user.loginName, address)
   await attempted(attempt, 'wrongCode', async () => {
     if (await useUp(user, factor, typed, asking)) return
-    attempt.wrong()
-    guards.passwords.wrong(user.loginName, address, now)
+    await attempt.wrong()
+    await guards.passwords.wrong(server, user.loginName, address)
     await writeAudit(server.system.db, { userId: user.id, action: 'session.wrongCode', subject: user.loginName, address })
     throw new Refusal('wrongCode')
   })

@@ -2,8 +2,8 @@ import { calls } from '@sundial/contract/calls.ts'
 import { prefixes } from '@sundial/contract/kit/http.ts'
 import { refusals } from '@sundial/core/kit/refusal.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { enrol } from '../second-factor-for-tests.ts'
-import { serverForTests, type TestServer, testNow, testPassword } from '../server-for-tests.ts'
+import { enrol } from '../../test/second-factor.ts'
+import { serverForTests, type TestServer, testNow, testPassword } from '../../test/server.ts'
 
 const times = (count: number) => Array.from({ length: count }, (_, i) => i)
 const wrongOnes = 10

@@ -1,8 +1,8 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { permissionKeys } from '@sundial/core/session/permissions.ts'
 import { describe, expect, it } from 'vitest'
-import { givingServer } from '../giving-for-tests.ts'
-import { testPassword } from '../server-for-tests.ts'
+import { givingServer } from '../../test/giving.ts'
+import { testPassword } from '../../test/server.ts'
 
 const programMayNot = { http: 403, code: '010326' }
 
@@ -48,6 +48,6 @@ describe('giving rights by a program', () => {
     expect(await call(token, calls.setRolePermissions, { roleId: spare, permissions: ['home', 'users.edit'] })).toMatchObject(programMayNot)
     expect((await call(token, calls.editUser, { ...person, id, roleIds: [clerks], resetPassword: true })).http).toBe(200)
     expect((await signIn('clerk', testPassword)).http).toBe(401)
-    expect(await energise(token)).toMatchObject({ http: 403, code: '010312' })
+    expect(await energise(token)).toMatchObject({ http: 403, code: '010327' })
   })
 })

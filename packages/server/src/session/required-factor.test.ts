@@ -3,8 +3,8 @@ import { downloadPath } from '@sundial/contract/downloads.ts'
 import type { Call, OutputOf } from '@sundial/contract/kit/call.ts'
 import { eventsPath, prefixes } from '@sundial/contract/kit/http.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { enrol, requireSecondFactor, signInWith } from '../second-factor-for-tests.ts'
-import { serverForTests, type TestServer } from '../server-for-tests.ts'
+import { enrol, requireSecondFactor, signInWith } from '../../test/second-factor.ts'
+import { serverForTests, type TestServer } from '../../test/server.ts'
 
 const all = (Object.keys(calls) as CallName[]).map((name): [CallName, Call] => [name, calls[name]])
 const behind = all.filter(([, call]) => call.may !== 'anyone' && !call.enrolling)
@@ -47,7 +47,7 @@ describe('somebody whose role requires a second factor and who has none', () => 
   it('nor do their programs get anything, and none is made', async () => {
     expect(await s.call(calls.stations.path, {}, program)).toMatchObject(refused)
     expect(await s.call(calls.addApiToken.path, { name: 'y', permissions: ['home'], days: 1 }, token)).toMatchObject(refused)
-    expect(await s.call(calls.beginSecondFactor.path, {}, program)).toMatchObject({ http: 403, code: '401' })
+    expect(await s.call(calls.beginSecondFactor.path, {}, program)).toMatchObject({ http: 403, code: '010327' })
   })
   it('is let in once it is set up, and their programs too', async () => {
     const fresh = (await signInWith(s, 'east')).data as { accessToken: string }

@@ -1,8 +1,8 @@
 import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { enrol, signInWith } from '../second-factor-for-tests.ts'
-import { serverForTests, type TestServer } from '../server-for-tests.ts'
+import { enrol, signInWith } from '../../test/second-factor.ts'
+import { serverForTests, type TestServer } from '../../test/server.ts'
 
 describe('the second factor of a user', () => {
   let s: TestServer

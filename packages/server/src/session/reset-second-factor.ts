@@ -2,9 +2,9 @@ import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { endEverySession } from '@sundial/store/session/list-sessions.ts'
 import { removeSecondFactor } from '@sundial/store/session/second-factor.ts'
 import { usersToChange } from '@sundial/store/users/change-users.ts'
-import { doerOf, refuseHigher } from '../kit/granting.ts'
+import { doerOf, refuseHigher } from '../accounts/granting.ts'
+import { changeRights } from '../accounts/rights-change.ts'
 import type { Handler } from '../kit/handlers.ts'
-import { changeRights } from '../kit/rights-change.ts'
 
 /** For somebody who lost their authenticator and the recovery codes. One's own is removed with password and code. */
 export const resetSecondFactor: Handler<'resetSecondFactor'> = async ({ id }, call) => {

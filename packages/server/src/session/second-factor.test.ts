@@ -2,8 +2,8 @@ import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { prefixes } from '@sundial/contract/kit/http.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { codeAt, type Enrolled, enrol, signInWith, wrongCodeAt } from '../second-factor-for-tests.ts'
-import { serverForTests, type TestServer, testNow, testPassword } from '../server-for-tests.ts'
+import { codeAt, type Enrolled, enrol, signInWith, wrongCodeAt } from '../../test/second-factor.ts'
+import { serverForTests, type TestServer, testNow, testPassword } from '../../test/server.ts'
 
 const step = 30_000
 
@@ -139,7 +139,8 @@ describe('a second factor', () => {
       const { secret, address } = (await s.call(calls.beginSecondFactor.path, {}, here)).data as { secret: string; address: string }
       expect(address).toContain(`secret=${secret}`)
       expect((await signInWith(s, 'west')).http).toBe(200)
-      expect(await s.call(calls.enableSecondFactor.path, { code: '000000' }, here)).toMatchObject({ http: 400, code: '010315' })
+      const never = wrongCodeAt(secret, s.clock.now())
+      expect(await s.call(calls.enableSecondFactor.path, { code: never }, here)).toMatchObject({ http: 400, code: '010315' })
       await s.call(calls.enableSecondFactor.path, { code: codeAt(secret, s.clock.now()) }, here)
       expect(await s.call(calls.userInfo.path, {}, there)).toMatchObject({ http: 401 })
       expect((await info(here)).secondFactor).toEqual({ since: s.clock.now(), required: false, recoveryCodesLeft: 10 })
@@ -155,7 +156,7 @@ describe('a second factor', () => {
       const west = await s.token('west')
       const made = await s.call(calls.addApiToken.path, { name: 'x', permissions: ['home'], days: 1 }, west)
       const { token: program } = made.data as { token: string }
-      expect(await s.call(calls.beginSecondFactor.path, {}, program)).toMatchObject({ http: 403, code: '401' })
+      expect(await s.call(calls.beginSecondFactor.path, {}, program)).toMatchObject({ http: 403, code: '010327' })
       s.clock.set(s.clock.now() + 300_001)
       expect(await s.call(calls.beginSecondFactor.path, {}, west)).toMatchObject({ http: 403, code: '010312' })
     })

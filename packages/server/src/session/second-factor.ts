@@ -11,10 +11,10 @@ import {
 import { change } from '../kit/change.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
-import { checkOwnPassword } from '../kit/own-password.ts'
 import { sealedFor } from '../kit/sealing.ts'
 import { checkCode, type Guards, takeTimedCode } from './check-code.ts'
 import { addressOf, hashRecoveryCode, makeRecoveryCodes, makeSecret } from './codes.ts'
+import { checkOwnPassword } from './own-password.ts'
 
 export const beginSecondFactor: Handler<'beginSecondFactor'> = (_input, call) =>
   change(call, 'secondFactor.begin', async (trx) => {

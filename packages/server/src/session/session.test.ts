@@ -2,7 +2,7 @@ import { calls } from '@sundial/contract/calls.ts'
 import { prefixes } from '@sundial/contract/kit/http.ts'
 import { sessionLife } from '@sundial/core/session/session-life.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { serverForTests, type TestServer, testNow, testPassword } from '../server-for-tests.ts'
+import { serverForTests, type TestServer, testNow, testPassword } from '../../test/server.ts'
 
 const login = calls.signIn.path
 const info = calls.userInfo.path
@@ -60,7 +60,7 @@ describe('session', () => {
       { name: '発電所一覧', actionType: '1', uri: 'stations' },
       { name: 'データ比較', actionType: '1', uri: 'comparison' },
       { name: 'タスク管理', actionType: '1', uri: 'tasks' },
-      { name: '大画面', actionType: '2', uri: 'bigScreen' },
+      { name: '大画面ダッシュボード', actionType: '2', uri: 'bigScreen' },
     ])
   })
 

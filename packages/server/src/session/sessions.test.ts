@@ -1,7 +1,7 @@
 import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { serverForTests, type TestServer, testNow, testPassword } from '../server-for-tests.ts'
+import { serverForTests, type TestServer, testNow, testPassword } from '../../test/server.ts'
 
 const minute = 60_000
 
@@ -96,8 +96,10 @@ describe('sessions and tokens', () => {
       expect((await shutdown()).http).toBe(200)
       expect((await confirm(testPassword)).data).toEqual({ freshUntil: testNow + 10 * minute + 1 })
       expect((await energise()).http).toBe(200)
-      const { rows } = await s.store.pool.query("select detail from audit where action = 'refused'")
-      expect(rows).toEqual([{ detail: { refusal: 'stepUpNeeded' } }])
+      const { rows } = await s.store.pool.query("select detail from audit where action = 'session.stepUp'")
+      // named for what was ordered, not for the call, which shuts down too; and no refusal, because the password was said then
+      const target = { kind: 'string', ids: [await s.device('A-1')] }
+      expect(rows).toEqual([{ detail: { refusal: 'stepUpNeeded', order: { action: 'energise', stationId: s.stations[0], target } } }])
     })
     it('with a wrong one opens nothing, and makes who guesses wait', async () => {
       s.clock.set(testNow + 6 * minute)
@@ -139,16 +141,16 @@ describe('sessions and tokens', () => {
       const viewer = await s.token('viewer')
       expect(await make(['rsd.energise'], 1, viewer)).toMatchObject({ http: 403, code: '010303' })
       const { token } = await made(['stations'])
-      expect(await make(['stations'], 1, token)).toMatchObject({ http: 403, code: '401' })
+      expect(await make(['stations'], 1, token)).toMatchObject({ http: 403, code: '010327' })
       s.clock.set(testNow + 6 * minute)
       expect(await make(['stations'])).toMatchObject({ code: '010312' })
     })
     it('never energise: a program can’t say a password', async () => {
       const { token } = await made(['rsd.shutdown', 'rsd.energise', 'stations'])
       const order = { stationId: s.stations[0], target: { kind: 'station', ids: [] }, reason: 'x' }
-      expect(await s.call(calls.switchRsd.path, { ...order, action: 'energise' }, token)).toMatchObject({ code: '010312' })
+      expect(await s.call(calls.switchRsd.path, { ...order, action: 'energise' }, token)).toMatchObject({ code: '010327' })
       expect((await s.call(calls.switchRsd.path, { ...order, action: 'shutdown' }, token)).http).toBe(200)
-      expect(await confirm(testPassword, token)).toMatchObject({ http: 403, code: '401' })
+      expect(await confirm(testPassword, token)).toMatchObject({ http: 403, code: '010327' })
       expect(await s.call(calls.changePassword.path, { employeePwd: testPassword, newPassWord: 'bees like clover' }, token)).toMatchObject({
         http: 403,
       })

@@ -2,14 +2,14 @@ import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { stepUpMaxAgeMs } from '@sundial/core/session/session-life.ts'
 import { endSessions as end, freshenSession, type OpenSession, sessionsIn, sessionsOf } from '@sundial/store/session/list-sessions.ts'
 import { findUsers } from '@sundial/store/users/find-users.ts'
+import { ranksAbove, refuseHigher } from '../accounts/granting.ts'
 import { change } from '../kit/change.ts'
 import type { SignedInCall } from '../kit/context.ts'
-import { ranksAbove, refuseHigher } from '../kit/granting.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { needPermission } from '../kit/need-permission.ts'
-import { checkOwnPassword } from '../kit/own-password.ts'
-import { pageIn } from '../kit/pages.ts'
+import { countsOf, pageIn } from '../kit/pages.ts'
 import { checkCode, type Guards } from './check-code.ts'
+import { checkOwnPassword } from './own-password.ts'
 
 /** Whose sessions or tokens are meant: one's own, or those of a user in one's scope who may not do or see more than oneself. */
 export const ownerOf = async (userId: number | undefined, { user, scope, server }: SignedInCall): Promise<{ id: number; name: string }> => {
@@ -38,12 +38,13 @@ export const sessions: Handler<'sessions'> = async ({ userId }, call) => {
 }
 
 /** Whoever may do more than the asker is left out, as they are where sessions are ended. */
-export const everySession: Handler<'everySession'> = async ({ targetPage, pageSize, name }, call) => {
-  const found = await sessionsIn(call.server.store.db, call.scope, name, call.now)
-  const chosen = found.filter((s) => !ranksAbove(call.user, s))
+export const everySession: Handler<'everySession'> = async ({ targetPage, pageSize, name, counts }, call) => {
+  const named = async (part: string | undefined) =>
+    (await sessionsIn(call.server.store.db, call.scope, part, call.now)).filter((s) => !ranksAbove(call.user, s))
+  const chosen = await named(name)
   const { list, pageTotalCount } = pageIn(chosen, { targetPage, pageSize })
   const row = (s: (typeof chosen)[number]) => ({ ...shown(s, call), userId: s.userId, loginName: s.loginName, realName: s.realName })
-  return { list: list.map(row), pageTotalCount }
+  return { list: list.map(row), pageTotalCount, ...(await countsOf(counts, async (query) => (await named(query.name)).length)) }
 }
 
 export const endSessions: Handler<'endSessions'> = async ({ userId, ids }, call) => {

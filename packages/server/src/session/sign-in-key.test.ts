@@ -2,7 +2,7 @@ import { constants, publicEncrypt } from 'node:crypto'
 import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serverForTests, type TestServer, testPassword } from '../server-for-tests.ts'
+import { serverForTests, type TestServer, testPassword } from '../../test/server.ts'
 
 describe('an encrypted password', () => {
   let s: TestServer

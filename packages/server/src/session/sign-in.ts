@@ -2,14 +2,14 @@ import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { writeAudit } from '@sundial/store/session/audit.ts'
 import { deleteSession, insertSession } from '@sundial/store/session/session.ts'
 import { findLogin, type LoginRow, noteLogin } from '@sundial/store/users/users.ts'
+import { checkPassword, hashPassword, isWeakHash } from '../accounts/password.ts'
 import type { OpenCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { inTime } from '../kit/in-time.ts'
 import { nameIn } from '../kit/language.ts'
-import { checkPassword, hashPassword, isWeakHash } from '../kit/password.ts'
-import { type Attempt, attempted } from '../kit/throttle.ts'
 import { makeToken, tokenHash } from '../kit/token.ts'
 import { checkCode, type Guards } from './check-code.ts'
+import { attempted, type SharedAttempt } from './shared-throttle.ts'
 import { decrypted, type SignInKey } from './sign-in-key.ts'
 
 /** The session with the sign-in's note and its audit row, all or none. Answers the token. */
@@ -31,12 +31,12 @@ const begin = async (user: LoginRow, password: string, call: OpenCall): Promise<
 }
 
 /** Who has this name and password. Wrong name, wrong password and disabled user get the same answer in the same time. */
-const known = async (attempt: Attempt, username: string, password: string, call: OpenCall): Promise<LoginRow> => {
+const known = async (attempt: SharedAttempt, username: string, password: string, call: OpenCall): Promise<LoginRow> => {
   const { system, settings } = call.server
   const user = await inTime(findLogin(system.db, username), settings.databaseDeadlineMs)
   const right = await checkPassword(password, user?.enabled ? user.passwordHash : null)
   if (user && right) return user
-  attempt.wrong()
+  await attempt.wrong()
   await writeAudit(system.db, { userId: null, action: 'session.refused', subject: username, address: call.address })
   throw new Refusal('wrongCredentials')
 }
@@ -45,7 +45,7 @@ const known = async (attempt: Attempt, username: string, password: string, call:
 export const signIn =
   (guards: Guards, key: SignInKey): Handler<'signIn'> =>
   async ({ username, password: sent, keyId, code, remember }, call) => {
-    const attempt = guards.passwords.begin(username, call.address, call.server.clock.now())
+    const attempt = await guards.passwords.begin(call.server, username, call.address)
     const { user, password } = await attempted(attempt, 'wrongCredentials', async () => {
       const plain = keyId === undefined ? sent : await decrypted(key, keyId, sent)
       const found = await known(attempt, username, plain, call)

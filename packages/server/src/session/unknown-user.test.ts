@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { signInWith } from '../second-factor-for-tests.ts'
-import { serverForTests, type TestServer } from '../server-for-tests.ts'
+import { signInWith } from '../../test/second-factor.ts'
+import { serverForTests, type TestServer } from '../../test/server.ts'
 
 /** The real one, counted. */
 vi.mock('@node-rs/argon2', async (original) => {

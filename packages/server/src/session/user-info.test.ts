@@ -1,7 +1,7 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { sessionLife } from '@sundial/core/session/session-life.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { serverForTests, type TestServer, testNow } from '../server-for-tests.ts'
+import { serverForTests, type TestServer, testNow } from '../../test/server.ts'
 
 const info = calls.userInfo.path
 

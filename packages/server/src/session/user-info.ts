@@ -1,7 +1,9 @@
 import { permissionKeys, permissions } from '@sundial/core/session/permissions.ts'
+import type { PhoneCountry } from '@sundial/core/validation/validators.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { organisationLabel } from '@sundial/store/organisations/tree.ts'
 import { secondFactorOf } from '@sundial/store/session/second-factor.ts'
+import { avatarOf } from '@sundial/store/users/own-account.ts'
 import { personOf } from '@sundial/store/users/person.ts'
 import type { Server } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
@@ -13,13 +15,13 @@ const labelOf = async (server: Server, orgPath: string, language: Language): Pro
 }
 
 export const userInfo: Handler<'userInfo'> = async (_input, { server, scope, user, language }) => {
-  const { roles, jobNumber, createdAt, lastLoginAt, phone } = await personOf(server.store.db, user.userId)
+  const { roles, jobNumber, createdAt, lastLoginAt, phone, country, email } = await personOf(server.store.db, user.userId)
   const factor = await secondFactorOf(server.store.db, user.userId)
   return {
     userId: user.userId,
     username: user.username,
     realName: user.realName,
-    avatar: null,
+    avatar: await avatarOf(server.store.db, user.userId),
     orgNo: user.orgNo,
     orgName: nameIn(language, user.orgName, user.orgNames),
     permissions: permissionKeys
@@ -35,7 +37,14 @@ export const userInfo: Handler<'userInfo'> = async (_input, { server, scope, use
       recoveryCodesLeft: factor?.recoveryCodes ?? 0,
     },
     roles: roles.map(({ name, number }) => name ?? roleText(number, language)),
-    employee: { employeeCode: jobNumber, createTime: createdAt, lastLoginTime: lastLoginAt, phone },
+    employee: {
+      employeeCode: jobNumber,
+      createTime: createdAt,
+      lastLoginTime: lastLoginAt,
+      phone,
+      country: (country ?? 'CN') as PhoneCountry,
+      email,
+    },
     expiresAt: user.expiresAt,
     endsAtLatest: user.endsAtLatest,
   }

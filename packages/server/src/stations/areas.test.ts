@@ -1,7 +1,7 @@
 import { type CallName, calls } from '@sundial/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testStation } from '../foreign-cases-for-tests.ts'
-import { serverForTests, type TestServer } from '../server-for-tests.ts'
+import { testStation } from '../../test/foreign-cases.ts'
+import { serverForTests, type TestServer } from '../../test/server.ts'
 
 const none = { zh: '', en: '', ja: '' }
 
@@ -79,5 +79,21 @@ describe('areas', () => {
       { country: 'JP', province: null, city: '静岡市', provinceNames: none, cityNames: { ...none, ja: '静岡市' } },
     ])
     expect((await s.call(calls.saveStation.path, { ...change, country: 'XX' }, await s.token('east'))).http).toBe(400)
+  })
+
+  it('tell at once that a station has another place, another organisation, or is gone', async () => {
+    const before = (await as('east', 'areas', {})) as object[]
+    const code = 'CN-9'
+    const save = (change: object) => as('all', 'saveStation', { ...testStation, code, ...change })
+    const { id } = (await save({ cityNames: { ...none, en: 'Ningbo' } })) as { id: number }
+    const ningbo = { ...zhejiang, city: 'Ningbo', stationCount: 1 }
+    expect(await as('east', 'areas', {})).toContainEqual(ningbo)
+    await save({ id, cityNames: { ...none, en: 'Wenzhou' } })
+    expect(await as('east', 'areas', {})).toContainEqual({ ...ningbo, city: 'Wenzhou' })
+    await save({ id, orgNo: 'WEST', cityNames: { ...none, en: 'Ningbo' } })
+    expect(await as('east', 'areas', {})).toEqual(before)
+    expect(await as('all', 'areas', { orgNo: 'WEST' })).toContainEqual(ningbo)
+    await s.store.pool.query('delete from station where id = $1', [id])
+    expect(await as('all', 'areas', { orgNo: 'WEST' })).not.toContainEqual(ningbo)
   })
 })

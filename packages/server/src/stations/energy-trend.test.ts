@@ -1,8 +1,8 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { dayStart } from '@sundial/core/stations/local-day.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { asking, minute, quarter } from '../day-for-tests.ts'
-import { serverForTests, type TestServer, testNow } from '../server-for-tests.ts'
+import { asking, minute, quarter } from '../../test/day.ts'
+import { serverForTests, type TestServer, testNow } from '../../test/server.ts'
 
 const zone = 'Asia/Shanghai'
 

@@ -3,15 +3,22 @@ import { asleepElevationDeg } from '@sundial/core/devices/module-state.ts'
 import { sunTimes } from '@sundial/core/pv/sun.ts'
 import { dayBounds, daysFrom, localDate } from '@sundial/core/stations/local-day.ts'
 import { irradiationWhm2, ratioOf, specificYieldH } from '@sundial/core/stations/performance.ts'
+import { hasHadSunHour } from '@sundial/core/stations/sun-hour.ts'
 import { daysBetween, type StationDay, type StationYield, yieldsBetween } from '@sundial/store/stations/station-slots.ts'
 import type { StationRecord } from '@sundial/store/stations/stations.ts'
+import type { Layout } from '../figures/layout-cache.ts'
 import type { ReadCall } from '../kit/context.ts'
-import type { Layout } from '../kit/layouts.ts'
 
 type Days = { first: string; last: string }
-/** One calendar day of a station: what was received, what was to be expected. */
-export type DayPart = { day: string; record: StationDay | undefined; yields: StationYield | undefined; expectedS: number }
-type Size = { capacityW: number; meters: number }
+/** One calendar day of a station: what was received, what was to be expected; `isCompared`: it has had its first hour of sun. */
+export type DayPart = {
+  day: string
+  record: StationDay | undefined
+  yields: StationYield | undefined
+  expectedS: number
+  isCompared: boolean
+}
+type Size = { capacityW: number; irradianceSensors: number }
 
 /** Seconds of a day, until now, in which a module is to be heard. */
 const expectedS = (station: StationRecord, day: string, now: number): number => {
@@ -28,6 +35,7 @@ export const energyRows = (parts: readonly DayPart[], labelOf: (day: string) => 
     const records = days.flatMap(({ record }) => record ?? [])
     const yields = days.flatMap((d) => d.yields ?? [])
     const expected = sum(days, (d) => d.expectedS)
+    const isCompared = days.some((d) => d.isCompared)
     const energyWh = records.length > 0 ? sum(records, (d) => d.energyWh) : null
     return {
       label,
@@ -35,14 +43,16 @@ export const energyRows = (parts: readonly DayPart[], labelOf: (day: string) => 
       irradiationWhm2: irradiationWhm2(
         sum(records, (d) => d.irradianceWs),
         sum(records, (d) => d.irradianceS),
-        size.meters,
+        size.irradianceSensors,
       ),
-      specificYieldH: specificYieldH(energyWh, size.capacityW),
-      pr: ratioOf(
-        sum(yields, (y) => y.energyWh),
-        sum(yields, (y) => y.referenceWh),
-        size.capacityW,
-      ),
+      specificYieldH: isCompared ? specificYieldH(energyWh, size.capacityW) : null,
+      pr: isCompared
+        ? ratioOf(
+            sum(yields, (y) => y.energyWh),
+            sum(yields, (y) => y.referenceWh),
+            size.capacityW,
+          )
+        : null,
       coveredShare: expected > 0 ? Math.min(1, sum(records, (d) => d.coveredS) / expected) : null,
     }
   })
@@ -50,7 +60,7 @@ export const energyRows = (parts: readonly DayPart[], labelOf: (day: string) => 
 /** Yields of each day by where it begins; those of ended days are kept, today's are worked out. */
 const yieldsOf = async (call: ReadCall, station: StationRecord, layout: Layout, days: readonly string[]) => {
   const { db } = call.server.store
-  if (layout.meters.length === 0) return new Map<number, StationYield>()
+  if (layout.irradianceSensors.length === 0) return new Map<number, StationYield>()
   const today = localDate(call.now, station.timeZone)
   const spanOf = (day: string) => ({ stationId: station.id, ...dayBounds(day, station.timeZone), moduleCount: layout.modules.length })
   const [ended, running] = await Promise.all([
@@ -75,16 +85,18 @@ export const energyTrend = async (
   ])
   const recordBy = new Map(records.map((r) => [r.day, r]))
   const modules = layout.modules.length
+  const today = localDate(call.now, station.timeZone)
   const parts = days.map(
     (day): DayPart => ({
       day,
       record: recordBy.get(day),
       yields: yields.get(dayBounds(day, station.timeZone).from),
       expectedS: modules * expectedS(station, day, call.now),
+      isCompared: day !== today || hasHadSunHour(station, call.now),
     }),
   )
   return energyRows(parts, byMonth ? (day) => day.slice(0, 7) : (day) => day, {
     capacityW: station.capacityW,
-    meters: layout.meters.length,
+    irradianceSensors: layout.irradianceSensors.length,
   })
 }

@@ -1,18 +1,40 @@
 import type { areaCalls } from '@sundial/contract/areas.ts'
+import type { stationBindingCalls } from '@sundial/contract/station-bindings.ts'
 import type { stationChangeCalls } from '@sundial/contract/station-changes.ts'
+import { type stationChoiceCalls, stationChoicesMax } from '@sundial/contract/station-choices.ts'
 import type { stationTrendCalls } from '@sundial/contract/station-trend.ts'
 import type { stationCalls } from '@sundial/contract/stations.ts'
-import type { HandlersOf, HeavyHandlersOf } from '../kit/handlers.ts'
+import type { Handler, HandlersOf, HeavyHandlersOf } from '../kit/handlers.ts'
 import type { HeavyFiles } from '../kit/tickets.ts'
 import { areaNames, areas } from './areas.ts'
+import { bindStations, boundStations, unboundStations } from './bindings.ts'
 import { countStations, exportStations, stations } from './list.ts'
+import { namesInOrder } from './names-in-order.ts'
 import { organisationTree } from './organisation-tree.ts'
 import { saveStation } from './save.ts'
 import { stationsSheet } from './sheet.ts'
 import { stationTrend } from './trend.ts'
 
-type Calls = typeof stationCalls & typeof stationChangeCalls & typeof stationTrendCalls & typeof areaCalls
+type Calls = typeof stationBindingCalls &
+  typeof stationCalls &
+  typeof stationChangeCalls &
+  typeof stationTrendCalls &
+  typeof areaCalls &
+  typeof stationChoiceCalls
 
-export const stationHandlers: HandlersOf<Calls> = { exportStations, saveStation }
-export const heavyStationHandlers: HeavyHandlersOf<Calls> = { organisationTree, stations, countStations, stationTrend, areas, areaNames }
+const stationChoices: Handler<'stationChoices'> = async ({ ids, text }, call) =>
+  (await namesInOrder({ ids, name: text }, {}, call)).slice(0, stationChoicesMax)
+
+export const stationHandlers: HandlersOf<Calls> = { exportStations, saveStation, bindStations }
+export const heavyStationHandlers: HeavyHandlersOf<Calls> = {
+  organisationTree,
+  stations,
+  stationChoices,
+  countStations,
+  stationTrend,
+  areas,
+  areaNames,
+  boundStations,
+  unboundStations,
+}
 export const stationFiles = { exportStations: stationsSheet } satisfies Partial<HeavyFiles>

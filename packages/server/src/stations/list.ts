@@ -1,36 +1,30 @@
-import { stationViews } from '@sundial/contract/stations.ts'
-import { findStations } from '@sundial/store/stations/stations.ts'
+import { summarise } from '@sundial/store/fleet-now/summarise.ts'
 import type { Handler } from '../kit/handlers.ts'
-import { pageIn } from '../kit/pages.ts'
+import { spanOf } from '../kit/pages.ts'
 import { giveTicket } from '../kit/tickets.ts'
-import { chosenOf, findRows, inView, sorted } from './find-rows.ts'
-
-type View = (typeof stationViews)[number]
+import { findRows, standingOf } from './find-rows.ts'
 
 export const stations: Handler<'stations'> = async (input, call) => {
-  const rows = await findRows(input, call)
-  const { chosen, medianYieldH } = chosenOf(rows, input)
-  const views = Object.fromEntries(stationViews.map((v) => [v, rows.filter(inView(v, medianYieldH)).length])) as Record<View, number>
-  return {
-    ...pageIn(sorted(chosen, input.sortBy, input.sortOrder, call.language), input),
-    views,
-    capacityW: chosen.reduce((sum, r) => sum + r.capacityW, 0),
-    medianYieldH,
-    asOf: call.now,
-  }
+  const { server, scope, now } = call
+  const { db } = server.store
+  const { medianYieldH, count, capacityW, ...views } = await summarise(db, scope, input, standingOf(input.view, input.state, 'median'))
+  const list = await findRows(input, standingOf(input.view, input.state, medianYieldH), input, spanOf(input), call)
+  return { list, pageTotalCount: count, views, capacityW, medianYieldH, asOf: now }
 }
 
-/** Judges every station once and counts what each query would leave. */
-export const countStations: Handler<'countStations'> = async ({ queries }, call) => {
-  if (queries.length === 0) return []
-  const rows = await findRows({}, call)
-  const { server, scope } = call
-  const named = await Promise.all(queries.map((query) => findStations(server.store.db, scope, query)))
-  return queries.map((query, i) => {
-    const ids = new Set(named[i]!.map((s) => s.id))
-    const own = rows.filter((r) => ids.has(r.id))
-    return chosenOf(own, query).chosen.length
-  })
+/** Counts what each query would leave. */
+export const countStations: Handler<'countStations'> = ({ queries }, { server, scope }) => {
+  const { db } = server.store
+  // Queries that differ in their view only are answered by one look.
+  const looks = new Map<string, ReturnType<typeof summarise>>()
+  const countOne = async ({ view, state, ...filter }: (typeof queries)[number]): Promise<number> => {
+    if (state) return (await summarise(db, scope, filter, standingOf(view, state, 'median'))).count
+    const key = JSON.stringify(filter)
+    const look = looks.get(key) ?? summarise(db, scope, filter)
+    looks.set(key, look)
+    return (await look)[view]
+  }
+  return Promise.all(queries.map(countOne))
 }
 
 export const exportStations: Handler<'exportStations'> = (input, call) => giveTicket('exportStations', input, call)

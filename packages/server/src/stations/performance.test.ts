@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { asking, day, meterAt, minute, moduleNumber, modulesAt, quarter } from '../day-for-tests.ts'
-import { serverForTests, type TestServer, testNow } from '../server-for-tests.ts'
+import { asking, day, irradianceSensorAt, minute, moduleNumber, modulesAt, quarter } from '../../test/day.ts'
+import { serverForTests, type TestServer, testNow } from '../../test/server.ts'
 
 /** Station 1: 8 modules of 550 W = 4,400 W. Rows are written as the link sums them up; figures are worked out by hand. */
 describe('performance of a station', () => {
@@ -18,7 +18,7 @@ describe('performance of a station', () => {
   })
   afterAll(() => s.stop())
 
-  /** One slot: energy, device-seconds, mean irradiance over its quarter of an hour (null = no meter). */
+  /** One slot: energy, device-seconds, mean irradiance over its quarter of an hour (null = no irradiance meter). */
   const slot = (at: number, energyWh: number, coveredS: number, irradiance: number | null) =>
     s.store.pool.query('insert into station_slot values ($1, $2, $3, $4, $5, $6)', [
       s.stations[0],
@@ -48,7 +48,7 @@ describe('performance of a station', () => {
     expect((await row()).pr).toBeCloseTo(0.8, 12)
   })
 
-  it('performance ratio leaves out what no meter saw', async () => {
+  it('performance ratio leaves out what no irradiance meter saw', async () => {
     await slot(now - hours(2), 880, all, 1000)
     await slot(now - hours(1), 1, all, null)
     expect((await row()).pr).toBeCloseTo(0.8, 12)
@@ -104,7 +104,7 @@ describe('performance of a station', () => {
     await s.store.pool.query('update concentrator set online = true')
     await slot(now - day, 880, all, 1000)
     await slot(now - hours(2), 660, all, 1000)
-    await s.report(modulesAt(now - 1000), meterAt(now - 1000, 1000))
+    await s.report(modulesAt(now - 1000), irradianceSensorAt(now - 1000, 1000))
     // the fresh report itself is in today's sums too: 400 of 550 W for a minute
     expect((await row()).state).toBe('normal')
     await s.store.pool.query("update station_slot set energy_wh = energy_wh / 2 where slot > $1::timestamptz - interval '6 hours'", [

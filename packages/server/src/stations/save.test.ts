@@ -1,9 +1,9 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asking, seedDay } from '../day-for-tests.ts'
-import { testStation } from '../foreign-cases-for-tests.ts'
-import { serverForTests, type TestServer } from '../server-for-tests.ts'
-import { dayServer } from '../serving-for-tests.ts'
+import { asking, seedDay } from '../../test/day.ts'
+import { testStation } from '../../test/foreign-cases.ts'
+import { serverForTests, type TestServer } from '../../test/server.ts'
+import { dayServer } from '../../test/serving.ts'
 
 describe('adding and changing a station', () => {
   const s = dayServer('east')
@@ -36,10 +36,11 @@ describe('adding and changing a station', () => {
       shutdownLimitV: 30,
       shutdownLimitS: 30,
     })
-    expect(list[0]!.spark.every(([, value]) => value === null)).toBe(true)
+    expect(list[0]!.spark.values.every((value) => value === null)).toBe(true)
     expect(views).toMatchObject({ attention: 0, stale: 0 })
     const home = await ask('overview', {}, s.bearer)
-    expect(home.ranking.find((r) => r.id === id)).toMatchObject({ state: 'noDevices', specificYieldH: null, powerW: null })
+    expect(home).toMatchObject({ stationCount: 2, rankedCount: 1, stationStates: { noDevices: 1 } })
+    expect(home.ranking.map((r) => r.id)).not.toContain(id)
     expect(home.medianYieldH).toBeGreaterThan(0)
     expect(JSON.stringify(await ask('organisationTree', {}, s.bearer))).toContain('NEW-1')
     expect((await ask('modules', { stationId: id }, s.bearer)).columns.id).toEqual([])

@@ -1,15 +1,25 @@
 import { type StationFields, stationFields } from '@sundial/contract/station-changes.ts'
+import { judgeStations } from '@sundial/store/fleet-now/judge-stations.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
 import type { Scope } from '@sundial/store/kit/scope.ts'
 import { writeAudit } from '@sundial/store/session/audit.ts'
 import { saveStation as save } from '@sundial/store/stations/save-station.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
 import { pathsOf } from '@sundial/store/users/accounts.ts'
-import type { SignedInCall } from '../kit/context.ts'
-import { refuseBound } from '../kit/granting.ts'
+import { refuseBound } from '../accounts/granting.ts'
+import { changingRights } from '../accounts/rights-change.ts'
+import type { Server, SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
-import { changingRights } from '../kit/rights-change.ts'
 import { refuseWithoutStorage } from '../kit/storage.ts'
+
+/** Judges stations that somebody has just changed, so that the next list shows it. Where that fails, it is done in time (migration 0039). */
+const judgeNow = async (server: Server, ids: readonly number[]): Promise<void> => {
+  try {
+    await judgeStations(server.system.db, ids, null, server.clock.now())
+  } catch (error) {
+    server.log('warn', 'fleet.notJudged', { error: error instanceof Error ? error.message : String(error) })
+  }
+}
 
 /** What was said of a station so far; undefined of one that the scope does not see. */
 const fieldsOf = async (db: Db, scope: Scope, id: number): Promise<Partial<StationFields> | undefined> => {
@@ -34,11 +44,13 @@ export const saveStation: Handler<'saveStation'> = async ({ id, ...after }, call
   const { server, scope, user, address } = call
   refuseWithoutStorage(server)
   if (id === undefined) refuseBound(scope)
-  return server.store.db.transaction().execute(async (trx) => {
+  const saved = await server.store.db.transaction().execute(async (trx) => {
     const before = id === undefined ? undefined : await fieldsOf(trx, scope, id)
     const saved = await moving(trx, call, [before?.orgNo ?? after.orgNo, after.orgNo], () => save(trx, scope, id ?? null, after))
     const action = id === undefined ? 'stations.add' : 'stations.edit'
     await writeAudit(trx, { userId: user.userId, action, subject: after.code, detail: { stationId: saved }, before, after, address })
     return { id: saved }
   })
+  await judgeNow(server, [saved.id])
+  return saved
 }

@@ -1,10 +1,14 @@
 import type { StationColumn, StationRow } from '@sundial/contract/stations.ts'
 import { moduleStates } from '@sundial/core/devices/module-state.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
-import { countryIn, labelIn, stationText } from '../kit/language.ts'
-import { type SheetColumn, sheetOf } from '../kit/sheets/sheet.ts'
+import { stations } from '@sundial/phrases/stations.ts'
+import { summarise } from '@sundial/store/fleet-now/summarise.ts'
+import { countryIn, labelIn, wordsOf } from '../kit/language.ts'
 import type { HeavyFiles } from '../kit/tickets.ts'
-import { chosenOf, findRows, sorted } from './find-rows.ts'
+import { type SheetColumn, sheetOf } from '../sheets/sheet.ts'
+import { findRows, standingOf } from './find-rows.ts'
+
+const wordOf = wordsOf({ stations })
 
 type Column = SheetColumn<StationRow>
 
@@ -12,13 +16,13 @@ const perMille = (value: number | null): number | null => (value === null ? null
 const percent = (share: number | null): number | null => (share === null ? null : share * 100)
 /** The highest that is known of the day so far. */
 const peakOf = (row: StationRow): number | null => {
-  const known = row.spark.map(([, w]) => w).filter((w) => w !== null)
+  const known = row.spark.values.filter((w) => w !== null)
   return known.length > 0 ? Math.max(...known) : null
 }
 
 /** What each column of the list is in a sheet: those that are drawn on screen become what they show. */
 const columnsIn = (language: Language): Record<StationColumn, Column[]> => {
-  const say = (key: Parameters<typeof stationText>[0], unit = '') => stationText(key, language, { unit }).trim()
+  const say = (key: keyof typeof stations, unit = '') => wordOf(`stations:${key}`, language, { unit }).trim()
   const number = (title: string, decimals: number, value: (row: StationRow) => number | null): Column[] => [
     { kind: 'number', title, width: 14, decimals, value },
   ]
@@ -52,11 +56,12 @@ const columnsIn = (language: Language): Record<StationColumn, Column[]> => {
 
 /** The list's rows of all pages, with the columns that are shown, in their order. */
 export const stationsSheet: HeavyFiles['exportStations'] = async (input, call) => {
-  const { chosen } = chosenOf(await findRows(input, call), input)
+  const { medianYieldH } = await summarise(call.server.store.db, call.scope, input)
+  const rows = await findRows(input, standingOf(input.view, input.state, medianYieldH), input, { limit: null, offset: 0 }, call)
   const columns = columnsIn(call.language)
   return sheetOf(
-    stationText('title', call.language),
+    wordOf('stations:title', call.language),
     input.columns.flatMap((key) => columns[key]),
-    sorted(chosen, input.sortBy, input.sortOrder, call.language),
+    rows,
   )
 }

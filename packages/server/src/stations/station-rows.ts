@@ -1,20 +1,19 @@
 import type { StationRow } from '@sundial/contract/stations.ts'
+import { isJudgedLate } from '@sundial/core/stations/judged-late.ts'
 import { localDate } from '@sundial/core/stations/local-day.ts'
+import { slotMs } from '@sundial/core/stations/performance.ts'
+import { steppedCurve } from '@sundial/core/stations/stepped-curve.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
-import { type DayFigures, sunOf } from '../kit/day-figures.ts'
+import type { StandingStation } from '@sundial/store/fleet-now/find-standing.ts'
+import { sunOf } from '../figures/sun-of.ts'
 import { givenIn, nameIn } from '../kit/language.ts'
-import type { StationNow } from '../kit/station-now.ts'
+import type { DayCurve } from './day-curves.ts'
 
-const wholeNames = ({ zh = '', en = '', ja = '' }: StationNow['station']['names']) => ({ zh, en, ja })
-
-const onlineCount = (n: StationNow): StationRow['concentrators'] => ({
-  total: n.concentrators.length,
-  online: n.concentrators.filter((c) => c.online).length,
-})
+const wholeNames = ({ zh = '', en = '', ja = '' }: StandingStation['names']) => ({ zh, en, ja })
 
 /** One station as lists show it. */
-export const stationRow = (n: StationNow, f: DayFigures, language: Language, now: number): StationRow => {
-  const { station: s, layout, modules } = n
+export const stationRow = (s: StandingStation, curve: DayCurve, language: Language, now: number): StationRow => {
+  const { producing, zero, noData, asleep, shutDown } = s
   return {
     id: s.id,
     code: s.code,
@@ -27,23 +26,25 @@ export const stationRow = (n: StationNow, f: DayFigures, language: Language, now
     city: givenIn(language, s.cityNames),
     provinceNames: wholeNames(s.provinceNames),
     cityNames: wholeNames(s.cityNames),
-    state: f.state,
+    state: s.state,
     capacityW: s.capacityW,
-    moduleCount: layout.modules.length,
-    stringCount: layout.strings.length,
-    powerW: n.powerW,
-    energyTodayWh: f.energyTodayWh,
-    energyYesterdayWh: f.energyYesterdayWh,
-    specificYieldH: f.specificYieldH,
-    pr: f.pr,
-    pr30: f.pr30,
-    irradianceWm2: n.irradianceWm2,
-    states: modules.states,
-    onlineRate: layout.modules.length > 0 ? modules.fresh / layout.modules.length : null,
-    inverters: { total: n.inverters.total, online: n.inverters.online },
-    concentrators: onlineCount(n),
-    spark: f.spark,
-    dataAt: n.dataAt,
+    moduleCount: s.moduleCount,
+    stringCount: s.stringCount,
+    powerW: s.powerW,
+    energyTodayWh: s.energyTodayWh,
+    energyYesterdayWh: curve.energyYesterdayWh,
+    specificYieldH: s.specificYieldH,
+    pr: s.pr,
+    pr30: s.pr30,
+    irradianceWm2: s.irradianceWm2,
+    states: { producing, zero, noData, asleep, shutDown },
+    onlineRate: s.moduleCount > 0 ? s.fresh / s.moduleCount : null,
+    inverters: { total: s.inverterCount, online: s.invertersOnline },
+    concentrators: { total: s.concentratorCount, online: s.concentratorsOnline, unknown: s.concentratorsUnknown },
+    spark: steppedCurve(curve.spark, slotMs),
+    dataAt: s.dataAt,
+    judgedAt: s.judgedAt,
+    judgedLate: isJudgedLate(s.dueAt, now),
     latitudeDeg: s.latitudeDeg,
     longitudeDeg: s.longitudeDeg,
     altitudeM: s.altitudeM,
@@ -54,6 +55,6 @@ export const stationRow = (n: StationNow, f: DayFigures, language: Language, now
     commissionedOn: s.commissionedOn,
     shutdownLimitV: s.shutdownLimitV,
     shutdownLimitS: s.shutdownLimitS,
-    reportPeriodS: n.reportPeriodS,
+    reportPeriodS: s.reportPeriodS,
   }
 }

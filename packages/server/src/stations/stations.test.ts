@@ -1,8 +1,8 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { describe, expect, it } from 'vitest'
-import { asking, day, minute } from '../day-for-tests.ts'
-import { testNow } from '../server-for-tests.ts'
-import { dayServer } from '../serving-for-tests.ts'
+import { asking, day, minute } from '../../test/day.ts'
+import { testNow } from '../../test/server.ts'
+import { dayServer } from '../../test/serving.ts'
 
 describe('stations', () => {
   const s = dayServer('east')
@@ -23,7 +23,7 @@ describe('stations', () => {
     expect(row.pr30).toBeCloseTo(400 / 550, 6)
     expect(row.irradianceWm2).toBe(900)
     expect(row.onlineRate).toBe(7 / 8)
-    expect(row.concentrators).toEqual({ total: 2, online: 2 })
+    expect(row.concentrators).toEqual({ total: 2, online: 2, unknown: 0 })
     expect(row.state).toBe('fault') // a quarter of the modules is silent or at zero
     expect(views).toEqual({ all: 1, attention: 1, stale: 0, belowMedian: 0, shutDown: 1 })
     expect(medianYieldH).toBe(row.specificYieldH)
@@ -31,12 +31,13 @@ describe('stations', () => {
     expect(row.sunriseAt).toBeLessThan(row.sunsetAt!)
   })
 
-  it('stations: the curve has gaps where nothing reported, and never a drop', async () => {
+  it('stations: the curve has gaps where nothing reported, and ends with the power now', async () => {
     const { list } = await ask('stations', {}, s.bearer)
-    const spark = list[0]!.spark
-    expect(spark).toHaveLength(48) // 00:00 to 12:00
-    expect(spark.slice(0, 44).every(([, v]) => v === null)).toBe(true)
-    for (const [, v] of spark.slice(44)) expect(v).toBeCloseTo(3200, -1)
+    const spark = list[0]!.spark.values
+    expect(spark).toHaveLength(49) // 00:00 to 12:00
+    expect(spark.slice(0, 44).every((v) => v === null)).toBe(true)
+    for (const v of spark.slice(44, 48)) expect(v).toBeCloseTo(3200, -1)
+    expect(spark[48]).toBe(list[0]!.powerW)
   })
 
   it('stations: filters, sorts and pages', async () => {
@@ -70,8 +71,8 @@ describe('stations', () => {
     const today = await ask('stationTrend', { stationId }, s.bearer)
     expect((today.to - today.from) / day).toBe(1)
     const known = (points: [number, number | null][]) => points.filter(([, v]) => v !== null)
-    expect(known(today.power)).toHaveLength(4)
-    expect(known(today.before).map(([t]) => t)).toEqual(known(today.power).map(([t]) => t))
+    expect(known(today.power)).toHaveLength(5)
+    expect(known(today.before).map(([t]) => t)).toEqual(known(today.power.slice(0, -1)).map(([t]) => t))
     expect(known(today.irradiance)[0]![1]).toBe(1000)
     const month = await ask('stationTrend', { stationId, by: 'month', date: '2026-06-01' }, s.bearer)
     expect(month.energy).toHaveLength(30)

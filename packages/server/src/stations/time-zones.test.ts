@@ -1,6 +1,7 @@
+import { curvePoints } from '@sundial/core/stations/stepped-curve.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { asking, minute, modulesAt } from '../day-for-tests.ts'
-import { serverForTests, type TestServer } from '../server-for-tests.ts'
+import { asking, minute, modulesAt } from '../../test/day.ts'
+import { serverForTests, type TestServer } from '../../test/server.ts'
 
 const hour = 60 * minute
 const at = (iso: string): number => Date.parse(iso)
@@ -72,21 +73,23 @@ describe('calendar days of a station', () => {
     const [row] = (await ask('stations', {}, token)).list
     expect([row!.energyTodayWh, row!.specificYieldH, row!.pr]).toEqual([null, null, null])
     expect(row!.energyYesterdayWh).toBeNull()
-    expect(filled(row!.spark)).toEqual([])
+    expect(filled(curvePoints(row!.spark))).toEqual([])
     // a moment before, it was still today's
     s.clock.set(at('2026-06-21T15:59:59Z'))
     const [before] = (await ask('stations', {}, token)).list
     expect(before!.energyTodayWh).toBe(5000)
-    expect(filled(before!.spark)).toHaveLength(1)
+    expect(filled(curvePoints(before!.spark))).toHaveLength(1)
   })
 
-  it('before sunrise there is no specific yield: nothing was to be had, so it is not the worst of all', async () => {
+  it('before its first hour of sun a station is not compared: it has no specific yield, and is not the worst of all', async () => {
     const token = await standsIn('Asia/Shanghai', at('2026-06-21T20:40:00Z')) // 04:40 of the 22nd, ten minutes before
     await s.store.pool.query("insert into station_day values ($1, '2026-06-22', 0, 1)", [s.stations[0]])
     const night = (await ask('stations', {}, token)).list[0]!
     expect([night.energyTodayWh, night.specificYieldH]).toEqual([0, null])
-    s.clock.set(night.sunriseAt!)
-    expect((await ask('stations', {}, token)).list[0]!.specificYieldH).toBe(0)
+    s.clock.set(Math.ceil(night.sunriseAt!) + 30 * minute)
+    expect((await ask('stations', {}, await s.token('east'))).list[0]!.specificYieldH).toBeNull()
+    s.clock.set(Math.ceil(night.sunriseAt!) + 2 * hour)
+    expect((await ask('stations', {}, await s.token('east'))).list[0]!.specificYieldH).toBe(0)
   })
 
   it('a gap in the curve is a gap: quarters without reports are null, not zero', async () => {
@@ -94,10 +97,10 @@ describe('calendar days of a station', () => {
     const token = await standsIn('Asia/Shanghai', noon + 2 * hour)
     for (const quarters of [0, 1, 4]) await slot(noon + quarters * 15 * minute, 800)
     const [row] = (await ask('stations', {}, token)).list
-    const spark = row!.spark.filter(([t]) => t > noon && t < noon + 1.5 * hour)
+    const spark = curvePoints(row!.spark).filter(([t]) => t > noon && t < noon + 1.5 * hour)
     expect(spark.map(([, w]) => w)).toEqual([3200, 3200, null, null, 3200, null])
     const { power } = await trend(token)
-    expect(power).toEqual(row!.spark)
+    expect(power).toEqual(curvePoints(row!.spark))
   })
 
   it('the sun rises and sets on the day asked for', async () => {

@@ -1,13 +1,14 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { irradianceCurve, moved, powerCurve, type Span } from '@sundial/core/stations/curve.ts'
 import { addDays, dayBounds, dayStart, daysMax, localDate } from '@sundial/core/stations/local-day.ts'
+import { powersNow } from '@sundial/store/fleet-now/find-standing.ts'
 import { slotsBetween } from '@sundial/store/stations/station-slots.ts'
 import type { StationRecord } from '@sundial/store/stations/stations.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
+import type { Layout } from '../figures/layout-cache.ts'
+import { sunOf } from '../figures/sun-of.ts'
 import type { ReadCall, ReadServer } from '../kit/context.ts'
-import { irradianceCurve, moved, powerCurve } from '../kit/curve.ts'
-import { sunOf } from '../kit/day-figures.ts'
 import type { Handler } from '../kit/handlers.ts'
-import type { Layout } from '../kit/layouts.ts'
 import { energyTrend } from './energy-trend.ts'
 
 /** The one station asked for, with its layout. @throws Refusal notFound where the scope does not see it */
@@ -22,14 +23,19 @@ const dayTrend = async (call: ReadCall, station: StationRecord, layout: Layout, 
   const zone = station.timeZone
   const today = dayBounds(date, zone)
   const yesterday = { from: dayStart(addDays(date, -1), zone), to: today.from }
-  const slots = await slotsBetween(call.server.store.db, call.scope, [{ stationId: station.id, from: yesterday.from, to: today.to }])
-  const place = { station, moduleCount: layout.modules.length }
+  const { db } = call.server.store
+  const [slots, powers] = await Promise.all([
+    slotsBetween(db, call.scope, [{ stationId: station.id, from: yesterday.from, to: today.to }]),
+    powersNow(db, call.scope, [station.id]),
+  ])
+  const powerNowW = powers.get(station.id) ?? null
   const of = (from: number, to: number) => slots.filter((s) => s.slot >= from && s.slot < to)
+  const curve = (day: Span) => powerCurve({ slots: of(day.from, day.to), station, powerNowW }, day, call.now)
   const todays = of(today.from, today.to)
   return {
-    power: powerCurve({ slots: todays, ...place }, today, call.now),
-    before: moved(powerCurve({ slots: of(yesterday.from, yesterday.to), ...place }, yesterday, call.now), today.from - yesterday.from),
-    irradiance: layout.meters.length > 0 ? irradianceCurve(todays, today, call.now) : [],
+    power: curve(today),
+    before: moved(curve(yesterday), today.from - yesterday.from),
+    irradiance: layout.irradianceSensors.length > 0 ? irradianceCurve(todays, today, call.now) : [],
     energy: [],
   }
 }

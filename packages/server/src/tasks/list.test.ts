@@ -1,7 +1,7 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { asking, minute } from '../day-for-tests.ts'
-import { serverForTests, type TestServer, testNow } from '../server-for-tests.ts'
+import { asking, minute } from '../../test/day.ts'
+import { serverForTests, type TestServer, testNow } from '../../test/server.ts'
 
 describe('a task and its life', () => {
   let s: TestServer
@@ -72,8 +72,8 @@ describe('a task and its life', () => {
       ['verified', 'failed', 'unknown', 'verified'],
       { verified: 2, running: 0, failed: 1, unknown: 1 },
     ],
-    ['not delivered in time', 3, ['expired', 'expired', 'expired', 'expired'], { verified: 0, running: 0, failed: 4, unknown: 0 }],
-    ['taken back by a shutdown', 4, ['cancelled', 'cancelled', 'verified', 'verified'], { verified: 2, running: 0, failed: 2, unknown: 0 }],
+    ['not delivered in time', 3, ['expired', 'expired', 'expired', 'expired'], { verified: 0, running: 0, failed: 0, unknown: 4 }],
+    ['taken back by a shutdown', 4, ['cancelled', 'cancelled', 'verified', 'verified'], { verified: 2, running: 0, failed: 0, unknown: 2 }],
   ] as const)('%s: its result is told in numbers, none lost', async (_name, status, phases, counts) => {
     for (const [i, phase] of phases.entries()) await device(i, phase, {})
     await ended(status, counts.verified, counts.failed + counts.unknown)

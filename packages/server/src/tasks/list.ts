@@ -1,13 +1,15 @@
+import type { ParsedInputOf } from '@sundial/contract/kit/call.ts'
+import type { taskCalls } from '@sundial/contract/tasks.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { taskStatus } from '@sundial/core/orders/task-status.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
 import { findTasks } from '@sundial/store/tasks/find-tasks.ts'
 import { taskDevices, taskSamples } from '@sundial/store/tasks/task-devices.ts'
 import type { ReadCall } from '../kit/context.ts'
-import { refuseUnseen } from '../kit/found.ts'
 import type { Handler } from '../kit/handlers.ts'
-import { spanOf } from '../kit/pages.ts'
-import { taskDevice, taskRow, taskSample } from '../kit/task-row.ts'
+import { countedToOf, countsOf, noRows, spanOf } from '../kit/pages.ts'
+import { refuseUnseen } from '../kit/refuse-unseen.ts'
+import { taskDevice, taskRow, taskSample } from '../orders/task-row.ts'
 
 const openStatus = -1
 const one = async (call: ReadCall, id: number) => {
@@ -28,18 +30,28 @@ const one = async (call: ReadCall, id: number) => {
   }
 }
 
+type Conditions = NonNullable<ParsedInputOf<typeof taskCalls.tasks>['counts']>[number]
+const filterOf = ({ stationId, status, executeStep, emCode, askAgain }: Conditions) => ({
+  askAgain,
+  stationId,
+  status: status === openStatus ? taskStatus.executing : status,
+  step: executeStep,
+  deviceCode: emCode,
+})
+
 export const tasks: Handler<'tasks'> = async (input, call) => {
   if (input.id !== undefined) return one(call, input.id)
   const { db } = call.server.store
   if (input.stationId !== undefined) refuseUnseen(input.stationId, await findStations(db, call.scope, { ids: [input.stationId] }))
   if (input.timedId !== undefined) return { list: [], pageTotalCount: 0 } // no task comes from a schedule yet
-  const filter = {
-    stationId: input.stationId,
-    stationCode: input.monitorId,
-    status: input.status === openStatus ? taskStatus.executing : input.status,
-    step: input.executeStep,
-    deviceCode: input.emCode,
+  const countedTo = countedToOf(input)
+  const asked = { ...filterOf(input), monitorId: input.monitorId }
+  const { rows, total } = await findTasks(db, call.scope, asked, { ...spanOf(input), countedTo })
+  const count = async (query: Conditions) => (await findTasks(db, call.scope, filterOf(query), { ...noRows, countedTo })).total
+  return {
+    list: rows.map((t) => taskRow(t, call.language)),
+    pageTotalCount: total,
+    countedTo,
+    ...(await countsOf(input.counts, count)),
   }
-  const { rows, total } = await findTasks(db, call.scope, filter, spanOf(input))
-  return { list: rows.map((t) => taskRow(t, call.language)), pageTotalCount: total }
 }

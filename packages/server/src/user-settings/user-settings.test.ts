@@ -1,8 +1,8 @@
 import { calls } from '@sundial/contract/calls.ts'
 import type { TableSettings } from '@sundial/contract/user-settings.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { asking } from '../day-for-tests.ts'
-import { serverForTests, type TestServer, testNow } from '../server-for-tests.ts'
+import { asking } from '../../test/day.ts'
+import { serverForTests, type TestServer, testNow } from '../../test/server.ts'
 
 const key = 'list.stations'
 const value: TableSettings = {

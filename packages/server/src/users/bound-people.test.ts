@@ -2,9 +2,9 @@ import { type CallName, calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { permissionKeys } from '@sundial/core/session/permissions.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { testStation } from '../foreign-cases-for-tests.ts'
-import { importer, sato } from '../import-for-tests.ts'
-import { serverForTests, type TestServer, testPassword } from '../server-for-tests.ts'
+import { testStation } from '../../test/foreign-cases.ts'
+import { importer, sato } from '../../test/import.ts'
+import { serverForTests, type TestServer, testPassword } from '../../test/server.ts'
 
 /** `all` is administrator of the whole; `deputy` has the same rights and is bound to the station of EAST. */
 describe('whoever is bound to stations', () => {

@@ -1,10 +1,10 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { needsPassword, permissionKeys } from '@sundial/core/session/permissions.ts'
 import { describe, expect, it } from 'vitest'
-import { givingServer, laterPassword } from '../giving-for-tests.ts'
-import { importer, li } from '../import-for-tests.ts'
-import { sqlOf, stationFields } from '../rights-inputs-for-tests.ts'
-import { testPassword } from '../server-for-tests.ts'
+import { givingServer, laterPassword } from '../../test/giving.ts'
+import { importer, li } from '../../test/import.ts'
+import { sqlOf, stationFields } from '../../test/rights-inputs.ts'
+import { testPassword } from '../../test/server.ts'
 
 const stepUpNeeded = { http: 403, code: '010312' }
 

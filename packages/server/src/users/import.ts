@@ -5,11 +5,11 @@ import { type OrganisationRecord, organisationsOf } from '@sundial/store/organis
 import { findRoles, type RoleRecord } from '@sundial/store/roles/find-roles.ts'
 import { addUser, type Person } from '@sundial/store/users/change-users.ts'
 import { takenNames } from '@sundial/store/users/taken-names.ts'
-import { mayGrant } from '../kit/granting.ts'
-import type { ImportField, ImportKind, Issue, Reading } from '../kit/imports/kind.ts'
-import { type ImportWord, importWord, labelIn, nameIn, roleText } from '../kit/language.ts'
-import { hashPassword, makePassword } from '../kit/password.ts'
-import { changingRights } from '../kit/rights-change.ts'
+import { mayGrant } from '../accounts/granting.ts'
+import { hashPassword, makePassword } from '../accounts/password.ts'
+import { changingRights } from '../accounts/rights-change.ts'
+import { type ImportField, type ImportKind, type ImportWord, type Issue, importWord, type Reading } from '../imports/kind.ts'
+import { labelIn, nameIn, roleText } from '../kit/language.ts'
 import { shownUser } from './shown-user.ts'
 
 type Role = RoleRecord & { names: string[]; mayGive: boolean }
@@ -107,7 +107,7 @@ const phoneField: ImportField<Context> = {
 
 const fields = [
   textField('loginName', true, 'zhang.wei'),
-  textField('realName', true, '张伟'),
+  { ...textField('realName', true, '张伟'), otherTitles: ['Name'] },
   organisationField,
   rolesField,
   phoneField,
@@ -117,7 +117,7 @@ const fields = [
     phoneCountries.map((value) => ({ value, text: (language) => importWord(`users:country${value}`, language) })),
   ),
   textField('email', false, 'zhang.wei@example.com'),
-  textField('jobNumber', false, 'J-0017'),
+  { ...textField('jobNumber', false, 'J-0017'), otherTitles: ['Job number'] },
   choiceField(
     'gender',
     'imports:choiceRule',

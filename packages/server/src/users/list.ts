@@ -1,25 +1,33 @@
-import { organisationsOf } from '@sundial/store/organisations/tree.ts'
+import { organisationChoicesMax, organisationsBelowMax } from '@sundial/contract/users.ts'
+import type { OrganisationLevel } from '@sundial/core/organisations/levels.ts'
+import { organisationBranches } from '@sundial/store/organisations/branches.ts'
 import { findUsers } from '@sundial/store/users/find-users.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
-import { spanOf } from '../kit/pages.ts'
+import { countsOf, noRows, spanOf } from '../kit/pages.ts'
 import { userRow } from './user-row.ts'
 
-export const users: Handler<'users'> = async ({ targetPage, pageSize, id, ...conditions }, { server, scope, user, language }) => {
+export const users: Handler<'users'> = async ({ targetPage, pageSize, id, counts, ...conditions }, { server, scope, user, language }) => {
+  const { db } = server.store
   const filter = { ...conditions, ...(id === undefined ? {} : { ids: [id] }) }
-  const { rows, total } = await findUsers(server.store.db, scope, filter, spanOf({ targetPage, pageSize }))
+  const { rows, total } = await findUsers(db, scope, filter, spanOf({ targetPage, pageSize }))
   const whole = user.permissions.has('users.edit')
-  return { list: rows.map((u) => userRow(u, language, whole || u.id === user.userId)), pageTotalCount: total }
+  return {
+    list: rows.map((u) => userRow(u, language, whole || u.id === user.userId)),
+    pageTotalCount: total,
+    ...(await countsOf(counts, async (query) => (await findUsers(db, scope, query, noRows)).total)),
+  }
 }
 
-export const organisationChoices: Handler<'organisationChoices'> = async (_input, { server, scope, language }) => {
-  const found = await organisationsOf(server.store.db, scope)
-  const seen = new Set(found.map((o) => o.id))
-  return found.map(({ id, name, names, orgNo, parentId, level }) => ({
-    id,
-    name: nameIn(language, name, names),
-    orgNo,
-    parentId: parentId !== null && seen.has(parentId) ? parentId : null,
-    type: level,
+export const organisationChoices: Handler<'organisationChoices'> = async ({ counted, ...part }, { server, scope, language }) => {
+  const found = await organisationBranches(server.store.db, scope, part, {
+    most: part.below === undefined ? organisationChoicesMax : organisationsBelowMax,
+    counted,
+  })
+  return found.map(({ level, labelNames, ...o }) => ({
+    ...o,
+    name: nameIn(language, o.name, o.names),
+    type: level as OrganisationLevel,
+    label: labelNames,
   }))
 }

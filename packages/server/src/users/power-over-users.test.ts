@@ -1,6 +1,6 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { describe, expect, it } from 'vitest'
-import { peopleOf, peopleServer, wang } from '../people-for-tests.ts'
+import { peopleOf, peopleServer, wang } from '../../test/people.ts'
 
 describe('power over users', () => {
   const s = peopleServer()

@@ -2,7 +2,7 @@ import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { prefixes } from '@sundial/contract/kit/http.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { serverForTests, type TestServer, testNow } from '../server-for-tests.ts'
+import { serverForTests, type TestServer, testNow } from '../../test/server.ts'
 
 const li = { loginName: 'li', realName: '李雷', password: 'bees like clover', organisation: 'EAST' }
 

@@ -2,10 +2,9 @@ import { partyOf } from '@sundial/core/kit/party-of.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { writeAudit } from '@sundial/store/session/audit.ts'
 import { addPending } from '@sundial/store/users/register-user.ts'
+import { hashPassword, refuseCommonPassword } from '../accounts/password.ts'
 import type { OpenCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
-import { refuseCommonPassword } from '../kit/new-password.ts'
-import { hashPassword } from '../kit/password.ts'
 import { refuseWithoutStorage } from '../kit/storage.ts'
 
 const windowMs = 3_600_000

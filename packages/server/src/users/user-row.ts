@@ -3,8 +3,8 @@ import type { userCalls } from '@sundial/contract/users.ts'
 import type { PhoneCountry } from '@sundial/core/validation/validators.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import type { UserRecord } from '@sundial/store/users/find-users.ts'
+import { maskEmail, maskPhone } from '../accounts/mask-personal-data.ts'
 import { nameIn, roleText } from '../kit/language.ts'
-import { partOfEmail, partOfPhone } from '../kit/personal.ts'
 
 export type UserRow = OutputOf<typeof userCalls.users>['list'][number]
 
@@ -16,9 +16,9 @@ export const userRow = (u: UserRecord, language: Language, whole: boolean): User
     loginName,
     realName,
     gender,
-    phone: u.phone && !whole ? partOfPhone(u.phone) : u.phone,
+    phone: u.phone && !whole ? maskPhone(u.phone) : u.phone,
     country: (u.country ?? 'CN') as PhoneCountry,
-    email: u.email && !whole ? partOfEmail(u.email) : u.email,
+    email: u.email && !whole ? maskEmail(u.email) : u.email,
     jobNumber,
     orgNo,
     orgName: nameIn(language, u.orgName, u.orgNames),

@@ -1,7 +1,8 @@
 import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
+import { organisationChoicesMax } from '@sundial/contract/users.ts'
 import { describe, expect, it } from 'vitest'
-import { peopleOf, peopleServer, wang } from '../people-for-tests.ts'
+import { peopleOf, peopleServer, wang } from '../../test/people.ts'
 
 describe('users', () => {
   const s = peopleServer()
@@ -135,5 +136,39 @@ describe('users', () => {
     const of = async (user: string) => (await as(user, calls.organisationChoices, {})).data as OutputOf<typeof calls.organisationChoices>
     expect((await of('east')).map((o) => [o.orgNo, o.parentId])).toEqual([['EAST', null]])
     expect((await of('all')).map((o) => o.orgNo).sort()).toEqual(['EAST', 'ROOT', 'WEST'])
+  })
+
+  it('organisations for a picker of a large tree: the first, those below one, those of a text or of numbers with all above them', async () => {
+    await s.store.pool.query(`
+      with made as (
+        insert into organisation (parent_id, org_no, level, name, names, path)
+        select o.id, 'BAY-' || n, 'GROUP', 'Bay ' || n, jsonb_build_object('ja', '湾' || n), '' from organisation o, generate_series(1, 60) n
+         where o.org_no = 'WEST' returning id, parent_id)
+      select from made`)
+    await s.store.pool.query(`
+      update organisation o set path = p.path || o.id || '/' from organisation p where p.id = o.parent_id and o.path = ''`)
+    const of = async (input: object, user = 'all') =>
+      ((await as(user, calls.organisationChoices, input)).data as OutputOf<typeof calls.organisationChoices>).map(
+        ({ orgNo, childCount, below }) => ({ orgNo, childCount, below }),
+      )
+    const numbers = async (input: object, user?: string) => (await of(input, user)).map(({ orgNo }) => orgNo)
+    const first = await of({ counted: true })
+    expect(first).toHaveLength(organisationChoicesMax)
+    const west = { orgNo: 'WEST', childCount: 60, below: { organisations: 60, stations: 1 } }
+    expect(first.slice(0, 3)).toEqual([
+      { orgNo: 'ROOT', childCount: 2, below: { organisations: 62, stations: 2 } },
+      { orgNo: 'EAST', childCount: 0, below: { organisations: 0, stations: 1 } },
+      west,
+    ])
+    expect(await of({ below: 'WEST' })).toHaveLength(62)
+    expect(await numbers({ below: 'EAST' })).toEqual([])
+    expect(await numbers({ text: 'bay 57' })).toEqual(['ROOT', 'WEST', 'BAY-57'])
+    expect(await numbers({ text: '湾58' })).toEqual(['ROOT', 'WEST', 'BAY-58'])
+    expect(await of({ orgNos: ['BAY-60'] })).toEqual([
+      { orgNo: 'ROOT', childCount: 2, below: null },
+      { ...west, below: null },
+      { orgNo: 'BAY-60', childCount: 0, below: null },
+    ])
+    for (const input of [{ text: 'bay' }, { below: 'WEST' }, { orgNos: ['BAY-60'] }]) expect(await numbers(input, 'east')).toEqual([])
   })
 })

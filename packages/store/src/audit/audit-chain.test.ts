@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../test/test-database.ts'
 import { openStore, type Store } from '../kit/open-store.ts'
-import { type TestDatabase, testDatabase } from '../kit/test-database.ts'
 import { writeAudit } from '../session/audit.ts'
 import { verifyAudit } from './verify-audit.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seededDatabase } from '../fleet/seeded-database-for-tests.ts'
+import { seededDatabase } from '../../test/seeded-database.ts'
 import type { Store } from '../kit/open-store.ts'
 import { everything } from '../kit/scope.ts'
 import { createUser } from '../users/create-user.ts'

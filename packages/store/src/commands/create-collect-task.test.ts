@@ -1,8 +1,8 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import type { OrderTarget } from '@sundial/core/orders/targets.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { testGws } from '../fleet/fleet-for-tests.ts'
-import { seededDatabase } from '../fleet/seeded-database-for-tests.ts'
+import { testGws } from '../../test/fleet.ts'
+import { seededDatabase } from '../../test/seeded-database.ts'
 import type { Store } from '../kit/open-store.ts'
 import { everything } from '../kit/scope.ts'
 import { claimCommands } from './claim-commands.ts'
@@ -54,7 +54,7 @@ describe('ordering to read devices now', () => {
     ])
   })
 
-  it('of a whole station means its inverters and meters too, each behind its own concentrator', async () => {
+  it('of a whole station means its inverters and irradiance meters too, each behind its own concentrator', async () => {
     expect(await order({ kind: 'station', ids: [] })).toMatchObject({ totalCount: 8 + 2 + 1 })
     expect((await commands()).map((c) => [c.gw, (c.args as { devices: string[] }).devices.length])).toEqual([
       [testGws[0], 6],
@@ -90,7 +90,7 @@ describe('ordering to read devices now', () => {
   it('marks its devices as sent with the command, and settles them by report', async () => {
     await order({ kind: 'string', ids: [ids.string[0]!] })
     await store.db.updateTable('concentrator').set({ online: true }).where('gw', '=', gw).execute()
-    const [sent] = await claimCommands(store.db, now, gw)
+    const [sent] = await claimCommands(store.db, now)
     await store.db.updateTable('concentrator').set({ online: false }).where('gw', '=', gw).execute()
     expect((await devices()).map((d) => d.phase)).toEqual(['sent', 'sent', 'sent', 'sent'])
     const silent = '200000011004'

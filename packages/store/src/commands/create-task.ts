@@ -1,35 +1,65 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
-import { orderKind } from '@sundial/core/orders/kinds.ts'
-import { planOrder, type ReachedDevice } from '@sundial/core/orders/planning.ts'
+import { orderKind, type TaskAction } from '@sundial/core/orders/kinds.ts'
+import { planOrder } from '@sundial/core/orders/planning.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../kit/database.ts'
-import { guardEnergise } from './energise-guard.ts'
+import { aloneUpTo, type GuardedOrder, guardEnergise } from './energise-guard.ts'
 import { resolveTarget } from './order-target.ts'
 import { overrule } from './overrule.ts'
-import { type MadeTask, onceByKey, type TaskOrder, writeTask } from './write-task.ts'
+import { findOrder, type MadeTask, madeOf, type Outcome, type ReadyTask, type TaskOrder, writeTask } from './write-task.ts'
 
-/** Sum of the known powers, W; null where none is known. */
-const powerOf = (devices: readonly ReachedDevice[], powerW: TaskOrder['powerW']): number | null => {
-  const known = devices.map((d) => powerW?.get(d.deviceId)).filter((p) => p !== undefined)
-  return known.length > 0 ? known.reduce((a, b) => a + b, 0) : null
+type Db = Kysely<Database>
+type Tx = Transaction<Database>
+
+/** Rolls a transaction back; its order is answered from the task that has the key. */
+class KeyTaken extends Error {}
+
+/** Above a limit somebody else has to approve the order. */
+const isGuarded = (order: TaskOrder): order is TaskOrder & GuardedOrder =>
+  orderKind(order.action).secondPerson === true && order.userId !== null && order.limit !== undefined
+
+/** Judges the order, takes its devices out of waiting orders that it overrules, and writes it: all or nothing. */
+const writeJudged = async (tx: Tx, ready: ReadyTask): Promise<void> => {
+  const { order, resolved } = ready
+  const { action, now } = order
+  if (isGuarded(order)) await guardEnergise(tx, order, resolved)
+  await overrule(tx, action, resolved.devices, now)
+  if ((await writeTask(tx, ready, { waiting: [] })) === 'keyTaken') throw new KeyTaken()
 }
 
-const write = async (tx: Transaction<Database>, order: TaskOrder): Promise<MadeTask | null> => {
-  const { action, userId, limit, now } = order
-  const resolved = await resolveTarget(tx, order)
-  const plan = planOrder(action, resolved.devices, now)
-  if (orderKind(action).secondPerson && userId !== null && limit) await guardEnergise(tx, { ...order, userId, limit }, resolved)
-  const powerBeforeW = powerOf(resolved.devices, order.powerW)
-  return writeTask(tx, { order, resolved, plan, powerBeforeW }, () => overrule(tx, action, resolved.devices, now))
+const inTransaction = async (db: Db, ready: ReadyTask): Promise<Outcome> => {
+  try {
+    await (db.isTransaction ? writeJudged(db as Tx, ready) : db.transaction().execute((tx) => writeJudged(tx, ready)))
+    return 'written'
+  } catch (error) {
+    if (error instanceof KeyTaken) return 'keyTaken'
+    throw error
+  }
+}
+
+/** One statement for an order that surely needs nobody else and that overrules nothing which waits; otherwise a transaction. */
+const write = async (db: Db, ready: ReadyTask): Promise<Outcome> => {
+  const { order } = ready
+  const waiting = orderKind(order.action).overrules as TaskAction[]
+  const outcome = await writeTask(db, ready, { waiting, ifAlone: isGuarded(order) ? aloneUpTo(order) : null })
+  return outcome === 'overrules' || outcome === 'aboveFloor' ? inTransaction(db, ready) : outcome
 }
 
 /**
- * Gives an order: task, one row a device, one command a concentrator and the audit row, in one transaction; nothing is sent here. What is
+ * Gives an order: task, one row a device, one command a concentrator and the audit row, all or nothing; nothing is sent here. What is
  * different between kinds of order stands in their rows (core/orders/kinds.ts). The same idempotency key of the same user answers the
  * first task, or is refused with another order. Throws Refusal: notFound, mixedStations, nothingToSwitch, nothingToRead, reasonNeeded,
  * approvalNeeded, keyUsed, badInput (a target that is none, or a key that another user has used).
  */
-export const createTask = async (db: Kysely<Database>, order: TaskOrder): Promise<MadeTask> => {
-  if (orderKind(order.action).needsReason && order.reason.trim() === '') throw new Refusal('reasonNeeded')
-  return onceByKey(db, order, (tx) => write(tx, order))
+export const createTask = async (db: Db, order: TaskOrder): Promise<MadeTask> => {
+  const { action, reason, now } = order
+  if (orderKind(action).needsReason && reason.trim() === '') throw new Refusal('reasonNeeded')
+  const { id, before, target } = await findOrder(db, order)
+  if (before) return before
+  const resolved = await resolveTarget(db, order, target)
+  const ready: ReadyTask = { id, order, resolved, plan: planOrder(action, resolved.devices, now) }
+  if ((await write(db, ready)) === 'written') return madeOf(ready)
+  const faster = (await findOrder(db, order)).before
+  if (!faster) throw new Refusal('badInput', { what: 'idempotencyKey' })
+  return faster
 }

@@ -8,7 +8,8 @@ import { mayOnStation } from '../kit/may-on-station.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 import type { ResolvedTarget } from './order-target.ts'
-import { sameHands, secondWasTakenAway } from './same-hands.ts'
+import { handsSince, sameHands, secondWasTakenAway } from './same-hands.ts'
+import type { Unless } from './write-task.ts'
 
 export type GuardedOrder = { scope: Scope; stationId: number; userId: number; limit: EnergiseLimit; now: number }
 
@@ -33,12 +34,23 @@ const hasOthers = async (tx: Db, { stationId, userId, now }: GuardedOrder): Prom
 export const mayEnergise = (tx: Db, stationId: number, userId: number): Promise<boolean> =>
   beyondScope(tx, (tx) => mayAnyEnergise(tx, stationId, sql`u.id = ${userId}`))
 
+/** Orders since then count together. */
+const windowSince = (now: number): Date => new Date(now - energiseWindowMs)
+/** Orders of the same hands are judged one after the other: they lock this, with the lowest id of the hands. */
+const handsLock = 0x5d1a4
+
+/** What an order to energise may come to, with those of the same hands before it, without anybody's being asked. */
+export const aloneUpTo = ({ limit, now }: GuardedOrder): NonNullable<Unless['ifAlone']> => ({
+  lock: handsLock,
+  floorW: limit.floorW,
+  handsSince: handsSince(now),
+  windowSince: windowSince(now),
+})
+
 const askedFor = (tx: Db, { scope, now }: GuardedOrder, hands: readonly number[], deviceIds: readonly number[]) =>
   askOne(tx, { orderedW: col.number, beforeW: col.number, capacityW: col.number })`
     select (select coalesce(sum(rated_w), 0) from device where id = any (${deviceIds as number[]}::int[])) as "orderedW",
-           (select coalesce(sum(d.rated_w), 0) from task t join task_device x on x.task_id = t.id join device d on d.id = x.device_id
-             where t.action = 'energise' and t.created_by = any (${hands as number[]}::bigint[]) and t.created_at > ${new Date(now - energiseWindowMs)}
-               and not exists (select 1 from approval a where a.task_id = t.id)) as "beforeW",
+           energised_w(${hands as number[]}::bigint[], ${windowSince(now)}) as "beforeW",
            (select coalesce(sum(capacity_w), 0) from station where id in ${stationsIn(scope)}) as "capacityW"`
 
 /**
@@ -47,7 +59,7 @@ const askedFor = (tx: Db, { scope, now }: GuardedOrder, hands: readonly number[]
  */
 export const guardEnergise = async (tx: Db, order: GuardedOrder, { devices, label }: ResolvedTarget): Promise<void> => {
   const hands = await sameHands(tx, order.userId, order.now)
-  await sql`select pg_advisory_xact_lock(${0x5d1a4}::int, ${hands[0]!}::int)`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${handsLock}::int, ${hands[0]!}::int)`.execute(tx)
   const deviceIds = devices.map((d) => d.deviceId)
   const asked = await askedFor(tx, order, hands, deviceIds)
   if (needsSecondPerson(asked, order.limit) && (await beyondScope(tx, (tx) => hasOthers(tx, order))))

@@ -1,10 +1,9 @@
-import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
-import { orderKind, type TaskAction } from '@sundial/core/orders/kinds.ts'
+import { type OrderKind, orderKind, type TaskAction } from '@sundial/core/orders/kinds.ts'
 import type { ReachedDevice } from '@sundial/core/orders/planning.ts'
 import type { OrderTarget } from '@sundial/core/orders/targets.ts'
-import type { Kysely } from 'kysely'
-import { ask, col } from '../kit/ask.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { askOne, col, type RowOf } from '../kit/ask.ts'
 import type { Database } from '../kit/database.ts'
 import { stationsIn } from '../kit/in-scope.ts'
 import type { Scope } from '../kit/scope.ts'
@@ -13,76 +12,89 @@ import type { Scope } from '../kit/scope.ts'
 export type ResolvedTarget = { devices: ReachedDevice[]; label: string }
 
 /** What is asked of which devices: they are those that its kind of order reaches. */
-type Asked = { action: TaskAction; scope: Scope; stationId: number; target: OrderTarget }
-type FoundDevice = { id: number; number: string; gw: string; code: string }
+export type AskedTarget = { action: TaskAction; scope: Scope; stationId: number; target: OrderTarget }
 type Db = Kysely<Database>
 
-const stationName = async (db: Db, scope: Scope, stationId: number): Promise<string> => {
-  const rows = await ask(db, { name: col.text })`
-    select s.name from station s where s.id = ${stationId} and s.id in ${stationsIn(scope)}`
-  if (!rows[0]) throw new Refusal('notFound')
-  return rows[0].name
+/** All of a target in one row. The arrays are of the same length; null: no device. */
+export const targetColumns = {
+  stationName: col.text.orNull,
+  stringCode: col.text.orNull,
+  ids: col.numbers.orNull,
+  numbers: col.texts.orNull,
+  gws: col.texts.orNull,
+  firstCode: col.text.orNull,
+}
+export type TargetRow = RowOf<typeof targetColumns>
+
+const distinct = (ids: readonly number[]): number[] => [...new Set(ids)]
+
+/** Which devices `d` of the station `s` a target names. */
+const named = ({ action, target }: AskedTarget): RawBuilder<unknown> => {
+  if (target.kind === 'station') return sql`d.kind = any (${orderKind(action).reaches as string[]}::text[])`
+  if (target.kind === 'string') return sql`d.kind = 'module' and d.parent_id = ${target.ids[0] ?? null}::int`
+  return sql`d.kind = 'module' and d.id = any (${distinct(target.ids)}::int[])`
 }
 
-const devicesWhere = (db: Db, stationId: number, kinds: readonly DeviceKind[]) =>
-  db
-    .selectFrom('device')
-    .select(['id', 'number', 'gw', 'code'])
-    .where('station_id', '=', stationId)
-    .where((where) => where('kind', '=', where.fn.any(where.val(kinds))))
-    .orderBy('gw')
-    .orderBy('parent_id')
-    .orderBy('position')
-    .orderBy('id')
+const stringCode = ({ target }: AskedTarget): RawBuilder<unknown> =>
+  target.kind === 'string'
+    ? sql`(select x.code from device x where x.id = ${target.ids[0] ?? null}::int and x.station_id = s.id and x.kind = 'string')`
+    : sql`null::text`
+
+/** The columns of `targetColumns` from `asked`, a row that is always there; nothing but nulls where the scope does not see the station. */
+export const targetFrom = (asked: AskedTarget): { columns: RawBuilder<unknown>; joined: RawBuilder<unknown> } => ({
+  columns: sql`s.name as "stationName", ${stringCode(asked)} as "stringCode", r.ids, r.numbers, r.gws, r.codes[1] as "firstCode"`,
+  joined: sql`
+    left join station s on s.id = ${asked.stationId} and s.id in ${stationsIn(asked.scope)}
+    left join lateral (
+      select array_agg(d.id order by o) as ids, array_agg(d.number order by o) as numbers, array_agg(d.gw order by o) as gws,
+             array_agg(d.code order by o) as codes
+        from (select d.*, row_number() over (order by d.gw, d.parent_id, d.position, d.id) as o
+                from device d where d.station_id = s.id and ${named(asked)}) d) r on true`,
+})
 
 /** Ids that are not modules of this station: of another one the user sees, or (the same answer as for anything unseen) not found. */
 const refuseStrangers = async (db: Db, scope: Scope, ids: readonly number[]): Promise<never> => {
-  const rows = await ask(db, { n: col.number })`
+  const { n } = await askOne(db, { n: col.number })`
     select count(*)::int as n from device d
-    where d.id = any (${ids}::int[]) and d.kind = 'module' and d.station_id in ${stationsIn(scope)}`
-  throw new Refusal(rows[0]?.n === ids.length ? 'mixedStations' : 'notFound')
+    where d.id = any (${ids as number[]}::int[]) and d.kind = 'module' and d.station_id in ${stationsIn(scope)}`
+  throw new Refusal(n === ids.length ? 'mixedStations' : 'notFound')
 }
 
-const listed = async (db: Db, scope: Scope, stationId: number, ids: readonly number[]): Promise<ResolvedTarget> => {
-  const found = await devicesWhere(db, stationId, ['module'])
-    .where((where) => where('id', '=', where.fn.any(where.val(ids))))
-    .execute()
-  if (found.length !== ids.length) return refuseStrangers(db, scope, ids)
-  const more = found.length > 1 ? ` +${found.length - 1}` : ''
-  return { devices: found.map(toReached), label: (found[0]?.code ?? '') + more }
+const labelOf = ({ target }: AskedTarget, row: TargetRow, stationName: string): string => {
+  if (target.kind === 'station') return stationName
+  if (target.kind === 'string') return row.stringCode ?? ''
+  const more = (row.ids?.length ?? 0) - 1
+  return (row.firstCode ?? '') + (more > 0 ? ` +${more}` : '')
 }
 
-const ofString = async (db: Db, stationId: number, ids: readonly number[]): Promise<ResolvedTarget> => {
-  const [id] = ids
-  if (id === undefined || ids.length > 1) throw new Refusal('badInput', { field: 'target.ids' })
-  const string = await db
-    .selectFrom('device')
-    .select('code')
-    .where('id', '=', id)
-    .where('station_id', '=', stationId)
-    .where('kind', '=', 'string')
-    .executeTakeFirst()
-  if (!string) throw new Refusal('notFound')
-  const found = await devicesWhere(db, stationId, ['module']).where('parent_id', '=', id).execute()
-  return { devices: found.map(toReached), label: string.code }
+/** @throws Refusal notFound, mixedStations, badInput where the target names what is not there */
+const checkNamed = async (db: Db, { scope, target }: AskedTarget, row: TargetRow): Promise<void> => {
+  if (target.kind === 'station') return
+  if (target.kind === 'string') {
+    if (target.ids.length !== 1) throw new Refusal('badInput', { field: 'target.ids' })
+    if (row.stringCode === null) throw new Refusal('notFound')
+    return
+  }
+  const ids = distinct(target.ids)
+  if ((row.ids?.length ?? 0) !== ids.length) await refuseStrangers(db, scope, ids)
 }
 
-const toReached = ({ id, number, gw }: FoundDevice): ReachedDevice => ({ deviceId: id, number, gw })
+/** @throws Refusal badInput where this kind of order has no such target */
+export const checkTargetKind = ({ targets }: OrderKind, target: OrderTarget): void => {
+  if (!targets.includes(target.kind)) throw new Refusal('badInput', { field: 'target.kind' })
+}
 
 /**
  * The devices that a target names, inside the scope. Refuses what is out of scope or does not exist (`notFound`), modules of several
  * stations (`mixedStations`), and a target without devices as the kind of order says (`nothingToSwitch`, `nothingToRead`).
  */
-export const resolveTarget = async (db: Db, { action, scope, stationId, target }: Asked): Promise<ResolvedTarget> => {
-  const { reaches, targets, none } = orderKind(action)
-  if (!targets.includes(target.kind)) throw new Refusal('badInput', { field: 'target.kind' })
-  const name = await stationName(db, scope, stationId)
-  const resolved =
-    target.kind === 'station'
-      ? { devices: (await devicesWhere(db, stationId, reaches).execute()).map(toReached), label: name }
-      : target.kind === 'string'
-        ? await ofString(db, stationId, target.ids)
-        : await listed(db, scope, stationId, [...new Set(target.ids)])
-  if (resolved.devices.length === 0) throw new Refusal(none)
-  return resolved
+export const resolveTarget = async (db: Db, asked: AskedTarget, row: TargetRow): Promise<ResolvedTarget> => {
+  const kind = orderKind(asked.action)
+  checkTargetKind(kind, asked.target)
+  if (row.stationName === null) throw new Refusal('notFound')
+  await checkNamed(db, asked, row)
+  const { ids, numbers, gws } = row
+  if (!ids || !numbers || !gws) throw new Refusal(kind.none)
+  const devices = ids.map((deviceId, i) => ({ deviceId, number: numbers[i]!, gw: gws[i]! }))
+  return { devices, label: labelOf(asked, row, row.stationName) }
 }

@@ -1,6 +1,7 @@
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { type ReadBack, readBackValues } from '@sundial/core/rsd/read-back.ts'
 import type { Transaction } from 'kysely'
+import { noteDue } from '../fleet-now/note-due.ts'
 import type { Database } from '../kit/database.ts'
 import { notifyIn } from '../kit/notify-in.ts'
 import { askingIn, mergeIntoLatest } from '../telemetry/latest-rows.ts'
@@ -43,5 +44,6 @@ export const rememberReadBacks = async (
   if (reports.length === 0) return
   await mergeIntoLatest(askingIn(tx), reports)
   const at = Math.max(...reports.map((r) => r.instant))
+  await noteDue(tx, stationId)
   await notifyIn(tx, [{ k: 'tm', gw, stationId, kind: 'module', at }])
 }

@@ -1,5 +1,5 @@
 import type { DevicePhase } from '@sundial/core/orders/phases.ts'
-import { type DeviceProgress, isFinal, settleDevice } from '@sundial/core/orders/settling.ts'
+import { type DeviceProgress, isFinal, provenPhase, settleDevice } from '@sundial/core/orders/settling.ts'
 import { stepRows } from '@sundial/core/orders/steps.ts'
 import { isRsdAction } from '@sundial/core/rsd/action.ts'
 import { sql, type Transaction } from 'kysely'
@@ -88,6 +88,10 @@ const impliedPhase = (phase: CommandReport['phase']): DevicePhase => {
   return phase === 'accepted' || phase === 'running' ? 'accepted' : 'unknown'
 }
 
+/** The report with no more than it proves of each device. */
+const provenReport = (report: CommandReport, action: string | null): CommandReport =>
+  isRsdAction(action) ? { ...report, devices: report.devices.map((d) => ({ ...d, phase: provenPhase(action, d) })) } : report
+
 const judge = (rows: readonly DeviceRow[], report: CommandReport): { changes: Change[]; contradictions: number } => {
   const reported = new Map(report.devices.map((d) => [d.number, d]))
   const changes: Change[] = []
@@ -153,7 +157,7 @@ export const settleReport = async (tx: Tx, report: CommandReport, nowMs: number)
   if (!command) return { unknownCommand: true, changed: 0, contradictions: 0 }
   await advanceCommand(tx, command, report, now)
   if (command.task_id === null) return { unknownCommand: false, changed: 0, contradictions: 0 }
-  const { changes, contradictions } = judge(await lockDevices(tx, command), report)
+  const { changes, contradictions } = judge(await lockDevices(tx, command), provenReport(report, command.action))
   await writeDevices(tx, command.task_id, changes, now)
   const { gw, station_id: stationId, action } = command
   if (isRsdAction(action)) await rememberReadBacks(tx, { gw, stationId, action }, readBacksOf(changes, report, nowMs), nowMs)

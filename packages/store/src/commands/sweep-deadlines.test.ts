@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { seededDatabase } from '../fleet/seeded-database-for-tests.ts'
+import { seededDatabase } from '../../test/seeded-database.ts'
 import { everything } from '../kit/scope.ts'
 import { createTask } from './create-task.ts'
 import { overdueTasks, sweepDeadlines } from './sweep-deadlines.ts'

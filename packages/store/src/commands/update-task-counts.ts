@@ -1,7 +1,9 @@
 import type { DevicePhase } from '@sundial/core/orders/phases.ts'
 import { settleTask } from '@sundial/core/orders/settling.ts'
+import { taskStatus } from '@sundial/core/orders/task-status.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../kit/database.ts'
+import { setAskAgain } from './ask-again.ts'
 
 /** Counts and status of tasks from their devices, in the transaction that changed these. The task's row is locked first. */
 export const updateTaskCounts = async (tx: Transaction<Database>, taskIds: readonly number[], now: Date): Promise<void> => {
@@ -20,5 +22,6 @@ export const updateTaskCounts = async (tx: Transaction<Database>, taskIds: reado
       .set({ status, success_count: successCount, fail_count: failCount, updated_at: now })
       .where('id', '=', id)
       .execute()
+    if (status !== taskStatus.executing) await setAskAgain(tx, id, byPhase)
   }
 }

@@ -11,7 +11,10 @@ export type ConcentratorRecord = {
   name: string
   /** It is connected, and the link lives, which says so. */
   online: boolean
-  /** When the link was last alive, where it has fallen silent: whether the concentrator is online is then unknown. */
+  /**
+   * Whether it is online is unknown, and since when: the link was last alive then; or it was heard last then, and the platform itself ended
+   * its connection less than 90 s after the link began again.
+   */
   unknownSince: number | null
   onlineSince: number | null
   seenAt: number | null
@@ -53,7 +56,7 @@ export const concentratorsOf = async (db: Db, scope: Scope, stationIds: readonly
   if (stationIds.length === 0) return []
   const rows = await ask(db, rowColumns)`
     select c.gw, c.station_id as "stationId", c.name, c.online and link.silent is null as online,
-           case when c.online then link.silent end as "unknownSince", c.online_since as "onlineSince", c.seen_at as "seenAt",
+           case when c.online then link.silent when c.awaited_until > now() then coalesce(c.seen_at, now()) end as "unknownSince", c.online_since as "onlineSince", c.seen_at as "seenAt",
            c.model, c.firmware, c.report_period_s as "reportPeriodS", c.clock_skew_ms as "clockSkewMs",
            k.at as "cutAt", k.reason as "cutWhat", k.sent as "cutSent", k.allowed as "cutAllowed", k.held_until as "cutUntil"
       from concentrator c

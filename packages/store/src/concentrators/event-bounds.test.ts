@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testGws } from '../fleet/fleet-for-tests.ts'
-import { seededDatabase } from '../fleet/seeded-database-for-tests.ts'
+import { testGws } from '../../test/fleet.ts'
+import { seededDatabase } from '../../test/seeded-database.ts'
 import { eventsOfEach, sweepEvents } from './event-bounds.ts'
 import { recordGone, recordSeen } from './presence.ts'
 

@@ -1,6 +1,5 @@
 import type { GoneReason } from '@sundial/core/history/events.ts'
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { ask, col } from '../kit/ask.ts'
 import type { Database } from '../kit/database.ts'
 import { notifyIn } from '../kit/notify-in.ts'
@@ -51,7 +50,8 @@ export const recordBirth = async (db: Db, birth: BirthRow, nowMs: number): Promi
       union all ${clockTurns(skewMs, now)})
     update concentrator c set model = ${birth.model}, firmware = ${birth.firmware}, boot = ${birth.boot}, epoch = ${birth.epoch},
       report_period_s = ${birth.reportPeriodS}, clock_skew_ms = ${skewMs}, seen_at = ${now},
-      online_since = case when c.online then coalesce(c.online_since, ${now}) else ${now} end, online = true
+      online_since = case when c.online then coalesce(c.online_since, ${now}) else ${now} end, online = true,
+      awaited_until = null
     from old where c.gw = old.gw returning c.gw, c.station_id`
   await tell(db, rows, true)
 }
@@ -84,7 +84,7 @@ export const recordSeen = async (db: Db, seen: ReadonlyMap<string, number>): Pro
     told as (
       insert into concentrator_event (gw, station_id, at, kind, reason)
       select gw, station_id, at, 'online', 'heard' from heard where not was)
-    update concentrator c set seen_at = case when c.seen_at < h.at + interval '1 minute' then greatest(c.seen_at, h.at) else h.at end, online_since = case when c.online then c.online_since else h.at end, online = true
+    update concentrator c set seen_at = case when c.seen_at < h.at + interval '1 minute' then greatest(c.seen_at, h.at) else h.at end, online_since = case when c.online then c.online_since else h.at end, online = true, awaited_until = null
     from heard h where c.gw = h.gw returning c.gw, c.station_id, h.was`
   await tell(
     db,
@@ -93,13 +93,26 @@ export const recordSeen = async (db: Db, seen: ReadonlyMap<string, number>): Pro
   )
 }
 
+/** A concentrator notices a dead connection after at most 30 s and connects again after at most 60 s (docs/link.md). */
+const awaitedS = 90
+
 export type Gone = { at: number; reason: GoneReason }
-/** These have gone; null = all (the broker of this process has just begun: nobody is connected). */
-export const recordGone = async (db: Db, gws: readonly string[] | null, { at, reason }: Gone): Promise<void> => {
+/** These have gone. Where the platform itself ended their connections they are awaited: whether they are there is unknown. */
+export const recordGone = async (db: Db, gws: readonly string[], gone: Gone): Promise<void> =>
+  leave(db, sql`online and gw = any (${gws as string[]}::text[])`, gone)
+
+/** The broker of this process has just begun: nobody is connected, and who was is awaited for `awaitedS` seconds from now. */
+export const recordAllGone = async (db: Db, at: number): Promise<void> => {
+  await leave(db, sql`online`, { at, reason: 'platformStarted' })
+  await sql`update concentrator set awaited_until = now() + ${awaitedS} * interval '1 second' where awaited_until = 'infinity'`.execute(db)
+}
+
+const leave = async (db: Db, which: RawBuilder<unknown>, { at, reason }: Gone): Promise<void> => {
   const rows = await ask(db, { gw: col.text, station_id: col.number })`
     with gone as (
-      update concentrator set online = false, online_since = null
-      where online and (${gws}::text[] is null or gw = any (${gws}::text[])) returning gw, station_id)
+      update concentrator set online = false, online_since = null,
+        awaited_until = case when ${reason}::text = 'platformStarted' then timestamptz 'infinity' end
+      where ${which} returning gw, station_id)
     insert into concentrator_event (gw, station_id, at, kind, reason)
     select gw, station_id, ${new Date(at)}::timestamptz, 'offline', ${reason} from gone returning gw, station_id`
   await tell(db, rows, false)

@@ -3,7 +3,7 @@ import { ask, col, type RowOf } from '../kit/ask.ts'
 import type { Db } from '../kit/open-store.ts'
 
 /** Last values of the devices of one kind behind a concentrator, still encoded (core/telemetry/latest.ts). */
-const latestRowColumns = {
+export const latestRowColumns = {
   gw: col.text,
   kind: col.textOf<DeviceKind>(),
   at: col.ms,

@@ -47,15 +47,18 @@ export const findDevices = async (db: Db, scope: Scope, ids: readonly number[]):
      order by d.id`
 }
 
-/** What changes with every change of a station's devices and blocks; a station without any is not in it. */
+/**
+ * What changes with every change of a station's devices and blocks; a station without any is not in it. The sum of the rows' transactions
+ * and not the newest of them: one that began earlier may be committed later.
+ */
 export const layoutVersions = async (db: Db, scope: Scope, stationIds: readonly number[]): Promise<Map<number, string>> => {
   if (stationIds.length === 0) return new Map()
   const rows = await ask(db, { stationId: col.number, version: col.text })`
-    select p.station_id as "stationId", string_agg(p.n || ' ' || p.newest, ' ' order by p.part) as version
-      from (select 'device' as part, station_id, count(*) as n, max(xmin::text::bigint) as newest from device
+    select p.station_id as "stationId", string_agg(p.n || ' ' || p.written, ' ' order by p.part) as version
+      from (select 'device' as part, station_id, count(*) as n, sum(xmin::text::bigint) as written from device
              where station_id = any (${stationIds as number[]}::bigint[]) group by station_id
             union all
-            select 'block', station_id, count(*), max(xmin::text::bigint) from block
+            select 'block', station_id, count(*), sum(xmin::text::bigint) from block
              where station_id = any (${stationIds as number[]}::bigint[]) group by station_id) p
      where p.station_id in ${stationsIn(scope)}
      group by p.station_id`

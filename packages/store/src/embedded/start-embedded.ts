@@ -6,9 +6,9 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { type Account, currentAccount } from './account.ts'
 import { claimFolder } from './claim.ts'
+import { type ClusterFolder, clearForCluster, elsewhere, findClusterFolder, rememberClusterFolder } from './cluster-folder.ts'
 import { endLeftInitdb, forgetInitdb, noteInitdb } from './initdb-process.ts'
 import { findOrphans, noteOwner } from './orphans.ts'
-import { clearForCluster, elsewhere, findPlace, type Place, rememberPlace } from './place.ts'
 import { postmasterState, removeStalePid } from './postmaster.ts'
 import { localeArguments, programIn } from './programs.ts'
 
@@ -63,7 +63,7 @@ type CallOptions = {
 
 /** Runs one of PostgreSQL's programs as the account; its own words are in the error. */
 const call = async (
-  place: Place,
+  place: ClusterFolder,
   name: 'initdb' | 'pg_ctl',
   args: string[],
   account: Account,
@@ -93,7 +93,7 @@ const readPassword = (dir: string): string => {
   return readFileSync(file, 'utf8').trim()
 }
 
-const initialise = async (dir: string, place: Place, account: Account, durable: boolean): Promise<void> => {
+const initialise = async (dir: string, place: ClusterFolder, account: Account, durable: boolean): Promise<void> => {
   clearForCluster(place, account)
   // initdb runs as the account, which may be kept out of the data folder: it gets the password file opened, as its standard input.
   const passwordFile = join(dir, 'initdb-password')
@@ -110,7 +110,7 @@ const initialise = async (dir: string, place: Place, account: Account, durable: 
     if (opened !== null) closeSync(opened)
     rmSync(passwordFile, { force: true })
   }
-  rememberPlace(dir, place)
+  rememberClusterFolder(dir, place)
 }
 
 /** A port of 127.0.0.1 that is free now; with `wanted`, that one or an error that names it. */
@@ -126,7 +126,7 @@ const freePort = (wanted: number): Promise<number> =>
 
 const tail = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-5).join('\n') : '')
 
-const launch = async (place: Place, port: number, account: Account, durable: boolean): Promise<void> => {
+const launch = async (place: ClusterFolder, port: number, account: Account, durable: boolean): Promise<void> => {
   const log = join(place.clusterDir, 'server.log')
   const options = Object.entries(settings(port, durable)).map(([key, value]) => `-c ${key}=${value}`)
   const args = ['start', '-D', place.clusterDir, '-l', log, '-w', '-t', '120', '-s', '-o', options.join(' ')]
@@ -137,14 +137,14 @@ const launch = async (place: Place, port: number, account: Account, durable: boo
   }
 }
 
-const halt = (place: Place, account: Account): Promise<void> =>
+const halt = (place: ClusterFolder, account: Account): Promise<void> =>
   call(place, 'pg_ctl', ['stop', '-D', place.clusterDir, '-m', 'fast', '-w', '-t', '60', '-s'], account)
 
 const bringUp = async (dir: string, options: EmbeddedOptions): Promise<Embedded> => {
   const account = currentAccount()
   const durable = options.durable ?? true
   endLeftInitdb(dir)
-  const place = findPlace(dir, account, options.pgBin ?? null)
+  const place = findClusterFolder(dir, account, options.pgBin ?? null)
   noteOwner(place.clusterDir, dir)
   if (!place.made) await initialise(dir, place, account, durable)
   // A server without its owner is one whose owner was killed: its data are whole, it only has the wrong parent.

@@ -14,17 +14,33 @@ export type Change = RowOf<typeof changeColumns>
 export const overlapMs = 10_000
 const overlap = sql.raw(`interval '${overlapMs} milliseconds'`)
 
-/** Tasks written since shortly before an instant, of every organisation: for the event stream, which asks each listener's scope itself. */
-export const tasksWrittenSince = (db: Db, since: Date): Promise<Change[]> =>
+/** A task whose figures are to follow waits for them no longer than this: whoever was to read them may have ended. */
+const figuresMsMax = 3_000
+
+/**
+ * Tasks written since shortly before an instant, of every organisation: for the event stream, which asks each listener's scope itself.
+ * Those whose figures are still to follow are left out for `figuresMsMax` (within the overlap, so that a later look finds them).
+ */
+export const tasksWrittenSince = (db: Db, since: Date, now: number): Promise<Change[]> =>
   ask(db, changeColumns)`
     select t.id, t.xmin::text as version, t.updated_at as at from task t
-     where t.updated_at > ${since}::timestamptz - ${overlap} order by t.updated_at`
+     where t.updated_at > ${since}::timestamptz - ${overlap}
+       and not (t.figures_pending and t.created_at between ${new Date(now - figuresMsMax)} and ${new Date(now + figuresMsMax)})
+     order by t.updated_at`
 
-const approvalChangeColumns = { ...changeColumns, stationId: col.number }
-export type ApprovalChange = RowOf<typeof approvalChangeColumns>
+/** A change of one station. */
+const stationChangeColumns = { ...changeColumns, stationId: col.number }
+export type StationChange = RowOf<typeof stationChangeColumns>
+
+/** Tasks that became due to be asked for again since shortly before an instant. */
+export const asksDueSince = (db: Db, since: Date, now: number): Promise<StationChange[]> =>
+  ask(db, stationChangeColumns)`
+    select t.id, t.station_id as "stationId", t.ask_at::text as version, t.ask_at as at from task t
+     where t.ask_at > ${since}::timestamptz - ${overlap} and t.ask_at <= ${new Date(now)} order by t.ask_at`
+
 /** Orders that wait for a second person, asked for or decided since shortly before an instant. */
-export const approvalsWrittenSince = (db: Db, since: Date): Promise<ApprovalChange[]> =>
-  ask(db, approvalChangeColumns)`
+export const approvalsWrittenSince = (db: Db, since: Date): Promise<StationChange[]> =>
+  ask(db, stationChangeColumns)`
     select a.id, a.station_id as "stationId", a.xmin::text as version, greatest(a.created_at, a.decided_at) as at from approval a
      where a.created_at > ${since}::timestamptz - ${overlap} or a.decided_at > ${since}::timestamptz - ${overlap}
      order by 4`
@@ -40,9 +56,19 @@ const onlineStateColumns = {
   gw: col.text,
   stationId: col.number,
   online: col.bool,
+  /** The same for each row: what changes when any of them does. */
+  mark: col.text,
 }
 export type OnlineState = RowOf<typeof onlineStateColumns>
-export const onlineStates = (db: Db): Promise<OnlineState[]> =>
+/**
+ * All concentrators, or none where nothing has changed since they had this mark: it is asked every second, and reads those only that are
+ * not connected, few of all, and the version of what stands where.
+ */
+export const onlineStates = (db: Db, known: string): Promise<OnlineState[]> =>
   ask(db, onlineStateColumns)`
-    select c.gw, c.station_id as "stationId", c.online and link.silent is null as online
-      from concentrator c cross join (select link_silent_since() as silent) link`
+    with link as materialized (select link_silent_since() is not null as silent),
+    marked as materialized (
+      select stations_version() || ' ' || link.silent || ' ' || coalesce((
+        select count(*) || ' ' || sum(hashtextextended(c.gw, 0)::numeric) from concentrator c where not c.online), '') as mark from link)
+    select c.gw, c.station_id as "stationId", c.online and not link.silent as online, m.mark
+      from concentrator c cross join link cross join marked m where m.mark <> ${known}`

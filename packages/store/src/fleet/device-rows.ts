@@ -26,8 +26,8 @@ const need = <T>(map: ReadonlyMap<string, T>, key: string, what: string): T => {
   return found
 }
 
-/** Inverters, meters and strings. A string is measured by its inverter, so the concentrator of the inverter reports it. */
-export const otherRows = (plan: StationPlan): { inverters: DeviceRow[]; meters: DeviceRow[]; strings: DeviceRow[] } => {
+/** Inverters, irradiance meters and strings. A string is measured by its inverter, so the concentrator of the inverter reports it. */
+export const otherRows = (plan: StationPlan): { inverters: DeviceRow[]; irradianceSensors: DeviceRow[]; strings: DeviceRow[] } => {
   const inverterOf = new Map(plan.inverters.map((i) => [i.code, i]))
   const sizes = new Map<string, number>()
   for (const m of plan.modules) sizes.set(m.string, (sizes.get(m.string) ?? 0) + 1)
@@ -38,7 +38,7 @@ export const otherRows = (plan: StationPlan): { inverters: DeviceRow[]; meters: 
   })
   return {
     inverters: plan.inverters.map((i) => ({ ...bare, kind: 'inverter', number: i.number, code: i.code, gw: i.gw, rated_w: i.ratedW })),
-    meters: plan.meters.map((m) => ({ ...bare, kind: 'meter', number: m.number, code: m.code, gw: m.gw })),
+    irradianceSensors: plan.irradianceSensors.map((m) => ({ ...bare, kind: 'irradianceSensor', number: m.number, code: m.code, gw: m.gw })),
     strings,
   }
 }

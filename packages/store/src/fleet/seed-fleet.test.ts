@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testFleet, testGws, testSecret } from '../../test/fleet.ts'
+import { type TestDatabase, testDatabase } from '../../test/test-database.ts'
 import { openStore, type Store } from '../kit/open-store.ts'
-import { type TestDatabase, testDatabase } from '../kit/test-database.ts'
-import { testFleet, testGws, testSecret } from './fleet-for-tests.ts'
 import { parentsFirst, secretHash, seedFleet } from './seed-fleet.ts'
 
 describe('seeding a fleet', () => {

@@ -87,12 +87,12 @@ const seedConcentrators = async (tx: Tx, stationId: number, plan: StationPlan): 
   }
 }
 
-/** Inverters and meters, then strings (parent inverter), then modules (parent string). */
+/** Inverters and irradiance meters, then strings (parent inverter), then modules (parent string). */
 const seedDevices = async (tx: Tx, stationId: number, plan: StationPlan, blocks: Map<string, number>): Promise<number> => {
-  const { inverters, meters, strings } = otherRows(plan)
+  const { inverters, irradianceSensors, strings } = otherRows(plan)
   const modules = moduleRows(plan, blocks)
-  for (const rows of [[...inverters, ...meters], strings, modules]) await upsertDevices(tx, stationId, rows)
-  return inverters.length + meters.length + strings.length + modules.length
+  for (const rows of [[...inverters, ...irradianceSensors], strings, modules]) await upsertDevices(tx, stationId, rows)
+  return inverters.length + irradianceSensors.length + strings.length + modules.length
 }
 
 /**

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { col, type RowOf } from '../kit/ask.ts'
 import { askPage, type Page, type Span } from '../kit/ask-page.ts'
 import { allOf, given } from '../kit/conditions.ts'
+import { isEquipment, isOfStation } from '../kit/equipment.ts'
 import { stationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
@@ -31,8 +32,8 @@ export type SwitchRecord = RowOf<typeof switchRecordColumns>
 export type SwitchFilter = {
   stationId?: number | undefined
   deviceId?: number | undefined
-  /** Code or number of a device. */
-  deviceCode?: string | undefined
+  /** Code or number of a piece of equipment, or the code of a station. */
+  monitorId?: string | undefined
   from: number
   to: number
 }
@@ -50,7 +51,7 @@ export const switchHistory = (db: Db, scope: Scope, f: SwitchFilter, span: Span)
          sql`t.station_id in ${stationsIn(scope)}`,
          given(f.stationId, (id) => sql`t.station_id = ${id}`),
          given(f.deviceId, (id) => sql`x.device_id = ${id}`),
-         given(f.deviceCode, (code) => sql`(d.code = ${code} or d.number = ${code})`),
+         given(f.monitorId, (named) => sql`(${isOfStation(named)} or ${isEquipment(named)})`),
        )}`,
       order: sql`t.id desc, d.id`,
       select: (page) => sql`

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refuseFaults } from '../../test/declared-columns.ts'
+import { type TestDatabase, testDatabase } from '../../test/test-database.ts'
 import { ask, askOne, askPlain, type Columns, col } from './ask.ts'
-import { refuseFaults } from './declared-columns-for-tests.ts'
 import { openStore, type Store } from './open-store.ts'
-import { type TestDatabase, testDatabase } from './test-database.ts'
 
 describe('a statement with declared columns', () => {
   let database: TestDatabase
@@ -95,9 +95,7 @@ describe('a statement with declared columns', () => {
 
 describe('statements of the product', () => {
   const packages = new URL('../../../', import.meta.url)
-  const sources = globSync('*/src/**/*.ts', { cwd: packages }).filter(
-    (f) => !/(\.test|-for-tests|test-database)\.ts$|bench-|store\/src\/kit\/ask\.ts$/.test(f),
-  )
+  const sources = globSync('*/src/**/*.ts', { cwd: packages }).filter((f) => !/\.test\.ts$|store\/src\/kit\/ask\.ts$/.test(f))
   /** A type for rows that nobody compares with what comes, and rows of pg without one; a condition is sql<boolean>. */
   const undeclared = [/\bsql<(?!boolean>)/, /\.query</, /\brows\b[^;\n]*= await [\w.]+\.query\(/, /\.query\([^;]*\)\)?\.rows/]
   const offending = (text: string): string[] => text.split('\n').filter((line) => undeclared.some((pattern) => pattern.test(line)))

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** What PostgreSQL sends and what becomes of it here; the OIDs of each stand in declared-columns-for-tests.ts. */
+/** What PostgreSQL sends and what becomes of it here; the OIDs of each stand in test/declared-columns.ts. */
 export type ColumnKind = 'number' | 'text' | 'bool' | 'bytes' | 'json' | 'numbers' | 'texts' | 'day' | 'time' | 'ms'
 /** A column of an answer; `is` only carries its type. */
 export type Column<T> = { kind: ColumnKind; nullable: boolean; is?: T }
@@ -37,7 +37,7 @@ export const col = {
 }
 
 type Declared = { tell: ((text: string, columns: Columns) => void) | null }
-/** The tests compare what is declared with what the statements return (declared-columns-for-tests.ts); null in production. */
+/** The tests compare what is declared with what the statements return (test/declared-columns.ts); null in production. */
 export const declared: Declared = { tell: null }
 
 const epochMs = (rows: readonly Record<string, unknown>[], names: readonly string[]): void => {

@@ -9,10 +9,10 @@ const textOf = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Connects once, so that who starts Sundial reads in one line why a database can't be used, without its password. @throws PlainError */
+/** Connects once. Throws a PlainError that says in one line, without the password, why the database cannot be used. */
 export const assertUsable = async (databaseUrl: string): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: patienceMs })
-  client.on('error', () => {}) // told by what is under way
+  client.on('error', () => {}) // the pending call rejects with this error
   try {
     await client.connect()
     await client.query('select 1')
@@ -20,6 +20,6 @@ export const assertUsable = async (databaseUrl: string): Promise<void> => {
     const { host, pathname } = new URL(databaseUrl)
     throw new PlainError(`The database ${host}${pathname} (DATABASE_URL) cannot be used: ${textOf(cause)}`, { cause })
   } finally {
-    await client.end().catch(() => {}) // a connection that never was
+    await client.end().catch(() => {}) // the connection was never opened
   }
 }

@@ -15,5 +15,3 @@ export const allOf = (...conditions: readonly (Condition | null)[]): Condition =
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, (c) => `\\${c}`)
 /** The pattern of LIKE and ILIKE for texts that contain this one, whatever characters it has. */
 export const containing = (text: string): string => `%${escaped(text)}%`
-/** The same for texts that begin with it. */
-export const beginningWith = (text: string): string => `${escaped(text)}%`

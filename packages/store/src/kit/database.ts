@@ -40,6 +40,9 @@ export type Database = {
     must_change_password: Generated<boolean>
     deleted_at: Date | null
     bound: Generated<boolean>
+    org_path: Generated<string>
+    login_name_search: Generated<string>
+    real_name_search: Generated<string>
   }
   approval: {
     id: Generated<number>
@@ -128,6 +131,10 @@ export type Database = {
     command_seq: Generated<number>
     claim_hash: Buffer | null
     claim_until: Date | null
+    awaited_until: Date | null
+    past_from: Date | null
+    past_to: Date | null
+    past_at: Date | null
   }
   concentrator_event: {
     id: Generated<number>
@@ -150,11 +157,22 @@ export type Database = {
     subject: string | null
     why: string | null
   }
+  concentrator_now: {
+    gw: string
+    module_count: Generated<number>
+    data_at: Date | null
+    collection_rate: number | null
+    station_id: number
+    org_path: Generated<string>
+    name: Generated<string>
+    report_period_s: Generated<number>
+    search_text: Generated<string>
+  }
   device: {
     id: Generated<number>
     station_id: number
     gw: string
-    kind: 'module' | 'string' | 'inverter' | 'meter'
+    kind: 'module' | 'string' | 'inverter' | 'irradianceSensor'
     number: string
     code: string
     parent_id: number | null
@@ -167,6 +185,7 @@ export type Database = {
     serial_no: string | null
     model: string | null
     firmware: string | null
+    search_text: Generated<string>
   }
   device_link: {
     gw: string
@@ -204,6 +223,16 @@ export type Database = {
     last_used_at: Date | null
     last_address: string | null
   }
+  figure_due: {
+    station_id: number
+    slot: Date | null
+    day: string | null
+    noted_at: Generated<Date>
+  }
+  figures_kept: {
+    only_row: Generated<boolean>
+    at: Date
+  }
   ingest_batch: {
     gw: string
     stream: string
@@ -238,6 +267,22 @@ export type Database = {
     names: ColumnType<NamesJson, string | undefined, string>
     path: string
     label_names: ColumnType<NamesJson | null, string | null | undefined, string | null>
+    search_text: Generated<string>
+  }
+  organisation_curve: {
+    org_id: number
+    time_zone: string
+    slot: Date
+    energy_wh: number | null
+    power_w: number | null
+    lit_w: number | null
+    lit_of_w: number | null
+  }
+  organisation_due: {
+    org_id: number
+    slot: Date | null
+    day: string | null
+    noted_at: Generated<Date>
   }
   organisation_move: {
     id: Generated<number>
@@ -246,6 +291,66 @@ export type Database = {
     to_parent: number | null
     moved_at: Date
     moved_by: number | null
+  }
+  organisation_now: {
+    org_id: number
+    stations: number
+    organisations: number
+    capacity_w: number
+    power_w: number | null
+    fresh_power_w: number | null
+    largest_w: number
+    time_zone: string
+    south_deg: number
+    north_deg: number
+    west_deg: number
+    east_deg: number
+    modules: number
+    strings: number
+    inverters: number
+    inverters_online: number
+    irradiance_sensors: number
+    irradiance_sensors_online: number
+    concentrators: number
+    concentrators_online: number
+    producing: number
+    zero: number
+    no_data: number
+    asleep: number
+    shut_down: number
+    station_states: ColumnType<unknown, string, string>
+    power_unknown: Generated<number>
+  }
+  organisation_views: {
+    org_id: number
+    stations: number
+    concentrators: number
+    attention: number
+    stale: number
+    below_median: number
+    shut_down: number
+    median_yield_h: number | null
+    capacity_w: number
+    attention_w: number
+    stale_w: number
+    below_median_w: number
+    shut_down_w: number
+    cells: ColumnType<unknown, string, string>
+    in_need: string[]
+    rankings: ColumnType<unknown, string, string>
+    zones: ColumnType<unknown, string, string>
+  }
+  organisation_yield: {
+    org_id: number
+    time_zone: string
+    day: string
+    stations: number
+    energy_wh: number | null
+    irradiation_w: number | null
+    irradiation_of_w: number | null
+    pr_energy_wh: number | null
+    reference_wh: number | null
+    pr_capacity_w: number | null
   }
   quarantine: {
     id: Generated<number>
@@ -336,6 +441,18 @@ export type Database = {
     country: string | null
     province_names: ColumnType<NamesJson, string | undefined, string>
     city_names: ColumnType<NamesJson, string | undefined, string>
+    org_path: Generated<string>
+    search_text: Generated<string>
+  }
+  station_change: {
+    id: Generated<number>
+  }
+  station_curve: {
+    station_id: number
+    slot: Date
+    energy_wh: number
+    power_w: number | null
+    irradiance_wm2: number | null
   }
   station_day: {
     station_id: number
@@ -345,6 +462,51 @@ export type Database = {
     irradiance_ws: Generated<number>
     irradiance_s: Generated<number>
   }
+  station_due: {
+    station_id: number
+    noted_at: Generated<Date>
+  }
+  station_now: {
+    station_id: number
+    state: Generated<'normal' | 'lowOutput' | 'fault' | 'stale' | 'shutDown' | 'asleep' | 'noDevices'>
+    module_count: Generated<number>
+    string_count: Generated<number>
+    inverter_count: Generated<number>
+    inverters_online: Generated<number>
+    irradiance_sensor_count: Generated<number>
+    irradiance_sensors_online: Generated<number>
+    producing: Generated<number>
+    zero: Generated<number>
+    no_data: Generated<number>
+    asleep: Generated<number>
+    shut_down: Generated<number>
+    fresh: Generated<number>
+    power_w: number | null
+    irradiance_wm2: number | null
+    energy_today_wh: number | null
+    specific_yield_h: number | null
+    pr: number | null
+    pr30: number | null
+    pr30_at: Date | null
+    today: string | null
+    report_period_s: Generated<number>
+    data_at: Date | null
+    judged_at: Date | null
+    due_at: Generated<Date>
+    seen: Generated<number>
+    org_path: Generated<string>
+    module_counts: Generated<number[]>
+    yield_yesterday_h: number | null
+    yield_7d_h: number | null
+    yield_30d_h: number | null
+    yield_month_h: number | null
+    concentrator_count: Generated<number>
+    concentrators_online: Generated<number>
+    capacity_w: Generated<number>
+    concentrators_offline: Generated<number>
+    inverters_in_fault: Generated<number>
+    state_since: Date | null
+  }
   station_slot: {
     station_id: number
     slot: Date
@@ -352,6 +514,14 @@ export type Database = {
     covered_s: Generated<number>
     irradiance_ws: Generated<number>
     irradiance_s: Generated<number>
+  }
+  station_yield: {
+    station_id: number
+    day: string
+    energy_wh: number | null
+    irradiation_whm2: number | null
+    pr_energy_wh: number | null
+    reference_wh: number | null
   }
   suggested_permission: {
     role: string
@@ -377,6 +547,8 @@ export type Database = {
     idempotency_key: string | null
     power_before_w: number | null
     order_hash: Buffer | null
+    figures_pending: Generated<boolean>
+    ask_at: Date | null
   }
   task_device: {
     task_id: number
@@ -428,6 +600,12 @@ export type Database = {
     encoding: number
     body: Buffer
     clock_skew_ms: number | null
+  }
+  throttle: {
+    key: Buffer
+    wrong_at: Generated<string[]>
+    until: Generated<number>
+    pending: ColumnType<unknown, string | undefined, string>
   }
   user_role: {
     user_id: number

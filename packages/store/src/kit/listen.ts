@@ -9,6 +9,8 @@ export type Notice =
   | { k: 'gw'; gw: string; stationId: number; online: boolean }
   | { k: 'cmd'; gw: string }
   | { k: 'approval'; id: number }
+  /** Stations are to be judged again (migration 0039). */
+  | { k: 'due' }
 
 export const noticeChannel = 'sundial'
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../test/test-database.ts'
 import { knownMigrations, migrate, pendingMigrations } from './migrate.ts'
-import { type TestDatabase, testDatabase } from './test-database.ts'
 
 const file = (version: number, checksum = `sum${version}`) => ({ version, name: `000${version}_x.sql`, sql: 'select 1', checksum })
 
@@ -33,6 +33,25 @@ describe('migrating a real database', () => {
 
   it('finds nothing to do the second time, also when several processes try at once', async () => {
     expect(await Promise.all([1, 2, 3].map(() => migrate(database.url)))).toEqual([0, 0, 0])
+  })
+
+  it('pins the search path of a function that runs with its owner’s rights', async () => {
+    const sql = 'create function owners() returns int language sql security definer as $$ select 1 $$'
+    const known = [...knownMigrations(), file(knownMigrations().length + 1)].map((m, i, { length }) =>
+      i === length - 1 ? { ...m, sql } : m,
+    )
+    const own = await testDatabase()
+    try {
+      expect(await migrate(own.url, known)).toBe(1)
+      const c = new pg.Client({ connectionString: own.url })
+      await c.connect()
+      const { rows } = await c.query('select proconfig from pg_proc where prosecdef')
+      await c.end()
+      expect(rows.length).toBeGreaterThan(1)
+      for (const { proconfig } of rows) expect(proconfig).toEqual(['search_path=public, pg_temp'])
+    } finally {
+      await own.drop()
+    }
   })
 
   it('leaves no trace of a migration that fails, and says which', async () => {

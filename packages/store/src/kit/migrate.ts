@@ -45,10 +45,24 @@ export const pendingMigrations = (known: readonly Migration[], applied: readonly
   return known.slice(applied.length)
 }
 
+/**
+ * Gives every `security definer` function the schema as its search path, with `pg_temp` last: without that somebody's temporary table
+ * could take the place of a table that such a function reads with its owner's rights.
+ */
+const pinSearchPaths = `
+  do $$
+  declare f regprocedure;
+  begin
+    for f in select oid from pg_proc where prosecdef and pronamespace = current_schema()::regnamespace loop
+      execute format('alter function %s set search_path = %I, pg_temp', f, current_schema());
+    end loop;
+  end $$`
+
 const applyOne = async (client: pg.Client, migration: Migration): Promise<void> => {
   await client.query('begin')
   try {
     await client.query(migration.sql)
+    await client.query(pinSearchPaths)
     await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
       migration.version,
       migration.name,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../test/test-database.ts'
+import { seedTwins, type Twins } from '../../test/twin-rows.ts'
 import { beyondScope } from './beyond-scope.ts'
 import { openForPeople, type PeoplesStore, type Viewer } from './open-for-people.ts'
 import { type Db, openStore, type Store } from './open-store.ts'
-import { type TestDatabase, testDatabase } from './test-database.ts'
-import { seedTwins, type Twins } from './twin-rows-for-tests.ts'
 
 describe('the database as people see it', () => {
   let database: TestDatabase

@@ -30,7 +30,7 @@ const sightOf = ({ userId, scope }: Viewer): Sight => [
 
 const applied = `select set_config('sundial.paths', $1, false), set_config('sundial.stations', $2, false), set_config('sundial.user', $3, false)`
 
-/** Connections that keep what they were last told, so that it is only said again where somebody else looked through them. */
+/** Remembers for which viewer a pooled connection was last configured; `set_config` runs only when the viewer changes. */
 const makeBorrow = (pool: pg.Pool) => {
   const told = new WeakMap<pg.PoolClient, Sight>()
   return async (sight: Sight): Promise<pg.PoolClient> => {

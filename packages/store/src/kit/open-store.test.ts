@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../test/test-database.ts'
 import type { Notice } from './listen.ts'
 import { openStore, type Store } from './open-store.ts'
-import { everything, scopePatterns } from './scope.ts'
-import { type TestDatabase, testDatabase } from './test-database.ts'
 
 const waiter = () => {
   const seen: (Notice | 'begin')[] = []
@@ -56,15 +55,5 @@ describe('the store handle', () => {
     await w.until(() => w.seen.length === 4)
     expect(w.seen.slice(2)).toEqual(['begin', { k: 'cmd', gw: '100000000001' }])
     await listening.stop()
-  })
-})
-
-describe('scope', () => {
-  it('becomes LIKE patterns of organisation paths', () => {
-    expect(scopePatterns({ orgPaths: ['/1/4/', '/1/7/'] })).toEqual(['/1/4/%', '/1/7/%'])
-    expect(scopePatterns(everything)).toEqual(['/%'])
-  })
-  it('sees nothing when it is empty', () => {
-    expect(scopePatterns({ orgPaths: [] })).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../test/test-database.ts'
 import { openStore, type Store } from './open-store.ts'
 import { makeStatementNames, preparedFrom, preparedMax } from './prepare-statements.ts'
-import { type TestDatabase, testDatabase } from './test-database.ts'
 
 describe('names of statements', () => {
   it('are given to what is used again and again, and are the same on every connection', () => {

@@ -1,5 +1,3 @@
-import { beginningWith } from './conditions.ts'
-
 /**
  * What a user may see: everything below these organisation paths ('/1/4/'), and of that, for somebody who is bound to stations, only
  * these. First parameter of every query on an organisation's data.
@@ -8,6 +6,3 @@ export type Scope = { orgPaths: readonly string[]; stationIds?: readonly number[
 
 /** For jobs of the system itself, never for a request. */
 export const everything: Scope = { orgPaths: ['/'] }
-
-/** LIKE patterns of the scope, for `organisation.path like any ($1)`. An empty scope sees nothing. */
-export const scopePatterns = (scope: Scope): string[] => scope.orgPaths.map(beginningWith)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Cable, cableTo } from './cable-for-tests.ts'
+import { type Cable, cableTo } from '../../test/cable.ts'
+import { type TestDatabase, testDatabase } from '../../test/test-database.ts'
 import type { Notice } from './listen.ts'
 import { openStore, type Store } from './open-store.ts'
 import { silenceMsMax } from './silence.ts'
-import { type TestDatabase, testDatabase } from './test-database.ts'
 
 const silenceMs = 500
 

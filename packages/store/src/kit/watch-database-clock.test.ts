@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seededDatabase } from '../fleet/seeded-database-for-tests.ts'
+import { seededDatabase } from '../../test/seeded-database.ts'
 import { openClockComparison } from './watch-database-clock.ts'
 
 let seeded: Awaited<ReturnType<typeof seededDatabase>>

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
 import { beyondScope } from '../kit/beyond-scope.ts'
 import type { NamesJson } from '../kit/column-types.ts'
-import { organisationsIn } from '../kit/in-scope.ts'
+import { organisationIn } from '../kit/in-scope.ts'
 import { keepAdministrator } from '../kit/keep-administrator.ts'
 import type { Db } from '../kit/open-store.ts'
 import { lockRights } from '../kit/rights-lock.ts'
@@ -34,7 +34,7 @@ const seen = async (trx: Db, scope: Scope, orgNos: readonly string[]): Promise<M
   await lockRights(trx)
   const rows = await ask(trx, keptColumns)`
     select o.id, o.parent_id as "parentId", (select p.org_no from organisation p where p.id = o.parent_id) as "parentNo", o.path, o.org_no as "orgNo", o.level, o.names, o.label_names as "labelNames"
-      from organisation o where o.org_no = any (${orgNos as string[]}::text[]) and o.id in ${organisationsIn(scope)}
+      from organisation o where o.org_no = any (${orgNos as string[]}::text[]) and ${organisationIn(scope)}
      order by o.id for update`
   const found = new Map(rows.map((r) => [r.orgNo, r]))
   if (orgNos.some((orgNo) => !found.has(orgNo))) throw new Refusal('notFound')
@@ -55,9 +55,11 @@ export const addOrganisation = async (trx: Db, scope: Scope, parentNo: string, f
   return rows[0]!.id
 }
 
-/** Renames an organisation; its number may change too. Answers what it was. @throws Refusal notFound, taken, fixedOrganisation */
-export const changeOrganisation = async (trx: Db, scope: Scope, orgNo: string, fields: OrganisationFields): Promise<Kept> => {
+/** Renames an organisation; its number and what else is given may change too. Answers what it was. @throws Refusal notFound, taken, fixedOrganisation */
+export const changeOrganisation = async (trx: Db, scope: Scope, orgNo: string, given: Partial<OrganisationFields>): Promise<Kept> => {
   const before = (await seen(trx, scope, [orgNo])).get(orgNo)!
+  const { level, names, labelNames } = before
+  const fields = { orgNo, level, names, labelNames, ...given }
   if (isFixedLevel(before.level) && fields.level !== before.level) throw new Refusal('fixedOrganisation')
   await sql`
     update organisation set org_no = ${fields.orgNo}, level = ${fields.level}, name = ${shownName(fields)},

@@ -3,7 +3,7 @@ import { allPermissions, type Permission } from '@sundial/core/session/permissio
 import { type Power, reachesRole } from '@sundial/core/session/rank.ts'
 import { sql } from 'kysely'
 import { beyondScope } from '../kit/beyond-scope.ts'
-import { organisationsIn } from '../kit/in-scope.ts'
+import { organisationIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import { lockRights } from '../kit/rights-lock.ts'
 import type { Scope } from '../kit/scope.ts'
@@ -28,7 +28,7 @@ const refuseGrant = (wanted: readonly string[], by: Granter): void => {
 /** Whether the scope reaches every organisation there is: only then may a role of the installation be changed. */
 const seesAll = (trx: Db, scope: Scope): Promise<boolean> =>
   beyondScope(trx, async (trx) => {
-    const { rows } = await sql`select 1 from organisation where parent_id is null and id not in ${organisationsIn(scope)} limit 1`.execute(
+    const { rows } = await sql`select 1 from organisation o where o.parent_id is null and not (${organisationIn(scope)}) limit 1`.execute(
       trx,
     )
     return rows.length === 0
@@ -74,9 +74,7 @@ const refuseSystemChange = (role: RoleRecord, { number, enabled }: RoleChange): 
 
 /** Adds a role of the granter's organisation, without permissions. @throws Refusal taken, boundToStations (none of them stands below it) */
 export const addRole = async (trx: Db, change: RoleChange, by: Granter): Promise<number> => {
-  const { rows } = await sql`select 1 from organisation o where o.org_no = ${by.orgNo} and o.id in ${organisationsIn(by.scope)}`.execute(
-    trx,
-  )
+  const { rows } = await sql`select 1 from organisation o where o.org_no = ${by.orgNo} and ${organisationIn(by.scope)}`.execute(trx)
   if (rows.length === 0) throw new Refusal('boundToStations')
   const row = await trx
     .insertInto('role')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
 import { allOf, given } from '../kit/conditions.ts'
-import { organisationsIn } from '../kit/in-scope.ts'
+import { organisationIn, organisationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 
@@ -31,7 +31,7 @@ export const findRoles = (db: Db, scope: Scope, { ids, enabled, userId }: RoleFi
   ask(db, roleRecordColumns)`
     select r.id, r.code as number, r.name, r.description, r.enabled, r.second_factor as "secondFactor", r.system, o.org_no as "orgNo",
            (select count(*) from user_role h join app_user u on u.id = h.user_id
-             where h.role_id = r.id and u.org_id in ${organisationsIn(scope)}) as "userCount",
+             where h.role_id = r.id and ${organisationIn(scope, sql`u.org_path`, sql`u.org_id`)}) as "userCount",
            array(select p.permission from role_permission p where p.role_id = r.id order by 1) as permissions
       from role r left join organisation o on o.id = r.org_id
      where ${allOf(

@@ -1,9 +1,9 @@
 import { firstRoles, type SuggestedRole } from '@sundial/core/session/permissions.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../test/test-database.ts'
 import { knownMigrations, migrate } from '../kit/migrate.ts'
 import { openStore, type Store } from '../kit/open-store.ts'
-import { type TestDatabase, testDatabase } from '../kit/test-database.ts'
 import { giveSuggested, giveSuggestedLater } from './give-suggested.ts'
 
 /** The last schema in which each new permission needed a migration. */

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../test/test-database.ts'
 import { verifyAudit } from '../audit/verify-audit.ts'
 import { knownMigrations, migrate } from '../kit/migrate.ts'
 import { openStore, type Store } from '../kit/open-store.ts'
 import { everything } from '../kit/scope.ts'
-import { type TestDatabase, testDatabase } from '../kit/test-database.ts'
 import { findUsers } from '../users/find-users.ts'
 
 /** The last schema in which a user had one role and the log no chain. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
 import { allOf } from '../kit/conditions.ts'
-import { organisationsIn } from '../kit/in-scope.ts'
+import { organisationIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import { heldBy, permissionsOf, standingColumns } from '../kit/permissions-of.ts'
 import type { Scope } from '../kit/scope.ts'
@@ -74,7 +74,7 @@ export const apiTokensIn = (db: Db, scope: Scope, name: string | undefined): Pro
     select ${columns}, u.id as "userId", u.login_name as "loginName", u.real_name as "realName",
            ${heldBy(sql`u.id`)} as held, o.path as "orgPath", ${stationIdsOfU} as "stationIds"
       from api_token t join app_user u on u.id = t.user_id join organisation o on o.id = u.org_id
-     where ${allOf(sql`u.deleted_at is null and u.org_id in ${organisationsIn(scope)}`, uIsNamed(name))}
+     where ${allOf(sql`u.deleted_at is null and ${organisationIn(scope, sql`u.org_path`, sql`u.org_id`)}`, uIsNamed(name))}
      order by t.id desc`
 
 /** Answers the names of those that are gone. */

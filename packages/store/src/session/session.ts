@@ -1,5 +1,5 @@
 import { shorten } from '@sundial/core/kit/shorten.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
 import type { NamesJson } from '../kit/column-types.ts'
 import type { Db } from '../kit/open-store.ts'
@@ -29,20 +29,27 @@ export const sessionColumns = {
 }
 export type SessionRow = RowOf<typeof sessionColumns>
 
-/** The sessions of tokens (their SHA-256). Not among them: those that are not there or have ended, and of users who are disabled. */
-export const findSessions = (db: Db, tokenHashes: readonly Buffer[], now: number): Promise<(SessionRow & { tokenHash: Buffer })[]> =>
-  ask(db, { ...sessionColumns, tokenHash: col.bytes })`
+const foundColumns = { ...sessionColumns, tokenHash: col.bytes }
+const found = (db: Db, token: RawBuilder<unknown>, now: number): Promise<RowOf<typeof foundColumns>[]> =>
+  ask(db, foundColumns)`
     select s.token_hash as "tokenHash", u.id as "userId", u.login_name as "loginName", u.real_name as "realName",
            o.org_no as "orgNo", o.name as "orgName", o.names as "orgNames", o.path as "orgPath",
            ${stationIdsOfU} as "stationIds",
            ${permissionsOf(sql`u.id`)} as permissions,
            u.must_change_password as "mustChangePassword", ${mustEnrol(sql`u.id`)} as "mustEnrol", s.created_at as "createdAt", s.seen_at as "seenAt", s.fresh_at as "freshAt"
       from session s join app_user u on u.id = s.user_id join organisation o on o.id = u.org_id
-     where s.token_hash = any (${tokenHashes as Buffer[]}::bytea[]) and s.expires_at > ${new Date(now)} and u.enabled`
+     where s.token_hash ${token} and s.expires_at > ${new Date(now)} and u.enabled`
 
-/** The session of a token (its SHA-256), or null where there is none, it has ended or its user is disabled. */
+/** The sessions of tokens (their SHA-256). Not among them: those that are not there or have ended, and of users who are disabled. */
+export const findSessions = (db: Db, tokenHashes: readonly Buffer[], now: number) =>
+  found(db, sql`= any (${tokenHashes as Buffer[]}::bytea[])`, now)
+
+/**
+ * The session of a token (its SHA-256), or null where there is none, it has ended or its user is disabled. Every call asks this: compared
+ * with one value PostgreSQL keeps its plan (0.2 ms), while for `any` of an array it would plan each time (0.9 ms).
+ */
 export const findSession = async (db: Db, tokenHash: Buffer, now: number): Promise<SessionRow | null> =>
-  (await findSessions(db, [tokenHash], now))[0] ?? null
+  (await found(db, sql`= ${tokenHash}`, now))[0] ?? null
 
 export type NewSession = { tokenHash: Buffer; userId: number; now: number; expiresAt: number; address: string; agent: string }
 

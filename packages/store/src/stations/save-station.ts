@@ -2,7 +2,7 @@ import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { sql } from 'kysely'
 import { ask, col } from '../kit/ask.ts'
 import type { NamesJson } from '../kit/column-types.ts'
-import { organisationsIn, stationsIn } from '../kit/in-scope.ts'
+import { organisationIn, stationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 
@@ -42,7 +42,7 @@ export const saveStation = async (db: Db, scope: Scope, id: number | null, chang
       ${change.longitudeDeg}::float8, ${change.altitudeM}::float8, ${change.timeZone}, ${change.tiltDeg}::float8,
       ${change.azimuthDeg}::float8, ${change.commissionedOn}::date, ${change.shutdownLimitV}::float8, ${change.shutdownLimitS}::float8,
       ${change.country}, ${JSON.stringify(given(change.provinceNames))}::jsonb, ${JSON.stringify(given(change.cityNames))}::jsonb
-    from organisation o where o.org_no = ${change.orgNo} and o.id in ${organisationsIn(scope)}`
+    from organisation o where o.org_no = ${change.orgNo} and ${organisationIn(scope)}`
   const columns = sql`org_id, code, name, names, latitude_deg, longitude_deg, altitude_m, time_zone, tilt_deg, azimuth_deg,
     commissioned_on, shutdown_limit_v, shutdown_limit_s, country, province_names, city_names`
   const ofId = ask(db, { id: col.number })

@@ -1,7 +1,7 @@
 import { uniformAt } from '@sundial/core/kit/random.ts'
 import { performanceRatio, ratioOf, slotIrradiancesWm2, slotIrradianceWm2 } from '@sundial/core/stations/performance.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seededDatabase } from '../fleet/seeded-database-for-tests.ts'
+import { seededDatabase } from '../../test/seeded-database.ts'
 import type { Store } from '../kit/open-store.ts'
 import { everything } from '../kit/scope.ts'
 import { daysBetween, slotsBetween, yieldsBetween } from './station-slots.ts'
@@ -18,7 +18,7 @@ describe('slots and days of stations', () => {
     ;({ store, close } = await seededDatabase())
     ids = (await findStations(store.db, everything)).map((s) => s.id)
     for (let i = 0; i < 96; i++) {
-      // every fourth slot has no meter, every fifth only half of the modules
+      // every fourth slot has no irradiance meter, every fifth only half of the modules
       const covered = i % 5 === 0 ? 3600 : 7200
       const irradiance = i % 4 === 0 ? 0 : 900
       await store.pool.query('insert into station_slot select id, $1, $2, $3, $4, $5 from station', [
@@ -67,13 +67,13 @@ describe('slots and days of stations', () => {
     expect(ratioOf(sums!.energyWh, sums!.referenceWh, capacityW)).toBeCloseTo(inCore!, 12)
   })
 
-  it('a station without modules or meter has no ratio', async () => {
+  it('a station without modules or irradiance meter has no ratio', async () => {
     const span = { stationId: ids[0]!, from: start, to: start + quarter }
     expect(await yieldsBetween(store.db, everything, [{ ...span, moduleCount: 0 }])).toEqual([])
     expect(await yieldsBetween(store.db, everything, [{ ...span, moduleCount: 8 }])).toEqual([])
   })
 
-  it('a meter that stands still counts in neither side', async () => {
+  it('an irradiance meter that stands still counts in neither side', async () => {
     const moving = { stationId: ids[0]!, from: start, to: start + 40 * quarter }
     const whole = { ...moving, to: start + 96 * quarter }
     await store.pool.query('update station_slot set irradiance_ws = 640 * 900, irradiance_s = 900 where slot >= $1', [new Date(moving.to)])
@@ -83,7 +83,7 @@ describe('slots and days of stations', () => {
     expect(ratioOf(sums!.energyWh, sums!.referenceWh, 8 * 550)).toBeCloseTo(performanceRatio(slots, 8 * 550, 8)!, 12)
   })
 
-  it('the two agree on any days: gaps, slots without a meter, light that creeps or stands, the dark', async () => {
+  it('the two agree on any days: gaps, slots without an irradiance meter, light that creeps or stands, the dark', async () => {
     const days = Array.from({ length: 40 }, (_, day) => ({ stationId: ids[0]!, from: start + (day + 2) * 96 * quarter, moduleCount: 8 }))
     const spans = days.map((day) => ({ ...day, to: day.from + 96 * quarter }))
     let lightWm2 = 0
@@ -93,17 +93,23 @@ describe('slots and days of stations', () => {
         // quarters of a W/m², so that the bounds are met exactly
         const steps = dice(0) < 0.6 ? Math.floor(dice(1) * 3) - 1 : Math.floor(dice(1) * 400) - 200
         lightWm2 = Math.min(40, Math.max(18, lightWm2 + steps / 4))
-        return { at: from + i * quarter, lightWm2, missing: dice(2) < 0.04, unmetered: dice(3) < 0.04, energyWh: Math.floor(dice(4) * 500) }
+        return {
+          at: from + i * quarter,
+          lightWm2,
+          missing: dice(2) < 0.04,
+          withoutSensor: dice(3) < 0.04,
+          energyWh: Math.floor(dice(4) * 500),
+        }
       }).filter((row) => !row.missing)
       await store.pool.query(
-        `insert into station_slot select $1, at, energy, 7200, light, metered
-           from unnest($2::timestamptz[], $3::float8[], $4::float8[], $5::float8[]) as r (at, energy, light, metered)`,
+        `insert into station_slot select $1, at, energy, 7200, light, light_s
+           from unnest($2::timestamptz[], $3::float8[], $4::float8[], $5::float8[]) as r (at, energy, light, light_s)`,
         [
           ids[0],
           rows.map((r) => new Date(r.at)),
           rows.map((r) => r.energyWh),
-          rows.map((r) => (r.unmetered ? 0 : r.lightWm2 * 900)),
-          rows.map((r) => (r.unmetered ? 0 : 900)),
+          rows.map((r) => (r.withoutSensor ? 0 : r.lightWm2 * 900)),
+          rows.map((r) => (r.withoutSensor ? 0 : 900)),
         ],
       )
     }

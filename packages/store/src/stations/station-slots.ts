@@ -72,14 +72,14 @@ const litBetween = (since: RawBuilder<unknown>, until: RawBuilder<unknown>) => s
    where station_id = w.station_id and slot >= ${since} and slot < ${until}`
 /** The slots of a span `w` with their mean irradiance, which is worked out once (offset 0), not wherever it is used. */
 const lit = sql`(${litBetween(sql`w.since`, sql`w.until`)} offset 0) as lit`
-/** The slots from `first` on in which a meter would have to stand still; in order and limited, so that the index gives them one by one. */
+/** The slots from `first` on in which an irradiance meter would have to stand still; in order and limited, so that the index gives them one by one. */
 const next = sql`${litBetween(sql`first.slot`, sql`w.until`)} order by slot limit ${sql.lit(standstillSlots)}`
 const sums = sql`sum(energy_wh) as energy_wh, sum(covered_s / 3600 * light / 1000) as full_sun_h`
 
 /**
- * Energy of the slots that have a meter that does not stand still (core withoutStandstill), and what rated power would have given at
+ * Energy of the slots that have an irradiance meter that does not stand still (core withoutStandstill), and what rated power would have given at
  * their irradiance, Wh, summed over each span: the two sides of the performance ratio (core stations/performance.ts, in SQL so that 30
- * days need not travel). Light that is the same four slots on is rare and seen in passing; only there it is looked at whether the meter
+ * days need not travel). Light that is the same four slots on is rare and seen in passing; only there it is looked at whether the irradiance meter
  * stands still, and only spans where it does are summed again without it.
  */
 export const yieldsBetween = async (
@@ -87,13 +87,13 @@ export const yieldsBetween = async (
   scope: Scope,
   wanted: readonly (StationSpan & { moduleCount: number })[],
 ): Promise<StationYield[]> => {
-  const metered = wanted.filter((w) => w.moduleCount > 0)
-  if (metered.length === 0) return []
+  const withModules = wanted.filter((w) => w.moduleCount > 0)
+  if (withModules.length === 0) return []
   return ask(db, stationYieldColumns)`
     select w.station_id as "stationId", w.since as "from", measured.energy_wh as "energyWh",
            measured.full_sun_h * s.capacity_w / w.modules as "referenceWh"
-      from unnest(${metered.map((w) => w.stationId)}::bigint[], ${metered.map((w) => new Date(w.from).toISOString())}::timestamptz[],
-                  ${metered.map((w) => new Date(w.to).toISOString())}::timestamptz[], ${metered.map((w) => w.moduleCount)}::float8[])
+      from unnest(${withModules.map((w) => w.stationId)}::bigint[], ${withModules.map((w) => new Date(w.from).toISOString())}::timestamptz[],
+                  ${withModules.map((w) => new Date(w.to).toISOString())}::timestamptz[], ${withModules.map((w) => w.moduleCount)}::float8[])
              as w (station_id, since, until, modules)
       join station s on s.id = w.station_id
      cross join lateral (

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { ask, col, type RowOf } from '../kit/ask.ts'
+import { ask, askOne, col, type RowOf } from '../kit/ask.ts'
 import type { NamesJson } from '../kit/column-types.ts'
 import { allOf, containing, given } from '../kit/conditions.ts'
-import { isBelow, stationsIn } from '../kit/in-scope.ts'
+import { isBelow, stationIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 
 /** A station as it is kept, with its organisation. */
-const stationRecordColumns = {
+export const stationRecordColumns = {
   id: col.number,
   code: col.text,
   name: col.text,
@@ -30,6 +30,14 @@ const stationRecordColumns = {
   shutdownLimitS: col.number,
 }
 export type StationRecord = RowOf<typeof stationRecordColumns>
+/** The columns of a record, of station `s` and its organisation `o`. */
+export const stationRecordSelect = sql`
+           s.id, s.code, s.name, s.names, o.org_no as "orgNo", o.name as "orgName", o.names as "orgNames",
+           s.country, s.province_names as "provinceNames", s.city_names as "cityNames",
+           s.latitude_deg as "latitudeDeg", s.longitude_deg as "longitudeDeg", s.altitude_m as "altitudeM",
+           s.time_zone as "timeZone",
+           s.capacity_w as "capacityW", s.tilt_deg as "tiltDeg", s.azimuth_deg as "azimuthDeg",
+           s.commissioned_on as "commissionedOn", s.shutdown_limit_v as "shutdownLimitV", s.shutdown_limit_s as "shutdownLimitS"`
 
 /** `orgNo` means the organisation and everything below it; undefined = no condition. */
 export type StationFilter = {
@@ -44,39 +52,72 @@ export type StationFilter = {
   commissionedTo?: string | undefined
   capacityFromW?: number | undefined
   capacityToW?: number | undefined
+  /** Degrees, borders included. */
+  within?: { southDeg: number; westDeg: number; northDeg: number; eastDeg: number } | undefined
 }
+
+/**
+ * What changes with every change of which stations there are, how they are called or to whom they belong: a few rows are read for it, not
+ * the stations. Also after a transaction that began earlier and was committed later.
+ */
+export const stationsVersion = async (db: Db): Promise<string> =>
+  (await askOne(db, { version: col.text })`select stations_version() as version`).version
+
+/** Ids of the stations with this text in their code or name, as a subquery: found by trigrams, which LIKE behind row-level security is not. */
+const stationsLike = (text: string, { orgPaths, stationIds }: Scope) =>
+  sql`(select stations_like(lower(${containing(text)}), ${orgPaths as string[]}::text[], ${(stationIds ?? null) as number[] | null}::bigint[]))`
 
 /** Ids of all stations that the scope sees. */
 export const stationIdsOf = async (db: Db, scope: Scope): Promise<number[]> => {
-  const rows = await ask(db, { id: col.number })`select s.id from station s where s.id in ${stationsIn(scope)}`
+  const rows = await ask(db, { id: col.number })`select s.id from station s where ${stationIn(scope)}`
   return rows.map(({ id }) => id)
 }
 
-const conditionsOf = (scope: Scope, f: StationFilter) => [
+const nameColumns = { id: col.number, name: col.text, names: col.jsonOf<NamesJson>() }
+/** The names of the stations that the scope sees, or of some of them: for an order that only a language knows. */
+export const stationNames = (db: Db, scope: Scope, ids?: readonly number[]): Promise<RowOf<typeof nameColumns>[]> =>
+  ask(db, nameColumns)`
+    select s.id, s.name, s.names from station s
+     where ${allOf(
+       stationIn(scope),
+       given(ids, (some) => sql`s.id = any (${some as number[]}::bigint[])`),
+     )}`
+
+export const conditionsOf = (scope: Scope, f: StationFilter) => [
   given(f.ids, (ids) => sql`s.id = any (${ids as number[]}::bigint[])`),
-  given(f.orgNo, (orgNo) => isBelow(sql`o.path`, orgNo, scope)),
-  given(f.name, (name) => {
-    const part = containing(name)
-    return sql`(s.code ilike ${part} or s.name ilike ${part} or s.names ->> 'zh' ilike ${part} or s.names ->> 'en' ilike ${part}
-                or s.names ->> 'ja' ilike ${part})`
-  }),
+  given(f.orgNo, (orgNo) => isBelow(sql`s.org_path`, orgNo, scope)),
+  given(f.name, (name) => sql`s.id in ${stationsLike(name, scope)}`),
   given(f.country, (country) => sql`s.country = ${country}`),
   given(f.city, (city) => sql`${city} in (s.city_names ->> 'zh', s.city_names ->> 'en', s.city_names ->> 'ja')`),
   given(f.commissionedFrom, (from) => sql`s.commissioned_on >= ${from}::date`),
   given(f.commissionedTo, (to) => sql`s.commissioned_on <= ${to}::date`),
   given(f.capacityFromW, (least) => sql`s.capacity_w >= ${least}::float8`),
   given(f.capacityToW, (most) => sql`s.capacity_w <= ${most}::float8`),
+  given(
+    f.within,
+    (box) => sql`s.latitude_deg between ${box.southDeg}::float8 and ${box.northDeg}::float8
+                 and s.longitude_deg between ${box.westDeg}::float8 and ${box.eastDeg}::float8`,
+  ),
 ]
 
 /** Stations that the scope sees and the filter names, by id. Unknown and foreign ids are not among them. */
 export const findStations = (db: Db, scope: Scope, filter: StationFilter = {}): Promise<StationRecord[]> =>
   ask(db, stationRecordColumns)`
-    select s.id, s.code, s.name, s.names, o.org_no as "orgNo", o.name as "orgName", o.names as "orgNames",
-           s.country, s.province_names as "provinceNames", s.city_names as "cityNames",
-           s.latitude_deg as "latitudeDeg", s.longitude_deg as "longitudeDeg", s.altitude_m as "altitudeM",
-           s.time_zone as "timeZone",
-           s.capacity_w as "capacityW", s.tilt_deg as "tiltDeg", s.azimuth_deg as "azimuthDeg",
-           s.commissioned_on as "commissionedOn", s.shutdown_limit_v as "shutdownLimitV", s.shutdown_limit_s as "shutdownLimitS"
+    select ${stationRecordSelect}
       from station s join organisation o on o.id = s.org_id
-     where ${allOf(sql`s.id in ${stationsIn(scope)}`, ...conditionsOf(scope, filter))}
+     where ${allOf(stationIn(scope), ...conditionsOf(scope, filter))}
      order by s.id`
+
+const placeColumns = {
+  country: col.text,
+  provinceNames: col.jsonOf<NamesJson>(),
+  cityNames: col.jsonOf<NamesJson>(),
+  stationCount: col.number,
+}
+/** Where the stations are that the scope sees and the filter names, with how many there are; not those without a country. */
+export const placesOf = (db: Db, scope: Scope, filter: StationFilter): Promise<RowOf<typeof placeColumns>[]> =>
+  ask(db, placeColumns)`
+    select s.country, s.province_names as "provinceNames", s.city_names as "cityNames", count(*) as "stationCount"
+      from station s
+     where ${allOf(stationIn(scope), sql`s.country is not null`, ...conditionsOf(scope, filter))}
+     group by s.country, s.province_names, s.city_names`

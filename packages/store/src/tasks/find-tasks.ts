@@ -4,10 +4,11 @@ import type { TargetKind } from '@sundial/core/orders/targets.ts'
 import type { TaskStatus } from '@sundial/core/orders/task-status.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
-import { askPage, everyRow, type Page, type Span } from '../kit/ask-page.ts'
+import { askPage, type CountedSpan, everyRow, type Page } from '../kit/ask-page.ts'
 import type { NamesJson } from '../kit/column-types.ts'
-import { allOf, given } from '../kit/conditions.ts'
-import { stationsIn } from '../kit/in-scope.ts'
+import { allOf, type Condition, given } from '../kit/conditions.ts'
+import { isDevice, isEquipment, isOfStation } from '../kit/equipment.ts'
+import { isBelow, stationIdIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 
@@ -22,8 +23,11 @@ const taskRecordColumns = {
   reason: col.text,
   stationId: col.number,
   stationCode: col.text,
-  orgName: col.text,
-  orgNames: col.jsonOf<NamesJson>(),
+  timeZone: col.text,
+  latitudeDeg: col.number,
+  longitudeDeg: col.number,
+  stationName: col.text,
+  stationNames: col.jsonOf<NamesJson>(),
   total: col.number,
   success: col.number,
   fail: col.number,
@@ -32,6 +36,7 @@ const taskRecordColumns = {
   updatedAt: col.time,
   deadline: col.time,
   retryOf: col.number.orNull,
+  askAt: col.time.orNull,
   ratedW: col.number,
   powerBeforeW: col.number.orNull,
   gws: col.texts,
@@ -50,40 +55,56 @@ export type TaskRecord = RowOf<typeof taskRecordColumns>
 export type TaskFilter = {
   ids?: readonly number[] | undefined
   stationId?: number | undefined
-  stationCode?: string | undefined
+  /** Code or number of a piece of equipment in it, or the code of its station. */
+  monitorId?: string | undefined
   status?: number | undefined
   step?: number | undefined
+  /** Shutdowns that are to be asked for again. */
+  askAgain?: boolean | undefined
   /** Code or number of a device in it. */
   deviceCode?: string | undefined
 }
 
-const matching = (scope: Scope, f: TaskFilter) => sql`
-  from task t join station s on s.id = t.station_id join organisation o on o.id = s.org_id
- where ${allOf(
-   sql`t.station_id in ${stationsIn(scope)}`,
-   given(f.ids, (ids) => sql`t.id = any (${ids as number[]}::bigint[])`),
-   given(f.stationId, (id) => sql`t.station_id = ${id}`),
-   given(f.stationCode, (code) => sql`s.code = ${code}`),
-   given(f.status, (status) => sql`t.status = ${status}`),
-   given(f.step, (step) => sql`t.step = ${step}`),
-   given(
-     f.deviceCode,
-     (code) => sql`exists (select 1 from task_device x join device v on v.id = x.device_id
-                            where x.task_id = t.id and (v.code = ${code} or v.number = ${code}))`,
-   ),
- )}`
+/** Conditions on the devices `d` of a task `t` and what carries them out, `x`. */
+const holds = (condition: Condition) =>
+  sql`exists (select 1 from task_device x join device d on d.id = x.device_id where x.task_id = t.id and ${condition})`
 
-const select = (page: RawBuilder<unknown>) => sql`
-    with page as (select t.*, s.code as station_code, o.name as org_name, o.names as org_names ${page})
-    select p.id, p.number, p.step, p.action, p.status, p.target, p.reason, p.station_id as "stationId", p.station_code as "stationCode",
-           p.org_name as "orgName", p.org_names as "orgNames", p.total_count as total, p.success_count as success, p.fail_count as fail,
-           u.real_name as "createdBy", p.created_at as "createdAt", p.updated_at as "updatedAt", p.deadline, p.retry_of as "retryOf",
+/**
+ * Whether a task is still to be asked for again: a device that told nothing has been ordered nothing since, neither shut down nor energised.
+ */
+const isAsked = (task: RawBuilder<unknown>) => sql`
+  (${task}.ask_at is not null and exists (
+    select from task_device x where x.task_id = ${task}.id and x.phase <> 'verified' and not exists (
+      select from task z join task_device y on y.task_id = z.id
+       where z.station_id = ${task}.station_id and z.id > ${task}.id and z.action in ('shutdown', 'energise') and y.device_id = x.device_id)))`
+
+const conditionsOf = (scope: Scope, f: TaskFilter) =>
+  allOf(
+    stationIdIn(scope, sql`t.station_id`),
+    given(f.ids, (ids) => sql`t.id = any (${ids as number[]}::bigint[])`),
+    given(f.stationId, (id) => sql`t.station_id = ${id}`),
+    given(f.status, (status) => sql`t.status = ${status}`),
+    given(f.step, (step) => sql`t.step = ${step}`),
+    given(f.deviceCode, (code) => holds(isDevice(code))),
+    given(f.monitorId, (named) => sql`(${isOfStation(named)} or ${holds(isEquipment(named))})`),
+    given(f.askAgain || undefined, () => isAsked(sql`t`)),
+  )
+/**
+ * What lists show of these tasks. A statement of its own: a page's limit and offset change the plan that PostgreSQL expects to be best,
+ * so that it would plan these joins for each page anew, which takes 6 ms. Of users each task looks up its own: joined, all are read.
+ */
+const detailsOf = (db: Db, ids: readonly number[]) =>
+  ask(db, taskRecordColumns)`
+    select p.id, p.number, p.step, p.action, p.status, p.target, p.reason, p.station_id as "stationId", s.code as "stationCode",
+           s.time_zone as "timeZone", s.latitude_deg as "latitudeDeg", s.longitude_deg as "longitudeDeg",
+           s.name as "stationName", s.names as "stationNames", p.total_count as total, p.success_count as success, p.fail_count as fail,
+           (select u.real_name from person u where u.id = p.created_by) as "createdBy", p.created_at as "createdAt", p.updated_at as "updatedAt", p.deadline, p.retry_of as "retryOf",
+           case when ${isAsked(sql`p`)} then p.ask_at end as "askAt",
            coalesce(d.rated_w, 0) as "ratedW", p.power_before_w as "powerBeforeW", coalesce(d.gws, '{}') as gws, coalesce(f.phases, '{}') as phases,
            d.sent_at as "sentAt", coalesce(d.sent, 0)::int as sent, d.accepted_at as "acceptedAt", coalesce(d.accepted, 0)::int as accepted,
            d.confirmed_at as "confirmedAt", coalesce(d.confirmed, 0)::int as confirmed,
            d.verified_at as "verifiedAt", coalesce(d.verified, 0)::int as verified
-      from page p
-      left join person u on u.id = p.created_by
+      from task p join station s on s.id = p.station_id
       left join lateral (
         select sum(v.rated_w) as rated_w, array_agg(distinct x.gw) as gws,
                max(x.sent_at) as sent_at, count(x.sent_at) as sent, max(x.accepted_at) as accepted_at, count(x.accepted_at) as accepted,
@@ -95,16 +116,28 @@ const select = (page: RawBuilder<unknown>) => sql`
       left join lateral (
         select jsonb_object_agg(g.phase, g.n) as phases
           from (select x.phase, count(*) as n from task_device x where x.task_id = p.id group by x.phase) g) f on true
-     order by p.id desc`
+     where p.id = any (${ids as number[]}::bigint[]) order by p.id desc`
 
-/** Tasks on stations that the scope sees, newest first. */
-export const findTasks = (db: Db, scope: Scope, filter: TaskFilter, span: Span = everyRow): Promise<Page<TaskRecord>> =>
-  askPage(db, taskRecordColumns, { matching: matching(scope, filter), order: sql`t.id desc`, select }, span)
+/** Tasks on stations that the scope sees, newest first. An offset steps over ids alone. */
+export const findTasks = async (db: Db, scope: Scope, filter: TaskFilter, span: CountedSpan = everyRow): Promise<Page<TaskRecord>> => {
+  const { rows, total } = await askPage(
+    db,
+    { id: col.number },
+    {
+      matching: sql`from task t where ${conditionsOf(scope, filter)}`,
+      order: sql`t.id desc`,
+      select: (page) => sql`select t.id ${page}`,
+    },
+    span,
+  )
+  const ids = rows.map(({ id }) => id)
+  return { rows: ids.length > 0 ? await detailsOf(db, ids) : [], total }
+}
 
-/** How many tasks of the scope still run. */
-export const countOpenTasks = async (db: Db, scope: Scope, stationIds: readonly number[]): Promise<number> => {
+/** How many tasks of the scope still run, or of those of an organisation and all below it. */
+export const countOpenTasks = async (db: Db, scope: Scope, orgNo?: string): Promise<number> => {
+  const below = given(orgNo, (no) => sql`t.station_id in (select s.id from station s where ${isBelow(sql`s.org_path`, no, scope)})`)
   const rows = await ask(db, { n: col.number })`
-    select count(*) as n from task t
-     where t.status = 1 and t.station_id = any (${stationIds as number[]}::bigint[]) and t.station_id in ${stationsIn(scope)}`
+    select count(*) as n from task t where ${allOf(sql`t.status = 1`, stationIdIn(scope, sql`t.station_id`), below)}`
   return rows[0]?.n ?? 0
 }

@@ -1,6 +1,6 @@
 import { localDate, offsetMs } from '@sundial/core/stations/local-day.ts'
 import { expect, it } from 'vitest'
-import { seededDatabase } from '../fleet/seeded-database-for-tests.ts'
+import { seededDatabase } from '../../test/seeded-database.ts'
 import { slotMs } from './rollups.ts'
 
 const dayMs = 86_400_000

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { testGws } from '../fleet/fleet-for-tests.ts'
-import { seededDatabase } from '../fleet/seeded-database-for-tests.ts'
+import { testGws } from '../../test/fleet.ts'
+import { seededDatabase } from '../../test/seeded-database.ts'
 import { keptBounds, recordDropped, sweepKept } from './kept-bounds.ts'
 
 const [gw, other] = testGws

@@ -4,6 +4,7 @@ import { CompiledQuery, type Kysely } from 'kysely'
 import { askPlain, col, type PlainClient } from '../kit/ask.ts'
 import type { Database } from '../kit/database.ts'
 import type { ReadyBatch } from './batch.ts'
+import { joinedBodies } from './joined-bodies.ts'
 
 /** A report further ahead of our clock than this has a wrong instant: it is kept, but must not count as the newest for days. */
 const aheadMaxMs = 120_000
@@ -49,12 +50,13 @@ const readLocked = async (client: Asking, pairs: readonly { gw: string; kind: st
 /** PostgreSQL takes bigint[] and text[] as parameters, but arrays of arrays must be rectangular: device ids travel as text '{1,2}'. */
 const write = async (client: Asking, rows: readonly Merged[]): Promise<void> => {
   const encoded = rows.map((row) => encodeLatest(row.state))
+  const bodies = joinedBodies(encoded.map((e) => e.body))
   await client.query({
     name: 'writeLatest',
     text: `insert into telemetry_latest (gw, kind, at, received_at, encoding, device_ids, body)
-           select gw, kind, at, received_at, encoding, device_ids::int[], body
-           from unnest($1::text[], $2::text[], $3::timestamptz[], $4::timestamptz[], $5::smallint[], $6::text[], $7::bytea[])
-             as n (gw, kind, at, received_at, encoding, device_ids, body)
+           select n.gw, n.kind, n.at, n.received_at, n.encoding, n.device_ids::int[], substring($9::bytea from n.first for n.length)
+           from unnest($1::text[], $2::text[], $3::timestamptz[], $4::timestamptz[], $5::smallint[], $6::text[], $7::int[], $8::int[])
+             as n (gw, kind, at, received_at, encoding, device_ids, first, length)
            on conflict (gw, kind) do update set at = excluded.at, received_at = excluded.received_at, encoding = excluded.encoding,
              device_ids = excluded.device_ids, body = excluded.body`,
     values: [
@@ -64,7 +66,9 @@ const write = async (client: Asking, rows: readonly Merged[]): Promise<void> => 
       rows.map((r) => new Date(r.receivedAt)),
       encoded.map((e) => e.version),
       rows.map((r) => `{${r.state.deviceIds.join(',')}}`),
-      encoded.map((e) => Buffer.from(e.body.buffer, e.body.byteOffset, e.body.length)),
+      bodies.firsts,
+      bodies.lengths,
+      bodies.bytes,
     ],
   })
 }

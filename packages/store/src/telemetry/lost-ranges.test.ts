@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testGws } from '../../test/fleet.ts'
+import { seededDatabase } from '../../test/seeded-database.ts'
 import { rememberEvent } from '../commands/remember-event.ts'
-import { testGws } from '../fleet/fleet-for-tests.ts'
-import { seededDatabase } from '../fleet/seeded-database-for-tests.ts'
 import { withoutRanges } from './lost-ranges.ts'
 import { streamProgress } from './stream-progress.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { testGws } from '../fleet/fleet-for-tests.ts'
-import { seededDatabase } from '../fleet/seeded-database-for-tests.ts'
+import { testGws } from '../../test/fleet.ts'
+import { seededDatabase } from '../../test/seeded-database.ts'
 import { epochsMax } from './old-epochs.ts'
 import { keptBelowContiguous } from './remember.ts'
 import { floorOf, streamProgress, waitingMax } from './stream-progress.ts'

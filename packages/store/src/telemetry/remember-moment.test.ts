@@ -1,7 +1,7 @@
 import { decodeLatest } from '@sundial/core/telemetry/latest.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BatchBench, batchBench, gw, now } from '../../test/batches.ts'
 import type { ReadyBatch } from './batch.ts'
-import { type BatchBench, batchBench, gw, now } from './batches-for-tests.ts'
 import { remember } from './remember.ts'
 import { streamProgress } from './stream-progress.ts'
 
@@ -56,7 +56,10 @@ describe('values of a moment', () => {
 
   it('leave history, energy, coverage, days and gaps exactly as they are, alone and in one group with a report', async () => {
     const before = await kept()
-    await remember(store.pool, [moment(3, at + 21_000, 98), moment(4, at + 21_000, 98, { kind: 'meter', columns: { irradiance: [6400] } })])
+    await remember(store.pool, [
+      moment(3, at + 21_000, 98),
+      moment(4, at + 21_000, 98, { kind: 'irradianceSensor', columns: { irradiance: [6400] } }),
+    ])
     expect(await kept()).toEqual(before)
     const sums = async () =>
       (await store.pool.query('select sum(energy_wh) as wh, sum(covered_s) as s from station_day where station_id = $1', [stationId]))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BatchBench, batchBench, gw, now } from './batches-for-tests.ts'
+import { type BatchBench, batchBench, gw, now } from '../../test/batches.ts'
 import { ensureWeeks, weekMs, weekOf } from './partitions.ts'
 import { keptBelowContiguous, remember } from './remember.ts'
 import { loadConcentrator, openRosters } from './roster.ts'
@@ -79,19 +79,28 @@ describe('remembering batches', () => {
     ])
   })
 
-  it('leaves what a stuck meter shows in the dark out of the sums, not out of the last values', async () => {
-    const meters = [...(await loadConcentrator(store.pool, gw))!.devices.values()].filter((d) => d.kind === 'meter').map((d) => d.id)
+  it('leaves what a stuck irradiance meter shows in the dark out of the sums, not out of the last values', async () => {
+    const irradianceSensors = [...(await loadConcentrator(store.pool, gw))!.devices.values()]
+      .filter((d) => d.kind === 'irradianceSensor')
+      .map((d) => d.id)
     const noon = Date.UTC(2026, 5, 20, 4, 0, 0)
     const midnight = noon + 12 * 3_600_000
     const shown = (seq: number, instant: number) =>
-      batch(seq, { kind: 'meter', epoch: 'meters', instant, receivedAt: instant, deviceIds: meters, columns: { irradiance: [6400] } })
+      batch(seq, {
+        kind: 'irradianceSensor',
+        epoch: 'irradianceSensors',
+        instant,
+        receivedAt: instant,
+        deviceIds: irradianceSensors,
+        columns: { irradiance: [6400] },
+      })
     await remember(store.pool, [shown(1, noon), shown(2, midnight)])
     const { rows } = await store.pool.query<{ slot: Date; irradiance_s: number }>(
       `select slot, irradiance_s from station_slot where station_id = $1 and slot in ($2, $3) order by slot`,
       [stationId, new Date(noon), new Date(midnight)],
     )
     expect(rows).toEqual([{ slot: new Date(noon), irradiance_s: 60 }])
-    const latest = await store.pool.query(`select at from telemetry_latest where gw = $1 and kind = 'meter'`, [gw])
+    const latest = await store.pool.query(`select at from telemetry_latest where gw = $1 and kind = 'irradianceSensor'`, [gw])
     expect(latest.rows[0].at).toEqual(new Date(midnight))
   })
 })

@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg'
 import { askPlain, col } from '../kit/ask.ts'
 import { noticeChannel } from '../kit/listen.ts'
 import { type BatchKey, isAhead, isOfMoment, keyText, type ReadyBatch, type RejectedBatch, reportText } from './batch.ts'
+import { joinedBodies } from './joined-bodies.ts'
 import { mergeIntoLatest } from './latest-rows.ts'
 import { addToRollups, placesOf, sumSlots } from './rollups.ts'
 
@@ -40,11 +41,14 @@ export const insertKeys = async (client: PoolClient, keys: readonly (BatchKey & 
 const reportKeyColumns = { gw: col.text, kind: col.text, instant: col.ms, part: col.number }
 /** Inserts the report rows; answers the texts of those that were not there. */
 const insertReports = async (client: PoolClient, batches: readonly ReadyBatch[]): Promise<Set<string>> => {
+  const bodies = joinedBodies(batches.map((b) => encodeColumns(b.deviceIds.length, b.columns)))
   const rows = await askPlain(client, reportKeyColumns, {
     name: 'insertReports',
-    text: `insert into telemetry_report (gw, kind, instant, part, received_at, period_s, roster_id, encoding, body, clock_skew_ms)
-           select * from unnest($1::text[], $2::text[], $3::timestamptz[], $4::smallint[], $5::timestamptz[], $6::int[], $7::bigint[],
-             $8::smallint[], $9::bytea[], $10::int[])
+    text: `insert into telemetry_report (gw, kind, instant, part, received_at, period_s, roster_id, encoding, clock_skew_ms, body)
+           select b.gw, b.kind, b.instant, b.part, b.received_at, b.period_s, b.roster_id, b.encoding, b.skew, substring($12::bytea from b.first for b.length)
+             from unnest($1::text[], $2::text[], $3::timestamptz[], $4::smallint[], $5::timestamptz[], $6::int[], $7::bigint[],
+                         $8::smallint[], $9::int[], $10::int[], $11::int[])
+               as b (gw, kind, instant, part, received_at, period_s, roster_id, encoding, skew, first, length)
            on conflict do nothing returning gw, kind, instant, part`,
     values: [
       batches.map((b) => b.gw),
@@ -55,8 +59,10 @@ const insertReports = async (client: PoolClient, batches: readonly ReadyBatch[])
       batches.map((b) => b.periodS),
       batches.map((b) => b.rosterId),
       batches.map(() => columnsVersion),
-      batches.map((b) => Buffer.from(encodeColumns(b.deviceIds.length, b.columns))),
       batches.map((b) => b.clockSkewMs),
+      bodies.firsts,
+      bodies.lengths,
+      bodies.bytes,
     ],
   })
   return new Set(rows.map(reportText))

@@ -16,14 +16,20 @@ describe('what batches add to 15 minutes of a station', () => {
     ])
   })
 
-  it('is irradiance times period for meters', () => {
-    const meter = { stationId: 1, kind: 'meter', instant: at, periodS: 60, columns: { irradiance: [8123] } } as const
-    expect(sumSlots([meter])[0]).toMatchObject({ irradianceWs: 812.3 * 60, irradianceS: 60, energyWh: 0, coveredS: 0 })
+  it('is irradiance times period for irradiance meters', () => {
+    const irradianceSensor = { stationId: 1, kind: 'irradianceSensor', instant: at, periodS: 60, columns: { irradiance: [8123] } } as const
+    expect(sumSlots([irradianceSensor])[0]).toMatchObject({ irradianceWs: 812.3 * 60, irradianceS: 60, energyWh: 0, coveredS: 0 })
   })
 
-  it('leaves out light that a meter shows in the dark, and only that', () => {
+  it('leaves out light that an irradiance meter shows in the dark, and only that', () => {
     const midnight = Date.UTC(2026, 5, 1, 16, 0, 0)
-    const stuck = { stationId: 1, kind: 'meter', instant: midnight, periodS: 60, columns: { irradiance: [6400, 12, null] } } as const
+    const stuck = {
+      stationId: 1,
+      kind: 'irradianceSensor',
+      instant: midnight,
+      periodS: 60,
+      columns: { irradiance: [6400, 12, null] },
+    } as const
     expect(sumSlots([stuck])).toMatchObject([{ irradianceWs: 1.2 * 60, irradianceS: 60 }])
     expect(sumSlots([{ ...stuck, columns: { irradiance: [6400] } }])).toEqual([])
     expect(sumSlots([{ ...stuck, stationId: 2 }])[0]).toMatchObject({ irradianceS: 120 })

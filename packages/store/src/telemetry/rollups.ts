@@ -1,12 +1,13 @@
 import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
 import { sunPosition } from '@sundial/core/pv/sun.ts'
-import type { Column, Columns } from '@sundial/core/telemetry/columns.ts'
+import type { Column } from '@sundial/core/telemetry/column-body.ts'
+import type { Columns } from '@sundial/core/telemetry/columns.ts'
 import { isIrradianceCredible } from '@sundial/core/telemetry/irradiance.ts'
 import { quantities } from '@sundial/core/telemetry/quantities.ts'
 import type { PoolClient } from 'pg'
 import { askPlain, col } from '../kit/ask.ts'
 
-/** What a batch adds to its station's 15 minutes: energy of its modules, irradiance of its meters, and how much time stands behind both. */
+/** What a batch adds to its station's 15 minutes: energy of its modules, irradiance of its irradiance meters, and how much time stands behind both. */
 export type SlotSums = { stationId: number; slot: number; energyWh: number; coveredS: number; irradianceWs: number; irradianceS: number }
 
 /** Every time zone's day begins on a multiple of 15 minutes, so a slot never spans two days. */
@@ -33,7 +34,7 @@ const credible = ({ stationId, instant, columns }: Reported, places: Places): Co
   const place = places.get(stationId)
   if (!place || !columns.irradiance) return columns.irradiance
   const { elevationDeg } = sunPosition(instant, place.latitudeDeg, place.longitudeDeg)
-  const scale = 10 ** quantities.meter.irradiance.decimals
+  const scale = 10 ** quantities.irradianceSensor.irradiance.decimals
   return columns.irradiance.map((value) => (value !== null && isIrradianceCredible(value / scale, elevationDeg) ? value : null))
 }
 
@@ -42,8 +43,8 @@ const added = (batch: Reported, places: Places): Omit<SlotSums, 'stationId' | 's
     const { sum, count } = sumAndCount(batch.columns.power, quantities.module.power.decimals)
     return { energyWh: (sum * batch.periodS) / 3600, coveredS: count * batch.periodS, irradianceWs: 0, irradianceS: 0 }
   }
-  if (batch.kind === 'meter') {
-    const { sum, count } = sumAndCount(credible(batch, places), quantities.meter.irradiance.decimals)
+  if (batch.kind === 'irradianceSensor') {
+    const { sum, count } = sumAndCount(credible(batch, places), quantities.irradianceSensor.irradiance.decimals)
     return { energyWh: 0, coveredS: 0, irradianceWs: sum * batch.periodS, irradianceS: count * batch.periodS }
   }
   return null
@@ -70,9 +71,9 @@ export const sumSlots = (batches: readonly Reported[], places: Places): SlotSums
   return [...sums.values()].sort((a, b) => a.stationId - b.stationId || a.slot - b.slot)
 }
 
-/** The places of the stations whose meters are in these batches. */
+/** The places of the stations whose irradiance meters are in these batches. */
 export const placesOf = async (client: PoolClient, batches: readonly Pick<Reported, 'stationId' | 'kind'>[]): Promise<Places> => {
-  const ids = [...new Set(batches.filter((b) => b.kind === 'meter').map((b) => b.stationId))]
+  const ids = [...new Set(batches.filter((b) => b.kind === 'irradianceSensor').map((b) => b.stationId))]
   if (ids.length === 0) return new Map()
   const rows = await askPlain(
     client,

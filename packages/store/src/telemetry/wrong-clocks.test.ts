@@ -1,7 +1,7 @@
 import { decodeLatest } from '@sundial/core/telemetry/latest.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type BatchBench, batchBench, gw, now } from '../../test/batches.ts'
 import { hourVersions, reportsBetween } from '../devices/reports.ts'
-import { type BatchBench, batchBench, gw, now } from './batches-for-tests.ts'
 import { remember } from './remember.ts'
 
 const minuteMs = 60_000

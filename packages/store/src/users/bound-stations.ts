@@ -1,7 +1,7 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { sql } from 'kysely'
 import { ask, col } from '../kit/ask.ts'
-import { stationsIn } from '../kit/in-scope.ts'
+import { stationIn } from '../kit/in-scope.ts'
 import { keepAdministrator } from '../kit/keep-administrator.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
@@ -27,7 +27,7 @@ export const bindStations = async (trx: Db, scope: Scope, userId: number, ids: r
   const rows = await ask(trx, { id: col.number })`
     select s.id from station s join organisation o on o.id = s.org_id
       join app_user u on u.id = ${userId} join organisation home on home.id = u.org_id and starts_with(o.path, home.path)
-     where s.id = any (${ids as number[]}::bigint[]) and s.id in ${stationsIn(scope)}`
+     where s.id = any (${ids as number[]}::bigint[]) and ${stationIn(scope)}`
   if (rows.length !== new Set(ids).size) throw new Refusal('notFound')
   const own = rows.map((r) => r.id)
   if (bound) {
@@ -42,7 +42,7 @@ export const bindAlike = async (trx: Db, scope: Scope, userId: number): Promise<
   await sql`
     insert into user_station (user_id, station_id)
     select u.id, s.id from app_user u join organisation home on home.id = u.org_id, station s join organisation o on o.id = s.org_id
-     where u.id = ${userId} and starts_with(o.path, home.path) and s.id in ${stationsIn(scope)}`.execute(trx)
+     where u.id = ${userId} and starts_with(o.path, home.path) and ${stationIn(scope)}`.execute(trx)
 }
 
 /** Lets a user see everything below the organisation again. */

@@ -2,7 +2,7 @@ import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { sql } from 'kysely'
 import { ask, col } from '../kit/ask.ts'
 import { beyondScope } from '../kit/beyond-scope.ts'
-import { organisationsIn } from '../kit/in-scope.ts'
+import { organisationIn } from '../kit/in-scope.ts'
 import { keepAdministrator } from '../kit/keep-administrator.ts'
 import type { Db } from '../kit/open-store.ts'
 import { lockRights } from '../kit/rights-lock.ts'
@@ -40,7 +40,7 @@ const columnsOf = (p: Person) => ({
 /** @throws Refusal notFound where the scope does not see the organisation */
 const orgId = async (trx: Db, scope: Scope, orgNo: string): Promise<number> => {
   const rows = await ask(trx, { id: col.number })`
-    select o.id from organisation o where o.org_no = ${orgNo} and o.id in ${organisationsIn(scope)}`
+    select o.id from organisation o where o.org_no = ${orgNo} and ${organisationIn(scope)}`
   if (!rows[0]) throw new Refusal('notFound')
   return rows[0].id
 }

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { col, type RowOf } from '../kit/ask.ts'
+import { ask, col, type RowOf } from '../kit/ask.ts'
 import { askPage, everyRow, type Page, type Span } from '../kit/ask-page.ts'
 import type { NamesJson } from '../kit/column-types.ts'
 import { allOf, type Condition, containing, given } from '../kit/conditions.ts'
-import { isBelow, organisationsIn } from '../kit/in-scope.ts'
+import { isBelow, organisationIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import { heldBy } from '../kit/permissions-of.ts'
 import type { Scope } from '../kit/scope.ts'
@@ -53,32 +53,39 @@ export type UserFilter = {
 
 /** Users `u` with this part in their name or login name. */
 export const uIsNamed = (name: string | undefined): Condition | null =>
-  given(name, (part) => sql`(u.real_name ilike ${containing(part)} or u.login_name ilike ${containing(part)})`)
+  given(name, (part) => sql`(u.real_name_search like lower(${containing(part)}) or u.login_name_search like lower(${containing(part)}))`)
 
 const statusOf = sql`case when u.pending then 2 when u.enabled then 1 else 0 end`
 
 const matching = (scope: Scope, f: UserFilter) => sql`
-  from app_user u join organisation o on o.id = u.org_id
+  from app_user u
  where ${allOf(
-   sql`u.deleted_at is null and u.org_id in ${organisationsIn(scope)}`,
+   sql`u.deleted_at is null and ${organisationIn(scope, sql`u.org_path`, sql`u.org_id`)}`,
    given(f.ids, (ids) => sql`u.id = any (${ids as number[]}::bigint[])`),
-   given(f.orgNo, (orgNo) => isBelow(sql`o.path`, orgNo, scope)),
-   given(f.name, (part) => sql`u.real_name ilike ${containing(part)}`),
-   given(f.loginName, (part) => sql`u.login_name ilike ${containing(part)}`),
+   given(f.orgNo, (orgNo) => isBelow(sql`u.org_path`, orgNo, scope)),
+   given(f.name, (part) => sql`u.real_name_search like lower(${containing(part)})`),
+   given(f.loginName, (part) => sql`u.login_name_search like lower(${containing(part)})`),
    given(f.phone, (part) => sql`u.phone like ${containing(part)}`),
    given(f.roleId, (id) => sql`exists (select 1 from user_role h where h.user_id = u.id and h.role_id = ${id})`),
    given(f.status, (status) => sql`${statusOf} = ${status}`),
  )}`
 
-const select = (page: RawBuilder<unknown>) => sql`
-  select u.id, u.login_name as "loginName", u.real_name as "realName", u.gender, u.phone, u.country, u.email,
-         u.job_number as "jobNumber", o.org_no as "orgNo", o.name as "orgName", o.names as "orgNames", o.path as "orgPath", ${statusOf} as status,
-         u.must_change_password as "mustChangePassword", ${hasSecondFactor(sql`u.id`)} as "secondFactor",
-         ${stationIdsOfU} as "stationIds", u.created_at as "createdAt", u.last_login_at as "lastLoginAt",
-         (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'number', r.code, 'name', r.name) order by r.id), '[]')
-            from user_role h join role r on r.id = h.role_id where h.user_id = u.id) as roles,
-         ${heldBy(sql`u.id`)} as held ${page}`
+/** What lists show is read of the page's users only, and has a plan of its own (see find-tasks.ts). */
+const detailsOf = (db: Db, ids: readonly number[]) =>
+  ask(db, userRecordColumns)`
+    select u.id, u.login_name as "loginName", u.real_name as "realName", u.gender, u.phone, u.country, u.email,
+           u.job_number as "jobNumber", o.org_no as "orgNo", o.name as "orgName", o.names as "orgNames", o.path as "orgPath", ${statusOf} as status,
+           u.must_change_password as "mustChangePassword", ${hasSecondFactor(sql`u.id`)} as "secondFactor",
+           ${stationIdsOfU} as "stationIds", u.created_at as "createdAt", u.last_login_at as "lastLoginAt",
+           (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'number', r.code, 'name', r.name) order by r.id), '[]')
+              from user_role h join role r on r.id = h.role_id where h.user_id = u.id) as roles,
+           ${heldBy(sql`u.id`)} as held
+      from app_user u join organisation o on o.id = u.org_id where u.id = any (${ids as number[]}::bigint[]) order by u.id`
 
 /** Users of the organisations that the scope sees, by id. */
-export const findUsers = (db: Db, scope: Scope, filter: UserFilter, span: Span = everyRow): Promise<Page<UserRecord>> =>
-  askPage(db, userRecordColumns, { matching: matching(scope, filter), order: sql`u.id`, select }, span)
+export const findUsers = async (db: Db, scope: Scope, filter: UserFilter, span: Span = everyRow): Promise<Page<UserRecord>> => {
+  const page = { matching: matching(scope, filter), order: sql`u.id`, select: (rows: RawBuilder<unknown>) => sql`select u.id ${rows}` }
+  const { rows, total } = await askPage(db, { id: col.number }, page, span)
+  const ids = rows.map(({ id }) => id)
+  return { rows: ids.length > 0 ? await detailsOf(db, ids) : [], total }
+}

@@ -4,6 +4,8 @@ import type { Db } from '../kit/open-store.ts'
 export type Person = {
   jobNumber: string | null
   phone: string | null
+  country: string | null
+  email: string | null
   createdAt: number
   lastLoginAt: number | null
   roles: { name: string | null; number: string; secondFactor: boolean }[]
@@ -13,7 +15,7 @@ export type Person = {
 export const personOf = async (db: Db, userId: number): Promise<Person> => {
   const user = await db
     .selectFrom('app_user')
-    .select(['job_number', 'phone', 'created_at', 'last_login_at'])
+    .select(['job_number', 'phone', 'country', 'email', 'created_at', 'last_login_at'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   const roles = await db
@@ -27,6 +29,8 @@ export const personOf = async (db: Db, userId: number): Promise<Person> => {
   return {
     jobNumber: user.job_number,
     phone: user.phone,
+    country: user.country,
+    email: user.email,
     createdAt: user.created_at.getTime(),
     lastLoginAt: user.last_login_at?.getTime() ?? null,
     roles,

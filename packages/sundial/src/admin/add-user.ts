@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { PlainError } from '@sundial/core/kit/plain-error.ts'
 import { hasPasswordLength, isCommonPassword } from '@sundial/core/session/password-rules.ts'
-import { hashPassword, makePassword } from '@sundial/server/kit/password.ts'
+import { hashPassword, makePassword } from '@sundial/server/accounts/password.ts'
 import { openStore } from '@sundial/store/kit/open-store.ts'
 import { createUser } from '@sundial/store/users/create-user.ts'
 import { type DatabaseSettings, joinDatabase } from '../kit/database.ts'

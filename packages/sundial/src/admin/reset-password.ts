@@ -1,5 +1,5 @@
 import { PlainError } from '@sundial/core/kit/plain-error.ts'
-import { hashPassword, makePassword } from '@sundial/server/kit/password.ts'
+import { hashPassword, makePassword } from '@sundial/server/accounts/password.ts'
 import { openStore } from '@sundial/store/kit/open-store.ts'
 import { writeAudit } from '@sundial/store/session/audit.ts'
 import { bySystem } from '@sundial/store/session/end-tokens.ts'

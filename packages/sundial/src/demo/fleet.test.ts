@@ -10,14 +10,14 @@ const modules = stations.flatMap((station) => station.modules)
 const station = (code: string) => stations.find((one) => one.code === code)!
 
 describe('demo fleet', () => {
-  it('has 3,000 modules in 8 stations of 20 to 1,200 behind 16 concentrators, with 12 inverters and 4 meters', () => {
+  it('has 3,000 modules in 8 stations of 20 to 1,200 behind 16 concentrators, with 12 inverters and 4 irradiance meters', () => {
     expect(modules).toHaveLength(3000)
     expect(stations).toHaveLength(8)
     const sizes = stations.map((one) => one.modules.length)
     expect([Math.min(...sizes), Math.max(...sizes)]).toEqual([20, 1200])
     expect(stations.flatMap((one) => one.concentrators)).toHaveLength(16)
     expect(stations.flatMap((one) => one.inverters)).toHaveLength(12)
-    expect(stations.flatMap((one) => one.meters)).toHaveLength(4)
+    expect(stations.flatMap((one) => one.irradianceSensors)).toHaveLength(4)
   })
 
   it('lies so that at every hour of a year at least two stations have the sun above 3°', () => {
@@ -39,7 +39,7 @@ describe('demo fleet', () => {
       ...one.modules.map((m) => m.number),
       ...one.strings.map((s) => s.number),
       ...one.inverters.map((i) => i.number),
-      ...one.meters.map((m) => m.number),
+      ...one.irradianceSensors.map((m) => m.number),
       ...one.concentrators.map((c) => c.gw),
     ])
     expect(numbers.every((number) => /^\d{12}$/.test(number))).toBe(true)
@@ -86,7 +86,7 @@ describe('wiring of the demo fleet', () => {
       }
       expect(new Set(one.strings.map((s) => `${s.inverter}/${s.input}`)).size).toBe(one.strings.length)
       const gws = new Set(one.concentrators.map((concentrator) => concentrator.gw))
-      for (const device of [...one.inverters, ...one.meters]) expect(gws.has(device.gw)).toBe(true)
+      for (const device of [...one.inverters, ...one.irradianceSensors]) expect(gws.has(device.gw)).toBe(true)
       for (const { strings } of one.concentrators) expect(strings.length * 20).toBeLessThanOrEqual(220)
     },
   )
@@ -108,13 +108,13 @@ describe('planted faults', () => {
   it('are of every kind', () => {
     const kinds = new Set(stations.flatMap((one) => one.faults.map((fault) => fault.kind)))
     const all = ['soiled', 'shaded', 'hotSpot', 'mute', 'zero', 'stuckOn', 'weakLink', 'invalidReadings', 'slow']
-    for (const kind of [...all, 'inverterFault', 'concentratorOffline', 'meterStuck', 'shutDown']) expect(kinds).toContain(kind)
+    for (const kind of [...all, 'inverterFault', 'concentratorOffline', 'irradianceSensorStuck', 'shutDown']) expect(kinds).toContain(kind)
   })
 
   it('name devices that exist', () => {
     for (const one of stations) {
       const named = one.faults.flatMap((fault) => ('modules' in fault ? fault.modules : Object.values(fault).slice(1).map(String)))
-      const known = new Set([...one.modules, ...one.inverters, ...one.meters].map((device) => device.code))
+      const known = new Set([...one.modules, ...one.inverters, ...one.irradianceSensors].map((device) => device.code))
       for (const concentrator of one.concentrators) known.add(concentrator.gw)
       expect(named.filter((code) => !known.has(code))).toEqual([])
     }

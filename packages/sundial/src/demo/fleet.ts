@@ -73,7 +73,7 @@ const stationOf = (site: Site, station: number, secretOf: (gw: string) => string
   const codes = [...new Set(modules.map((module) => module.string))]
   const concentrators = concentratorsOf(site, station, codes, secretOf)
   const gwAt = (i: number): string => concentrators[i % concentrators.length]!.gw
-  const { inverters, concentrators: _sizes, meters, blocks, ...place } = site
+  const { inverters, concentrators: _sizes, irradianceSensors, blocks, ...place } = site
   return {
     ...place,
     blocks: blocks.map((block) => ({ ...block, aisleEvery })),
@@ -85,7 +85,11 @@ const stationOf = (site: Site, station: number, secretOf: (gw: string) => string
     })),
     strings: stringsOf(site, station, codes),
     modules,
-    meters: Array.from({ length: meters }, (_, i) => ({ number: numberOf(5, station, i + 1), code: `MET-${two(i + 1)}`, gw: gwAt(i) })),
+    irradianceSensors: Array.from({ length: irradianceSensors }, (_, i) => ({
+      number: numberOf(5, station, i + 1),
+      code: `MET-${two(i + 1)}`,
+      gw: gwAt(i),
+    })),
     concentrators,
     faults: faultsOf(site, modules, concentrators),
   }
@@ -96,7 +100,7 @@ const stationOf = (site: Site, station: number, secretOf: (gw: string) => string
  * concentrator signs in with; they must come from a cryptographic source.
  */
 export const demoFleet = (secretOf: (gw: string) => string, seed = 2026): FleetPlan => ({
-  version: 1,
+  version: 2,
   seed,
   organisations,
   stations: sites.map((site, i) => stationOf(site, i + 1, secretOf)),

@@ -69,7 +69,7 @@ export const plantedFaults: Record<
     { kind: 'zero', modules: ['A-06-11'] },
   ],
   'SV-05': [
-    { kind: 'meterStuck', meter: 'MET-01' },
+    { kind: 'irradianceSensorStuck', irradianceSensor: 'MET-01' },
     { kind: 'shaded', modules: ['B-04-01', 'B-04-02', 'B-05-01', 'B-05-02', 'B-05-03'] },
     { kind: 'hotSpot', modules: ['A-04-08'], level: 35 },
   ],

@@ -22,7 +22,7 @@ export type Site = {
   inverters: { ratedW: number; strings: number }[]
   /** How many strings each concentrator reads, in order of the strings. */
   concentrators: number[]
-  meters: number
+  irradianceSensors: number
 }
 
 const at = (latitudeDeg: number, longitudeDeg: number, altitudeM: number, timeZone: string) => ({
@@ -64,7 +64,7 @@ export const sites: Site[] = [
       { ratedW: 150_000, strings: 15 },
     ],
     concentrators: [10, 10, 10, 10, 10, 10],
-    meters: 1,
+    irradianceSensors: 1,
   },
   {
     code: 'AD-03',
@@ -86,7 +86,7 @@ export const sites: Site[] = [
       { ratedW: 50_000, strings: 5 },
     ],
     concentrators: [10, 10, 10],
-    meters: 1,
+    irradianceSensors: 1,
   },
   {
     code: 'PN-02',
@@ -101,7 +101,7 @@ export const sites: Site[] = [
     ],
     inverters: [{ ratedW: 150_000, strings: 15 }],
     concentrators: [10, 5],
-    meters: 0,
+    irradianceSensors: 0,
   },
   {
     code: 'SV-05',
@@ -116,7 +116,7 @@ export const sites: Site[] = [
     ],
     inverters: [{ ratedW: 100_000, strings: 11 }],
     concentrators: [11],
-    meters: 1,
+    irradianceSensors: 1,
   },
   {
     code: 'HM-01',
@@ -131,7 +131,7 @@ export const sites: Site[] = [
     ],
     inverters: [{ ratedW: 75_000, strings: 11 }],
     concentrators: [11],
-    meters: 1,
+    irradianceSensors: 1,
   },
   {
     code: 'PE-04',
@@ -147,7 +147,7 @@ export const sites: Site[] = [
     blocks: [{ code: 'A', names: field(1), rows: 11, cols: 20, xM: 0, yM: 0 }],
     inverters: [{ ratedW: 100_000, strings: 11 }],
     concentrators: [11],
-    meters: 0,
+    irradianceSensors: 0,
   },
   {
     code: 'KN-07',
@@ -162,7 +162,7 @@ export const sites: Site[] = [
     ],
     inverters: [{ ratedW: 100_000, strings: 11 }],
     concentrators: [11],
-    meters: 0,
+    irradianceSensors: 0,
   },
   {
     code: 'SF-06',
@@ -174,6 +174,6 @@ export const sites: Site[] = [
     blocks: [{ code: 'A', names: roof('A'), rows: 2, cols: 10, xM: 0, yM: 0 }],
     inverters: [{ ratedW: 7_500, strings: 1 }],
     concentrators: [1],
-    meters: 0,
+    irradianceSensors: 0,
   },
 ]

@@ -13,7 +13,7 @@ const lists = {
   inverters: 'codes',
   areas: 'codes',
   concentrators: 'names or numbers',
-  meters: 'codes',
+  irradianceSensors: 'codes',
 }
 const texts = {
   id: ['name', 'by which it is cleared; made up where it is not given'],

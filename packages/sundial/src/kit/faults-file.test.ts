@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { testFleet, testStation } from '@sundial/field/kit/station-for-tests.ts'
+import { testFleet, testStation } from '@sundial/field/test/station.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readFaults } from './faults-file.ts'
 

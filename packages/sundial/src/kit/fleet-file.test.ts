@@ -23,6 +23,12 @@ const spoilt = (change: (station: Station) => void): string => {
 
 describe('a fleet file', () => {
   it('is read as it was written', () => expect(read(JSON.stringify(fleet))).toEqual(fleet))
+  it('of version 1, which called irradiance sensors meters, is read in the words of today', () => {
+    const before = JSON.stringify({ ...fleet, version: 1 }).replaceAll('irradianceSensor', 'meter')
+    expect(before).toContain('"meters":[{')
+    expect(before).toContain('"kind":"meterStuck","meter":')
+    expect(read(before)).toEqual(fleet)
+  })
   it.each<[string, (station: Station) => void, RegExp]>([
     ['a field is missing', (s) => delete (s as Partial<Station>).inverters, /:\d+: stations\.0\.inverters: is missing$/],
     ['a number is none', (s) => (s.modules[2]!.number = '20'), /:\d+: stations\.0\.modules\.2\.number: must be 12 digits$/],

@@ -47,7 +47,7 @@ const station = z.looseObject({
       position: z.int().min(1),
     }),
   ),
-  meters: z.array(z.looseObject({ number: deviceNumber, code: text, gw: deviceNumber })),
+  irradianceSensors: z.array(z.looseObject({ number: deviceNumber, code: text, gw: deviceNumber })),
   concentrators: z.array(
     z.looseObject({
       gw: deviceNumber,
@@ -67,12 +67,31 @@ const organisation = z.looseObject({
 
 /** A fleet file, field by field. */
 export const fleetSchema = z.looseObject({
-  version: z.literal(1),
+  version: z.literal(2),
   seed: z.number(),
   organisations: z.array(organisation).min(1),
   stations: z.array(station),
 })
 type Fleet = z.infer<typeof fleetSchema>
+
+const fleetOfVersion1 = z.looseObject({
+  version: z.literal(1),
+  stations: z.array(z.looseObject({ meters: z.unknown(), faults: z.array(z.looseObject({ kind: z.string() })) })),
+})
+const faultInPresentWords = ({ meter, ...fault }: Record<string, unknown> & { kind: string }) =>
+  meter === undefined ? fault : { ...fault, kind: fault.kind.replace(/^meter/, 'irradianceSensor'), irradianceSensor: meter }
+
+/** A fleet as its file has it, in the words of version 2: version 1 called an irradiance sensor a meter. What is no fleet stays as it is. */
+export const inPresentWords = (fleet: unknown): unknown => {
+  const { data } = fleetOfVersion1.safeParse(fleet)
+  if (!data) return fleet
+  const stations = data.stations.map(({ meters, faults, ...station }) => ({
+    ...station,
+    irradianceSensors: meters,
+    faults: faults.map(faultInPresentWords),
+  }))
+  return { ...data, version: 2, stations }
+}
 
 const strangers = (path: string, what: string, named: readonly (string | null)[], known: readonly string[]): FieldProblem[] => {
   const all = new Set(known)
@@ -93,9 +112,9 @@ const strangersIn = (s: Fleet['stations'][number], at: string): FieldProblem[] =
       gws,
     ),
     ...strangers(
-      `${at}.meters.#.gw`,
+      `${at}.irradianceSensors.#.gw`,
       'concentrator',
-      s.meters.map(({ gw }) => gw),
+      s.irradianceSensors.map(({ gw }) => gw),
       gws,
     ),
     ...strangers(

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '@sundial/concentrator/testbench/free-port.ts'
-import { type TestDatabase, testDatabase } from '@sundial/store/kit/test-database.ts'
+import { freePort } from '@sundial/concentrator/test/free-port.ts'
+import { type TestDatabase, testDatabase } from '@sundial/store/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { startBroker } from '@sundial/concentrator/testbench/broker.ts'
-import { freePort } from '@sundial/concentrator/testbench/free-port.ts'
-import { type TestDatabase, testDatabase } from '@sundial/store/kit/test-database.ts'
+import { startBroker } from '@sundial/concentrator/test/broker.ts'
+import { freePort } from '@sundial/concentrator/test/free-port.ts'
+import { type TestDatabase, testDatabase } from '@sundial/store/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))

@@ -7,6 +7,7 @@ import { readFaults } from '../kit/faults-file.ts'
 import { readFleet } from '../kit/fleet-file.ts'
 import type { FieldOrder, LinkOrder, RoomOrder, ServerOrder } from '../kit/room-order.ts'
 import { version } from '../kit/version.ts'
+import { waitUntil } from '../kit/wait-until.ts'
 
 /** A room at work; its address is empty where it is not reached. */
 export type RunningRoom = {
@@ -68,6 +69,9 @@ const startLink = async (order: LinkOrder, log: Log, storage: () => StorageState
   return { address: link.mqttUrl, doing: link.doing, stop: () => link.stop() }
 }
 
+/** So long the start waits for the platform to have what every concentrator read as it started; without a platform it goes on. */
+const firstToldMs = 15_000
+
 const startField = async (order: FieldOrder, log: Log): Promise<RunningRoom> => {
   const { start } = await import('@sundial/field/start.ts')
   const { mqttUrl, dataDir, reportPeriodS, historyDays, weatherFile, faultsFile, controlPlace, timeFactor, isDirect } = order
@@ -85,6 +89,7 @@ const startField = async (order: FieldOrder, log: Log): Promise<RunningRoom> => 
     isDirect,
     log,
   })
+  await waitUntil(() => field.hasToldFirst(), firstToldMs)
   return { address: '', doing: () => [], stop: () => field.stop() }
 }
 

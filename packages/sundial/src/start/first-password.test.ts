@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { PlainError } from '@sundial/core/kit/plain-error.ts'
-import { checkPassword, hashPassword } from '@sundial/server/kit/password.ts'
+import { checkPassword, hashPassword } from '@sundial/server/accounts/password.ts'
 import { findLogin } from '@sundial/store/users/users.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { data, database, emptyForEach, first, store } from '../../test/first-start.ts'
 import { resetPassword } from '../admin/reset-password.ts'
 import { howToSignIn, isForOthers } from './first-password.ts'
-import { data, database, emptyForEach, first, store } from './first-start-for-tests.ts'
 import { seedNothing } from './seed.ts'
 
 emptyForEach()

@@ -1,19 +1,19 @@
 import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FleetPlan } from '@sundial/core/fleet/plan.ts'
-import { checkPassword } from '@sundial/server/kit/password.ts'
+import { checkPassword } from '@sundial/server/accounts/password.ts'
 import { findLogin } from '@sundial/store/users/users.ts'
 import { describe, expect, it } from 'vitest'
+import { data, database, emptyForEach, first, store } from '../../test/first-start.ts'
 import { addUser } from '../admin/add-user.ts'
 import { resetSecondFactor } from '../admin/reset-second-factor.ts'
-import { data, database, emptyForEach, first, store } from './first-start-for-tests.ts'
 import { seedFleetFile, seedNothing } from './seed.ts'
 
 emptyForEach()
 
 const organisation = { orgNo: 'Z1', parentOrgNo: null, level: 'NATIONAL' as const, names: { zh: '甲', en: 'One', ja: '一' } }
 const fleet = (names = organisation.names): FleetPlan => ({
-  version: 1,
+  version: 2,
   seed: 1,
   organisations: [{ ...organisation, names }],
   stations: [],
@@ -47,9 +47,9 @@ describe('the fleet of the first start', () => {
   it('that is given but is none names itself and the setting', async () => {
     const file = join(data, 'mine.json')
     await expect(seedFleetFile(store, data, file, fleet)).rejects.toThrow(/no fleet file.*mine\.json.*SUNDIAL_FLEET/)
-    writeFileSync(file, '{"version":2}')
+    writeFileSync(file, '{"version":3}')
     await expect(seedFleetFile(store, data, file, fleet)).rejects.toThrow(
-      /Wrong fleet \(SUNDIAL_FLEET\):\n.*mine\.json:1: version: must be 1/,
+      /Wrong fleet \(SUNDIAL_FLEET\):\n.*mine\.json:1: version: must be 2/,
     )
   })
 

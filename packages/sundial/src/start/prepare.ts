@@ -1,9 +1,11 @@
 import type { FleetPlan } from '@sundial/core/fleet/plan.ts'
+import { areJudged } from '@sundial/store/fleet-now/judge-stations.ts'
 import { migrate } from '@sundial/store/kit/migrate.ts'
 import { openStore } from '@sundial/store/kit/open-store.ts'
 import type { DemoPerson } from '../kit/demo-person.ts'
 import { secretKeyOf } from '../kit/secret-key.ts'
 import type { Settings } from '../kit/settings-table.ts'
+import { waitUntil } from '../kit/wait-until.ts'
 import { firstPassword, isForOthers, type SignIn } from './first-password.ts'
 import { seedFleetFile, seedNothing } from './seed.ts'
 import { hasUsers, seedPeople } from './seed-people.ts'
@@ -27,12 +29,28 @@ export const step = (options: Pick<PrepareOptions, 'stopped' | 'terminal'>, text
   if (text !== '') options.terminal(text)
 }
 
+const openOwn = (databaseUrl: string) => openStore(databaseUrl, { applicationName: 'sundial start', poolSize: 2, silenceMs: 0 })
+
+/** So long the start waits for every station to be judged by what the field told first. */
+const judgedMs = 10_000
+
+/** Whoever opens the address once it is printed sees the fleet as it is, with the same figures everywhere. */
+export const waitForFleet = async (databaseUrl: string, stopped: () => boolean): Promise<void> => {
+  const store = openOwn(databaseUrl)
+  const at = Date.now()
+  try {
+    await waitUntil(async () => stopped() || (await areJudged(store.db, at)), judgedMs)
+  } finally {
+    await store.close()
+  }
+}
+
 /** Schema, key, fleet and first user. */
 export const prepare = async (options: PrepareOptions, databaseUrl: string): Promise<Prepared> => {
   const { settings, terminal } = options
   step(options, '')
   await migrate(databaseUrl)
-  const store = openStore(databaseUrl, { applicationName: 'sundial start', poolSize: 2, silenceMs: 0 })
+  const store = openOwn(databaseUrl)
   try {
     step(options, '')
     const secretKey = await secretKeyOf(store, settings)

@@ -8,17 +8,17 @@ const fileBytes = 4 * 1024 * 1024
 export const reserveFiles = 16
 /** Between two slices is asked whether the reserve is still wanted. */
 const sliceBytes = 512 * 1024
-/** Four segments of PostgreSQL's log: thousands of orders with their results. */
+/** Four segments of PostgreSQL's write-ahead log, enough for thousands of orders with their results. */
 export const reserveBytes = reserveFiles * fileBytes
 
 export type Reserve = {
   isWhole(): boolean
   /**
-   * Takes the space, beside other work: a slow disk takes seconds for it. False = the disk did not give all of it, or it was given free
-   * meanwhile, and none is held. Not to be called again before it has answered.
+   * Writes the reserve in the background, because a slow disk needs seconds for it. False = the disk had too little space, or `release`
+   * was called meanwhile; then nothing is reserved. Do not call it again before it has resolved.
    */
   make(): Promise<boolean>
-  /** Gives the space free; answers whether there was any. */
+  /** Deletes the reserve; returns whether there was one. */
   release(): boolean
 }
 

@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { asNobody, fillDisk, mountSmallDisk, whyNoDisk } from '@sundial/concentrator/testbench/small-disk.ts'
+import { asNobody, fillDisk, mountSmallDisk, whyNoDisk } from '@sundial/concentrator/test/small-disk.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type LostLines, lostLinesText, type Report } from '../kit/count-lost-lines.ts'
 import { rollingFile } from './rolling-file.ts'

@@ -77,6 +77,33 @@ describe('a room in a process of its own', () => {
     expect(mb()).toBeLessThanOrEqual(24)
   })
 
+  it.runIf(process.platform === 'linux')(
+    'gives memory of messages back where it is the field, although some of it stays in use',
+    async () => {
+      const told = `import { readFileSync } from 'node:fs'
+      import { setFlagsFromString } from 'node:v8'
+      import { runInNewContext } from 'node:vm'
+      const mb = () => Number(/VmRSS:\\s+(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1]) / 1024
+      globalThis.kept = []
+      let messages = []
+      const before = mb()
+      for (let i = 0; i < 8_000; i++) {
+        messages.push(new Uint8Array(8192).fill(1))
+        if (i % 50 === 0) kept.push(new Uint8Array(1024).fill(1))
+      }
+      messages = null
+      setFlagsFromString('--expose-gc')
+      const collect = runInNewContext('gc')
+      for (let i = 0; i < 3; i++) { collect(); await new Promise((resolve) => setTimeout(resolve, 50)) }
+      console.log('held ' + (mb() - before))`
+      const field = run(`${told}\n${obedient}`, 5_000, undefined, fieldOrder)
+      await field.ready
+      const held = () => Number(/^held (\S+)/m.exec(lines.join('\n'))?.[1])
+      await vi.waitFor(() => expect(held()).not.toBeNaN())
+      expect(held()).toBeLessThan(20)
+    },
+  )
+
   it('is started again after it was killed, with the wait told', async () => {
     const room = run(obedient)
     await room.ready

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { validators } from '@sundial/core/validation/validators.ts'
 import { openStore, type Store } from '@sundial/store/kit/open-store.ts'
 import { everything } from '@sundial/store/kit/scope.ts'
-import { type TestDatabase, testDatabase } from '@sundial/store/kit/test-database.ts'
+import { type TestDatabase, testDatabase } from '@sundial/store/test/test-database.ts'
 import { findUsers } from '@sundial/store/users/find-users.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoFleet } from '../demo/fleet.ts'
@@ -21,7 +21,7 @@ describe('the people of the demo', () => {
     store = openStore(database.url, { applicationName: 'test', poolSize: 2 })
     const data = mkdtempSync(join(tmpdir(), 'sundial-data-'))
     const { organisations } = demoFleet(() => '00')
-    await seedFleetFile(store, data, null, () => ({ version: 1, seed: 1, organisations, stations: [] }))
+    await seedFleetFile(store, data, null, () => ({ version: 2, seed: 1, organisations, stations: [] }))
     expect(await hasUsers(store)).toBe(false)
     await firstPassword(store, { data, wanted: 'chosen-by-hand', mustChange: false })
     await seedPeople(store, people)

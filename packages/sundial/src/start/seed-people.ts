@@ -1,4 +1,4 @@
-import { hashPassword, makePassword } from '@sundial/server/kit/password.ts'
+import { hashPassword, makePassword } from '@sundial/server/accounts/password.ts'
 import type { Store } from '@sundial/store/kit/open-store.ts'
 import { everything } from '@sundial/store/kit/scope.ts'
 import { writeAudit } from '@sundial/store/session/audit.ts'

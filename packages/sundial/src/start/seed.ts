@@ -9,7 +9,7 @@ import { readFleet } from '../kit/fleet-file.ts'
 
 /** What stands without a demo: one organisation, to which the first user belongs. */
 const emptyFleet: FleetPlan = {
-  version: 1,
+  version: 2,
   seed: 0,
   organisations: [{ orgNo: '1', parentOrgNo: null, level: 'NATIONAL', names: { zh: '总部', en: 'Head office', ja: '本部' } }],
   stations: [],

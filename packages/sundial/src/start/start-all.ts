@@ -12,7 +12,7 @@ import { closers } from './closers.ts'
 import type { SignIn } from './first-password.ts'
 import { guardDatabase } from './guard-database.ts'
 import { findPorts, type Ports } from './ports.ts'
-import { type Prepared, type PrepareOptions, prepare, step } from './prepare.ts'
+import { type Prepared, type PrepareOptions, prepare, step, waitForFleet } from './prepare.ts'
 import { reserveIn } from './reserve.ts'
 import { rollingFile } from './rolling-file.ts'
 import { roomLog } from './room-log.ts'
@@ -82,9 +82,12 @@ const startRooms = async (options: StartOptions, prepared: Prepared, ports: Port
   ])
   if (prepared.fleetFile) {
     step(options, 'Starting the simulated field ...')
-    await startOne(fieldOrder(settings, mqttUrl, prepared.fleetFile)).catch((error: Error) => {
-      options.terminal(`${error.message}\nServer and link run without the simulated field; put that right and start again.`)
-    })
+    await startOne(fieldOrder(settings, mqttUrl, prepared.fleetFile)).then(
+      () => waitForFleet(prepared.databaseUrl, options.stopped),
+      (error: Error) => {
+        options.terminal(`${error.message}\nServer and link run without the simulated field; put that right and start again.`)
+      },
+    )
   }
 }
 

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { type Expected, vectors } from '../../test/vectors.ts'
 import { readControl } from './control.ts'
 import { contentOf, identifierOf, valuesOf } from './exchange.ts'
 import { findFrame } from './find-frame.ts'
 import { decodeFrame, encodeFrame, type Frame } from './frame.ts'
 import { createFrameParser } from './frame-parser.ts'
 import { answer, ask, readMessage } from './services.ts'
-import { type Expected, vectors } from './vectors.fixture.ts'
 
 const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex').toUpperCase()
 const bytesOf = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex.replaceAll(' ', ''), 'hex'))

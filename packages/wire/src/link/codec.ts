@@ -27,11 +27,12 @@ const toUtf8 = new TextEncoder()
 
 /**
  * A message as bytes: JSON, compressed above 1 KiB. The answer has its memory for itself and no more of it than it is long, because a
- * journal holds thousands of them: gzipSync answers a view on 16 KiB, and what comes from Buffer's pool holds 64 KiB of it.
+ * journal holds thousands of them: gzipSync answers a view on a chunk (4 KiB here instead of its usual 16, so that less is left for the
+ * collector), and a buffer from Buffer's pool keeps all 64 KiB of the pool alive.
  */
 export const encode = (message: unknown): Uint8Array => {
   const plain = toUtf8.encode(JSON.stringify(message))
-  return plain.length > gzipAbove ? new Uint8Array(gzipSync(plain, { level: 6 })) : plain
+  return plain.length > gzipAbove ? new Uint8Array(gzipSync(plain, { level: 6, chunkSize: 4096 })) : plain
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })

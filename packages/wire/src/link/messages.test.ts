@@ -147,3 +147,8 @@ describe.each(Object.entries(rows))('%s', (_, { schema, good, bad }) => {
     expect(schema.safeParse(JSON.parse(JSON.stringify({ ...good, ...change }))).success).toBe(false)
   })
 })
+
+it('telemetry of irradiance sensors that an earlier agent journalled as of meters passes as of today', () => {
+  const { good } = rows.telemetry!
+  expect(telemetry.parse({ ...(good as object), kind: 'meter' })).toEqual({ ...(good as object), kind: 'irradianceSensor' })
+})

@@ -38,7 +38,7 @@ const journalled = { v: z.literal(1), gw, boot: hex, ep: hex, seq, t0: instant, 
 export const telemetry = z.strictObject({
   ...journalled,
   st: z.literal('tm'),
-  kind: z.enum(deviceKinds),
+  kind: z.preprocess((kind) => (kind === 'meter' ? 'irradianceSensor' : kind), z.enum(deviceKinds)), // journals of earlier agents say meter
   /** Seconds that these values stand for; 0 = a moment: they were read on order and count in no sum. */
   per: z.int().min(0).max(86400),
   /** Part of the report (from 0), 200 devices at most each. */

@@ -8,32 +8,32 @@ import type { Stream } from './record.ts'
 import { removeSegment, type Segment } from './segment.ts'
 import { type Pending, type WriteBytes, type WriterOptions, writeGroup } from './writer.ts'
 
-/** Tells the platform which journal numbers it will never receive. */
+/** Reports to the platform the journal numbers that it will never receive. */
 export type Gap = { stream: Stream; epoch: string; from: number; to: number; why: GapReason }
 
 export type JournalOptions = {
   folder: string
   log: Log
-  /** The payload of the event that tells of a gap. */
+  /** Encodes the event that reports a gap. */
   encodeGap(gap: Gap, seq: number): Uint8Array
-  /** Bytes on the disk, all files; beyond it the oldest telemetry goes. */
+  /** Limit of all files, bytes; beyond it the oldest telemetry is dropped. */
   bytesMax: number
-  /** Telemetry that was recorded longer ago goes, told as a gap like any other; default: never. */
+  /** Older telemetry is dropped and reported as a gap; default: never. */
   daysMax?: number
-  /** Of recording; default: the system's. */
+  /** Clock of recording; default: the system's. */
   clock?: Clock
-  /** When the disk has to have it: each record by itself, all of `lingerMs` together (default), or as the system likes. */
+  /** When records are synced: each by itself, all of `lingerMs` together (default), or when the system does it. */
   fsync?: 'each' | 'group' | 'system'
-  /** The disk takes nothing any more, and why, or takes everything again. */
+  /** Called when the disk refuses writes, with the reason, and when it accepts them again. */
   onDisk?(isFull: boolean, why: string | null): void
-  /** How long the disk must have accepted every write before the journal reports that it has room again. Default 5 s. */
+  /** Time of accepted writes after which the journal reports that the disk works again. Default 5 s. */
   freeAfterMs?: number
-  /** How bytes get into a file; for tests of disks that refuse. */
+  /** Write function; tests replace it to simulate a disk that refuses. */
   write?: WriteBytes
-  /** A record waits at most so long, or for so many others, until it is synced; urgent ones do not wait. Default 100 ms, 64 KiB. */
+  /** Longest wait, and most bytes, before waiting records are synced; urgent records do not wait. Default 100 ms, 64 KiB. */
   lingerMs?: number
   lingerBytes?: number
-  /** How long to wait after the disk refused. Default 1 s. */
+  /** Wait after the disk refused a write. Default 1 s. */
   retryMs?: number
   /** Size of one file. Default: an eighth of `bytesMax`, 1 MiB at most. */
   segmentBytes?: number
@@ -43,7 +43,7 @@ export type Recorded = { stream: Stream; seq: number; t0: number; past: boolean 
 
 type Doomed = { segment: Segment; ranges: Range[] }
 
-/** A journal at work. */
+/** State of an open journal. */
 export type State = {
   options: JournalOptions
   epoch: string
@@ -60,19 +60,19 @@ export type State = {
   listener: (records: readonly Recorded[]) => void
   dropped: number
   isDiskFull: boolean
-  /** When the disk refused last, ms of the process. */
+  /** Time of the last refused write, ms of the process. */
   refusedAt: number
   closed: boolean
 }
 
-/** One thing at a time happens to the files. */
+/** Runs operations on the files one after the other. */
 export const inTurn = (state: State, work: () => Promise<void>): Promise<void> => {
   const turn = state.working.then(work)
   state.working = turn.catch((error: unknown) => state.options.log('error', 'journalFailed', { error: String(error) }))
   return turn
 }
 
-/** Makes all that waits durable, group by group. */
+/** Writes and syncs all waiting records, group by group. */
 export const flush = async (state: State): Promise<void> => {
   if (state.timer) clearTimeout(state.timer)
   state.timer = null
@@ -98,7 +98,7 @@ const schedule = (state: State, urgent: boolean): void => {
   if (now) start()
 }
 
-/** Numbers a record and queues it; resolves when it is on the disk. */
+/** Gives a record its number and queues it; resolves when the record is on disk. */
 export const append = (
   state: State,
   stream: Stream,
@@ -118,7 +118,7 @@ export const append = (
   return durable
 }
 
-/** Writes the event that these numbers are lost. `notHeld`: asked for what was settled before, which the platform mostly has by then. */
+/** Records the event that these numbers are lost. `notHeld`: the platform asked for settled numbers, which it usually has already. */
 export const tellGap = (state: State, stream: Stream, [from, to]: Range, why: GapReason): Promise<number> => {
   const gap = { stream, epoch: state.epoch, from, to, why }
   state.options.log(why === 'notHeld' ? 'info' : 'warn', 'journalGap', gap)
@@ -127,7 +127,7 @@ export const tellGap = (state: State, stream: Stream, [from, to]: Range, why: Ga
 
 const dayMs = 86_400_000
 
-/** Why the oldest telemetry has to go; null = it may stay. */
+/** Reason to drop the oldest telemetry; null = none. */
 const reasonToDrop = ({ options, holding }: State, { at }: Segment): GapReason | null => {
   if (heldBytes(holding) > options.bytesMax) return 'journalFull'
   const { daysMax, clock = Date } = options
@@ -135,8 +135,8 @@ const reasonToDrop = ({ options, holding }: State, { at }: Segment): GapReason |
 }
 
 /**
- * A full journal gives up its oldest telemetry, and so does one that is too old: first the gap is written down, then, in `bury`, the
- * file goes. Events never go.
+ * Drops the oldest telemetry when the journal is full or the telemetry too old: first the gap is recorded, then `bury` removes the
+ * file. Events are never dropped.
  */
 const makeRoom = async (state: State): Promise<void> => {
   const first = oldestTelemetry(state.holding)
@@ -154,8 +154,8 @@ const bury = async (state: State): Promise<void> => {
 }
 
 /**
- * The disk itself is full: its oldest telemetry file goes at once, whatever room the journal was granted, so that results of commands
- * have some. Killed before the gap is written down, the next start finds the numbers missing and tells it. False = there is none.
+ * The disk itself is full: removes the oldest telemetry file at once, even below the journal's limit, to make space for results of
+ * commands. If the process is killed before the gap is recorded, the next start finds and reports it. False = no file to remove.
  */
 export const makeSpace = async (state: State): Promise<boolean> => {
   const oldest = oldestTelemetry(state.holding)
@@ -169,7 +169,7 @@ export const makeSpace = async (state: State): Promise<boolean> => {
   return true
 }
 
-/** Telemetry that found no room on the disk is kept in memory up to a limit; the oldest of it goes, and that is said. */
+/** Telemetry that does not fit on the disk is kept in memory up to a limit. Beyond it the oldest is dropped and reported. */
 export const trimVolatile = (state: State): void => {
   for (const [from, to] of surplusVolatile(state.holding)) {
     state.dropped += settle(state.holding, 'tm', from, to)

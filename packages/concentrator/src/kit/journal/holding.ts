@@ -5,12 +5,12 @@ import { type Range, type RangeSet, rangesOf } from '../ranges.ts'
 import type { Stream } from './record.ts'
 import { closeSegment, type Entry, removeSegment, type Segment } from './segment.ts'
 
-/** What a journal holds now: its unsettled records by number, the files they lie in and the numbers that need no more care. */
+/** Contents of a journal: unsettled records by number, their files, and the settled numbers. */
 export type Holding = {
   folder: string
   log: Log
   index: Record<Stream, Map<number, Entry>>
-  /** Acknowledged, rejected, or told to be lost. */
+  /** Settled numbers: acknowledged, rejected, or reported as lost. */
   settled: Record<Stream, RangeSet>
   /** Highest number given. */
   last: Record<Stream, number>
@@ -22,13 +22,13 @@ export type Holding = {
   settledDirty: boolean
 }
 
-/** Payloads up to this many bytes stay in memory until they are settled; others are read again from their file. */
+/** Payloads up to this total, in bytes, stay in memory until they are settled; others are read again from their file. */
 const cacheBytesMax = 2 * 1024 * 1024
 
-/** So much telemetry is kept in memory while the disk has no room. */
+/** Limit of telemetry in memory while the disk has no space, bytes. */
 const volatileBytesMax = 512 * 1024
 
-/** In no file: the disk had no room for it. */
+/** In memory only, because the disk had no space. */
 export const isVolatile = ({ segment }: Entry): boolean => segment.path === ''
 
 export const hold = (holding: Holding, entry: Entry): void => {
@@ -46,7 +46,7 @@ const release = (holding: Holding, entry: Entry): void => {
   if (entry.payload) holding.cachedBytes -= entry.length
 }
 
-/** Numbers of `from..to` that are held. A range as long as the sender likes costs no more than what is held. */
+/** Held numbers of `from..to`. The cost depends on the held numbers, not on the length of the range. */
 const heldIn = (index: Map<number, Entry>, from: number, to: number): Entry[] => {
   if (to - from >= index.size) return [...index.values()].filter((e) => e.seq >= from && e.seq <= to)
   const found: Entry[] = []
@@ -57,7 +57,7 @@ const heldIn = (index: Map<number, Entry>, from: number, to: number): Entry[] =>
   return found
 }
 
-/** These numbers need no more care; answers how many of them were held. Numbers never given are ignored. */
+/** Settles these numbers and returns how many of them were held. Ignores numbers that were never given. */
 export const settle = (holding: Holding, stream: Stream, from: number, to: number): number => {
   const end = Math.min(to, holding.last[stream])
   if (from < 1 || end < from) return 0
@@ -87,7 +87,7 @@ const persistSettled = async (holding: Holding): Promise<void> => {
   }
 }
 
-/** Writes down what is settled and only then removes the files in which nothing is held: a missing file never looks like lost data. */
+/** Saves the settled numbers before it removes files without held records, so that a removed file never looks like lost data. */
 export const tidy = async (holding: Holding): Promise<void> => {
   const empty = [...holding.segments].filter((s) => s.held === 0 && s !== holding.current[s.stream])
   await persistSettled(holding)
@@ -97,7 +97,7 @@ export const tidy = async (holding: Holding): Promise<void> => {
   }
 }
 
-/** The oldest telemetry file that is not being written, with what it still holds: what goes first when the journal is full. */
+/** The oldest telemetry file that is not being written, with its held numbers: the first to drop when the journal is full. */
 export const oldestTelemetry = (holding: Holding): { segment: Segment; ranges: Range[] } | null => {
   for (const segment of holding.segments) {
     if (segment.stream !== 'tm' || segment === holding.current.tm) continue
@@ -107,7 +107,7 @@ export const oldestTelemetry = (holding: Holding): { segment: Segment; ranges: R
   return null
 }
 
-/** Numbers of the oldest telemetry in memory only that is beyond the limit. */
+/** Numbers of the oldest memory-only telemetry beyond the limit. */
 export const surplusVolatile = ({ index }: Holding): Range[] => {
   const entries = [...index.tm.values()].filter(isVolatile)
   let bytes = entries.reduce((sum, { length }) => sum + length, 0)
@@ -120,7 +120,7 @@ export const surplusVolatile = ({ index }: Holding): Range[] => {
   return rangesOf(gone)
 }
 
-/** What is in memory only, of both streams. */
+/** Records of both streams that are in memory only. */
 export const volatileOf = ({ index }: Holding): Entry[] => [...index.ev.values(), ...index.tm.values()].filter(isVolatile)
 
 export const closeHolding = async (holding: Holding): Promise<void> => {

@@ -7,27 +7,27 @@ import { reopen } from './reopen.ts'
 import { type Entry, readEntry } from './segment.ts'
 import type { WriterOptions } from './writer.ts'
 
-/** Durable, numbered, in two streams; what is appended stays until it is settled. See docs/link.md. */
+/** Durable journal with two numbered streams. Appended records stay until they are settled. See docs/link.md. */
 export type Journal = {
   readonly epoch: string
-  /** Numbers a message, has it made by `make` and resolves with the number when it is on the disk. */
+  /** Gives a message its number, encodes it with `make`, and resolves with the number when the message is on disk. */
   append(stream: Stream, about: { t0: number; past?: boolean; urgent?: boolean }, make: (seq: number) => Uint8Array): Promise<number>
-  /** The bytes as they were recorded; null where the number is not held. Damage found here is told as a gap. */
+  /** The recorded bytes; null if the number is not held. Damage found here is reported as a gap. */
   read(stream: Stream, seq: number): Promise<Buffer | null>
-  /** What is held, in order. */
+  /** Held records, in order. */
   held(stream: Stream): Recorded[]
   has(stream: Stream, seq: number): boolean
   /** About one held record. */
   find(stream: Stream, seq: number): Recorded | null
-  /** Whether the platform has it or knows that it is lost. */
+  /** Whether the platform has the record or knows that it is lost. */
   isSettled(stream: Stream, seq: number): boolean
   /** Highest number given. */
   last(stream: Stream): number
-  /** Acknowledged or rejected: may be forgotten. Answers how many of them were held. */
+  /** Settles acknowledged or rejected numbers; returns how many of them were held. */
   settle(stream: Stream, from: number, to: number): number
-  /** Tells the platform that these numbers will never come. */
+  /** Reports to the platform that these numbers will never come. */
   giveUp(stream: Stream, range: Range, why: GapReason): Promise<void>
-  /** Called with each group of records once it is on the disk. One listener. */
+  /** Called with each group of records when the group is on disk. One listener. */
   onDurable(listener: (records: readonly Recorded[]) => void): void
   stats(): { bytes: number; held: Record<Stream, number>; dropped: number; isDiskFull: boolean }
   close(): Promise<void>
@@ -65,7 +65,7 @@ const close = async (state: State): Promise<void> => {
   state.stop.abort()
   try {
     await inTurn(state, () => flush(state))
-    // What was acknowledged and can't be noted is sent once more after the next start, and known there.
+    // Numbers that were acknowledged but not saved are sent again after the next start; the platform recognises them.
     await inTurn(state, () => tidy(state.holding)).catch(() => undefined) // inTurn has logged it
   } finally {
     await closeHolding(state.holding)
@@ -73,7 +73,7 @@ const close = async (state: State): Promise<void> => {
   }
 }
 
-/** What was in memory while the disk had no room lies behind what came after it. */
+/** Records that were in memory while the disk was full are written after later records. */
 const inOrder = (entries: Iterable<Entry>): Entry[] => [...entries].sort((a, b) => a.seq - b.seq)
 
 const bind = (state: State): Journal => ({
@@ -130,7 +130,7 @@ const writerOf = (options: JournalOptions, epoch: string, stopping: AbortSignal,
   isQuiet: () => performance.now() - state().refusedAt >= (options.freeAfterMs ?? 5000),
 })
 
-/** Opens the journal of a folder, or makes one. Numbers that an earlier damage cost are told as gaps before anything else. */
+/** Opens the journal of a folder, or makes one. First reports numbers that earlier damage destroyed as gaps. */
 export const openJournal = async (options: JournalOptions): Promise<Journal> => {
   const { holding, marks, epoch, lost } = await reopen(options.folder, options.log)
   const stop = new AbortController()

@@ -22,9 +22,9 @@ const decode = (slot: Buffer): { turn: number; marks: Marks } | null => {
 }
 
 /**
- * Remembers the highest numbers beside the segments, so that a segment that lost its end never lets a number be given twice.
- * Two slots written in turn: a torn write spoils one. It needs no fsync: it only has to outlive damage to a segment, and after a
- * power cut the segments themselves, which are synced before anything is sent, say where numbering stood.
+ * Saves the highest numbers outside the segments, so that a truncated segment never causes a number to be given twice.
+ * Two slots are written in turn, so that a torn write spoils only one. No fsync is needed: marks only protect against damage of a
+ * segment; after a power cut the segments, which are synced before sending, have the highest numbers.
  */
 export const openMarks = async (path: string) => {
   const handle = await open(path, 'a+').then(async (created) => {

@@ -2,8 +2,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { journalBench, numbers, payloadOf } from '../../../test/journal-bench.ts'
 import type { JournalOptions } from './commit.ts'
-import { journalBench, numbers, payloadOf } from './journal-bench.ts'
 
 const { bench, open, write } = journalBench(beforeEach, afterEach)
 

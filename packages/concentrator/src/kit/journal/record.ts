@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib'
 export type Stream = 'tm' | 'ev'
 export const streams: readonly Stream[] = ['tm', 'ev']
 
-/** What a record holds beside its bytes. `past` = recorded before the first connection, never live. */
+/** Properties of a record. `past` = recorded before the first connection, never live. */
 export type RecordHead = { seq: number; t0: number; past: boolean }
 
 // Segment: header, then records. All numbers big endian.
@@ -12,7 +12,7 @@ export type RecordHead = { seq: number; t0: number; past: boolean }
 // record: payload length, u32 | CRC-32 of all after, u32 | seq, f64 | t0, f64 | flags, u8 | payload
 export const headerBytes = 24
 export const recordBytes = 25
-/** A longer payload is no record: the link splits reports at 64 KiB, commands have at most 2,000 devices. */
+/** Longest payload of a record: the link splits reports at 64 KiB, and commands have at most 2,000 devices. */
 export const payloadBytesMax = 4 * 1024 * 1024
 
 /** The first bytes of a segment file. `epoch`: 16 hex digits. */
@@ -25,7 +25,7 @@ export const encodeHeader = (stream: Stream, epoch: string, firstSeq: number): B
   return header
 }
 
-/** Null where the bytes are no intact header. */
+/** Null if the bytes are not an intact header. */
 export const decodeHeader = (bytes: Buffer): { stream: Stream; epoch: string; firstSeq: number } | null => {
   if (bytes.length < headerBytes || bytes.toString('latin1', 0, 3) !== 'SJ1') return null
   if (crc32(bytes.subarray(0, 20)) !== bytes.readUInt32BE(20)) return null
@@ -47,7 +47,7 @@ export const encodeRecord = (head: RecordHead, payload: Uint8Array): Buffer => {
   return record
 }
 
-/** The record at `offset`, or null where there is no intact one: cut off, torn or altered. */
+/** The record at `offset`; null if it is truncated, torn or altered. */
 export const decodeRecord = (bytes: Buffer, offset: number): (RecordHead & { payload: Buffer; end: number }) | null => {
   if (bytes.length - offset < recordBytes) return null
   const length = bytes.readUInt32BE(offset)

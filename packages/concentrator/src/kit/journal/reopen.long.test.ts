@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, it } from 'vitest'
-import { cutAnywhere } from './cut-bench.ts'
-import { journalBench } from './journal-bench.ts'
+import { cutAnywhere } from '../../../test/cut-bench.ts'
+import { journalBench } from '../../../test/journal-bench.ts'
 
 const kit = journalBench(beforeEach, afterEach)
 

@@ -1,8 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cutAnywhere } from './cut-bench.ts'
-import { journalBench, numbers } from './journal-bench.ts'
+import { cutAnywhere } from '../../../test/cut-bench.ts'
+import { journalBench, numbers } from '../../../test/journal-bench.ts'
 
 const kit = journalBench(beforeEach, afterEach)
 const { bench, open, write, segments } = kit

@@ -15,7 +15,7 @@ const range = z.tuple([z.int().min(1), z.int().min(1)])
 const settledFile = z.strictObject({ tm: z.array(range), ev: z.array(range) })
 const journalFile = z.strictObject({ epoch: z.string().regex(/^[0-9a-f]{16}$/) })
 
-/** A JSON file of our own, or null where there is none or it is damaged (which is logged). */
+/** Reads a JSON file of the journal; null if it is missing or damaged. Damage is logged. */
 const readOwn = async <S extends z.ZodType>(path: string, schema: S, log: Log): Promise<z.output<S> | null> => {
   const text = await readIfThere(path)
   if (text === null) return null
@@ -27,7 +27,7 @@ const readOwn = async <S extends z.ZodType>(path: string, schema: S, log: Log): 
   }
 }
 
-/** The journal's epoch: as noted, else as its segments say, else a new one. A new journal never reuses the numbers of an old one. */
+/** The journal's epoch: from its file, else from its segments, else new. A new journal never reuses the numbers of an old one. */
 const epochOf = async (folder: string, paths: readonly string[], log: Log): Promise<string> => {
   const path = join(folder, 'journal.json')
   const noted = await readOwn(path, journalFile, log)
@@ -50,7 +50,7 @@ const emptyHolding = (folder: string, log: Log): Holding => ({
   settledDirty: false,
 })
 
-/** Takes in one file; answers the lowest number it was made for. */
+/** Loads one file; returns the lowest number that it was made for. */
 const takeIn = async (holding: Holding, path: string, epoch: string): Promise<{ stream: Stream; firstSeq: number } | null> => {
   const scan = await scanSegment(path, epoch)
   if (!scan) {
@@ -69,7 +69,7 @@ const takeIn = async (holding: Holding, path: string, epoch: string): Promise<{ 
 
 export type Lost = { stream: Stream; range: Range }
 
-/** Numbers that were given, are not settled and are in no file. */
+/** Numbers that were given, are not settled, and are missing in all files. */
 const lostOf = (holding: Holding): Lost[] =>
   streams.flatMap((stream) => {
     const known = rangeSet(holding.settled[stream].ranges())
@@ -77,12 +77,12 @@ const lostOf = (holding: Holding): Lost[] =>
     return known.missing(1, holding.last[stream]).map((lost) => ({ stream, range: lost }))
   })
 
-/** Without a note of what is settled, what lies before the first file counts as settled: files go only after that. */
+/** If the settled numbers are unknown, numbers before the first file count as settled, because files are removed only after settling. */
 const assumeSettled = (holding: Holding, first: Record<Stream, number>): void => {
   for (const stream of streams) if (first[stream] > 1) holding.settled[stream].add(1, Math.min(first[stream] - 1, holding.last[stream]))
 }
 
-/** Opens the journal in `folder` as the last process left it, however that one ended, or makes a new one. */
+/** Opens the journal in `folder` however the last process ended, or makes a new one. */
 export const reopen = async (folder: string, log: Log): Promise<{ holding: Holding; marks: MarksFile; epoch: string; lost: Lost[] }> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const paths = await segmentPaths(folder)

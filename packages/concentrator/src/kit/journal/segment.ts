@@ -4,24 +4,24 @@ import { join } from 'node:path'
 import { syncFolder } from '../durable-file.ts'
 import { decodeHeader, decodeRecord, encodeHeader, headerBytes, type RecordHead, type Stream } from './record.ts'
 
-/** One file of consecutive records of a stream. `held` counts those not settled: at 0 the file can go. */
+/** One file of consecutive records of a stream. `held` counts unsettled records; at 0 the file can be removed. */
 export type Segment = {
   stream: Stream
   path: string
   firstSeq: number
-  /** When it was begun, epoch ms; of a file that was found, when it was written last. */
+  /** Time of its creation, epoch ms; of a file found at the start, time of its last write. */
   at: number
   bytes: number
   held: number
   handle: FileHandle | null
 }
 
-/** A record and where it lies; `payload` is there while it is cached. */
+/** A record and its position in a file; `payload` is set while it is cached. */
 export type Entry = RecordHead & { segment: Segment; offset: number; length: number; payload: Buffer | null }
 
 const pattern = /^(tm|ev)-(\d{16})-[0-9a-f]{8}\.seg$/
 
-/** Paths of the segment files of a folder, those with the lowest numbers first. */
+/** Paths of the segment files of a folder, lowest numbers first. */
 export const segmentPaths = async (folder: string): Promise<string[]> => {
   const names = await readdir(folder)
   return names
@@ -30,7 +30,7 @@ export const segmentPaths = async (folder: string): Promise<string[]> => {
     .map((name) => join(folder, name))
 }
 
-/** A new, empty segment whose name and header are on the disk. Throws what the file system says. */
+/** Makes an empty segment; its name and header are synced. Throws the file system's error. */
 export const createSegment = async (folder: string, stream: Stream, epoch: string, firstSeq: number, at: number): Promise<Segment> => {
   const name = `${stream}-${String(firstSeq).padStart(16, '0')}-${randomBytes(4).toString('hex')}.seg`
   const path = join(folder, name)
@@ -46,7 +46,7 @@ export const createSegment = async (folder: string, stream: Stream, epoch: strin
   return segment
 }
 
-/** Reads a whole segment up to the first record that is not intact. Null: no header of this journal. */
+/** Reads a segment up to the first damaged record. Null: the header is not of this journal. */
 export const scanSegment = async (path: string, epoch: string): Promise<{ segment: Segment; entries: Entry[]; torn: boolean } | null> => {
   const bytes = await readFile(path)
   const header = decodeHeader(bytes)
@@ -63,7 +63,7 @@ export const scanSegment = async (path: string, epoch: string): Promise<{ segmen
   return { segment, entries, torn: offset < bytes.length }
 }
 
-/** The epoch in the header of the first intact segment, for a journal whose own note of it is gone. */
+/** The epoch in the header of the first intact segment, for a journal whose epoch file is lost. */
 export const epochOfSegments = async (paths: readonly string[]): Promise<string | null> => {
   for (const path of paths) {
     const header = decodeHeader(await readFile(path))
@@ -72,7 +72,7 @@ export const epochOfSegments = async (paths: readonly string[]): Promise<string 
   return null
 }
 
-/** The payload of an entry as it was recorded, or null where the file no longer holds it intact. */
+/** The recorded payload of an entry; null if it is damaged in the file. */
 export const readEntry = async (entry: Entry): Promise<Buffer | null> => {
   if (entry.payload) return entry.payload
   entry.segment.handle ??= await open(entry.segment.path, 'r')

@@ -6,10 +6,10 @@ import type { MarksFile } from './marks.ts'
 import { encodeRecord, type RecordHead, type Stream } from './record.ts'
 import { closeSegment, createSegment, type Segment } from './segment.ts'
 
-/** A record that waits to be written. */
+/** A record waiting to be written. */
 export type Pending = RecordHead & { stream: Stream; payload: Buffer; done(): void }
 
-/** Writes at a place; answers how many bytes it took. */
+/** Writes at a position; returns the number of bytes written. */
 export type WriteBytes = (
   handle: FileHandle,
   bytes: Buffer,
@@ -26,13 +26,13 @@ export type WriterOptions = {
   now(): number
   isSynced: boolean
   write: WriteBytes
-  /** The disk has no room: gives some up; false = there was nothing to give. */
+  /** Called when the disk is full: frees space; false = nothing to free. */
   makeSpace(): Promise<boolean>
-  /** As it was told last. */
+  /** State as it was last reported. */
   isFull(): boolean
-  /** The disk takes nothing, and why, or has taken everything again. */
+  /** Called when the disk refuses writes, with the reason, or accepts them again. */
   onDisk(isFull: boolean, why: string | null): void
-  /** It has refused nothing for a while: on its last bytes a disk takes one record and refuses the next. */
+  /** Whether no write was refused for a while. A nearly full disk accepts one record and refuses the next. */
   isQuiet(): boolean
 }
 
@@ -51,7 +51,7 @@ const writeAll = async (segment: Segment, bytes: Buffer, { write, isSynced }: Wr
   if (isSynced) await handle.datasync()
 }
 
-/** Writes the records of one stream behind each other and syncs once. Nothing is held before that. */
+/** Appends the records of one stream and syncs once. Records count as held only after the sync. */
 const writeStream = async (holding: Holding, options: WriterOptions, stream: Stream, group: readonly Pending[]): Promise<void> => {
   const first = group[0]
   if (!first) return
@@ -69,7 +69,7 @@ const writeStream = async (holding: Holding, options: WriterOptions, stream: Str
   holding.written[stream] = group.at(-1)!.seq
 }
 
-/** After a failed write nothing more goes into that file: it is cut to what is known good and left. */
+/** After a failed write the file is truncated to its intact part and not written again. */
 const abandon = async (holding: Holding, stream: Stream): Promise<void> => {
   const segment = holding.current[stream]
   holding.current[stream] = null
@@ -82,14 +82,14 @@ const abandon = async (holding: Holding, stream: Stream): Promise<void> => {
   )
 }
 
-/** Refused by the disk: held and sent from memory, in no file. Marks, which take no new room, keep its numbers from being given twice. */
+/** Keeps records that the disk refused in memory and sends them from there. Marks need no new space and prevent numbers from being given twice. */
 const holdInMemory = (holding: Holding, stream: Stream, group: readonly Pending[]): void => {
   const segment: Segment = { stream, path: '', firstSeq: group[0]!.seq, at: 0, bytes: 0, held: 0, handle: null }
   for (const { seq, t0, past, payload } of group) hold(holding, { seq, t0, past, segment, offset: 0, length: payload.length, payload })
   holding.written[stream] = group.at(-1)!.seq
 }
 
-/** What follows a failed write: another try, at once or after a while, or memory. Throws when stopped while it fails. */
+/** Decides after a failed write: try again at once, try again later, or keep in memory. Throws if stopped meanwhile. */
 const afterFailure = async (options: WriterOptions, error: unknown, hasGivenUp: boolean): Promise<'again' | 'gaveUp' | 'hold'> => {
   if (!isRefusal(error)) {
     if (options.stopping.aborted) throw error
@@ -100,7 +100,7 @@ const afterFailure = async (options: WriterOptions, error: unknown, hasGivenUp: 
   return isNoRoom(error) && !hasGivenUp && (await options.makeSpace()) ? 'gaveUp' : 'hold'
 }
 
-/** Tries until the disk takes it, or has no room. Answers whether it is on the disk. Throws when stopped meanwhile. */
+/** Tries until the disk accepts the records or has no space. Returns whether they are on disk. Throws if stopped meanwhile. */
 const writeOrHold = async (holding: Holding, options: WriterOptions, stream: Stream, records: readonly Pending[]): Promise<boolean> => {
   for (let next: Awaited<ReturnType<typeof afterFailure>> = 'again'; ; ) {
     try {
@@ -118,7 +118,7 @@ const writeOrHold = async (holding: Holding, options: WriterOptions, stream: Str
   }
 }
 
-/** What was held in memory goes onto the disk once that has room again. */
+/** Writes records that were kept in memory when the disk has space again. */
 const rescue = async (holding: Holding, options: WriterOptions): Promise<boolean> => {
   for (const stream of ['ev', 'tm'] as const) {
     const own = volatileOf(holding).filter(({ segment }) => segment.stream === stream)
@@ -133,8 +133,8 @@ const rescue = async (holding: Holding, options: WriterOptions): Promise<boolean
 }
 
 /**
- * Makes a group of records durable, events first, and keeps trying while the disk refuses: a record that was numbered is never given
- * up. On a disk that takes nothing it is held in memory, so that results of commands go on. Throws only when stopped while the disk refuses.
+ * Makes a group of records durable, events first, and keeps trying while the disk refuses: a numbered record is never given
+ * up. If the disk accepts nothing, records stay in memory, so that results of commands are still sent. Throws only if stopped meanwhile.
  */
 export const writeGroup = async (holding: Holding, marks: MarksFile, options: WriterOptions, group: readonly Pending[]): Promise<void> => {
   let isOnDisk = true
@@ -143,6 +143,6 @@ export const writeGroup = async (holding: Holding, marks: MarksFile, options: Wr
     if (records.length > 0) isOnDisk = (await writeOrHold(holding, options, stream, records)) && isOnDisk
   }
   if (isOnDisk && options.isFull() && (await rescue(holding, options)) && options.isQuiet()) options.onDisk(false, null)
-  // They only help against damage to a segment: without them the records are just as good.
+  // Marks only protect against damage of a segment, so an error here does not affect the records.
   await marks.write(holding.written).catch((error: unknown) => holding.log('warn', 'journalMarksNotWritten', { error: String(error) }))
 }

@@ -4,32 +4,32 @@ import { busPriority, type DeviceCommand, type DeviceOp } from './device-command
 import { accepted, type DeviceState, endUnanswered, isFinal, type Run } from './run.ts'
 import type { Begin, DeviceWork } from './work.ts'
 
-/** What a device told, as far as it belongs into its result. */
-export type Told = Partial<Pick<DeviceState, 'vo' | 'sw' | 'at'>>
-/** Devices on one bus and how one of them is asked; null = no answer. */
+/** The part of a device's answer that goes into its result. */
+export type Told = Partial<Pick<DeviceState, 'voltageV' | 'switchState' | 'measuredAt'>>
+/** Devices of one bus, and the function that asks one of them; null = no answer. */
 export type Askable = { queue: BusQueue; numbers(): readonly string[]; ask(number: string): Promise<Told | null> }
 
 export type AskingOptions = {
   buses: readonly Askable[]
-  /** The steady one: only durations. */
+  /** The steady clock; used for durations only. */
   clock: Clock
-  /** What belongs to the answers is on the disk before the result is: the values that were read. */
+  /** Resolves when the values read are on disk: they are stored before the result. */
   settled?(): Promise<void>
 }
 
-/** Devices that were silent are asked again once all others have been. */
+/** Silent devices are asked again after all others. */
 const rounds = 2
-/** So many silent ones in a row: the bus is dark, as at night. The rest is not asked in vain, each for its timeout. */
+/** After this many silent devices in a row the bus counts as dark (night), and the others are not asked: each would cost a time-out. */
 const silentInARowMax = 24
 
 const noteAnswer = (run: Run, device: DeviceState, told: Told, now: number): void => {
   Object.assign(device, told)
-  device.ph = 'verified'
-  device.ms = Math.max(0, Math.round(now - run.acceptedAt))
+  device.phase = 'verified'
+  device.elapsedMs = Math.max(0, Math.round(now - run.acceptedAt))
   run.changed.add(device)
 }
 
-/** Asks each once, frame by frame, then those again that gave no answer, while there is time. */
+/** Asks each device once, frame by frame, then asks the silent ones again while there is time. */
 const askOn = async (run: Run, bus: Askable, clock: Clock, stopping: AbortSignal): Promise<void> => {
   const devices = bus.numbers().flatMap((number) => run.devices.get(number) ?? [])
   let silent = 0
@@ -37,7 +37,7 @@ const askOn = async (run: Run, bus: Askable, clock: Clock, stopping: AbortSignal
   const ask = async (device: DeviceState): Promise<void> => {
     if (isOver() || isFinal(device)) return
     device.tries++
-    const told = await bus.ask(device.a)
+    const told = await bus.ask(device.number)
     silent = told ? 0 : silent + 1
     if (told && !isFinal(device)) noteAnswer(run, device, told, clock.now())
   }
@@ -50,12 +50,12 @@ const askOn = async (run: Run, bus: Askable, clock: Clock, stopping: AbortSignal
 }
 
 const runOf = (command: DeviceCommand, { isLate, now, latest }: Begin): Run => {
-  const devices = new Map(command.op.devices.map((a) => [a, accepted(a)]))
+  const devices = new Map(command.op.devices.map((number) => [number, accepted(number)]))
   const endsAt = now + Math.max(0, command.deadline - latest)
   return { command, isLate, acceptedAt: now, endsAt, devices, changed: new Set(devices.values()), samples: [] }
 }
 
-/** The work of an order whose proof is an answer: each device is asked, and one that is silent or not here gave no answer. */
+/** Work of an order that an answer proves: asks each device. A silent or unknown device ends without an answer. */
 export const asking =
   <K extends DeviceOp>({ buses, clock, settled }: AskingOptions): DeviceWork<K> =>
   (command, begin) => {

@@ -3,28 +3,28 @@ import type { DeviceResult, StringSample } from '@sundial/wire/link/messages.ts'
 import type { Report } from '../envelope.ts'
 import type { DeviceCommand } from './device-command.ts'
 
-/** What a report says about one device of an order. */
+/** State of one device of an order; a report has it with the short names of the link. */
 export type DeviceState = {
-  a: string
-  ph: DeviceResult['ph']
+  number: string
+  phase: DeviceResult['ph']
   note: string | null
   tries: number
-  /** What was read back last; null = nothing was. */
-  vo: number | null
-  /** The switch as it said then, 1 energised, 0 shut down; and when, by the platform's clock. */
-  sw: number | null
-  at: number | null
+  /** Output voltage of the last read-back, V; null = none. */
+  voltageV: number | null
+  /** Switch of that read-back, 1 energised, 0 shut down; and its time by the platform's clock. */
+  switchState: number | null
+  measuredAt: number | null
   /** From acceptance to the result. */
-  ms: number | null
+  elapsedMs: number | null
 }
 
-/** An order to devices at work. `changed`: devices and samples that were not told yet. Instants by the steady clock. */
+/** A running order to devices. `changed`: devices that were not reported yet. Instants are of the steady clock. */
 export type Run<D extends DeviceState = DeviceState, C extends DeviceCommand = DeviceCommand> = {
   command: C
-  /** The command looked late by our own clock, and the platform could not be asked. */
+  /** The command looked late by the concentrator's clock, and the platform could not be asked. */
   isLate: boolean
   acceptedAt: number
-  /** Then whatever is still open is given up, so that a command ends before the platform stops waiting. */
+  /** Open devices are given up at this instant, so that a command ends before the platform stops waiting. */
   endsAt: number
   devices: Map<string, D>
   changed: Set<D>
@@ -33,32 +33,33 @@ export type Run<D extends DeviceState = DeviceState, C extends DeviceCommand = D
 
 const samplesMax = 2000
 
-export const accepted = (a: string): DeviceState => ({
-  a,
-  ph: 'accepted',
+export const accepted = (number: string): DeviceState => ({
+  number,
+  phase: 'accepted',
   note: null,
   tries: 0,
-  vo: null,
-  sw: null,
-  at: null,
-  ms: null,
+  voltageV: null,
+  switchState: null,
+  measuredAt: null,
+  elapsedMs: null,
 })
 
-export const isFinal = ({ ph }: DeviceState): boolean => finalPhases.includes(ph)
+export const isFinal = ({ phase }: DeviceState): boolean => finalPhases.includes(phase)
 
 export const isOpen = (run: Run): boolean => {
   for (const device of run.devices.values()) if (!isFinal(device)) return true
   return false
 }
 
+/** The device as the link writes it (wire/link/messages.ts); abbreviations begin here. */
 const resultOf = (d: DeviceState): DeviceResult => ({
-  a: d.a,
-  ph: d.ph,
-  vo: d.vo,
-  ms: d.ms,
+  a: d.number,
+  ph: d.phase,
+  vo: d.voltageV,
+  ms: d.elapsedMs,
   tries: d.tries,
-  ...(d.vo !== null && d.at !== null ? { at: d.at } : {}),
-  ...(d.vo !== null && (d.sw === 0 || d.sw === 1) ? { sw: d.sw } : {}),
+  ...(d.voltageV !== null && d.measuredAt !== null ? { at: d.measuredAt } : {}),
+  ...(d.voltageV !== null && (d.switchState === 0 || d.switchState === 1) ? { sw: d.switchState } : {}),
   ...(d.note ? { note: d.note } : {}),
 })
 
@@ -79,33 +80,33 @@ const report = (run: Run, phase: Report['phase'], devices: Iterable<DeviceState>
   }
 }
 
-/** How a command ended, from how its devices did. */
+/** Final phase of a command, from the phases of its devices. */
 const finalPhase = (devices: readonly DeviceState[]): Report['phase'] => {
-  if (devices.every((d) => d.ph === 'verified')) return 'done'
-  if (devices.every((d) => d.ph === 'expired')) return 'expired'
-  return devices.every((d) => d.ph === 'verified' || d.ph === 'cancelled') ? 'cancelled' : 'failed'
+  if (devices.every((d) => d.phase === 'verified')) return 'done'
+  if (devices.every((d) => d.phase === 'expired')) return 'expired'
+  return devices.every((d) => d.phase === 'verified' || d.phase === 'cancelled') ? 'cancelled' : 'failed'
 }
 
 /** A report of the whole run, with every device. */
 export const wholeReport = (run: Run): Report => report(run, 'running', run.devices.values())
-/** What changed since it was told last; null = nothing. `told` notes that it was. */
+/** Changes since the last report; null = none. `told` marks them as reported. */
 export const news = (run: Run, phase: 'accepted' | 'running'): Report | null =>
   run.changed.size === 0 && run.samples.length === 0 ? null : report(run, phase, run.changed)
 export const told = (run: Run): void => {
   run.changed.clear()
   run.samples = []
 }
-/** The last word: every device, and the samples that were not told. */
+/** The final report: every device, and the samples not reported yet. */
 export const finalReport = (run: Run): Report => {
   const all = [...run.devices.values()]
   return report(run, finalPhase(all), all)
 }
 
-/** Whatever has no result by now gave no answer. */
+/** Devices without a result by now end as unknown, without an answer. */
 export const endUnanswered = (run: Run): void => {
   for (const device of run.devices.values()) {
     if (isFinal(device)) continue
-    device.ph = 'unknown'
+    device.phase = 'unknown'
     device.note = 'noAnswer'
     run.changed.add(device)
   }

@@ -12,7 +12,11 @@ const Chart = ({ option, label, className }: Props) => {
     const element = box.current!
     const made = init(element)
     chart.current = made
-    const resized = new ResizeObserver(() => made.resize())
+    // The first call says the size that the chart was made with.
+    const resized = new ResizeObserver(([entry]) => {
+      const { width, height } = entry!.contentRect
+      if (Math.round(width) !== made.getWidth() || Math.round(height) !== made.getHeight()) made.resize()
+    })
     resized.observe(element)
     return () => {
       resized.disconnect()
@@ -21,7 +25,8 @@ const Chart = ({ option, label, className }: Props) => {
     }
   }, [])
   useEffect(() => {
-    chart.current?.setOption({ animation: false, ...option }, { notMerge: true })
+    // Drawn in the next frame, in a task of its own.
+    chart.current?.setOption({ animation: false, ...option }, { notMerge: true, lazyUpdate: true })
   }, [option])
   return <div ref={box} role="img" aria-label={label} className={className} style={{ width: '100%', height: '100%' }} />
 }

@@ -12,6 +12,9 @@ export const axisLook = (c: Tokens, language: Language) => ({
   nameTextStyle: { color: c.ink3, fontSize: 12, fontFamily: fontStacks[language] },
 })
 
+/** A grid whose margins hold the labels: the library need not measure them all to find out whether they do. */
+export const fixedGrid = { outerBoundsMode: 'none' } as const
+
 type Values = { name: string; max: number; parts?: number; right?: boolean }
 
 /** Decimals that a step of an axis needs, so that all its labels have the same. */

@@ -26,7 +26,7 @@ describe('the axis of a day', () => {
     const text = dayTooltip(frame, 'Irradiance', 'kW').formatter([row('Power', 3.4), row('Irradiance', 812.4), row('Before', null)])
     expect(text.split('<br>').map((part) => part.replaceAll(/<[^>]+>/g, ''))).toEqual([
       '05:58',
-      'Power&ensp;3.40 kW',
+      'Power&ensp;3.4 kW',
       'Irradiance&ensp;812 W/m²',
       'Before&ensp;– kW',
     ])

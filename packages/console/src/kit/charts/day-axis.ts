@@ -1,5 +1,5 @@
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
-import { clockText, offsetMs } from '../format/clocks.ts'
+import { clockText, offsetMs, shortDayText } from '../format/clocks.ts'
 import { missing, numberText } from '../format/numbers.ts'
 import { decimalsFor } from '../format/scaled-units.ts'
 import { fontStacks } from '../theme/fonts.ts'
@@ -11,7 +11,7 @@ export type DayFrame = { from: number; to: number; timeZone: string; c: Tokens; 
 
 const hourMs = 3_600_000
 const ticksMax = { wide: 9, narrow: 5 } as const
-/** Later in the day than this share of the axis, the hour of now stands on the side of the day that is over. */
+/** When now lies beyond this share of the axis, its label stands to the left of the line, so that the chart's edge does not cut it. */
 const lateShare = 0.8
 
 /** Hours between labels so that at most nine stand on the axis, on a narrow one five. */
@@ -84,14 +84,18 @@ export const nowMarks = (at: number, top: number, { from, to, timeZone, c, langu
 type TooltipRow = { seriesName: string; value: [number, number | null]; marker: string; axisValue: number }
 
 /** What the curves have at an hour of the zone, each with its unit; irradiance in whole W/m². */
-export const dayTooltip = ({ timeZone, c, language }: DayFrame, irradiance: string, unit: string) => {
+export const dayTooltip = ({ from, to, timeZone, c, language }: DayFrame, irradiance: string, unit: string) => {
+  const isOfDays = shortDayText(from, timeZone, language) !== shortDayText(to - 1, timeZone, language)
+  const moment = (at: number) => `${isOfDays ? `${shortDayText(at, timeZone, language)} ` : ''}${clockText(at, timeZone, language)}`
+  // The tooltip writes power in kW with one decimal, as lists and heads write a plant's power.
+  const decimalsOf = (value: number): number => (unit === 'kW' ? 1 : decimalsFor(value))
   const row = ({ seriesName, value: [, value], marker }: TooltipRow) => {
     const ofSun = seriesName === irradiance
-    const text = value === null ? missing : numberText(value, language, ofSun ? 0 : decimalsFor(value))
+    const text = value === null ? missing : numberText(value, language, ofSun ? 0 : decimalsOf(value))
     return `${marker}${seriesName}&ensp;<b>${text}</b> ${ofSun ? 'W/m²' : unit}`
   }
   return {
     ...tooltipLook(c, language),
-    formatter: (rows: TooltipRow[]) => `${clockText(rows[0]!.axisValue, timeZone, language)}<br>${rows.map(row).join('<br>')}`,
+    formatter: (rows: TooltipRow[]) => `${moment(rows[0]!.axisValue)}<br>${rows.map(row).join('<br>')}`,
   }
 }

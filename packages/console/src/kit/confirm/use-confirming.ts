@@ -1,7 +1,7 @@
 import { kit } from '@sundial/phrases/kit.ts'
-import { App } from 'antd'
 import { useSay } from '../language/language.ts'
 import { notify, notifyError } from '../notices/notices.ts'
+import { useModal } from './modal-context.ts'
 
 type Question = {
   title: string
@@ -16,7 +16,7 @@ type Question = {
 /** Asks before something that can't be undone, does it and says so. */
 export const useConfirming = () => {
   const say = useSay(kit)
-  const { modal } = App.useApp()
+  const modal = useModal()
   const act = async ({ run, done }: Question) => {
     try {
       await run()

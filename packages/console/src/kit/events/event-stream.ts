@@ -3,7 +3,7 @@ import { eventsPath } from '@sundial/contract/kit/http.ts'
 import { create } from 'zustand'
 import { languageNow } from '../language/language.ts'
 import { urlOf } from '../server/call-server.ts'
-import { proofHeaders } from '../server/page-token.ts'
+import { identityHeaders } from '../server/identity.ts'
 import { queryClient } from '../server/query-client.ts'
 import { serverNow } from '../server/server-clock.ts'
 import type { ServerEvent } from './event-reader.ts'
@@ -12,7 +12,7 @@ import { listen } from './listen.ts'
 export type EventName = keyof Events
 type Handler = (data: never) => void
 
-const names: readonly EventName[] = ['modules', 'station', 'concentrator', 'link', 'approval', 'task', 'reset']
+const names: readonly EventName[] = ['modules', 'station', 'concentrator', 'link', 'approval', 'task', 'askAgain', 'reset']
 const handlers = new Map<EventName, Set<Handler>>(names.map((name) => [name, new Set()]))
 const retryMinMs = 1000
 const retryMaxMs = 10_000
@@ -85,7 +85,7 @@ const connect = async () => {
   connection = mine
   const ending = await listen({
     url: addressNow(),
-    headers: { ...proofHeaders(), i18n: languageNow(), ...(lastId === null ? {} : { 'last-event-id': lastId }) },
+    headers: { ...identityHeaders(), i18n: languageNow(), ...(lastId === null ? {} : { 'last-event-id': lastId }) },
     silenceMs,
     quietMs,
     signal: mine.signal,

@@ -55,12 +55,12 @@ export const listen = async ({
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true
     if (!isStream || !response.body) return 'refused'
     onOpen()
-    const read = makeEventReader()
+    const read = makeEventReader(onEvent)
     const pieces = response.body.pipeThrough(new TextDecoderStream()).getReader()
     for (let piece = await pieces.read(); !piece.done; piece = await pieces.read()) {
       heard()
       onHeard?.()
-      read(piece.value).forEach(onEvent)
+      read(piece.value)
     }
     return 'ended'
   }

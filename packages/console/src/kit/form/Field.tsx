@@ -1,5 +1,5 @@
 import { Input } from 'antd'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, FocusEvent, ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import { type FieldPlace, FormField } from './FormField.tsx'
 import type { Form } from './use-form.ts'
@@ -7,7 +7,12 @@ import type { Form } from './use-form.ts'
 type Key<D> = keyof D & string
 
 /** What a field's input is given: where it stands, what it holds, and what to do when that is changed or left. */
-export type InputPlace<V> = FieldPlace & { ref: (input: unknown) => void; value: V; onBlur: () => void; onChange: (value: V) => void }
+export type InputPlace<V> = FieldPlace & {
+  ref: (input: unknown) => void
+  value: V
+  onBlur: (event?: FocusEvent) => void
+  onChange: (value: V) => void
+}
 
 type Props<D extends object, K extends Key<D>> = {
   form: Form<D>
@@ -20,11 +25,20 @@ type Props<D extends object, K extends Key<D>> = {
   children: (place: InputPlace<D[K]>) => ReactNode
 }
 
+/** Whether the focus was taken by what is behind the dialog, as a drawer does while a dialog opens over it: nobody left the field. */
+const isTaken = (event: FocusEvent | undefined): boolean => {
+  const dialog = event?.currentTarget.closest('[role="dialog"]')
+  return dialog != null && event?.relatedTarget instanceof Node && !dialog.contains(event.relatedTarget)
+}
+
 /** A field of a form: its label, its input, and below it a hint, what is wrong with it, or why the server refused it. */
 export const Field = <D extends object, K extends Key<D>>({ form, name, wrong = '', children, ...words }: Props<D, K>) => {
   const { field, fieldState } = useController({ control: form.control, name })
   const { error } = fieldState
-  const { ref, onBlur } = field
+  const { ref } = field
+  const onBlur = (event?: FocusEvent) => {
+    if (!isTaken(event)) field.onBlur()
+  }
   const set = (value: D[K]) => form.set(name, value)
   return (
     <FormField {...words} wrong={error ? error.message || wrong : null}>
@@ -35,7 +49,9 @@ export const Field = <D extends object, K extends Key<D>>({ form, name, wrong = 
 
 type TextKey<D> = { [K in Key<D>]: D[K] extends string ? K : never }[Key<D>]
 type TextProps<D extends object> = Omit<Props<D, TextKey<D>>, 'children'> &
-  Pick<ComponentProps<typeof Input>, 'autoFocus' | 'placeholder' | 'disabled' | 'maxLength'> & { password?: 'new' | 'current' }
+  Pick<ComponentProps<typeof Input>, 'autoFocus' | 'placeholder' | 'disabled' | 'maxLength' | 'autoComplete' | 'inputMode'> & {
+    password?: 'new' | 'current'
+  }
 
 /** A field of text, as long as the call's schema allows. */
 export const TextField = <D extends object>(props: TextProps<D>) => {

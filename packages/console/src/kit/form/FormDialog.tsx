@@ -1,10 +1,12 @@
 import { kit } from '@sundial/phrases/kit.ts'
 import { table } from '@sundial/phrases/table.ts'
-import { App, Button, Modal } from 'antd'
+import { Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 import { useSay } from '../language/language.ts'
 import type { CallError } from '../server/call-error.ts'
+import { Refused } from './Refused.tsx'
+import { useLeaving, zAbove } from './use-leaving.ts'
 import './form.css'
 
 type Props = {
@@ -16,32 +18,19 @@ type Props = {
   dense?: boolean
   /** Of useForm, or of a dialog that asks for nothing. */
   form: { saving: boolean; refusal: CallError | null; save: () => void; dirty?: boolean }
+  /** Above dialogs that are open already. */
+  above?: boolean
+  /** False: Enter in a field saves nothing, because what is done can hurt people. */
+  byEnter?: boolean
+  /** There is nothing to save: closing is all that can be done. */
+  readOnly?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** Closes at once where nothing would be lost, else after asking. */
-const useLeaving = (dirty: boolean, onClose: () => void) => {
-  const say = useSay(kit)
-  const { modal } = App.useApp()
-  const ask = () =>
-    modal.confirm({
-      centered: true,
-      icon: null,
-      title: say('discardAsk'),
-      content: say('discardText'),
-      okText: say('discard'),
-      okButtonProps: { danger: true },
-      cancelText: say('keepEditing'),
-      // Enter, pressed once too often, keeps what was typed
-      focusable: { autoFocusButton: 'cancel' },
-      onOk: onClose,
-    })
-  return dirty ? () => void ask() : onClose
-}
-
 /** A form in a dialog: fields in two columns, the server's refusal below them. Enter saves; Escape and the cross ask where something was typed. */
-export const FormDialog = ({ title, go, width = 640, dense = false, form, onClose, children }: Props) => {
+export const FormDialog = (props: Props) => {
+  const { title, go, width = 640, dense = false, above = false, byEnter = true, readOnly = false, form, onClose, children } = props
   const say = useSay(table)
   const sayKit = useSay(kit)
   const { saving, refusal, save, dirty = false } = form
@@ -52,15 +41,18 @@ export const FormDialog = ({ title, go, width = 640, dense = false, form, onClos
       centered
       width={width}
       title={title}
-      mask={{ closable: false }}
+      {...(above ? { zIndex: zAbove } : {})}
+      mask={{ closable: readOnly }}
       closeIcon={<Icon name="cross" />}
       onCancel={leave}
       footer={
         <>
-          <Button onClick={onClose}>{sayKit('cancel')}</Button>
-          <Button type="primary" aria-busy={saving} disabled={saving} onClick={save}>
-            {go ?? say('save')}
-          </Button>
+          <Button onClick={onClose}>{sayKit(readOnly ? 'close' : 'cancel')}</Button>
+          {readOnly ? null : (
+            <Button type="primary" aria-busy={saving} disabled={saving} onClick={save}>
+              {go ?? say('save')}
+            </Button>
+          )}
         </>
       }
     >
@@ -69,16 +61,11 @@ export const FormDialog = ({ title, go, width = 640, dense = false, form, onClos
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          save()
+          if (byEnter) save()
         }}
       >
         {children}
-        {refusal ? (
-          <p className="form-refused form-wide" role="alert">
-            {refusal.message}
-            {refusal.traceId ? <span className="quiet"> {sayKit('errorTrace', { traceId: refusal.traceId })}</span> : null}
-          </p>
-        ) : null}
+        <Refused refusal={refusal} />
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
     </Modal>

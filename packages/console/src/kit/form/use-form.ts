@@ -20,6 +20,8 @@ type Options<C extends Call, D extends object> = Reading<D> & {
   refusedAt?: { readonly [N in RefusalName]?: Key<D> }
   /** What follows in one change of the draft from another. */
   follow?: (next: D, changed: Key<D>) => D
+  /** How a draft is saved that takes several calls; by the call alone without it. */
+  send?: (draft: D) => Promise<OutputOf<C>>
   onSaved: (output: OutputOf<C>, draft: D) => void | Promise<void>
 }
 
@@ -74,10 +76,11 @@ export const useForm = <C extends Call, D extends object>(call: C, options: Opti
     for (const other of changed) setValue(other, next[other] as never)
     for (const other of keys) judge(other, changed.includes(other))
   }
+  const inputOf = (whole: D) => (options.input ? options.input(whole) : whole) as InputOf<C>
+  const { send = (whole: D) => callServer(call, inputOf(whole)) } = options
   const save = handleSubmit(async () => {
     if (saving) return
-    const input = (options.input ? options.input(draft) : draft) as InputOf<C>
-    await run(async () => onSaved(await callServer(call, input), draft))
+    await run(async () => onSaved(await send(draft), draft))
   })
   return {
     control,

@@ -1,6 +1,9 @@
+import { sessionCalls } from '@sundial/contract/session.ts'
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { useVisitKey } from '../routes/visits.ts'
-import { useSession } from '../session/use-session.ts'
+import { queryClient } from '../server/query-client.ts'
+import { keyOf } from '../server/use-call.ts'
+import type { Session } from '../session/use-session.ts'
 import { leftAt, noteUnfinished, takeUp } from './unfinished.ts'
 
 const usePlace = (name: string | null): string | null => {
@@ -8,11 +11,13 @@ const usePlace = (name: string | null): string | null => {
   return name === null ? null : `${page} ${name}`
 }
 
+/** Whoever is signed in; nobody is asked for that here, since forms stand before sign-in, too. */
+const userNow = () => queryClient.getQueryData<Session>(keyOf(sessionCalls.userInfo, {}))?.userId ?? 0
+
 /** What the same user left at this place when the session ended; undefined: nothing. */
 export const useLeft = <T>(name: string | null): T | undefined => {
   const place = usePlace(name)
-  const userId = useSession().data?.userId ?? 0
-  const [left] = useState(() => (place === null ? undefined : (leftAt(userId, place) as T | undefined)))
+  const [left] = useState(() => (place === null ? undefined : (leftAt(userNow(), place) as T | undefined)))
   useEffect(() => {
     if (place !== null) takeUp(place)
   }, [place])

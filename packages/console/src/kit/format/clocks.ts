@@ -19,8 +19,13 @@ let chosenZone: string | null = null
 export const chooseZone = (timeZone: string | null) => {
   chosenZone = timeZone
 }
-/** The zone of the browser. */
-export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+let device: { offsetMin: number; zone: string } | null = null
+/** The zone of the browser. Asking for it takes milliseconds: it is asked for again where the offset from UTC is another one. */
+export const deviceZone = (): string => {
+  const offsetMin = new Date().getTimezoneOffset()
+  if (device?.offsetMin !== offsetMin) device = { offsetMin, zone: Intl.DateTimeFormat().resolvedOptions().timeZone }
+  return device.zone
+}
 /** The zone that the reader chose, else the browser's. */
 export const ownZone = (): string => chosenZone ?? deviceZone()
 
@@ -43,6 +48,10 @@ export const dayText = (at: number, timeZone: string, language: Language): strin
 /** 18 Sep, 9月18日: on axes and in tables. */
 export const shortDayText = (at: number, timeZone: string, language: Language): string =>
   formatOf(language, timeZone, { month: 'short', day: 'numeric' }).format(at)
+
+/** 12–18 Sep 2026, 2026年9月12日至18日: from one day to another, both included. */
+export const daysText = (first: number, last: number, timeZone: string, language: Language): string =>
+  formatOf(language, timeZone, { year: 'numeric', month: 'short', day: 'numeric' }).formatRange(first, last).replaceAll('Sept', 'Sep')
 
 /** 18 Sep 2026, 2026/09/18: a day of any year. Without hyphens, which gape among tabular digits. */
 export const dateText = (at: number, timeZone: string, language: Language): string => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scaledText, scaleFor } from './scaled-units.ts'
+import { plantPowerScale, plantPowerText, scaledText, scaleFor } from './scaled-units.ts'
 
 describe('a power or energy', () => {
   it.each([
@@ -27,4 +27,19 @@ describe('one scale for many values', () => {
   it('is the base unit where there is nothing', () => {
     expect(scaleFor([], 'Wh')).toEqual({ unit: 'Wh', factor: 1 })
   })
+})
+
+describe("a plant's power", () => {
+  it.each([
+    [0, '0.0', 'kW'],
+    [3_182.8, '3.2', 'kW'],
+    [58_970, '59.0', 'kW'],
+    [1_620_440, '1,620.4', 'kW'],
+    [123_456_789, '123.5', 'MW'],
+  ])('%i W reads the same by itself and in a column: %s %s', (powerW, text, unit) => {
+    expect(plantPowerText(powerW, 'en')).toEqual({ text, unit })
+    const scale = plantPowerScale([powerW, null, 12])
+    expect([scale.unit, (powerW / scale.factor).toFixed(scale.decimals)]).toEqual([unit, text.replace(',', '')])
+  })
+  it('that is not known has no unit', () => expect(plantPowerText(null, 'en')).toEqual({ text: '–', unit: '' }))
 })

@@ -25,6 +25,30 @@ export const decimalsFor = (value: number): number => {
 
 export type Quantity = { text: string; unit: string }
 
+/** From here a column reads in mega: below it kilo shows small plants too. */
+const megaFrom = 1e8
+const columnUnit = (largest: number, base: string): Scale =>
+  largest >= megaFrom ? { unit: `M${base}`, factor: 1e6 } : { unit: `k${base}`, factor: 1e3 }
+const largestOf = (values: readonly (number | null)[]): number => Math.max(0, ...values.map((value) => value ?? 0))
+export type ColumnScale = Scale & { decimals: number }
+
+/** One unit and one number of decimals for a whole column, by its largest value. */
+export const columnScale = (values: readonly (number | null)[], base: string): ColumnScale => {
+  const largest = largestOf(values)
+  const { unit, factor } = columnUnit(largest, base)
+  return { unit, factor, decimals: largest / factor >= 1000 ? 0 : 1 }
+}
+
+/** Powers of plants, in a column or one by itself: the same digits wherever a plant's power stands. */
+export const plantPowerScale = (values: readonly (number | null)[]): ColumnScale => ({ ...columnUnit(largestOf(values), 'W'), decimals: 1 })
+
+/** A plant's power, W, in kilowatts with one decimal. */
+export const plantPowerText = (value: number | null | undefined, language: Language): Quantity => {
+  if (value === null || value === undefined) return { text: missing, unit: '' }
+  const { unit, factor, decimals } = plantPowerScale([value])
+  return { text: numberText(value / factor, language, decimals), unit }
+}
+
 /** A power, energy or capacity given in its base unit, as four digits with the fitting prefix: 58 450 000 W is 58.45 MW. */
 export const scaledText = (value: number | null | undefined, base: string, language: Language): Quantity => {
   if (value === null || value === undefined) return { text: missing, unit: '' }

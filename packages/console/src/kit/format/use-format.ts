@@ -2,9 +2,9 @@ import { listText } from '@sundial/phrases/kit/lists.ts'
 import { units } from '@sundial/phrases/units.ts'
 import { useMemo } from 'react'
 import { useLanguage, useSay } from '../language/language.ts'
-import { clockText, dateText, dayText, offsetText, shortDayText } from './clocks.ts'
+import { clockText, dateText, daysText, dayText, offsetText, shortDayText } from './clocks.ts'
 import { changeText, numberText, percentText } from './numbers.ts'
-import { scaledText } from './scaled-units.ts'
+import { plantPowerText, scaledText } from './scaled-units.ts'
 import { hoursMinutesOf, spanOf } from './spans.ts'
 
 type Value = number | null | undefined
@@ -22,11 +22,13 @@ export const useFormat = () => {
       percent: (share: Value, decimals = 1) => percentText(share, language, decimals),
       list: (items: readonly string[]) => listText(items, language),
       power: (w: Value) => scaledText(w, 'W', language),
+      plantPower: (w: Value) => plantPowerText(w, language),
       energy: (wh: Value) => scaledText(wh, 'Wh', language),
       capacity: (wp: Value) => scaledText(wp, 'Wp', language),
       clock: (at: number, timeZone: string, withSeconds = false) => clockText(at, timeZone, language, withSeconds),
       day: (at: number, timeZone: string) => dayText(at, timeZone, language),
       shortDay: (at: number, timeZone: string) => shortDayText(at, timeZone, language),
+      days: (first: number, last: number, timeZone: string) => daysText(first, last, timeZone, language),
       date: (at: number, timeZone: string) => dateText(at, timeZone, language),
       /** "18 Sep 2026 13:42" */
       moment: (at: number, timeZone: string, withSeconds = false) =>

@@ -19,6 +19,7 @@ const tick = (ticker: Ticker) => {
 
 const subscribe = (periodMs: number) => (listener: () => void) => {
   const ticker = tickerOf(periodMs)
+  if (ticker.listeners.size === 0) ticker.now = serverNow() // nobody listened: it stood still
   ticker.listeners.add(listener)
   ticker.timer ??= setInterval(() => tick(ticker), periodMs)
   return () => {

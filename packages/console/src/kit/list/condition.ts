@@ -22,6 +22,6 @@ export const conditionOf = (input: Call['input'], name: string): Condition => {
     const length = lengthOf(input, name)
     return { read: (text) => text.slice(0, length), sent: (text) => text.trim() || undefined }
   }
-  const sent = (text: string) => [text, number(text)].find((value) => value !== undefined && field.safeParse(value).success)
+  const sent = (text: string) => [number(text), text || undefined].find((value) => value !== undefined && field.safeParse(value).success)
   return { read: (text) => (sent(text) === undefined ? '' : text), sent }
 }

@@ -10,6 +10,7 @@ const tasks = list(taskCalls.tasks, {
   filters: ['stationId', 'executeStep', 'emCode'],
   columns: { number: 100, what: 200 },
   hidden: ['what'],
+  card: { head: 'number' },
 })
 const stateOf = (address: string) => readTableState(tasks.plan.rules, new URLSearchParams(address))
 
@@ -38,7 +39,7 @@ describe('a list that is declared', () => {
     ])
   })
   it('cannot ask by what the call does not take', () => {
-    const declared = { key: 'list.users', views: { all: {} }, columns: { name: 1 } } as const
+    const declared = { key: 'list.users', views: { all: {} }, columns: { name: 1 }, card: { head: 'name' } } as const
     // @ts-expect-error no such field
     expect(() => list(userCalls.users, { ...declared, filters: ['shoeSize'] })).toThrow('shoeSize')
   })

@@ -1,6 +1,5 @@
 import { kit } from '@sundial/phrases/kit.ts'
 import './notices.css'
-import { Link } from 'react-router'
 import { Icon } from '../icons/Icon.tsx'
 import { useSay } from '../language/language.ts'
 import { dismiss, holdDismissal, type Notice, scheduleDismissal, useNotices } from './notices.ts'
@@ -21,9 +20,9 @@ const NoticeCard = ({ notice }: { notice: Notice }) => {
           {notice.link ? (
             <>
               {' '}
-              <Link className="link" to={notice.link.to} onClick={() => dismiss(notice.id)}>
+              <a className="link" href={`#${notice.link.to}`} onClick={() => dismiss(notice.id)}>
                 {notice.link.text}
-              </Link>
+              </a>
             </>
           ) : null}
         </span>

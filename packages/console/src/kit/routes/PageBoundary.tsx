@@ -4,7 +4,7 @@ import { useSay } from '../language/language.ts'
 import { Catching } from './Catching.tsx'
 import { chunkTimeoutMs, inTime } from './in-time.ts'
 import { Loading } from './Loading.tsx'
-import { type LoadPage, loadAgain } from './load-again.ts'
+import { type LoadPage, loadedPage, loadPage } from './load-again.ts'
 import { PlainPage } from './PlainPage.tsx'
 
 /** Without `onRetry` there is nothing behind it that could be lost. */
@@ -33,17 +33,17 @@ export const PageBoundary = ({ children }: { children: ReactNode }) => (
   </Catching>
 )
 
-/** How a page is fetched, and what it is given of other shelves. */
-export type Screen = { load: LoadPage; given?: object }
+/** How a page is fetched, and what it is props of other shelves. */
+export type Screen = { load: LoadPage; props?: object }
 
 /** A page that is fetched when it is first shown. Where that fails it can be tried again without touching other pages. */
-export const LoadedPage = ({ load, given }: Screen) => {
+export const LoadedPage = ({ load, props }: Screen) => {
   const [{ attempt, error }, setAttempt] = useState<{ attempt: number; error: Error | null }>({ attempt: 0, error: null })
-  const Page = useMemo(() => lazy(() => inTime(error ? loadAgain(load, attempt, error) : load(), chunkTimeoutMs)), [load, attempt, error])
+  const Page = useMemo(() => loadedPage(load) ?? lazy(() => inTime(loadPage(load, error), chunkTimeoutMs)), [load, error])
   return (
     <Catching key={attempt} failed={(failure) => <Failed onRetry={() => setAttempt({ attempt: attempt + 1, error: failure })} />}>
       <Suspense fallback={<Loading />}>
-        <Page {...given} />
+        <Page {...props} />
       </Suspense>
     </Catching>
   )

@@ -3,7 +3,7 @@ import { type ComponentProps, type ComponentType, lazy, useState } from 'react'
 import { useSay } from '../language/language.ts'
 import { Catching } from './Catching.tsx'
 import { chunkTimeoutMs, inTime } from './in-time.ts'
-import { type LoadPage, loadAgain } from './load-again.ts'
+import { type LoadPage, loadPage } from './load-again.ts'
 import './lazy-part.css'
 
 const Failed = ({ floating, onRetry }: { floating: boolean; onRetry: () => void }) => {
@@ -21,7 +21,7 @@ const Failed = ({ floating, onRetry }: { floating: boolean; onRetry: () => void 
 type AnyPart = Awaited<ReturnType<LoadPage>>['default']
 type Loading = { Now: AnyPart; floating: boolean; prepareAnother: (failure: Error) => void }
 
-const Part = ({ part, given }: { part: Loading; given: object }) => {
+const Part = ({ part, props }: { part: Loading; props: object }) => {
   const [tried, setTried] = useState(0)
   const { Now } = part
   return (
@@ -30,7 +30,7 @@ const Part = ({ part, given }: { part: Loading; given: object }) => {
       onError={part.prepareAnother}
       failed={() => <Failed floating={part.floating} onRetry={() => setTried(tried + 1)} />}
     >
-      <Now {...given} />
+      <Now {...props} />
     </Catching>
   )
 }
@@ -43,16 +43,13 @@ export const lazyPart = <L extends LoadPage>(
   load: L,
   { floating = false }: { floating?: boolean } = {},
 ): ComponentType<ComponentProps<Awaited<ReturnType<L>>['default']>> => {
-  let attempts = 0
   const part: Loading = {
-    Now: lazy(() => inTime(load(), chunkTimeoutMs)),
+    Now: lazy(() => inTime(loadPage(load), chunkTimeoutMs)),
     floating,
     // a lazy component remembers that it failed: whoever shows it next gets another
     prepareAnother: (failure) => {
-      attempts += 1
-      const attempt = attempts
-      part.Now = lazy(() => inTime(loadAgain(load, attempt, failure), chunkTimeoutMs))
+      part.Now = lazy(() => inTime(loadPage(load, failure), chunkTimeoutMs))
     },
   }
-  return (given) => <Part part={part} given={given} />
+  return (props) => <Part part={part} props={props} />
 }

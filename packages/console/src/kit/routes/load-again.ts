@@ -10,27 +10,61 @@ export const scriptIn = (message: string): string | null => /https?:\/\/\S+\.js(
 /** The address of a sheet in what the loader says of one that did not load. */
 export const sheetIn = (message: string): string | null => /\S+\.css(?=$|[?\s])/.exec(message)?.[0] ?? null
 
+/** How often something was asked for again. Browsers remember that a script failed and don't ask for it again, so each time it gets another address. */
+let again = 0
+
 /** A sheet that failed is asked for anew: the loader believes that it has it. */
-const addSheetAgain = (sheet: string, attempt: number) => {
+const addSheetAgain = (sheet: string) => {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
-  link.href = `${sheet}?again=${attempt}`
+  link.href = `${sheet}?again=${again}`
   document.head.append(link)
 }
 
-/**
- * Loads a page once more. Browsers remember that a script failed and don't ask for it again, so that it gets another address.
- * `failure` is what the attempt before threw.
- * @throws what the last attempt threw
- */
-export const loadAgain = async (load: LoadPage, attempt: number, failure: Error): ReturnType<LoadPage> => {
-  const sheet = sheetIn(failure.message)
-  if (sheet) addSheetAgain(sheet, attempt)
+/** Loads a page once more. `failure` is what the attempt before threw. */
+const loadAgain = async (load: LoadPage, failure: unknown): ReturnType<LoadPage> => {
+  again += 1
+  const sheet = failure instanceof Error ? sheetIn(failure.message) : null
+  if (sheet) addSheetAgain(sheet)
   try {
     return await load()
   } catch (error) {
     const script = error instanceof Error ? scriptIn(error.message) : null
     if (!script) throw error
-    return import(/* @vite-ignore */ `${script}?again=${attempt}`)
+    return import(/* @vite-ignore */ `${script}?again=${again}`)
+  }
+}
+
+/** Pauses before a page that could not be loaded is asked for again by itself, ms: a connection that broke is usually back by then. */
+const pausesMs = [500, 2_000]
+
+/**
+ * Loads a page; where that fails it is asked for again, twice. `failure` is why it failed before, where somebody tries again by hand.
+ * @throws what the last attempt threw
+ */
+export const loadPage = async <L extends LoadPage>(load: L, failure: Error | null = null): Promise<Awaited<ReturnType<L>>> => {
+  let last: unknown = failure
+  const attempt = () => (last === null ? load() : loadAgain(load, last)) as ReturnType<L>
+  for (const pauseMs of pausesMs) {
+    try {
+      return await attempt()
+    } catch (error) {
+      last = error
+      await new Promise((passed) => setTimeout(passed, pauseMs))
+    }
+  }
+  return await attempt()
+}
+
+/** Pages whose scripts have run. They are shown at once: React would show that it waits, and for 300 ms at least. */
+const loaded = new WeakMap<LoadPage, Awaited<ReturnType<LoadPage>>['default']>()
+export const loadedPage = (load: LoadPage) => loaded.get(load)
+
+/** Loads a page before it is shown. Where that fails it is loaded when it is shown, and what happened is said then. */
+export const loadAhead = async (load: LoadPage): Promise<void> => {
+  try {
+    loaded.set(load, (await load()).default)
+  } catch {
+    // said when it is shown
   }
 }

@@ -1,9 +1,8 @@
-import { type PageKey, pageAt, pathOf } from '@sundial/contract/pages.ts'
+import { groupAt, type PageKey, pageAt, pathOf } from '@sundial/contract/pages.ts'
+import { signInPath } from './sign-in-path.ts'
 
 /** Where the console lands when nothing else is asked for. */
 export const homePath = pathOf('home')
-export const signInPath = '/login'
-export const registerPath = '/register'
 export const jumpPath = '/jumpPage'
 /** Has the large screen's title in the specification: it leads there. */
 export const noRedirectPath = '/noRedirect'
@@ -12,7 +11,7 @@ export const noRedirectPath = '/noRedirect'
 export const ownPath = (asked: string | null | undefined): string | null => {
   const own = /^\/(?![/\\])[\w./?=&%:,+~-]*$/
   const path = asked?.split('?')[0] ?? ''
-  return asked && own.test(asked) && (pageAt(path) || path === pathOf('bigScreen')) ? asked : null
+  return asked && own.test(asked) && (pageAt(path) || groupAt(path) || path === pathOf('bigScreen')) ? asked : null
 }
 
 /** The path asked for after sign-in, if it is one of the console's own pages; else the home page. */

@@ -6,7 +6,8 @@ import { stationCalls } from '@sundial/contract/stations.ts'
 import { QueryObserver } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { askEarly, forgetAsked } from './ask-early.ts'
+import { askEarly } from './ask-early.ts'
+import { forgetAsked } from './asked-storage.ts'
 import { queryClient } from './query-client.ts'
 import { keyOf } from './use-call.ts'
 
@@ -50,11 +51,11 @@ const reload = () => {
   for (const act of leave.splice(0)) act()
   queryClient.clear()
   asked.length = 0
-  askEarly()
+  askEarly([])
 }
 
 it('a page that is loaded again asks for what it showed together with who is signed in, and for nothing around it', async () => {
-  askEarly()
+  askEarly([])
   const end = show()
   reload()
   await vi.waitFor(() => expect(asked).toHaveLength(3))
@@ -71,11 +72,18 @@ it.each([
   ['a page after the session ended', () => forgetAsked()],
   ['a page of another release', () => stored.set('sundial.asked', '{')],
 ])('%s asks for nothing early', async (_name, happen) => {
-  askEarly()
+  askEarly([])
   const end = show()
   for (const act of leave.splice(0)) act()
   happen()
-  askEarly()
+  askEarly([])
   expect(asked).toEqual([])
   end()
+})
+
+it('without anything kept it asks for what the first page needs, as that page asks for it later', async () => {
+  const input = { pageSize: 20 }
+  askEarly([{ call: stationCalls.stations, input }])
+  await vi.waitFor(() => expect(asked).toEqual([`${sessionCalls.userInfo.path} {}`, `${stationCalls.stations.path} {"pageSize":20}`]))
+  expect(queryClient.getQueryState(keyOf(stationCalls.stations, input))).toBeDefined()
 })

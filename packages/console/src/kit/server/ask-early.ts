@@ -1,26 +1,16 @@
 import type { Call } from '@sundial/contract/kit/call.ts'
 import { sessionCalls } from '@sundial/contract/session.ts'
-import { callServer } from './call-server.ts'
+import { keepAsked, readAsked } from './asked-storage.ts'
+import { callServer, type RouteOf } from './call-server.ts'
 import { queryClient } from './query-client.ts'
 import { keyOf } from './use-call.ts'
 
-const storageKey = 'sundial.asked'
 /** As many connections as a browser has; who is signed in needs one of them. */
 const askedMax = 5
 
 /** What is said of a call with its question, so that the contract of all others need not be loaded to ask it again. */
-type AskedCall = Pick<Call, 'path' | 'may' | 'slow'>
-type Asked = { call: AskedCall; input: object }
+export type Asked = { call: RouteOf<Call>; input: object }
 type Kept = { at: string; asked: Asked[] }
-
-/** This tab's own, gone with it; null where the browser denies it. */
-const storage = (): Storage | null => {
-  try {
-    return sessionStorage
-  } catch {
-    return null
-  }
-}
 
 /** What the open page shows; the narrowest question first, which is what the page is about. */
 const askedNow = (): Asked[] =>
@@ -39,12 +29,12 @@ const askedNow = (): Asked[] =>
 
 const keep = () => {
   const kept: Kept = { at: location.hash, asked: askedNow() }
-  storage()?.setItem(storageKey, JSON.stringify(kept))
+  keepAsked(JSON.stringify(kept))
 }
 
 const readKept = (): Kept | null => {
   try {
-    return JSON.parse(storage()?.getItem(storageKey) ?? 'null') as Kept | null
+    return JSON.parse(readAsked() ?? 'null') as Kept | null
   } catch {
     return null // another release wrote it
   }
@@ -53,18 +43,16 @@ const readKept = (): Kept | null => {
 const ask = (call: Call, input: object) =>
   void queryClient.prefetchQuery({ queryKey: keyOf(call, input), queryFn: ({ signal }) => callServer(call, input, signal) })
 
-/** Forgets what the page of an ended session asked for. */
-export const forgetAsked = () => storage()?.removeItem(storageKey)
-
 /**
- * After a reload: asks for what the page showed together with who is signed in, which saves a round trip. Whoever may not see it any
- * more is refused as ever.
+ * Asks for what the page shows together with who is signed in, which saves a round trip: after a reload for what it showed, else for
+ * `first`. Whoever may not see it is refused as ever.
  */
-export const askEarly = () => {
+export const askEarly = (first: readonly Asked[]) => {
   addEventListener('pagehide', keep)
   const kept = readKept()
-  if (kept?.at !== location.hash) return
+  const asked = kept?.at === location.hash ? kept.asked : first
+  if (asked.length === 0) return
   ask(sessionCalls.userInfo, {})
   // Another release may have kept something else.
-  for (const { call, input } of kept.asked) if (call?.path) ask(call as Call, input)
+  for (const { call, input } of asked) if (call?.path) ask(call as Call, input)
 }

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 type Asker = () => Promise<boolean>
 let asker: Asker | null = null
 
@@ -13,11 +15,23 @@ export const onPasswordNeeded = (ask: Asker): (() => void) => {
 }
 
 let asking: Promise<boolean> | null = null
+const listeners = new Set<() => void>()
+const setAsking = (next: Promise<boolean> | null) => {
+  asking = next
+  for (const listener of listeners) listener()
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Whether the password is being asked for: what waits for it has not been sent. */
+export const usePasswordAsked = (): boolean => useSyncExternalStore(subscribe, () => asking !== null)
 
 /** Whether the password was said. Several calls that need it at the same time ask once. */
 export const askPassword = (): Promise<boolean> => {
-  asking ??= (asker?.() ?? Promise.resolve(false)).finally(() => {
-    asking = null
-  })
-  return asking
+  if (asking) return asking
+  const asked = (asker?.() ?? Promise.resolve(false)).finally(() => setAsking(null))
+  setAsking(asked)
+  return asked
 }

@@ -6,29 +6,22 @@ import { newKey } from '../new-key.ts'
 import { askPassword } from './ask-password.ts'
 import { isAtWork } from './at-work.ts'
 import { CallError, enrolmentCode, expiredCode, stepUpCode, systemErrorCode } from './call-error.ts'
-import { proofHeaders } from './page-token.ts'
+import { identityHeaders } from './identity.ts'
 import { readEnvelope } from './read-envelope.ts'
-import { refetch } from './refetch.ts'
 import { requestKey } from './request-keys.ts'
 import { noteServerDate } from './server-clock.ts'
 import { tellSessionChanged, tellSessionEnded } from './session-end.ts'
+import { tellWritten } from './written.ts'
 
 const timeoutMs = 30_000
 const slowTimeoutMs = 150_000
 const say = sayFrom(kit)
 
-/** The user id that answers go with (header uuid); set after sign-in. */
-let userId = ''
-export const setUserId = (id: number | null) => {
-  userId = id === null ? '' : String(id)
-}
-
 const headersNow = (background: boolean): Record<string, string> => ({
   i18n: languageNow(),
   platform: 'web',
   timetamp: String(Date.now()),
-  uuid: userId,
-  ...proofHeaders(),
+  ...identityHeaders(),
   ...(background ? { background: '1' } : {}),
 })
 
@@ -52,7 +45,10 @@ const bodyOf = (input: unknown, file: File | undefined): { body: string | FormDa
   return { body, headers: {} }
 }
 
-const post = async (call: Call, input: unknown, { signal, background, key, file }: Sending): Promise<Response> => {
+/** What sending needs of a call; its schemas are the server's and the forms'. */
+export type RouteOf<C extends Call> = Pick<C, 'path' | 'may' | 'slow' | 'writes'>
+
+const post = async (call: RouteOf<Call>, input: unknown, { signal, background, key, file }: Sending): Promise<Response> => {
   const timeout = AbortSignal.timeout(call.slow ? slowTimeoutMs : timeoutMs)
   const { body, headers } = bodyOf(input, file)
   try {
@@ -69,7 +65,7 @@ const post = async (call: Call, input: unknown, { signal, background, key, file 
   }
 }
 
-const send = async <C extends Call>(call: C, input: InputOf<C>, sending: Sending): Promise<OutputOf<C>> => {
+const send = async <C extends Call>(call: RouteOf<C>, input: InputOf<C>, sending: Sending): Promise<OutputOf<C>> => {
   const response = await post(call, input, sending)
   noteServerDate(response.headers.get('date'), Date.now())
   const envelope = await readEnvelope(response)
@@ -86,7 +82,7 @@ const send = async <C extends Call>(call: C, input: InputOf<C>, sending: Sending
 const isAnswered = (error: unknown): boolean => error instanceof CallError && error.traceId !== null
 
 /** Sends a person's request with a key: the server carries it out once, however often it arrives. */
-const sendOnce = async <C extends Call>(call: C, input: InputOf<C>, sending: Sending): Promise<OutputOf<C>> => {
+const sendOnce = async <C extends Call>(call: RouteOf<C>, input: InputOf<C>, sending: Sending): Promise<OutputOf<C>> => {
   const { key, answered } = requestKey(call.path, input)
   try {
     const data = await send(call, input, { ...sending, key })
@@ -96,7 +92,7 @@ const sendOnce = async <C extends Call>(call: C, input: InputOf<C>, sending: Sen
     if (isAnswered(error)) answered()
     throw error
   } finally {
-    if (call.writes) void refetch(...call.writes)
+    if (call.writes) tellWritten(...call.writes)
   }
 }
 
@@ -108,11 +104,11 @@ const sendOnce = async <C extends Call>(call: C, input: InputOf<C>, sending: Sen
  * asked for and the call goes out once more.
  */
 export const callServer = <C extends Call>(
-  call: C,
+  call: C | RouteOf<C>,
   input: InputOf<C>,
   signal?: AbortSignal,
   background = !isAtWork(),
-): Promise<OutputOf<C>> => (signal ? send : sendOnce)(call, input, { signal, background })
+): Promise<OutputOf<C>> => (signal ? send<C> : sendOnce<C>)(call, input, { signal, background })
 
 /** The same with a file, for calls of the kind `upload`. */
 export const uploadFile = <C extends Call>(call: C, input: InputOf<C>, file: File): Promise<OutputOf<C>> =>

@@ -63,4 +63,13 @@ describe('a call that writes', () => {
     await refetched()
     expect(asked).toEqual([tokenCalls.apiTokens.path, tokenCalls.apiTokens.path])
   })
+  it('does so also while the first answer is under way, which may have been made before', async () => {
+    const first = Promise.withResolvers<null>()
+    await show(tokenCalls.apiTokens, () => first.promise)
+    await callServer(tokenCalls.deleteApiTokens, { ids: [1] })
+    expect(asked).toEqual([tokenCalls.apiTokens.path])
+    first.resolve(null)
+    await refetched()
+    expect(asked).toEqual([tokenCalls.apiTokens.path, tokenCalls.apiTokens.path])
+  })
 })

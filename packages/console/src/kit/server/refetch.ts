@@ -1,14 +1,22 @@
 import type { Call } from '@sundial/contract/kit/call.ts'
 import type { Subject } from '@sundial/contract/kit/subjects.ts'
+import type { Query } from '@tanstack/react-query'
 import { queryClient } from './query-client.ts'
+import { onWritten } from './written.ts'
 
 let waiting = new Set<Subject>()
 let running: Promise<void> | null = null
 
-const invalidate = (written: ReadonlySet<Subject>): Promise<void> =>
-  queryClient.invalidateQueries({
-    predicate: ({ meta }) => (meta?.call as Call | undefined)?.reads?.some((subject) => written.has(subject)) ?? false,
-  })
+/** A first answer under way may have been made before the change, and TanStack Query lets it stand: that one is asked for once more. */
+const invalidate = async (written: ReadonlySet<Subject>): Promise<void> => {
+  const predicate = ({ meta }: Query): boolean => (meta?.call as Call | undefined)?.reads?.some((subject) => written.has(subject)) ?? false
+  const begun = queryClient
+    .getQueryCache()
+    .findAll({ predicate, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.status === 'pending')
+  await queryClient.invalidateQueries({ predicate })
+  if (begun.length > 0) await queryClient.invalidateQueries({ predicate: (query) => begun.includes(query) })
+}
 
 const run = async (): Promise<void> => {
   while (waiting.size > 0) {
@@ -31,3 +39,5 @@ export const refetch = (...written: readonly Subject[]): Promise<void> => {
 
 /** Resolves when what was written so far shows. */
 export const refetched = (): Promise<void> => running ?? Promise.resolve()
+
+onWritten((...written) => void refetch(...written))

@@ -1,15 +1,4 @@
-const makeBell = () => {
-  const listeners = new Set<() => void>()
-  return {
-    on: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    ring: () => {
-      for (const listener of listeners) listener()
-    },
-  }
-}
+import { makeBell } from './bell.ts'
 
 const ended = makeBell()
 /** Calls back when the server says that the session has ended. Answers how to stop listening. */

@@ -1,14 +1,23 @@
+import { downloadPath } from '@sundial/contract/downloads.ts'
 import { useState } from 'react'
 import { notifyError } from '../notices/notices.ts'
-import { download } from './download.ts'
+import { urlOf } from './call-server.ts'
+
+/** Has the browser fetch the file that a ticket stands for. */
+const download = (ticket: string): void => {
+  const link = document.createElement('a')
+  link.href = urlOf(`${downloadPath}?ticket=${encodeURIComponent(ticket)}`)
+  link.download = ''
+  link.click()
+}
 
 /** Asks for a file and has the browser fetch it. */
-export const useTicketExport = (ask: () => Promise<{ ticket: string }>) => {
+export const useTicketExport = <Which extends unknown[]>(ask: (...which: Which) => Promise<{ ticket: string }>) => {
   const [busy, setBusy] = useState(false)
-  const exportRows = async () => {
+  const exportRows = async (...which: Which) => {
     setBusy(true)
     try {
-      download((await ask()).ticket)
+      download((await ask(...which)).ticket)
     } catch (error) {
       notifyError(error)
     } finally {

@@ -7,10 +7,11 @@ import { streamEvents } from '../events/event-stream.ts'
 import { leaveUnfinished } from '../form/unfinished.ts'
 import { useLanguage, useSay } from '../language/language.ts'
 import { forgetNotices, notify } from '../notices/notices.ts'
-import { signInPath, signInPathFrom } from '../routes/return-path.ts'
+import { signInPathFrom } from '../routes/return-path.ts'
+import { afterSession, signInPath } from '../routes/sign-in-path.ts'
 import { forgetVisits } from '../routes/visits.ts'
-import { forgetAsked } from '../server/ask-early.ts'
-import { setUserId } from '../server/call-server.ts'
+import { forgetAsked } from '../server/asked-storage.ts'
+import { setUserId } from '../server/identity.ts'
 import { queryClient } from '../server/query-client.ts'
 import { refetch } from '../server/refetch.ts'
 import { onSessionChanged, onSessionEnded } from '../server/session-end.ts'
@@ -63,7 +64,7 @@ export const SessionKeeper = () => {
       leaving = false
       leaveUnfinished(was.userId)
       forgetSession()
-      navigate(signInPathFrom(pathname + search), { replace: true })
+      navigate(signInPathFrom(pathname + search), { replace: true, state: afterSession })
     }, redirectMs)
   })
   useEffect(() => onSessionEnded(() => leave()), [])

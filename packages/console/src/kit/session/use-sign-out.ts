@@ -3,7 +3,7 @@ import { session } from '@sundial/phrases/session.ts'
 import { useNavigate } from 'react-router'
 import { useSay } from '../language/language.ts'
 import { notify, notifyError } from '../notices/notices.ts'
-import { signInPath } from '../routes/return-path.ts'
+import { afterSession, signInPath } from '../routes/sign-in-path.ts'
 import { callServer } from '../server/call-server.ts'
 import { forgetSession } from './SessionKeeper.tsx'
 
@@ -23,7 +23,7 @@ export const useSignOut = () => {
       notifyError(error)
       return
     }
-    navigate(signInPath, { replace: true })
+    navigate(signInPath, { replace: true, state: afterSession })
     forgetSession()
     sessionStorage.clear()
     location.reload()

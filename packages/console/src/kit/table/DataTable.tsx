@@ -8,8 +8,10 @@ import type { CallError } from '../server/call-error.ts'
 import { useNarrow } from '../theme/use-narrow.ts'
 import { CardChoosing } from './CardBox.tsx'
 import './data-table.css'
+import { ExportButton, type Exporting } from './ExportButton.tsx'
 import { type Adding, NoRows, type Nothing } from './NoRows.tsx'
 import { type QueryField, QueryForm } from './QueryForm.tsx'
+import { type CardPlan, RowCards } from './RowCards.tsx'
 import { TableFoot } from './TableFoot.tsx'
 import { type Column, TableRows } from './TableRows.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
@@ -29,22 +31,26 @@ type Props<Row> = {
   /** How a row is added, for whoever may: the filled button, and the way out of an empty list. */
   add?: Adding | null
   views: readonly ReadyView[]
-  ownCounts?: readonly number[] | undefined
+  ownCounts?: readonly (number | undefined)[] | undefined
+  /** Where counting the rows of views ended. */
+  viewsCountedTo?: number | undefined
   fields?: readonly QueryField[]
   columns: Record<string, Column<Row>>
   rowKey: keyof Row & string
   chooseLabel?: (row: Row) => string
   /** For a list without conditions that has no row. */
   nothing: Nothing
-  /** The rows below 992 px. */
-  cards: (rows: readonly Row[]) => ReactNode
+  /** Where the columns stand on the card of a row below 992 px. */
+  card: CardPlan
+  /** Makes a file of the rows, where the list can. */
+  exporting?: Exporting | null
   /** Floats over the rows while something is chosen. */
   bulk?: ReactNode
 }
 
 /** A list: title, views, query, rows, pages. Its query lives in the address, its look with the user. */
 export const DataTable = <Row extends object>(props: Props<Row>) => {
-  const { table, answer, views, ownCounts, fields = [], columns, bulk } = props
+  const { table, answer, views, ownCounts, viewsCountedTo, fields = [], columns, bulk } = props
   const narrow = useNarrow()
   const choosing = useChoosing(table, { narrow, possible: props.chooseLabel !== undefined })
   const tools = (
@@ -58,7 +64,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
     <div className="data-table">
       <Head {...props} />
       <div className="view-line">
-        <ViewTabs table={table} ready={views} ownCounts={ownCounts} />
+        <ViewTabs table={table} ready={views} ownCounts={ownCounts} countedTo={viewsCountedTo} />
         {fields.length === 0 ? tools : null}
       </div>
       {fields.length > 0 ? <QueryForm table={table} fields={fields} tools={tools} /> : null}
@@ -66,19 +72,22 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
       <CardChoosing value={choosing.ofCards}>
         <Rows {...props} narrow={narrow} />
       </CardChoosing>
-      {answer.rows && answer.count > 0 ? <TableFoot place={table.state} count={answer.count} onChange={table.change} /> : null}
+      {answer.rows && answer.count > 0 ? (
+        <TableFoot place={table.state} count={answer.count} countedTo={answer.countedTo} onChange={table.change} />
+      ) : null}
       {choosing.bulkShown ? bulk : null}
     </div>
   )
 }
 
-const Head = ({ title, meta, actions, add }: Pick<Props<never>, 'title' | 'meta' | 'actions' | 'add'>) => (
+const Head = ({ title, meta, actions, exporting, add }: Pick<Props<never>, 'title' | 'meta' | 'actions' | 'exporting' | 'add'>) => (
   <div className="page-head">
     <h1>{title}</h1>
     <span className="meta tabular">{meta}</span>
-    {actions || add ? (
+    {actions || exporting || add ? (
       <div className="page-acts">
         {actions}
+        {exporting ? <ExportButton {...exporting} /> : null}
         {add ? (
           <Button type="primary" icon={<Icon name="plus" size={14} />} onClick={add.onAdd}>
             {add.label}
@@ -99,11 +108,12 @@ const OldNews = ({ error }: { error: CallError }) => {
   )
 }
 
-const Rows = <Row extends object>({ narrow, answer, cards, nothing, views, add, ...props }: Props<Row> & { narrow: boolean }) => {
+const Rows = <Row extends object>({ narrow, answer, card, nothing, views, add, ...props }: Props<Row> & { narrow: boolean }) => {
   const { rows } = answer
   const none = <NoRows table={props.table} count={answer.count} views={views} nothing={nothing} add={add} />
   if (!rows) return <TableSkeleton />
-  if (narrow) return rows.length > 0 ? cards(rows) : none
+  if (narrow && rows.length === 0) return none
+  if (narrow) return <RowCards {...props} rows={rows} plan={card} label={props.title} />
   return (
     <TableRows
       table={props.table}

@@ -25,16 +25,18 @@ export const RowCard = ({ head, choose, state, line, facts, foot, className = ''
       {state}
     </div>
     {line ? <div>{line}</div> : null}
-    <dl>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt className="ellipsis" title={label}>
-            {label}
-          </dt>
-          <dd className="tabular">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    {facts.length > 0 ? (
+      <dl>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="ellipsis" title={label}>
+              {label}
+            </dt>
+            <dd className="tabular">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    ) : null}
     {foot ? <div className="row meta row-card-foot">{foot}</div> : null}
   </li>
 )

@@ -3,6 +3,7 @@ import { Popover } from 'antd'
 import { useState } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 import { useSay } from '../language/language.ts'
+import { useNarrow } from '../theme/use-narrow.ts'
 import { queryOf } from './table-state.ts'
 import type { Table } from './use-table.ts'
 import { ViewName } from './ViewName.tsx'
@@ -13,6 +14,7 @@ const viewsMax = 20
 export const SaveView = ({ table }: { table: Table }) => {
   const say = useSay(phrases)
   const [open, setOpen] = useState(false)
+  const narrow = useNarrow()
   const { plan, state, settings, changeSettings } = table
   const full = settings.views.length >= viewsMax
   const save = (name: string) => {
@@ -36,9 +38,10 @@ export const SaveView = ({ table }: { table: Table }) => {
         )
       }
     >
-      <button type="button" className="tab-look view-tab view-save" aria-expanded={open}>
+      {/* on a phone the tabs of the views need the room */}
+      <button type="button" className="tab-look view-tab view-save" aria-expanded={open} aria-label={say('saveView')}>
         <Icon name="plus" size={14} />
-        {say('saveView')}
+        {narrow ? null : say('saveView')}
       </button>
     </Popover>
   )

@@ -2,7 +2,6 @@ import type { SavedView } from '@sundial/contract/user-settings.ts'
 import { table as phrases } from '@sundial/phrases/table.ts'
 import { Dropdown, Popover } from 'antd'
 import { useState } from 'react'
-import { useFormat } from '../format/use-format.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { useSay } from '../language/language.ts'
 import { dropdownAtOnce } from '../menu/at-once.ts'
@@ -16,14 +15,13 @@ type Props = {
   on: boolean
   /** It was opened last, and something else is asked for now. */
   left: boolean
-  count: number | undefined
+  count: string
   onOpen: () => void
 }
 
 /** A view of one's own; the open one can be renamed and deleted, the one that was left takes over what is asked for instead. */
 export const SavedTab = ({ table, view, on, left, count, onOpen }: Props) => {
   const say = useSay(phrases)
-  const { number } = useFormat()
   const [renaming, setRenaming] = useState(false)
   const { changeSettings, change, plan } = table
   const remove = () => {
@@ -47,7 +45,7 @@ export const SavedTab = ({ table, view, on, left, count, onOpen }: Props) => {
     <span className={on ? 'view-own view-own-on' : 'view-own'}>
       <button type="button" className="tab-look view-tab" aria-current={on} title={view.name} onClick={onOpen}>
         <b className="ellipsis">{view.name}</b>
-        <span className="tabular">{count === undefined ? '' : number(count)}</span>
+        <span className="tabular">{count}</span>
       </button>
       {on || left ? (
         <Popover

@@ -1,5 +1,6 @@
 import { table as phrases } from '@sundial/phrases/table.ts'
 import { Select } from 'antd'
+import { moreThan } from '../format/more-than.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useSay } from '../language/language.ts'
 import { Pager } from './Pager.tsx'
@@ -7,10 +8,10 @@ import './table-foot.css'
 import { pageSizes } from './table-state.ts'
 
 type Place = { page: number; size: number }
-type Props = { place: Place; count: number; onChange: (change: Partial<Place>) => void }
+type Props = { place: Place; count: number; countedTo?: number | undefined; onChange: (change: Partial<Place>) => void }
 
 /** Total, sizes, previous, pages, next, jumper (specification, point 2); the latter where there is more than one page. */
-export const TableFoot = ({ place: { page, size }, count, onChange }: Props) => {
+export const TableFoot = ({ place: { page, size }, count, countedTo, onChange }: Props) => {
   const say = useSay(phrases)
   const { number } = useFormat()
   const from = count === 0 ? 0 : (page - 1) * size + 1
@@ -18,7 +19,7 @@ export const TableFoot = ({ place: { page, size }, count, onChange }: Props) => 
   const pages = Math.ceil(count / size)
   return (
     <div className="table-foot tabular">
-      <span>{say('shown', { from: number(from), to: number(to), count: number(count) })}</span>
+      <span>{say('shown', { from: number(from), to: number(to), count: `${number(count)}${moreThan(count, countedTo)}` })}</span>
       <Select
         variant="borderless"
         className="page-size"

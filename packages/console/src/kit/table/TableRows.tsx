@@ -3,6 +3,7 @@ import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState }
 import { ColumnHead } from './ColumnHead.tsx'
 import './table-rows.css'
 import { type ColumnPlace, growColumns } from './arrange-columns.ts'
+import { onRow } from './open-row.ts'
 import type { TableState } from './table-state.ts'
 import type { Table } from './use-table.ts'
 
@@ -19,6 +20,8 @@ export type Column<Row> = {
   /** The name of the order that the server is asked for. */
   sort?: string
   render: (row: Row) => ReactNode
+  /** How it reads on a card, where that is otherwise; null: this row's card is without it. */
+  card?: (row: Row) => ReactNode
 }
 
 /** What columns are called. */
@@ -123,6 +126,7 @@ export const TableRows = <Row extends object>(props: Props<Row>) => {
         virtual={rows.length >= virtualFrom}
         scroll={{ x: width, y: Math.max(height, 160) }}
         locale={{ emptyText: nothing }}
+        onRow={onRow}
         {...(chooseLabel ? { rowSelection: choiceOf(table, chooseLabel) } : {})}
         onChange={(_page, _filters, sorter) => {
           const { columnKey, order } = Array.isArray(sorter) ? sorter[0]! : sorter

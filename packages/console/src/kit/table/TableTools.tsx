@@ -1,9 +1,9 @@
 import { densities } from '@sundial/core/user-settings/look.ts'
 import { table as phrases } from '@sundial/phrases/table.ts'
-import { Dropdown, Popover } from 'antd'
+import { Popover } from 'antd'
 import { Icon } from '../icons/Icon.tsx'
 import { useSay } from '../language/language.ts'
-import { dropdownAtOnce } from '../menu/at-once.ts'
+import { ChoiceMenu } from '../menu/ChoiceMenu.tsx'
 import { useNarrow } from '../theme/use-narrow.ts'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import type { Headings } from './TableRows.tsx'
@@ -11,24 +11,9 @@ import type { Table } from './use-table.ts'
 
 const DensityTool = ({ table }: { table: Table }) => {
   const say = useSay(phrases)
-  const items = densities.map((density) => ({
-    key: density,
-    label: say(density),
-    onClick: () => table.changeSettings((was) => ({ ...was, density })),
-  }))
-  return (
-    <Dropdown
-      {...dropdownAtOnce}
-      autoFocus
-      destroyOnHidden
-      trigger={['click']}
-      menu={{ items, selectable: true, selectedKeys: [table.settings.density] }}
-    >
-      <button type="button" className="icon-button" aria-label={say('density')} title={say('density')}>
-        <Icon name="density" />
-      </button>
-    </Dropdown>
-  )
+  const choices = densities.map((density) => ({ key: density, label: say(density) }))
+  const onChoose = (density: (typeof densities)[number]) => table.changeSettings((was) => ({ ...was, density }))
+  return <ChoiceMenu icon="density" label={say('density')} choices={choices} selected={table.settings.density} onChoose={onChoose} />
 }
 
 type Props = { table: Table; columns: Headings; busy: boolean; onRefresh: () => void }

@@ -1,6 +1,7 @@
 import type { SavedView } from '@sundial/contract/user-settings.ts'
 import { table as phrases } from '@sundial/phrases/table.ts'
 import { useEffect, useState } from 'react'
+import { moreThan } from '../format/more-than.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useSay } from '../language/language.ts'
 import { SavedTab } from './SavedTab.tsx'
@@ -15,13 +16,16 @@ type Props = {
   table: Table
   ready: readonly ReadyView[]
   /** How many rows each of one's own views holds, in their order. */
-  ownCounts: readonly number[] | undefined
+  ownCounts: readonly (number | undefined)[] | undefined
+  /** Where counting ended. */
+  countedTo: number | undefined
 }
 
 /** Ready-made views and one's own as tabs, with how many rows each holds. */
-export const ViewTabs = ({ table, ready, ownCounts }: Props) => {
+export const ViewTabs = ({ table, ready, ownCounts, countedTo }: Props) => {
   const say = useSay(phrases)
   const { number } = useFormat()
+  const countText = (count: number | undefined) => (count === undefined ? '' : `${number(count)}${moreThan(count, countedTo)}`)
   const { plan, state, settings, change } = table
   const now = queryOf(plan.rules, state)
   const own = settings.views.find((view) => sameQuery(view.query, now))
@@ -44,7 +48,7 @@ export const ViewTabs = ({ table, ready, ownCounts }: Props) => {
           }}
         >
           {label}
-          <span className="tabular">{count === undefined ? '' : number(count)}</span>
+          <span className="tabular">{countText(count)}</span>
         </button>
       ))}
       {settings.views.map((view, i) => (
@@ -54,7 +58,7 @@ export const ViewTabs = ({ table, ready, ownCounts }: Props) => {
           view={view}
           on={view === own}
           left={!own && view.id === lastId}
-          count={ownCounts?.[i]}
+          count={countText(ownCounts?.[i])}
           onOpen={() => open(view)}
         />
       ))}

@@ -53,5 +53,3 @@ export const useTreeControl = (key: string, treeData: Tree): Control => {
     />
   )
 }
-
-export const useOrganisationControl = (treeData: Tree): Control => useTreeControl('orgNo', treeData)

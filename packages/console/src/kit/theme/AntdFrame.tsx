@@ -1,7 +1,8 @@
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
-import { App, ConfigProvider } from 'antd'
+import { ConfigProvider, Modal } from 'antd'
 import enUS from 'antd/locale/en_US'
 import { type ReactNode, useEffect, useState } from 'react'
+import { ModalContext } from '../confirm/modal-context.ts'
 import { useLanguage } from '../language/language.ts'
 import { antdThemeOf } from './antd-theme.ts'
 import { useThemeName } from './theme.ts'
@@ -28,6 +29,17 @@ const useAntdLocale = (language: Language): Locale => {
   return locale
 }
 
+/** The dialogs of questions that are asked from within. antd's own App would bring its messages and notices, too, which nothing uses. */
+const Asking = ({ children }: { children: ReactNode }) => {
+  const [modal, dialogs] = Modal.useModal()
+  return (
+    <ModalContext value={modal}>
+      {children}
+      {dialogs}
+    </ModalContext>
+  )
+}
+
 /** Ant Design in our theme and language; only pages inside the shell pay for it. */
 export const AntdFrame = ({ children }: { children: ReactNode }) => {
   const language = useLanguage()
@@ -40,7 +52,7 @@ export const AntdFrame = ({ children }: { children: ReactNode }) => {
       button={{ autoInsertSpace: false, loadingIcon: <span className="spinner" aria-hidden="true" /> }}
       getPopupContainer={() => document.body}
     >
-      <App component={false}>{children}</App>
+      <Asking>{children}</Asking>
     </ConfigProvider>
   )
 }

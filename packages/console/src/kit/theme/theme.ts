@@ -1,20 +1,24 @@
+import { type ThemeChoice, themeChoices } from '@sundial/core/user-settings/look.ts'
 import { create } from 'zustand'
 import { keepHere, readKept } from '../settings/device-storage.ts'
-import { type ThemeName, type Tokens, themeNames, tokensOf } from './tokens.ts'
+import { type ThemeName, type Tokens, tokensOf } from './tokens.ts'
 
 const storageKey = 'sundial.theme'
+const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)')
 
-const storedTheme = (): ThemeName => {
+const storedChoice = (): ThemeChoice => {
   const stored = readKept(storageKey)
-  return themeNames.find((name) => name === stored) ?? 'default'
+  return themeChoices.find((choice) => choice === stored) ?? 'system'
 }
 
-type ThemeState = { name: ThemeName /** Where the toggle returns to from dark. */; lightName: ThemeName }
+export const systemTheme = (): ThemeName => (systemIsDark().matches ? 'dark' : 'default')
+const nameOf = (choice: ThemeChoice): ThemeName => (choice === 'system' ? systemTheme() : choice)
 
-export const useThemeState = create<ThemeState>(() => {
-  const name = storedTheme()
-  return { name, lightName: name === 'dark' ? 'default' : name }
-})
+/** What was chosen, and the theme that it is now. */
+type ThemeState = { choice: ThemeChoice; name: ThemeName /** Where the toggle returns to from dark. */; lightName: ThemeName }
+
+/** `startTheme` puts on what was chosen. */
+export const useThemeState = create<ThemeState>(() => ({ choice: storedChoice(), name: 'default', lightName: 'default' }))
 
 const variableOf = (token: string) => `--${token.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`
 
@@ -25,16 +29,23 @@ const paint = (name: ThemeName) => {
   for (const [token, colour] of Object.entries(tokensOf[name])) root.style.setProperty(variableOf(token), colour)
 }
 
-/** Puts the theme asked for, else the kept one, on the document, before anything is drawn. */
-export const startTheme = (asked?: ThemeName) => {
-  if (asked) useThemeState.setState({ name: asked })
-  paint(useThemeState.getState().name)
+const show = (choice: ThemeChoice) => {
+  const name = nameOf(choice)
+  useThemeState.setState((now) => ({ choice, name, lightName: name === 'dark' ? now.lightName : name }))
+  paint(name)
 }
 
-export const chooseTheme = (name: ThemeName) => {
-  keepHere(storageKey, name)
-  useThemeState.setState((now) => ({ name, lightName: name === 'dark' ? now.lightName : name }))
-  paint(name)
+/** Puts the theme asked for, else the one chosen here, on the document, before anything is drawn; follows the system where that was chosen. */
+export const startTheme = (asked?: ThemeName) => {
+  show(asked ?? useThemeState.getState().choice)
+  systemIsDark().addEventListener('change', () => {
+    if (useThemeState.getState().choice === 'system') show('system')
+  })
+}
+
+export const chooseTheme = (choice: ThemeChoice) => {
+  keepHere(storageKey, choice)
+  show(choice)
 }
 
 /** Dark, or back to the light theme that was chosen last. */
@@ -43,6 +54,7 @@ export const toggleDark = () => {
   chooseTheme(name === 'dark' ? lightName : 'dark')
 }
 
+export const useThemeChoice = (): ThemeChoice => useThemeState((state) => state.choice)
 export const useThemeName = (): ThemeName => useThemeState((state) => state.name)
 
 /** Colours of the theme now, for canvases and charts; everything else uses the CSS variables (`--ink1`, `--accent-soft`). */

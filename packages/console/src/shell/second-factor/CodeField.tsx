@@ -1,21 +1,13 @@
-import { Input } from 'antd'
-import { FormField } from '../../kit/form/FormField.tsx'
+import { secondFactor } from '@sundial/phrases/second-factor.ts'
+import { TextField } from '../../kit/form/Field.tsx'
+import type { Form } from '../../kit/form/use-form.ts'
+import { useSay } from '../../kit/language/language.ts'
 
-type Props = { label: string; value: string; wrong: string | null; recovery?: boolean; focus?: boolean; onChange: (code: string) => void }
+type Props = { form: Form<{ code: string }>; label: string; recovery?: boolean }
 
 /** Where a code is typed: digits from the app, or besides them a recovery code. */
-export const CodeField = ({ label, value, wrong, recovery = false, focus = false, onChange }: Props) => (
-  <FormField label={label} wrong={wrong} wide>
-    {(place) => (
-      <Input
-        {...place}
-        value={value}
-        autoFocus={focus}
-        autoComplete="one-time-code"
-        {...(recovery ? {} : { inputMode: 'numeric' as const })}
-        maxLength={32}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    )}
-  </FormField>
-)
+export const CodeField = ({ form, label, recovery = false }: Props) => {
+  const say = useSay(secondFactor)
+  const keys = recovery ? {} : { inputMode: 'numeric' as const }
+  return <TextField form={form} name="code" label={label} wrong={say('codeNeeded')} autoComplete="one-time-code" {...keys} wide />
+}

@@ -3,6 +3,7 @@ import { session } from '@sundial/phrases/session.ts'
 import { lazy, Suspense, useEffect } from 'react'
 import { useSay } from '../../kit/language/language.ts'
 import { Loading } from '../../kit/routes/Loading.tsx'
+import { loadPage } from '../../kit/routes/load-again.ts'
 import { PlainPage } from '../../kit/routes/PlainPage.tsx'
 import { useTitle } from '../../kit/routes/use-title.ts'
 import { refetch } from '../../kit/server/refetch.ts'
@@ -10,7 +11,7 @@ import { useSignOut } from '../../kit/session/use-sign-out.ts'
 import { closeOverlay } from '../overlay.ts'
 import { PasswordDialog } from '../PasswordDialog.tsx'
 
-const Enrolment = lazy(() => import('./Enrolment.tsx'))
+const Enrolment = lazy(() => loadPage(() => import('./Enrolment.tsx')))
 
 /** A role requires a second factor: it is set up before anything else. `onDone`: it is, and the recovery codes were kept. */
 const EnrolPage = ({ onDone }: { onDone: () => void }) => {

@@ -1,7 +1,9 @@
+import { secondFactorCalls } from '@sundial/contract/second-factor.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { secondFactor } from '@sundial/phrases/second-factor.ts'
 import { Button, QRCode } from 'antd'
-import { type FormEvent, useState } from 'react'
+import { InlineForm } from '../../kit/form/InlineForm.tsx'
+import { useForm } from '../../kit/form/use-form.ts'
 import { Icon } from '../../kit/icons/Icon.tsx'
 import { useSay } from '../../kit/language/language.ts'
 import { copyText } from '../../kit/notices/copy-text.ts'
@@ -45,28 +47,18 @@ const Scan = ({ secret, address }: { secret: string; address: string }) => {
 
 type Steps = ReturnType<typeof useEnrolment>
 
-const FirstCode = ({ saving, refusal, enable, forget }: Steps) => {
+const FirstCode = ({ setRecoveryCodes }: Steps) => {
   const say = useSay(secondFactor)
-  const [code, setCode] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (code.trim() !== '' && !saving) void enable(code)
-  }
+  const form = useForm(secondFactorCalls.enableSecondFactor, {
+    name: null,
+    first: { code: '' },
+    refusedAt: { wrongCode: 'code' },
+    onSaved: ({ recoveryCodes }) => setRecoveryCodes(recoveryCodes),
+  })
   return (
-    <form className="factor-code" noValidate onSubmit={submit}>
-      <CodeField
-        label={say('thenCode')}
-        value={code}
-        wrong={refusal?.message ?? null}
-        onChange={(typed) => {
-          forget()
-          setCode(typed)
-        }}
-      />
-      <Button type="primary" htmlType="submit" aria-busy={saving} disabled={code.trim() === '' || saving}>
-        {say('turnOn')}
-      </Button>
-    </form>
+    <InlineForm className="factor-code" form={form} go={say('turnOn')}>
+      <CodeField form={form} label={say('thenCode')} />
+    </InlineForm>
   )
 }
 

@@ -7,11 +7,10 @@ import { useFormat } from '../../kit/format/use-format.ts'
 import { useSay } from '../../kit/language/language.ts'
 import { notify } from '../../kit/notices/notices.ts'
 import { ShownOnce } from '../../kit/notices/ShownOnce.tsx'
-import { callServer } from '../../kit/server/call-server.ts'
 import { refetch } from '../../kit/server/refetch.ts'
 import type { Session } from '../../kit/session/use-session.ts'
 import Enrolment from './Enrolment.tsx'
-import { type Proof, ProofDialog } from './ProofDialog.tsx'
+import { ProofDialog } from './ProofDialog.tsx'
 
 type Own = Session['secondFactor']
 
@@ -40,18 +39,18 @@ const None = () => {
 
 const TurnOff = ({ own, onClose }: { own: Own; onClose: () => void }) => {
   const say = useSay(secondFactor)
-  const turnOff = async (proof: Proof) => {
-    await callServer(secondFactorCalls.disableSecondFactor, proof)
+  const turnedOff = () => {
     notify('success', say('turnedOff'))
     onClose()
     void refetch('account')
   }
   return (
     <ProofDialog
+      call={secondFactorCalls.disableSecondFactor}
       title={say('turnOffTitle')}
       go={say('turnOff')}
       text={say(own.required ? 'turnOffRequired' : 'turnOffText')}
-      onProof={turnOff}
+      onProof={turnedOff}
       onClose={onClose}
     />
   )
@@ -60,12 +59,21 @@ const TurnOff = ({ own, onClose }: { own: Own; onClose: () => void }) => {
 const Renew = ({ onClose }: { onClose: () => void }) => {
   const say = useSay(secondFactor)
   const [codes, setCodes] = useState<string[] | null>(null)
-  const renew = async (proof: Proof) => setCodes((await callServer(secondFactorCalls.renewRecoveryCodes, proof)).recoveryCodes)
   const done = () => {
     onClose()
     void refetch('account')
   }
-  if (!codes) return <ProofDialog title={say('renew')} go={say('renew')} text={say('renewText')} onProof={renew} onClose={onClose} />
+  if (!codes)
+    return (
+      <ProofDialog
+        call={secondFactorCalls.renewRecoveryCodes}
+        title={say('renew')}
+        go={say('renew')}
+        text={say('renewText')}
+        onProof={({ recoveryCodes }) => setCodes(recoveryCodes)}
+        onClose={onClose}
+      />
+    )
   return (
     <ShownOnce title={say('recoveryTitle')} secrets={codes} note={say('recoveryOnce')} file="sundial-recovery-codes.txt" onClose={done} />
   )

@@ -10,7 +10,7 @@ type Made = OutputOf<typeof secondFactorCalls.beginSecondFactor>
 export const useEnrolment = () => {
   const [made, setMade] = useState<Made | null>(null)
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null)
-  const { saving, refusal, run, forget } = useSaving()
+  const { saving, refusal, run } = useSaving()
   const begun = useRef(false)
   const begin = () => run(async () => setMade(await callServer(secondFactorCalls.beginSecondFactor, {})))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; a second secret would make the shown one worthless
@@ -19,7 +19,5 @@ export const useEnrolment = () => {
     begun.current = true
     void begin()
   }, [])
-  const enable = (code: string) =>
-    run(async () => setRecoveryCodes((await callServer(secondFactorCalls.enableSecondFactor, { code })).recoveryCodes))
-  return { made, recoveryCodes, saving, refusal, begin, enable, forget }
+  return { made, recoveryCodes, setRecoveryCodes, saving, refusal, begin }
 }

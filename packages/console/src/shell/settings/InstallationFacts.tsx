@@ -35,7 +35,9 @@ const Facts = ({ facts }: { facts: readonly Fact[] }) => {
         <div key={fact.key} className="setting">
           <dt>
             {say(fact.key)}
-            <span className="meta">{fact.setting ? say('setBy', { name: fact.setting }) : say('fixed')}</span>
+            <span className="meta" title={fact.setting ?? undefined}>
+              {say(fact.setting ? 'setAtStart' : 'fixed')}
+            </span>
           </dt>
           <dd className="tabular">{text(fact)}</dd>
         </div>

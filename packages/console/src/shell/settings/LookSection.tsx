@@ -3,9 +3,9 @@ import { settings } from '@sundial/phrases/settings.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import { useSay } from '../../kit/language/language.ts'
 import { notifyError } from '../../kit/notices/notices.ts'
-import { keepLook, useLook, wear } from '../../kit/theme/look.ts'
 import { useNarrow } from '../../kit/theme/use-narrow.ts'
 import { Arrangement, Themes } from '../LookFields.tsx'
+import { keepLook, useLook, wear } from '../look.ts'
 import { Section } from './Section.tsx'
 
 /** Theme, layout, top bar and tabs: worn at once. */

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { calls } from '@sundial/contract/calls.ts'
 import { prefixes } from '@sundial/contract/kit/http.ts'
 import { describe, expect, it } from 'vitest'
-import { isAlive, until } from '../../harmful-answers-for-tests.ts'
-import { serverForAll } from '../../serving-for-tests.ts'
+import { isAlive, until } from '../../../test/harmful-answers.ts'
+import { serverForAll } from '../../../test/serving.ts'
 import { start } from '../../start.ts'
 
-const entry = new URL('../../harmful-process-for-tests.ts', import.meta.url)
+const entry = new URL('../../../test/harmful-process.ts', import.meta.url)
 
 describe('the processes beside the server', { timeout: 60_000 }, () => {
   const s = serverForAll(async (t) => ({ bearer: await t.token('east') }))

@@ -1,9 +1,9 @@
 import { calls, type HeavyName } from '@sundial/contract/calls.ts'
 import { describe, expect, it } from 'vitest'
+import { foreignServer } from '../../../test/serving.ts'
 import { heavyHandlers } from '../../heavy-handlers.ts'
-import { foreignServer } from '../../serving-for-tests.ts'
 
-const entry = new URL('../../forgetful-process-for-tests.ts', import.meta.url)
+const entry = new URL('../../../test/forgetful-process.ts', import.meta.url)
 
 /** As kit/forgotten-scope.test.ts, in a process beside the server: row-level security holds there as well. */
 describe('where every query of a process forgets its scope', () => {

@@ -1,7 +1,7 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { languages } from '@sundial/phrases/kit/phrases.ts'
 import { describe, expect, it } from 'vitest'
-import { harmfulServer, isAlive, until } from '../../harmful-answers-for-tests.ts'
+import { harmfulServer, isAlive, until } from '../../../test/harmful-answers.ts'
 import { refusalText } from '../language.ts'
 
 const answerMs = 3_000
@@ -44,7 +44,7 @@ describe('with the product’s limit of time, an answer that', { timeout: timeou
     expect(answer.text).not.toContain('a fault of ours')
     const { traceId } = JSON.parse(answer.text) as { traceId: string }
     const line = s.logged.find((l) => l.event === 'server.unexpected' && l.fields?.traceId === traceId)
-    expect(String(line?.fields?.error)).toMatch(/a fault of ours[\s\S]*harmful-process-for-tests/)
+    expect(String(line?.fields?.error)).toMatch(/a fault of ours[\s\S]*harmful-process/)
   })
 
   it('ends its process by itself is refused as unavailable, and the next has a new one', async () => {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { PassThrough, type Readable } from 'node:stream'
 import type { Log } from '@sundial/core/kit/log.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
-import type { News } from '../news.ts'
+import type { News } from '../../figures/news.ts'
 import { type Beginning, bytesFd, type FileHead, type Job, type Report } from './job.ts'
 import type { HeavyLimits } from './limits.ts'
 import { residentMb } from './resident-mb.ts'
@@ -64,7 +64,7 @@ const lastWordsOf = (child: ChildProcess): (() => string) => {
 
 /** Passes the bytes of one job from the pipe to the reader; `done` is called when all of them have come. */
 const makeFlow = (pipe: Socket, done: () => void) => {
-  const bytes = new PassThrough({ highWaterMark: aheadBytes })
+  const bytes = new PassThrough({ writableHighWaterMark: aheadBytes })
   let come = 0
   let announced: number | null = null
   const look = (): void => {

@@ -1,6 +1,6 @@
 import type { Log } from '@sundial/core/kit/log.ts'
+import { allNews, type Keepers, type News, takeNews } from '../../figures/news.ts'
 import type { Metrics } from '../metrics.ts'
-import { allNews, type Keepers, type News, takeNews } from '../news.ts'
 import type { Beginning, Job } from './job.ts'
 import type { HeavyLimits } from './limits.ts'
 import { type EndReason, type OneProcess, startProcess } from './one-process.ts'

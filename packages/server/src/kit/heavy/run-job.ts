@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
+import type { Sheet } from '../../sheets/sheet.ts'
+import { workbookOf } from '../../sheets/workbook.ts'
 import { okText } from '../answer.ts'
 import { type ReadCall, type ReadServer, seenBy } from '../context.ts'
 import type { HeavyHandlers } from '../handlers.ts'
-import type { Sheet } from '../sheets/sheet.ts'
-import { workbookOf } from '../sheets/workbook.ts'
 import type { HeavyFiles } from '../tickets.ts'
 import type { CallJob, FileHead, FileJob, Job } from './job.ts'
 

@@ -1,0 +1,45 @@
+import { type AgentOptions, runAgent } from '../src/agent.ts'
+import type { ConfigInput } from '../src/kit/config.ts'
+import { wait } from '../src/kit/wait.ts'
+import { benchBus, benchModule } from './bus.ts'
+
+type Reports = NonNullable<AgentOptions['backlog']>
+/** A batch of these modules every `everyMs` since `sinceMs`. */
+export type Flow = { sinceMs: number; everyMs: number; dev: string[] }
+/**
+ * For tests that kill: a concentrator in a process of its own. Argument: JSON of this: device numbers, whether their switches do nothing,
+ * and what to send: so many reports of the past, numbered from `pastFrom`, or a flow.
+ */
+export type ChildOrder = { config: ConfigInput; modules: string[]; stuck?: boolean; past?: number; pastFrom?: number; flow?: Flow }
+
+async function* past(count: number, from: number): Reports & AsyncGenerator {
+  for (let i = 0; i < count; i++) {
+    const t0 = (from + i) * 60_000
+    yield { kind: 'irradianceSensor', t0, per: 60, part: 0, dev: ['000000000070'], col: { irradiance: [i] } }
+  }
+}
+
+const flowBeginMs = 1_790_000_000_000
+/** Numbered by the clock: who begins anew after a death goes on where time has come to, and no instant is told twice. */
+async function* flowing({ sinceMs, everyMs, dev }: Flow): Reports & AsyncGenerator {
+  const never = new AbortController().signal
+  for (let i = 1 + Math.ceil((Date.now() - sinceMs) / everyMs); ; i++) {
+    await wait(Math.max(0, sinceMs + i * everyMs - Date.now()), never)
+    const col = { power: [1000, 2000, 3000, null], voltage: [400, 401, 402, null] }
+    yield { live: true, kind: 'module', t0: flowBeginMs + i * 60_000, per: 60, part: 0, dev, col }
+  }
+}
+
+const order = JSON.parse(process.argv[2] ?? '') as ChildOrder
+const { config, modules, stuck = false, flow } = order
+const bus = benchBus(new Map(modules.map((number) => [number, benchModule({ stuck })])))
+await runAgent(
+  config,
+  { log: () => {}, backlog: flow ? flowing(flow) : past(order.past ?? 0, order.pastFrom ?? 0) },
+  {
+    dlt645: () => bus.driver,
+    modbus: () => {
+      throw new Error('no such bus here')
+    },
+  },
+)

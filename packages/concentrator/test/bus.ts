@@ -1,0 +1,79 @@
+import type { RsdAction } from '@sundial/core/rsd/action.ts'
+import type { Dlt645Driver, LinkQuality, ModbusDriver } from '../src/kit/driver.ts'
+
+/** How a module behaves on this bus. */
+export type BenchModule = { on: boolean; answers: boolean; stuck: boolean; refuses: boolean; switches: RsdAction[]; reads: number }
+export const benchModule = (change: Partial<BenchModule> = {}): BenchModule => ({
+  on: true,
+  answers: true,
+  stuck: false,
+  refuses: false,
+  switches: [],
+  reads: 0,
+  ...change,
+})
+
+const noQuality: LinkQuality = { sent: 0, answered: 0, timeouts: 0, retries: 0, malformed: 0, stray: 0, connects: 0 }
+/** What a driver can beyond reading and switching modules; here nobody answers to it. */
+export const silentExtras = {
+  broadcastRsd: async () => true,
+  readBlock: async () => null,
+  write: async () => 'noAnswer' as const,
+  broadcast: async () => true,
+  pass: async () => ({ bytes: null, ms: 0 }),
+  quality: () => noQuality,
+}
+
+/** For tests of what lies above the drivers: modules behind the interface of a driver. `frames` tells what was asked, in order. */
+export const benchBus = (modules: Map<string, BenchModule>) => {
+  const frames: string[] = []
+  let frameMs = 0
+  const frame = async (what: string, number: string): Promise<BenchModule | null> => {
+    frames.push(`${what} ${number}`)
+    await new Promise((resolve) => (frameMs > 0 ? setTimeout(resolve, frameMs) : setImmediate(resolve)))
+    const module = modules.get(number)
+    return module?.answers ? module : null
+  }
+  const driver: Dlt645Driver = {
+    ...silentExtras,
+    readModule: async (number) => {
+      const module = await frame('module', number)
+      if (!module) return null
+      module.reads++
+      return { power: module.on ? 300.4 : 0, voltage: 38.2, rsdVoltage: module.on ? 38 : 0.8, switchState: module.on ? 1 : 0 }
+    },
+    readRsd: async (number) => {
+      const module = await frame('rsd', number)
+      return module && { rsdVoltage: module.on ? 38 : 0.8, voltage: 38.2, switchState: module.on ? 1 : 0 }
+    },
+    switchRsd: async (number, action) => {
+      const module = await frame(action, number)
+      if (!module) return 'noAnswer'
+      if (module.refuses) return 'refused'
+      module.switches.push(action)
+      if (!module.stuck) module.on = action === 'energise'
+      return 'confirmed'
+    },
+    close: async () => {},
+  }
+  return {
+    driver,
+    frames,
+    /** Each frame takes so long from now on. */
+    slow: (ms: number): void => {
+      frameMs = ms
+    },
+  }
+}
+
+/** An inverter whose first input shows the sum of its modules' outputs. */
+export const benchInverter = (modules: Map<string, BenchModule>): ModbusDriver => ({
+  readInverter: async () => ({
+    inverter: { acPower: 900, dcPower: 920, frequency: 50, acVoltage: 230.1, temperature: 41, energyTotal: 1234, state: 4 },
+    inputs: [{ voltage: [...modules.values()].reduce((sum, m) => sum + (m.on ? 38 : 0.8), 0), current: 8.1 }],
+  }),
+  readIrradianceSensor: async () => null,
+  pass: async () => ({ bytes: null, ms: 0 }),
+  quality: () => noQuality,
+  close: async () => {},
+})

@@ -1,0 +1,69 @@
+import { importCalls } from '@sundial/contract/imports.ts'
+import { imports } from '@sundial/phrases/imports.ts'
+import { Button } from 'antd'
+import { Icon } from '../kit/icons/Icon.tsx'
+import { useSay } from '../kit/language/language.ts'
+import { callServer } from '../kit/server/call-server.ts'
+import { useTicketExport } from '../kit/server/use-ticket-export.ts'
+import type { Told } from '../parts/page-slots/import-props.ts'
+import type { Import } from './use-import.ts'
+
+type Props = { run: Import; told: Told; taken: boolean; onTaken: () => void; onClose: () => void }
+
+/** What was done, and the files that tell the rest. */
+export const ResultStep = ({ run, told, onTaken }: Props) => {
+  const say = useSay(imports)
+  const { added, known, wrong } = run.counts!
+  const { importId, mapping } = run.preview!
+  const result = useTicketExport(async () => {
+    const ticket = await callServer(importCalls.importResult, { importId })
+    onTaken()
+    return ticket
+  })
+  const left = useTicketExport(() => callServer(importCalls.annotatedImport, { importId, mapping, state: 'wrong' }))
+  return (
+    <div className="import-result" role="status">
+      <h3>{say('resultAdded', { count: added })}</h3>
+      {known > 0 ? <p>{say('resultKnown', { count: known })}</p> : null}
+      {wrong > 0 ? <p>{say('resultWrong', { count: wrong })}</p> : null}
+      {added > 0 ? (
+        <section>
+          <p>{told.text}</p>
+          <Button
+            type="primary"
+            icon={<Icon name="download" size={14} />}
+            aria-busy={result.busy}
+            disabled={result.busy}
+            onClick={() => void result.exportRows()}
+          >
+            {told.go}
+          </Button>
+        </section>
+      ) : null}
+      {wrong > 0 ? (
+        <Button icon={<Icon name="download" size={14} />} aria-busy={left.busy} disabled={left.busy} onClick={() => void left.exportRows()}>
+          {say('downloadLeft')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+export const ResultFoot = ({ run, taken, onClose }: Props) => {
+  const say = useSay(imports)
+  const untold = run.counts!.added > 0 && !taken
+  return (
+    <>
+      <span className="space" />
+      {untold ? (
+        <Button danger onClick={onClose}>
+          {say('closeAnyway')}
+        </Button>
+      ) : (
+        <Button type="primary" onClick={onClose}>
+          {say('done')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { kit } from '@sundial/phrases/kit.ts'
+import { useSay } from '../language/language.ts'
+import type { CallError } from '../server/call-error.ts'
+import './form.css'
+
+/** Why the server refused what was sent, where that belongs to no field. */
+export const Refused = ({ refusal }: { refusal: CallError | null }) => {
+  const say = useSay(kit)
+  if (!refusal) return null
+  return (
+    <p className="form-refused form-wide" role="alert">
+      {refusal.message}
+      {refusal.traceId ? <span className="quiet"> {say('errorTrace', { traceId: refusal.traceId })}</span> : null}
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import { kit } from '@sundial/phrases/kit.ts'
+import { useSay } from '../language/language.ts'
+import { ownZone } from './clocks.ts'
+import { useFormat } from './use-format.ts'
+
+/**
+ * How an instant of a plant is written. `clock` 13:42, `seconds` 13:42:18, `tenths` 13:42:18.4, `short` 18 Sep 13:42, `second` 18 Sep 13:42:18, `moment` 18 Sep 2026
+ * 13:42; `zoned` adds the zone, where nothing beside the time names it.
+ */
+export type PlantTimeForm = 'clock' | 'seconds' | 'tenths' | 'short' | 'second' | 'moment'
+
+/** Instants of a plant in the plant's own time as texts, and the reader's own time for the tooltip. */
+export const usePlantTime = (timeZone: string) => {
+  const say = useSay(kit)
+  const { clock, shortDay, moment, offset } = useFormat()
+  const forms: Record<PlantTimeForm, (at: number) => string> = {
+    clock: (at) => clock(at, timeZone),
+    seconds: (at) => clock(at, timeZone, true),
+    tenths: (at) => `${clock(at, timeZone, true)}.${Math.floor((at % 1000) / 100)}`,
+    short: (at) => `${shortDay(at, timeZone)} ${clock(at, timeZone)}`,
+    second: (at) => `${shortDay(at, timeZone)} ${clock(at, timeZone, true)}`,
+    moment: (at) => moment(at, timeZone),
+  }
+  const zone = (at: number): string => offset(at, timeZone)
+  return {
+    zone,
+    text: (at: number, form: PlantTimeForm, zoned = false): string => (zoned ? `${forms[form](at)} ${zone(at)}` : forms[form](at)),
+    readers: (at: number): string => say('readersTime', { time: `${moment(at, ownZone(), true)} ${offset(at, ownZone())}` }),
+  }
+}
+
+type Props = { at: number; timeZone: string; form: PlantTimeForm; zoned?: boolean }
+
+/** An instant of a plant in the plant's own time; the reader's own time stands in the tooltip. */
+export const PlantTime = ({ at, timeZone, form, zoned = false }: Props) => {
+  const { text, zone, readers } = usePlantTime(timeZone)
+  return (
+    <time className="tabular" dateTime={new Date(at).toISOString()} title={readers(at)}>
+      {text(at, form)}
+      {zoned ? <small className="quiet"> {zone(at)}</small> : null}
+    </time>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Call, InputOf } from '@sundial/contract/kit/call.ts'
+import { callServer } from '../server/call-server.ts'
+import { useTicketExport } from '../server/use-ticket-export.ts'
+import type { Exporting } from '../table/ExportButton.tsx'
+import type { Table } from '../table/use-table.ts'
+import { type AnyList, orderOf } from './list.ts'
+import { takes } from './takes.ts'
+
+/** Makes a file of the query's rows of all pages, or of the given ones, with the columns that are shown in their order. */
+export const useExport = ({ exports: call }: AnyList, table: Table, asked: object): Exporting | null => {
+  const { exportRows, busy } = useTicketExport(async (ids?: readonly number[]) => {
+    const columns = table.places.filter(({ shown }) => shown).map(({ key }) => key)
+    const input = { ...(ids ? { ids } : asked), ...orderOf(call!, table.state), ...(takes(call!, 'columns') ? { columns } : {}) }
+    return (await callServer(call!, input as InputOf<Call>)) as { ticket: string }
+  })
+  return call ? { busy, exportRows: (ids) => void exportRows(ids) } : null
+}

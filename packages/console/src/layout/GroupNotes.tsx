@@ -1,0 +1,91 @@
+import { layout as phrases } from '@sundial/phrases/layout.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useSay } from '../kit/language/language.ts'
+import './group-notes.css'
+import type { Geometry } from './geometry.ts'
+import { namesOf } from './module-groups.ts'
+import { type Box, placeNotes } from './note-places.ts'
+import { outlinePx } from './outline.ts'
+import { boxOf } from './string-segments.ts'
+import type { DatedGroup } from './use-module-groups.ts'
+import type { View } from './view.ts'
+
+const lineH = 16
+/** North, tilt and scale stand at the lower right. */
+const furniture = { w: 130, h: 74 }
+/** Widths of the letters of a note, px: it is placed before it is drawn. */
+const widthOf = (text: string): number => [...text].reduce((w, letter) => w + (letter > '⺀' ? 12.5 : 7), 0)
+
+const onScreen = (view: View, box: Box): Box => ({
+  x: box.x * view.scale + view.x,
+  y: box.y * view.scale + view.y,
+  w: box.w * view.scale,
+  h: box.h * view.scale,
+})
+
+/** What no note may cover: the roofs with the names above them. */
+const roofsOf = (g: Geometry, view: View): Box[] =>
+  g.frames.map((frame) => {
+    const box = onScreen(view, frame)
+    const pad = outlinePx(view.scale)
+    return { x: box.x - pad, y: box.y - 24, w: box.w + 2 * pad, h: box.h + 24 + pad }
+  })
+
+const useRoom = () => {
+  const box = useRef<SVGSVGElement>(null)
+  const [room, setRoom] = useState({ w: 0, h: 0 })
+  useEffect(() => {
+    const observed = new ResizeObserver(([entry]) => setRoom({ w: entry!.contentRect.width, h: entry!.contentRect.height }))
+    observed.observe(box.current!)
+    return () => observed.disconnect()
+  }, [])
+  return { box, room }
+}
+
+const headWords = { low: 'lowOutput', shutDown: 'shutDownGroup', zero: 'zeroGroup', noData: 'noDataGroup' } as const
+
+/** Up to five notes with lines to the modules that they name, on free ground beside the roofs. */
+export function GroupNotes({ groups, codes, geometry, view, timeZone, now }: Props) {
+  const say = useSay(phrases)
+  const { number, clock, date, moment } = useFormat()
+  const { box, room } = useRoom()
+  const texts = groups.map((group) => {
+    const { first, last } = namesOf(group, codes)
+    const name = first === last ? first : say('fromTo', { first, last })
+    const count = say('finding', { count: number(group.modules.length) })
+    const { since: at, by } = group
+    const isToday = at !== null && date(at, timeZone) === date(now, timeZone)
+    const since = at === null ? null : say('since', { time: (isToday ? clock : moment)(at, timeZone) })
+    return { head: `${name} ${say(headWords[group.kind])}`, note: [count, since, by].filter((part) => part !== null).join(say('comma')) }
+  })
+  const boxAround = (modules: number[]) => onScreen(view, boxOf(geometry, modules)!)
+  const subjects = groups.map(({ modules }) => ({ around: boxAround(modules), parts: modules.map((module) => boxAround([module])) }))
+  const sizes = texts.map(({ head, note }) => ({ w: Math.max(widthOf(head), widthOf(note)), h: 2 * lineH }))
+  const corner = { x: room.w - furniture.w, y: room.h - furniture.h, ...furniture }
+  const places = placeNotes(subjects, sizes, [...roofsOf(geometry, view), corner], { x: 8, y: 0, w: room.w - 16, h: room.h })
+  return (
+    <svg ref={box} className="layout-groups" aria-hidden="true">
+      {places.map((place, i) =>
+        place ? (
+          <g key={texts[i]!.head}>
+            <path className="layout-leader-halo" d={leaderOf(place)} />
+            <path className="layout-leader" d={leaderOf(place)} />
+            <circle cx={place.from.x} cy={place.from.y} r="2" fill="var(--ink2)" />
+            <text x={place.note.x} y={place.note.y + 12}>
+              <tspan className="layout-group-head" data-kind={groups[i]!.kind}>
+                {texts[i]!.head}
+              </tspan>
+              <tspan x={place.note.x} dy={lineH}>
+                {texts[i]!.note}
+              </tspan>
+            </text>
+          </g>
+        ) : null,
+      )}
+    </svg>
+  )
+}
+type Props = { groups: DatedGroup[]; codes: string[]; geometry: Geometry; view: View; timeZone: string; now: number }
+
+const leaderOf = ({ from, to }: { from: { x: number; y: number }; to: { x: number; y: number } }) => `M${from.x} ${from.y}H${to.x}V${to.y}`

@@ -1,0 +1,17 @@
+import { lazyPart } from './kit/routes/lazy-part.tsx'
+import type { PageSlots } from './parts/page-slots/page-slots.ts'
+
+/** The component of each slot. Each component is loaded when it is first shown. */
+export const slots: PageSlots = {
+  Layout: lazyPart(async () => ({ default: (await import('./layout/LayoutPane.tsx')).LayoutPane })),
+  Topology: lazyPart(async () => ({ default: (await import('./station/Topology.tsx')).Topology })),
+  ModulePanel: lazyPart(async () => ({ default: (await import('./devices/ModulePanel.tsx')).ModulePanel })),
+  RsdTable: lazyPart(async () => ({ default: (await import('./devices/RsdTable.tsx')).RsdTable })),
+  TaskTable: lazyPart(async () => ({ default: (await import('./tasks/TaskTable.tsx')).TaskTable })),
+  StationTrends: lazyPart(async () => ({ default: (await import('./trends/StationTrends.tsx')).StationTrends })),
+  StationEvents: lazyPart(async () => ({ default: (await import('./history/StationEvents.tsx')).StationEvents })),
+  ImportWizard: lazyPart(async () => ({ default: (await import('./imports/ImportWizard.tsx')).ImportWizard }), { floating: true }),
+  SwitchDialog: lazyPart(async () => ({ default: (await import('./rsd/SwitchDialog.tsx')).SwitchDialog }), {
+    floating: true,
+  }),
+}

@@ -1,0 +1,24 @@
+import type { StationRow } from '@sundial/contract/stations.ts'
+import type { ComponentType } from 'react'
+import type { EventsProps } from './events-props.ts'
+import type { ImportProps } from './import-props.ts'
+import type { LayoutProps } from './layout-props.ts'
+import type { PanelProps } from './panel-props.ts'
+import type { Switching } from './switching.ts'
+import type { TopologyProps } from './topology-props.ts'
+
+/**
+ * Components that a page shows and another shelf provides. Shelves do not import each other, so the route table
+ * passes these components in.
+ */
+export type PageSlots = {
+  Layout: ComponentType<LayoutProps>
+  Topology: ComponentType<TopologyProps>
+  ModulePanel: ComponentType<PanelProps>
+  RsdTable: ComponentType<{ stationId: number; reportPeriodS: number; onShow: (moduleId: number) => void }>
+  TaskTable: ComponentType<{ stationId: number; onOpen: (taskId: number) => void }>
+  StationTrends: ComponentType<{ row: StationRow }>
+  StationEvents: ComponentType<EventsProps>
+  ImportWizard: ComponentType<ImportProps>
+  SwitchDialog: ComponentType<{ switching: Switching; onClose: () => void }>
+}

@@ -1,0 +1,46 @@
+import type { TaskRow } from '@sundial/contract/tasks.ts'
+import { usePlantTime } from '../kit/format/PlantTime.tsx'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useNow } from '../kit/format/use-now.ts'
+import { useTaskWords } from './task-words.ts'
+import { useCurves } from './use-curves.ts'
+import type { TaskSeen } from './use-task.ts'
+import { type Sentence, verdictOf } from './verdict.ts'
+
+const useSentence = ({ action, timeZone }: TaskRow) => {
+  const say = useTaskWords(action)
+  const { number } = useFormat()
+  const { text } = usePlantTime(timeZone)
+  return (s: Sentence): string => {
+    if ('limit' in s) return say(s.key, { limit: number(s.limit) })
+    if ('at' in s) return say(s.key, { time: text(s.at, 'short', true) })
+    return 'count' in s ? say(s.key, { count: s.count }) : say(s.key)
+  }
+}
+
+const noteClass = { safe: 'switch-note switch-note-safe', wait: 'switch-note', danger: 'switch-note switch-note-danger' } as const
+
+const asksAgainOf = ({ askAt }: TaskRow, now: number) => (askAt === null ? null : askAt > now ? ('later' as const) : ('now' as const))
+
+/** What the results mean for whoever is about to go on the roof. */
+export function VerdictNote({ seen }: { seen: TaskSeen }) {
+  const now = useNow(1000)
+  const { task, shutdownLimitV } = seen
+  const [curve] = useCurves(seen)
+  const sentence = useSentence(task)
+  const verdict = verdictOf({
+    action: task.action,
+    kind: task.target.kind,
+    total: task.totalCount,
+    counts: task.counts,
+    stringVoltageV: task.target.kind === 'string' ? (curve?.last.voltageV ?? null) : null,
+    shutdownLimitV: shutdownLimitV ?? Number.POSITIVE_INFINITY,
+    darkUntil: task.darkUntil,
+    asksAgain: asksAgainOf(task, now),
+  })
+  return (
+    <p className={noteClass[verdict.tone]} role="status" data-tone={verdict.tone}>
+      <b>{sentence(verdict.lead)}</b> {verdict.rest.map(sentence).join(' ')}
+    </p>
+  )
+}

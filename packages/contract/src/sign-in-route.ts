@@ -1,0 +1,3 @@
+/** How signing in and out go over HTTP, without its schemas: the console loads this before somebody is signed in, and zod after that. */
+export const signInRoute = { kind: 'post', path: '/login/normalLogin', may: 'anyone' } as const
+export const signOutRoute = { kind: 'post', path: '/logout', may: 'signedIn' } as const

@@ -1,0 +1,104 @@
+import { asleepElevationDeg, stalePeriods } from '../devices/module-state.ts'
+import { type ModulesNow, modulesNow, type PlacedDevice } from '../devices/modules-now.ts'
+import { sunPosition } from '../pv/sun.ts'
+import { isIrradianceCredible } from '../telemetry/irradiance.ts'
+import type { LatestOf } from '../telemetry/latest-values.ts'
+import { type StationState, stationState } from './state.ts'
+
+/** SunSpec operating state 7: fault. */
+const inverterFault = 7
+
+/** What a station is made of, as far as it is judged. */
+export type StationParts<D extends PlacedDevice = PlacedDevice> = {
+  modules: readonly D[]
+  inverters: readonly D[]
+  irradianceSensors: readonly D[]
+}
+export type ConcentratorFacts = { gw: string; online: boolean; reportPeriodS: number }
+export type StationPlace = { latitudeDeg: number; longitudeDeg: number }
+
+/** A station as it stands at one moment. */
+export type StationJudgement = {
+  modules: ModulesNow
+  sunElevationDeg: number
+  /** Shortest reporting period of its concentrators, s. */
+  reportPeriodS: number
+  /** W; 0 in the dark when nothing reports but a concentrator is there; null = no data. */
+  powerW: number | null
+  /** Of the irradiance meters that can be believed. */
+  irradianceWm2: number | null
+  inverters: { total: number; online: number; inFault: number }
+  irradianceSensors: { total: number; online: number }
+  dataAt: number | null
+}
+
+type Last = { value: number | null; at: number | null }
+type PlacedKind<D> = D & { kind: Parameters<LatestOf>[1] }
+/** Last value of a quantity of a device with its instant. */
+export const lastOf = (latestOf: LatestOf, device: PlacedKind<PlacedDevice>, quantity: string): Last => {
+  const latest = latestOf(device.gw, device.kind)
+  const row = latest?.rowOf.get(device.id)
+  if (!latest || row === undefined) return { value: null, at: null }
+  return { value: latest.values[quantity]?.[row] ?? null, at: latest.measuredAt[quantity]?.[row] ?? null }
+}
+
+type Ages = { now: number; periodMsOf(gw: string): number }
+const freshOf = (latestOf: LatestOf, device: PlacedKind<PlacedDevice>, quantity: string, ages: Ages): number | null => {
+  const { value, at } = lastOf(latestOf, device, quantity)
+  return at !== null && ages.now - at <= stalePeriods * ages.periodMsOf(device.gw) ? value : null
+}
+
+const invertersNow = (devices: readonly PlacedDevice[], latestOf: LatestOf, ages: Ages): StationJudgement['inverters'] => {
+  const inverters = devices.map(({ id, gw }) => ({ id, gw, kind: 'inverter' as const }))
+  const states = inverters.map((d) => freshOf(latestOf, d, 'state', ages) ?? freshOf(latestOf, d, 'acPower', ages))
+  const faults = inverters.filter((d) => freshOf(latestOf, d, 'state', ages) === inverterFault)
+  return { total: inverters.length, online: states.filter((s) => s !== null).length, inFault: faults.length }
+}
+
+const mean = (values: readonly number[]): number | null => (values.length > 0 ? values.reduce((a, b) => a + b, 0) / values.length : null)
+
+const powerNow = (modules: ModulesNow, dark: boolean, concentrators: readonly ConcentratorFacts[]): number | null => {
+  if (modules.freshPowerW !== null) return modules.freshPowerW
+  return dark && concentrators.some((c) => c.online) ? 0 : null
+}
+
+export const periodMsOf = (concentrators: readonly ConcentratorFacts[]): ((gw: string) => number) => {
+  const periods = new Map(concentrators.map((c) => [c.gw, c.reportPeriodS * 1000]))
+  return (gw) => periods.get(gw) ?? 60_000
+}
+
+/** Judges a station and each of its modules by their last values. */
+export const judgeStation = (
+  place: StationPlace,
+  parts: StationParts,
+  concentrators: readonly ConcentratorFacts[],
+  latestOf: LatestOf,
+  now: number,
+): StationJudgement => {
+  const ages = { now, periodMsOf: periodMsOf(concentrators) }
+  const sunElevationDeg = sunPosition(now, place.latitudeDeg, place.longitudeDeg).elevationDeg
+  const modules = modulesNow(parts.modules, latestOf, { now, sunElevationDeg, reportPeriodMsOf: ages.periodMsOf })
+  const irradianceSensors = parts.irradianceSensors.map(({ id, gw }) => ({ id, gw, kind: 'irradianceSensor' as const }))
+  const irradiances = irradianceSensors.map((d) => freshOf(latestOf, d, 'irradiance', ages)).filter((v) => v !== null)
+  return {
+    modules,
+    sunElevationDeg,
+    reportPeriodS: Math.min(...concentrators.map((c) => c.reportPeriodS), 900),
+    powerW: powerNow(modules, sunElevationDeg < asleepElevationDeg, concentrators),
+    irradianceWm2: mean(irradiances.filter((v) => isIrradianceCredible(v, sunElevationDeg))),
+    inverters: invertersNow(parts.inverters, latestOf, ages),
+    irradianceSensors: { total: irradianceSensors.length, online: irradiances.length },
+    dataAt: modules.dataAt,
+  }
+}
+
+/** `concentratorsOffline`: those that are known to be offline. */
+type Beside = { hasDevices: boolean; concentratorsOffline: number; pr: number | null; pr30: number | null }
+/** The state of a station that has been judged. */
+export const stateOf = ({ modules, inverters }: StationJudgement, beside: Beside): StationState =>
+  stationState({
+    ...beside,
+    states: modules.states,
+    belowGood: modules.bands.low + modules.bands.poor,
+    invertersInFault: inverters.inFault,
+  })

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { curvePoints, steppedCurve } from './stepped-curve.ts'
+
+it('a curve in steps is the same points again, in whole units, the last before its step is over', () => {
+  const points: [number, number | null][] = [
+    [1000, null],
+    [1900, 12.4],
+    [2800, 0],
+    [3100, 99.5],
+  ]
+  const curve = steppedCurve(points, 900)
+  expect(curve).toEqual({ firstAt: 1000, stepMs: 900, untilAt: 3100, values: [null, 12, 0, 100] })
+  expect(curvePoints(curve)).toEqual([
+    [1000, null],
+    [1900, 12],
+    [2800, 0],
+    [3100, 100],
+  ])
+})
+
+it('the last point may stand after the middle of its step', () => {
+  const points: [number, number | null][] = [
+    [1000, 5],
+    [2500, 7],
+  ]
+  expect(curvePoints(steppedCurve(points, 900))).toEqual(points)
+})
+
+it('no points are no points', () => {
+  expect(curvePoints(steppedCurve([], 900))).toEqual([])
+})

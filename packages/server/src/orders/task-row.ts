@@ -1,0 +1,58 @@
+import type { TaskDevice, TaskRow } from '@sundial/contract/tasks.ts'
+import { taskCounts, taskStatus } from '@sundial/core/orders/task-status.ts'
+import { darkUntil } from '@sundial/core/rsd/darkness.ts'
+import type { Language } from '@sundial/phrases/kit/phrases.ts'
+import type { TaskRecord } from '@sundial/store/tasks/find-tasks.ts'
+import type { TaskDeviceRecord, TaskSampleRecord } from '@sundial/store/tasks/task-devices.ts'
+import { nameIn } from '../kit/language.ts'
+
+const at = (date: Date | null): number | null => date?.getTime() ?? null
+
+/** Steps: when the first device reached each, and how many have. */
+const stepsOf = (t: TaskRecord): TaskRow['steps'] => ({
+  requested: { at: t.createdAt.getTime(), count: t.total },
+  sent: { at: at(t.sentAt), count: t.sent },
+  accepted: { at: at(t.acceptedAt), count: t.accepted },
+  confirmed: { at: at(t.confirmedAt), count: t.confirmed },
+  verified: { at: at(t.verifiedAt), count: t.verified },
+})
+
+/** A task as lists and events show it. */
+export const taskRow = (t: TaskRecord, language: Language): TaskRow => {
+  const counts = taskCounts(t.phases)
+  return {
+    id: t.id,
+    number: t.number,
+    orgName: nameIn(language, t.stationName, t.stationNames),
+    stationId: t.stationId,
+    stationCode: t.stationCode,
+    monitorId: t.gws.join(',') || null,
+    timeZone: t.timeZone,
+    status: t.status,
+    executeStep: t.step,
+    successCount: t.success,
+    failCount: t.fail,
+    totalCount: t.total,
+    createTime: t.createdAt.getTime(),
+    updateTime: t.updatedAt.getTime(),
+    taskDesc: t.status === taskStatus.executing ? null : JSON.stringify({ total: t.total, ...counts }),
+    timedId: null,
+    action: t.action,
+    target: { kind: t.target.kind, label: t.target.label },
+    reason: t.reason,
+    createdBy: t.createdBy,
+    deadline: t.deadline.getTime(),
+    retryOf: t.retryOf,
+    ratedW: t.ratedW,
+    powerBeforeW: t.powerBeforeW,
+    concentrators: t.gws,
+    steps: stepsOf(t),
+    counts,
+    askAt: at(t.askAt),
+    darkUntil: darkUntil(t.createdAt.getTime(), t),
+  }
+}
+
+export const taskDevice = ({ updatedAt, ...d }: TaskDeviceRecord): TaskDevice => ({ ...d, updateTime: updatedAt.getTime() })
+
+export const taskSample = ({ at: measuredAt, ...s }: TaskSampleRecord) => ({ ...s, at: measuredAt.getTime() })

@@ -1,0 +1,44 @@
+import type { OutputOf } from '@sundial/contract/kit/call.ts'
+import type { overviewCalls } from '@sundial/contract/overview.ts'
+import { ratioOf } from '@sundial/core/stations/performance.ts'
+import { daysOf, type Range } from '@sundial/core/stations/ranges.ts'
+import type { Whose } from '@sundial/store/figures/figures-of.ts'
+import { rankStations, yieldSums } from '@sundial/store/figures/rank-stations.ts'
+import type { ReadCall } from '../kit/context.ts'
+import { nameIn } from '../kit/language.ts'
+
+type Overview = OutputOf<typeof overviewCalls.overview>
+/** The best and the last stations of a range by specific yield, with their ranks. */
+export const rankingOf = async (
+  { server, scope, language, now }: Pick<ReadCall, 'server' | 'scope' | 'language' | 'now'>,
+  whose: Whose,
+  range: Range,
+): Promise<Pick<Overview, 'ranking' | 'rankedCount' | 'medianYieldH'>> => {
+  const { db } = server.store
+  const { count, medianYieldH, stations } = await rankStations(db, scope, whose, range)
+  const sums = await yieldSums(
+    db,
+    scope,
+    stations.map((s) => ({ stationId: s.id, ...daysOf(range, now, s.timeZone) })),
+  )
+  const sumBy = new Map(sums.map((s) => [s.stationId, s]))
+  const prOf = (id: number, capacityW: number): number | null => {
+    const sum = sumBy.get(id)
+    return sum ? ratioOf(sum.prEnergyWh, sum.referenceWh, capacityW) : null
+  }
+  return {
+    medianYieldH,
+    rankedCount: count,
+    ranking: stations.map(({ id, rank, code, name, names, state, specificYieldH, powerW, capacityW, timeZone, pr }) => ({
+      id,
+      rank,
+      timeZone,
+      code,
+      name: nameIn(language, name, names),
+      state,
+      specificYieldH,
+      powerW,
+      pr: range === 'today' ? pr : prOf(id, capacityW),
+    })),
+  }
+}

@@ -1,0 +1,159 @@
+import { type CallName, calls } from '@sundial/contract/calls.ts'
+import type { StationFields } from '@sundial/contract/station-changes.ts'
+import { absent, byOrganisation, type Case, many, one, organisation } from './foreign-case.ts'
+import { peopleCases } from './foreign-people.ts'
+import { plainOrderCases } from './plain-orders.ts'
+import { type TestServer, testNow } from './server.ts'
+
+/** Every call with every id it takes. A call that takes none has no entry below; an id without a case fails kit/other-organisations.test.ts. */
+export type ForeignCases = { [K in CallName]: Record<string, Case> }
+
+/** What a form says of the first station of the test fleet. */
+export const testStation: StationFields = {
+  code: 'TS-01',
+  names: { zh: 'Test 1站', en: 'Test 1', ja: 'Test 1所' },
+  orgNo: 'EAST',
+  country: 'CN',
+  provinceNames: { zh: '浙江', en: 'Zhejiang', ja: '浙江省' },
+  cityNames: { zh: '湖州', en: 'Huzhou', ja: '湖州市' },
+  latitudeDeg: 30,
+  longitudeDeg: 120,
+  altitudeM: 10,
+  timeZone: 'Asia/Shanghai',
+  tiltDeg: 20,
+  azimuthDeg: 180,
+  commissionedOn: '2025-04-01',
+  shutdownLimitV: 30,
+  shutdownLimitS: 30,
+}
+
+const givens = async (s: TestServer) => {
+  const [ownStation, foreignStation] = s.stations as [number, number]
+  const device = async (own: string, foreign: string) => ({ own: await s.device(own), foreign: await s.device(foreign, 1), absent })
+  const switched = async (user: string, stationId: number, moduleId: number): Promise<number> => {
+    const order = { stationId, action: 'shutdown', target: { kind: 'module', ids: [moduleId] } }
+    const { data } = await s.call(calls.switchRsd.path, order, await s.token(user))
+    return (data as { taskId: number }).taskId
+  }
+  const module = await device('S1-1-1', 'S2-1-1')
+  return {
+    ownStation,
+    station: { own: ownStation, foreign: foreignStation, absent },
+    module,
+    string: await device('A-1', 'A-1'),
+    inverter: await device('INV-01', 'INV-01'),
+    task: { own: await switched('east', ownStation, module.own), foreign: await switched('west', foreignStation, module.foreign), absent },
+  }
+}
+type Givens = Awaited<ReturnType<typeof givens>>
+
+const stationCases = ({ station, inverter, string, ownStation }: Givens) => {
+  const byStation = { stationId: one(station, 'notFound', (stationId) => ({ stationId })) }
+  return {
+    stations: { 'ids[]': many(station, 'noRows', (ids) => ({ ids })), ...byOrganisation },
+    stationChoices: { 'ids[]': many(station, 'noRows', (ids) => ({ ids })) },
+    countStations: {
+      'queries[].orgNo': many(organisation, 'noRows', (orgNos) => ({ queries: orgNos.map((orgNo) => ({ orgNo })) })),
+    },
+    exportStations: { 'ids[]': many(station, 'noRows', (ids) => ({ ids })), ...byOrganisation },
+    saveStation: {
+      orgNo: one(organisation, 'notFound', (orgNo) => ({ ...testStation, orgNo, id: ownStation })),
+      id: one(station, 'notFound', (id) => ({ ...testStation, id })),
+    },
+    stationTrend: byStation,
+    overview: byOrganisation,
+    stationMap: byOrganisation,
+    counts: byOrganisation,
+    areas: byOrganisation,
+    linkState: byStation,
+    concentrators: { ...byStation, ...byOrganisation },
+    gateways: { ...byStation, ...byOrganisation },
+    rsdList: { ...byStation, ...byOrganisation },
+    modules: {
+      ...byStation,
+      inverterId: one(inverter, 'notFound', (inverterId) => ({ stationId: ownStation, inverterId })),
+      stringId: one(string, 'notFound', (stringId) => ({ stationId: ownStation, stringId })),
+    },
+  }
+}
+
+const deviceCases = ({ station, module }: Givens) => {
+  const span = { quantity: 'power', from: testNow - 3_600_000, to: testNow }
+  return {
+    deviceTrend: { id: one(module, 'notFound', (id) => ({ id })) },
+    dataTrend: {
+      'ids[]': many(module, 'notFound', (ids) => ({ ...span, ids })),
+      stationId: one(station, 'notFound', (stationId) => ({ ...span, stationId })),
+    },
+    moduleStates: { stationId: one(station, 'notFound', (stationId) => ({ stationId, date: '2026-06-21' })) },
+  }
+}
+
+const embedCases = async (s: TestServer, { station, module }: Givens) => {
+  const link = async (user: string, stationId: unknown, name: string): Promise<number> => {
+    const input = { name, page: 'topo', stationId, origins: [] }
+    const { data } = await s.call(calls.addEmbedLink.path, input, await s.token(user))
+    return (data as { id: number }).id
+  }
+  const links = { own: await link('east', station.own, 'own'), foreign: await link('west', station.foreign, 'TS-02'), absent }
+  const ofModule = { name: 'new', page: 'photovoltaicPanelDetails', stationId: station.own, deviceId: module.own, origins: [] }
+  return {
+    addEmbedLink: {
+      stationId: one(station, 'notFound', (stationId) => ({ name: 'new', page: 'topo', stationId, origins: [] })),
+      deviceId: one(module, 'notFound', (deviceId) => ({ ...ofModule, deviceId })),
+    },
+    renewEmbedLink: { id: one(links, 'notFound', (id) => ({ id })) },
+    revokeEmbedLinks: { 'ids[]': many(links, 'notFound', (ids) => ({ ids })) },
+  }
+}
+
+const taskCases = ({ station, module, task, ownStation }: Givens) => {
+  const order = { stationId: ownStation, action: 'shutdown', target: { kind: 'list', ids: [module.own] } }
+  return {
+    switchRsd: {
+      stationId: one(station, 'notFound', (stationId) => ({ ...order, stationId, target: { kind: 'station', ids: [] } })),
+      'target.ids[]': many(module, 'notFound', (ids) => ({ ...order, target: { kind: 'list', ids } })),
+      retryOf: one(task, 'notFound', (retryOf) => ({ ...order, retryOf })),
+    },
+    tasks: {
+      id: one(task, 'notFound', (id) => ({ id })),
+      stationId: one(station, 'notFound', (stationId) => ({ stationId })),
+      monitorId: one({ own: 'TS-01', foreign: 'TS-02', absent: 'TS-99' }, 'noRows', (monitorId) => ({ monitorId })),
+      emCode: one({ own: 'S1-1-1', foreign: 'S2-1-1', absent: 'S9-9-9' }, 'noRows', (emCode) => ({ emCode })),
+      timedId: one({ own: 1, foreign: 2, absent }, 'noRows', (timedId) => ({ timedId })),
+      'counts[].stationId': one(station, 'noRows', (stationId) => ({ counts: [{ stationId }] })),
+      'counts[].emCode': one({ own: 'S1-1-1', foreign: 'S2-1-1', absent: 'S9-9-9' }, 'noRows', (emCode) => ({ counts: [{ emCode }] })),
+    },
+  }
+}
+
+const historyCases = ({ station, module }: Givens) => {
+  const byStation = { stationId: one(station, 'notFound', (stationId) => ({ stationId })) }
+  return {
+    stationEvents: byStation,
+    offlineHistory: {
+      ...byOrganisation,
+      monitorId: one({ own: 'TS-01', foreign: 'TS-02', absent: 'TS-99' }, 'noRows', (monitorId) => ({ monitorId })),
+    },
+    switchHistory: {
+      ...byStation,
+      id: one(module, 'notFound', (id) => ({ id })),
+      monitorId: one({ own: 'S1-1-1', foreign: 'S2-1-1', absent: 'S9-9-9' }, 'noRows', (monitorId) => ({ monitorId })),
+    },
+  }
+}
+
+export const foreignCases = async (s: TestServer): Promise<ForeignCases> => {
+  const given = await givens(s)
+  const withIds: Partial<ForeignCases> = {
+    ...stationCases(given),
+    ...deviceCases(given),
+    ...plainOrderCases(given),
+    ...taskCases(given),
+    ...historyCases(given),
+    ...(await embedCases(s, given)),
+    ...(await peopleCases(s)),
+  }
+  const names = Object.keys(calls) as CallName[]
+  return Object.fromEntries(names.map((name) => [name, withIds[name] ?? {}])) as ForeignCases
+}

@@ -1,0 +1,28 @@
+import { type CallName, type Calls, calls } from '@sundial/contract/calls.ts'
+import type { InputOf } from '@sundial/contract/kit/call.ts'
+import type { orderInput } from '@sundial/contract/kit/order.ts'
+import { z } from 'zod'
+import { type Case, type Given, many, one } from './foreign-case.ts'
+
+type PlainInput = z.input<ReturnType<typeof orderInput>>
+/** Calls that give an order and take nothing beside what every order takes (contract/kit/order.ts). */
+export type PlainOrder = {
+  [K in CallName]: [InputOf<Calls[K]>] extends [PlainInput] ? ([PlainInput] extends [InputOf<Calls[K]>] ? K : never) : never
+}[CallName]
+
+const fields = ['stationId', 'target', 'idempotencyKey'].join()
+const isPlain = (name: CallName): name is PlainOrder => {
+  const { input } = calls[name]
+  return input instanceof z.ZodObject && Object.keys(input.shape).join() === fields
+}
+export const plainOrders = (Object.keys(calls) as CallName[]).filter(isPlain)
+
+type Givens = { station: Given; module: Given; ownStation: number }
+/** The ids that each of these takes. */
+export const plainOrderCases = ({ station, module, ownStation }: Givens) => {
+  const cases: Record<string, Case> = {
+    stationId: one(station, 'notFound', (stationId) => ({ stationId, target: { kind: 'station', ids: [] } })),
+    'target.ids[]': many(module, 'notFound', (ids) => ({ stationId: ownStation, target: { kind: 'list', ids } })),
+  }
+  return Object.fromEntries(plainOrders.map((name) => [name, cases])) as Record<PlainOrder, Record<string, Case>>
+}

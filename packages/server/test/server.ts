@@ -1,0 +1,200 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { prefixes } from '@sundial/contract/kit/http.ts'
+import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
+import type { Log } from '@sundial/core/kit/log.ts'
+import { quantitiesOf } from '@sundial/core/telemetry/quantities.ts'
+import { seedFleet } from '@sundial/store/fleet/seed-fleet.ts'
+import { openStore, type Store } from '@sundial/store/kit/open-store.ts'
+import { giveSuggested } from '@sundial/store/roles/give-suggested.ts'
+import type { ReadyBatch } from '@sundial/store/telemetry/batch.ts'
+import { remember } from '@sundial/store/telemetry/remember.ts'
+import { testFleet } from '@sundial/store/test/fleet.ts'
+import { type Seeding, type TestDatabase, testDatabase } from '@sundial/store/test/test-database.ts'
+import { createUser } from '@sundial/store/users/create-user.ts'
+import type { FastifyInstance } from 'fastify'
+import { hashPassword } from '../src/accounts/password.ts'
+import { checkOutput } from '../src/kit/answer.ts'
+import { type StartOptions, start } from '../src/start.ts'
+import { judgingFirst } from './judge-first.ts'
+
+/** 21 June 2026, 12:00 in Shanghai (station 1 of the test fleet in the sun), 01:30 in St. John's (station 2 in the dark). */
+export const testNow = Date.parse('2026-06-21T04:00:00Z')
+export const testPassword = 'correct horse battery'
+
+/** Values in units by device number; null = no answer. */
+export type TestReport = { kind: DeviceKind; at: number; periodS?: number; values: Record<string, Record<string, number | null>> }
+
+export type Answer = { http: number; code: string; msg: string; data: unknown; headers: Record<string, unknown>; text: string }
+export type TestFile = { name: string; bytes: Uint8Array; part?: string; key?: string }
+export type TestServer = {
+  app: FastifyInstance
+  url: string
+  store: Store
+  database: TestDatabase
+  clock: { now(): number; set(at: number): void }
+  logged: { event: string; fields: Record<string, unknown> | undefined }[]
+  /** Station ids: 0 in organisation EAST, 1 in WEST. */
+  stations: number[]
+  /** Ids by number. */
+  organisations: Record<string, number>
+  device(code: string, station?: number): Promise<number>
+  report(...reports: TestReport[]): Promise<void>
+  token(user: string): Promise<string>
+  call(path: string, input?: unknown, token?: string, headers?: Record<string, string>): Promise<Answer>
+  /** Sends a file as multipart/form-data, with fields beside it. */
+  upload(path: string, file: TestFile, token?: string, fields?: Record<string, string>): Promise<Answer>
+  uploadsDir: string
+  stop(): Promise<void>
+}
+
+/** Users of the twin organisations: each sees its own half, `all` both; `nobody` has a role without permissions. */
+const users = [
+  ['east', 'administrator', 'EAST'],
+  ['west', 'administrator', 'WEST'],
+  ['all', 'administrator', 'ROOT'],
+  ['viewer', 'viewer', 'EAST'],
+  ['nobody', 'nobody', 'EAST'],
+] as const
+
+const seedUsers = async (store: Store): Promise<void> => {
+  await giveSuggested(store.db)
+  await store.db.insertInto('role').values({ code: 'nobody' }).execute()
+  const passwordHash = await hashPassword(testPassword)
+  for (const [loginName, role, orgNo] of users) await createUser(store.db, { loginName, realName: loginName, passwordHash, role, orgNo })
+}
+
+const withPeople = (modulesPerString?: number): Seeding => ({
+  name: `seeded_people_${modulesPerString ?? 'as_ever'}`,
+  seed: async (url) => {
+    const store = openStore(url, { applicationName: 'test', poolSize: 1 })
+    await seedFleet(store.db, testFleet(modulesPerString))
+    await seedUsers(store).finally(store.close)
+  },
+})
+
+const scaled = (kind: DeviceKind, name: string, value: number | null | undefined): number | null =>
+  value == null ? null : Math.round(value * 10 ** quantitiesOf(kind)[name]!.decimals)
+
+let seq = 0
+/** Reports as the link stores them, one batch a concentrator. */
+const batchesOf = async (store: Store, report: TestReport, receivedAt: number): Promise<ReadyBatch[]> => {
+  const { kind, at, values, periodS = 60 } = report
+  const devices = await store.db.selectFrom('device').selectAll().where('number', 'in', Object.keys(values)).orderBy('number').execute()
+  const batches = [...Map.groupBy(devices, (d) => d.gw)].map(async ([gw, own]): Promise<ReadyBatch> => {
+    const deviceIds = own.map((d) => d.id)
+    const hash = Buffer.from(deviceIds.join(','))
+    const roster = await store.db
+      .insertInto('roster')
+      .values({ gw, kind, hash, device_ids: deviceIds })
+      .onConflict((c) => c.columns(['gw', 'kind', 'hash']).doUpdateSet({ kind }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const names = [...new Set(own.flatMap((d) => Object.keys(values[d.number]!)))]
+    const columns = Object.fromEntries(names.map((name) => [name, own.map((d) => scaled(kind, name, values[d.number]![name]))]))
+    const key = { gw, stream: 'tm' as const, epoch: 'ab12cd34', seq: ++seq }
+    return {
+      ...key,
+      receivedAt,
+      stationId: own[0]!.station_id,
+      kind,
+      instant: at,
+      part: 0,
+      periodS,
+      rosterId: roster.id,
+      deviceIds,
+      columns,
+      clockSkewMs: null,
+    }
+  })
+  return Promise.all(batches)
+}
+
+type Options = Pick<StartOptions, 'settings' | 'consoleDir' | 'storage' | 'heavy'> & { modulesPerString?: number; now?: number }
+
+/** A body as browsers send it. */
+const multipartOf = ({ name, bytes, part = 'file' }: TestFile, fields: Record<string, string> = {}) => {
+  const line = '----test'
+  const head = (key: string, more = '') => `--${line}\r\ncontent-disposition: form-data; name="${key}"${more}\r\n`
+  const texts = Object.entries(fields).map(([key, value]) => `${head(key)}\r\n${value}\r\n`)
+  const start = `${texts.join('')}${head(part, `; filename="${name}"`)}content-type: application/octet-stream\r\n\r\n`
+  const body = Buffer.concat([Buffer.from(start), bytes, Buffer.from(`\r\n--${line}--\r\n`)])
+  return { type: `multipart/form-data; boundary=${line}`, body }
+}
+
+export const callerOf =
+  (app: FastifyInstance): TestServer['call'] =>
+  async (path, input = {}, token, headers = {}) => {
+    const sent = { ...(token ? { token } : {}), i18n: 'en', ...headers }
+    const answer = await app.inject({ method: 'POST', url: `${prefixes[0]}${path}`, headers: sent, payload: input as object })
+    const body = answer.json<{ code: string; msg: string; data: unknown }>()
+    return { http: answer.statusCode, code: body.code, msg: body.msg, data: body.data, headers: answer.headers, text: answer.body }
+  }
+
+const uploaderOf =
+  (call: TestServer['call']): TestServer['upload'] =>
+  (path, file, token, fields) => {
+    const { type, body } = multipartOf(file, fields)
+    return call(path, body, token, { 'content-type': type, ...(file.key ? { 'idempotency-key': file.key } : {}) })
+  }
+
+/** A server on a database of its own with the test fleet and users; every answer is checked against its contract. */
+export const serverForTests = async (options: Partial<Options> = {}): Promise<TestServer> => {
+  const database = await testDatabase(withPeople(options.modulesPerString))
+  const store = openStore(database.url, { applicationName: 'test', poolSize: 3 })
+  let now = options.now ?? testNow
+  const clock = {
+    now: () => now,
+    set: (at: number) => {
+      now = at
+    },
+  }
+  const logged: TestServer['logged'] = []
+  const log: Log = (_level, event, fields) => void logged.push({ event, fields })
+  const { consoleDir = null, settings = {}, heavy = 'inOwnProcess' } = options
+  const uploadsDir = mkdtempSync(join(tmpdir(), 'sundial-uploads-'))
+  const where = { databaseUrl: database.url, host: '127.0.0.1', port: 0, consoleDir, uploadsDir, secretKey: Buffer.alloc(32, 7), heavy }
+  const started = await start({
+    ...where,
+    log,
+    version: '0.1.0-test',
+    clock,
+    ...(options.storage && { storage: options.storage }),
+    settings: { callsPerMinute: 1_000_000, ...settings },
+    checkOutput,
+  })
+  const stations = (await store.db.selectFrom('station').select('id').orderBy('code').execute()).map((r) => r.id)
+
+  const call = judgingFirst<Answer, TestServer['call']>(callerOf(started.app), store, clock)
+  return {
+    upload: uploaderOf(call),
+    uploadsDir,
+    app: started.app,
+    url: started.url,
+    store,
+    database,
+    clock,
+    logged,
+    stations,
+    organisations: Object.fromEntries((await store.db.selectFrom('organisation').selectAll().execute()).map((o) => [o.org_no, o.id])),
+    call,
+    device: async (code, station = 0) => {
+      const query = store.db.selectFrom('device').select('id').where('code', '=', code).where('station_id', '=', stations[station]!)
+      return (await query.executeTakeFirstOrThrow()).id
+    },
+    report: async (...reports) => {
+      for (const report of reports) await remember(store.pool, await batchesOf(store, report, now))
+    },
+    token: async (user) => {
+      const { data } = await call('/login/normalLogin', { username: user, password: testPassword })
+      return (data as { accessToken: string }).accessToken
+    },
+    stop: async () => {
+      await started.stop()
+      await store.close()
+      await database.drop()
+      rmSync(uploadsDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { type RawBuilder, sql } from 'kysely'
+import { countedViews } from '../fleet-now/summarise.ts'
+import { ask, col } from '../kit/ask.ts'
+import type { Db } from '../kit/open-store.ts'
+import { inNeedBelow } from './attention.ts'
+import { countedMax } from './figures-of.ts'
+import { rankingsBelow } from './rank-stations.ts'
+import { cellsBelow } from './station-map.ts'
+import { zonesBelow } from './station-zones.ts'
+
+const largeColumns = {
+  id: col.number,
+  path: col.text,
+  concentrators: col.number,
+  southDeg: col.number,
+  northDeg: col.number,
+  westDeg: col.number,
+  eastDeg: col.number,
+}
+
+/** Counts the views and the map of these organisations anew, once organisation_now says how many stations each has. */
+export const rollViews = async (tx: Db, dirty: RawBuilder<unknown>): Promise<void> => {
+  await sql`delete from organisation_views where org_id in (${dirty})`.execute(tx)
+  const large = await ask(tx, largeColumns)`
+    select o.id, o.path, n.concentrators, n.south_deg as "southDeg", n.north_deg as "northDeg", n.west_deg as "westDeg", n.east_deg as "eastDeg"
+      from organisation_now n join organisation o on o.id = n.org_id where n.org_id in (${dirty}) and n.stations > ${countedMax}`
+  for (const { id, path, concentrators, ...extent } of large)
+    await sql`
+      insert into organisation_views (org_id, concentrators, cells, in_need, rankings, zones, stations, attention, stale, below_median, shut_down, median_yield_h,
+                                      capacity_w, attention_w, stale_w, below_median_w, shut_down_w)
+      select ${id}, ${concentrators}, ${cellsBelow(path, extent)}, ${inNeedBelow(path)}, ${rankingsBelow(path)}, ${zonesBelow(path)}, counted.* from (${countedViews(path)}) counted`.execute(
+      tx,
+    )
+}

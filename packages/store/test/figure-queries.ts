@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { comingPast } from '../src/concentrators/told-past.ts'
+import { stationsInNeed } from '../src/figures/attention.ts'
+import { keptIn } from '../src/figures/figures-of.ts'
+import { fleetCurve, fleetDays, fleetExtent, fleetTotals } from '../src/figures/find-figures.ts'
+import { rankStations, yieldSums } from '../src/figures/rank-stations.ts'
+import { mapCells, mapSpots } from '../src/figures/station-map.ts'
+import { stationZones } from '../src/figures/station-zones.ts'
+import { powersNow } from '../src/fleet-now/find-standing.ts'
+import { col } from '../src/kit/ask.ts'
+import type { Db } from '../src/kit/open-store.ts'
+import type { Scope } from '../src/kit/scope.ts'
+
+type Query = (db: Db, scope: Scope, given: { station: number }) => Promise<readonly unknown[]>
+const east = { orgNo: 'EAST' }
+const hourMs = 3_600_000
+export const counted = (count: number): number[] => (count > 0 ? [count] : [])
+
+/** The queries of home, each for what is EAST's. */
+export const figureQueries = {
+  fleetTotals: async (db, scope) => counted((await fleetTotals(db, scope, east)).stations),
+  comingPast: async (db, scope, { station }) => counted((await comingPast(db, scope, station))?.concentrators ?? 0),
+  fleetExtent: async (db, scope) => counted((await fleetExtent(db, scope, east)).stations),
+  fleetCurve: (db, scope) => fleetCurve(db, scope, east, { from: Date.now() - hourMs, to: Date.now() + hourMs }),
+  fleetDays: (db, scope) => fleetDays(db, scope, east, { first: '2020-01-01', last: '2100-01-01' }),
+  rankStations: async (db, scope) => (await rankStations(db, scope, east, 'today')).stations,
+  yieldSums: (db, scope, { station }) => yieldSums(db, scope, [{ stationId: station, first: '2020-01-01', last: '2100-01-01' }]),
+  stationsInNeed: (db, scope) => stationsInNeed(db, scope, east),
+  stationZones: (db, scope) => stationZones(db, scope, east),
+  powersNow: async (db, scope, { station }) => [...(await powersNow(db, scope, [station]))],
+  keptIn: async (db, scope) => counted((await keptIn(db, scope, east, sql`v.stations`, col.number)) ?? 0),
+  mapSpots: (db, scope) => mapSpots(db, scope, east),
+  mapCells: (db, scope) => mapCells(db, scope, east, { southDeg: -90, northDeg: 90, westDeg: -180, eastDeg: 180 }),
+} satisfies Record<string, Query>

@@ -1,0 +1,90 @@
+import { seedFleet } from '../src/fleet/seed-fleet.ts'
+import type { Viewer } from '../src/kit/open-for-people.ts'
+import type { Store } from '../src/kit/open-store.ts'
+import { createUser } from '../src/users/create-user.ts'
+import { testFleet } from './fleet.ts'
+
+/** Two organisations that are twins, and the one above both. */
+export type Twin = 'EAST' | 'WEST' | 'ROOT'
+export type Twins = Record<Twin, Viewer>
+
+/** A row in every table that people see, each in both twins: a new table has its rows here, or row-security.test.ts says so. */
+const rows = `
+  insert into organisation_move (org_id, to_parent, moved_at) select id, 1, now() from organisation;
+  insert into role (code, org_id) select 'own ' || org_no, id from organisation;
+  insert into role_permission select id, 'home' from role where org_id is not null;
+  insert into user_role select u.id, r.id from app_user u join role r on r.org_id = u.org_id;
+  insert into session (token_hash, user_id, expires_at) select sha256(login_name::bytea), id, now() + interval '1 hour' from app_user;
+  insert into api_token (user_id, name, token_hash, permissions, created_at, expires_at)
+    select id, 'program', sha256(login_name::bytea), '{}', now(), now() + interval '1 hour' from app_user;
+  insert into rights_change (user_id, by_user, kind, org_path, at) select id, id, 'account', '/', now() from app_user;
+  insert into second_factor (user_id, secret) select id, 's' from app_user;
+  insert into recovery_code (user_id, code_hash) select id, 'c' from app_user;
+  insert into user_setting (user_id, key, value, updated_at) select id, 'k', '1', now() from app_user;
+  insert into user_station select u.id, s.id from app_user u join station s on s.org_id = u.org_id;
+  insert into station_slot (station_id, slot) select id, now() from station;
+  insert into station_day (station_id, day) select id, now() from station;
+  update station_now set state = 'normal';
+  insert into station_curve select id, now(), 1, 1, 1 from station;
+  insert into station_yield select id, now(), 1, 1, 1, 1 from station;
+  insert into organisation_curve select id, 'UTC', now(), 1, 1, 1, 1 from organisation;
+  insert into organisation_yield select id, 'UTC', now(), 1, 1, 1, 1, 1, 1, 1 from organisation;
+  insert into organisation_now
+    select o.id, 1, 1, 1, 1, 1, 1, 'UTC', 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, '{}' from organisation o;
+  insert into organisation_views
+    select o.id, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, '[{}]', '{1}',
+           (select jsonb_build_object('today', jsonb_build_object('count', 1, 'medianYieldH', 1, 'first', array_agg(id), 'lowest', '{}'::bigint[])) from station),
+           '[{}]' from organisation o;
+  insert into organisation_due (org_id) select id from organisation;
+  insert into figure_due (station_id, slot) select id, now() from station;
+  insert into figures_kept (at) values (now());
+  insert into roster (gw, kind, hash, device_ids) select gw, 'module', 'x', '{1}' from concentrator;
+  insert into telemetry_report select gw, 'module', now(), 0, now(), 60, 1, 1, 'x' from concentrator;
+  insert into telemetry_latest select gw, 'module', now(), now(), 1, '{1}', 'x' from concentrator;
+  insert into telemetry_gap select gw, 'tm', 'e', 1, 2, 'full', now() from concentrator;
+  insert into concentrator_event (gw, station_id, at, kind, reason) select gw, station_id, now(), 'offline', 'signedOff' from concentrator;
+  insert into concentrator_event (gw, station_id, at, kind, reason, sent, allowed, held_until)
+    select gw, station_id, now(), 'cutOff', 'messages', 9300, 200, now() from concentrator;
+  insert into kept_dropped select gw, 'quarantine', 7, now() from concentrator;
+  insert into concentrator_notice (gw, at, noted_at, code) select gw, now(), now(), 'x' from concentrator;
+  insert into device_link select gw, id, now(), now(), 1, 1 from device;
+  insert into task (number, step, action, station_id, target, total_count, deadline, created_by)
+    select 'T-' || s.id, 1, 'shutdown', s.id, '{}', 1, now(), u.id from station s join app_user u on u.org_id = s.org_id;
+  insert into task_device (task_id, device_id, gw) select t.id, d.id, d.gw from task t join device d on d.station_id = t.station_id;
+  insert into task_sample select task_id, device_id, now(), 1 from task_device;
+  insert into command (id, gw, op, args, priority, seq, deadline) select gen_random_uuid(), gw, 'x', '{}', 1, 1, now() from concentrator;
+  insert into approval (user_id, station_id, input, rated_w, created_at, expires_at)
+    select u.id, s.id, '{}', 1, now(), now() from station s join app_user u on u.org_id = s.org_id;
+  insert into embed_link (public_id, token_hash, name, page, station_id, origins, renewed, created_by, created_at, expires_at)
+    select 'p' || s.id, sha256(s.code::bytea), 'page', 'topo', s.id, '{}', true, u.id, now(), now() from station s join app_user u on u.org_id = s.org_id;
+  insert into audit (action, subject, detail) select 'embed.open', 'topo', jsonb_build_object('principal', 'embed:' || id) from embed_link;
+  insert into audit (user_id, action, subject) select id, 'session.signIn', login_name from app_user;
+  insert into audit (action, subject) select 'session.refused', login_name from app_user;
+  insert into audit_check (user_id, checked_at, rows) select id, now(), 1 from app_user;
+  insert into ingest_batch values ('100000000001', 'tm', 'e', 1);
+  insert into ingest_stream values ('100000000001', 'tm', 'e');
+  insert into suggested_permission values ('viewer', 'flying');
+  insert into secret_key (fingerprint) values (sha256('k'));
+  insert into throttle (key) values (sha256('k'));
+  insert into quarantine (gw, topic, reason, sample) values ('100000000001', 't', 'r', 'x');
+  insert into link_metrics values ('n', now(), '[]');
+  insert into download_ticket values ('x', 'y', 'c', '{}', 'en', now());`
+
+/** Fills a database with twins, and says how each user sees them. */
+export const seedTwins = async (store: Store): Promise<Twins> => {
+  await seedFleet(store.db, testFleet())
+  const organisations = await store.db.selectFrom('organisation').selectAll().execute()
+  const viewer = async (orgNo: Twin): Promise<Viewer> => {
+    const userId = await createUser(store.db, {
+      loginName: orgNo.toLowerCase(),
+      realName: orgNo,
+      passwordHash: 'h',
+      role: 'administrator',
+      orgNo,
+    })
+    return { userId, scope: { orgPaths: [organisations.find((o) => o.org_no === orgNo)!.path] } }
+  }
+  const twins = { EAST: await viewer('EAST'), WEST: await viewer('WEST'), ROOT: await viewer('ROOT') }
+  await store.pool.query(rows)
+  return twins
+}
