@@ -1,9 +1,10 @@
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { devNull, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findBrowser } from './browser.mjs'
 import { buildConsole } from './build.mjs'
+import { withSecondTry } from './failures.mjs'
 import { inLanes } from './lanes.mjs'
 import { run } from './run.mjs'
 
@@ -12,8 +13,11 @@ const browserTests = ['--config', 'e2e/vitest.config.ts']
 
 const reporters = ['default', fileURLToPath(import.meta.resolve('./tell-failures.mjs'))].map((name) => `--reporter=${name}`)
 const terminal = 2
-const vitest = (node, args, { env, stdio = ['inherit', 'inherit', 'inherit'] }) =>
-  run(node, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], { env, stdio: [...stdio, terminal] })
+const vitest = (node, args, { env, failures = devNull, stdio = ['inherit', 'inherit', 'inherit'] }) =>
+  run(node, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], {
+    env: { ...env, SUNDIAL_FAILURES: failures },
+    stdio: [...stdio, terminal],
+  })
 
 /** Has a program write into a file and shows that at its end, but for its failures: what runs beside it writes to the terminal. */
 const shownAtEnd = async (start) => {
@@ -33,9 +37,14 @@ const shownAtEnd = async (start) => {
 const besideTheBrowser = async (node, ...others) => {
   await buildConsole(node)
   const env = { CHROMIUM: await findBrowser(node) }
-  await inLanes(
-    others.map((args) => () => vitest(node, args, { env })),
-    [() => shownAtEnd((stdio) => vitest(node, browserTests, { env, stdio }))],
+  const start = (args, show = (go) => go()) => ({
+    beside: (failures) => show((stdio) => vitest(node, args, { env, failures, stdio })),
+    alone: (failures, files) => vitest(node, [...args, ...files], { env, failures }),
+  })
+  await withSecondTry(
+    [start(browserTests, shownAtEnd), ...others.map((args) => start(args))],
+    ([browser, ...rest]) => inLanes(rest, [browser]),
+    (text) => process.stdout.write(text),
   )
 }
 
