@@ -81,11 +81,12 @@ const daysSql = `
 /** Ten switch orders a station on three modules each; in every twentieth station the last one is still open. */
 const tasksSql = `
   insert into task (id, number, step, action, station_id, target, reason, status, total_count, success_count, fail_count, created_by,
-                    created_at, updated_at, deadline)
+                    created_at, updated_at, deadline, outcome)
   select id, 'T-' || lpad(id::text, 7, '0'), 0, case when n % 2 = 0 then 'shutdown' else 'energise' end, station,
          jsonb_build_object('kind', 'list', 'label', 'A-01-01', 'ids', jsonb_build_array(module, module + 1, module + 2)), 'bench',
          status, 3, case when status = 2 then 3 when status = 3 then 2 else 0 end, case when status = 3 then 1 else 0 end, 1,
-         at, at + interval '8 seconds', at + interval '2 minutes'
+         at, at + interval '8 seconds', at + interval '2 minutes',
+         case status when 1 then 'executing' when 2 then 'succeeded' else 'failed' end
     from (select (n - 1) * $1::int + s.id as id, n, s.id as station, (s.id - 1) * $2::int + 3 + $3::int as module,
                  case when n = 10 and s.id % 20 = 0 then 1 when (s.id + n) % 9 = 0 then 3 else 2 end as status,
                  now() - (11 - n) * interval '8 hours' + s.id * interval '1 second' as at

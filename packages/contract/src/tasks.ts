@@ -1,4 +1,5 @@
 import { taskActions } from '@sundial/core/orders/kinds.ts'
+import { taskOutcomes } from '@sundial/core/orders/outcomes.ts'
 import { devicePhases } from '@sundial/core/orders/phases.ts'
 import { targetKinds } from '@sundial/core/orders/targets.ts'
 import { z } from 'zod'
@@ -44,6 +45,8 @@ export const taskRow = z.object({
   /** Of the station: everything about a task goes by it. */
   timeZone: z.string(),
   status: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+  /** How it stands; knows what `status` does not. */
+  outcome: z.enum(taskOutcomes),
   executeStep: z.int(),
   successCount: z.int(),
   failCount: z.int(),
@@ -73,6 +76,8 @@ export const taskRow = z.object({
     verified: z.object({ at: instant.nullable(), count: z.int() }),
   }),
   counts: z.object({ verified: z.int(), running: z.int(), failed: z.int(), unknown: z.int() }),
+  /** How many of the devices that gave no answer to a reading had told nothing for two reporting periods before it. */
+  silentBefore: z.int(),
   /** Until when the modules could not answer: the sun was too low when the order was given. Null: it was day. */
   darkUntil: instant.nullable(),
   /** When a shutdown that the dark made inconclusive is to be asked for again: at sunrise. Null: nothing is asked. */
@@ -83,6 +88,7 @@ export type TaskRow = z.infer<typeof taskRow>
 const conditions = {
   stationId: id.optional(),
   status: chosenNumber(z.int().min(-1).max(4)).optional(),
+  outcome: z.enum(taskOutcomes).optional(),
   executeStep: chosenNumber(z.int().min(1).max(99)).optional(),
   emCode: code.optional(),
   /** Shutdowns that are to be asked for again. */

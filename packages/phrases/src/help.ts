@@ -24,9 +24,9 @@ export const help = phrases({
     ja: '複数の発電所やモジュールを同じ期間で比較します。欠けたデータは空白のままで、ゼロとしては描かれません。',
   },
   tasks: {
-    zh: '每一次关断、通电和召测都是一项任务，关掉窗口后仍会执行完。完成率 =（成功 + 失败）÷ 总数，成功率 = 成功 ÷ 总数。失败或没有回应的设备可在任务中单独重试。',
-    en: 'Every shutdown, energising and reading is a task, and it continues when its window is closed. Completion rate is (succeeded + failed) ÷ all devices, success rate is succeeded ÷ all devices. You can retry devices that failed or gave no answer from the task.',
-    ja: '遮断・通電・即時読取はそれぞれタスクになり、画面を閉じても最後まで実行されます。完了率は（成功＋失敗）÷全数、成功率は成功÷全数です。失敗または無応答の機器はタスクから再試行できます。',
+    zh: '每一次关断、通电和召测都是一项任务，关掉窗口后仍会执行完。完成率 =（成功 + 失败）÷ 总数，成功率 = 成功 ÷ 总数；召测的成功率只按此前有应答的设备计算。失败或没有回应的设备可在任务中单独重试。',
+    en: 'Every shutdown, energising and reading is a task, and it continues when its window is closed. Completion rate is (succeeded + failed) ÷ all devices, success rate is succeeded ÷ all devices; of a reading, ÷ the devices that had not been silent before it. You can retry devices that failed or gave no answer from the task.',
+    ja: '遮断・通電・即時読取はそれぞれタスクになり、画面を閉じても最後まで実行されます。完了率は（成功＋失敗）÷全数、成功率は成功÷全数です（即時読取では、以前から応答のない機器を除きます）。失敗または無応答の機器はタスクから再試行できます。',
   },
   approvals: {
     zh: '一人在短时间内通电的容量超过限额时，命令在这里等第二人批准。发起人不能批准自己的命令；超过时限没有决定，命令失效。',

@@ -78,7 +78,7 @@ export const history = phrases({
     ja: '{{name}} がプラットフォーム {{subject}} をやめ、以前のものに戻りました',
   },
   seconds: terms.seconds,
-  result: { zh: '{{word}} · {{success}} / {{total}}', en: '{{word}} · {{success}} of {{total}}', ja: '{{word}} · {{success}} / {{total}}' },
+  result: { zh: '{{success}} / {{total}}', en: '{{success}} of {{total}}', ja: '{{success}} / {{total}}' },
   openTask: plantTerms.showTaskNumber,
   refresh: kit.refresh,
   nothing: { zh: '此期间没有事件', en: 'No events in this period', ja: 'この期間のイベントはありません' },

@@ -215,6 +215,16 @@ export const rsd = phrases({
     en: { one: '{{count, number}} gave no answer.', other: '{{count, number}} gave no answer.' },
     ja: '{{count, number}} 台は応答がありません。',
   },
+  verdictReachable: {
+    zh: '可通信的 {{total, number}} 台中已读取 {{count, number}} 台。',
+    en: '{{count, number}} of {{total, number}} reachable devices read.',
+    ja: '通信可能な {{total, number}} 台中 {{count, number}} 台を読み取りました。',
+  },
+  verdictSilentBefore: {
+    zh: '{{count, number}} 台此前已无应答，仍无应答。',
+    en: { one: '{{count, number}} gave no answer, as before.', other: '{{count, number}} gave no answer, as before.' },
+    ja: '{{count, number}} 台は以前から応答がありません。',
+  },
   verdictOlder: {
     zh: '这些设备显示的仍是以前的读数。',
     en: 'Their values are those of an earlier reading.',

@@ -23,6 +23,13 @@ export const tasks = phrases({
   succeeded: taskStatus[2],
   failed: taskStatus[3],
   interrupted: taskStatus[4],
+  partly: { zh: '部分完成', en: 'Partly', ja: '一部完了' },
+  partlyRead: {
+    zh: '部分完成：{{count, number}} 台无应答',
+    en: 'Partly: {{count, number}} no answer',
+    ja: '一部完了：{{count, number}} 台応答なし',
+  },
+  noneRead: { zh: '{{count, number}} 台无应答', en: '{{count, number}} no answer', ja: '{{count, number}} 台応答なし' },
   inconclusive: { zh: '无结论', en: 'Inconclusive', ja: '判定不能' },
   askAgain: { zh: '待再次询问', en: 'To be asked again', ja: '再確認待ち' },
   asksAgain: { zh: '待询问', en: 'Ask again', ja: '再確認待ち' },

@@ -1,9 +1,10 @@
 import type { StationEvent } from '@sundial/contract/history.ts'
+import { reachableOf } from '@sundial/core/orders/outcomes.ts'
 import { history } from '@sundial/phrases/history.ts'
-import { taskStatus } from '@sundial/phrases/tasks-labels.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useEventText } from '../parts/station-events/use-event-text.ts'
+import { TaskStatus } from '../parts/tasks/TaskStatus.tsx'
 import { EventMark } from './EventMark.tsx'
 
 export type EventListProps = { list: readonly StationEvent[]; loading: boolean; timeZone: string; onTask: (taskId: number) => void }
@@ -33,16 +34,16 @@ export function What({ event, onTask }: Cell & Pick<EventListProps, 'onTask'>) {
   )
 }
 
-const tones = { 1: '', 2: '', 3: 'event-failed', 4: 'stale' } as const
-
-/** How a command ended, with how many of its devices were read back. */
+/** How a command ended, with how many of its devices were read back, or of a reading how many of those that could be reached. */
 export function Outcome({ event: { task } }: Cell) {
   const say = useSay(history)
-  const sayStatus = useSay(taskStatus)
   const { number } = useFormat()
   if (!task) return <span className="quiet">–</span>
-  const words = { word: sayStatus(task.status), success: number(task.successCount), total: number(task.totalCount) }
-  return <span className={`${tones[task.status]} tabular`}>{say('result', words)}</span>
+  return (
+    <span className="tabular">
+      <TaskStatus task={task} /> {say('result', { success: number(task.successCount), total: number(reachableOf(task)) })}
+    </span>
+  )
 }
 
 /** Why: a person's own words, or what the platform knows. */

@@ -1,6 +1,6 @@
 import { pathOf } from '@sundial/contract/pages.ts'
 import type { TaskRow } from '@sundial/contract/tasks.ts'
-import { inconclusiveUntil } from '@sundial/core/rsd/darkness.ts'
+import { isNoNews } from '@sundial/core/orders/outcomes.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
@@ -79,9 +79,10 @@ function WaitsForLink() {
 const titles = { running: 'titleRunning', done: 'titleDone', part: 'titlePart', unproven: 'titleUnproven', dark: 'titleDark' } as const
 
 function stageOf(task: TaskRow): keyof typeof titles {
-  if (task.status === 1) return 'running'
-  if (task.counts.verified === task.totalCount) return 'done'
-  if (inconclusiveUntil(task) !== null) return 'dark'
+  const { outcome } = task
+  if (outcome === 'executing') return 'running'
+  if (outcome === 'succeeded' || (outcome === 'partly' && task.counts.verified > 0 && isNoNews(task))) return 'done'
+  if (outcome === 'inconclusive') return 'dark'
   return task.counts.failed > 0 ? 'part' : 'unproven'
 }
 

@@ -14,6 +14,7 @@ const useSentence = ({ action, timeZone }: TaskRow) => {
   return (s: Sentence): string => {
     if ('limit' in s) return say(s.key, { limit: number(s.limit) })
     if ('at' in s) return say(s.key, { time: text(s.at, 'short', true) })
+    if ('total' in s) return say(s.key, { count: s.count, total: s.total })
     return 'count' in s ? say(s.key, { count: s.count }) : say(s.key)
   }
 }
@@ -33,6 +34,7 @@ export function VerdictNote({ seen }: { seen: TaskSeen }) {
     kind: task.target.kind,
     total: task.totalCount,
     counts: task.counts,
+    silentBefore: task.silentBefore,
     stringVoltageV: task.target.kind === 'string' ? (curve?.last.voltageV ?? null) : null,
     shutdownLimitV: shutdownLimitV ?? Number.POSITIVE_INFINITY,
     darkUntil: task.darkUntil,

@@ -6,6 +6,7 @@ const facts = (part: Partial<VerdictFacts>): VerdictFacts => ({
   kind: 'string',
   total: 20,
   counts: { verified: 20, running: 0, failed: 0, unknown: 0 },
+  silentBefore: 0,
   stringVoltageV: 18,
   shutdownLimitV: 80,
   darkUntil: null,
@@ -77,6 +78,12 @@ describe('the verdict on a reading', () => {
   })
   it('says who gave no answer and that their values are older', () => {
     expect(read(18, 0, 2)).toEqual(['wait', 'verdictSome', 'verdictSilent', 'verdictOlder'])
+  })
+  it('counts against the devices that could be reached, and says which silence is no news', () => {
+    const counts = { verified: 15, running: 0, failed: 0, unknown: 5 }
+    const { lead, rest } = verdictOf(facts({ action: 'collect', counts, silentBefore: 3 }))
+    expect(lead).toEqual({ key: 'verdictReachable', count: 15, total: 17 })
+    expect(rest).toEqual([{ key: 'verdictSilent', count: 2 }, { key: 'verdictSilentBefore', count: 3 }, { key: 'verdictOlder' }])
   })
   it('is open while devices are being read', () => {
     expect(read(19, 1, 0)).toEqual(['wait', 'verdictWaits'])

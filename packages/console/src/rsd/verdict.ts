@@ -8,6 +8,8 @@ export type VerdictFacts = {
   kind: TargetKind
   total: number
   counts: TaskCounts
+  /** Of a reading: how many of those without an answer had been silent before it. */
+  silentBefore: number
   /** Measured voltage of the one string concerned, V; null when not read or several strings. */
   stringVoltageV: number | null
   shutdownLimitV: number
@@ -20,9 +22,10 @@ export type VerdictFacts = {
 export type Sentence =
   | { key: 'verdictSafe' | 'verdictAbove'; limit: number }
   | {
-      key: 'verdictAll' | 'verdictSome' | 'verdictFailed' | 'verdictUnknown' | 'verdictStillDown' | 'verdictSilent'
+      key: 'verdictAll' | 'verdictSome' | 'verdictFailed' | 'verdictUnknown' | 'verdictStillDown' | 'verdictSilent' | 'verdictSilentBefore'
       count: number
     }
+  | { key: 'verdictReachable'; count: number; total: number }
   | { key: 'verdictDarkWait' | 'verdictNoTrace' | 'verdictOrderAgain'; at: number }
   | {
       key:
@@ -100,12 +103,18 @@ function energiseVerdict(facts: VerdictFacts): Verdict {
 }
 
 /** Nothing is at stake: what gave no answer is said. What was not read keeps its older value. */
-function answerVerdict({ action, counts, total }: VerdictFacts): Verdict {
+function answerVerdict({ action, counts, total, silentBefore }: VerdictFacts): Verdict {
   if (counts.running > 0) return { tone: 'wait', lead: { key: 'verdictWaits' }, rest: [] }
   if (counts.verified === total) return { tone: 'safe', lead: { key: 'verdictAll', count: total }, rest: [] }
-  const silent: Sentence = { key: 'verdictSilent', count: total - counts.verified }
-  const older: Sentence[] = action === 'collect' ? [{ key: 'verdictOlder' }] : []
-  return { tone: 'wait', lead: { key: 'verdictSome', count: counts.verified }, rest: [silent, ...older] }
+  const news = total - counts.verified - silentBefore
+  const rest: Sentence[] = [
+    ...(news > 0 ? [{ key: 'verdictSilent' as const, count: news }] : []),
+    ...(silentBefore > 0 ? [{ key: 'verdictSilentBefore' as const, count: silentBefore }] : []),
+    ...(action === 'collect' ? [{ key: 'verdictOlder' as const }] : []),
+  ]
+  const { verified: count } = counts
+  const lead: Sentence = silentBefore > 0 ? { key: 'verdictReachable', count, total: total - silentBefore } : { key: 'verdictSome', count }
+  return { tone: 'wait', lead, rest }
 }
 
 /** What makes a roof safe or live has a verdict of its own. */

@@ -1,4 +1,5 @@
 import type { TaskRow } from '@sundial/contract/tasks.ts'
+import { type TaskOutcome, taskOutcomes } from '@sundial/core/orders/outcomes.ts'
 import { tasks as phrases } from '@sundial/phrases/tasks.ts'
 import { Select, Table, type TableColumnType } from 'antd'
 import { useState } from 'react'
@@ -22,15 +23,15 @@ const tableWidth = ofStation.reduce((sum, key) => sum + widthOf(key), 0)
 
 /** The tasks of a station; a row opens its progress. */
 export function TaskTable({ stationId, onOpen }: { stationId: number; onOpen: (taskId: number) => void }) {
-  const [status, setStatus] = useState<number | null>(null)
+  const [outcome, setOutcome] = useState<TaskOutcome | null>(null)
   const [page, setPage] = useState({ page: 1, size: 20 })
-  const answer = useTasks({ targetPage: page.page, pageSize: page.size, stationId, ...(status === null ? {} : { status }) })
+  const answer = useTasks({ targetPage: page.page, pageSize: page.size, stationId, ...(outcome === null ? {} : { outcome }) })
   if (answer.isError && !answer.data) return <Problem error={answer.error} onRetry={() => void answer.refetch()} />
   return (
     <div className="task-table">
-      <TaskTools status={status} onStatus={setStatus} onRefresh={() => void answer.refetch()} />
+      <TaskTools outcome={outcome} onOutcome={setOutcome} onRefresh={() => void answer.refetch()} />
       {answer.data ? (
-        <TaskRows list={answer.data.list} asked={status !== null} virtual={page.size >= 100} onOpen={onOpen} />
+        <TaskRows list={answer.data.list} asked={outcome !== null} virtual={page.size >= 100} onOpen={onOpen} />
       ) : (
         <TableSkeleton />
       )}
@@ -79,21 +80,13 @@ function TaskRows({ list, asked, virtual, onOpen }: RowsProps) {
   )
 }
 
-const statusWords = [
-  { value: -1, word: 'open' },
-  { value: 1, word: 'executing' },
-  { value: 2, word: 'succeeded' },
-  { value: 3, word: 'failed' },
-  { value: 4, word: 'interrupted' },
-] as const
-
 function TaskTools({
-  status,
-  onStatus,
+  outcome,
+  onOutcome,
   onRefresh,
 }: {
-  status: number | null
-  onStatus: (status: number | null) => void
+  outcome: TaskOutcome | null
+  onOutcome: (outcome: TaskOutcome | null) => void
   onRefresh: () => void
 }) {
   const say = useSay(phrases)
@@ -103,10 +96,10 @@ function TaskTools({
         allowClear
         aria-label={say('columnStatus')}
         placeholder={say('anyStatus')}
-        value={status}
+        value={outcome}
         style={{ minWidth: 160 }}
-        options={statusWords.map(({ value, word }) => ({ value, label: say(word) }))}
-        onChange={(next: number | null | undefined) => onStatus(next ?? null)}
+        options={taskOutcomes.map((value) => ({ value, label: say(value) }))}
+        onChange={(next: TaskOutcome | null | undefined) => onOutcome(next ?? null)}
       />
       <span className="space" />
       <span className="meta">{say('refreshed')}</span>

@@ -1,10 +1,20 @@
 import type { TaskRow } from '@sundial/contract/tasks.ts'
+import { reachableOf } from '@sundial/core/orders/outcomes.ts'
 
-/** Completion rate (success + fail) / total and success rate success / total, 0..1 (specification, point 9). */
-export const ratesOf = ({ successCount, failCount, totalCount }: Pick<TaskRow, 'successCount' | 'failCount' | 'totalCount'>) => ({
-  completion: totalCount > 0 ? (successCount + failCount) / totalCount : 0,
-  success: totalCount > 0 ? successCount / totalCount : 0,
-})
+type Counted = Pick<TaskRow, 'action' | 'counts' | 'silentBefore' | 'successCount' | 'failCount' | 'totalCount'>
+
+/**
+ * Completion rate (success + fail) / total and success rate success / total, 0..1 (specification, point 9); of a reading against the
+ * devices that could be reached.
+ */
+export const ratesOf = (task: Counted) => {
+  const { successCount, failCount, totalCount } = task
+  const reachable = reachableOf(task)
+  return {
+    completion: totalCount > 0 ? (successCount + failCount) / totalCount : 0,
+    success: reachable > 0 ? successCount / reachable : 0,
+  }
+}
 
 /** Duration of a task, s: from its creation to its last change. */
 export const durationS = ({ createTime, updateTime }: Pick<TaskRow, 'createTime' | 'updateTime'>): number =>

@@ -7,9 +7,10 @@ export const taskList = list(taskCalls.tasks, {
   views: {
     all: {},
     open: { status: -1 },
-    succeeded: { status: 2 },
-    failed: { status: 3 },
-    interrupted: { status: 4 },
+    succeeded: { outcome: 'succeeded' },
+    partly: { outcome: 'partly' },
+    inconclusive: { outcome: 'inconclusive' },
+    failed: { outcome: 'failed' },
     askAgain: { askAgain: true },
   },
   filters: ['stationId', 'executeStep', 'emCode'],

@@ -50,10 +50,10 @@ export const endAtDeadline = (phase: DevicePhase, action: TaskAction): DevicePha
 export const provenPhase = (action: TaskAction, { phase, voltageV }: { phase: DevicePhase; voltageV: number | null }): DevicePhase =>
   phase === 'failed' && voltageV === null && orderKind(action).proof === 'readBack' ? 'unknown' : phase
 
-export type TaskOutcome = { status: TaskStatus; successCount: number; failCount: number }
+export type SettledTask = { status: TaskStatus; successCount: number; failCount: number }
 
 /** Status and counts of a task from how many of its devices are in each phase. Everything final that is not verified has failed. */
-export const settleTask = (byPhase: Partial<Record<DevicePhase, number>>): TaskOutcome => {
+export const settleTask = (byPhase: Partial<Record<DevicePhase, number>>): SettledTask => {
   const sum = (wanted: (phase: DevicePhase) => boolean): number =>
     Object.entries(byPhase).reduce((n, [phase, count]) => (wanted(phase as DevicePhase) ? n + count : n), 0)
   const successCount = sum((phase) => phase === 'verified')

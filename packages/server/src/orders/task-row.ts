@@ -48,6 +48,8 @@ export const taskRow = (t: TaskRecord, language: Language): TaskRow => {
     concentrators: t.gws,
     steps: stepsOf(t),
     counts,
+    outcome: t.outcome,
+    silentBefore: t.silentBefore,
     askAt: at(t.askAt),
     darkUntil: darkUntil(t.createdAt.getTime(), t),
   }

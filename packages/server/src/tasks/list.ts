@@ -31,10 +31,11 @@ const one = async (call: ReadCall, id: number) => {
 }
 
 type Conditions = NonNullable<ParsedInputOf<typeof taskCalls.tasks>['counts']>[number]
-const filterOf = ({ stationId, status, executeStep, emCode, askAgain }: Conditions) => ({
+const filterOf = ({ stationId, status, outcome, executeStep, emCode, askAgain }: Conditions) => ({
   askAgain,
   stationId,
   status: status === openStatus ? taskStatus.executing : status,
+  outcome,
   step: executeStep,
   deviceCode: emCode,
 })

@@ -1,5 +1,6 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import type { OrderTarget } from '@sundial/core/orders/targets.ts'
+import { encodeLatest } from '@sundial/core/telemetry/latest.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testGws } from '../../test/fleet.ts'
 import { seededDatabase } from '../../test/seeded-database.ts'
@@ -87,7 +88,22 @@ describe('ordering to read devices now', () => {
     expect((await commands()).map((c) => c.state)).toEqual(['queued', 'queued'])
   })
 
-  it('marks its devices as sent with the command, and settles them by report', async () => {
+  /** Last values of the first string: three modules told something a minute ago, the fourth never did, or a day ago. */
+  const remember = async (fourthAgeMs: number | null) => {
+    const { version, body } = encodeLatest({
+      at: now - 60_000,
+      deviceIds: ids.module.slice(0, 4),
+      values: { power: [10, 10, 10, fourthAgeMs === null ? null : 10] },
+      ages: { power: [0, 0, 0, fourthAgeMs] },
+    })
+    await store.pool.query(
+      `insert into telemetry_latest values ($1, 'module', $2, $2, $3, $4, $5)
+       on conflict (gw, kind) do update set body = excluded.body`,
+      [gw, new Date(now - 60_000), version, ids.module.slice(0, 4), Buffer.from(body)],
+    )
+  }
+  /** Reads the first string; its fourth module gives no answer. */
+  const readWithoutFourth = async () => {
     await order({ kind: 'string', ids: [ids.string[0]!] })
     await store.db.updateTable('concentrator').set({ online: true }).where('gw', '=', gw).execute()
     const [sent] = await claimCommands(store.db, now)
@@ -105,7 +121,21 @@ describe('ordering to read devices now', () => {
       switchState: null,
     }))
     await rememberResponse(store.db, { id: sent!.id, gw, phase: 'failed', devices: results, samples: [] }, now)
-    expect(await task()).toMatchObject({ status: 3, success_count: 3, fail_count: 1 })
+  }
+
+  it.each([
+    ['had never told anything is no news', null, 1],
+    ['had told nothing for a day is no news', 86_400_000, 1],
+    ['had told something in time is news', 0, 0],
+  ])('a device without an answer that %s', async (_name, ageMs, silentBefore) => {
+    await remember(ageMs)
+    await readWithoutFourth()
+    expect(await task()).toMatchObject({ status: 3, outcome: 'partly', silent_before: silentBefore })
+  })
+
+  it('marks its devices as sent with the command, and settles them by report', async () => {
+    await readWithoutFourth()
+    expect(await task()).toMatchObject({ status: 3, outcome: 'partly', success_count: 3, fail_count: 1 })
     expect((await devices()).map((d) => d.phase)).toEqual(['verified', 'verified', 'verified', 'unknown'])
   })
 
@@ -115,7 +145,7 @@ describe('ordering to read devices now', () => {
     const at = (await commands())[0]!.deadline.getTime()
     await sweepDeadlines(store.db, at, await overdueTasks(store.db, at))
     expect(new Set((await devices()).map((d) => `${d.phase} ${d.note}`))).toEqual(new Set(['unknown noAnswer']))
-    expect(await task()).toMatchObject({ status: 3, success_count: 0, fail_count: 4 })
+    expect(await task()).toMatchObject({ status: 3, outcome: 'failed', success_count: 0, fail_count: 4 })
     expect(deadline.getTime() - now).toBeLessThan(60_000)
   })
 })

@@ -3,7 +3,7 @@ import { settleTask } from '@sundial/core/orders/settling.ts'
 import { taskStatus } from '@sundial/core/orders/task-status.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../kit/database.ts'
-import { setAskAgain } from './ask-again.ts'
+import { writeOutcome } from './write-outcome.ts'
 
 /** Counts and status of tasks from their devices, in the transaction that changed these. The task's row is locked first. */
 export const updateTaskCounts = async (tx: Transaction<Database>, taskIds: readonly number[], now: Date): Promise<void> => {
@@ -22,6 +22,6 @@ export const updateTaskCounts = async (tx: Transaction<Database>, taskIds: reado
       .set({ status, success_count: successCount, fail_count: failCount, updated_at: now })
       .where('id', '=', id)
       .execute()
-    if (status !== taskStatus.executing) await setAskAgain(tx, id, byPhase)
+    if (status !== taskStatus.executing) await writeOutcome(tx, id, byPhase)
   }
 }

@@ -549,6 +549,8 @@ export type Database = {
     order_hash: Buffer | null
     figures_pending: Generated<boolean>
     ask_at: Date | null
+    outcome: Generated<'executing' | 'succeeded' | 'partly' | 'inconclusive' | 'failed' | 'interrupted'>
+    silent_before: Generated<number>
   }
   task_device: {
     task_id: number

@@ -1,4 +1,5 @@
 import type { TaskAction } from '@sundial/core/orders/kinds.ts'
+import type { TaskOutcome } from '@sundial/core/orders/outcomes.ts'
 import type { DevicePhase } from '@sundial/core/orders/phases.ts'
 import type { TargetKind } from '@sundial/core/orders/targets.ts'
 import type { TaskStatus } from '@sundial/core/orders/task-status.ts'
@@ -37,6 +38,8 @@ const taskRecordColumns = {
   deadline: col.time,
   retryOf: col.number.orNull,
   askAt: col.time.orNull,
+  outcome: col.textOf<TaskOutcome>(),
+  silentBefore: col.number,
   ratedW: col.number,
   powerBeforeW: col.number.orNull,
   gws: col.texts,
@@ -58,6 +61,7 @@ export type TaskFilter = {
   /** Code or number of a piece of equipment in it, or the code of its station. */
   monitorId?: string | undefined
   status?: number | undefined
+  outcome?: TaskOutcome | undefined
   step?: number | undefined
   /** Shutdowns that are to be asked for again. */
   askAgain?: boolean | undefined
@@ -84,6 +88,7 @@ const conditionsOf = (scope: Scope, f: TaskFilter) =>
     given(f.ids, (ids) => sql`t.id = any (${ids as number[]}::bigint[])`),
     given(f.stationId, (id) => sql`t.station_id = ${id}`),
     given(f.status, (status) => sql`t.status = ${status}`),
+    given(f.outcome, (outcome) => sql`t.outcome = ${outcome}`),
     given(f.step, (step) => sql`t.step = ${step}`),
     given(f.deviceCode, (code) => holds(isDevice(code))),
     given(f.monitorId, (named) => sql`(${isOfStation(named)} or ${holds(isEquipment(named))})`),
@@ -99,7 +104,7 @@ const detailsOf = (db: Db, ids: readonly number[]) =>
            s.time_zone as "timeZone", s.latitude_deg as "latitudeDeg", s.longitude_deg as "longitudeDeg",
            s.name as "stationName", s.names as "stationNames", p.total_count as total, p.success_count as success, p.fail_count as fail,
            (select u.real_name from person u where u.id = p.created_by) as "createdBy", p.created_at as "createdAt", p.updated_at as "updatedAt", p.deadline, p.retry_of as "retryOf",
-           case when ${isAsked(sql`p`)} then p.ask_at end as "askAt",
+           case when ${isAsked(sql`p`)} then p.ask_at end as "askAt", p.outcome, p.silent_before as "silentBefore",
            coalesce(d.rated_w, 0) as "ratedW", p.power_before_w as "powerBeforeW", coalesce(d.gws, '{}') as gws, coalesce(f.phases, '{}') as phases,
            d.sent_at as "sentAt", coalesce(d.sent, 0)::int as sent, d.accepted_at as "acceptedAt", coalesce(d.accepted, 0)::int as accepted,
            d.confirmed_at as "confirmedAt", coalesce(d.confirmed, 0)::int as confirmed,

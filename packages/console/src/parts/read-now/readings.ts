@@ -2,6 +2,7 @@ import { deviceCalls } from '@sundial/contract/devices.ts'
 import type { InputOf } from '@sundial/contract/kit/call.ts'
 import { pathOf } from '@sundial/contract/pages.ts'
 import { type TaskRow, taskCalls } from '@sundial/contract/tasks.ts'
+import { isNoNews, reachableOf } from '@sundial/core/orders/outcomes.ts'
 import { readNow as phrases } from '@sundial/phrases/read-now.ts'
 import { create } from 'zustand'
 import { onEvent } from '../../kit/events/event-stream.ts'
@@ -30,13 +31,19 @@ const note = (key: string, reading: Reading | null) =>
 
 const doneOf = ({ successCount, failCount }: Pick<TaskRow, 'successCount' | 'failCount'>): number => successCount + failCount
 
-/** What the notice at the end says. */
-const tellEnd = (task: TaskRow): void => {
+/** What the notice at the end says: a warning only of what is news. */
+const endOf = (task: TaskRow): Parameters<typeof notify> => {
   const say = sayFrom(phrases)
   const { successCount: done, totalCount: total } = task
-  const link = { to: pathOf('tasks', { id: task.id }), text: task.number }
-  if (done === total) notify('success', say('allRead', { done, total }), { title: task.target.label, link })
-  else notify('warning', say('someRead', { done, silent: total - done }), { title: task.target.label, link })
+  const silent = total - done
+  if (task.outcome === 'succeeded') return ['success', say('allRead', { done, total })]
+  if (task.outcome === 'inconclusive') return ['warning', say('tooDark', { silent })]
+  if (done > 0 && isNoNews(task)) return ['success', say('reachableRead', { total: reachableOf(task), silent })]
+  return ['warning', say('someRead', { done, silent })]
+}
+const tellEnd = (task: TaskRow): void => {
+  const [kind, text] = endOf(task)
+  notify(kind, text, { title: task.target.label, link: { to: pathOf('tasks', { id: task.id }), text: task.number } })
 }
 
 /** Follows a task until it ends, or nobody is signed in any more. */

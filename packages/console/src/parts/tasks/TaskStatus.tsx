@@ -1,0 +1,61 @@
+import type { TaskRow } from '@sundial/contract/tasks.ts'
+import { isNoNews, missedOf, type TaskOutcome } from '@sundial/core/orders/outcomes.ts'
+import { tasks } from '@sundial/phrases/tasks.ts'
+import type { ReactNode } from 'react'
+import { usePlantTime } from '../../kit/format/PlantTime.tsx'
+import { knownIn } from '../../kit/known-in.ts'
+import { type Say, useSay } from '../../kit/language/language.ts'
+
+type Look = { text: string; soft: string; mark: ReactNode }
+const triangle = <path d="M4.5.6 8.7 8H.3z" fill="var(--warn)" />
+const dot = (colour: string) => <circle cx="4.5" cy="4.5" r="3.5" fill={colour} />
+const amber: Look = { text: 'var(--warn-text)', soft: 'var(--warn-soft)', mark: triangle }
+/** Of what is no news, and of an outcome that this console does not know (specification, point 4). */
+const neutral: Look = { text: 'var(--ink2)', soft: 'none', mark: dot('var(--none)') }
+
+const looks: Record<TaskOutcome, Look> = {
+  executing: {
+    text: 'var(--accent-text)',
+    soft: 'var(--accent-soft)',
+    mark: <circle cx="4.5" cy="4.5" r="3.2" fill="none" stroke="var(--accent-text)" strokeWidth="1.6" strokeDasharray="14 6" />,
+  },
+  succeeded: { ...neutral, mark: dot('var(--ok)') },
+  partly: amber,
+  inconclusive: amber,
+  failed: {
+    text: 'var(--bad-text)',
+    soft: 'var(--bad-soft)',
+    mark: <rect x=".7" y=".7" width="7.6" height="7.6" rx="1" fill="var(--bad)" />,
+  },
+  interrupted: amber,
+}
+
+/** The word of an outcome. What is partly done says how many gave no answer. */
+const wordOf = ({ outcome, counts }: Pick<TaskRow, 'outcome' | 'counts'>, say: Say<typeof tasks>): string => {
+  if (outcome === 'partly') return say(counts.verified > 0 ? 'partlyRead' : 'noneRead', { count: missedOf(counts) })
+  const words = {
+    executing: 'executing',
+    succeeded: 'succeeded',
+    inconclusive: 'inconclusive',
+    failed: 'failed',
+    interrupted: 'interrupted',
+  } as const
+  return say(knownIn<string, (typeof words)[keyof typeof words] | 'statusOther'>(words, outcome, 'statusOther'))
+}
+
+/** How a task stands: only what is not well is tinted, and what had been silent before is not. */
+export function TaskStatus({ task }: { task: TaskRow }) {
+  const { askAt, timeZone } = task
+  const say = useSay(tasks)
+  const plant = usePlantTime(timeZone)
+  const { text, soft, mark } = task.outcome === 'partly' && isNoNews(task) ? neutral : knownIn(looks, task.outcome, neutral)
+  const hint = askAt === null ? undefined : say('askAgainAt', { time: plant.text(askAt, 'short', true) })
+  return (
+    <span title={hint} className={soft === 'none' ? 'tag tag-plain' : 'tag'} style={{ color: text, background: soft }}>
+      <svg width="9" height="9" aria-hidden="true">
+        {mark}
+      </svg>
+      {askAt === null ? wordOf(task, say) : say('asksAgain')}
+    </span>
+  )
+}
