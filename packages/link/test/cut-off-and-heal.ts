@@ -61,6 +61,8 @@ export const cutOffAndHeal = async (c: CutOff, { lastsMs, reportPeriodS, paceCut
     ...(await countReports(c, periodMs)),
     held,
     ofTheCut: past.length,
+    /** Instants that a busy machine did not get to, at the speed of this clock. */
+    skipped: c.agent.stats().reports.skipped,
     liveFirst: reports.some((report) => isLive(report) && report.receivedAt <= lastOfPast),
     heldOff: await c.heldOff(),
     tasks: await c.tasks(),
