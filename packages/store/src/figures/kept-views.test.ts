@@ -1,10 +1,9 @@
-import { silent } from '@sundial/core/kit/log.ts'
 import { ranges } from '@sundial/core/stations/ranges.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seededDatabase } from '../../test/seeded-database.ts'
+import { settleFleet } from '../../test/settle-fleet.ts'
 import { listConcentrators } from '../concentrators/list-concentrators.ts'
 import { attentionStates, type Standing } from '../fleet-now/find-standing.ts'
-import { keepFleet } from '../fleet-now/keep-fleet.ts'
 import { summarise } from '../fleet-now/summarise.ts'
 import { ask, col } from '../kit/ask.ts'
 import type { Store } from '../kit/open-store.ts'
@@ -74,11 +73,6 @@ describe('what is kept of a large organisation', () => {
   let d: Awaited<ReturnType<typeof seededDatabase>>
   let store: Store
   /** What the link does of itself: judges what is due, and adds up what that changes. */
-  const settle = async () => {
-    const keeper = keepFleet({ db: store.db, clock: { now: () => noon }, log: silent, overdueMs: 0 })
-    await keeper.settled()
-    await keeper.stop()
-  }
   beforeAll(async () => {
     d = await seededDatabase(4)
     store = d.store
@@ -90,14 +84,14 @@ describe('what is kept of a large organisation', () => {
       await addOrganisation(store.db, everything, parentNo, { orgNo, level: 'CITY', names: {}, labelNames: null })
     await store.pool.query(stations, ['CITY', 520])
     await store.pool.query(stations, ['REGION-2', 3])
-    await settle()
+    await settleFleet(store.db, noon)
     // of stations without devices, so that they are in views and rankings: nothing judges them again before evening
     await store.pool.query(`
       update station_now set specific_yield_h = 1 + station_id % 31, yield_7d_h = 1 + station_id % 37, shut_down = (station_id % 11 = 0)::int,
              state = case when station_id % 9 = 0 then 'fault' else 'normal' end, zero = station_id % 7
        where state = 'noDevices'`)
     await store.pool.query('insert into organisation_due (org_id) select id from organisation')
-    await settle()
+    await settleFleet(store.db, noon)
   }, 60_000)
   afterAll(() => d.close())
 
@@ -147,7 +141,7 @@ describe('what is kept of a large organisation', () => {
   it.each(changes)('is what is counted after %s', async (_what, change, kept) => {
     const before = await everywhere()
     await change(store)
-    await settle()
+    await settleFleet(store.db, noon)
     await agree(kept)
     expect(await everywhere()).not.toEqual(before)
   })

@@ -1,7 +1,6 @@
-import { silent } from '@sundial/core/kit/log.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seededDatabase } from '../../test/seeded-database.ts'
-import { keepFleet } from '../fleet-now/keep-fleet.ts'
+import { settleFleet } from '../../test/settle-fleet.ts'
 import type { Store } from '../kit/open-store.ts'
 import { everything } from '../kit/scope.ts'
 import { fleetTotals } from './find-figures.ts'
@@ -13,15 +12,10 @@ const due = { limit: 10, overdueMs: 0 }
 describe('how the stations of an organisation stand', () => {
   let d: Awaited<ReturnType<typeof seededDatabase>>
   let store: Store
-  const settle = async () => {
-    const keeper = keepFleet({ db: store.db, clock: { now: () => noon }, log: silent, overdueMs: 0 })
-    await keeper.settled()
-    await keeper.stop()
-  }
   beforeAll(async () => {
     d = await seededDatabase(4)
     store = d.store
-    await settle()
+    await settleFleet(store.db, noon)
   })
   afterAll(() => d.close())
 
@@ -33,7 +27,7 @@ describe('how the stations of an organisation stand', () => {
   })
 
   it('does not wait for slots that are to be added up', async () => {
-    await settle()
+    await settleFleet(store.db, noon)
     await store.pool.query('insert into organisation_due (org_id, slot) select org_id, now() from station, generate_series(1, 50)')
     await store.pool.query('insert into organisation_due (org_id) select org_id from station where id = 1')
     expect(await rollUpNow(store.db, due)).toBe(1)
