@@ -53,8 +53,10 @@ describe('the log of refusals (A7)', () => {
     const begun = performance.now()
     const got = await Promise.all(times(3000).map(() => ask('switchRsd', order, { token: link.token })))
     const minutes = Math.ceil((performance.now() - begun) / 60_000)
-    const { 403: denied = 0, 429: limited = 0, ...others } = tally(got)
-    expect([denied + limited, others]).toEqual([3000, {}])
+    // 503: a busy machine turns away what waits too long
+    const { 403: denied = 0, 429: limited = 0, 503: turnedAway = 0, ...others } = tally(got)
+    expect([denied + limited + turnedAway, others]).toEqual([3000, {}])
+    expect(turnedAway).toBeLessThan(1500)
     // a tenth of what a user may, from one address; a slow machine needs more than the one minute
     expect(denied).toBeGreaterThanOrEqual(120)
     expect(denied).toBeLessThanOrEqual(120 * (minutes + 1))
@@ -109,7 +111,7 @@ describe('what is asked without end (A15)', () => {
     expect(statuses.filter((http) => http === 200)).toHaveLength(20)
     expect(statuses.filter((http) => http === 429)).toHaveLength(40)
     for (const abort of opened) abort.abort()
-    await expect.poll(open, { timeout: 10_000 }).toBe(200)
+    await expect.poll(open, { timeout: 30_000 }).toBe(200)
     for (const abort of opened) abort.abort()
   })
   it('made-up tokens: sixty of one address, and who has signed in there goes on', async () => {

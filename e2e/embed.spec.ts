@@ -85,7 +85,7 @@ describe('an embed link', () => {
     await drawing(showing).waitFor()
     await press(say(embed, 'revokeOf', 'en', { name: 'Wall' }))
     await press(say(embed, 'revoke', 'en'), dialog())
-    await showing.getByText(say(embed, 'endedTitle', 'en')).waitFor({ timeout: 5000 })
+    await showing.getByText(say(embed, 'endedTitle', 'en')).waitFor()
     await open.context.close()
   })
 

@@ -54,7 +54,8 @@ export const visit = async (browser: Browser, address: string, options: VisitOpt
     viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
     ...(timeZone ? { timezoneId: timeZone } : {}),
   })
-  context.setDefaultTimeout(15_000)
+  // Long enough for a machine that does much else; what comes in time does not wait for it.
+  context.setDefaultTimeout(45_000)
   await context.addInitScript(watchDialogs)
   const page = await context.newPage()
   const faults: string[] = []
