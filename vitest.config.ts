@@ -35,6 +35,8 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    // What comes in time does not wait for it; usual would be 1 s, which a busy machine needs for the start of a process.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       { extends: true, test: { name: 'pure', include: pure.map(tests), exclude: [...configDefaults.exclude, long], isolate: false } },
       {

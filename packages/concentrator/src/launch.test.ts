@@ -145,7 +145,7 @@ describe('a concentrator that is launched', () => {
     await born(3)
     await expect.poll(() => readdirSync(bench.folder).filter((name) => name.startsWith('held-by-'))).toHaveLength(2)
     child.kill('SIGKILL')
-    await expect.poll(() => holderOf(bench.folder), { timeout: 10_000 }).toBeNull()
+    await expect.poll(() => holderOf(bench.folder), { timeout: 20_000 }).toBeNull()
   })
   it('falls back at once from a program that dies, and says so', async () => {
     await begin()

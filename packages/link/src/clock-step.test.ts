@@ -34,7 +34,7 @@ describe('a step of the platform’s clock', () => {
     await s.order()
     await c().until(() => c().commands.length === 1)
     s.clock.forward(3_600_000)
-    await expect.poll(s.phases, { timeout: 5_000 }).toEqual(['unknown', 'unknown', 'unknown', 'unknown'])
+    await expect.poll(s.phases, { timeout: 20_000 }).toEqual(['unknown', 'unknown', 'unknown', 'unknown'])
     await s.order()
     await c().until(() => c().commands.some(({ id }) => id !== c().commands[0]!.id))
     expect(c().commands.at(-1)!.deadline).toBeGreaterThan(s.clock.now())

@@ -46,7 +46,7 @@ describe('when the database is gone and comes back', () => {
     await cluster.stop()
     for (const seq of [2, 3, 4]) await c.send(telemetryOf(gw, seq))
     await c.event(1, { e: 'gap', st: 'tm', ep: '0000abcd', from: 90, to: 91, why: 'x' })
-    await expect.poll(failures, { timeout: 10_000 }).toBeGreaterThan(1)
+    await expect.poll(failures, { timeout: 20_000 }).toBeGreaterThan(1)
     expect(c.acknowledged()).toEqual([1])
     await expect(connectConcentrator(link.mqttUrl, testGws[1], testSecret)).rejects.toThrow(/unavailable/i)
 

@@ -30,7 +30,7 @@ describe.each(brokersForTests('how stations stand').slice(0, 1))('how stations s
   }
   const allJudged = () =>
     expect
-      .poll(async () => (await seeded.store.pool.query('select from station_now where judged_at is null')).rowCount, { timeout: 10_000 })
+      .poll(async () => (await seeded.store.pool.query('select from station_now where judged_at is null')).rowCount, { timeout: 20_000 })
       .toBe(0)
   const firstRow = async () => (await ages())[0]!
 
@@ -40,8 +40,8 @@ describe.each(brokersForTests('how stations stand').slice(0, 1))('how stations s
     const journal = openJournal(broker.url, testGws[0], testSecret, modules)
     await expect.poll(() => journal.acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(3)
     journal.stopProducing()
-    await expect.poll(journal.waiting, { timeout: 10_000 }).toBe(0)
-    await expect.poll(async () => (await firstRow()).judged, { timeout: 5_000 }).toEqual((await firstRow()).reported)
+    await expect.poll(journal.waiting, { timeout: 20_000 }).toBe(0)
+    await expect.poll(async () => (await firstRow()).judged, { timeout: 20_000 }).toEqual((await firstRow()).reported)
     await journal.close()
     await killProcess(child)
   })
@@ -58,7 +58,7 @@ describe.each(brokersForTests('how stations stand').slice(0, 1))('how stations s
     // its connections end with it, and what they had begun
     const others = `from pg_stat_activity where application_name like 'sundial link%' and datname = current_database()`
     await seeded.store.pool.query(`select pg_terminate_backend(pid) ${others}`)
-    await expect.poll(async () => (await seeded.store.pool.query(`select ${others}`)).rowCount, { timeout: 10_000 }).toBe(0)
+    await expect.poll(async () => (await seeded.store.pool.query(`select ${others}`)).rowCount, { timeout: 20_000 }).toBe(0)
     await holding.query('rollback')
     holding.release()
     expect((await firstRow()).reported).not.toBeNull()

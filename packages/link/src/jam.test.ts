@@ -79,12 +79,12 @@ describe('a link with a broker elsewhere', () => {
           await c.birth(Date.now())
           const answered = await Promise.race([
             c.until(() => c.acks.length > 0).then(() => true),
-            new Promise((done) => setTimeout(done, 300, false)),
+            new Promise((done) => setTimeout(done, 2000, false)),
           ])
           await c.close()
           return answered
         },
-        { timeout: 15_000 },
+        { timeout: 25_000 },
       )
       .toBe(true)
     const second = await connectConcentrator(broker.url, gw, testSecret)

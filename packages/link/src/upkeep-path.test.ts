@@ -52,7 +52,7 @@ describe('an order to a concentrator that is no task', () => {
       }
       await db().insertInto('command').values(row).execute()
       const find = () => db().selectFrom('command').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
-      await expect.poll(async () => (await find()).finished_at, { timeout: 10_000 }).not.toBeNull()
+      await expect.poll(async () => (await find()).finished_at, { timeout: 20_000 }).not.toBeNull()
       return find()
     }
     try {

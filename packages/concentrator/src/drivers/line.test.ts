@@ -115,7 +115,7 @@ describe('a line', () => {
     })
     const driver = dlt645(port, { timeoutMs: 1000 })
     expect(await driver.readRsd(one)).toMatchObject({ rsdVoltage: 40 })
-    await expect.poll(() => driver.readRsd(one), { timeout: 10_000 }).toMatchObject({ rsdVoltage: 41 })
+    await expect.poll(() => driver.readRsd(one), { timeout: 20_000 }).toMatchObject({ rsdVoltage: 41 })
     expect(driver.quality().connects).toBe(2)
   })
   it('waits ever longer before it tries a peer again that hangs up without a word', async () => {
@@ -127,7 +127,7 @@ describe('a line', () => {
     })
     const log: Dlt645Options['log'] = (_level, _event, fields) => waits.push(fields?.backoffMs)
     const driver = dlt645(port, { retries: 0, backoffMinMs: 10, backoffMaxMs: 40, log })
-    await expect.poll(() => driver.readRsd(one).then(() => connections), { interval: 1, timeout: 10_000 }).toBeGreaterThanOrEqual(4)
+    await expect.poll(() => driver.readRsd(one).then(() => connections), { interval: 1, timeout: 20_000 }).toBeGreaterThanOrEqual(4)
     expect(waits.slice(0, 4)).toEqual([10, 20, 40, 40])
   })
   it('sends the switch code and authority that it was given', async () => {
@@ -154,7 +154,7 @@ describe('a Modbus line', () => {
     const port = await peer((socket) => socket.on('data', () => socket.write('HTTP/1.1 400 Bad Request\r\n\r\n')))
     const driver = modbus(port)
     expect(await driver.readInverter()).toBeNull()
-    await expect.poll(() => driver.readInverter().then(() => driver.quality().connects), { timeout: 10_000 }).toBeGreaterThanOrEqual(2)
+    await expect.poll(() => driver.readInverter().then(() => driver.quality().connects), { timeout: 20_000 }).toBeGreaterThanOrEqual(2)
     expect(driver.quality().malformed).toBeGreaterThanOrEqual(2)
     expect(driver.quality().answered).toBe(0)
   })

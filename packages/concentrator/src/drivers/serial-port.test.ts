@@ -57,7 +57,7 @@ describe.runIf(whyNoTty === null)('a serial port (skipped where socat or serialp
     await expect.poll(() => driver.readModule(own).then(() => events), { interval: 20 }).toContain('bus.down')
     const second = later(await startTty(bus.port, first.path))
     expect(second.path).toBe(first.path)
-    await expect.poll(() => driver.readModule(own), { timeout: 5000, interval: 20 }).not.toBeNull()
+    await expect.poll(() => driver.readModule(own), { timeout: 20_000, interval: 20 }).not.toBeNull()
     expect(driver.quality().connects).toBe(2)
   })
   it('that does not exist is said by its path', async () => {

@@ -62,7 +62,7 @@ describe('a connection that falls silent', () => {
     wire.forget()
     const from = Date.now()
     const sending = setInterval(() => connection.publish('up/tm', new Uint8Array([1]), { qos: 0 }), 100)
-    await expect.poll(() => told, { timeout: 10_000 }).toEqual(['up', 'down', 'up'])
+    await expect.poll(() => told, { timeout: 20_000 }).toEqual(['up', 'down', 'up'])
     expect(Date.now() - from).toBeLessThan(5000)
     clearInterval(sending)
     await connection.close(new Uint8Array())

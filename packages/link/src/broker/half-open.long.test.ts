@@ -80,7 +80,7 @@ describe.skipIf(process.platform !== 'linux')('connections that die after the ha
     expect(Array.from({ length: halfOpen }, (_, i) => broker.isConnected(gwOf(i))).some(Boolean)).toBe(false)
     expect(broker.isConnected(healthy)).toBe(true)
     await c.close()
-    await expect.poll(openFiles, { timeout: 10_000 }).toBeLessThanOrEqual(before)
+    await expect.poll(openFiles, { timeout: 20_000 }).toBeLessThanOrEqual(before)
     console.log('half-open connections:', {
       halfOpen,
       noticedMs,

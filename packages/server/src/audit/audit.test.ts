@@ -133,7 +133,7 @@ describe('audit log', () => {
       await vi.waitUntil(async () => {
         const now = await state(user)
         return !now.running && now.last?.checkedAt !== before
-      })
+      }, 20_000)
       return (await state(user)).last
     }
     it('is unknown until somebody has it checked', async () => {

@@ -45,7 +45,7 @@ describe('event stream while the database is gone', () => {
 
   const powerIn = (events: { event: string; data: Record<string, unknown> }[]): number[] =>
     events.flatMap((e) => (e.event === 'modules' ? [(e.data.power as number[])[0]!] : []))
-  const hasHeard = (one: Stream, power: number) => expect.poll(() => powerIn(one.got), { timeout: 10_000 }).toContain(power)
+  const hasHeard = (one: Stream, power: number) => expect.poll(() => powerIn(one.got), { timeout: 20_000 }).toContain(power)
 
   it.each([
     ['refused', 101],
@@ -107,7 +107,7 @@ describe('event stream while the database is gone', () => {
     expect((await stream()).status).toBe(503)
     expect(performance.now() - begin).toBeLessThan(4000)
     cable.set('through')
-    await expect.poll(async () => (await stream()).status, { timeout: 10_000 }).toBe(200)
+    await expect.poll(async () => (await stream()).status, { timeout: 20_000 }).toBe(200)
   })
 
   it('who was cut off meanwhile gets what it missed by its last id', async () => {
@@ -120,7 +120,7 @@ describe('event stream while the database is gone', () => {
     cable.set('refused')
     await s.report(modulesAt(testNow - 200, { [moduleNumber(1, 1)]: { power: 302 } }))
     cable.set('through')
-    await expect.poll(async () => (await stream()).status, { timeout: 10_000 }).toBe(200)
+    await expect.poll(async () => (await stream()).status, { timeout: 20_000 }).toBe(200)
     const again = await stream(`?stationId=${s.stations[0]}`, { 'last-event-id': id })
     await hasHeard(again, 302)
     expect(again.got.some((e) => e.event === 'reset')).toBe(false)

@@ -11,7 +11,7 @@ describe('what open streams may hear', () => {
   })
   afterAll(() => s.stop())
 
-  const isEnded = (one: Stream) => expect.poll(one.isEnded, { timeout: 8000 }).toBe(true)
+  const isEnded = (one: Stream) => expect.poll(one.isEnded, { timeout: 20_000 }).toBe(true)
 
   it('is asked for every listener: one session ends and its streams with it, the user’s other session hears on', async () => {
     const [first, second] = [await s.token('east'), await s.token('east')]
@@ -51,7 +51,7 @@ describe('what open streams may hear', () => {
         await switchOnline()
         return heard(one)
       }
-      await expect.poll(told, { timeout: 8000, interval: 300 }).toBeGreaterThan(before)
+      await expect.poll(told, { timeout: 20_000, interval: 300 }).toBeGreaterThan(before)
     }
     await hearsMore(west)
     const before = heard(east)

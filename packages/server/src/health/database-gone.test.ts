@@ -62,7 +62,7 @@ describe('database gone and back', () => {
       expect((await cut.app.inject('/health')).statusCode).toBe(200)
       expect((await cut.app.inject('/ready')).statusCode).toBe(503)
       cable.set('through')
-      await expect.poll(async () => (await ask()).http, { timeout: 10_000 }).toBe(200)
+      await expect.poll(async () => (await ask()).http, { timeout: 20_000 }).toBe(200)
     },
   )
 })

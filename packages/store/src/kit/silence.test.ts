@@ -57,7 +57,7 @@ describe('a database connection that falls silent for good', () => {
     const heard: (Notice | 'begin')[] = []
     const listening = await store.listen({ onNotice: (n) => heard.push(n), onBegin: () => heard.push('begin') })
     cable.forget()
-    await expect.poll(() => heard.filter((h) => h === 'begin').length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => heard.filter((h) => h === 'begin').length, { timeout: 20_000 }).toBe(2)
     await direct.notify({ k: 'task', id: 7 })
     await expect.poll(() => heard.at(-1)).toEqual({ k: 'task', id: 7 })
     await listening.stop()

@@ -164,7 +164,7 @@ describe('visibility on the row, against what it was before', () => {
       const moved = t.owner.db
         .transaction()
         .execute((trx) => moveOrganisation(trx, everything, { orgNo: 'EAST', parentNo: 'OTHER', userId: t.twins.ROOT.userId, now: 0 }))
-      await expect.poll(() => waiting(), { timeout: 10_000 }).toBeGreaterThan(0)
+      await expect.poll(() => waiting(), { timeout: 20_000 }).toBeGreaterThan(0)
       await adding.query('commit')
       await moved
     } finally {

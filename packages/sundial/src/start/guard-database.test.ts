@@ -12,7 +12,7 @@ it('says when the database had to be started again, each reason why it could not
     5,
     (text) => told.push(text),
   )
-  await vi.waitFor(() => expect(told).toHaveLength(2))
+  await vi.waitFor(() => expect(told).toHaveLength(2), 20_000)
   expect(told[0]).toContain('could not be started again yet; it is tried every 0.005 s: memory in use by 1')
   expect(told[1]).toBe('PostgreSQL runs again, after 3 starts that failed.')
   await stop()
@@ -23,7 +23,7 @@ it('looks only once at a time, and stopping waits for the look under way', async
   const revive = vi.fn(() => promise)
   const told: string[] = []
   const stop = guardDatabase(database(revive), 1, (text) => told.push(text))
-  await vi.waitFor(() => expect(revive).toHaveBeenCalled())
+  await vi.waitFor(() => expect(revive).toHaveBeenCalled(), 20_000)
   const stopped = stop()
   resolve(true)
   await stopped

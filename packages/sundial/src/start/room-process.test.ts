@@ -60,7 +60,7 @@ describe('a room in a process of its own', () => {
   it('gets its order, says where it is reached, and its lines come through', async () => {
     const room = run(obedient)
     await expect(room.ready).resolves.toBe('mqtt://here')
-    await vi.waitFor(() => expect(lines[0]).toContain('order for link'))
+    await vi.waitFor(() => expect(lines[0]).toContain('order for link'), 20_000)
   })
 
   it('lets few new objects gather where it is the field, which makes a month of reports', async () => {
@@ -73,7 +73,7 @@ describe('a room in a process of its own', () => {
     const field = run(`${young}\n${obedient}`, 5_000, undefined, fieldOrder)
     await field.ready
     const mb = () => Number(/^new objects (\S+)/.exec(lines.join('\n'))?.[1])
-    await vi.waitFor(() => expect(mb()).toBeGreaterThan(0))
+    await vi.waitFor(() => expect(mb()).toBeGreaterThan(0), 20_000)
     expect(mb()).toBeLessThanOrEqual(24)
   })
 
@@ -99,7 +99,7 @@ describe('a room in a process of its own', () => {
       const field = run(`${told}\n${obedient}`, 5_000, undefined, fieldOrder)
       await field.ready
       const held = () => Number(/^held (\S+)/m.exec(lines.join('\n'))?.[1])
-      await vi.waitFor(() => expect(held()).not.toBeNaN())
+      await vi.waitFor(() => expect(held()).not.toBeNaN(), 20_000)
       expect(held()).toBeLessThan(20)
     },
   )
@@ -109,7 +109,7 @@ describe('a room in a process of its own', () => {
     await room.ready
     const first = room.pid()
     process.kill(first!, 'SIGKILL')
-    await vi.waitFor(() => expect(lines.filter((l) => l.startsWith('order'))).toHaveLength(2), 10_000)
+    await vi.waitFor(() => expect(lines.filter((l) => l.startsWith('order'))).toHaveLength(2), 20_000)
     expect(room.pid()).not.toBe(first)
     expect(crashes).toEqual([{ why: 'SIGKILL', ms: 20 }])
   })
@@ -118,7 +118,7 @@ describe('a room in a process of its own', () => {
     const room = run(obedient)
     await room.ready
     room.restart()
-    await vi.waitFor(() => expect(lines.filter((l) => l.startsWith('order'))).toHaveLength(2), 10_000)
+    await vi.waitFor(() => expect(lines.filter((l) => l.startsWith('order'))).toHaveLength(2), 20_000)
     expect(crashes).toEqual([])
   })
 

@@ -107,7 +107,7 @@ describe('a disk that refuses', () => {
       isWritten = true
     })
     // Refused twice: it tried again, and still has not said that the record is written.
-    await expect.poll(() => events.filter((event) => event === 'journalWriteFailed').length, { timeout: 10_000 }).toBeGreaterThan(1)
+    await expect.poll(() => events.filter((event) => event === 'journalWriteFailed').length, { timeout: 20_000 }).toBeGreaterThan(1)
     expect(isWritten).toBe(false)
     await mkdir(bench.folder)
     expect(await written).toBe(1)

@@ -58,7 +58,7 @@ it('a page that is loaded again asks for what it showed together with who is sig
   askEarly([])
   const end = show()
   reload()
-  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  await vi.waitFor(() => expect(asked).toHaveLength(3), 20_000)
   expect(asked).toEqual([
     `${sessionCalls.userInfo.path} {}`,
     `${stationCalls.stations.path} {"pageSize":20}`,
@@ -84,6 +84,9 @@ it.each([
 it('without anything kept it asks for what the first page needs, as that page asks for it later', async () => {
   const input = { pageSize: 20 }
   askEarly([{ call: stationCalls.stations, input }])
-  await vi.waitFor(() => expect(asked).toEqual([`${sessionCalls.userInfo.path} {}`, `${stationCalls.stations.path} {"pageSize":20}`]))
+  await vi.waitFor(
+    () => expect(asked).toEqual([`${sessionCalls.userInfo.path} {}`, `${stationCalls.stations.path} {"pageSize":20}`]),
+    20_000,
+  )
   expect(queryClient.getQueryState(keyOf(stationCalls.stations, input))).toBeDefined()
 })

@@ -19,7 +19,7 @@ const document = async () => {
   const uuids = async () => {
     await callServer(embedCalls.embeddedPage, { page: 'topo' })
     streamEvents(true)
-    await vi.waitFor(() => expect(sent.some(({ url }) => url.includes(eventsPath))).toBe(true))
+    await vi.waitFor(() => expect(sent.some(({ url }) => url.includes(eventsPath))).toBe(true), 20_000)
     streamEvents(false)
     return sent.map(({ headers }) => [headers.uuid, headers.token])
   }

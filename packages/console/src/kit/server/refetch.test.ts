@@ -20,7 +20,7 @@ const show = async (call: Call, answer: () => Promise<unknown> = async () => nul
   }
   const observer = new QueryObserver(queryClient, { queryKey: keyOf(call, {}), queryFn, meta: { call } })
   ends.push(observer.subscribe(() => {}))
-  await vi.waitFor(() => expect(asked).toContain(call.path))
+  await vi.waitFor(() => expect(asked).toContain(call.path), 20_000)
 }
 const refuse = () => vi.stubGlobal('fetch', async () => Response.json({ code: '010305', msg: 'x', codeMsg: 'x', data: null, traceId: 't' }))
 beforeEach(() => {
