@@ -18,7 +18,12 @@ describe('contract', () => {
   })
 
   it('only signing in, its key and registering are open to anyone', () => {
-    expect(all.filter(([, call]) => call.may === 'anyone').map(([name]) => name)).toEqual(['publicKey', 'signIn', 'register'])
+    expect(all.filter(([, call]) => call.may === 'anyone').map(([name]) => name)).toEqual([
+      'publicKey',
+      'signIn',
+      'signInTerms',
+      'register',
+    ])
   })
 
   it('has every path once, below the prefix', () => {

@@ -3,7 +3,7 @@ import { phoneCountries } from '@sundial/core/validation/validators.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
 import { empty, factorCode, id, instant, newPassword } from './kit/shapes.ts'
-import { signInRoute, signOutRoute } from './sign-in-route.ts'
+import { signInRoute, signInTermsRoute, signOutRoute } from './sign-in-route.ts'
 
 /** With it the password is encrypted for the key of this id (call publicKey): RSA-OAEP with SHA-256, base64. */
 const keyId = z.uuid().optional()
@@ -56,8 +56,7 @@ export const sessionCalls = {
     kind: 'post',
     path: '/publicKey',
     may: 'anyone',
-    about:
-      'Key with which a client may encrypt the password before sending it; the console does not. It changes when the server starts again.',
+    about: 'Key with which a client may encrypt the password before sending it. It changes when the server starts again.',
     input: empty,
     output: z.object({ keyId: z.uuid(), publicKey: z.string(), algorithm: z.literal('RSA-OAEP-256') }),
   }),
@@ -71,7 +70,7 @@ export const sessionCalls = {
       keyId,
       /** Of the second factor, where the user has one (refusal secondFactorNeeded, code 010314): six digits, or a recovery code. */
       code: factorCode.optional(),
-      /** The cookie outlives the browser's window, for as long as a session can last. */
+      /** The session and its cookie last as long as a session can, used or not, and outlive the browser's window. */
       remember: z.boolean().default(false),
     }),
     output: z.object({
@@ -87,6 +86,13 @@ export const sessionCalls = {
         orgNo: z.string(),
       }),
     }),
+  }),
+
+  signInTerms: call({
+    ...signInTermsRoute,
+    about: 'How long `remember` keeps somebody signed in, ms.',
+    input: empty,
+    output: z.object({ staysSignedInMs: z.int() }),
   }),
 
   userInfo: call({

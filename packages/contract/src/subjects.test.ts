@@ -7,7 +7,17 @@ const all = (Object.keys(calls) as CallName[]).map((name): [CallName, Call] => [
 
 /** Nothing that the console shows changes by them, or it says itself when that is to show. */
 const neither: readonly CallName[] = [
-  ...(['publicKey', 'signIn', 'signOut', 'routes', 'dictionaries', 'installation', 'permissionTree', 'embeddedPage'] as const),
+  ...([
+    'publicKey',
+    'signIn',
+    'signInTerms',
+    'signOut',
+    'routes',
+    'dictionaries',
+    'installation',
+    'permissionTree',
+    'embeddedPage',
+  ] as const),
   // ends the session
   'changePassword',
   // the user looks at the recovery codes first

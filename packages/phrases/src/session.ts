@@ -8,6 +8,11 @@ export const session = phrases({
   username: peopleTerms.username,
   password: { zh: '密码', en: 'Password', ja: 'パスワード' },
   remember: { zh: '在此设备上保持登录', en: 'Stay signed in on this device', ja: 'この端末でログイン状態を保持' },
+  rememberFor: {
+    zh: '在此设备上保持登录 {{count}} 小时',
+    en: { one: 'Stay signed in on this device for {{count}} hour', other: 'Stay signed in on this device for {{count}} hours' },
+    ja: 'この端末で {{count}} 時間ログイン状態を保持',
+  },
   forgot: { zh: '忘记密码？', en: 'Forgot password?', ja: 'パスワードをお忘れですか？' },
   forgotHow: {
     zh: '请联系本机构的管理员，在用户列表中为您重置密码；首次登录时须改为自己的密码。',

@@ -156,7 +156,6 @@ export const shell = phrases({
   palettePages: { zh: '页面', en: 'Pages', ja: 'ページ' },
   paletteActs: terms.actions,
   toggleDark: { zh: '切换深色和浅色', en: 'Switch between dark and light', ja: 'ダークとライトを切り替え' },
-  help: { zh: '帮助文档', en: 'Help and manual', ja: 'ヘルプとマニュアル' },
   signOut: kit.signOut,
   staySignedIn: { zh: '保持登录吗？', en: 'Stay signed in?', ja: 'ログインを続けますか？' },
   sessionEndsIn: {

@@ -4,6 +4,7 @@ import { useSay } from '../kit/language/language.ts'
 import { Answer, SubmitButton } from './FormParts.tsx'
 import { PlainField } from './PlainField.tsx'
 import type { Credentials } from './use-sign-in.ts'
+import { useStayHours } from './use-stay-hours.ts'
 
 const fields = ['username', 'password'] as const
 type Field = (typeof fields)[number]
@@ -32,6 +33,7 @@ export const SignInForm = ({ busy, answer, onSend }: Props) => {
   const say = useSay(session)
   const { form, faults, textIn, judge, judgeAll, changed } = useFaults()
   const [forgot, setForgot] = useState(false)
+  const stayHours = useStayHours()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const remember = new FormData(event.currentTarget).has('remember')
@@ -61,7 +63,7 @@ export const SignInForm = ({ busy, answer, onSend }: Props) => {
       />
       <label className="sign-in-stay">
         <input type="checkbox" name="remember" />
-        {say('remember')}
+        {stayHours === null ? say('remember') : say('rememberFor', { count: stayHours })}
       </label>
       <Answer text={answer} />
       <SubmitButton busy={busy} text={say(busy ? 'signingIn' : 'signIn')} />

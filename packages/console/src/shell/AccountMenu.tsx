@@ -16,7 +16,7 @@ import { popoverAtOnce } from '../kit/menu/at-once.ts'
 import type { Session } from '../kit/session/use-session.ts'
 import './account.css'
 import { Avatar } from './Avatar.tsx'
-import { helpUrl } from './help.ts'
+import { askSession } from './ask-session.ts'
 import { initialsOf } from './initials.ts'
 import { openOverlay } from './overlay.ts'
 import { useFullScreen, useReload } from './page-acts.ts'
@@ -78,6 +78,10 @@ const AccountSheet = ({ session, narrow, onLeave }: Props & { onLeave: () => voi
   const signOut = useAskSignOut()
   const sheet = useRef<HTMLDivElement>(null)
   useEffect(() => sheet.current?.querySelector('button')?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    // use has prolonged the session since it was asked for; without an answer the earlier end stays
+    askSession(true).catch(() => undefined)
+  }, [])
   const leaving = (act: () => void) => () => {
     onLeave()
     act()
@@ -94,10 +98,6 @@ const AccountSheet = ({ session, narrow, onLeave }: Props & { onLeave: () => voi
         <Way icon="keyboard" text={say('helpAndKeys')} onClick={leaving(() => openOverlay('shortcuts'))} />
         <Way icon="refresh" text={say('reloadAll')} onClick={leaving(() => reload('all'))} />
         <Way icon="fit" text={say('fullScreen')} onClick={leaving(() => void fullScreen())} />
-        <a className="account-way" href={helpUrl} target="_blank" rel="noreferrer">
-          <Icon name="help" />
-          {say('help')}
-        </a>
         <Way icon="signOut" text={saySession('signOut')} onClick={leaving(signOut)} />
       </div>
     </div>

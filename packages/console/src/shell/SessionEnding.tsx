@@ -1,4 +1,3 @@
-import { sessionCalls } from '@sundial/contract/session.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
@@ -6,11 +5,9 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notifyError } from '../kit/notices/notices.ts'
-import { callServer } from '../kit/server/call-server.ts'
-import { queryClient } from '../kit/server/query-client.ts'
-import { keyOf } from '../kit/server/use-call.ts'
 import type { Session } from '../kit/session/use-session.ts'
 import { useSignOut } from '../kit/session/use-sign-out.ts'
+import { askSession } from './ask-session.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
 const Left = ({ endsAt }: { endsAt: number }) => {
@@ -30,8 +27,7 @@ export const SessionEnding = ({ session }: { session: Session }) => {
   const stay = async () => {
     setBusy(true)
     try {
-      const answer = await callServer(sessionCalls.userInfo, {}, undefined, false)
-      queryClient.setQueryData(keyOf(sessionCalls.userInfo, {}), answer)
+      await askSession(false)
     } catch (error) {
       notifyError(error)
     }

@@ -6,7 +6,6 @@ import { Modal } from 'antd'
 import { useLocation } from 'react-router'
 import { useSay } from '../kit/language/language.ts'
 import { mayPage } from '../kit/session/use-session.ts'
-import { helpUrl } from './help.ts'
 import type { OverlayProps } from './overlay.ts'
 import { goTo } from './shortcuts.ts'
 
@@ -29,16 +28,12 @@ const helpOf = (page: PageKey | null): page is PageKey & keyof typeof help => pa
 const AboutPage = () => {
   const say = useSay(help)
   const sayMenu = useSay(menu)
-  const sayShell = useSay(shell)
   const page = pageAt(useLocation().pathname)
   if (!helpOf(page)) return null
   return (
     <section className="page-help">
       <h2>{say('title', { page: sayMenu(pageRow(page).title) })}</h2>
       <p>{say(page)}</p>
-      <a className="link" href={helpUrl} target="_blank" rel="noreferrer">
-        {sayShell('help')}
-      </a>
     </section>
   )
 }

@@ -3,7 +3,6 @@ import { menu } from '@sundial/phrases/menu.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import { useNavigate } from 'react-router'
 import { chooseLanguage, languageNames, useSay } from '../kit/language/language.ts'
-import { helpUrl } from './help.ts'
 import { chooseDark } from './look.ts'
 import { openOverlay } from './overlay.ts'
 import { useFullScreen, useReload } from './page-acts.ts'
@@ -54,7 +53,6 @@ export const useActs = (): Act[] => {
     act('reloadAll', say('reloadAll'), () => reload('all')),
     act('full', say('fullScreen'), () => void fullScreen()),
     act('shortcuts', say('helpAndKeys'), () => openOverlay('shortcuts')),
-    act('help', say('help'), () => window.open(helpUrl, '_blank', 'noreferrer')),
     act('signOut', say('signOut'), signOut),
   ]
 }

@@ -1,11 +1,8 @@
-import { sessionCalls } from '@sundial/contract/session.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNow } from '../kit/format/use-now.ts'
-import { callServer } from '../kit/server/call-server.ts'
-import { queryClient } from '../kit/server/query-client.ts'
-import { keyOf } from '../kit/server/use-call.ts'
 import type { Session } from '../kit/session/use-session.ts'
 import { useWork } from '../kit/settings/work.ts'
+import { askSession } from './ask-session.ts'
 
 const lookEveryMs = 5000
 
@@ -23,11 +20,8 @@ export const useSessionEnd = (session: Session): { endsAt: number; soon: boolean
   useEffect(() => {
     if (!near || asked === endsAt || asking.current) return
     asking.current = true
-    callServer(sessionCalls.userInfo, {}, undefined, true)
-      .then((answer) => {
-        setAsked(answer.expiresAt)
-        queryClient.setQueryData(keyOf(sessionCalls.userInfo, {}), answer)
-      })
+    askSession(true)
+      .then((answer) => setAsked(answer.expiresAt))
       .catch(() => setAsked(endsAt))
       .finally(() => {
         asking.current = false

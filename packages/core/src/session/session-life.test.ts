@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { sessionEndsAt, sessionLife, waitAfterS } from './session-life.ts'
 
 describe('life of a session', () => {
-  it('ends 30 minutes after the last call', () => {
-    expect(sessionEndsAt({ createdAt: 0, seenAt: 3_600_000 }, sessionLife)).toBe(3_600_000 + 1_800_000)
-  })
-  it('ends 12 hours after signing in, however busy', () => {
-    expect(sessionEndsAt({ createdAt: 0, seenAt: 12 * 3_600_000 - 1 }, sessionLife)).toBe(12 * 3_600_000)
+  const hour = 3_600_000
+  it.each([
+    ['ends 30 minutes after the last call', hour, false, 1.5 * hour],
+    ['ends 12 hours after signing in, however busy', 12 * hour - 1, false, 12 * hour],
+    ['that stays signed in ends after 12 hours, however idle', 0, true, 12 * hour],
+    ['that stays signed in ends after 12 hours, however busy', 12 * hour - 1, true, 12 * hour],
+  ])('%s', (_, seenAt, staysSignedIn, ends) => {
+    expect(sessionEndsAt({ createdAt: 0, seenAt, staysSignedIn }, sessionLife)).toBe(ends)
   })
 })
 

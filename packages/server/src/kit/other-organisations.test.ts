@@ -12,6 +12,7 @@ type Schema = z.ZodType & { def: { innerType?: Schema; element?: Schema; shape?:
 const changes: readonly string[] = [
   ...plainOrders,
   'signIn',
+  'signInTerms',
   'publicKey',
   'signOut',
   'switchRsd',

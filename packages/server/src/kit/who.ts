@@ -23,7 +23,7 @@ const noteUse = async (server: Server, hash: Buffer, write: () => Promise<void>)
   }
 }
 
-type Known = Omit<SessionRow, 'createdAt' | 'seenAt' | 'freshAt'>
+type Known = Omit<SessionRow, 'createdAt' | 'seenAt' | 'staysSignedIn' | 'freshAt'>
 type Proof = Pick<SignedIn, 'tokenHash' | 'freshAt' | 'tokenId' | 'mayGive' | 'expiresAt' | 'endsAtLatest'>
 
 const signedIn = (row: Known, permissions: readonly Permission[], proof: Proof): SignedIn => ({
@@ -112,7 +112,7 @@ export const who = async (server: Server, token: string | null, use: { address: 
   const address = use?.address ?? null
   if (!row) return (await program(server, hash, now, address)) ?? (await embedded(server, hash, now, address))
   if (!use) return ofSession(row, hash, sessionEndsAt(row, session), session)
-  const expiresAt = sessionEndsAt({ createdAt: row.createdAt, seenAt: now }, session)
+  const expiresAt = sessionEndsAt({ ...row, seenAt: now }, session)
   if (server.useNotes.claim(hash, row.seenAt, now)) await noteUse(server, hash, () => touchSession(server.system.db, hash, now, expiresAt))
   return ofSession(row, hash, expiresAt, session)
 }

@@ -11,7 +11,7 @@ import { routes } from './routes.ts'
 import { beginSecondFactor, disableSecondFactor, enableSecondFactor, renewRecoveryCodes } from './second-factor.ts'
 import { confirmPassword, endSessions, everySession, sessions } from './sessions.ts'
 import { makeSharedThrottle } from './shared-throttle.ts'
-import { signIn } from './sign-in.ts'
+import { signIn, signInTerms } from './sign-in.ts'
 import { makeSignInKey, publicKey } from './sign-in-key.ts'
 import { signOut } from './sign-out.ts'
 import { byAccount } from './throttle.ts'
@@ -25,6 +25,7 @@ export const makeSessionHandlers = (): HandlersOf<Calls> => {
   const key = makeSignInKey()
   return {
     userInfo,
+    signInTerms,
     signOut,
     menu,
     routes,

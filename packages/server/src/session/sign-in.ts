@@ -1,4 +1,5 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { sessionEndsAt } from '@sundial/core/session/session-life.ts'
 import { writeAudit } from '@sundial/store/session/audit.ts'
 import { deleteSession, insertSession } from '@sundial/store/session/session.ts'
 import { findLogin, type LoginRow, noteLogin } from '@sundial/store/users/users.ts'
@@ -13,18 +14,19 @@ import { attempted, type SharedAttempt } from './shared-throttle.ts'
 import { decrypted, type SignInKey } from './sign-in-key.ts'
 
 /** The session with the sign-in's note and its audit row, all or none. Answers the token. */
-const begin = async (user: LoginRow, password: string, call: OpenCall): Promise<string> => {
+const begin = async (user: LoginRow, password: string, staysSignedIn: boolean, call: OpenCall): Promise<string> => {
   const { system, clock, settings } = call.server
   const token = makeToken()
   const now = clock.now()
   const newHash = isWeakHash(user.passwordHash) ? await hashPassword(password) : undefined
   await system.db.transaction().execute(async (trx) => {
-    const expiresAt = now + Math.min(settings.session.idleMs, settings.session.absoluteMs)
+    const expiresAt = sessionEndsAt({ createdAt: now, seenAt: now, staysSignedIn }, settings.session)
     // the browser loses the token of its previous session, which would stay open unseen
     if (call.cookie) await deleteSession(trx, tokenHash(call.cookie))
-    await insertSession(trx, { tokenHash: tokenHash(token), userId: user.id, now, expiresAt, address: call.address, agent: call.agent })
+    const { address, agent } = call
+    await insertSession(trx, { tokenHash: tokenHash(token), userId: user.id, now, expiresAt, staysSignedIn, address, agent })
     await noteLogin(trx, user.id, now, newHash)
-    await writeAudit(trx, { userId: user.id, action: 'session.signIn', subject: user.loginName, address: call.address })
+    await writeAudit(trx, { userId: user.id, action: 'session.signIn', subject: user.loginName, address })
   })
   call.server.tokens.made(token)
   return token
@@ -52,7 +54,7 @@ export const signIn =
       await checkCode(guards, found, code, call)
       return { user: found, password: plain }
     })
-    const accessToken = await begin(user, password, call)
+    const accessToken = await begin(user, password, remember, call)
     call.setCookie(accessToken, remember ? call.server.settings.session.absoluteMs : null)
     return {
       accessToken,
@@ -68,3 +70,6 @@ export const signIn =
       },
     }
   }
+
+/** What the page for signing in tells before somebody does. */
+export const signInTerms: Handler<'signInTerms'> = async (_input, { server }) => ({ staysSignedInMs: server.settings.session.absoluteMs })

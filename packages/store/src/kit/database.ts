@@ -421,6 +421,7 @@ export type Database = {
     agent: string | null
     id: Generated<number>
     fresh_at: Generated<Date>
+    stays_signed_in: Generated<boolean>
   }
   station: {
     id: Generated<number>

@@ -88,7 +88,7 @@ export const deleteApiTokens = async (db: Db, userId: number, ids: readonly numb
   return gone.map((r) => r.name)
 }
 
-const { createdAt: _, seenAt: __, freshAt: ___, ...userColumns } = sessionColumns
+const { createdAt: _, seenAt: __, staysSignedIn: ___, freshAt: ____, ...userColumns } = sessionColumns
 const rowColumns = {
   ...userColumns,
   tokenId: col.number,

@@ -20,7 +20,15 @@ describe('sessions', () => {
   afterAll(() => close())
   beforeEach(async () => {
     await store.pool.query('delete from session')
-    await insertSession(store.db, { tokenHash: token, userId, now, expiresAt: now + 1000, address: '::1', agent: 'x'.repeat(999) })
+    await insertSession(store.db, {
+      tokenHash: token,
+      userId,
+      now,
+      expiresAt: now + 1000,
+      staysSignedIn: false,
+      address: '::1',
+      agent: 'x'.repeat(999),
+    })
   })
 
   it('come with the user, the organisation and the permissions of the role', async () => {
@@ -52,7 +60,15 @@ describe('sessions', () => {
   it('go with their user', async () => {
     const other = await createUser(store.db, { loginName: 'gone', realName: 'G', passwordHash: 'h', role: 'viewer' })
     const hash = Buffer.alloc(32, 9)
-    await insertSession(store.db, { tokenHash: hash, userId: other, now, expiresAt: now + 1000, address: '', agent: '' })
+    await insertSession(store.db, {
+      tokenHash: hash,
+      userId: other,
+      now,
+      expiresAt: now + 1000,
+      staysSignedIn: false,
+      address: '',
+      agent: '',
+    })
     await store.pool.query('delete from app_user where id = $1', [other])
     expect(await findSession(store.db, hash, now)).toBeNull()
   })

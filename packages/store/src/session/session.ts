@@ -24,6 +24,7 @@ export const sessionColumns = {
   mustEnrol: col.bool,
   createdAt: col.ms,
   seenAt: col.ms,
+  staysSignedIn: col.bool,
   /** When the password was last said. */
   freshAt: col.ms,
 }
@@ -36,7 +37,8 @@ const found = (db: Db, token: RawBuilder<unknown>, now: number): Promise<RowOf<t
            o.org_no as "orgNo", o.name as "orgName", o.names as "orgNames", o.path as "orgPath",
            ${stationIdsOfU} as "stationIds",
            ${permissionsOf(sql`u.id`)} as permissions,
-           u.must_change_password as "mustChangePassword", ${mustEnrol(sql`u.id`)} as "mustEnrol", s.created_at as "createdAt", s.seen_at as "seenAt", s.fresh_at as "freshAt"
+           u.must_change_password as "mustChangePassword", ${mustEnrol(sql`u.id`)} as "mustEnrol", s.created_at as "createdAt", s.seen_at as "seenAt",
+           s.stays_signed_in as "staysSignedIn", s.fresh_at as "freshAt"
       from session s join app_user u on u.id = s.user_id join organisation o on o.id = u.org_id
      where s.token_hash ${token} and s.expires_at > ${new Date(now)} and u.enabled`
 
@@ -51,7 +53,15 @@ export const findSessions = (db: Db, tokenHashes: readonly Buffer[], now: number
 export const findSession = async (db: Db, tokenHash: Buffer, now: number): Promise<SessionRow | null> =>
   (await found(db, sql`= ${tokenHash}`, now))[0] ?? null
 
-export type NewSession = { tokenHash: Buffer; userId: number; now: number; expiresAt: number; address: string; agent: string }
+export type NewSession = {
+  tokenHash: Buffer
+  userId: number
+  now: number
+  expiresAt: number
+  staysSignedIn: boolean
+  address: string
+  agent: string
+}
 
 export const insertSession = async (db: Db, s: NewSession): Promise<void> => {
   const at = new Date(s.now)
@@ -64,6 +74,7 @@ export const insertSession = async (db: Db, s: NewSession): Promise<void> => {
       seen_at: at,
       fresh_at: at,
       expires_at: new Date(s.expiresAt),
+      stays_signed_in: s.staysSignedIn,
       address: s.address,
       agent: shorten(s.agent, 200),
     })

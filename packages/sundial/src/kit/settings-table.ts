@@ -97,7 +97,7 @@ export const settingsTable = {
     name: 'SUNDIAL_SESSION_IDLE_MIN',
     check: wholeNumber(1, 10_080),
     allowed: 'minutes, 1 to 10080',
-    about: 'A session ends after this time without use.',
+    about: 'A session ends after this time without use, unless somebody asked to stay signed in.',
     initial: '30',
   }),
   sessionMaxH: setting({

@@ -1,2 +1,0 @@
-/** The manual that the server has beside the console. */
-export const helpUrl = '/docs'
