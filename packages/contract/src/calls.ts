@@ -3,6 +3,7 @@ import { approvalCalls } from './approvals.ts'
 import { areaCalls } from './areas.ts'
 import { auditCalls } from './audit.ts'
 import { concentratorCalls } from './concentrators.ts'
+import { deviceListCalls } from './device-list.ts'
 import { deviceCalls } from './devices.ts'
 import { embedCalls } from './embed.ts'
 import { historyCalls } from './history.ts'
@@ -37,6 +38,7 @@ export const calls = {
   ...overviewCalls,
   ...concentratorCalls,
   ...deviceCalls,
+  ...deviceListCalls,
   ...rsdCalls,
   ...taskCalls,
   ...historyCalls,

@@ -84,6 +84,9 @@ export const pageKeys = (Object.keys(pages) as AnyPageKey[]).filter((key): key i
 
 export const listPages = pageKeys.filter((key): key is ListPage => 'list' in pages[key])
 
+/** Lists in the tab of a page: how they look is kept like that of pages that are lists. */
+export const tabLists = ['deviceList'] as const
+
 /** The page inside the shell with this path, if there is one. */
 export const pageAt = (pathname: string): PageKey | null => pageKeys.find((key) => pages[key].path === pathname) ?? null
 

@@ -3,7 +3,7 @@ import { densities, headers, layouts, themeChoices } from '@sundial/core/user-se
 import { z } from 'zod'
 import { call } from './kit/call.ts'
 import { instant } from './kit/shapes.ts'
-import { type ListPage, listPages } from './pages.ts'
+import { type ListPage, listPages, tabLists } from './pages.ts'
 
 const key = z.string().min(1).max(40)
 
@@ -43,8 +43,8 @@ const workHabits = z.strictObject({
 export type WorkHabits = z.infer<typeof workHabits>
 
 const shapesOf = { 'shell.look': shellLook, 'shell.work': workHabits } as const
-export type TableSettingKey = `list.${ListPage}`
-const tableSettingsOf = Object.fromEntries(listPages.map((page) => [`list.${page}`, tableSettings])) as Record<
+export type TableSettingKey = `list.${ListPage | (typeof tabLists)[number]}`
+const tableSettingsOf = Object.fromEntries([...listPages, ...tabLists].map((page) => [`list.${page}`, tableSettings])) as Record<
   TableSettingKey,
   typeof tableSettings
 >

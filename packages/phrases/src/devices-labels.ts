@@ -1,3 +1,4 @@
+import { concentratorStatus } from './concentrators-labels.ts'
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
 import { terms } from './kit/terms.ts'
@@ -21,6 +22,30 @@ export const deviceKind = phrases({
   string: plantTerms.string,
   inverter: { zh: '逆变器', en: 'Inverter', ja: 'パワーコンディショナ' },
   irradianceSensor: { zh: '辐照仪', en: 'Irradiance meter', ja: '日射計' },
+})
+
+/** Kinds of devices in a list. */
+export const listedKind = phrases({
+  concentrator: plantTerms.concentrator,
+  inverter: { zh: deviceKind.inverter.zh, en: deviceKind.inverter.en, ja: 'PCS' },
+  irradianceSensor: deviceKind.irradianceSensor,
+  string: plantTerms.string,
+  module: plantTerms.module,
+})
+
+/** States of devices of every kind. */
+export const deviceState = phrases({
+  fault: plantTerms.fault,
+  offline: concentratorStatus[0],
+  zero: moduleState.zero,
+  noData: terms.noData,
+  unknown: terms.unknown,
+  standby: concentratorStatus[2],
+  shutDown: moduleState.shutDown,
+  producing: moduleState.producing,
+  online: concentratorStatus[1],
+  measuring: { zh: '测量中', en: 'Measuring', ja: '計測中' },
+  asleep: moduleState.asleep,
 })
 
 export const switchState = phrases({

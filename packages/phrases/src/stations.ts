@@ -91,7 +91,7 @@ export const stations = phrases({
     ja: '選択した発電所にはまだ機器がありません',
   },
   compare: terms.compare,
-  exportSelected: { zh: '导出所选', en: 'Export selected', ja: '選択分をエクスポート' },
+  exportSelected: terms.exportSelected,
   shutDownEllipsis: plantTerms.shutDownEllipsis,
   nothingToSwitch: {
     zh: '所选电站没有可关断的组件',

@@ -48,6 +48,7 @@ export const table = phrases({
   pageSize: { zh: '每页条数', en: 'Rows per page', ja: '1 ページの件数' },
   nothingFits: { zh: '没有符合条件的结果', en: 'Nothing matches these conditions', ja: '条件に合うものはありません' },
   dropQuery: { zh: '清除条件', en: 'Clear the conditions', ja: '条件をクリア' },
+  dropCondition: { zh: '移除条件“{{condition}}”', en: 'Remove the condition {{condition}}', ja: '条件「{{condition}}」を外す' },
   nothingInView: { zh: '此视图中没有内容', en: 'Nothing in this view', ja: 'このビューには何もありません' },
   backTo: { zh: '返回“{{view}}”', en: 'Back to “{{view}}”', ja: '「{{view}}」に戻る' },
   noSuchPage: { zh: '没有这一页', en: 'There is no such page', ja: 'このページはありません' },

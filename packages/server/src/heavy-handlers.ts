@@ -1,6 +1,6 @@
 import { auditFiles, heavyAuditHandlers } from './audit/handlers.ts'
 import { heavyConcentratorHandlers } from './concentrators/handlers.ts'
-import { heavyDeviceHandlers } from './devices/handlers.ts'
+import { deviceFiles, heavyDeviceHandlers } from './devices/handlers.ts'
 import { heavyHistoryHandlers } from './history/handlers.ts'
 import type { HeavyHandlers } from './kit/handlers.ts'
 import type { HeavyFiles } from './kit/tickets.ts'
@@ -27,4 +27,4 @@ export const heavyHandlers: HeavyHandlers = {
 }
 
 /** What makes the files of which the same is true. */
-export const heavyFiles: HeavyFiles = { ...stationFiles, ...roleFiles, ...auditFiles }
+export const heavyFiles: HeavyFiles = { ...stationFiles, ...deviceFiles, ...roleFiles, ...auditFiles }

@@ -68,6 +68,8 @@ const stationCases = ({ station, inverter, string, ownStation }: Givens) => {
     linkState: byStation,
     concentrators: { ...byStation, ...byOrganisation },
     gateways: { ...byStation, ...byOrganisation },
+    deviceList: byStation,
+    exportDevices: byStation,
     rsdList: { ...byStation, ...byOrganisation },
     modules: {
       ...byStation,

@@ -20,6 +20,7 @@ type TabProps = {
   layout: Omit<ComponentProps<typeof LayoutTab>, 'Layout' | 'onSwitch'>
   onSwitchSelected: ComponentProps<typeof LayoutTab>['onSwitch']
   onShow: (moduleId: number) => void
+  onShutDown: (moduleIds: readonly number[]) => void
   onTask: (taskId: number) => void
 }
 type TabRow = {
@@ -53,7 +54,17 @@ const tabs = [
   {
     key: 'devices',
     word: 'tabDevices',
-    show: ({ slots, layout: { row }, onShow }) => <slots.RsdTable stationId={row.id} reportPeriodS={row.reportPeriodS} onShow={onShow} />,
+    show: ({ slots, layout: { row, snapshot, blocked, readBlocked }, onShow, onShutDown }) => (
+      <slots.DeviceList
+        stationId={row.id}
+        reportPeriodS={row.reportPeriodS}
+        strings={snapshot.strings.map(({ code }) => code)}
+        blocked={blocked.shutdown}
+        readBlocked={readBlocked}
+        onShow={onShow}
+        onShutDown={onShutDown}
+      />
+    ),
   },
   { key: 'trends', word: 'tabTrends', show: ({ slots, layout: { row } }) => <slots.StationTrends row={row} /> },
   {

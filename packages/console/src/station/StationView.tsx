@@ -19,7 +19,7 @@ import { StationHead } from './StationHead.tsx'
 import { StationMenu } from './StationMenu.tsx'
 import { StationPanel } from './StationPanel.tsx'
 import { StationTabs, useTab } from './StationTabs.tsx'
-import { membersOf, orderFor, wholeOf } from './switch-order.ts'
+import { membersOf, orderFor, rowsOf, wholeOf } from './switch-order.ts'
 import { type Choice, useChoice } from './use-choice.ts'
 import { useEscape } from './use-escape.ts'
 import type { StationSeen } from './use-station.ts'
@@ -69,11 +69,8 @@ export function StationView({ slots, seen, row, snapshot }: Props) {
       <div className="station-main">
         <Banner row={row} unreachable={seen.unreachable} answeredAt={seen.answeredAt} />
         <StationHead
-          row={row}
-          blocked={blocked}
-          readBlocked={readBlocked}
+          {...{ row, blocked, readBlocked, narrow }}
           shutDownCount={snapshot.columns.state.filter((s) => s === 'shutDown').length}
-          narrow={narrow}
           onSwitch={(action) => order(action, ...wholeOf(snapshot, action))}
           more={<StationMenu row={row} snapshot={snapshot} onFullScreen={fullScreen} />}
         />
@@ -85,6 +82,7 @@ export function StationView({ slots, seen, row, snapshot }: Props) {
           layout={{ row, snapshot, trend: seen.trend, narrow, choice, blocked, readBlocked, onPast: setPast }}
           onSwitchSelected={(action) => order(action, 'list', choice.selected)}
           onShow={(id) => choice.focusId(id, 'layout')}
+          onShutDown={(ids) => order('shutdown', 'list', rowsOf(snapshot, ids))}
           onTask={(taskId) => setSwitching({ taskId })}
         />
       </div>

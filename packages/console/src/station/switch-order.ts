@@ -11,6 +11,10 @@ import type { SwitchOrder } from '../parts/page-slots/switching.ts'
 export const membersOf = (snapshot: ModuleSnapshot, string: number): number[] =>
   snapshot.columns.string.flatMap((s, i) => (s === string ? [i] : []))
 
+/** Indices of the modules with these ids. */
+export const rowsOf = ({ columns }: ModuleSnapshot, ids: readonly number[]): number[] =>
+  ids.map((id) => columns.id.indexOf(id)).filter((i) => i >= 0)
+
 /** Names of the blocks and strings that modules lie in; more than three strings are counted. */
 function placeOf(snapshot: ModuleSnapshot, members: readonly number[]): string {
   const { columns, blocks, strings } = snapshot

@@ -1,12 +1,10 @@
+import { inverterFault } from '../devices/device-states.ts'
 import { asleepElevationDeg, stalePeriods } from '../devices/module-state.ts'
 import { type ModulesNow, modulesNow, type PlacedDevice } from '../devices/modules-now.ts'
 import { sunPosition } from '../pv/sun.ts'
 import { isIrradianceCredible } from '../telemetry/irradiance.ts'
 import type { LatestOf } from '../telemetry/latest-values.ts'
 import { type StationState, stationState } from './state.ts'
-
-/** SunSpec operating state 7: fault. */
-const inverterFault = 7
 
 /** What a station is made of, as far as it is judged. */
 export type StationParts<D extends PlacedDevice = PlacedDevice> = {
@@ -42,8 +40,9 @@ export const lastOf = (latestOf: LatestOf, device: PlacedKind<PlacedDevice>, qua
   return { value: latest.values[quantity]?.[row] ?? null, at: latest.measuredAt[quantity]?.[row] ?? null }
 }
 
-type Ages = { now: number; periodMsOf(gw: string): number }
-const freshOf = (latestOf: LatestOf, device: PlacedKind<PlacedDevice>, quantity: string, ages: Ages): number | null => {
+export type Ages = { now: number; periodMsOf(gw: string): number }
+/** The same where it is not older than two reporting periods, else null. */
+export const freshOf = (latestOf: LatestOf, device: PlacedKind<PlacedDevice>, quantity: string, ages: Ages): number | null => {
   const { value, at } = lastOf(latestOf, device, quantity)
   return at !== null && ages.now - at <= stalePeriods * ages.periodMsOf(device.gw) ? value : null
 }

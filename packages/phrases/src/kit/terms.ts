@@ -52,6 +52,7 @@ export const terms = phrases({
   selectName: { zh: '选择 {{name}}', en: 'Select {{name}}', ja: '{{name}} を選択' },
   deleteEllipsis: { zh: '删除…', en: 'Delete…', ja: '削除…' },
   back: { zh: '返回', en: 'Back', ja: '戻る' },
+  exportSelected: { zh: '导出所选', en: 'Export selected', ja: '選択分をエクスポート' },
   export: { zh: '导出', en: 'Export', ja: 'エクスポート' },
   close: { zh: '关闭', en: 'Close', ja: '閉じる' },
   lastUsed: { zh: '最近使用', en: 'Last used', ja: '最終利用' },

@@ -15,18 +15,28 @@ type Asked = {
   may: boolean
   /** How many rows each ready view holds, where the answer with the page says so. */
   known: Readonly<Record<string, number>> | undefined
+  /** What is asked for beside the queries. */
+  beside: object
 }
 type Counts = (number | undefined)[]
 type Told = { counts?: number[]; countedTo?: number }
 
 /** How many rows each view holds, the ready ones and one's own, asked for in one question; `countedTo`: where counting them ended. */
-export const useCounts = ({ list, table, now, rows, may, known }: Asked): { ready: Counts; own: Counts; countedTo: number | undefined } => {
+export const useCounts = ({
+  list,
+  table,
+  now,
+  rows,
+  may,
+  known,
+  beside,
+}: Asked): { ready: Counts; own: Counts; countedTo: number | undefined } => {
   const { plan, whole, paged, counts: counting = paged ?? list.call } = list
   const own = table.settings.views.map(({ query }) => stateOfView(plan.rules, query))
   const ready = known ? [] : list.views.map((view): TableState => ({ ...table.state, view }))
   const states = [...ready, ...own].filter(({ view }) => !whole?.[view])
   const queries = states.map((state) => list.conditionsOf(state, now))
-  const input = takes(counting, 'queries') ? { queries } : { counts: queries, pageSize: 1 }
+  const input = takes(counting, 'queries') ? { ...beside, queries } : { ...beside, counts: queries, pageSize: 1 }
   const answer = useCall(counting, input as InputOf<Call>, {
     enabled: may && queries.length > 0,
     keepLast: true,

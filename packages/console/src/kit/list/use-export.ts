@@ -7,10 +7,10 @@ import { type AnyList, orderOf } from './list.ts'
 import { takes } from './takes.ts'
 
 /** Makes a file of the query's rows of all pages, or of the given ones, with the columns that are shown in their order. */
-export const useExport = ({ exports: call }: AnyList, table: Table, asked: object): Exporting | null => {
-  const { exportRows, busy } = useTicketExport(async (ids?: readonly number[]) => {
+export const useExport = ({ exports: call }: AnyList, table: Table, asked: object, beside: object): Exporting | null => {
+  const { exportRows, busy } = useTicketExport(async (ids?: readonly React.Key[]) => {
     const columns = table.places.filter(({ shown }) => shown).map(({ key }) => key)
-    const input = { ...(ids ? { ids } : asked), ...orderOf(call!, table.state), ...(takes(call!, 'columns') ? { columns } : {}) }
+    const input = { ...(ids ? { ...beside, ids } : asked), ...orderOf(call!, table.state), ...(takes(call!, 'columns') ? { columns } : {}) }
     return (await callServer(call!, input as InputOf<Call>)) as { ticket: string }
   })
   return call ? { busy, exportRows: (ids) => void exportRows(ids) } : null

@@ -11,7 +11,7 @@ import { type AnyList, everyMsOf, type List, orderOf, type PagedOf, type RowOf }
 import { useCounts } from './use-counts.ts'
 import { useExport } from './use-export.ts'
 
-type Row = { id: number }
+type Row = { id: React.Key }
 type Page = { list: readonly Row[]; pageTotalCount: number; countedTo?: number; views?: Record<string, number> }
 
 /** All rows of a list whose call answers them at once; one's own carry one's own name, as those of everybody do. */
@@ -64,22 +64,23 @@ const usePart = (list: AnyList, table: Table, asked: object, now: number) => {
 
 /**
  * The part of a list that its address asks for, with the count of each view and the rows that are chosen. `inList`: what the table of the
- * list is given. `label`: what a ready view is called. `everybody`: whether the view with the rows of all users is open. `all`: every row,
+ * list is given. `label`: what a ready view is called. `beside`: what is asked for whatever the address says, as the station whose devices they are. `everybody`: whether the view with the rows of all users is open. `all`: every row,
  * where the list has them all.
  */
 export const useList = <C extends Call, E extends Call, V extends string, K extends string>(
   of: List<C, E, V, K>,
   label: (view: V) => string,
+  beside: Partial<InputOf<NoInfer<C>>> = {},
 ) => {
   type Shown = RowOf<PagedOf<C, E>>
   const list = of as unknown as AnyList
   const table = useTable(list.plan)
   const now = useNow(60_000)
-  const asked = list.conditionsOf(table.state, now)
+  const asked = { ...beside, ...list.conditionsOf(table.state, now) }
   const { rows, count, data, all, answer, may, everybody } = usePart(list, table, asked, now)
-  const counts = useCounts({ list, table, now, rows: all, may, known: data?.views })
+  const counts = useCounts({ list, table, now, rows: all, may, known: data?.views, beside })
   const chosen = useChosen(rows, 'id', table.chosen)
-  const exporting = useExport(list, table, asked)
+  const exporting = useExport(list, table, asked, beside)
   const views = list.views.flatMap((key, i): ReadyView[] =>
     key === 'every' && !may ? [] : [{ key, label: label(key as V), count: counts.ready[i] }],
   )

@@ -24,6 +24,8 @@ import { type ReadyView, ViewTabs } from './ViewTabs.tsx'
 type Props<Row> = {
   table: Table
   answer: TableAnswer<Row>
+  /** It stands in the tab of a page, which names it. */
+  inside?: boolean
   title: string
   meta: ReactNode
   /** Buttons at the right of the title. */
@@ -61,10 +63,11 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
   )
   if (answer.error && !answer.rows) return <Problem error={answer.error} onRetry={answer.refetch} />
   return (
-    <div className="data-table">
+    <div className={`data-table${props.inside ? ' data-table-inside' : ''}`}>
       <Head {...props} />
       <div className="view-line">
         <ViewTabs table={table} ready={views} ownCounts={ownCounts} countedTo={viewsCountedTo} />
+        <InsideExport {...props} />
         {fields.length === 0 ? tools : null}
       </div>
       {fields.length > 0 ? <QueryForm table={table} fields={fields} tools={tools} /> : null}
@@ -80,7 +83,11 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
   )
 }
 
-const Head = ({ title, meta, actions, exporting, add }: Pick<Props<never>, 'title' | 'meta' | 'actions' | 'exporting' | 'add'>) => (
+type HeadProps = Pick<Props<never>, 'inside' | 'title' | 'meta' | 'actions' | 'exporting' | 'add'>
+
+const Head = ({ inside, ...shown }: HeadProps) => (inside ? null : <PageHead {...shown} />)
+
+const PageHead = ({ title, meta, actions, exporting, add }: Omit<HeadProps, 'inside'>) => (
   <div className="page-head">
     <h1>{title}</h1>
     <span className="meta tabular">{meta}</span>
@@ -97,6 +104,10 @@ const Head = ({ title, meta, actions, exporting, add }: Pick<Props<never>, 'titl
     ) : null}
   </div>
 )
+
+/** Where no head has the button. */
+const InsideExport = ({ inside, exporting }: Pick<Props<never>, 'inside' | 'exporting'>) =>
+  inside && exporting ? <ExportButton {...exporting} /> : null
 
 /** The rows are still shown, but they are of before. */
 const OldNews = ({ error }: { error: CallError }) => {

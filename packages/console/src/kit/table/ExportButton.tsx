@@ -4,7 +4,7 @@ import { Icon } from '../icons/Icon.tsx'
 import { useSay } from '../language/language.ts'
 
 /** Makes a file of the rows of a list. */
-export type Exporting = { busy: boolean; exportRows: (ids?: readonly number[]) => void }
+export type Exporting = { busy: boolean; exportRows: (ids?: readonly React.Key[]) => void }
 
 /** Exports the rows of the query, all pages. */
 export const ExportButton = ({ busy, exportRows }: Exporting) => {

@@ -4,20 +4,15 @@ import { type ReactNode, useState } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 import { useSay } from '../language/language.ts'
 import { useNarrow } from '../theme/use-narrow.ts'
+import { FilterChips } from './FilterChips.tsx'
 import './query-form.css'
+import type { QueryField } from './query-field.ts'
 import { stateAtFirst } from './table-state.ts'
 import type { Table } from './use-table.ts'
 
+export type { QueryField } from './query-field.ts'
+
 type Filters = Record<string, string>
-/** One condition: its control sees all that is asked for and changes what is its own. */
-export type QueryField = {
-  key: string
-  label: string
-  width: number
-  /** Shown only in the unfolded form. */
-  more?: boolean
-  control: (asked: Filters, ask: (part: Filters) => void) => ReactNode
-}
 
 const Field = ({ label, width, children }: { label: string; width: number; children: ReactNode }) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
@@ -33,7 +28,12 @@ type Props = { table: Table; fields: readonly QueryField[]; tools: ReactNode }
 export const QueryForm = ({ table, fields, tools }: Props) => {
   const { state } = table
   // begins anew with what the address says
-  return <Form key={JSON.stringify(state.filters)} table={table} fields={fields} tools={tools} />
+  return (
+    <>
+      <Form key={JSON.stringify(state.filters)} table={table} fields={fields} tools={tools} />
+      <FilterChips table={table} fields={fields} />
+    </>
+  )
 }
 
 type ActionProps = { folding: boolean; unfolded: boolean; onToggle: () => void; onReset: () => void }

@@ -1,5 +1,6 @@
 import type { StationRow } from '@sundial/contract/stations.ts'
 import type { ComponentType } from 'react'
+import type { DevicesProps } from './devices-props.ts'
 import type { EventsProps } from './events-props.ts'
 import type { ImportProps } from './import-props.ts'
 import type { LayoutProps } from './layout-props.ts'
@@ -15,7 +16,7 @@ export type PageSlots = {
   Layout: ComponentType<LayoutProps>
   Topology: ComponentType<TopologyProps>
   ModulePanel: ComponentType<PanelProps>
-  RsdTable: ComponentType<{ stationId: number; reportPeriodS: number; onShow: (moduleId: number) => void }>
+  DeviceList: ComponentType<DevicesProps>
   TaskTable: ComponentType<{ stationId: number; onOpen: (taskId: number) => void }>
   StationTrends: ComponentType<{ row: StationRow }>
   StationEvents: ComponentType<EventsProps>

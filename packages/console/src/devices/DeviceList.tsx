@@ -1,0 +1,35 @@
+import type { DeviceRow } from '@sundial/contract/device-list.ts'
+import { deviceList as phrases } from '@sundial/phrases/device-list.ts'
+import { useSay } from '../kit/language/language.ts'
+import { useList } from '../kit/list/use-list.ts'
+import { DataTable } from '../kit/table/DataTable.tsx'
+import type { Column } from '../kit/table/TableRows.tsx'
+import type { DevicesProps } from '../parts/page-slots/devices-props.ts'
+import './device-list.css'
+import { deviceList } from './device-list.ts'
+import { useDeviceBulk } from './use-device-bulk.tsx'
+import { useDeviceColumns } from './use-device-columns.tsx'
+import { useDeviceFields } from './use-device-fields.tsx'
+
+/** The devices of a station, of every kind. */
+export const DeviceList = ({ stationId, reportPeriodS, strings, blocked, readBlocked, onShow, onShutDown }: DevicesProps) => {
+  const say = useSay(phrases)
+  const { table, chosen, exporting, inList } = useList(deviceList, say, { stationId })
+  const view = deviceList.views.find((key) => key === table.state.view) ?? 'all'
+  const columns = useDeviceColumns(view, { stationId, reportPeriodS, onShow })
+  const fields = useDeviceFields(view, { stationId, strings })
+  const bulk = useDeviceBulk({ stationId, table, chosen, ...exporting!, blocked, readBlocked, onShutDown })
+  return (
+    <DataTable<DeviceRow>
+      {...inList}
+      inside
+      title={say('title')}
+      meta={null}
+      fields={fields}
+      columns={columns as Record<string, Column<DeviceRow>>}
+      chooseLabel={({ code }) => say('choose', { name: code })}
+      nothing={{ text: say('none'), hint: say('noneHint') }}
+      bulk={bulk}
+    />
+  )
+}

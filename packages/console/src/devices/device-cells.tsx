@@ -1,0 +1,69 @@
+import type { DeviceRow } from '@sundial/contract/device-list.ts'
+import { pathOf } from '@sundial/contract/pages.ts'
+import { offLimitV } from '@sundial/core/rsd/action.ts'
+import { deviceList } from '@sundial/phrases/device-list.ts'
+import { devices } from '@sundial/phrases/devices.ts'
+import { Link } from 'react-router'
+import { isStale } from '../kit/format/short-age.ts'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useNow } from '../kit/format/use-now.ts'
+import { useSay } from '../kit/language/language.ts'
+import { opensRow } from '../kit/table/open-row.ts'
+import { rsdWord } from './rsd-state.ts'
+
+type CodeProps = { row: DeviceRow; stationId: number; onShow: (moduleId: number) => void }
+
+/** What belongs to it: of a string and of a concentrator the modules. */
+const partsOf = ({ kind, gw, stringCode }: DeviceRow): Record<string, string> | null => {
+  if (kind === 'string' && stringCode !== null) return { string: stringCode }
+  return kind === 'concentrator' ? { gw } : null
+}
+
+/** The device by its code: a module is shown on the layout, a string or concentrator leads to its modules. */
+export const CodeCell = ({ row, stationId, onShow }: CodeProps) => {
+  const say = useSay(deviceList)
+  const { id, kind, code } = row
+  const parts = partsOf(row)
+  if (kind === 'module')
+    return (
+      <button
+        {...opensRow}
+        type="button"
+        className="link device-code ellipsis"
+        title={say('showOnLayout', { code })}
+        onClick={() => onShow(Number(id))}
+      >
+        {code}
+      </button>
+    )
+  if (parts === null) return code
+  return (
+    <Link {...opensRow} className="link ellipsis" to={pathOf('station', { id: stationId, tab: 'devices', view: 'module', ...parts })}>
+      {code}
+    </Link>
+  )
+}
+
+/** What the switch of a module says, with the voltage read back where that is not the panel's. */
+export const SwitchCell = ({ row: { kind, switchState, rsdVoltage } }: { row: DeviceRow }) => {
+  const say = useSay(devices)
+  const { number } = useFormat()
+  if (kind !== 'module') return '–'
+  const word = rsdWord(switchState, rsdVoltage)
+  const isOff = rsdVoltage !== null && (word !== 'energised' || rsdVoltage <= offLimitV)
+  return (
+    <span className="tabular">
+      {say(word)}
+      {isOff ? <span className="meta"> · {number(rsdVoltage, 1)} V</span> : null}
+    </span>
+  )
+}
+
+/** How old the newest report is. */
+export const AgeCell = ({ at, reportPeriodS }: { at: number | null; reportPeriodS: number }) => {
+  const say = useSay(devices)
+  const { age } = useFormat()
+  const now = useNow(10_000)
+  if (at === null) return <span className="stale">{say('never')}</span>
+  return <span className={isStale(at, now, reportPeriodS) ? 'stale' : ''}>{age(at, now)}</span>
+}

@@ -1,0 +1,65 @@
+import type { DeviceRow } from '@sundial/contract/device-list.ts'
+import { deviceCalls } from '@sundial/contract/devices.ts'
+import { pathOf } from '@sundial/contract/pages.ts'
+import { deviceList } from '@sundial/phrases/device-list.ts'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useSay } from '../kit/language/language.ts'
+import { useMay } from '../kit/session/use-session.ts'
+import { type BulkAction, BulkBar } from '../kit/table/BulkBar.tsx'
+import type { Exporting } from '../kit/table/ExportButton.tsx'
+import type { Table } from '../kit/table/use-table.ts'
+import { useReadNow } from '../parts/read-now/use-read-now.ts'
+
+type Given = Exporting & {
+  stationId: number
+  table: Table
+  chosen: readonly DeviceRow[]
+  /** Why nothing can be shut down, or read; null = it can. */
+  blocked: string | null
+  readBlocked: string | null
+  onShutDown: (moduleIds: readonly number[]) => void
+}
+
+/** What is chosen, and what can be done with it. */
+export const useDeviceBulk = ({ stationId, table, chosen, busy, exportRows, blocked, readBlocked, onShutDown }: Given) => {
+  const say = useSay(deviceList)
+  const { power } = useFormat()
+  const modules = chosen.filter(({ kind }) => kind === 'module')
+  const ids = modules.map(({ id }) => Number(id))
+  const reading = useReadNow({ stationId, target: { kind: ids.length === 1 ? 'module' : 'list', ids } })
+  const mayRead = useMay(deviceCalls.collectData.may)
+  const mayCompare = useMay('comparison')
+  if (chosen.length === 0) return null
+  const why = (may: boolean, against: string | null = null): string | null => {
+    if (!may) return say('noPermission')
+    return ids.length === 0 ? say('onlyModules') : against
+  }
+  const sum = modules.reduce<number | null>((total, row) => (row.power === null ? total : (total ?? 0) + row.power), null)
+  const { text, unit } = power(sum)
+  const actions: BulkAction[] = [
+    {
+      ...{ key: 'read', label: reading.progress ?? say('readNow'), icon: 'refresh', busy: reading.running },
+      ...{ why: why(mayRead, readBlocked), onClick: reading.begin },
+    },
+    {
+      ...{ key: 'compare', label: say('compare'), icon: 'chart', why: why(mayCompare) },
+      to: pathOf('comparison', { stationId, modules: ids.slice(0, 8).join(',') }),
+    },
+    {
+      ...{ key: 'export', label: say('exportSelected'), icon: 'download', busy },
+      onClick: () => exportRows(chosen.map(({ id }) => id)),
+    },
+    {
+      ...{ key: 'shutDown', label: say('shutDown'), icon: 'power', danger: true },
+      ...{ why: why(true, blocked), onClick: () => onShutDown(ids) },
+    },
+  ]
+  return (
+    <BulkBar
+      count={say('chosen', { count: chosen.length })}
+      sum={sum === null ? '' : `${text} ${unit}`}
+      actions={actions}
+      onClear={() => table.choose([])}
+    />
+  )
+}
