@@ -27,6 +27,7 @@ const neither: readonly CallName[] = [
   // files and tickets
   ...([
     'exportStations',
+    'exportDevices',
     'exportRoles',
     'exportAudit',
     'checkImport',

@@ -1,5 +1,7 @@
 import type { deviceListCalls } from '@sundial/contract/device-list.ts'
 import type { deviceCalls } from '@sundial/contract/devices.ts'
+import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { seesStation } from '@sundial/store/concentrators/list-concentrators.ts'
 import type { Handler, HandlersOf, HeavyHandlersOf } from '../kit/handlers.ts'
 import { giveTicket, type HeavyFiles } from '../kit/tickets.ts'
 import { ordering } from '../orders/give-order.ts'
@@ -12,7 +14,10 @@ import { modules } from './modules.ts'
 
 type Calls = typeof deviceCalls & typeof deviceListCalls
 
-const exportDevices: Handler<'exportDevices'> = (input, call) => giveTicket('exportDevices', input, call)
+const exportDevices: Handler<'exportDevices'> = async (input, call) => {
+  if (!(await seesStation(call.server.store.db, call.scope, input.stationId))) throw new Refusal('notFound')
+  return giveTicket('exportDevices', input, call)
+}
 
 export const deviceHandlers: HandlersOf<Calls> = { collectData: ordering('collect'), exportDevices }
 export const heavyDeviceHandlers: HeavyHandlersOf<Calls> = { modules, deviceTrend, dataTrend, moduleStates, deviceList }
