@@ -69,6 +69,7 @@ describe('texts that would like to run (promise S25)', () => {
         orgNo: station.orgNo,
         ...place,
         commissionedOn: '2026-01-01',
+        revenuePerKwh: null,
         shutdownLimitV: 30,
         shutdownLimitS: 30,
       }

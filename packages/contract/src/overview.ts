@@ -3,6 +3,7 @@ import { stationStates } from '@sundial/core/stations/state.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
 import { box, day, id, instant, orgNo, points, stateCounts, value } from './kit/shapes.ts'
+import { onRecord } from './on-record.ts'
 
 const countsByState = z.object(
   Object.fromEntries(stationStates.map((state) => [state, z.int()])) as Record<(typeof stationStates)[number], z.ZodInt>,
@@ -15,7 +16,8 @@ export const overviewCalls = {
     may: 'home',
     reads: ['stations', 'figures'],
     heavy: true,
-    about: 'Home page: capacity, power now, energy, curve against irradiance, ranking of stations, states of modules.',
+    about:
+      'Home page: capacity, power now, energy of a range and of day, month, year and all, revenue, CO2 saved, curve against irradiance, ranking of stations, states of modules.',
     input: z.strictObject({
       orgNo: orgNo.optional(),
       range: z.enum(ranges).default('today'),
@@ -43,6 +45,8 @@ export const overviewCalls = {
       /** Performance ratio of the range over stations with an irradiance meter, 0..1; and of the 30 days before. */
       pr: value,
       prBefore: value,
+      /** Whatever the range is. */
+      onRecord,
       states: stateCounts,
       curve: z.object({
         from: instant,

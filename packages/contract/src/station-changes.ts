@@ -1,4 +1,5 @@
 import { isCountry } from '@sundial/core/stations/countries.ts'
+import { isCurrency } from '@sundial/core/stations/currencies.ts'
 import { isTimeZone } from '@sundial/core/stations/local-day.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
@@ -31,6 +32,8 @@ export const stationFields = z.strictObject({
   /** Clockwise from north: 180 looks south. */
   azimuthDeg: z.number().min(0).max(360),
   commissionedOn: day.refine((date) => date >= '1980-01-01' && date < '2100-01-01'),
+  /** What a kilowatt-hour that it feeds in brings; the currency by ISO 4217. */
+  revenuePerKwh: z.strictObject({ amount: z.number().min(0).max(1_000_000), currency: z.string().length(3).refine(isCurrency) }).nullable(),
   /** What the voltage has to be below, and how soon, for a module to count as shut down (NEC 690.12: 30 V, 30 s). */
   shutdownLimitV: z.number().min(1).max(80),
   shutdownLimitS: z.number().min(1).max(120),

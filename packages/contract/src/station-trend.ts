@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './kit/call.ts'
 import { day, id, instant, points, value } from './kit/shapes.ts'
+import { onRecord } from './on-record.ts'
 
 /** Energy of a day or month with what belongs to it; null = no data, never a made-up zero. */
 export const energyRow = z.object({
@@ -47,5 +48,17 @@ export const stationTrendCalls = {
       /** Not by day: each day or month. */
       energy: z.array(energyRow),
     }),
+  }),
+
+  /** Ours: the specification has the same of the fleet only (home2Message). */
+  stationOnRecord: call({
+    kind: 'post',
+    path: '/appApi/getPowerStationEnergies',
+    may: 'stations',
+    reads: ['stations', 'measurements'],
+    heavy: true,
+    about: "A station's energy of its day, month and year and of all that is on record, with its revenue and the CO2 saved.",
+    input: z.strictObject({ stationId: id }),
+    output: onRecord,
   }),
 }

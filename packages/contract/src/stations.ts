@@ -2,33 +2,8 @@ import { stationStates } from '@sundial/core/stations/state.ts'
 import { z } from 'zod'
 import { ticket } from './downloads.ts'
 import { call } from './kit/call.ts'
+import { orgNode } from './kit/org-node.ts'
 import { box, day, id, instant, orgNo, page, stateCounts, steppedCurve, value } from './kit/shapes.ts'
-
-export type OrgNode = {
-  id: number
-  name: string
-  parentId: number | null
-  orgNo: string
-  org_name: string
-  type: string
-  /** Station code where the node is a station (type STATION). */
-  monitorId: string | null
-  stationId: number | null
-  children: OrgNode[]
-}
-const orgNode: z.ZodType<OrgNode> = z.object({
-  id,
-  name: z.string(),
-  parentId: id.nullable(),
-  orgNo: z.string(),
-  org_name: z.string(),
-  type: z.string(),
-  monitorId: z.string().nullable(),
-  stationId: id.nullable(),
-  get children() {
-    return z.array(orgNode)
-  },
-})
 
 export const stationRow = z.object({
   id,
@@ -84,6 +59,8 @@ export const stationRow = z.object({
   sunriseAt: instant.nullable(),
   sunsetAt: instant.nullable(),
   commissionedOn: day,
+  /** What a kilowatt-hour brings; null where nobody said. */
+  revenuePerKwh: z.object({ amount: z.number(), currency: z.string() }).nullable(),
   shutdownLimitV: z.number(),
   shutdownLimitS: z.number(),
   reportPeriodS: z.int(),

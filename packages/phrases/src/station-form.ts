@@ -33,6 +33,13 @@ export const stationForm = phrases({
   azimuthDeg_wrong: { zh: '0 至 360，正南为 180', en: '0 to 360, south is 180', ja: '0～360、真南が 180' },
   commissionedOn: { zh: '投产日期', en: 'Commissioning date', ja: '運転開始日' },
   commissionedOn_wrong: { zh: '请选择日期', en: 'Choose a date', ja: '日付を選択してください' },
+  revenuePerKwh: { zh: '度电收益', en: 'Revenue per kWh', ja: 'kWhあたり収益' },
+  revenuePerKwh_wrong: {
+    zh: '0 至 1,000,000 与货币；可留空',
+    en: '0 to 1,000,000 and a currency, or nothing',
+    ja: '0～1,000,000 と通貨、または空欄',
+  },
+  currency: { zh: '货币', en: 'Currency', ja: '通貨' },
   shutdownLimitV: { zh: '关断电压限值 V', en: 'Shutdown voltage limit V', ja: '遮断電圧の上限 V' },
   shutdownLimitV_wrong: { zh: '1 至 80', en: '1 to 80', ja: '1～80' },
   shutdownLimitS: { zh: '关断时间限值 s', en: 'Shutdown time limit s', ja: '遮断時間の上限 s' },

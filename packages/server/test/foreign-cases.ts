@@ -23,6 +23,7 @@ export const testStation: StationFields = {
   tiltDeg: 20,
   azimuthDeg: 180,
   commissionedOn: '2025-04-01',
+  revenuePerKwh: null,
   shutdownLimitV: 30,
   shutdownLimitS: 30,
 }
@@ -61,6 +62,7 @@ const stationCases = ({ station, inverter, string, ownStation }: Givens) => {
       id: one(station, 'notFound', (id) => ({ ...testStation, id })),
     },
     stationTrend: byStation,
+    stationOnRecord: byStation,
     overview: byOrganisation,
     stationMap: byOrganisation,
     counts: byOrganisation,

@@ -35,6 +35,7 @@ export const stationFields = async (sql: Sql, id: number): Promise<object> => {
     tiltDeg: r.tilt_deg,
     azimuthDeg: r.azimuth_deg,
     commissionedOn: '2026-01-01',
+    revenuePerKwh: r.currency && { amount: r.revenue_per_kwh, currency: r.currency },
     shutdownLimitV: r.shutdown_limit_v,
     shutdownLimitS: r.shutdown_limit_s,
   }

@@ -6,8 +6,10 @@ const derived = [
   'concentrator_now',
   'station_curve',
   'station_yield',
+  'station_month',
   'organisation_curve',
   'organisation_yield',
+  'organisation_month',
   'organisation_now',
 ]
 /** Tables whose changes tell nothing by themselves: what is derived with its queues, the log, tickets, whose download is the entry, and attempts that are counted. */

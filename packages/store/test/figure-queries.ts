@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { comingPast } from '../src/concentrators/told-past.ts'
 import { stationsInNeed } from '../src/figures/attention.ts'
 import { keptIn } from '../src/figures/figures-of.ts'
-import { fleetCurve, fleetDays, fleetExtent, fleetTotals } from '../src/figures/find-figures.ts'
+import { fleetCurve, fleetDays, fleetExtent, fleetMonths, fleetTotals } from '../src/figures/find-figures.ts'
 import { rankStations, yieldSums } from '../src/figures/rank-stations.ts'
 import { mapCells, mapSpots } from '../src/figures/station-map.ts'
 import { stationZones } from '../src/figures/station-zones.ts'
@@ -10,6 +10,7 @@ import { powersNow } from '../src/fleet-now/find-standing.ts'
 import { col } from '../src/kit/ask.ts'
 import type { Db } from '../src/kit/open-store.ts'
 import type { Scope } from '../src/kit/scope.ts'
+import { monthsOfStation } from '../src/stations/station-months.ts'
 
 type Query = (db: Db, scope: Scope, given: { station: number }) => Promise<readonly unknown[]>
 const east = { orgNo: 'EAST' }
@@ -23,6 +24,8 @@ export const figureQueries = {
   fleetExtent: async (db, scope) => counted((await fleetExtent(db, scope, east)).stations),
   fleetCurve: (db, scope) => fleetCurve(db, scope, east, { from: Date.now() - hourMs, to: Date.now() + hourMs }),
   fleetDays: (db, scope) => fleetDays(db, scope, east, { first: '2020-01-01', last: '2100-01-01' }),
+  fleetMonths: (db, scope) => fleetMonths(db, scope, east),
+  monthsOfStation: async (db, scope, { station }) => (await monthsOfStation(db, scope, station))?.months ?? [],
   rankStations: async (db, scope) => (await rankStations(db, scope, east, 'today')).stations,
   yieldSums: (db, scope, { station }) => yieldSums(db, scope, [{ stationId: station, first: '2020-01-01', last: '2100-01-01' }]),
   stationsInNeed: (db, scope) => stationsInNeed(db, scope, east),

@@ -14,6 +14,7 @@ export const stationChange = {
   tiltDeg: 20,
   azimuthDeg: 180,
   commissionedOn: '2025-04-01',
+  revenuePerKwh: null,
   shutdownLimitV: 30,
   shutdownLimitS: 30,
 }

@@ -27,6 +27,8 @@ const rows = `
   update station_now set state = 'normal';
   insert into station_curve select id, now(), 1, 1, 1 from station;
   insert into station_yield select id, now(), 1, 1, 1, 1 from station;
+  insert into station_month select id, now(), now(), 1 from station;
+  insert into organisation_month select id, 'UTC', now(), '', now(), 1 from organisation;
   insert into organisation_curve select id, 'UTC', now(), 1, 1, 1, 1 from organisation;
   insert into organisation_yield select id, 'UTC', now(), 1, 1, 1, 1, 1, 1, 1 from organisation;
   insert into organisation_now

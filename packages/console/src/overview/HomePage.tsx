@@ -8,6 +8,7 @@ import { useSay } from '../kit/language/language.ts'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { useCall } from '../kit/server/use-call.ts'
+import { EnergyOnRecord } from '../parts/stations/EnergyOnRecord.tsx'
 import { CurvePanel } from './CurvePanel.tsx'
 import { Figures } from './Figures.tsx'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
@@ -57,6 +58,7 @@ const HomePage = () => {
     <div className="home">
       <Head data={data} range={range} onRange={(next) => setParameters(next === 'today' ? {} : { range: next }, { replace: true })} />
       <Figures data={data} />
+      <EnergyOnRecord energies={data.onRecord} />
       <div className="home-halves">
         <div className="home-left">
           <CurvePanel data={data} />

@@ -10,6 +10,7 @@ import { useTitle } from '../kit/routes/use-title.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { useSession } from '../kit/session/use-session.ts'
 import { Logo } from '../kit/sun/Logo.tsx'
+import { EnergyOnRecord } from '../parts/stations/EnergyOnRecord.tsx'
 import { AgeOfFigures } from './AgeOfFigures.tsx'
 import { CurvePanel } from './CurvePanel.tsx'
 import { Figures } from './Figures.tsx'
@@ -53,6 +54,7 @@ const LargeScreen = () => {
       {data ? (
         <>
           <Figures data={data} />
+          <EnergyOnRecord energies={data.onRecord} />
           <div className="home-halves">
             <div className="home-left">
               <CurvePanel data={data} />

@@ -25,6 +25,16 @@ const data: Overview = {
   states: { producing: 10, zero: 0, noData: 0, asleep: 0, shutDown: 0 },
   stationStates: { normal: 1, lowOutput: 0, fault: 0, stale: 0, shutDown: 0, asleep: 0, noDevices: 0 },
   rankedCount: 0,
+  onRecord: {
+    todayWh: 9000,
+    monthWh: 9000,
+    yearWh: 9000,
+    totalWh: 9000,
+    since: '2026-09-18',
+    revenue: [],
+    unpricedWh: 9000,
+    co2: { todayKg: 5, monthKg: 5, yearKg: 5, totalKg: 5, kgPerKwh: 0.5, year: 2024, source: 'nobody' },
+  },
   curve: {
     from,
     to: at(840),

@@ -12,6 +12,7 @@ import { LayoutTab } from './LayoutTab.tsx'
 import { LayoutSkeleton } from './StationSkeleton.tsx'
 
 const PowerCurve = lazyPart(async () => ({ default: (await import('./PowerCurve.tsx')).PowerCurve }))
+const StationEnergies = lazyPart(async () => ({ default: (await import('./StationEnergies.tsx')).StationEnergies }))
 const ConcentratorTable = lazyPart(async () => ({ default: (await import('./ConcentratorTable.tsx')).ConcentratorTable }))
 
 /** What a tab of the station is given. */
@@ -46,6 +47,7 @@ const tabs = [
     word: 'tabOverview',
     show: ({ layout: { row } }) => (
       <>
+        <StationEnergies stationId={row.id} />
         <PowerCurve row={row} />
         <ConcentratorTable stationId={row.id} timeZone={row.timeZone} />
       </>

@@ -13,7 +13,7 @@ import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
 import { checkPlace, type Draft, draftOf, zoneFor } from './station-draft.ts'
 import './station-form.css'
-import { AreaNameField, CountryField, DayField, NumberField, OrganisationField, ZoneField } from './station-inputs.tsx'
+import { AreaNameField, CountryField, DayField, NumberField, OrganisationField, RevenueField, ZoneField } from './station-inputs.tsx'
 
 const useStationForm = (row: StationRow | null, onClose: () => void) => {
   const say = useSay(stations)
@@ -79,6 +79,7 @@ export const StationForm = ({ row, onClose }: { row: StationRow | null; onClose:
       </div>
       <NumberField form={form} name="tiltDeg" />
       <NumberField form={form} name="azimuthDeg" />
+      <RevenueField form={form} />
       <NumberField form={form} name="shutdownLimitV" />
       <NumberField form={form} name="shutdownLimitS" />
       <div className="form-wide station-form-note">{row ? null : <p className="meta">{sayForm('noDevicesYet')}</p>}</div>

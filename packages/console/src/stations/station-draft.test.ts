@@ -16,6 +16,7 @@ const good: Draft = {
   tiltDeg: 20,
   azimuthDeg: 180,
   commissionedOn: '2026-01-01',
+  revenuePerKwh: null,
   shutdownLimitV: 30,
   shutdownLimitS: 30,
 }

@@ -24,6 +24,7 @@ const emptyDraft: Draft = {
   tiltDeg: null,
   azimuthDeg: null,
   commissionedOn: null,
+  revenuePerKwh: null,
   shutdownLimitV: 30,
   shutdownLimitS: 30,
 }

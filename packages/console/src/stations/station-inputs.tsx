@@ -1,8 +1,9 @@
 import { countries } from '@sundial/core/stations/countries.ts'
+import { currencies } from '@sundial/core/stations/currencies.ts'
 import { stationForm } from '@sundial/phrases/station-form.ts'
-import { DatePicker, Input, InputNumber, Select } from 'antd'
+import { DatePicker, Input, InputNumber, Select, Space } from 'antd'
 import dayjs from 'dayjs'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Field as AnyField, type InputPlace } from '../kit/form/Field.tsx'
 import type { Form } from '../kit/form/use-form.ts'
 import { offsetText } from '../kit/format/clocks.ts'
@@ -114,6 +115,39 @@ export const AreaNameField = ({ form, name }: Props & { name: 'provinceNames' | 
           maxLength={form.lengthOf(name)}
           onChange={({ target }) => onChange({ ...value, [language]: target.value })}
         />
+      )}
+    </Field>
+  )
+}
+
+const currencyOptions = currencies.map((code) => ({ value: code, label: code }))
+
+/** An amount of a currency; without the amount nobody said. */
+export const RevenueField = ({ form }: Props) => {
+  const say = useSay(stationForm)
+  const [currency, setCurrency] = useState(form.draft.revenuePerKwh?.currency ?? 'CNY')
+  return (
+    <Field form={form} name="revenuePerKwh">
+      {({ value, onChange, ...place }) => (
+        <Space.Compact block>
+          <InputNumber
+            {...place}
+            value={value?.amount ?? null}
+            controls={false}
+            onChange={(amount) => onChange(amount === null ? null : { amount: Number(amount), currency })}
+          />
+          <Select
+            aria-label={say('currency')}
+            showSearch
+            value={value?.currency ?? currency}
+            options={currencyOptions}
+            popupMatchSelectWidth={false}
+            onChange={(next) => {
+              setCurrency(next)
+              if (value) onChange({ ...value, currency: next })
+            }}
+          />
+        </Space.Compact>
       )}
     </Field>
   )

@@ -88,6 +88,8 @@ export type StationPlan = {
   /** Clockwise from north. */
   azimuthDeg: number
   commissionedOn: string
+  /** What a kilowatt-hour brings; left out where nobody said. */
+  revenuePerKwh?: { amount: number; currency: string }
   moduleRatedW: number
   moduleModel: string
   blocks: BlockPlan[]

@@ -1,3 +1,4 @@
+import { type GridEmission, gridEmission } from '@sundial/core/pv/grid-emission.ts'
 import { type EnergiseLimit, energiseLimit } from '@sundial/core/rsd/energise-limit.ts'
 import { type SessionLife, sessionLife } from '@sundial/core/session/session-life.ts'
 
@@ -11,6 +12,8 @@ export type ServerSettings = {
   callsPerMinute: number
   /** How much one person may energise without a second one. */
   energise: EnergiseLimit
+  /** By what the CO2 is worked out that the grid did not emit. */
+  gridEmission: GridEmission
   /** Largest request body, bytes. */
   bodyLimitBytes: number
   /** Longest time that a request may take to arrive whole, ms: an upload on a poor line (promise U19). Its head has a twelfth of it. */
@@ -41,6 +44,7 @@ export const serverSettings: ServerSettings = {
   session: sessionLife,
   callsPerMinute: 1_200,
   energise: energiseLimit,
+  gridEmission,
   bodyLimitBytes: 1_048_576,
   requestDeadlineMs: 120_000,
   databaseDeadlineMs: 2_500,

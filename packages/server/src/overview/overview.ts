@@ -8,6 +8,7 @@ import type { Handler } from '../kit/handlers.ts'
 import { attentionOf } from './attention.ts'
 import { daysWanted, isOneDay, rangeEnergies, slotsWanted } from './energies.ts'
 import { dayBars, dayCurve } from './fleet-curve.ts'
+import { fleetOnRecord } from './fleet-on-record.ts'
 import { otherDays } from './other-days.ts'
 import { rankingOf } from './ranking.ts'
 
@@ -23,12 +24,13 @@ export const overview: Handler<'overview'> = async ({ orgNo, range, timeZone }, 
   const totals = await fleetTotals(db, scope, whose)
   // The zone on whose calendar the days are named: the one asked for, else that of the largest station.
   const zone = timeZone ?? totals.timeZone ?? 'UTC'
-  const [days, slots, ranking, attention, others] = await Promise.all([
+  const [days, slots, ranking, attention, others, onRecord] = await Promise.all([
     fleetDays(db, scope, whose, daysWanted(range, now, zone)),
     fleetCurve(db, scope, whose, slotsWanted(range, now, zone)),
     rankingOf(call, whose, range),
     attentionOf(call, whose),
     otherDays(call, whose, zone),
+    fleetOnRecord(call, whose, zone),
   ])
   return {
     asOf: Math.min(now, totals.asOf ?? now),
@@ -42,6 +44,7 @@ export const overview: Handler<'overview'> = async ({ orgNo, range, timeZone }, 
     powerW: powerOf(totals),
     powerUnknown: totals.powerUnknown,
     ...rangeEnergies({ days, slots, fleetZone: zone }, range, now),
+    onRecord,
     states: statesOf(totals),
     stationStates: totals.stationStates,
     curve: isOneDay(range) ? dayCurve(slots, { range, zone, now, powerNowW: totals.powerW }) : dayBars(days, range, zone, now),

@@ -57,11 +57,10 @@ const dayServer = async (given: Day): Promise<TestServer> => {
   const s = await serverForTests({ now })
   await ensureWeeks(s.store.pool, now - 14 * day, now + day)
   const { latitudeDeg, longitudeDeg, timeZone } = given.place
-  await s.store.pool.query('update station set latitude_deg = $1, longitude_deg = $2, time_zone = $3', [
-    latitudeDeg,
-    longitudeDeg,
-    timeZone,
-  ])
+  await s.store.pool.query(
+    `update station set latitude_deg = $1, longitude_deg = $2, time_zone = $3, revenue_per_kwh = 0.2, currency = 'EUR'`,
+    [latitudeDeg, longitudeDeg, timeZone],
+  )
   await s.store.pool.query('update concentrator set online = true, report_period_s = 60, seen_at = now()')
   await reportDays(s, given, now, days.indexOf(given) + 1)
   if (given.silentH !== undefined) await s.store.pool.query('update concentrator set online = false where gw = $1', [testGws[1]])
@@ -120,6 +119,32 @@ const homeAgrees = async ({ ask, token, timeZone, row }: Asked, { power }: Curve
   expect(home.curve.power.map(([, value]) => value)).toEqual(power.map(([, value]) => near(value)))
 }
 
+/** Day, month, year and all that is on record: of the station, of the fleet in which nothing else has told anything, and by the days of its trends. */
+const recordAgrees = async ({ s, ask, token, timeZone, row }: Asked): Promise<void> => {
+  const own = await ask('stationOnRecord', { stationId: row.id }, token)
+  const { onRecord } = await ask('overview', { timeZone, range: '7d' }, token)
+  const months = (await ask('stationTrend', { stationId: row.id, by: 'year' }, token)).energy
+  const month = months.find(({ label }) => label === localDate(s.clock.now(), timeZone).slice(0, 7))!
+  const yearWh = sumOf(months.map(({ energyWh }) => energyWh))
+  expect(own).toMatchObject({
+    todayWh: near(row.energyTodayWh),
+    monthWh: near(month.energyWh),
+    yearWh: near(yearWh),
+    totalWh: near(yearWh),
+  })
+  expect(own.co2.totalKg).toBeCloseTo((yearWh / 1000) * own.co2.kgPerKwh, 9)
+  expect(own.revenue).toEqual([
+    { currency: 'EUR', month: near(month.energyWh! / 5000), year: near(yearWh / 5000), total: near(yearWh / 5000) },
+  ])
+  const figures = [own.todayWh, own.monthWh, own.yearWh, own.totalWh]
+  expect([onRecord.todayWh, onRecord.monthWh, onRecord.yearWh, onRecord.totalWh]).toEqual(figures.map(near))
+  expect({ ...onRecord.revenue[0], since: onRecord.since, unpricedWh: onRecord.unpricedWh }).toEqual({
+    ...Object.fromEntries(Object.entries(own.revenue[0]!).map(([key, value]) => [key, typeof value === 'number' ? near(value) : value])),
+    since: own.since,
+    unpricedWh: null,
+  })
+}
+
 describe('a figure is the same wherever it stands, on a day', () => {
   it.each(days)('$name', async (given) => {
     const s = await dayServer(given)
@@ -136,6 +161,7 @@ describe('a figure is the same wherever it stands, on a day', () => {
       await curveAgrees(asked, curve)
       await barsAgree(asked)
       await homeAgrees(asked, curve)
+      await recordAgrees(asked)
       const { powerW, energyTodayWh, specificYieldH, pr } = row
       expect(await exported(s, token)).toEqual([kilo(powerW), kilo(peakOf(row)), kilo(energyTodayWh), near(specificYieldH), near(pr)])
     } finally {

@@ -10,6 +10,7 @@ import { areaNames, areas } from './areas.ts'
 import { bindStations, boundStations, unboundStations } from './bindings.ts'
 import { countStations, exportStations, stations } from './list.ts'
 import { namesInOrder } from './names-in-order.ts'
+import { stationOnRecord } from './on-record.ts'
 import { organisationTree } from './organisation-tree.ts'
 import { saveStation } from './save.ts'
 import { stationsSheet } from './sheet.ts'
@@ -32,6 +33,7 @@ export const heavyStationHandlers: HeavyHandlersOf<Calls> = {
   stationChoices,
   countStations,
   stationTrend,
+  stationOnRecord,
   areas,
   areaNames,
   boundStations,

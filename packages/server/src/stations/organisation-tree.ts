@@ -1,4 +1,4 @@
-import type { OrgNode } from '@sundial/contract/stations.ts'
+import type { OrgNode } from '@sundial/contract/kit/org-node.ts'
 import { organisationsOf } from '@sundial/store/organisations/tree.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
 import type { Handler } from '../kit/handlers.ts'

@@ -53,6 +53,7 @@ export const stationRow = (s: StandingStation, curve: DayCurve, language: Langua
     azimuthDeg: s.azimuthDeg,
     ...sunOf(s, localDate(now, s.timeZone)),
     commissionedOn: s.commissionedOn,
+    revenuePerKwh: s.revenuePerKwh,
     shutdownLimitV: s.shutdownLimitV,
     shutdownLimitS: s.shutdownLimitS,
     reportPeriodS: s.reportPeriodS,

@@ -74,6 +74,12 @@ export const yieldRows =
               where ${isMeant(scope, whose)} and y.day between ${first}::date and ${last}::date)`
       : sql`(select time_zone, day, stations, energy_wh, irradiation_w, irradiation_of_w, pr_energy_wh, reference_wh, pr_capacity_w
                from organisation_yield where ${whoseRows(scope, whose)} and day between ${first}::date and ${last}::date)`
+/** The same of organisation_month: of every month on record. */
+export const monthRows: Rows = (scope, whose) =>
+  scope.stationIds
+    ? sql`(select s.time_zone, m.month, coalesce(s.currency, '') as currency, m.first_day, m.energy_wh, m.energy_wh / 1000 * s.revenue_per_kwh as revenue
+             from station s join station_month m on m.station_id = s.id where ${isMeant(scope, whose)})`
+    : sql`(select time_zone, month, currency, first_day, energy_wh, revenue from organisation_month where ${whoseRows(scope, whose)})`
 /** Of an organisation with more stations than that sums and views are kept; below that a look at each station costs no more than reading a row. */
 export const countedMax = 500
 /**

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
-import { curveRows, nowRows, type Whose, yieldRows } from './figures-of.ts'
+import { curveRows, monthRows, nowRows, type Whose, yieldRows } from './figures-of.ts'
 import { nowSums } from './now-sums.ts'
 
 const curveColumns = {
@@ -44,6 +44,23 @@ export const fleetDays = (db: Db, scope: Scope, whose: Whose, { first, last }: {
            sum(irradiation_of_w) as "irradiationOfW", sum(pr_energy_wh) as "prEnergyWh", sum(reference_wh) as "referenceWh",
            sum(pr_capacity_w) as "prCapacityW"
       from ${yieldRows(first, last)(scope, whose)} as t group by time_zone, day order by day`
+
+const monthColumns = {
+  timeZone: col.text,
+  month: col.day,
+  currency: col.text,
+  firstDay: col.day,
+  energyWh: col.number,
+  revenue: col.number.orNull,
+}
+/** A month of all stations of a time zone that are paid in a currency ('': nobody said). `month`: its first day; `firstDay`: the first with data. */
+export type FleetMonth = RowOf<typeof monthColumns>
+
+/** Every month on record. */
+export const fleetMonths = (db: Db, scope: Scope, whose: Whose): Promise<FleetMonth[]> =>
+  ask(db, monthColumns)`
+    select time_zone as "timeZone", month, currency, min(first_day) as "firstDay", sum(energy_wh) as "energyWh", sum(revenue) as revenue
+      from ${monthRows(scope, whose)} as t group by time_zone, month, currency order by month`
 
 const totalColumns = {
   stations: col.number,

@@ -149,17 +149,22 @@ describe('figures by organisation', () => {
     await sumsAgree()
   })
 
-  it.each(['station_curve', 'station_yield', 'organisation_curve', 'organisation_yield', 'organisation_now'])(
-    'emptied, they are filled again: %s',
-    async (table) => {
-      const rows = async () => (await store.pool.query(`select * from ${table} order by 1, 2, 3`)).rows
-      const before = await rows()
-      await store.pool.query(`truncate ${table}`)
-      await begin().settled()
-      expect(await rows()).toEqual(before)
-      await sumsAgree()
-    },
-  )
+  it.each([
+    'station_curve',
+    'station_yield',
+    'station_month',
+    'organisation_curve',
+    'organisation_yield',
+    'organisation_month',
+    'organisation_now',
+  ])('emptied, they are filled again: %s', async (table) => {
+    const rows = async () => (await store.pool.query(`select * from ${table} order by 1, 2, 3`)).rows
+    const before = await rows()
+    await store.pool.query(`truncate ${table}`)
+    await begin().settled()
+    expect(await rows()).toEqual(before)
+    await sumsAgree()
+  })
 
   it('say up to when they are whole: what waits in a queue sets it back, and where nothing is done it stands still', async () => {
     const keeper = begin()

@@ -3,7 +3,9 @@ import { ask, askOne, col, type RowOf } from '../kit/ask.ts'
 import type { Db } from '../kit/open-store.ts'
 import { curveKeptMs } from './kept-spans.ts'
 import { nowSums } from './now-sums.ts'
+import { type DirtyDay, rollMonths } from './roll-months.ts'
 import { rollViews } from './roll-views.ts'
+import { above } from './rolled-organisations.ts'
 import type { DueFigures } from './take-due.ts'
 
 /** One process at a time adds up either: two would write the same rows, an older sum after a newer one. How stations stand now waits for no slot. */
@@ -23,15 +25,10 @@ const takeDue = (tx: Db, { limit, overdueMs }: DueFigures, what: Rolled): Promis
 
 const iso = (at: number): string => new Date(at).toISOString()
 
-/** Which organisations, of those that have changed and all above them: those that stand so many levels below the top, from 1 on. */
-const above = (depth: number) =>
-  sql`join organisation o on o.id = d.org_id
-     cross join lateral unnest(path_ids(o.path)) with ordinality as above (id, depth) where above.depth = ${depth}`
 type DirtySlot = { orgId: number; slot: number }
 const dirtySlots = (due: readonly DirtySlot[], depth: number) => sql`
   select distinct above.id as org_id, d.slot
     from unnest(${due.map((d) => d.orgId)}::bigint[], ${due.map((d) => iso(d.slot))}::timestamptz[]) as d (org_id, slot) ${above(depth)}`
-type DirtyDay = { orgId: number; day: string }
 const dirtyDays = (due: readonly DirtyDay[], depth: number) => sql`
   select distinct above.id as org_id, d.day
     from unnest(${due.map((d) => d.orgId)}::bigint[], ${due.map((d) => d.day)}::date[]) as d (org_id, day) ${above(depth)}`
@@ -83,6 +80,7 @@ const rollDays = async (tx: Db, due: readonly DirtyDay[], depth: number): Promis
               from dirty join organisation below on below.parent_id = dirty.org_id
               join organisation_yield y on y.org_id = below.id and y.day = dirty.day) as part
      group by 1, 2, 3`.execute(tx)
+  await rollMonths(tx, due, depth)
 }
 
 const rollNow = async (tx: Db, orgIds: readonly number[]): Promise<void> => {

@@ -6,6 +6,7 @@ import { type Changed, type FigureStation, figureStationColumns, type StationDat
 import { curveKeptMs, isKeptDay, slotsKeptMs } from './kept-spans.ts'
 import { type DueStations, type Noted, noteAgain, takeNoted } from './take-due.ts'
 import { writeCurves } from './write-curves.ts'
+import { type StationMonth, writeMonths } from './write-months.ts'
 import { writeYields } from './write-yields.ts'
 
 /** Of these stations those that nobody else is at, locked until the transaction ends. */
@@ -16,17 +17,19 @@ const lockFigures = (tx: Db, ids: readonly number[]): Promise<FigureStation[]> =
       from station_now n join station s on s.id = n.station_id
      where n.station_id = any (${ids as number[]}::bigint[]) order by n.station_id for update of n skip locked`
 
-/** The days that the noted slots and days belong to, each once. */
-const datesOf = (noted: readonly Noted[], stationBy: ReadonlyMap<number, FigureStation>, now: number): StationDate[] => {
+/** The days that the noted slots and days belong to, each once; and their months, also those of days that are no longer kept by themselves. */
+const datesOf = (noted: readonly Noted[], stationBy: ReadonlyMap<number, FigureStation>, now: number) => {
   const dates = new Map<string, StationDate>()
+  const months = new Map<string, StationMonth>()
   for (const { stationId, slot, day: ownDay } of noted) {
     const station = stationBy.get(stationId)!
     const day = ownDay ?? localDate(slot!, station.timeZone)
     const key = `${stationId} ${day}`
+    months.set(key.slice(0, -3), { station, month: `${day.slice(0, 7)}-01` })
     if (dates.has(key) || !isKeptDay(day, localDate(now, station.timeZone))) continue
     dates.set(key, { station, day, ...dayBounds(day, station.timeZone) })
   }
-  return [...dates.values()]
+  return { dates: [...dates.values()], months: [...months.values()] }
 }
 
 const noteOrganisations = async (tx: Db, changed: readonly Changed[]): Promise<void> => {
@@ -59,14 +62,14 @@ const workOut = async (tx: Db, due: readonly Noted[], now: number): Promise<numb
     due.filter((n) => there.has(n.stationId) && !stationBy.has(n.stationId)),
   )
   const own = due.filter((n) => stationBy.has(n.stationId))
-  const dates = datesOf(own, stationBy, now)
+  const { dates, months } = datesOf(own, stationBy, now)
   // Noted themselves they count also where nothing of the station differs: the organisation's own rows may have been emptied.
   const noted = own
     .filter((n) => n.slot === null || n.slot >= now - slotsKeptMs)
     .map((n): Changed => ({ orgId: stationBy.get(n.stationId)!.orgId, slot: n.slot, day: n.day }))
   const young = dates.filter(({ to }) => to > now - curveKeptMs)
   const curves = await writeCurves(tx, young)
-  await noteOrganisations(tx, [...noted, ...curves, ...(await writeYields(tx, dates))])
+  await noteOrganisations(tx, [...noted, ...curves, ...(await writeYields(tx, dates)), ...(await writeMonths(tx, months))])
   await noteJudgements(tx, dates, now)
   return own.length
 }

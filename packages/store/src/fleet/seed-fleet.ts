@@ -44,17 +44,19 @@ const seedOrganisation = async (tx: Tx, plan: OrganisationPlan): Promise<void> =
 const seedStation = async (tx: Tx, plan: StationPlan): Promise<number> => {
   const rows = await ask(tx, { id: col.number })`
     insert into station (org_id, code, name, names, latitude_deg, longitude_deg, altitude_m, time_zone, capacity_w, tilt_deg, azimuth_deg,
-      commissioned_on, country, province_names, city_names)
+      commissioned_on, country, province_names, city_names, revenue_per_kwh, currency)
     select id, ${plan.code}, ${plan.names.en}, ${namesJson(plan.names)}::jsonb, ${plan.latitudeDeg}::float8, ${plan.longitudeDeg}::float8,
       ${plan.altitudeM}::float8, ${plan.timeZone}, ${plan.modules.length * plan.moduleRatedW}::float8, ${plan.tiltDeg}::float8,
       ${plan.azimuthDeg}::float8, ${plan.commissionedOn}::date,
-      ${plan.place?.country ?? null}, ${namesJson(plan.place?.province ?? {})}::jsonb, ${namesJson(plan.place?.city ?? {})}::jsonb
+      ${plan.place?.country ?? null}, ${namesJson(plan.place?.province ?? {})}::jsonb, ${namesJson(plan.place?.city ?? {})}::jsonb,
+      ${plan.revenuePerKwh?.amount ?? null}::float8, ${plan.revenuePerKwh?.currency ?? null}
     from organisation where org_no = ${plan.orgNo}
     on conflict (code) do update set org_id = excluded.org_id, name = excluded.name, names = excluded.names,
       latitude_deg = excluded.latitude_deg, longitude_deg = excluded.longitude_deg, altitude_m = excluded.altitude_m,
       time_zone = excluded.time_zone, capacity_w = excluded.capacity_w, tilt_deg = excluded.tilt_deg,
       azimuth_deg = excluded.azimuth_deg, commissioned_on = excluded.commissioned_on,
-      country = excluded.country, province_names = excluded.province_names, city_names = excluded.city_names
+      country = excluded.country, province_names = excluded.province_names, city_names = excluded.city_names,
+      revenue_per_kwh = excluded.revenue_per_kwh, currency = excluded.currency
     returning id`
   const id = rows[0]?.id
   if (id === undefined) throw new Error(`station ${plan.code} names an organisation ${plan.orgNo} that does not exist`)

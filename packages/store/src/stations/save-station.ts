@@ -21,6 +21,7 @@ export type StationChange = {
   tiltDeg: number
   azimuthDeg: number
   commissionedOn: string
+  revenuePerKwh: { amount: number; currency: string } | null
   shutdownLimitV: number
   shutdownLimitS: number
 }
@@ -41,10 +42,12 @@ export const saveStation = async (db: Db, scope: Scope, id: number | null, chang
   const values = sql`select o.id, ${change.code}, ${name}, ${JSON.stringify(names)}::jsonb, ${change.latitudeDeg}::float8,
       ${change.longitudeDeg}::float8, ${change.altitudeM}::float8, ${change.timeZone}, ${change.tiltDeg}::float8,
       ${change.azimuthDeg}::float8, ${change.commissionedOn}::date, ${change.shutdownLimitV}::float8, ${change.shutdownLimitS}::float8,
-      ${change.country}, ${JSON.stringify(given(change.provinceNames))}::jsonb, ${JSON.stringify(given(change.cityNames))}::jsonb
+      ${change.country}, ${JSON.stringify(given(change.provinceNames))}::jsonb, ${JSON.stringify(given(change.cityNames))}::jsonb,
+      ${change.revenuePerKwh?.amount ?? null}::float8, ${change.revenuePerKwh?.currency ?? null}
     from organisation o where o.org_no = ${change.orgNo} and ${organisationIn(scope)}`
   const columns = sql`org_id, code, name, names, latitude_deg, longitude_deg, altitude_m, time_zone, tilt_deg, azimuth_deg,
-    commissioned_on, shutdown_limit_v, shutdown_limit_s, country, province_names, city_names`
+    commissioned_on, shutdown_limit_v, shutdown_limit_s, country, province_names, city_names,
+    revenue_per_kwh, currency`
   const ofId = ask(db, { id: col.number })
   const asked =
     id === null

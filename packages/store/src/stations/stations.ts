@@ -26,6 +26,7 @@ export const stationRecordColumns = {
   tiltDeg: col.number,
   azimuthDeg: col.number,
   commissionedOn: col.day,
+  revenuePerKwh: col.jsonOf<{ amount: number; currency: string }>().orNull,
   shutdownLimitV: col.number,
   shutdownLimitS: col.number,
 }
@@ -37,7 +38,9 @@ export const stationRecordSelect = sql`
            s.latitude_deg as "latitudeDeg", s.longitude_deg as "longitudeDeg", s.altitude_m as "altitudeM",
            s.time_zone as "timeZone",
            s.capacity_w as "capacityW", s.tilt_deg as "tiltDeg", s.azimuth_deg as "azimuthDeg",
-           s.commissioned_on as "commissionedOn", s.shutdown_limit_v as "shutdownLimitV", s.shutdown_limit_s as "shutdownLimitS"`
+           s.commissioned_on as "commissionedOn",
+           case when s.currency is not null then jsonb_build_object('amount', s.revenue_per_kwh, 'currency', s.currency) end as "revenuePerKwh",
+           s.shutdown_limit_v as "shutdownLimitV", s.shutdown_limit_s as "shutdownLimitS"`
 
 /** `orgNo` means the organisation and everything below it; undefined = no condition. */
 export type StationFilter = {

@@ -15,6 +15,7 @@ export type Site = {
   tiltDeg: number
   azimuthDeg: number
   commissionedOn: string
+  revenuePerKwh: { amount: number; currency: string }
   moduleRatedW: number
   moduleModel: string
   blocks: SiteBlock[]
@@ -52,6 +53,7 @@ export const sites: Site[] = [
     place: { country: 'CN', province: names('浙江', 'Zhejiang', '浙江省'), city: names('湖州', 'Huzhou', '湖州市') },
     ...at(30.53, 119.96, 12, 'Asia/Shanghai'),
     ...built('2023-05-18', 'PERC-144-550', 550, 12, 180),
+    revenuePerKwh: { amount: 0.415, currency: 'CNY' },
     blocks: [
       { code: 'A', names: hall('A'), rows: 15, cols: 36, xM: 0, yM: 0 },
       { code: 'B', names: hall('B'), rows: 14, cols: 30, xM: 45, yM: 0 },
@@ -77,6 +79,7 @@ export const sites: Site[] = [
     },
     ...at(-34.79, 138.5, 8, 'Australia/Adelaide'),
     ...built('2022-11-02', 'PERC-144-540', 540, 20, 0),
+    revenuePerKwh: { amount: 0.085, currency: 'AUD' },
     blocks: [
       { code: 'A', names: roof('A'), rows: 20, cols: 25, xM: 0, yM: 0 },
       { code: 'B', names: canopy, rows: 5, cols: 20, xM: 33, yM: 0 },
@@ -95,6 +98,7 @@ export const sites: Site[] = [
     place: { country: 'IN', province: names('马哈拉施特拉', 'Maharashtra', 'マハーラーシュトラ州'), city: names('浦那', 'Pune', 'プネー') },
     ...at(18.76, 73.86, 640, 'Asia/Kolkata'),
     ...built('2024-02-10', 'TOPC-144-600', 600, 15, 180),
+    revenuePerKwh: { amount: 6.4, currency: 'INR' },
     blocks: [
       { code: 'A', names: roof('A'), rows: 10, cols: 20, xM: 0, yM: 0 },
       { code: 'B', names: roof('B'), rows: 10, cols: 10, xM: 27, yM: 0 },
@@ -110,6 +114,7 @@ export const sites: Site[] = [
     place: { country: 'ES', province: names('安达卢西亚', 'Andalusia', 'アンダルシア州'), city: names('塞维利亚', 'Seville', 'セビリア') },
     ...at(37.31, -5.95, 22, 'Europe/Madrid'),
     ...built('2021-06-30', 'PERC-144-545', 545, 25, 170),
+    revenuePerKwh: { amount: 0.06, currency: 'EUR' },
     blocks: [
       { code: 'A', names: roof('A'), rows: 6, cols: 20, xM: 0, yM: 0 },
       { code: 'B', names: roof('B'), rows: 5, cols: 20, xM: 0, yM: 20 },
@@ -125,6 +130,7 @@ export const sites: Site[] = [
     place: { country: 'JP', province: names('静冈', 'Shizuoka', '静岡県'), city: names('滨松', 'Hamamatsu', '浜松市') },
     ...at(34.78, 137.72, 46, 'Asia/Tokyo'),
     ...built('2020-09-12', 'PERC-108-410', 410, 10, 200),
+    revenuePerKwh: { amount: 10, currency: 'JPY' },
     blocks: [
       { code: 'A', names: roof('A'), rows: 8, cols: 20, xM: 0, yM: 0 },
       { code: 'B', names: canopy, rows: 3, cols: 20, xM: 0, yM: 25 },
@@ -144,6 +150,7 @@ export const sites: Site[] = [
     },
     ...at(-9.39, -40.5, 376, 'America/Recife'),
     ...built('2022-03-25', 'PERC-144-550', 550, 10, 0),
+    revenuePerKwh: { amount: 0.42, currency: 'BRL' },
     blocks: [{ code: 'A', names: field(1), rows: 11, cols: 20, xM: 0, yM: 0 }],
     inverters: [{ ratedW: 100_000, strings: 11 }],
     concentrators: [11],
@@ -156,6 +163,7 @@ export const sites: Site[] = [
     place: { country: 'US', province: names('夏威夷', 'Hawaii', 'ハワイ州'), city: names('凯卢阿-科纳', 'Kailua-Kona', 'カイルア・コナ') },
     ...at(19.72, -156.02, 30, 'Pacific/Honolulu'),
     ...built('2023-10-05', 'PERC-144-545', 545, 18, 190),
+    revenuePerKwh: { amount: 0.26, currency: 'USD' },
     blocks: [
       { code: 'A', names: roof('A'), rows: 6, cols: 20, xM: 0, yM: 0 },
       { code: 'B', names: canopy, rows: 5, cols: 20, xM: 0, yM: 20 },
@@ -171,6 +179,7 @@ export const sites: Site[] = [
     place: { country: 'US', province: names('新墨西哥', 'New Mexico', 'ニューメキシコ州'), city: names('圣菲', 'Santa Fe', 'サンタフェ') },
     ...at(35.67, -105.96, 2130, 'America/Denver'),
     ...built('2024-08-19', 'PERC-108-410', 410, 30, 180),
+    revenuePerKwh: { amount: 0.11, currency: 'USD' },
     blocks: [{ code: 'A', names: roof('A'), rows: 2, cols: 10, xM: 0, yM: 0 }],
     inverters: [{ ratedW: 7_500, strings: 1 }],
     concentrators: [1],

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@sundial/core/kit/json-problems.ts'
+import { isCurrency } from '@sundial/core/stations/currencies.ts'
 import { calendar } from '@sundial/core/stations/local-day.ts'
 import { z } from 'zod'
 
@@ -29,6 +30,7 @@ const station = z.looseObject({
   tiltDeg: z.number().min(0).max(90),
   azimuthDeg: z.number().min(0).max(360),
   commissionedOn: dayText,
+  revenuePerKwh: z.object({ amount: z.number().min(0), currency: z.string().refine(isCurrency, 'is no currency like EUR') }).optional(),
   moduleRatedW: watts,
   moduleModel: text,
   blocks: z.array(z.looseObject({ code: text, names, xM: z.number(), yM: z.number(), rows: whole, cols: whole, aisleEvery: whole })),

@@ -15,6 +15,7 @@ export const serverOrder = (settings: Settings, databaseUrl: string, secretKey: 
   sessionMaxMs: settings.sessionMaxH * 3_600_000,
   callsPerMinute: settings.callsPerMinute,
   energisePercent: settings.energisePercent,
+  gridEmission: settings.gridEmission,
   metricsToken: settings.metricsToken,
   publicUrl: settings.publicUrl,
   hosts: settings.hosts,

@@ -1,4 +1,5 @@
 import type { StorageState } from '@sundial/core/kit/storage-state.ts'
+import type { GridEmission } from '@sundial/core/pv/grid-emission.ts'
 import type { logLevels } from './settings-table.ts'
 
 type Order = { logLevel: (typeof logLevels)[number] }
@@ -14,6 +15,7 @@ export type ServerOrder = Order & {
   sessionMaxMs: number
   callsPerMinute: number
   energisePercent: number
+  gridEmission: GridEmission
   metricsToken: string | null
   publicUrl: string | null
   hosts: string[]

@@ -1,3 +1,4 @@
+import { gridEmission } from '@sundial/core/pv/grid-emission.ts'
 import { z } from 'zod'
 import { fieldSettings } from './field-settings.ts'
 import { address, orNothing, setting, text, wholeNumber } from './setting.ts'
@@ -8,6 +9,14 @@ const names = z
   .transform((list) => addressList(list.toLowerCase()))
   .pipe(z.array(z.string().regex(/^(?!-)[a-z0-9_.-]{1,253}$/)))
 const addressList = (list: string): string[] => list.split(',').flatMap((part) => part.trim() || [])
+/** "0.473 2024 who says so". */
+const emission = z
+  .string()
+  .regex(/^\d(\.\d{1,4})? \d{4} \S.{0,99}$/)
+  .transform((said) => {
+    const [kgPerKwh, year, ...source] = said.split(' ')
+    return { kgPerKwh: Number(kgPerKwh), year: Number(year), source: source.join(' ') }
+  })
 export const logLevels = ['debug', 'info', 'warn', 'error'] as const
 
 /** Every setting there is. Rows, not code: README and `sundial config` are printed from it. */
@@ -113,6 +122,13 @@ export const settingsTable = {
     allowed: 'percent, 1 to 100',
     about: 'How much of the capacity one person may energise in 10 minutes before a second person has to approve; 30 kW always, 100 = all.',
     initial: '5',
+  }),
+  gridEmission: setting({
+    name: 'SUNDIAL_GRID_CO2',
+    check: emission,
+    allowed: 'kg of a kWh, the year, and who says so: 0.531 2023 MEE, China',
+    about: 'What the grid would have emitted for a kilowatt-hour: by it the CO2 is worked out that plants saved.',
+    initial: `${gridEmission.kgPerKwh} ${gridEmission.year} ${gridEmission.source}`,
   }),
   callsPerMinute: setting({
     name: 'SUNDIAL_CALLS_PER_MINUTE',
