@@ -2,6 +2,7 @@ import { approvals } from '@sundial/phrases/approvals.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { refusals } from '@sundial/phrases/refusals.ts'
 import { session } from '@sundial/phrases/session.ts'
+import { shell } from '@sundial/phrases/shell.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, signedIn } from './kit/api.ts'
@@ -77,6 +78,16 @@ afterAll(async () => {
   data.remove()
 })
 
+/** What the notice centre says of who waits for whom. */
+const noticeOf = async (there: Page, who: 'waitsForYou' | 'waitsForOther') => {
+  await there
+    .getByRole('button', { name: saidIn(shell, 'notices', 'en') })
+    .first()
+    .click()
+  const entry = there.getByRole('listitem').filter({ hasText: saidIn(shell, who, 'en') })
+  await entry.waitFor()
+  return entry
+}
 const dialog = (there = page) => there.getByRole('dialog')
 const press = (name: RegExp, inside: Pick<Page, 'getByRole'> = page) => inside.getByRole('button', { name }).first().click()
 const seen = (there: Page, text: RegExp) => there.getByText(text).filter({ visible: true }).first().waitFor()
@@ -90,7 +101,12 @@ describe('energising that needs a second person', () => {
     await page.goto('/#/index/index')
     await request('roof is clear')
     await seen(page, saidIn(approvals, 'asksYou', 'en'))
-    await page.locator('.top-icons a[href$="/devOps/approvals"]').click()
+    await page.reload()
+    const forMe = await noticeOf(page, 'waitsForYou')
+    const byHer = await noticeOf(hers.page, 'waitsForOther')
+    await byHer.getByText(saidIn(shell, 'youAskedFor', 'en')).waitFor()
+    await hers.page.keyboard.press('Escape')
+    await forMe.getByRole('link', { name: say(approvals, 'look', 'en') }).click()
     await seen(page, /roof is clear/)
     await hers.page.goto(path)
     await seen(hers.page, /roof is clear/)

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { ticket } from './downloads.ts'
 import { call } from './kit/call.ts'
 import { askedInstant, counted, counting, empty, id, instant, page } from './kit/shapes.ts'
+import { fits, spanIssue } from './kit/span.ts'
 
 const action = z.enum(auditActions as readonly [AuditAction, ...AuditAction[]])
-const longestMs = 366 * 86_400_000
 
 const conditions = {
   userId: id.optional(),
@@ -18,10 +18,6 @@ const conditions = {
   from: askedInstant.optional(),
   to: askedInstant.optional(),
 }
-type Span = { from?: number | undefined; to?: number | undefined }
-const fits = ({ from, to }: Span): boolean => from === undefined || to === undefined || (from <= to && to - from <= longestMs)
-const issue = { path: ['to'] }
-
 export const auditRow = z.object({
   id: z.int(),
   at: instant,
@@ -67,7 +63,9 @@ export const auditCalls = {
     heavy: true,
     about:
       'Who did what, when, from where, with the values before and after; newest first. What users of other organisations did is not shown.',
-    input: z.strictObject({ ...page, ...conditions, ...counting(z.strictObject(conditions).refine(fits, issue)) }).refine(fits, issue),
+    input: z
+      .strictObject({ ...page, ...conditions, ...counting(z.strictObject(conditions).refine(fits, spanIssue)) })
+      .refine(fits, spanIssue),
     output: z.object({ list: z.array(auditRow), pageTotalCount: z.int(), ...counted }),
   }),
 
@@ -77,7 +75,7 @@ export const auditCalls = {
     path: '/apiLogs/exportSysLogs',
     may: 'audit',
     about: 'The newest 20,000 of these rows as a workbook: answers a ticket for the download.',
-    input: z.strictObject(conditions).refine(fits, issue),
+    input: z.strictObject(conditions).refine(fits, spanIssue),
     output: ticket,
   }),
 

@@ -5,6 +5,7 @@ import { targetKinds } from '@sundial/core/orders/targets.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
 import {
+  askedInstant,
   chosenNumber,
   code,
   counted,
@@ -18,6 +19,7 @@ import {
   stationName,
   value,
 } from './kit/shapes.ts'
+import { fits, spanIssue } from './kit/span.ts'
 
 export const taskDevice = z.object({
   id,
@@ -93,6 +95,13 @@ const conditions = {
   emCode: code.optional(),
   /** Shutdowns that are to be asked for again. */
   askAgain: z.literal(true).optional(),
+  /** Part of the name of whoever gave the order. */
+  person: z.string().max(64).optional(),
+  /** Those that one has given oneself. */
+  own: z.literal(true).optional(),
+  /** When they were given, epoch ms, `to` not included; at most 366 days together. */
+  from: askedInstant.optional(),
+  to: askedInstant.optional(),
 }
 
 export const taskCalls = {
@@ -104,15 +113,17 @@ export const taskCalls = {
     heavy: true,
     about:
       'Tasks, paged, newest first; or one by id with a result per device; status -1 = open ones. Counting ends at 10,000, or two pages behind.',
-    input: z.strictObject({
-      id: id.optional(),
-      monitorId: monitorId.optional(),
-      timedId: id.optional(),
-      ...conditions,
-      ...counting(z.strictObject(conditions)),
-      ...page,
-      pageSize: z.int().min(1).max(1000).default(20),
-    }),
+    input: z
+      .strictObject({
+        id: id.optional(),
+        monitorId: monitorId.optional(),
+        timedId: id.optional(),
+        ...conditions,
+        ...counting(z.strictObject(conditions).refine(fits, spanIssue)),
+        ...page,
+        pageSize: z.int().min(1).max(1000).default(20),
+      })
+      .refine(fits, spanIssue),
     output: z.object({
       list: z.array(taskRow),
       pageTotalCount: z.int(),

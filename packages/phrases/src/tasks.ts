@@ -38,6 +38,7 @@ export const tasks = phrases({
     en: 'Too dark for modules to answer; to be asked again {{time}}',
     ja: '日射不足で応答できず。{{time}} に再確認',
   },
+  endedAs: { zh: '{{what}}：{{how}}', en: '{{what}}: {{how}}', ja: '{{what}}：{{how}}' },
   anyStatus: { zh: '全部状态', en: 'Any status', ja: 'すべての状態' },
   open: { zh: '未完成', en: 'Open', ja: '未完了' },
   all: terms.all,

@@ -1,7 +1,8 @@
 import { kit } from '@sundial/phrases/kit.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import { Button, Popover } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { connectNow, useLiveness } from '../kit/events/event-stream.ts'
 import { ownZone } from '../kit/format/clocks.ts'
 import { useFormat } from '../kit/format/use-format.ts'
@@ -12,38 +13,69 @@ import { type Notice, readNotices, useNotices } from '../kit/notices/notices.ts'
 import { useSession } from '../kit/session/use-session.ts'
 import { useApprovals } from '../parts/approvals/approvals.ts'
 import './notice-centre.css'
+import { useRecent } from './use-recent.ts'
+import { useWaiting, type Waiting } from './use-waiting.ts'
 
 const words = { error: 'noticeError', warning: 'noticeWarning', success: 'noticeSuccess', greeting: 'noticeSuccess' } as const
 
-const Kept = ({ notice }: { notice: Notice }) => {
+/** Opens what an entry speaks of, and closes the list. */
+const Open = ({ to, text, onOpen }: { to: string; text: string; onOpen: () => void }) => (
+  <Link className="link" to={to} onClick={onOpen}>
+    {text}
+  </Link>
+)
+
+const Copy = ({ notice: { text, at, traceId } }: { notice: Notice }) => {
+  const say = useSay(shell)
+  const sayKit = useSay(kit)
+  const lines = [text, traceId && sayKit('errorTrace', { traceId }), new Date(at).toISOString()]
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={say('copyNotice')}
+      title={say('copyNotice')}
+      onClick={() => void copyText(lines.filter(Boolean).join('\n'))}
+    >
+      <Icon name="copy" size={14} />
+    </button>
+  )
+}
+
+const Recent = ({ notice, onOpen }: { notice: Notice; onOpen: () => void }) => {
   const say = useSay(shell)
   const sayKit = useSay(kit)
   const { clock } = useFormat()
-  const { text, kind, at, traceId } = notice
+  const { title, text, kind, at, traceId, link } = notice
   return (
     <li className={`kept-notice notice-${kind}`}>
       <i className="notice-mark" aria-hidden="true" />
       <div>
-        <span>{text}</span>
+        {title ? <b>{title}</b> : null}
+        <span>
+          {text} {link ? <Open to={link.to} text={link.text} onOpen={onOpen} /> : null}
+        </span>
         <span className="meta tabular">
           {say(words[kind])} · {clock(at, ownZone(), true)}
           {traceId ? ` · ${sayKit('errorTrace', { traceId })}` : ''}
         </span>
       </div>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={say('copyNotice')}
-        title={say('copyNotice')}
-        onClick={() =>
-          void copyText([text, traceId && sayKit('errorTrace', { traceId }), new Date(at).toISOString()].filter(Boolean).join('\n'))
-        }
-      >
-        <Icon name="copy" size={14} />
-      </button>
+      <Copy notice={notice} />
     </li>
   )
 }
+
+const Waits = ({ entry: { text, who, to, open, mine }, onOpen }: { entry: Waiting; onOpen: () => void }) => (
+  <li className={`kept-notice notice-${mine ? 'warning' : 'greeting'}`}>
+    <i className="notice-mark" aria-hidden="true" />
+    <div>
+      <span>
+        {text} <Open to={to} text={open} onOpen={onOpen} />
+      </span>
+      <span className="meta tabular">{who}</span>
+    </div>
+  </li>
+)
 
 /** What happens does not arrive, or what is asked for is not answered; it is asked for anew when the list opens. */
 const useLost = (): boolean => {
@@ -61,28 +93,42 @@ const Lost = () => (
   </div>
 )
 
-const List = () => {
+const Part = ({ title, children }: { title: string; children: ReactNode[] }) =>
+  children.length === 0 ? null : (
+    <>
+      <h3>{title}</h3>
+      <ul>{children}</ul>
+    </>
+  )
+
+const List = ({ waiting, onOpen }: { waiting: readonly Waiting[]; onOpen: () => void }) => {
   const say = useSay(shell)
   const lost = useLost()
-  const kept = useNotices((state) => state.kept)
+  const recent = useRecent()
   return (
     <section className="notice-centre" aria-label={say('notices')}>
       <h2>{say('notices')}</h2>
       {lost ? <Lost /> : null}
-      {kept.length === 0 && !lost ? <p className="quiet">{say('noNotices')}</p> : null}
-      <ul>
-        {kept.map((notice) => (
-          <Kept key={notice.id} notice={notice} />
+      {waiting.length + recent.length === 0 && !lost ? <p className="quiet">{say('noNotices')}</p> : null}
+      <Part title={say('noticesWaiting')}>
+        {waiting.map((entry) => (
+          <Waits key={entry.key} entry={entry} onOpen={onOpen} />
         ))}
-      </ul>
+      </Part>
+      <Part title={say('noticesRecent')}>
+        {recent.map((notice) => (
+          <Recent key={notice.id} notice={notice} onOpen={onOpen} />
+        ))}
+      </Part>
     </section>
   )
 }
 
-/** The bell: how many errors and warnings were not looked at, and behind it the last notices of this session. */
+/** The bell: how much waits for the reader or is trouble not looked at yet, and behind it who waits for whom and what was told. */
 export const NoticeCentre = () => {
   const say = useSay(shell)
-  const unread = useNotices((state) => state.unread)
+  const waiting = useWaiting()
+  const unread = useNotices((state) => state.unread) + waiting.filter(({ mine }) => mine).length
   const [open, setOpen] = useState(false)
   const label = unread > 0 ? say('noticesUnread', { count: unread }) : say('notices')
   const change = (next: boolean) => {
@@ -90,7 +136,15 @@ export const NoticeCentre = () => {
     readNotices()
   }
   return (
-    <Popover trigger="click" placement="bottomRight" arrow={false} open={open} onOpenChange={change} content={<List />}>
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      destroyOnHidden
+      open={open}
+      onOpenChange={change}
+      content={<List waiting={waiting} onOpen={() => change(false)} />}
+    >
       <button type="button" className="icon-button" aria-label={label} title={label} aria-expanded={open}>
         <Icon name="bell" />
         {unread > 0 ? <span className="count tabular">{unread}</span> : null}

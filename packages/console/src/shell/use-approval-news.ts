@@ -14,7 +14,7 @@ const useTell = () => {
   return ({ kind, row }: News) => {
     const what = whatOf(row)
     const toList = { link: { to: pathOf('approvals'), text: say('look') } }
-    if (kind === 'asked') return notify('warning', say('asksYou', { name: row.userName, what }), toList)
+    if (kind === 'asked') return notify('warning', say('asksYou', { name: row.userName, what }), { ...toList, waits: true })
     if (kind === 'lapsed') return notify('warning', say('yourLapsed', { what }), toList)
     if (kind === 'refused') return notify('warning', say('yourRefused', { what, note: row.note }), toList)
     const task = { to: pathOf('tasks', row.taskId === null ? {} : { id: row.taskId }), text: row.taskNumber ?? say('look') }

@@ -14,25 +14,36 @@ import { useMay } from '../kit/session/use-session.ts'
 /** Behind the events they are asked for again each minute. */
 const everyMs = 60_000
 
+/** Shutdowns that are to be asked for again, those that the reader may answer; nothing for who may not. */
+export const useToBeAsked = () => {
+  const [mayShutDown, maySee] = [useMay(orderKinds.shutdown.may), useMay(taskCalls.tasks.may)]
+  return useCall(taskCalls.tasks, { askAgain: true, pageSize: 100 }, { everyMs, enabled: mayShutDown && maySee, later: true })
+}
+
+/** Of them those whose sun has risen. */
+export const askedNow = (tasks: readonly TaskRow[] | undefined): TaskRow[] =>
+  tasks?.filter(({ askAt }) => askAt !== null && askAt <= serverNow()) ?? []
+
+export const useAskText = () => {
+  const say = useSay(rsd)
+  return ({ target, orgName }: TaskRow): string =>
+    say('asksAgain', { what: target.kind === 'station' ? orgName : `${orgName} · ${target.label}` })
+}
+
 /**
  * Asks again, once the sun has risen, for shutdowns that the dark made inconclusive: whoever may shut down is told, also one who signs in
  * later, until somebody has answered.
  */
 export const useAskAgainNews = (): void => {
-  const say = useSay(rsd)
-  const [mayShutDown, maySee] = [useMay(orderKinds.shutdown.may), useMay(taskCalls.tasks.may)]
-  const { data, dataUpdatedAt } = useCall(
-    taskCalls.tasks,
-    { askAgain: true, pageSize: 100 },
-    { everyMs, enabled: mayShutDown && maySee, later: true },
-  )
+  const textOf = useAskText()
+  const { data, dataUpdatedAt } = useToBeAsked()
   const told = useRef(new Set<number>())
   const look = useEffectEvent((tasks: readonly TaskRow[]) => {
-    for (const { id, number, askAt, orgName, target } of tasks) {
-      if (askAt === null || askAt > serverNow() || told.current.has(id)) continue
+    for (const task of askedNow(tasks)) {
+      const { id, number } = task
+      if (told.current.has(id)) continue
       told.current.add(id)
-      const text = say('asksAgain', { what: target.kind === 'station' ? orgName : `${orgName} · ${target.label}` })
-      notify('warning', text, { link: { to: pathOf('tasks', { id }), text: number } })
+      notify('warning', textOf(task), { waits: true, link: { to: pathOf('tasks', { id }), text: number } })
     }
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew with each answer, because time goes on too

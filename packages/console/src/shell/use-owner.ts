@@ -2,7 +2,7 @@ import { sessionCalls } from '@sundial/contract/session.ts'
 import { useEffect } from 'react'
 import { streamEvents } from '../kit/events/event-stream.ts'
 import { keepUnfinishedOf } from '../kit/form/unfinished.ts'
-import { notifyError } from '../kit/notices/notices.ts'
+import { keepNoticesOf, notifyError } from '../kit/notices/notices.ts'
 import { startVisits } from '../kit/routes/visits.ts'
 import { useFirstAnswers, watchFirstAnswers } from '../kit/server/first-answers.ts'
 import { setUserId } from '../kit/server/identity.ts'
@@ -19,6 +19,7 @@ export const useOwner = (session: Session) => {
   useEffect(() => {
     setUserId(userId)
     keepUnfinishedOf(userId)
+    keepNoticesOf(userId)
     const another = startVisits(userId, (page) => mayPage(session, page))
     if (another) void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[1] !== sessionCalls.userInfo.path })
     rememberWork(userId)

@@ -31,7 +31,11 @@ const one = async (call: ReadCall, id: number) => {
 }
 
 type Conditions = NonNullable<ParsedInputOf<typeof taskCalls.tasks>['counts']>[number]
-const filterOf = ({ stationId, status, outcome, executeStep, emCode, askAgain }: Conditions) => ({
+const filterOf = ({ stationId, status, outcome, executeStep, emCode, askAgain, person, own, from, to }: Conditions, userId: number) => ({
+  person,
+  createdBy: own && userId,
+  from,
+  to,
   askAgain,
   stationId,
   status: status === openStatus ? taskStatus.executing : status,
@@ -45,10 +49,11 @@ export const tasks: Handler<'tasks'> = async (input, call) => {
   const { db } = call.server.store
   if (input.stationId !== undefined) refuseUnseen(input.stationId, await findStations(db, call.scope, { ids: [input.stationId] }))
   if (input.timedId !== undefined) return { list: [], pageTotalCount: 0 } // no task comes from a schedule yet
+  const { userId } = call.user
   const countedTo = countedToOf(input)
-  const asked = { ...filterOf(input), monitorId: input.monitorId }
+  const asked = { ...filterOf(input, userId), monitorId: input.monitorId }
   const { rows, total } = await findTasks(db, call.scope, asked, { ...spanOf(input), countedTo })
-  const count = async (query: Conditions) => (await findTasks(db, call.scope, filterOf(query), { ...noRows, countedTo })).total
+  const count = async (query: Conditions) => (await findTasks(db, call.scope, filterOf(query, userId), { ...noRows, countedTo })).total
   return {
     list: rows.map((t) => taskRow(t, call.language)),
     pageTotalCount: total,

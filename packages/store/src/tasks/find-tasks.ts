@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
 import { askPage, type CountedSpan, everyRow, type Page } from '../kit/ask-page.ts'
 import type { NamesJson } from '../kit/column-types.ts'
-import { allOf, type Condition, given } from '../kit/conditions.ts'
+import { allOf, type Condition, containing, given } from '../kit/conditions.ts'
 import { isDevice, isEquipment, isOfStation } from '../kit/equipment.ts'
 import { isBelow, stationIdIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
@@ -65,6 +65,12 @@ export type TaskFilter = {
   step?: number | undefined
   /** Shutdowns that are to be asked for again. */
   askAgain?: boolean | undefined
+  /** Part of the name of whoever gave the order, or their id. */
+  person?: string | undefined
+  createdBy?: number | undefined
+  /** Epoch ms; `to` not included. */
+  from?: number | undefined
+  to?: number | undefined
   /** Code or number of a device in it. */
   deviceCode?: string | undefined
 }
@@ -90,6 +96,10 @@ const conditionsOf = (scope: Scope, f: TaskFilter) =>
     given(f.status, (status) => sql`t.status = ${status}`),
     given(f.outcome, (outcome) => sql`t.outcome = ${outcome}`),
     given(f.step, (step) => sql`t.step = ${step}`),
+    given(f.person, (name) => sql`t.created_by in (select u.id from person u where u.real_name ilike ${containing(name)})`),
+    given(f.createdBy, (id) => sql`t.created_by = ${id}`),
+    given(f.from, (ms) => sql`t.created_at >= ${new Date(ms)}`),
+    given(f.to, (ms) => sql`t.created_at < ${new Date(ms)}`),
     given(f.deviceCode, (code) => holds(isDevice(code))),
     given(f.monitorId, (named) => sql`(${isOfStation(named)} or ${holds(isEquipment(named))})`),
     given(f.askAgain || undefined, () => isAsked(sql`t`)),

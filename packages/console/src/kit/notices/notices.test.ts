@@ -1,5 +1,27 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dismiss, forgetNotices, holdDismissal, notify, notifyError, readNotices, scheduleDismissal, useNotices } from './notices.ts'
+import {
+  dismiss,
+  forgetNotices,
+  holdDismissal,
+  keepNoticesOf,
+  notify,
+  notifyError,
+  readNotices,
+  scheduleDismissal,
+  useNotices,
+} from './notices.ts'
+
+const tab = new Map<string, string>()
+vi.stubGlobal('sessionStorage', {
+  getItem: (key: string) => tab.get(key) ?? null,
+  setItem: (key: string, text: string) => tab.set(key, text),
+  removeItem: (key: string) => tab.delete(key),
+})
+/** The module as a page has it that was loaded anew. */
+const reload = () => {
+  vi.resetModules()
+  return import('./notices.ts')
+}
 
 const now = () => useNotices.getState()
 const texts = () => now().kept.map((n) => n.text)
@@ -52,6 +74,44 @@ describe('notices', () => {
     expect(now().unread).toBe(0)
     expect(texts()).toHaveLength(4)
     dismiss(-1)
+  })
+  it('that wait for somebody are shown and not kept: the server has them as long as they wait', () => {
+    notify('warning', 'asks you', { waits: true })
+    expect(now()).toMatchObject({ shown: [{ text: 'asks you' }], kept: [], unread: 0 })
+  })
+  it('are there again after a reload, for the same user alone, what was told before the user was known among them', async () => {
+    keepNoticesOf(7)
+    notify('error', 'no database', { link: { to: '/tasks?id=4', text: 'T-4' } })
+    notify('success', 'saved')
+    const reloaded = await reload()
+    reloaded.notify('warning', 'early')
+    reloaded.keepNoticesOf(7)
+    const { kept, unread } = reloaded.useNotices.getState()
+    expect(kept.map(({ text }) => text)).toEqual(['early', 'saved', 'no database'])
+    expect(kept[2]!.link).toEqual({ to: '/tasks?id=4', text: 'T-4' })
+    expect(new Set(kept.map(({ id }) => id)).size).toBe(3)
+    expect(unread).toBe(2)
+    const another = await reload()
+    another.keepNoticesOf(8)
+    expect(another.useNotices.getState()).toMatchObject({ kept: [], unread: 0 })
+  })
+  it('looked at stay looked at after a reload; forgotten ones are gone', async () => {
+    keepNoticesOf(7)
+    notify('error', 'no database')
+    readNotices()
+    const reloaded = await reload()
+    reloaded.keepNoticesOf(7)
+    expect(reloaded.useNotices.getState()).toMatchObject({ kept: [{ text: 'no database' }], unread: 0 })
+    forgetNotices()
+    const after = await reload()
+    after.keepNoticesOf(7)
+    expect(after.useNotices.getState().kept).toEqual([])
+  })
+  it.each(['', 'rubbish', '{"owner":7}', 'null'])('of a past that is %j are none', async (text) => {
+    sessionStorage.setItem('sundial.notices', text)
+    const reloaded = await reload()
+    reloaded.keepNoticesOf(7)
+    expect(reloaded.useNotices.getState()).toMatchObject({ kept: [], unread: 0 })
   })
   it('are forgotten with the user', () => {
     notify('error', 'secret')

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { dropNotices, readNoticesOf, writeNoticesOf } from './kept-notices.ts'
 
 export type NoticeKind = 'success' | 'error' | 'warning' | 'greeting'
 export type NoticeLink = { to: string; text: string }
@@ -16,21 +17,31 @@ type Notices = { shown: Notice[] /** The newest first. */; kept: Notice[] /** Er
 const none: Notices = { shown: [], kept: [], unread: 0 }
 export const useNotices = create<Notices>(() => none)
 let lastId = 0
+/** Whose console this is; null: nobody's yet, and nothing is written down. */
+let owner: number | null = null
 
 export const dismiss = (id: number) => useNotices.setState(({ shown }) => ({ shown: shown.filter((notice) => notice.id !== id) }))
 
 const isTrouble = (kind: NoticeKind): boolean => kind === 'error' || kind === 'warning'
 
-type More = Partial<Pick<Notice, 'title' | 'link' | 'traceId'>>
+/** `waits`: the notice centre shows it as long as it waits, from the server, and keeps no copy. */
+type More = Partial<Pick<Notice, 'title' | 'link' | 'traceId'>> & { waits?: boolean }
+const writeKept = () => {
+  if (owner !== null) writeNoticesOf(owner, useNotices.getState())
+}
+
 /** Shows a notice that leaves by itself; an error stays longer while it is being read (pointer on it). The notice centre keeps it. */
 export const notify = (kind: NoticeKind, text: string, more: string | More = {}) => {
   lastId += 1
-  const notice: Notice = { id: lastId, kind, text, at: Date.now(), traceId: null, ...(typeof more === 'string' ? { title: more } : more) }
+  const { waits = false, ...said } = typeof more === 'string' ? { title: more } : more
+  const notice: Notice = { id: lastId, kind, text, at: Date.now(), traceId: null, ...said }
+  const keeps = kind !== 'greeting' && !waits
   useNotices.setState(({ shown, kept, unread }) => ({
     shown: [...shown, notice],
-    kept: kind === 'greeting' ? kept : [notice, ...kept].slice(0, keptMax),
-    unread: Math.min(keptMax, unread + (isTrouble(kind) ? 1 : 0)),
+    kept: keeps ? [notice, ...kept].slice(0, keptMax) : kept,
+    unread: Math.min(keptMax, unread + (keeps && isTrouble(kind) ? 1 : 0)),
   }))
+  writeKept()
   scheduleDismissal(notice)
 }
 
@@ -41,10 +52,28 @@ export const notifyError = (error: unknown, kind: NoticeKind = 'error', { saying
   notify(kind, saying(message), { ...more, traceId: traceId ?? null })
 }
 
+/** Whose console this is from now on: what was kept for them before a reload is there again, what was another's is gone. */
+export const keepNoticesOf = (userId: number) => {
+  if (owner === userId) return
+  owner = userId
+  const was = readNoticesOf<Notice>(userId)
+  // what this page has told since it was loaded is numbered from 1 on
+  const before = was.kept.map((notice) => ({ ...notice, id: -Math.abs(notice.id) }))
+  useNotices.setState(({ kept, unread }) => ({ kept: [...kept, ...before].slice(0, keptMax), unread: unread + was.unread }))
+  writeKept()
+}
+
 /** The kept ones have been looked at. */
-export const readNotices = () => useNotices.setState({ unread: 0 })
+export const readNotices = () => {
+  useNotices.setState({ unread: 0 })
+  writeKept()
+}
 /** Another user shall not read them; what is shown just now leaves by itself. */
-export const forgetNotices = () => useNotices.setState({ kept: [], unread: 0 })
+export const forgetNotices = () => {
+  owner = null
+  useNotices.setState({ kept: [], unread: 0 })
+  dropNotices()
+}
 
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 export const scheduleDismissal = ({ id, kind, link }: Notice) => {

@@ -1,16 +1,9 @@
+import { forgetInTab, keepInTab, readInTab } from '../settings/tab-storage.ts'
+
 const storageKey = 'sundial.asked'
 
-/** This tab's own, gone with it; null where the browser denies it. */
-const storage = (): Storage | null => {
-  try {
-    return sessionStorage
-  } catch {
-    return null
-  }
-}
-
 /** What a page asks for again early when it is loaded anew, as a text. */
-export const readAsked = (): string | null => storage()?.getItem(storageKey) ?? null
-export const keepAsked = (text: string) => storage()?.setItem(storageKey, text)
+export const readAsked = (): string | null => readInTab(storageKey)
+export const keepAsked = (text: string) => keepInTab(storageKey, text)
 /** Forgets what the page of an ended session asked for. */
-export const forgetAsked = () => storage()?.removeItem(storageKey)
+export const forgetAsked = () => forgetInTab(storageKey)

@@ -43,6 +43,11 @@ const wordOf = ({ outcome, counts }: Pick<TaskRow, 'outcome' | 'counts'>, say: S
   return say(knownIn<string, (typeof words)[keyof typeof words] | 'statusOther'>(words, outcome, 'statusOther'))
 }
 
+export const useOutcomeWord = () => {
+  const say = useSay(tasks)
+  return (task: Pick<TaskRow, 'outcome' | 'counts'>): string => wordOf(task, say)
+}
+
 /** How a task stands: only what is not well is tinted, and what had been silent before is not. */
 export function TaskStatus({ task }: { task: TaskRow }) {
   const { askAt, timeZone } = task
