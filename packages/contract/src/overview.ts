@@ -9,6 +9,16 @@ const countsByState = z.object(
   Object.fromEntries(stationStates.map((state) => [state, z.int()])) as Record<(typeof stationStates)[number], z.ZodInt>,
 )
 
+/** The specification's states 1, 2 and 3, any other is offline; `unknown` is ours: the link has not heard them yet. Together they are `total`. */
+const devicesByState = z.object({
+  total: z.int(),
+  online: z.int(),
+  standby: z.int(),
+  fault: z.int(),
+  offline: z.int(),
+  unknown: z.int(),
+})
+
 export const overviewCalls = {
   overview: call({
     kind: 'post',
@@ -152,9 +162,11 @@ export const overviewCalls = {
       stationStates: countsByState,
       modules: z.int(),
       strings: z.int(),
-      concentrators: z.object({ total: z.int(), online: z.int() }),
-      inverters: z.object({ total: z.int(), online: z.int() }),
-      irradianceSensors: z.object({ total: z.int(), online: z.int() }),
+      /** As the lists have them (getConcentrators, selectDeviceList): an inverter that sleeps is in standby, one without data offline. */
+      concentrators: devicesByState,
+      inverters: devicesByState,
+      /** None tells of a fault or of standby. */
+      irradianceSensors: devicesByState,
       states: stateCounts,
       openTasks: z.int(),
     }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countByStatus } from '../src/concentrators/list-concentrators.ts'
 import { comingPast } from '../src/concentrators/told-past.ts'
 import { stationsInNeed } from '../src/figures/attention.ts'
 import { keptIn } from '../src/figures/figures-of.ts'
@@ -31,6 +32,7 @@ export const figureQueries = {
   stationsInNeed: (db, scope) => stationsInNeed(db, scope, east),
   stationZones: (db, scope) => stationZones(db, scope, east),
   powersNow: async (db, scope, { station }) => [...(await powersNow(db, scope, [station]))],
+  countByStatus: async (db, scope) => [...(await countByStatus(db, scope, east, Date.now()))],
   keptIn: async (db, scope) => counted((await keptIn(db, scope, east, sql`v.stations`, col.number)) ?? 0),
   mapSpots: (db, scope) => mapSpots(db, scope, east),
   mapCells: (db, scope) => mapCells(db, scope, east, { southDeg: -90, northDeg: 90, westDeg: -180, eastDeg: 180 }),

@@ -1,4 +1,4 @@
-import { inverterFault } from '../devices/device-states.ts'
+import { type DeviceState, inverterState } from '../devices/device-states.ts'
 import { asleepElevationDeg, stalePeriods } from '../devices/module-state.ts'
 import { type ModulesNow, modulesNow, type PlacedDevice } from '../devices/modules-now.ts'
 import { sunPosition } from '../pv/sun.ts'
@@ -25,7 +25,8 @@ export type StationJudgement = {
   powerW: number | null
   /** Of the irradiance meters that can be believed. */
   irradianceWm2: number | null
-  inverters: { total: number; online: number; inFault: number }
+  /** `online`: those that are heard, whatever they say. */
+  inverters: { total: number; online: number; asleep: number; noData: number; inFault: number }
   irradianceSensors: { total: number; online: number }
   dataAt: number | null
 }
@@ -47,11 +48,23 @@ export const freshOf = (latestOf: LatestOf, device: PlacedKind<PlacedDevice>, qu
   return at !== null && ages.now - at <= stalePeriods * ages.periodMsOf(device.gw) ? value : null
 }
 
-const invertersNow = (devices: readonly PlacedDevice[], latestOf: LatestOf, ages: Ages): StationJudgement['inverters'] => {
+const invertersNow = (
+  devices: readonly PlacedDevice[],
+  latestOf: LatestOf,
+  ages: Ages,
+  sunElevationDeg: number,
+): StationJudgement['inverters'] => {
   const inverters = devices.map(({ id, gw }) => ({ id, gw, kind: 'inverter' as const }))
-  const states = inverters.map((d) => freshOf(latestOf, d, 'state', ages) ?? freshOf(latestOf, d, 'acPower', ages))
-  const faults = inverters.filter((d) => freshOf(latestOf, d, 'state', ages) === inverterFault)
-  return { total: inverters.length, online: states.filter((s) => s !== null).length, inFault: faults.length }
+  const said = inverters.map((d) => ({ state: freshOf(latestOf, d, 'state', ages), acPowerW: freshOf(latestOf, d, 'acPower', ages) }))
+  const states = said.map((fresh) => inverterState(fresh, sunElevationDeg))
+  const inState = (state: DeviceState) => states.filter((one) => one === state).length
+  return {
+    total: inverters.length,
+    online: said.filter(({ state, acPowerW }) => (state ?? acPowerW) !== null).length,
+    asleep: inState('asleep'),
+    noData: inState('noData'),
+    inFault: inState('fault'),
+  }
 }
 
 const mean = (values: readonly number[]): number | null => (values.length > 0 ? values.reduce((a, b) => a + b, 0) / values.length : null)
@@ -85,7 +98,7 @@ export const judgeStation = (
     reportPeriodS: Math.min(...concentrators.map((c) => c.reportPeriodS), 900),
     powerW: powerNow(modules, sunElevationDeg < asleepElevationDeg, concentrators),
     irradianceWm2: mean(irradiances.filter((v) => isIrradianceCredible(v, sunElevationDeg))),
-    inverters: invertersNow(parts.inverters, latestOf, ages),
+    inverters: invertersNow(parts.inverters, latestOf, ages, sunElevationDeg),
     irradianceSensors: { total: irradianceSensors.length, online: irradiances.length },
     dataAt: modules.dataAt,
   }

@@ -2,8 +2,6 @@ import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { isTimeZone } from '@sundial/core/stations/local-day.ts'
 import { daysOf } from '@sundial/core/stations/ranges.ts'
 import { type FleetTotals, fleetCurve, fleetDays, fleetTotals } from '@sundial/store/figures/find-figures.ts'
-import { findOrganisations } from '@sundial/store/organisations/tree.ts'
-import { countOpenTasks } from '@sundial/store/tasks/find-tasks.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { attentionOf } from './attention.ts'
 import { daysWanted, isOneDay, rangeEnergies, slotsWanted } from './energies.ts'
@@ -12,7 +10,7 @@ import { fleetOnRecord } from './fleet-on-record.ts'
 import { otherDays } from './other-days.ts'
 import { rankingOf } from './ranking.ts'
 
-const statesOf = ({ producing, zero, noData, asleep, shutDown }: FleetTotals) => ({ producing, zero, noData, asleep, shutDown })
+export const statesOf = ({ producing, zero, noData, asleep, shutDown }: FleetTotals) => ({ producing, zero, noData, asleep, shutDown })
 /** Where only plants in the dark are known, 0 W would be told of those in the light too. */
 const powerOf = ({ powerW, powerUnknown }: FleetTotals): number | null => (powerW === 0 && powerUnknown > 0 ? null : powerW)
 
@@ -50,26 +48,5 @@ export const overview: Handler<'overview'> = async ({ orgNo, range, timeZone }, 
     curve: isOneDay(range) ? dayCurve(slots, { range, zone, now, powerNowW: totals.powerW }) : dayBars(days, range, zone, now),
     attention,
     ...ranking,
-  }
-}
-
-export const counts: Handler<'counts'> = async ({ orgNo }, { server, scope }) => {
-  const { db } = server.store
-  const [t, organisations, openTasks] = await Promise.all([
-    fleetTotals(db, scope, { orgNo }),
-    orgNo ? null : findOrganisations(db, scope, {}, { limit: 1, offset: 0 }),
-    countOpenTasks(db, scope, orgNo),
-  ])
-  return {
-    organisations: organisations?.total ?? t.organisations,
-    stations: t.stations,
-    stationStates: t.stationStates,
-    modules: t.modules,
-    strings: t.strings,
-    concentrators: { total: t.concentrators, online: t.concentratorsOnline },
-    inverters: { total: t.inverters, online: t.invertersOnline },
-    irradianceSensors: { total: t.irradianceSensors, online: t.irradianceSensorsOnline },
-    states: statesOf(t),
-    openTasks,
   }
 }

@@ -160,6 +160,16 @@ export const countConnected = async (db: Db, scope: Scope, f: Pick<ConcentratorF
   return n
 }
 
+const countColumns = { status: col.numberOf<ListedConcentrator['status']>(), n: col.number }
+/** How many concentrators are in each status, of those that the list has. */
+export const countByStatus = async (db: Db, scope: Scope, f: Pick<ConcentratorFilter, 'orgNo'>, now: number) =>
+  new Map(
+    (
+      await ask(db, countColumns)`
+        select ${statusAt(now)} as status, count(*) as n ${present} where ${conditionsOf(scope, f)} group by 1`
+    ).map(({ status, n }) => [status, n]),
+  )
+
 /** Whether the scope sees a station. */
 export const seesStation = async (db: Db, scope: Scope, id: number): Promise<boolean> =>
   (await ask(db, { id: col.number })`select s.id from station s where s.id = ${id} and ${stationIn(scope)}`).length > 0

@@ -40,6 +40,8 @@ const countColumns = ({ modules, inverters, irradianceSensors }: StationJudgemen
   concentrator_count: concentrators.length,
   concentrators_online: concentrators.filter((c) => c.online).length,
   concentrators_offline: offlineOf(concentrators),
+  inverters_asleep: inverters.asleep,
+  inverters_no_data: inverters.noData,
   inverters_in_fault: inverters.inFault,
 })
 

@@ -17,6 +17,8 @@ export const stationTypes = {
   concentrator_count: 'integer',
   concentrators_online: 'integer',
   concentrators_offline: 'integer',
+  inverters_asleep: 'integer',
+  inverters_no_data: 'integer',
   inverters_in_fault: 'integer',
   power_w: 'float8',
   irradiance_wm2: 'float8',
