@@ -13,7 +13,7 @@ export const energyOnRecord = phrases({
   since: { zh: '自 {{day}} 起有记录', en: 'on record since {{day}}', ja: '{{day}} からの記録' },
   revenueMonth: { zh: '本月收益', en: 'Revenue this month', ja: '今月の収益' },
   noPrice: { zh: '未填写度电收益', en: 'no revenue per kWh given', ja: 'kWhあたり収益が未入力' },
-  andMore: { zh: '{{shown}}，另有 {{count}} 种货币', en: '{{shown}} + {{count}} more', ja: '{{shown}} 他 {{count}} 通貨' },
+  moreCurrencies: { zh: '另有 {{count}} 种货币', en: 'and {{count}} more currencies', ja: '他 {{count}} 通貨' },
   inTotal: { zh: '累计 {{total}}', en: 'total {{total}}', ja: '累計 {{total}}' },
   unpriced: {
     zh: '不含未填写度电收益的电站（{{energy}}）',

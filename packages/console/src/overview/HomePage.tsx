@@ -58,7 +58,7 @@ const HomePage = () => {
     <div className="home">
       <Head data={data} range={range} onRange={(next) => setParameters(next === 'today' ? {} : { range: next }, { replace: true })} />
       <Figures data={data} />
-      <EnergyOnRecord energies={data.onRecord} />
+      <EnergyOnRecord energies={data.onRecord} withToday={range !== 'today'} />
       <div className="home-halves">
         <div className="home-left">
           <CurvePanel data={data} />

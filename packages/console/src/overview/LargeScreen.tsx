@@ -54,7 +54,7 @@ const LargeScreen = () => {
       {data ? (
         <>
           <Figures data={data} />
-          <EnergyOnRecord energies={data.onRecord} />
+          <EnergyOnRecord energies={data.onRecord} withToday={false} />
           <div className="home-halves">
             <div className="home-left">
               <CurvePanel data={data} />

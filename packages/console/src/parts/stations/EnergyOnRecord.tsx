@@ -10,26 +10,26 @@ type Fact = { label: string; value: string; note: string; title?: string }
 const moneyText = (amount: number, currency: string, language: string): string =>
   new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'code', maximumFractionDigits: 0 }).format(amount)
 
-/** So many currencies stand beside each other; the rest is in the tooltip. */
-const currenciesMax = 2
-
 const useRevenue = ({ revenue, unpricedWh }: Energies): Fact => {
   const say = useSay(energyOnRecord)
   const { language, list, energy } = useFormat()
   const text = (of: 'month' | 'total', rows = revenue) => list(rows.map((r) => moneyText(r[of], r.currency, language)))
-  if (revenue.length === 0) return { label: say('revenueMonth'), value: missing, note: say('noPrice') }
-  const rest = revenue.length - currenciesMax
+  const label = say('revenueMonth')
+  const [first] = revenue
+  if (!first) return { label, value: missing, note: say('noPrice') }
+  const total = say('inTotal', { total: text('total') })
   const unpriced = energy(unpricedWh)
-  const title = [text('month'), unpricedWh === null ? '' : say('unpriced', { energy: `${unpriced.text} ${unpriced.unit}` })]
+  const title = [text('month'), total, unpricedWh === null ? '' : say('unpriced', { energy: `${unpriced.text} ${unpriced.unit}` })]
+  const one = revenue.length === 1
   return {
-    label: say('revenueMonth'),
-    value: rest > 0 ? say('andMore', { shown: text('month', revenue.slice(0, currenciesMax)), count: rest }) : text('month'),
-    note: say('inTotal', { total: text('total', revenue.slice(0, currenciesMax)) }),
+    label,
+    value: moneyText(first.month, first.currency, language),
+    note: one ? total : say('moreCurrencies', { count: revenue.length - 1 }),
     title: title.filter(Boolean).join('. '),
   }
 }
 
-const useFacts = (energies: Energies): Fact[] => {
+const useFacts = (energies: Energies, withToday: boolean): Fact[] => {
   const say = useSay(energyOnRecord)
   const { energy, number, date } = useFormat()
   const { todayWh, monthWh, yearWh, totalWh, since, co2 } = energies
@@ -40,7 +40,7 @@ const useFacts = (energies: Energies): Fact[] => {
   const tonnes = (kg: number | null): string => (kg === null ? missing : `${number(kg / 1000, kg < 100_000 ? 2 : 0)} t`)
   const factor = { factor: number(co2.kgPerKwh, 3), year: co2.year, source: co2.source }
   return [
-    { label: say('today'), value: wh(todayWh), note: '' },
+    ...(withToday ? [{ label: say('today'), value: wh(todayWh), note: '' }] : []),
     { label: say('month'), value: wh(monthWh), note: '' },
     { label: say('year'), value: wh(yearWh), note: '' },
     { label: say('total'), value: wh(totalWh), note: since === null ? '' : say('since', { day: date(Date.parse(since), 'UTC') }) },
@@ -54,16 +54,20 @@ const useFacts = (energies: Energies): Fact[] => {
   ]
 }
 
-/** What has been given in the day, the month, the year and in all that is on record, what it brought, and the CO2 that it saved. */
-export const EnergyOnRecord = ({ energies }: { energies: Energies }) => {
+/**
+ * What has been given in the day, the month, the year and in all that is on record, what it brought, and the CO2 that it saved.
+ * withToday: false where the energy of the day stands above.
+ */
+export const EnergyOnRecord = ({ energies, withToday = true }: { energies: Energies; withToday?: boolean }) => {
   const say = useSay(energyOnRecord)
   return (
     <dl className="on-record" aria-label={say('title')}>
-      {useFacts(energies).map(({ label, value, note, title }) => (
+      {useFacts(energies, withToday).map(({ label, value, note, title }) => (
         <div key={label} title={title}>
           <dt>{label}</dt>
           <dd>
-            <b className="tabular">{value}</b> <span className="quiet">{note}</span>
+            <b className="tabular">{value}</b>
+            <span className="quiet">{note}</span>
           </dd>
         </div>
       ))}
