@@ -1,6 +1,7 @@
 import { approvals } from '@sundial/phrases/approvals.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { refusals } from '@sundial/phrases/refusals.ts'
+import { rsd } from '@sundial/phrases/rsd.ts'
 import { session } from '@sundial/phrases/session.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import type { Browser, Page } from 'playwright-core'
@@ -141,9 +142,16 @@ describe('energising that needs a second person', () => {
       .waitFor({ state: 'hidden' })
     await wantPasswordOnce(page, '**/pv/decideApproval')
     await press(say(approvals, 'approveOf', 'en', { name: 'Rosa' }))
+    await seen(page, say(approvals, 'siteUnknown', 'en'))
+    await seen(page, saidIn(rsd, 'lastUnknown', 'en'))
     await press(say(approvals, 'approve', 'en'), dialog())
     await sayPassword(page, sundial.password)
     await seen(page, saidIn(approvals, 'didApprove', 'en'))
+    await page.waitForURL(/devOps\/task\?id=\d+/)
+    await dialog()
+      .getByText(/hall B is clear too/)
+      .first()
+      .waitFor()
     await seen(hers.page, saidIn(approvals, 'yourApproved', 'en'))
     const [task] = (await api('tasks', { stationId: station.id })).list
     await hers.page.getByRole('link', { name: task!.number }).first().click()

@@ -1,10 +1,32 @@
 import { approvalStates } from '@sundial/core/rsd/approval-state.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
+import { orderTarget } from './kit/order.ts'
 import { empty, id, instant, value } from './kit/shapes.ts'
 import { switchOrder } from './rsd.ts'
 
 export const approvalCalls = {
+  /** Ours: what has to be known before an order to energise is given. */
+  beforeEnergising: call({
+    kind: 'post',
+    path: '/pv/beforeEnergising',
+    may: 'rsd.energise',
+    reads: ['tasks', 'approvals'],
+    about:
+      'Whether an order to energise needs a second person, how much one may energise alone just now, and who shut these modules down last.',
+    input: z.strictObject({ stationId: id, target: orderTarget('energise') }),
+    output: z.object({
+      ratedW: z.number(),
+      /** What one may energise alone, W, less what one has energised in the last ten minutes. */
+      aloneW: z.number(),
+      needsSecond: z.boolean(),
+      /** Null: no shutdown of one of these modules is on record. */
+      lastShutdown: z
+        .object({ taskId: id, number: z.string(), at: instant, timeZone: z.string(), by: z.string().nullable(), reason: z.string() })
+        .nullable(),
+    }),
+  }),
+
   /** Ours, as the next: the specification has no second person. */
   approvals: call({
     kind: 'post',

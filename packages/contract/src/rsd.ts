@@ -15,6 +15,8 @@ const switchOutput = madeTask.extend({
 export const switchOrder = orderInput('shutdown').extend({
   action: z.enum(rsdActions),
   reason: z.string().trim().max(200).default(''),
+  /** Whoever asks to energise has been told by the site that nobody works there: kept with the request for whoever approves it. */
+  siteClear: z.boolean().optional(),
   /** Retry of the failed devices of this task. */
   retryOf: id.optional(),
 })

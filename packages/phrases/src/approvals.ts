@@ -1,3 +1,4 @@
+import { moduleState } from './devices-labels.ts'
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
 import { terms } from './kit/terms.ts'
@@ -26,6 +27,18 @@ export const approvals = phrases({
     ja: '申請者が参照できる設備容量の {{share}}',
   },
   reason: terms.reason,
+  shutDown: moduleState.shutDown,
+  site: { zh: '现场确认', en: 'Site', ja: '現場確認' },
+  siteClear: {
+    zh: '{{name}} 已与现场确认没有人在作业',
+    en: '{{name}} says: the site has confirmed that nobody is working there',
+    ja: '{{name}} が現場に作業者がいないことを確認済み',
+  },
+  siteUnknown: {
+    zh: '申请人未声明现场是否有人作业',
+    en: 'The requester did not say whether anybody works there',
+    ja: '現場の作業者の有無は申告されていません',
+  },
   asked: { zh: '申请时间', en: 'Requested', ja: '申請日時' },
   state: terms.state,
   actions: terms.actions,

@@ -119,6 +119,10 @@ const taskCases = ({ station, module, task, ownStation }: Givens) => {
       'target.ids[]': many(module, 'notFound', (ids) => ({ ...order, target: { kind: 'list', ids } })),
       retryOf: one(task, 'notFound', (retryOf) => ({ ...order, retryOf })),
     },
+    beforeEnergising: {
+      stationId: one(station, 'notFound', (stationId) => ({ stationId, target: { kind: 'station', ids: [] } })),
+      'target.ids[]': many(module, 'notFound', (ids) => ({ stationId: ownStation, target: { kind: 'list', ids } })),
+    },
     tasks: {
       id: one(task, 'notFound', (id) => ({ id })),
       stationId: one(station, 'notFound', (stationId) => ({ stationId })),

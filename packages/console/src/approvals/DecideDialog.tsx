@@ -1,6 +1,7 @@
 import { approvalCalls } from '@sundial/contract/approvals.ts'
 import { pathOf } from '@sundial/contract/pages.ts'
 import { approvals } from '@sundial/phrases/approvals.ts'
+import { useNavigate } from 'react-router'
 import { TextField } from '../kit/form/Field.tsx'
 import { FormDialog } from '../kit/form/FormDialog.tsx'
 import { useForm } from '../kit/form/use-form.ts'
@@ -8,6 +9,7 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
 import { useWhat } from '../parts/approvals/approvals.ts'
+import { LastShutdown } from '../parts/rsd/LastShutdown.tsx'
 import { type Deciding, Power, Share } from './cells.tsx'
 
 const Facts = ({ row }: Pick<Deciding, 'row'>) => {
@@ -27,21 +29,28 @@ const Facts = ({ row }: Pick<Deciding, 'row'>) => {
       </dd>
       <dt>{say('reason')}</dt>
       <dd>{row.order.reason}</dd>
+      <dt>{say('shutDown')}</dt>
+      <dd>
+        <LastShutdown asked={row.order} />
+      </dd>
+      <dt>{say('site')}</dt>
+      <dd>{row.order.siteClear ? say('siteClear', { name: row.userName }) : <b className="approval-open">{say('siteUnknown')}</b>}</dd>
     </dl>
   )
 }
 
 const useDecide = ({ row, approve }: Deciding, onClose: () => void) => {
   const say = useSay(approvals)
+  const navigate = useNavigate()
   return useForm(approvalCalls.decideApproval, {
     name: null, // it gives an order
     first: { reason: '' },
     input: ({ reason }) => ({ id: row.id, approve, reason: reason.trim() }),
     also: ({ reason }) => (!approve && reason.trim() === '' ? ['reason'] : []),
     onSaved: ({ taskId }) => {
-      const link = taskId === null ? {} : { link: { to: pathOf('tasks', { id: taskId }), text: say('look') } }
-      notify('success', say(approve ? 'didApprove' : 'didRefuse'), link)
+      notify('success', say(approve ? 'didApprove' : 'didRefuse'))
       onClose()
+      if (taskId !== null) void navigate(pathOf('tasks', { id: taskId }))
     },
   })
 }

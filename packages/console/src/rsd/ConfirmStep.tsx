@@ -1,21 +1,16 @@
-import { pathOf } from '@sundial/contract/pages.ts'
-import { rsdCalls } from '@sundial/contract/rsd.ts'
-import { refusals } from '@sundial/core/kit/refusal.ts'
-import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
-import { Button, Checkbox, Input } from 'antd'
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { Button, Checkbox } from 'antd'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
-import { newKey } from '../kit/new-key.ts'
 import { usePasswordAsked } from '../kit/server/ask-password.ts'
-import { CallError } from '../kit/server/call-error.ts'
-import { callServer } from '../kit/server/call-server.ts'
+import type { CallError } from '../kit/server/call-error.ts'
 import type { SwitchOrder } from '../parts/page-slots/switching.ts'
 import { DarkNote } from './DarkNote.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { titleOf } from './order.ts'
+import { ReasonField } from './ReasonField.tsx'
+import { RequestedNote, SecondPersonNote } from './SecondPersonNote.tsx'
+import { type Asking, useAsking } from './use-asking.ts'
 
 type Props = { order: SwitchOrder; onCancel: () => void; onStarted: (taskId: number) => void }
 
@@ -29,155 +24,93 @@ const useTitleOf = () => {
   }
 }
 
-/** Sends the order once, whatever happens to the button. */
-function useSend(order: SwitchOrder, onStarted: (taskId: number) => void) {
-  const [key] = useState(newKey)
-  const [sending, setSending] = useState(false)
-  const [refusal, setRefusal] = useState<CallError | null>(null)
-  const send = async (reason: string) => {
-    setSending(true)
-    setRefusal(null)
-    try {
-      const { stationId, action, target } = order
-      const answer = await callServer(rsdCalls.switchRsd, { stationId, action, target, reason, idempotencyKey: key })
-      onStarted(answer.taskId)
-    } catch (error) {
-      setRefusal(error instanceof CallError ? error : new CallError('', String(error)))
-    } finally {
-      setSending(false)
-    }
-  }
-  return { send, sending, refusal }
-}
-
 /** What and how many, what it carries, where, why. Energising is the dangerous direction: it asks twice. */
 export function ConfirmStep({ order, onCancel, onStarted }: Props) {
   const say = useSay(rsd)
   const title = useTitleOf()(order)
-  const [reason, setReason] = useState('')
-  const [clear, setClear] = useState(false)
-  const [asked, setAsked] = useState(false)
-  const { send, sending, refusal } = useSend(order, onStarted)
-  const goOn = order.action === 'shutdown' ? () => void send(reason.trim()) : () => setAsked(true)
-  const ready = order.action === 'shutdown' || (reason.trim() !== '' && clear)
+  const asking = useAsking(order, onStarted)
   return (
     <>
       <div className="switch-head">
         <div className="space">
-          <h1>{asked ? say('sureEnergise', { what: title }) : title}</h1>
+          <h1>{asking.twice ? say('sureEnergise', { what: title }) : title}</h1>
           <p>{order.stationName}</p>
         </div>
       </div>
       <OrderFacts order={order} />
       <div className="switch-ask">
         <DarkNote stationId={order.stationId} />
-        {order.action === 'energise' ? <p className="switch-note switch-note-danger">{say('energiseDanger')}</p> : null}
-        <ReasonField
-          action={order.action}
-          value={reason}
-          disabled={asked}
-          onChange={setReason}
-          onEnter={() => (ready && !sending ? goOn() : undefined)}
-        />
-        {order.action === 'energise' ? (
-          <Checkbox checked={clear} disabled={asked} onChange={(e) => setClear(e.target.checked)}>
-            {say('nobodyWorks')}
-          </Checkbox>
-        ) : null}
-        <p className="switch-note">{say('maintenanceOnly')}</p>
-        {refusal ? <RefusalNote refusal={refusal} onLeave={onCancel} /> : null}
+        {asking.second ? <SecondPersonNote before={asking.second} /> : null}
+        <Fields order={order} asking={asking} />
+        {asking.requested ? <RequestedNote onLeave={onCancel} /> : null}
+        {asking.refusal ? <RefusalNote refusal={asking.refusal} /> : null}
       </div>
-      <div className="switch-foot">
-        <span className="space" />
-        {/* the second question begins on the safe side: Enter pressed once too often goes back */}
-        <Button key={asked ? 'back' : 'cancel'} autoFocus={asked} onClick={asked ? () => setAsked(false) : onCancel}>
-          {say(asked ? 'back' : 'cancel')}
-        </Button>
-        <GoButton
-          action={order.action}
-          asked={asked}
-          ready={ready}
-          sending={sending}
-          onAsk={() => setAsked(true)}
-          onSend={() => void send(reason.trim())}
-        />
-      </div>
+      <Foot asking={asking} onCancel={onCancel} />
     </>
   )
 }
 
-function ReasonField({
-  action,
-  value,
-  disabled,
-  onChange,
-  onEnter,
-}: {
-  action: RsdAction
-  value: string
-  disabled: boolean
-  onChange: (v: string) => void
-  onEnter: () => void
-}) {
+function Fields({ order: { action }, asking }: { order: SwitchOrder; asking: Asking }) {
   const say = useSay(rsd)
-  const required = action === 'energise'
+  const { reason, setReason, clear, setClear, locked } = asking.fields
+  const energising = action === 'energise'
   return (
-    <div className="switch-reason">
-      <label htmlFor="switch-reason">{say('reason')}</label>
-      <Input
-        id="switch-reason"
-        value={value}
-        maxLength={200}
-        disabled={disabled}
-        aria-required={required}
-        placeholder={say(required ? 'reasonExample' : 'reasonOptional')}
-        onChange={(e) => onChange(e.target.value)}
-        onPressEnter={({ nativeEvent, repeat }) => (nativeEvent.isComposing || repeat ? undefined : onEnter())}
+    <>
+      {energising ? <p className="switch-note switch-note-danger">{say('energiseDanger')}</p> : null}
+      <ReasonField
+        action={action}
+        value={reason}
+        disabled={locked}
+        onChange={setReason}
+        onEnter={() => (asking.ready ? asking.go() : undefined)}
       />
+      {energising ? (
+        <Checkbox checked={clear} disabled={locked} onChange={(e) => setClear(e.target.checked)}>
+          {say('nobodyWorks')}
+        </Checkbox>
+      ) : null}
+      <p className="switch-note">{say('maintenanceOnly')}</p>
+    </>
+  )
+}
+
+function Foot({ asking: { twice, requested, back, ...asking }, onCancel }: { asking: Asking; onCancel: () => void }) {
+  const say = useSay(rsd)
+  return (
+    <div className="switch-foot">
+      <span className="space" />
+      {/* the second question begins on the safe side: Enter pressed once too often goes back */}
+      <Button key={back ? 'back' : 'cancel'} autoFocus={twice || requested} onClick={back ?? onCancel}>
+        {say(requested ? 'close' : back ? 'back' : 'cancel')}
+      </Button>
+      {requested ? null : <GoButton {...asking} />}
     </div>
   )
 }
 
-function RefusalNote({ refusal, onLeave }: { refusal: CallError; onLeave: () => void }) {
+function RefusalNote({ refusal }: { refusal: CallError }) {
   const say = useSay(rsd)
   return (
     <p className="switch-note switch-note-danger" role="alert">
-      {say('refused', { reason: refusal.message })}{' '}
-      {refusal.code === refusals.approvalNeeded.code ? (
-        <Link className="link" to={pathOf('approvals')} onClick={onLeave}>
-          {say('toApprovals')}
-        </Link>
-      ) : refusal.traceId ? (
-        say('traceId', { id: refusal.traceId })
-      ) : null}
+      {say('refused', { reason: refusal.message })} {refusal.traceId ? say('traceId', { id: refusal.traceId }) : null}
     </p>
   )
 }
 
-type GoProps = { action: RsdAction; asked: boolean; ready: boolean; sending: boolean; onAsk: () => void; onSend: () => void }
-
-function GoButton({ action, asked, ready, sending, onAsk, onSend }: GoProps) {
+function GoButton({ going, ready, sending, go }: Pick<Asking, 'going' | 'ready' | 'sending' | 'go'>) {
   const say = useSay(rsd)
-  const passwordAsked = usePasswordAsked()
-  if (action === 'energise' && !asked) {
-    return (
-      <Button type="primary" disabled={!ready} onClick={onAsk}>
-        {say('continueEnergise')}
-      </Button>
-    )
-  }
-  const word = action === 'energise' ? 'doEnergise' : 'doShutdown'
-  const underWay = sending && !passwordAsked
+  const underWay = usePasswordAsked() ? false : sending
+  const switches = going === 'doShutdown' || going === 'doEnergise'
   return (
     <Button
       type="primary"
-      danger={action === 'energise'}
+      danger={going === 'doEnergise'}
       loading={underWay}
-      disabled={sending}
-      icon={<Icon name="power" size={14} />}
-      onClick={onSend}
+      disabled={!ready}
+      icon={switches ? <Icon name="power" size={14} /> : undefined}
+      onClick={go}
     >
-      {say(underWay ? 'sending' : word)}
+      {say(underWay ? 'sending' : going)}
     </Button>
   )
 }

@@ -1,17 +1,14 @@
-import { type TaskRow, taskCalls } from '@sundial/contract/tasks.ts'
-import { executeStep } from '@sundial/core/orders/task-status.ts'
 import { orderWords } from '@sundial/phrases/orders.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
-import { usePlantTime } from '../kit/format/PlantTime.tsx'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
-import { useCall } from '../kit/server/use-call.ts'
 import type { SwitchOrder } from '../parts/page-slots/switching.ts'
-import { concerns } from './order.ts'
+import { LastShutdown } from '../parts/rsd/LastShutdown.tsx'
 
 /** What the order is about, before it is given. */
 export function OrderFacts({ order }: { order: SwitchOrder }) {
   const say = useSay(rsd)
+  const sayShutdown = useSay(orderWords.shutdown)
   const { number, power, capacity } = useFormat()
   const rated = capacity(order.ratedW)
   const now = power(order.powerW)
@@ -37,33 +34,14 @@ export function OrderFacts({ order }: { order: SwitchOrder }) {
       </dd>
       <dt>{say('place')}</dt>
       <dd>{order.place}</dd>
-      {order.action === 'energise' ? <LastShutdown order={order} /> : null}
+      {order.action === 'energise' ? (
+        <>
+          <dt>{sayShutdown('resultVerified')}</dt>
+          <dd>
+            <LastShutdown asked={order} />
+          </dd>
+        </>
+      ) : null}
     </dl>
-  )
-}
-
-/** Who shut it down and when, where a task tells. */
-function LastShutdown({ order }: { order: SwitchOrder }) {
-  const say = useSay(rsd)
-  const answer = useCall(taskCalls.tasks, { stationId: order.stationId, executeStep: executeStep.rsdSwitching, pageSize: 100 })
-  const last = answer.data?.list.find((task) => concerns(task, order))
-  return (
-    <>
-      <dt>{useSay(orderWords.shutdown)('resultVerified')}</dt>
-      <dd>
-        {last ? <Last task={last} /> : say('lastUnknown')}
-        {last?.reason ? <div className="meta">{say('lastReason', { reason: last.reason })}</div> : null}
-      </dd>
-    </>
-  )
-}
-
-function Last({ task: { createTime, timeZone, createdBy, number } }: { task: TaskRow }) {
-  const say = useSay(rsd)
-  const { text, readers } = usePlantTime(timeZone)
-  return (
-    <span title={readers(createTime)}>
-      {say('lastSwitched', { time: text(createTime, 'moment', true), who: createdBy ?? '–', number })}
-    </span>
   )
 }

@@ -5,7 +5,7 @@ import { orderWords } from '@sundial/phrases/orders.ts'
 import { describe, expect, it } from 'vitest'
 import { newKey } from '../kit/new-key.ts'
 import { mapRows } from './map-rows.ts'
-import { concerns, titleOf } from './order.ts'
+import { titleOf } from './order.ts'
 import { resultRows } from './result-rows.ts'
 import { byUrgency, inTwoColumns, mergeDevices, noteText, retriable, wordOf } from './results.ts'
 import { elapsedText, stepsOf } from './steps.ts'
@@ -133,22 +133,6 @@ describe('the steps', () => {
 })
 
 describe('an order', () => {
-  const order = { moduleCodes: ['A-1', 'A-2'], stringCodes: ['S-1'] }
-  const past = (kind: 'module' | 'string' | 'list' | 'station', label: string, action: 'shutdown' | 'energise' = 'shutdown') => ({
-    action,
-    status: 2,
-    target: { kind, label },
-  })
-  it('knows which tasks shut down what it energises', () => {
-    expect(concerns(past('module', 'A-1'), order)).toBe(true)
-    expect(concerns(past('string', 'S-1'), order)).toBe(true)
-    expect(concerns(past('station', 'X'), order)).toBe(true)
-    expect(concerns(past('module', 'A-3'), order)).toBe(false)
-    expect(concerns(past('string', 'S-2'), order)).toBe(false)
-    // nobody can tell by its label whether a list had one of them
-    expect(concerns(past('list', '3 modules'), order)).toBe(false)
-    expect(concerns(past('module', 'A-1', 'energise'), order)).toBe(false)
-  })
   it('has a title for each action and kind', () => {
     expect(titleOf('energise', 'list')).toBe('confirmEnergiseList')
   })

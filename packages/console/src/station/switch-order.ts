@@ -65,8 +65,6 @@ export function orderFor(
     action,
     target: { kind: kindNow, ids: idsOf(kindNow, snapshot, members) },
     code: codes[kindNow],
-    moduleCodes: members.map((i) => columns.code[i]!),
-    stringCodes: [...new Set(members.flatMap((i) => strings[columns.string[i]!]?.code ?? []))],
     place: placeOf(snapshot, members),
     moduleCount: members.length,
     ratedW: sum.ratedW,

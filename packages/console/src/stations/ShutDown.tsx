@@ -14,8 +14,6 @@ export const ShutDown = ({ rows, SwitchDialog, onClose }: Props) => {
     action: 'shutdown' as const,
     target: { kind: 'station' as const, ids: [] },
     code: null,
-    moduleCodes: [],
-    stringCodes: [],
     place: row.orgName,
     moduleCount: row.moduleCount,
     ratedW: row.capacityW,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { id } from './shapes.ts'
 
 /** Which devices an order is for. A target of kind station takes no ids: they would have no effect. */
-const orderTarget = (action: TaskAction) =>
+export const orderTarget = (action: TaskAction) =>
   z
     .strictObject({ kind: z.enum(orderKind(action).targets), ids: z.array(id).max(20_000) })
     .refine(({ kind, ids }) => kind !== 'station' || ids.length === 0, { path: ['ids'] })

@@ -13,5 +13,11 @@ export const approvalLapsesMs = 30 * 60_000
 /** Rated powers, W: of the order, of what the person has energised in the window, of all that the person sees. */
 export type EnergiseAsked = { orderedW: number; beforeW: number; capacityW: number }
 
-export const needsSecondPerson = ({ orderedW, beforeW, capacityW }: EnergiseAsked, { share, floorW }: EnergiseLimit): boolean =>
-  beforeW + orderedW > Math.max(share * capacityW, floorW)
+/** What one person may still energise alone, W. */
+export const aloneLeftW = ({ beforeW, capacityW }: Omit<EnergiseAsked, 'orderedW'>, { share, floorW }: EnergiseLimit): number =>
+  Math.max(0, Math.max(share * capacityW, floorW) - beforeW)
+
+export const needsSecondPerson = (asked: EnergiseAsked, limit: EnergiseLimit): boolean => {
+  const { share, floorW } = limit
+  return asked.beforeW + asked.orderedW > Math.max(share * asked.capacityW, floorW)
+}

@@ -3,10 +3,11 @@ import type { rsdCalls } from '@sundial/contract/rsd.ts'
 import type { HandlersOf, HeavyHandlersOf } from '../kit/handlers.ts'
 import { approvals, decideApproval } from './approvals.ts'
 import { dropAskAgain } from './ask-again.ts'
+import { beforeEnergising } from './before-energising.ts'
 import { rsdList } from './list.ts'
 import { switchRsd } from './switch.ts'
 
 type Calls = typeof rsdCalls & typeof approvalCalls
 
-export const rsdHandlers: HandlersOf<Calls> = { switchRsd, approvals, decideApproval, dropAskAgain }
+export const rsdHandlers: HandlersOf<Calls> = { beforeEnergising, switchRsd, approvals, decideApproval, dropAskAgain }
 export const heavyRsdHandlers: HeavyHandlersOf<Calls> = { rsdList }

@@ -1,5 +1,5 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
-import { type EnergiseLimit, energiseWindowMs, needsSecondPerson } from '@sundial/core/rsd/energise-limit.ts'
+import { aloneLeftW, type EnergiseLimit, energiseWindowMs, needsSecondPerson } from '@sundial/core/rsd/energise-limit.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { askOne, col } from '../kit/ask.ts'
 import { beyondScope } from '../kit/beyond-scope.ts'
@@ -53,6 +53,19 @@ const askedFor = (tx: Db, { scope, now }: GuardedOrder, hands: readonly number[]
            energised_w(${hands as number[]}::bigint[], ${windowSince(now)}) as "beforeW",
            (select coalesce(sum(capacity_w), 0) from station where id in ${stationsIn(scope)}) as "capacityW"`
 
+const judgeAsked = async (tx: Db, order: GuardedOrder, hands: readonly number[], devices: ResolvedTarget['devices']) => {
+  const deviceIds = devices.map((d) => d.deviceId)
+  const asked = await askedFor(tx, order, hands, deviceIds)
+  const needsSecond = needsSecondPerson(asked, order.limit) && (await beyondScope(tx, (tx) => hasOthers(tx, order)))
+  return { asked, needsSecond }
+}
+
+/** What would come of an order to energise if it were given now; it is judged again when it is given. */
+export const foreseeEnergise = async (tx: Db, order: GuardedOrder, { devices }: ResolvedTarget) => {
+  const { asked, needsSecond } = await judgeAsked(tx, order, await sameHands(tx, order.userId, order.now), devices)
+  return { ratedW: asked.orderedW, aloneW: aloneLeftW(asked, order.limit), needsSecond }
+}
+
 /**
  * Lets an order to energise through, or refuses it: above what one person may in ten minutes somebody else has to approve, as long as
  * there is anybody else. Orders of one person are judged one after the other, with those of all accounts in the same hands. @throws Refusal approvalNeeded
@@ -60,8 +73,7 @@ const askedFor = (tx: Db, { scope, now }: GuardedOrder, hands: readonly number[]
 export const guardEnergise = async (tx: Db, order: GuardedOrder, { devices, label }: ResolvedTarget): Promise<void> => {
   const hands = await sameHands(tx, order.userId, order.now)
   await sql`select pg_advisory_xact_lock(${handsLock}::int, ${hands[0]!}::int)`.execute(tx)
-  const deviceIds = devices.map((d) => d.deviceId)
-  const asked = await askedFor(tx, order, hands, deviceIds)
-  if (needsSecondPerson(asked, order.limit) && (await beyondScope(tx, (tx) => hasOthers(tx, order))))
+  const { asked, needsSecond } = await judgeAsked(tx, order, hands, devices)
+  if (needsSecond)
     throw new Refusal('approvalNeeded', { ratedW: asked.orderedW, capacityW: asked.capacityW, moduleCount: devices.length, label })
 }

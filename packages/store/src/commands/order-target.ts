@@ -52,6 +52,12 @@ export const targetFrom = (asked: AskedTarget): { columns: RawBuilder<unknown>; 
                 from device d where d.station_id = s.id and ${named(asked)}) d) r on true`,
 })
 
+/** The devices of a target that is not ordered yet. @throws Refusal as `resolveTarget` */
+export const lookUpTarget = async (db: Db, asked: AskedTarget): Promise<ResolvedTarget> => {
+  const { columns, joined } = targetFrom(asked)
+  return resolveTarget(db, asked, await askOne(db, targetColumns)`select ${columns} from (select 1) one ${joined}`)
+}
+
 /** Ids that are not modules of this station: of another one the user sees, or (the same answer as for anything unseen) not found. */
 const refuseStrangers = async (db: Db, scope: Scope, ids: readonly number[]): Promise<never> => {
   const { n } = await askOne(db, { n: col.number })`

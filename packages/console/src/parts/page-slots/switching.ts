@@ -9,9 +9,6 @@ export type SwitchOrder = {
   target: OrderTarget
   /** Code of the module or string; null for a list or a station. */
   code: string | null
-  /** Codes of the modules that are switched and of the strings that they belong to; none for a station not looked at. */
-  moduleCodes: readonly string[]
-  stringCodes: readonly string[]
   place: string
   moduleCount: number
   ratedW: number

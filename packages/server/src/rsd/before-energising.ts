@@ -1,0 +1,21 @@
+import { foreseeEnergise } from '@sundial/store/commands/energise-guard.ts'
+import { lookUpTarget } from '@sundial/store/commands/order-target.ts'
+import { lastShutdown } from '@sundial/store/tasks/last-shutdown.ts'
+import type { Handler } from '../kit/handlers.ts'
+
+/** What has to be known before an order to energise is given. It is judged again when it is given. */
+export const beforeEnergising: Handler<'beforeEnergising'> = async ({ stationId, target }, { server, scope, user, now }) => {
+  const { db } = server.store
+  const devices = await lookUpTarget(db, { action: 'energise', scope, stationId, target })
+  const order = { scope, stationId, userId: user.userId, limit: server.settings.energise, now }
+  const [foreseen, last] = await Promise.all([
+    foreseeEnergise(db, order, devices),
+    lastShutdown(
+      db,
+      scope,
+      stationId,
+      devices.devices.map(({ deviceId }) => deviceId),
+    ),
+  ])
+  return { ...foreseen, lastShutdown: last }
+}
