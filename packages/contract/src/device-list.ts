@@ -79,6 +79,8 @@ const conditions = {
   /** Number of a concentrator: it and what is behind it. */
   gw: z.string().max(64).optional(),
   switchState: z.union([z.literal(0), z.literal(1)]).optional(),
+  /** Producing modules below 70 % of the average of the station. */
+  low: z.literal(1).optional(),
 }
 const order = { sortBy: z.enum(deviceSorts).default('need'), sortOrder: z.enum(['asc', 'desc']).default('asc') }
 

@@ -2,6 +2,7 @@ import { ranges } from '@sundial/core/stations/ranges.ts'
 import { stationStates } from '@sundial/core/stations/state.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
+import { stationCauses } from './kit/causes.ts'
 import { box, day, id, instant, orgNo, points, stateCounts, value } from './kit/shapes.ts'
 import { onRecord } from './on-record.ts'
 
@@ -76,16 +77,8 @@ export const overviewCalls = {
           state: z.enum(stationStates),
           /** Rated power of what gives nothing, or of as much as is missing of the usual performance ratio, W. */
           affectedW: z.number(),
-          noData: z.int(),
-          zero: z.int(),
-          /** Known to be: not those that are awaited after the link began. */
-          concentratorsOffline: z.int(),
-          invertersInFault: z.int(),
-          /** Since when it is in this state, as far as the platform has seen it; and the zone of its clock. */
-          since: instant.nullable(),
+          causes: stationCauses,
           timeZone: z.string(),
-          /** Performance ratio of today over that of the 30 days before, where that is what is low. */
-          prShare: value,
         }),
       ),
       medianYieldH: value,
@@ -102,6 +95,7 @@ export const overviewCalls = {
           code: z.string(),
           name: z.string(),
           state: z.enum(stationStates),
+          causes: stationCauses,
           specificYieldH: value,
           powerW: value,
           pr: value,
@@ -125,6 +119,8 @@ export const overviewCalls = {
           id,
           name: z.string(),
           state: z.enum(stationStates),
+          causes: stationCauses,
+          timeZone: z.string(),
           capacityW: z.number(),
           latitudeDeg: z.number(),
           longitudeDeg: z.number(),

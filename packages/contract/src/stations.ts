@@ -2,6 +2,7 @@ import { stationStates } from '@sundial/core/stations/state.ts'
 import { z } from 'zod'
 import { ticket } from './downloads.ts'
 import { call } from './kit/call.ts'
+import { stationCauses } from './kit/causes.ts'
 import { orgNode } from './kit/org-node.ts'
 import { box, day, id, instant, orgNo, page, stateCounts, steppedCurve, value } from './kit/shapes.ts'
 
@@ -21,6 +22,7 @@ export const stationRow = z.object({
   provinceNames: z.object({ zh: z.string(), en: z.string(), ja: z.string() }),
   cityNames: z.object({ zh: z.string(), en: z.string(), ja: z.string() }),
   state: z.enum(stationStates),
+  causes: stationCauses,
   capacityW: z.number(),
   moduleCount: z.int(),
   stringCount: z.int(),

@@ -44,6 +44,7 @@ export const deviceList = phrases({
   search: { zh: '编号或 MAC', en: 'Code, device ID or MAC', ja: '番号・MAC' },
   choose: terms.selectName,
   chosen: { zh: '已选 {{count, number}} 台设备', en: '{{count, number}} selected', ja: '{{count, number}} 台を選択中' },
+  low: { zh: '低于平均的 70 %', en: 'Below 70 % of average', ja: '平均の 70 % 未満' },
   never: plantTerms.neverReported,
   none: { zh: '这座电站还没有设备', en: 'This plant has no devices yet', ja: 'この発電所にはまだ機器がありません' },
   noneHint: {

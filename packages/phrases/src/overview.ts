@@ -77,32 +77,6 @@ export const overview = phrases({
     ja: '発電所 {{count, number}} か所に、現在対応が必要なものはありません',
   },
   allOfThem: { zh: '全部 {{count}} 座', en: 'All {{count}}', ja: '全 {{count}} か所' },
-  wrongConcentrators: {
-    zh: '{{count, number}} 台集中器离线',
-    en: { one: '{{count, number}} concentrator offline', other: '{{count, number}} concentrators offline' },
-    ja: 'コンセントレータ {{count, number}} 台オフライン',
-  },
-  since: plantTerms.sinceTime,
-  wrongInverters: {
-    zh: '{{count, number}} 台逆变器故障',
-    en: { one: '{{count, number}} inverter in fault', other: '{{count, number}} inverters in fault' },
-    ja: 'PCS {{count, number}} 台故障',
-  },
-  wrongNoData: {
-    zh: '{{count, number}} 块组件无数据',
-    en: { one: '{{count, number}} module without data', other: '{{count, number}} modules without data' },
-    ja: 'モジュール {{count, number}} 枚データなし',
-  },
-  wrongZero: {
-    zh: '{{count, number}} 块组件零输出',
-    en: { one: '{{count, number}} module at zero output', other: '{{count, number}} modules at zero output' },
-    ja: 'モジュール {{count, number}} 枚出力ゼロ',
-  },
-  wrongPr: {
-    zh: 'PR 为前 30 天的 {{share}} %',
-    en: 'PR at {{share}} % of the last 30 days',
-    ja: 'PR が過去 30 日間の {{share}} %',
-  },
   ownDays: { zh: '各电站按当地日期；{{others}}', en: 'each plant’s own day; {{others}}', ja: '各発電所の現地日付、{{others}}' },
   stillDay: { zh: '{{plants}}仍为{{day}}', en: '{{plants}} still {{day}}', ja: '{{plants}}はまだ{{day}}' },
   alreadyDay: { zh: '{{plants}}已是{{day}}', en: '{{plants}} already {{day}}', ja: '{{plants}}はすでに{{day}}' },

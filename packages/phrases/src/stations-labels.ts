@@ -4,6 +4,7 @@ import { plantTerms } from './kit/plant-terms.ts'
 
 export const stationState = phrases({
   normal: { zh: '正常', en: 'Normal', ja: '正常' },
+  partShutDown: { zh: '部分关断', en: 'Partly shut down', ja: '一部遮断中' },
   lowOutput: { zh: '低功率', en: 'Low output', ja: '低出力' },
   fault: plantTerms.fault,
   stale: { zh: '数据未更新', en: 'Data out of date', ja: 'データ更新遅れ' },

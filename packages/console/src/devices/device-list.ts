@@ -13,7 +13,7 @@ export const deviceList = list(deviceListCalls.deviceList, {
     irradianceSensor: { kind: 'irradianceSensor' },
     concentrator: { kind: 'concentrator' },
   },
-  filters: ['text', 'state', 'string', 'gw', 'switchState'],
+  filters: ['text', 'state', 'string', 'gw', 'switchState', 'low'],
   columns: {
     code: 112,
     kind: 128,

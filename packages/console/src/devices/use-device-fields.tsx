@@ -47,5 +47,6 @@ export const useDeviceFields = (view: ListedKind | 'all', { stationId, strings }
       more: true,
     },
     { ...chosen('switchState', say('columnSwitch'), 104, switches), more: true },
+    { ...chosen('low', say('columnPower').replace(/[,，].*$/, ''), 132, [{ value: '1', label: say('low') }]), more: true },
   ]
 }

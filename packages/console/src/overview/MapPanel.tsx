@@ -1,8 +1,10 @@
 import { overviewCalls } from '@sundial/contract/overview.ts'
+import { pathOf } from '@sundial/contract/pages.ts'
 import { stationStates } from '@sundial/core/stations/state.ts'
 import { overview } from '@sundial/phrases/overview.ts'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Link } from 'react-router'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useCall } from '../kit/server/use-call.ts'
@@ -44,10 +46,10 @@ export const MapPanel = ({ data }: { data: Overview }) => {
         {counts
           .filter(({ count }) => count > 0)
           .map(({ state, count }) => (
-            <span key={state}>
+            <Link key={state} to={pathOf('stations', { state })}>
               <StateTag state={state} plain />
               <span className="tabular">{number(count)}</span>
-            </span>
+            </Link>
           ))}
       </div>
     </section>

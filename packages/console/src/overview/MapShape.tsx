@@ -9,6 +9,12 @@ export const MapShape = ({ state, x, y, r }: { state: StationState; x: number; y
     lowOutput: <path d={`M${x} ${y - r - 2}L${x + r + 2} ${y + r}H${x - r - 2}Z`} fill="var(--warn)" {...edge} />,
     fault: <rect x={x - r} y={y - r} width={2 * r} height={2 * r} rx="1.5" fill="var(--bad)" {...edge} />,
     stale: <circle cx={x} cy={y} r={r} fill="var(--page)" stroke="var(--none)" strokeWidth="1.6" strokeDasharray="2.5 2" />,
+    partShutDown: (
+      <>
+        <circle cx={x} cy={y} r={r} fill="var(--ok-fill)" fillOpacity=".85" {...edge} />
+        <path d={`M${x} ${y - r}A${r} ${r} 0 0 1 ${x} ${y + r}Z`} fill="var(--shut)" />
+      </>
+    ),
     shutDown: <circle cx={x} cy={y} r={r} fill="var(--page)" stroke="var(--shut)" strokeWidth="2" />,
     asleep: (
       <>

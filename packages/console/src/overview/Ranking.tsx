@@ -6,7 +6,7 @@ import { plantPowerScale } from '../kit/format/scaled-units.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
-import { StateTag } from '../parts/marks/StateTag.tsx'
+import { CausedState } from '../parts/stations/CausedState.tsx'
 import type { Overview } from './overview-data.ts'
 import { rankedRows } from './ranked-rows.ts'
 
@@ -56,7 +56,7 @@ const Row = ({ station, cut, largest, median, last, factor, decimals, now }: Row
       </td>
       <td className="quiet tabular ranking-clock">{format.clock(now, station.timeZone)}</td>
       <td>
-        <StateTag state={station.state} plain />
+        <CausedState station={station} plain />
       </td>
       <td>
         <YieldBar station={station} largest={largest} median={median} last={last} />

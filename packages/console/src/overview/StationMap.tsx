@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
+import { useCauses } from '../parts/stations/use-causes.ts'
 import { nightOutline } from './daylight.ts'
 import { MapCells } from './MapCells.tsx'
 import { MapShape } from './MapShape.tsx'
@@ -31,6 +32,7 @@ type Props = { places: FleetMap; width: number; heightMax: number }
  */
 export const StationMap = ({ places: { spots: stations, cells }, width, heightMax }: Props) => {
   const say = useSay(overview)
+  const { line } = useCauses()
   const land = useLand()
   const now = useNow(60_000)
   const frame = useMemo(
@@ -65,8 +67,8 @@ export const StationMap = ({ places: { spots: stations, cells }, width, heightMa
       <path d={night} className="map-night" />
       <path d={graticule(frame)} stroke="var(--line1)" strokeDasharray="1 4" fill="none" />
       {spots.map(({ station, x, y, r }) => (
-        <Link key={station.id} to={pathOf('station', { id: station.id })} aria-label={station.name}>
-          <title>{station.name}</title>
+        <Link key={station.id} to={pathOf('station', { id: station.id })} aria-label={`${station.name} · ${line(station)}`}>
+          <title>{`${station.name} · ${line(station)}`}</title>
           <circle cx={x} cy={y} r={Math.max(12, r + 2)} fill="transparent" />
           <MapShape state={station.state} x={x} y={y} r={r} />
         </Link>

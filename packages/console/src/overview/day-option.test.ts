@@ -23,7 +23,7 @@ const data: Overview = {
   pr: 0.8,
   prBefore: 0.81,
   states: { producing: 10, zero: 0, noData: 0, asleep: 0, shutDown: 0 },
-  stationStates: { normal: 1, lowOutput: 0, fault: 0, stale: 0, shutDown: 0, asleep: 0, noDevices: 0 },
+  stationStates: { normal: 1, partShutDown: 0, lowOutput: 0, fault: 0, stale: 0, shutDown: 0, asleep: 0, noDevices: 0 },
   rankedCount: 0,
   onRecord: {
     todayWh: 9000,

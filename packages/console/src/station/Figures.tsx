@@ -1,12 +1,18 @@
+import { pathOf } from '@sundial/contract/pages.ts'
 import type { StationRow } from '@sundial/contract/stations.ts'
+import type { ListedKind } from '@sundial/core/devices/device-states.ts'
 import { station as phrases } from '@sundial/phrases/station.ts'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { missing } from '../kit/format/numbers.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 
 type Say = ReturnType<typeof useSay<typeof phrases>>
-type Figure = { key: string; label: string; value: string; unit: string; note: ReactNode }
+type Figure = { key: string; label: string; value: string; unit: string; note: ReactNode; to?: string }
+
+/** The devices of a kind, in the tab that lists them. */
+const kindPath = (id: number, view: ListedKind) => pathOf('station', { id, tab: 'devices', view })
 
 function FigureCell({ figure }: { figure: Figure }) {
   return (
@@ -15,7 +21,7 @@ function FigureCell({ figure }: { figure: Figure }) {
         {figure.label}
       </div>
       <div className="figure-value">
-        {figure.value}
+        {figure.to ? <Link to={figure.to}>{figure.value}</Link> : figure.value}
         {figure.unit ? <small>{figure.unit}</small> : null}
       </div>
       <div className="figure-note">{figure.note}</div>
@@ -37,7 +43,8 @@ function usePrNote({ pr, pr30 }: StationRow): string | null {
 function useFifth(row: StationRow): Figure {
   const say = useSay(phrases)
   const { number } = useFormat()
-  if (row.irradianceWm2 === null) return ratio('inverters', say('inverters'), row.inverters, say('online'), number)
+  if (row.irradianceWm2 === null)
+    return { ...ratio('inverters', say('inverters'), row.inverters, say('online'), number), to: kindPath(row.id, 'inverter') }
   return { key: 'irradiance', label: say('irradiance'), value: number(row.irradianceWm2), unit: 'W/m²', note: say('inPlane') }
 }
 
@@ -66,7 +73,7 @@ function useFigures(row: StationRow, medianYieldH: number | null): Figure[] {
     },
     { key: 'pr', label: say('pr'), value: percent(row.pr), unit: row.pr === null ? '' : '%', note: usePrNote(row) },
     useFifth(row),
-    concentratorsFigure(row, say, number),
+    { ...concentratorsFigure(row, say, number), to: kindPath(row.id, 'concentrator') },
   ]
 }
 

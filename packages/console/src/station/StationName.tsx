@@ -1,6 +1,7 @@
 import type { StationRow } from '@sundial/contract/stations.ts'
 import { ComingPast } from '../parts/concentrators/ComingPast.tsx'
-import { StateTag } from '../parts/marks/StateTag.tsx'
+import { CausedState } from '../parts/stations/CausedState.tsx'
+import { CauseLinks } from '../parts/stations/CauseLinks.tsx'
 import { IdentityLine } from './IdentityLine.tsx'
 
 /** Name, state, who and where it is with the age of its data. */
@@ -8,9 +9,12 @@ export const StationName = ({ row, narrow }: { row: StationRow; narrow: boolean 
   <div className="station-name">
     <div className="row station-title">
       <h1>{row.name}</h1>
-      <StateTag state={row.state} />
+      <CausedState station={row} />
       {narrow ? null : <ComingPast stationId={row.id} timeZone={row.timeZone} />}
     </div>
     <IdentityLine row={row} narrow={narrow} />
+    <div className="meta station-causes">
+      <CauseLinks station={row} />
+    </div>
   </div>
 )

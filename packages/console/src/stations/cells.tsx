@@ -10,6 +10,7 @@ import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { opensRow } from '../kit/table/open-row.ts'
 import { Spark } from '../parts/marks/Spark.tsx'
+import { StateBar } from '../parts/marks/StateBar.tsx'
 
 type NameProps = { row: StationRow; onEdit: ((row: StationRow) => void) | null }
 
@@ -87,3 +88,14 @@ export const AgeCell = ({ row }: { row: StationRow }) => {
   if (row.state === 'stale') return <span className="stale">{format.since(row.dataAt, row.timeZone)}</span>
   return <span className="cell-age">{format.age(row.dataAt, now)}</span>
 }
+
+/** The modules of a plant by state, each part leading to its modules. */
+export const ModulesCell = ({ row: { id, states } }: { row: StationRow }) => (
+  <StateBar
+    states={states}
+    height={8}
+    gap={1.5}
+    partMin={3}
+    pathOf={(state) => pathOf('station', { id, tab: 'devices', view: 'module', state })}
+  />
+)

@@ -4,9 +4,8 @@ import { columnScale, plantPowerScale } from '../kit/format/scaled-units.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import type { Column } from '../kit/table/TableRows.tsx'
-import { StateBar } from '../parts/marks/StateBar.tsx'
-import { StateTag } from '../parts/marks/StateTag.tsx'
-import { AgeCell, CurveCell, FigureCell, NameCell, NameLink, ScaledCell } from './cells.tsx'
+import { CausedState } from '../parts/stations/CausedState.tsx'
+import { AgeCell, CurveCell, FigureCell, ModulesCell, NameCell, NameLink, ScaledCell } from './cells.tsx'
 import { peakShare } from './peak-share.ts'
 
 /** Phrase of each column's head; those with a unit have a slot for it. */
@@ -58,7 +57,7 @@ export const useColumns = (
       render: (row) => <NameCell row={row} onEdit={onEdit} />,
       card: (row) => <NameLink row={row} />,
     },
-    state: { title: title('state'), sort: 'state', render: (row) => <StateTag state={row.state} /> },
+    state: { title: title('state'), sort: 'state', render: (row) => <CausedState station={row} /> },
     organisation: { title: title('organisation'), ellipsis: true, render: (row) => <span title={row.orgName}>{row.orgName}</span> },
     city: { title: title('city'), ellipsis: true, render: (row) => <span title={row.province ?? ''}>{row.city}</span> },
     capacity: {
@@ -95,7 +94,7 @@ export const useColumns = (
       card: (row) => <FigureCell value={{ text: format.number(row.specificYieldH, 2), unit: 'h' }} />,
     },
     pr: { title: title('pr'), right: true, sort: 'pr', render: (row) => format.percent(row.pr) },
-    modules: { title: title('modules'), render: (row) => <StateBar states={row.states} height={8} gap={1.5} partMin={3} /> },
+    modules: { title: title('modules'), render: (row) => <ModulesCell row={row} /> },
     online: { title: title('online'), right: true, render: (row) => format.percent(row.onlineRate) },
     commissioned: { title: title('commissioned'), render: (row) => row.commissionedOn },
     age: { title: title('age'), right: true, sort: 'dataAt', render: (row) => <AgeCell row={row} /> },

@@ -5,7 +5,7 @@ import { isFresh, moduleState, noStates, powerBand } from './module-state.ts'
 
 type Column = (number | null)[]
 /** A device behind a concentrator. */
-export type PlacedDevice = { id: number; gw: string }
+export type PlacedDevice = { id: number; gw: string; parentId?: number | null }
 export const moduleColumns = [
   'power',
   'voltage',

@@ -1,4 +1,4 @@
-import { type DeviceState, inverterState } from '../devices/device-states.ts'
+import { type DeviceState, inverterState, stringState } from '../devices/device-states.ts'
 import { asleepElevationDeg, stalePeriods } from '../devices/module-state.ts'
 import { type ModulesNow, modulesNow, type PlacedDevice } from '../devices/modules-now.ts'
 import { sunPosition } from '../pv/sun.ts'
@@ -28,6 +28,8 @@ export type StationJudgement = {
   /** `online`: those that are heard, whatever they say. */
   inverters: { total: number; online: number; asleep: number; noData: number; inFault: number }
   irradianceSensors: { total: number; online: number }
+  /** Whole strings: of which no module gives anything, of which every module is shut down. */
+  strings: { zero: number; shutDown: number }
   dataAt: number | null
 }
 
@@ -67,6 +69,13 @@ const invertersNow = (
   }
 }
 
+const stringsNow = (modules: readonly PlacedDevice[], { state }: ModulesNow): StationJudgement['strings'] => {
+  const members = Map.groupBy(modules.keys(), (i) => modules[i]!.parentId ?? null)
+  members.delete(null)
+  const states = [...members.values()].map((own) => stringState(own.map((i) => state[i]!)))
+  return { zero: states.filter((s) => s === 'zero').length, shutDown: states.filter((s) => s === 'shutDown').length }
+}
+
 const mean = (values: readonly number[]): number | null => (values.length > 0 ? values.reduce((a, b) => a + b, 0) / values.length : null)
 
 const powerNow = (modules: ModulesNow, dark: boolean, concentrators: readonly ConcentratorFacts[]): number | null => {
@@ -100,6 +109,7 @@ export const judgeStation = (
     irradianceWm2: mean(irradiances.filter((v) => isIrradianceCredible(v, sunElevationDeg))),
     inverters: invertersNow(parts.inverters, latestOf, ages, sunElevationDeg),
     irradianceSensors: { total: irradianceSensors.length, online: irradiances.length },
+    strings: stringsNow(parts.modules, modules),
     dataAt: modules.dataAt,
   }
 }
@@ -107,10 +117,11 @@ export const judgeStation = (
 /** `concentratorsOffline`: those that are known to be offline. */
 type Beside = { hasDevices: boolean; concentratorsOffline: number; pr: number | null; pr30: number | null }
 /** The state of a station that has been judged. */
-export const stateOf = ({ modules, inverters }: StationJudgement, beside: Beside): StationState =>
+export const stateOf = ({ modules, inverters, strings }: StationJudgement, beside: Beside): StationState =>
   stationState({
     ...beside,
     states: modules.states,
     belowGood: modules.bands.low + modules.bands.poor,
     invertersInFault: inverters.inFault,
+    stringsZero: strings.zero,
   })

@@ -8,6 +8,7 @@ const well: StationFacts = {
   belowGood: 0,
   concentratorsOffline: 0,
   invertersInFault: 0,
+  stringsZero: 0,
   pr: 0.8,
   pr30: 0.82,
 }
@@ -21,7 +22,11 @@ describe('state of a station', () => {
   it.each([
     ['all modules produce', well, 'normal'],
     ['half of the modules are shut down', of({ producing: 50, shutDown: 50 }), 'shutDown'],
-    ['fewer than half are shut down', of({ producing: 51, shutDown: 49 }), 'normal'],
+    ['fewer than half are shut down', of({ producing: 51, shutDown: 49 }), 'partShutDown'],
+    ['one module is shut down, whoever ordered it', of({ producing: 999, shutDown: 1 }), 'partShutDown'],
+    ['a part is shut down and the rest is low', of({ producing: 90, shutDown: 10 }, { belowGood: 9 }), 'lowOutput'],
+    ['a part is shut down by night', of({ asleep: 90, shutDown: 10 }), 'asleep'],
+    ['a whole string gives nothing, however many there are', of({ producing: 999, zero: 1 }, { stringsZero: 1 }), 'fault'],
     ['shut down by night', of({ shutDown: 100 }), 'shutDown'],
     ['half without data by day', of({ producing: 50, noData: 50 }), 'stale'],
     ['no modules', of({}), 'stale'],

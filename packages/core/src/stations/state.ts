@@ -1,10 +1,19 @@
 import type { StateCounts } from '../devices/module-state.ts'
 
 /** State of a station as lists and maps show it. */
-export const stationStates = ['normal', 'lowOutput', 'fault', 'stale', 'shutDown', 'asleep', 'noDevices'] as const
+export const stationStates = ['normal', 'partShutDown', 'lowOutput', 'fault', 'stale', 'shutDown', 'asleep', 'noDevices'] as const
 export type StationState = (typeof stationStates)[number]
 /** Worst first: in lists, and of several stations at one place. */
-export const statesWorstFirst: readonly StationState[] = ['fault', 'stale', 'lowOutput', 'shutDown', 'noDevices', 'normal', 'asleep']
+export const statesWorstFirst: readonly StationState[] = [
+  'fault',
+  'stale',
+  'lowOutput',
+  'shutDown',
+  'partShutDown',
+  'noDevices',
+  'normal',
+  'asleep',
+]
 
 /** From this share of its modules, 0..1, what is true of them is true of the station. */
 const majorityShare = 0.5
@@ -23,20 +32,30 @@ export type StationFacts = {
   belowGood: number
   concentratorsOffline: number
   invertersInFault: number
+  /** Whole strings of which no module gives anything. */
+  stringsZero: number
   /** Performance ratio of today and the mean of the 30 days before, 0..1; null where not known. */
   pr: number | null
   pr30: number | null
 }
 
 const isFaulty = (f: StationFacts, total: number): boolean =>
-  f.invertersInFault > 0 || f.concentratorsOffline > 0 || f.states.zero + f.states.noData >= Math.max(1, total * faultShare)
+  f.invertersInFault > 0 ||
+  f.concentratorsOffline > 0 ||
+  f.stringsZero > 0 ||
+  f.states.zero + f.states.noData >= Math.max(1, total * faultShare)
 
-const isLow = (f: StationFacts): boolean => {
-  if (f.states.producing > 0 && f.belowGood >= f.states.producing * lowShare) return true
-  return f.pr !== null && f.pr30 !== null && f.pr < f.pr30 * lowPrShare
-}
+/** Whether so many of the producing modules are below the good band that the output is low. */
+export const isManyLow = ({ belowGood, producing }: { belowGood: number; producing: number }): boolean =>
+  producing > 0 && belowGood >= producing * lowShare
 
-/** State of a station: the first that holds of no devices, shut down, stale, fault, asleep, low output, normal. */
+/** Whether today's performance ratio is far below its own. */
+export const isLowRatio = ({ pr, pr30 }: Pick<StationFacts, 'pr' | 'pr30'>): boolean =>
+  pr !== null && pr30 !== null && pr < pr30 * lowPrShare
+
+const isLow = (f: StationFacts): boolean => isManyLow({ belowGood: f.belowGood, producing: f.states.producing }) || isLowRatio(f)
+
+/** State of a station: the first that holds of no devices, shut down, stale, fault, asleep, low output, partly shut down, normal. */
 export const stationState = (f: StationFacts): StationState => {
   if (!f.hasDevices) return 'noDevices'
   const total = Object.values(f.states).reduce((a, b) => a + b, 0)
@@ -45,5 +64,6 @@ export const stationState = (f: StationFacts): StationState => {
   if (total === 0 || most(f.states.noData)) return 'stale'
   if (isFaulty(f, total)) return 'fault'
   if (most(f.states.asleep)) return 'asleep'
-  return isLow(f) ? 'lowOutput' : 'normal'
+  if (isLow(f)) return 'lowOutput'
+  return f.states.shutDown > 0 ? 'partShutDown' : 'normal'
 }

@@ -1,5 +1,6 @@
 import type { DeviceRow, DeviceSort } from '@sundial/contract/device-list.ts'
 import { deviceStates, listedKinds } from '@sundial/core/devices/device-states.ts'
+import { bandShares } from '@sundial/core/devices/module-state.ts'
 import { listConcentrators } from '@sundial/store/concentrators/list-concentrators.ts'
 import { everyRow } from '@sundial/store/kit/ask-page.ts'
 import type { ReadCall } from '../kit/context.ts'
@@ -15,7 +16,7 @@ const hasText = ({ code, number, mac }: DeviceRow, text: string): boolean =>
   `${code}\n${number}\n${mac ?? ''}`.toLowerCase().includes(text.toLowerCase())
 
 /** Whether a device is as each condition says. */
-const isAsked = (row: DeviceRow, { kind, text, state, string, gw, switchState }: Conditions): boolean =>
+const isAsked = (row: DeviceRow, { kind, text, state, string, gw, switchState, low }: Conditions): boolean =>
   [
     !kind || row.kind === kind,
     !text || hasText(row, text),
@@ -23,6 +24,7 @@ const isAsked = (row: DeviceRow, { kind, text, state, string, gw, switchState }:
     !string || row.stringCode === string,
     !gw || row.gw === gw,
     switchState === undefined || row.switchState === switchState,
+    !low || (row.shareOfAverage !== null && row.shareOfAverage < bandShares.good),
   ].every(Boolean)
 
 type Key = string | number | null

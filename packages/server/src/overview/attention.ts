@@ -2,6 +2,7 @@ import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import type { overviewCalls } from '@sundial/contract/overview.ts'
 import { stationsInNeed } from '@sundial/store/figures/attention.ts'
 import type { Whose } from '@sundial/store/figures/figures-of.ts'
+import { causesOf } from '../figures/causes-of.ts'
 import type { ReadCall } from '../kit/context.ts'
 import { nameIn } from '../kit/language.ts'
 
@@ -13,9 +14,12 @@ export const attentionOf = async (
   whose: Whose,
 ): Promise<Attention> => {
   const rows = await stationsInNeed(server.store.db, scope, whose)
-  return rows.map(({ name, names, pr, pr30, ...row }) => ({
-    ...row,
-    name: nameIn(language, name, names),
-    prShare: row.state === 'lowOutput' && pr !== null && pr30 ? pr / pr30 : null,
+  return rows.map((row) => ({
+    id: row.id,
+    name: nameIn(language, row.name, row.names),
+    state: row.state,
+    affectedW: row.affectedW,
+    causes: causesOf(row, row.producing),
+    timeZone: row.timeZone,
   }))
 }

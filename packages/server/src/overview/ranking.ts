@@ -4,6 +4,7 @@ import { ratioOf } from '@sundial/core/stations/performance.ts'
 import { daysOf, type Range } from '@sundial/core/stations/ranges.ts'
 import type { Whose } from '@sundial/store/figures/figures-of.ts'
 import { rankStations, yieldSums } from '@sundial/store/figures/rank-stations.ts'
+import { causesOf } from '../figures/causes-of.ts'
 import type { ReadCall } from '../kit/context.ts'
 import { nameIn } from '../kit/language.ts'
 
@@ -29,16 +30,17 @@ export const rankingOf = async (
   return {
     medianYieldH,
     rankedCount: count,
-    ranking: stations.map(({ id, rank, code, name, names, state, specificYieldH, powerW, capacityW, timeZone, pr }) => ({
-      id,
-      rank,
-      timeZone,
-      code,
-      name: nameIn(language, name, names),
-      state,
-      specificYieldH,
-      powerW,
-      pr: range === 'today' ? pr : prOf(id, capacityW),
+    ranking: stations.map((s) => ({
+      id: s.id,
+      rank: s.rank,
+      timeZone: s.timeZone,
+      code: s.code,
+      name: nameIn(language, s.name, s.names),
+      state: s.state,
+      causes: causesOf(s, s.producing),
+      specificYieldH: s.specificYieldH,
+      powerW: s.powerW,
+      pr: range === 'today' ? s.pr : prOf(s.id, s.capacityW),
     })),
   }
 }

@@ -5,6 +5,7 @@ import { slotMs } from '@sundial/core/stations/performance.ts'
 import { steppedCurve } from '@sundial/core/stations/stepped-curve.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import type { StandingStation } from '@sundial/store/fleet-now/find-standing.ts'
+import { causesOf } from '../figures/causes-of.ts'
 import { sunOf } from '../figures/sun-of.ts'
 import { givenIn, nameIn } from '../kit/language.ts'
 import type { DayCurve } from './day-curves.ts'
@@ -27,6 +28,7 @@ export const stationRow = (s: StandingStation, curve: DayCurve, language: Langua
     provinceNames: wholeNames(s.provinceNames),
     cityNames: wholeNames(s.cityNames),
     state: s.state,
+    causes: causesOf(s, s.producing),
     capacityW: s.capacityW,
     moduleCount: s.moduleCount,
     stringCount: s.stringCount,

@@ -1,5 +1,6 @@
 import type { StationState } from '@sundial/core/stations/state.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { causeColumns, causeSelect } from '../fleet-now/causes.ts'
 import { attentionStates } from '../fleet-now/find-standing.ts'
 import { ask, col, type RowOf } from '../kit/ask.ts'
 import type { NamesJson } from '../kit/column-types.ts'
@@ -15,14 +16,9 @@ const attentionColumns = {
   names: col.jsonOf<NamesJson>(),
   state: col.textOf<StationState>(),
   affectedW: col.number,
-  noData: col.number,
-  zero: col.number,
-  concentratorsOffline: col.number,
-  invertersInFault: col.number,
-  since: col.ms.orNull,
+  ...causeColumns,
+  producing: col.number,
   timeZone: col.text,
-  pr: col.number.orNull,
-  pr30: col.number.orNull,
 }
 export type StationInNeed = RowOf<typeof attentionColumns>
 
@@ -43,7 +39,7 @@ const inNeed = (select: RawBuilder<unknown>, stations: RawBuilder<unknown>) => s
 export const inNeedBelow = (path: string): RawBuilder<unknown> =>
   sql`array(select i.station_id from (${inNeed(sql`n.station_id`, sql`n.org_path ^@ ${path}::text`)}) i)`
 
-/** Stations that need somebody, those first of which most is missing. A link that is silent says nothing of concentrators. */
+/** Stations that need somebody, those first of which most is missing. */
 export const stationsInNeed = async (db: Db, scope: Scope, { orgNo }: Whose): Promise<StationInNeed[]> => {
   const kept = await keptIn(db, scope, { orgNo }, sql`to_jsonb(v.in_need)`, col.jsonOf<number[]>())
   const isMeant = allOf(
@@ -52,9 +48,7 @@ export const stationsInNeed = async (db: Db, scope: Scope, { orgNo }: Whose): Pr
     kept ? sql`n.station_id = any (${kept}::bigint[])` : null,
   )
   return ask(db, attentionColumns)`
-    select s.id, s.name, s.names, n.state, n."affectedW", n.no_data as "noData", n.zero, n.pr, n.pr30,
-           case when (select link_silent_since()) is null then n.concentrators_offline else 0 end as "concentratorsOffline",
-           n.inverters_in_fault as "invertersInFault", n.state_since as since, s.time_zone as "timeZone"
+    select s.id, s.name, s.names, n.state, n."affectedW", n.producing, ${causeSelect}, s.time_zone as "timeZone"
       from (${inNeed(sql`n.*`, isMeant)}) n
       join station s on s.id = n.station_id order by n."affectedW" desc, n.station_id`
 }

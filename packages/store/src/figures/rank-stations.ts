@@ -1,6 +1,7 @@
 import { type Range, ranges } from '@sundial/core/stations/ranges.ts'
 import type { StationState } from '@sundial/core/stations/state.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { causeColumns, causeSelect } from '../fleet-now/causes.ts'
 import { knownPowerW } from '../fleet-now/find-standing.ts'
 import { ask, askOne, col, type RowOf } from '../kit/ask.ts'
 import type { NamesJson } from '../kit/column-types.ts'
@@ -28,7 +29,8 @@ const rankedColumns = {
   timeZone: col.text,
   powerW: col.number.orNull,
   specificYieldH: col.number.orNull,
-  pr: col.number.orNull,
+  producing: col.number,
+  ...causeColumns,
 }
 /** All of eight are shown; of more the best four and the last three. */
 const shown = { best: 8, last: 3 }
@@ -72,7 +74,7 @@ export const rankStations = async (db: Db, scope: Scope, { orgNo }: Whose, range
   const { count, medianYieldH, first, lowest } = kept ?? (await askOne(db, chosenColumns)`${chosen(isMeant, range)}`)
   const rows = await ask(db, rankedColumns)`
     select s.id, s.code, s.name, s.names, n.state, s.capacity_w as "capacityW", s.time_zone as "timeZone", ${knownPowerW} as "powerW",
-           ${yieldOf[range]} as "specificYieldH", n.pr
+           ${yieldOf[range]} as "specificYieldH", n.producing, ${causeSelect}
       from station_now n join station s on s.id = n.station_id where ${isMeant} and n.station_id = any (${[...first, ...lowest]}::bigint[])`
   const rankBy = new Map([...first.map((id, i) => [id, i + 1] as const), ...lowest.map((id, i) => [id, count - i] as const)])
   return { count, medianYieldH, stations: rows.map((s) => ({ ...s, rank: rankBy.get(s.id)! })).sort((a, b) => a.rank - b.rank) }

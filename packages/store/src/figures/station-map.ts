@@ -1,5 +1,6 @@
 import type { StationState } from '@sundial/core/stations/state.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { causeColumns, causeSelect } from '../fleet-now/causes.ts'
 import { ask, col, type RowOf } from '../kit/ask.ts'
 import type { NamesJson } from '../kit/column-types.ts'
 import type { Db } from '../kit/open-store.ts'
@@ -18,11 +19,16 @@ const spotColumns = {
   capacityW: col.number,
   latitudeDeg: col.number,
   longitudeDeg: col.number,
+  timeZone: col.text,
+  producing: col.number,
+  ...causeColumns,
 }
+export type MapSpot = RowOf<typeof spotColumns>
 /** Every station with its place. */
-export const mapSpots = (db: Db, scope: Scope, whose: Whose): Promise<RowOf<typeof spotColumns>[]> =>
+export const mapSpots = (db: Db, scope: Scope, whose: Whose): Promise<MapSpot[]> =>
   ask(db, spotColumns)`
-    select s.id, s.name, s.names, n.state, s.capacity_w as "capacityW", s.latitude_deg as "latitudeDeg", s.longitude_deg as "longitudeDeg"
+    select s.id, s.name, s.names, n.state, s.capacity_w as "capacityW", s.latitude_deg as "latitudeDeg", s.longitude_deg as "longitudeDeg",
+           s.time_zone as "timeZone", n.producing, ${causeSelect}
     ${matching(scope, whose)} order by s.id`
 
 const cellColumns = {

@@ -7,6 +7,7 @@ import { stationIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 import { conditionsOf, type StationFilter, stationRecordColumns, stationRecordSelect } from '../stations/stations.ts'
+import { causeColumns, causeSelect } from './causes.ts'
 
 /** Which of the stations that a filter names are wanted: `belowYieldH` those with a lower specific yield; only `summarise` knows the median. */
 export type Standing = {
@@ -60,6 +61,7 @@ export const standing = ({ states, belowYieldH, shutDown, state }: Standing, med
 
 const standingColumns = {
   ...stationRecordColumns,
+  ...causeColumns,
   state: col.textOf<StationState>(),
   moduleCount: col.number,
   stringCount: col.number,
@@ -67,17 +69,12 @@ const standingColumns = {
   invertersOnline: col.number,
   irradianceSensorCount: col.number,
   producing: col.number,
-  zero: col.number,
-  noData: col.number,
   asleep: col.number,
-  shutDown: col.number,
   fresh: col.number,
   powerW: col.number.orNull,
   irradianceWm2: col.number.orNull,
   energyTodayWh: col.number.orNull,
   specificYieldH: col.number.orNull,
-  pr: col.number.orNull,
-  pr30: col.number.orNull,
   reportPeriodS: col.number,
   dataAt: col.ms.orNull,
   judgedAt: col.ms.orNull,
@@ -110,8 +107,8 @@ export const findStanding = (
   return ask(db, standingColumns)`
     select ${stationRecordSelect}, n.state, n.module_count as "moduleCount", n.string_count as "stringCount",
            n.inverter_count as "inverterCount", n.inverters_online as "invertersOnline", n.irradiance_sensor_count as "irradianceSensorCount",
-           n.producing, n.zero, n.no_data as "noData", n.asleep, n.shut_down as "shutDown", n.fresh, ${knownPowerW} as "powerW",
-           n.irradiance_wm2 as "irradianceWm2", n.energy_today_wh as "energyTodayWh", n.specific_yield_h as "specificYieldH", n.pr, n.pr30,
+           n.producing, n.asleep, n.fresh, ${causeSelect}, ${knownPowerW} as "powerW",
+           n.irradiance_wm2 as "irradianceWm2", n.energy_today_wh as "energyTodayWh", n.specific_yield_h as "specificYieldH",
            n.report_period_s as "reportPeriodS", n.data_at as "dataAt", n.judged_at as "judgedAt", case when isfinite(n.due_at) then n.due_at end as "dueAt",
            (select count(*) from concentrator c where c.station_id = s.id) as "concentratorCount",
            (select count(*) from concentrator c where c.station_id = s.id and c.online and (select link_silent_since()) is null)

@@ -23,7 +23,7 @@ const hasDevices = ({ parts, concentrators }: Facts): boolean =>
 const offlineOf = (concentrators: Facts['concentrators']): number =>
   concentrators.filter((c) => !c.online && c.awaitedUntil === null).length
 
-const countColumns = ({ modules, inverters, irradianceSensors }: StationJudgement, { parts, concentrators }: Facts) => ({
+const countColumns = ({ modules, inverters, irradianceSensors, strings }: StationJudgement, { parts, concentrators }: Facts) => ({
   module_count: parts.modules.length,
   string_count: parts.strings.length,
   inverter_count: inverters.total,
@@ -43,6 +43,9 @@ const countColumns = ({ modules, inverters, irradianceSensors }: StationJudgemen
   inverters_asleep: inverters.asleep,
   inverters_no_data: inverters.noData,
   inverters_in_fault: inverters.inFault,
+  strings_zero: strings.zero,
+  strings_shut_down: strings.shutDown,
+  below_good: modules.bands.low + modules.bands.poor,
 })
 
 const concentratorRows = ({ parts, concentrators, latestOf }: Facts, judgement: StationJudgement, now: number): ConcentratorColumns[] =>

@@ -11,15 +11,15 @@ const partOf = {
   inverter: 'inverters',
   irradianceSensor: 'irradianceSensors',
 } as const satisfies Record<DeviceKind, keyof Parts>
-const deviceColumns = { stationId: col.number, gw: col.text, kind: col.textOf<DeviceKind>(), ids: col.numbers }
+const deviceColumns = { stationId: col.number, gw: col.text, kind: col.textOf<DeviceKind>(), ids: col.numbers, parentIds: col.numbers }
 
 /** What stations are made of. */
 export const readParts = async (tx: Db, ids: readonly number[]): Promise<Map<number, Parts>> => {
   const rows = await ask(tx, deviceColumns)`
-    select station_id as "stationId", gw, kind, array_agg(id order by id) as ids from device
+    select station_id as "stationId", gw, kind, array_agg(id order by id) as ids, array_agg(coalesce(parent_id, 0) order by id) as "parentIds" from device
      where station_id = any (${ids as number[]}::bigint[]) group by station_id, gw, kind`
   const parts = new Map(ids.map((id): [number, Parts] => [id, { modules: [], strings: [], inverters: [], irradianceSensors: [] }]))
-  for (const { stationId, gw, kind, ids: deviceIds } of rows)
-    for (const id of deviceIds) parts.get(stationId)![partOf[kind]].push({ id, gw })
+  for (const { stationId, gw, kind, ids: deviceIds, parentIds } of rows)
+    for (const [i, id] of deviceIds.entries()) parts.get(stationId)![partOf[kind]].push({ id, gw, parentId: parentIds[i] || null })
   return parts
 }

@@ -284,6 +284,15 @@ export type Database = {
     day: string | null
     noted_at: Generated<Date>
   }
+  organisation_month: {
+    org_id: number
+    time_zone: string
+    month: string
+    currency: string
+    first_day: string
+    energy_wh: number
+    revenue: number | null
+  }
   organisation_move: {
     id: Generated<number>
     org_id: number
@@ -320,6 +329,9 @@ export type Database = {
     shut_down: number
     station_states: ColumnType<unknown, string, string>
     power_unknown: Generated<number>
+    inverters_asleep: Generated<number>
+    inverters_no_data: Generated<number>
+    inverters_in_fault: Generated<number>
   }
   organisation_views: {
     org_id: number
@@ -444,6 +456,8 @@ export type Database = {
     city_names: ColumnType<NamesJson, string | undefined, string>
     org_path: Generated<string>
     search_text: Generated<string>
+    revenue_per_kwh: number | null
+    currency: string | null
   }
   station_change: {
     id: Generated<number>
@@ -467,9 +481,15 @@ export type Database = {
     station_id: number
     noted_at: Generated<Date>
   }
+  station_month: {
+    station_id: number
+    month: string
+    first_day: string
+    energy_wh: number
+  }
   station_now: {
     station_id: number
-    state: Generated<'normal' | 'lowOutput' | 'fault' | 'stale' | 'shutDown' | 'asleep' | 'noDevices'>
+    state: Generated<'normal' | 'partShutDown' | 'lowOutput' | 'fault' | 'stale' | 'shutDown' | 'asleep' | 'noDevices'>
     module_count: Generated<number>
     string_count: Generated<number>
     inverter_count: Generated<number>
@@ -507,6 +527,11 @@ export type Database = {
     concentrators_offline: Generated<number>
     inverters_in_fault: Generated<number>
     state_since: Date | null
+    inverters_asleep: Generated<number>
+    inverters_no_data: Generated<number>
+    strings_zero: Generated<number>
+    strings_shut_down: Generated<number>
+    below_good: Generated<number>
   }
   station_slot: {
     station_id: number

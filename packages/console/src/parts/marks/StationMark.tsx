@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 type Colours = { mark: string; text: string; soft: string }
 export const stationColours: Record<StationState, Colours> = {
   normal: { mark: 'var(--ok)', text: 'var(--ink2)', soft: 'none' },
+  partShutDown: { mark: 'var(--shut)', text: 'var(--ink1)', soft: 'var(--sunken)' },
   lowOutput: { mark: 'var(--warn)', text: 'var(--warn-text)', soft: 'var(--warn-soft)' },
   fault: { mark: 'var(--bad)', text: 'var(--bad-text)', soft: 'var(--bad-soft)' },
   stale: { mark: 'var(--none)', text: 'var(--ink2)', soft: 'var(--sunken)' },
@@ -14,6 +15,12 @@ export const stationColours: Record<StationState, Colours> = {
 
 const drawings: Record<StationState, ReactNode> = {
   normal: <circle cx="4.5" cy="4.5" r="3.5" fill="var(--ok)" />,
+  partShutDown: (
+    <>
+      <circle cx="4.5" cy="4.5" r="3.5" fill="var(--ok)" />
+      <path d="M4.5 1a3.5 3.5 0 0 1 0 7z" fill="var(--shut)" />
+    </>
+  ),
   lowOutput: <path d="M4.5.6 8.7 8H.3z" fill="var(--warn)" />,
   fault: <rect x=".7" y=".7" width="7.6" height="7.6" rx="1" fill="var(--bad)" />,
   stale: <circle cx="4.5" cy="4.5" r="3.2" fill="none" stroke="var(--none)" strokeWidth="1.4" strokeDasharray="2.2 1.6" />,

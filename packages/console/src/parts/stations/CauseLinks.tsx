@@ -1,0 +1,30 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import { useFormat } from '../../kit/format/use-format.ts'
+import { type Caused, useCauses } from './use-causes.ts'
+
+/** Why a station is in its state, each cause leading to the devices that it counts; and since when. */
+export const CauseLinks = ({ station }: { station: Caused }) => {
+  const { of, since } = useCauses()
+  const { language } = useFormat()
+  const causes = of(station)
+  const sinceText = since(station)
+  const comma = language === 'en' ? ', ' : '、'
+  return (
+    <>
+      {causes.length > 0 ? (
+        <span>
+          {causes.map(({ key, text, to }, i) => (
+            <Fragment key={key}>
+              {i > 0 ? comma : null}
+              <Link className="link" to={to}>
+                {text}
+              </Link>
+            </Fragment>
+          ))}
+        </span>
+      ) : null}
+      {sinceText === null ? null : <span className="tabular">{sinceText}</span>}
+    </>
+  )
+}

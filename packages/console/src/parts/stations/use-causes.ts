@@ -1,0 +1,48 @@
+import type { StationCauses } from '@sundial/contract/kit/causes.ts'
+import { pathOf } from '@sundial/contract/pages.ts'
+import { type CountedCause, devicesOfCause } from '@sundial/core/stations/devices-of-cause.ts'
+import type { StationState } from '@sundial/core/stations/state.ts'
+import { causes as phrases } from '@sundial/phrases/causes.ts'
+import { stationState } from '@sundial/phrases/stations-labels.ts'
+import { useFormat } from '../../kit/format/use-format.ts'
+import { useNow } from '../../kit/format/use-now.ts'
+import { useSay } from '../../kit/language/language.ts'
+
+/** A station whose state is shown with its cause. */
+export type Caused = { id: number; state: StationState; causes: StationCauses; timeZone: string }
+const counted = Object.keys(devicesOfCause) as CountedCause[]
+/** The devices that a cause counts, in the tab of the station that lists them. */
+const pathOfCause = (id: number, cause: CountedCause): string => {
+  const { kind, ...asked } = devicesOfCause[cause]
+  return pathOf('station', { id, tab: 'devices', view: kind, ...asked })
+}
+
+const dayMs = 86_400_000
+
+/** Why a station is in its state: each cause in words with where it is to be seen; and since when, by the clock of the station. */
+export const useCauses = () => {
+  const say = useSay(phrases)
+  const sayState = useSay(stationState)
+  const { clock, moment, percent, list } = useFormat()
+  const now = useNow(60_000)
+  const of = ({ id, causes }: Pick<Caused, 'id' | 'causes'>) => [
+    ...counted
+      .filter((key) => causes[key] > 0)
+      .map((key) => ({
+        key: key as string,
+        text: say(key, { count: causes[key] }),
+        to: pathOfCause(id, key),
+      })),
+    ...(causes.prShare === null
+      ? []
+      : [{ key: 'prShare', text: say('prShare', { share: percent(causes.prShare, 0) }), to: pathOf('station', { id, tab: 'trends' }) }]),
+  ]
+  const since = ({ causes: { since: at }, timeZone }: Pick<Caused, 'causes' | 'timeZone'>): string | null =>
+    at === null ? null : say('since', { time: now - at < dayMs ? clock(at, timeZone) : moment(at, timeZone) })
+  /** All of it in a line, for a tooltip. */
+  const line = (station: Caused): string => {
+    const why = list(of(station).map(({ text }) => text))
+    return [sayState(station.state), why, since(station)].filter((part) => part !== '' && part !== null).join(' · ')
+  }
+  return { of, since, line }
+}
