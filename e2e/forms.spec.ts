@@ -82,6 +82,7 @@ describe.each(formCases.map((form) => [form.file, form] as const))('%s', (_, for
   it('a fault is shown when its field is left, and goes with it', async () => {
     await open()
     expect(await isMarked()).toBe(false)
+    expect(await field().getAttribute('aria-required')).toBe('true')
     await field().fill('')
     expect(await isMarked()).toBe(false)
     await field().press('Tab')

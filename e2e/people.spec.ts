@@ -19,6 +19,7 @@ import { signIn, signInAs } from './kit/console.ts'
 import { putDatabase } from './kit/made-database.ts'
 import { say } from './kit/say.ts'
 import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
+import { until } from './kit/until.ts'
 
 const data = dataFolder()
 let sundial: RunningSundial
@@ -81,6 +82,7 @@ describe('people and their rights', () => {
     await page.getByLabel(say(shell, 'repeatPassword', 'en')).fill(newPassword)
     await page.locator('button[type=submit]').click()
     await page.waitForURL(/#\/login/)
+    await page.getByRole('status').getByText(session.passwordChanged.en).waitFor()
     await signInAs(page, 'hal', newPassword)
     await page.getByRole('navigation').first().waitFor()
   })
@@ -124,6 +126,19 @@ describe('people and their rights', () => {
       .getByText(/Users still have the role/)
       .waitFor()
     await page.getByRole('dialog').getByRole('button').last().click()
+  })
+
+  it('who is disabled alone is so without a second dialog, and within ten seconds it can be taken back', async () => {
+    const { page } = admin
+    await page.goto('/#/user/user')
+    const stateOf = async () => (await api('users', { loginName: 'hal' })).list[0]!.status
+    await button(page, say(users, 'more', 'en', { name: 'Hal Viewer' })).click()
+    await page.getByRole('menuitem', { name: say(users, 'disable', 'en') }).click()
+    await button(page, say(users, 'disable', 'en')).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await stateOf()).toBe(0)
+    await button(page, say(kit, 'undo', 'en')).click()
+    await until(stateOf, (state) => state === 1, 5_000)
   })
 
   it('who asks for an account waits until an administrator approves', async () => {

@@ -149,7 +149,8 @@ describe('the list of stations', () => {
     await button(say(stations, 'shutDownEllipsis', 'en')).click()
     const dialog = page.getByRole('dialog')
     const go = dialog.getByRole('button', { name: 'Shut down 2 plants' })
-    expect(await go.isDisabled()).toBe(true)
+    // a reason to shut down is asked for by one rule, for one plant and for several: it may be left out
+    expect(await go.isDisabled()).toBe(false)
     await dialog.getByLabel(say(stations, 'reason', 'en')).fill('e2e')
     await go.click()
     await dialog.getByText(say(stations, 'shutManyDone', 'en')).waitFor()

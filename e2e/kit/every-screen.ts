@@ -26,6 +26,17 @@ const cutWords = (page: Page): Promise<string[]> =>
       )
       .map((e) => e.textContent)
   })
+/** What can be done with a row: of its cell nothing may stand outside. */
+const cutActions = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.ant-table-cell :is(button, a.ant-btn), .row-card :is(button, a.ant-btn)')]
+      .filter((e) => {
+        const cell = e.closest('.ant-table-cell, .row-card')!.getBoundingClientRect()
+        const own = e.getBoundingClientRect()
+        return e.checkVisibility() && (own.right > cell.right + 1 || own.left < cell.left - 1)
+      })
+      .map((e) => e.textContent || e.getAttribute('aria-label') || e.className),
+  )
 const overEdge = (page: Page): Promise<number> => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
 
 type Look = { language: Language; dark: boolean; phone: boolean }
@@ -65,7 +76,8 @@ export const openEveryScreen = (language: Language): void => {
       expect(await axeFaults(page)).toEqual([])
       expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${language}`))
       expect(await page.locator('html').getAttribute('data-theme')).toBe(dark ? 'dark' : 'default')
-      expect({ overEdge: await overEdge(page), cut: await cutWords(page), faults }).toEqual({ overEdge: 0, cut: [], faults: [] })
+      const cut = [...(await cutWords(page)), ...(await cutActions(page))]
+      expect({ overEdge: await overEdge(page), cut, faults }).toEqual({ overEdge: 0, cut: [], faults: [] })
     }
 
     it.each(['/login', '/register'])('%s, before signing in', async (path) => {

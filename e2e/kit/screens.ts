@@ -93,6 +93,7 @@ const named: Record<string, Screen> = {
   tasks: { path: () => '/devOps/task', ready: '.task-link, .task-card' },
   task: { path: (g) => `/devOps/task?id=${g.taskId}`, ready: '[role=dialog] .switch-result' },
   users: list('/user/user'),
+  'users-pending': list('/user/user?view=pending'),
   'user-import': list('/user/user', (page, language) => pressed(page, say(users, 'import', language))),
   'user-import-checked': list('/user/user', importChecked),
   'user-form': list('/user/user', (page, language) => pressed(page, say(users, 'add', language))),

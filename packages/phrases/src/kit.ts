@@ -17,6 +17,7 @@ export const kit = phrases({
   reset: { zh: '重置', en: 'Reset', ja: 'リセット' },
   refresh: { zh: '刷新', en: 'Refresh', ja: '更新' },
   retry: { zh: '重试', en: 'Try again', ja: '再試行' },
+  undo: { zh: '撤消', en: 'Undo', ja: '元に戻す' },
   validFor: { zh: '有效期', en: 'Valid for', ja: '有効期間' },
   validUntil: { zh: '至 {{day}}', en: 'Until {{day}}', ja: '{{day}} まで' },
   days: { zh: '{{count}} 天', en: { one: '{{count}} day', other: '{{count}} days' }, ja: '{{count}} 日' },

@@ -6,6 +6,17 @@ import { menu } from './menu.ts'
 
 /** The tree of organisations. */
 export const organisations = phrases({
+  keptTop: { zh: '顶级机构不能删除', en: 'The organisation at the top can’t be deleted', ja: '最上位の組織は削除できません' },
+  keptLevel: {
+    zh: '国家级、省级机构不能删除',
+    en: 'National and provincial organisations can’t be deleted',
+    ja: '国・都道府県の組織は削除できません',
+  },
+  keptFull: {
+    zh: '请先移走下级机构和电站',
+    en: 'Move the organisations and plants below it first',
+    ja: '下位の組織と発電所を先に移動してください',
+  },
   title: menu.organisations,
   count: { zh: '{{count}} 个机构', en: { one: '{{count}} organisation', other: '{{count}} organisations' }, ja: '{{count}} 組織' },
   find: terms.nameOrNumber,

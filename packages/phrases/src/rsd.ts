@@ -40,6 +40,11 @@ export const rsd = phrases({
   alreadyDown: { zh: '其中已关断', en: 'Already shut down', ja: 'うち遮断中' },
   reason: terms.reason,
   reasonRequired: { zh: '请填写通电原因', en: 'A reason is required to energise', ja: '通電には理由の入力が必要です' },
+  toGoOn: {
+    zh: '填写原因并确认无人作业后继续。',
+    en: 'To go on, give the reason and confirm that nobody works there.',
+    ja: '理由を入力し、作業者がいないことを確認すると進めます。',
+  },
   reasonOptional: { zh: '选填，例如：屋面检修', en: 'Optional, for example: roof inspection', ja: '任意（例：屋根点検）' },
   reasonExample: { zh: '例如：检修已完成', en: 'For example: inspection finished', ja: '例：点検完了' },
   maintenanceOnly: {

@@ -49,6 +49,12 @@ export const session = phrases({
     en: 'Your user details could not be loaded. Please sign in again',
     ja: 'ユーザー情報を読み込めませんでした。もう一度ログインしてください',
   },
+  passwordChanged: {
+    zh: '密码已修改，请重新登录',
+    en: 'Your password was changed. Sign in again',
+    ja: 'パスワードを変更しました。もう一度ログインしてください',
+  },
+  welcomeFirst: { zh: '欢迎使用', en: 'Welcome', ja: 'ようこそ' },
   welcome: { zh: '欢迎回来', en: 'Welcome back', ja: 'おかえりなさい' },
   morning: { zh: '早上好，{{name}}', en: 'Good morning, {{name}}', ja: 'おはようございます、{{name}}さん' },
   forenoon: { zh: '上午好，{{name}}', en: 'Good morning, {{name}}', ja: 'おはようございます、{{name}}さん' },

@@ -119,11 +119,6 @@ export const shell = phrases({
     ja: 'パスワードは {{min}}～{{max}} 文字です',
   },
   submit: terms.save,
-  signInAgain: {
-    zh: '密码已修改，请重新登录',
-    en: 'Your password was changed. Sign in again',
-    ja: 'パスワードを変更しました。もう一度ログインしてください',
-  },
   mustChange: { zh: '请先修改密码', en: 'Choose your own password first', ja: '最初にパスワードを変更してください' },
   mustChangeText: {
     zh: '现在的密码由他人设定。修改之前不能使用其他功能。',

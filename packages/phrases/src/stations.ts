@@ -116,7 +116,6 @@ export const stations = phrases({
   modulesOf: plantTerms.moduleCount,
   total: { zh: '合计', en: 'Total', ja: '合計' },
   reason: terms.reason,
-  reasonHint: { zh: '必填，写入每个任务', en: 'Required; recorded in each task', ja: '必須。各タスクに記録されます' },
   ordering: { zh: '正在下达…', en: 'Sending…', ja: '送信中…' },
   notOrdered: { zh: '未下达：{{why}}', en: 'Not sent: {{why}}', ja: '未送信：{{why}}' },
   again: { zh: '重试未下达的', en: 'Retry those not sent', ja: '未送信分を再試行' },

@@ -22,6 +22,7 @@ export const table = phrases({
   moreCards: { zh: '显示更多（还有 {{count}} 条）', en: 'Show more ({{count}} left)', ja: 'さらに表示（残り {{count}} 件）' },
   overwrite: { zh: '用当前条件覆盖', en: 'Update to the current conditions', ja: '現在の条件で上書き' },
   rename: { zh: '重命名', en: 'Rename', ja: '名前を変更' },
+  removedView: { zh: '视图“{{name}}”已删除', en: 'View “{{name}}” deleted', ja: 'ビュー「{{name}}」を削除しました' },
   remove: { zh: '删除视图', en: 'Delete view', ja: 'ビューを削除' },
   save: terms.save,
   cancel: kit.cancel,

@@ -3,16 +3,14 @@ import { audit } from '@sundial/phrases/audit.ts'
 import { auditAction } from '@sundial/phrases/dictionaries.ts'
 import { periods as periodWords } from '@sundial/phrases/periods.ts'
 import { table } from '@sundial/phrases/table.ts'
-import { DatePicker, Input, Select } from 'antd'
-import dayjs from 'dayjs'
+import { Input, Select } from 'antd'
+import { DayRangePicker } from '../kit/days/DayPicker.tsx'
 import { useSay } from '../kit/language/language.ts'
 import type { QueryField } from '../kit/table/QueryForm.tsx'
 import { periods } from './audit-list.ts'
 import { UserPicker } from './UserPicker.tsx'
 
 type Control = QueryField['control']
-const dayFormat = 'YYYY-MM-DD'
-const dayOrNull = (day: string | undefined) => (day ? dayjs(day) : null)
 
 const textControl =
   (key: string, max: number): Control =>
@@ -36,11 +34,12 @@ const useTimes = (): { period: Control; days: Control } => {
       )
     },
     days: (asked, ask) => (
-      <DatePicker.RangePicker
-        value={[dayOrNull(asked.from), dayOrNull(asked.to)]}
+      <DayRangePicker
+        from={asked.from || null}
+        to={asked.to || null}
         allowEmpty={[true, true]}
         placeholder={[sayTable('any'), sayTable('any')]}
-        onChange={(range) => ask({ period: '', from: range?.[0]?.format(dayFormat) ?? '', to: range?.[1]?.format(dayFormat) ?? '' })}
+        onChange={(from, to) => ask({ period: '', from: from ?? '', to: to ?? '' })}
       />
     ),
   }

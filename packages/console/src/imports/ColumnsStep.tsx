@@ -40,6 +40,7 @@ export const ColumnsStep = ({ run, mapping, onMap }: Props) => {
               </th>
               <td>
                 <Select
+                  autoFocus={i === 0}
                   aria-label={title}
                   value={mapping[i] ?? -1}
                   options={options}

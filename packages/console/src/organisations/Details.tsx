@@ -1,7 +1,7 @@
 import { organisationCalls } from '@sundial/contract/organisations.ts'
 import { organisations } from '@sundial/phrases/organisations.ts'
 import { organisationLevel } from '@sundial/phrases/organisations-labels.ts'
-import { Button } from 'antd'
+import { Button, Tooltip } from 'antd'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useMayUnbound } from '../kit/session/use-session.ts'
@@ -9,6 +9,7 @@ import type { Branch } from '../parts/organisations/branches.ts'
 import { HeldStations } from './HeldStations.tsx'
 import { HeldUsers } from './HeldUsers.tsx'
 import type { OnOpen } from './open-dialog.ts'
+import { whyKeptOf } from './why-kept.ts'
 
 const none = '–'
 type Props = { branch: Branch; parent: Branch | null; onOpen: OnOpen; onBack: (() => void) | null }
@@ -16,6 +17,7 @@ type Props = { branch: Branch; parent: Branch | null; onOpen: OnOpen; onBack: ((
 const Actions = ({ branch, onOpen }: Pick<Props, 'branch' | 'onOpen'>) => {
   const say = useSay(organisations)
   const isRoot = branch.organisation.parentId === null
+  const whyKept = whyKeptOf(branch.organisation)
   return (
     <div className="row org-actions">
       <Button type="primary" onClick={() => onOpen({ kind: 'add', branch })}>
@@ -23,9 +25,11 @@ const Actions = ({ branch, onOpen }: Pick<Props, 'branch' | 'onOpen'>) => {
       </Button>
       <Button onClick={() => onOpen({ kind: 'edit', branch })}>{say('edit')}</Button>
       {isRoot ? null : <Button onClick={() => onOpen({ kind: 'move', branch })}>{say('move')}</Button>}
-      <Button danger onClick={() => onOpen({ kind: 'remove', branch })}>
-        {say('remove')}
-      </Button>
+      <Tooltip title={whyKept && say(whyKept)}>
+        <Button danger disabled={whyKept !== null} onClick={() => onOpen({ kind: 'remove', branch })}>
+          {say('remove')}
+        </Button>
+      </Tooltip>
     </div>
   )
 }

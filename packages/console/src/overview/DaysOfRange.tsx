@@ -1,4 +1,5 @@
 import { overview } from '@sundial/phrases/overview.ts'
+import { todayIn } from '../kit/days/days.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import type { Overview } from './overview-data.ts'
@@ -19,7 +20,7 @@ export const DaysOfRange = ({ data: { days, otherDays, timeZone, asOf } }: { dat
         {text} · {format.offset(asOf, timeZone)}
       </>
     )
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(asOf)
+  const today = todayIn(timeZone, asOf)
   const others = otherDays.map(({ day, stations, name }) =>
     say(day < today ? 'stillDay' : 'alreadyDay', {
       plants: stations === 1 ? name : say('plants', { count: stations }),

@@ -78,7 +78,9 @@ function Foot({ asking: { twice, requested, back, ...asking }, onCancel }: { ask
   const say = useSay(rsd)
   return (
     <div className="switch-foot">
-      <span className="space" />
+      <span className="space quiet" role="status">
+        {asking.ready || asking.sending || requested ? '' : say('toGoOn')}
+      </span>
       {/* the second question begins on the safe side: Enter pressed once too often goes back */}
       <Button key={back ? 'back' : 'cancel'} autoFocus={twice || requested} onClick={back ?? onCancel}>
         {say(requested ? 'close' : back ? 'back' : 'cancel')}

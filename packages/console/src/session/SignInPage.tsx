@@ -3,9 +3,9 @@ import { registering } from '@sundial/phrases/registering.ts'
 import { secondFactor } from '@sundial/phrases/second-factor.ts'
 import { session } from '@sundial/phrases/session.ts'
 import { sundial } from '@sundial/phrases/sundial.ts'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSay } from '../kit/language/language.ts'
-import { registerPath } from '../kit/routes/sign-in-path.ts'
+import { passwordWasChanged, registerPath } from '../kit/routes/sign-in-path.ts'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { endVisitedSession } from './end-visited-session.ts'
@@ -16,6 +16,8 @@ import { useSignIn } from './use-sign-in.ts'
 type Steps = ReturnType<typeof useSignIn>
 
 const FirstStep = ({ busy, answer, send }: Steps) => {
+  const say = useSay(session)
+  const [changed] = useState(passwordWasChanged)
   const saySundial = useSay(sundial)
   const sayKit = useSay(kit)
   const sayRegister = useSay(registering)
@@ -23,6 +25,11 @@ const FirstStep = ({ busy, answer, send }: Steps) => {
     <>
       <h1>{sayKit('product')}</h1>
       <p>{saySundial('tagline')}</p>
+      {changed ? (
+        <p className="sign-in-told" role="status">
+          {say('passwordChanged')}
+        </p>
+      ) : null}
       <SignInForm busy={busy} answer={answer} onSend={(credentials) => void send(credentials)} />
       <p className="sign-in-other">
         {sayRegister('noAccount')} <a href={`#${registerPath}`}>{sayRegister('ask')}</a>

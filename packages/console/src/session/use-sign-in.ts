@@ -34,7 +34,12 @@ export const useSignIn = () => {
     if (!answer?.accessToken) throw new CallError('', say('tokenMissing'))
     const { landingPath } = await import('./landing-path.ts')
     const { path, nothingVisible } = await landingPath(parametersNow().get('redirect'))
-    notify('greeting', say(greetingAt(new Date().getHours()), { name: answer.employeeEntity.name || username }), say('welcome'))
+    const { name, lastLoginTime } = answer.employeeEntity
+    notify(
+      'greeting',
+      say(greetingAt(new Date().getHours()), { name: name || username }),
+      say(lastLoginTime === null ? 'welcomeFirst' : 'welcome'),
+    )
     if (nothingVisible) notify('warning', say('nothingVisible'))
     goTo(path)
   }

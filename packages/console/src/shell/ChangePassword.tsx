@@ -1,5 +1,6 @@
 import { sessionCalls } from '@sundial/contract/session.ts'
 import { passwordLength } from '@sundial/core/session/password-rules.ts'
+import { session } from '@sundial/phrases/session.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,7 +10,7 @@ import { PasswordStrength } from '../kit/form/PasswordStrength.tsx'
 import { useForm } from '../kit/form/use-form.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
-import { signInPath } from '../kit/routes/sign-in-path.ts'
+import { afterPassword, signInPath } from '../kit/routes/sign-in-path.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { forgetSession } from '../kit/session/SessionKeeper.tsx'
 
@@ -19,7 +20,7 @@ const empty: Draft = { current: '', next: '', again: '' }
 const redirectMs = 1000
 
 const useChange = () => {
-  const say = useSay(shell)
+  const saySession = useSay(session)
   const navigate = useNavigate()
   return useForm(sessionCalls.changePassword, {
     name: null,
@@ -29,11 +30,11 @@ const useChange = () => {
     also: ({ next, again }) => (again === '' || again !== next ? ['again'] : []),
     refusedAt: { wrongPassword: 'current', commonPassword: 'next', samePassword: 'next' },
     onSaved: async () => {
-      notify('success', say('signInAgain'))
+      notify('success', saySession('passwordChanged'))
       await new Promise((done) => setTimeout(done, redirectMs))
       // The session of this browser ends as well: the new password has to be shown to work.
       await callServer(sessionCalls.signOut, {})
-      navigate(signInPath, { replace: true })
+      navigate(signInPath, { replace: true, state: afterPassword })
       forgetSession()
       sessionStorage.clear()
       location.reload()

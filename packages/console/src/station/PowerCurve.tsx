@@ -1,9 +1,10 @@
 import { stationTrendCalls } from '@sundial/contract/station-trend.ts'
 import type { StationRow } from '@sundial/contract/stations.ts'
 import { station as phrases } from '@sundial/phrases/station.ts'
-import { DatePicker, Segmented } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
+import { Segmented } from 'antd'
 import { Suspense, useMemo, useState } from 'react'
+import { DayPicker } from '../kit/days/DayPicker.tsx'
+import { todayIn } from '../kit/days/days.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { sayFrom, useSay } from '../kit/language/language.ts'
@@ -20,9 +21,6 @@ const periods = ['day', 'month', 'year'] as const
 type Period = (typeof periods)[number]
 const pickers = { day: 'date', month: 'month', year: 'year' } as const
 
-/** Today in a time zone, as the calendar there has it. */
-const todayIn = (timeZone: string, now: number): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)
-
 const useToday = (trend: Trend | undefined, isToday: boolean, powerW: number | null): Trend | undefined =>
   useMemo(() => (trend && isToday ? withPowerNow(trend, powerW) : trend), [trend, isToday, powerW])
 
@@ -38,7 +36,7 @@ export function PowerCurve({ row }: { row: StationRow }) {
     { stationId: row.id, by, ...(date ? { date } : {}) },
     { everyMs: 60_000, keepLast: true },
   )
-  const chosen = dayjs(date ?? today)
+  const chosen = date ?? today
   const trend = useToday(answer.data, by === 'day' && date === null, row.powerW)
   return (
     <section aria-label={say(by === 'day' ? 'powerCurve' : 'energyBars')}>
@@ -51,14 +49,14 @@ export function PowerCurve({ row }: { row: StationRow }) {
           options={periods.map((value) => ({ value, label: say(value) }))}
           onChange={setBy}
         />
-        <DatePicker
+        <DayPicker
           size="small"
           aria-label={say('date')}
-          picker={pickers[by]}
+          picked={pickers[by]}
           allowClear={false}
           value={chosen}
-          maxDate={dayjs(today)}
-          onChange={(next: Dayjs | null) => setDate(next && next.format('YYYY-MM-DD') !== today ? next.format('YYYY-MM-DD') : null)}
+          latest={today}
+          onChange={(next) => setDate(next !== today ? next : null)}
         />
         <span className="space" />
         {by === 'day' ? <CurveLegend trend={trend} /> : null}
@@ -66,7 +64,7 @@ export function PowerCurve({ row }: { row: StationRow }) {
       {answer.isError && !answer.data ? (
         <Problem error={answer.error} onRetry={() => void answer.refetch()} />
       ) : (
-        <div className="station-curve">{trend ? <Curve trend={trend} by={by} row={row} date={chosen.format('YYYY-MM-DD')} /> : null}</div>
+        <div className="station-curve">{trend ? <Curve trend={trend} by={by} row={row} date={chosen} /> : null}</div>
       )}
     </section>
   )

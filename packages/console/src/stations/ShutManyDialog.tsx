@@ -88,7 +88,7 @@ export const ShutManyDialog = ({ rows, onClose }: Props) => {
               type="primary"
               icon={<Icon name="power" size={14} />}
               aria-busy={sending}
-              disabled={sending || reason.trim() === ''}
+              disabled={sending}
               onClick={() => void order(reason.trim())}
             >
               {begun && !sending ? say('again') : title}
@@ -105,11 +105,10 @@ export const ShutManyDialog = ({ rows, onClose }: Props) => {
           value={reason}
           maxLength={200}
           disabled={begun}
-          aria-required
-          placeholder={say('reasonHint')}
+          placeholder={sayRsd('reasonOptional')}
           onChange={({ target }) => setReason(target.value)}
           onPressEnter={({ nativeEvent, repeat }) => {
-            if (!nativeEvent.isComposing && !repeat && !sending && reason.trim() !== '') void order(reason.trim())
+            if (!nativeEvent.isComposing && !repeat && !sending) void order(reason.trim())
           }}
         />
       </label>

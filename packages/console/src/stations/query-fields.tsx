@@ -2,8 +2,10 @@ import { areaCalls } from '@sundial/contract/areas.ts'
 import { stationStates } from '@sundial/core/stations/state.ts'
 import { stations } from '@sundial/phrases/stations.ts'
 import { stationState } from '@sundial/phrases/stations-labels.ts'
-import { DatePicker, InputNumber, Select } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
+import { InputNumber, Select } from 'antd'
+import { DayRangePicker } from '../kit/days/DayPicker.tsx'
+import { addDays, todayIn } from '../kit/days/days.ts'
+import { deviceZone } from '../kit/format/clocks.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useCall } from '../kit/server/use-call.ts'
@@ -13,9 +15,6 @@ import { useOrganisationControl } from '../parts/organisations/use-organisation-
 
 type TreeNode = { value: string; title: string; children: TreeNode[] }
 type Control = QueryField['control']
-
-const dayFormat = 'YYYY-MM-DD'
-const dayOrNull = (day: string | undefined): Dayjs | null => (day ? dayjs(day) : null)
 
 /** Countries with their cities, as far as there are stations. */
 const useAreas = (): TreeNode[] => {
@@ -29,7 +28,7 @@ const useAreas = (): TreeNode[] => {
 
 const useSince = () => {
   const say = useSay(stations)
-  const since = (days: number) => dayjs().subtract(days, 'day').format(dayFormat)
+  const since = (days: number) => addDays(todayIn(deviceZone(), Date.now()), -days)
   const presets = [
     { value: since(365), label: say('year') },
     { value: since(3 * 365), label: say('threeYears') },
@@ -52,11 +51,12 @@ const useSince = () => {
 const useRanges = () => {
   const say = useSay(stations)
   const days: Control = (asked, ask) => (
-    <DatePicker.RangePicker
-      value={[dayOrNull(asked.from), dayOrNull(asked.to)]}
+    <DayRangePicker
+      from={asked.from || null}
+      to={asked.to || null}
       allowEmpty={[true, true]}
       placeholder={[say('any'), say('any')]}
-      onChange={(range) => ask({ from: range?.[0]?.format(dayFormat) ?? '', to: range?.[1]?.format(dayFormat) ?? '' })}
+      onChange={(from, to) => ask({ from: from ?? '', to: to ?? '' })}
     />
   )
   const bound = (asked: Record<string, string>, ask: Parameters<Control>[1], key: string, word: 'atLeast' | 'atMost') => (

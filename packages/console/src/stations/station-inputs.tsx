@@ -1,9 +1,9 @@
 import { countries } from '@sundial/core/stations/countries.ts'
 import { currencies } from '@sundial/core/stations/currencies.ts'
 import { stationForm } from '@sundial/phrases/station-form.ts'
-import { DatePicker, Input, InputNumber, Select, Space } from 'antd'
-import dayjs from 'dayjs'
+import { Input, InputNumber, Select, Space } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
+import { DayPicker } from '../kit/days/DayPicker.tsx'
 import { Field as AnyField, type InputPlace } from '../kit/form/Field.tsx'
 import type { Form } from '../kit/form/use-form.ts'
 import { offsetText } from '../kit/format/clocks.ts'
@@ -49,14 +49,7 @@ export const NumberField = ({ form, name }: Props & { name: NumberKey }) => (
 
 export const DayField = ({ form }: Props) => (
   <Field form={form} name="commissionedOn">
-    {({ value, onChange, ...place }) => (
-      <DatePicker
-        {...place}
-        value={value ? dayjs(value) : null}
-        allowClear={false}
-        onChange={(day) => onChange(day ? day.format('YYYY-MM-DD') : null)}
-      />
-    )}
+    {(place) => <DayPicker {...place} allowClear={false} />}
   </Field>
 )
 

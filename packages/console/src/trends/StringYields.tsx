@@ -1,9 +1,9 @@
 import { deviceCalls } from '@sundial/contract/devices.ts'
 import type { StationRow } from '@sundial/contract/stations.ts'
 import { trends } from '@sundial/phrases/trends.ts'
-import { Button, DatePicker, Table, type TableColumnType } from 'antd'
-import dayjs from 'dayjs'
+import { Button, Table, type TableColumnType } from 'antd'
 import { useMemo, useState } from 'react'
+import { DayPicker } from '../kit/days/DayPicker.tsx'
 import { addDays, dayStart } from '../kit/days/days.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
@@ -26,14 +26,7 @@ export function StringYields({ row, today, day }: Props) {
       <div className="section-head">
         <h2>{say('strings')}</h2>
         {shown ? (
-          <DatePicker
-            size="small"
-            aria-label={say('columnDay')}
-            allowClear={false}
-            value={dayjs(of)}
-            maxDate={dayjs(today)}
-            onChange={(next) => setChosen(next?.format('YYYY-MM-DD') ?? null)}
-          />
+          <DayPicker size="small" aria-label={say('columnDay')} allowClear={false} value={of} latest={today} onChange={setChosen} />
         ) : (
           <Button size="small" onClick={() => setShown(true)}>
             {say('showStrings')}

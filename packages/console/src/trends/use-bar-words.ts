@@ -7,19 +7,12 @@ import type { Bar } from './bars.ts'
 /** What is said of a bar: its day or month, what its figure is worth, and every figure for the tooltip. */
 export function useBarWords() {
   const say = useSay(trends)
-  const { language, number, percent, energy } = useFormat()
+  const { language, number, percent, energy, day, shortDay, month, shortMonth } = useFormat()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language only
   return useMemo(() => {
-    const format = (options: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...options, timeZone: 'UTC' })
-    const [day, wholeDay] = [
-      format({ month: 'short', day: 'numeric' }),
-      format({ year: 'numeric', month: 'short', day: 'numeric', weekday: 'short' }),
-    ]
-    const [month, wholeMonth] = [format({ month: 'short' }), format({ year: 'numeric', month: 'long' })]
     const at = ({ label }: Pick<Bar, 'label'>) => Date.parse(label.length === 7 ? `${label}-01T00:00Z` : `${label}T00:00Z`)
-    const short = (bar: Pick<Bar, 'label'>) => (bar.label.length === 7 ? month : day).format(at(bar))
-    const whole = (bar: Pick<Bar, 'label'>) => (bar.label.length === 7 ? wholeMonth : wholeDay).format(at(bar))
+    const short = (bar: Pick<Bar, 'label'>) => (bar.label.length === 7 ? shortMonth : shortDay)(at(bar), 'UTC')
+    const whole = (bar: Pick<Bar, 'label'>) => (bar.label.length === 7 ? month : day)(at(bar), 'UTC')
     const note = (bar: Bar): string => {
       if (bar.state === 'none') return say('noData')
       if (bar.state === 'partial') return say('partialShare', { share: `${percent(bar.coveredShare, 0)} %` })

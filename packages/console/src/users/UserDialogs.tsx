@@ -17,10 +17,14 @@ const change = (kind: BulkKind, row: UserRow): Promise<unknown> =>
     ? callServer(userCalls.deleteUsers, { ids: [row.id] })
     : callServer(userCalls.editUser, withStatus(row, kind === 'enable' ? 1 : 0) as Sent)
 
+/** What takes a change back. */
+const opposites: { readonly [K in BulkKind]?: BulkKind } = { enable: 'disable', disable: 'enable' }
+
 type BulkProps = { kind: BulkKind; rows: readonly UserRow[]; onClose: (done: readonly number[]) => void }
 
 const ManyUsers = ({ kind, rows, onClose }: BulkProps) => {
   const say = useSay(users)
+  const opposite = opposites[kind]
   return (
     <BulkDialog
       title={say(kind)}
@@ -29,6 +33,7 @@ const ManyUsers = ({ kind, rows, onClose }: BulkProps) => {
       danger={kind === 'remove' || kind === 'refuse'}
       rows={rows.map(({ id, realName, loginName }) => ({ id, name: `${realName} (${loginName})` }))}
       act={(id) => change(kind, rows.find((row) => row.id === id)!)}
+      {...(opposite ? { undo: (id) => change(opposite, rows.find((row) => row.id === id)!) } : {})}
       onClose={(done) => {
         onClose(done)
       }}

@@ -15,7 +15,8 @@ export const userList = list(userCalls.users, {
     roles: 128,
     status: 92,
     lastLoginTime: 152,
-    actions: 124,
+    // two buttons where somebody waits for approval
+    actions: 148,
   },
   // with all of them no name would be whole
   hidden: ['email', 'jobNumber'],

@@ -3,6 +3,7 @@ import { kit } from '@sundial/phrases/kit.ts'
 import { Button, Modal } from 'antd'
 import { Icon } from '../icons/Icon.tsx'
 import { useSay } from '../language/language.ts'
+import { notify } from '../notices/notices.ts'
 import './bulk-dialog.css'
 import { type BulkRow, type BulkState, useBulkRun } from './use-bulk-run.ts'
 
@@ -32,15 +33,43 @@ type Props = {
   danger?: boolean
   rows: readonly BulkRow[]
   act: (id: number) => Promise<unknown>
+  /** Takes back what was done with a row, where something does. */
+  undo?: (id: number) => Promise<unknown>
   onClose: (done: readonly number[]) => void
 }
 
-/** Does something with several rows, one after the other, once it is confirmed; says of each how it went. */
-export const BulkDialog = ({ title, question, go, danger = false, rows, act, onClose }: Props) => {
+/** Tells what was done where nothing else does: with the only row, or what can be taken back. */
+const useTelling = ({ title, rows, undo }: Pick<Props, 'title' | 'rows'> & { undo: Props['undo'] | undefined }) => {
+  const say = useSay(bulk)
+  const [only, ...others] = rows
+  const alone = others.length === 0
+  return (done: readonly number[]) => {
+    const untold = alone || undo !== undefined
+    if (done.length === 0 || !untold) return
+    const what = alone ? only!.name : say('result', { done: done.length, count: rows.length })
+    notify('success', `${title} · ${what}`, undo ? { undo: () => Promise.all(done.map(undo)) } : {})
+  }
+}
+
+/**
+ * Does something with several rows, one after the other, once it is confirmed; says of each how it went. Where all of it is told by a
+ * notice, that it was done with the only one, no second look is asked for.
+ */
+export const BulkDialog = ({ title, question, go, danger = false, rows, act, undo, onClose }: Props) => {
   const say = useSay(bulk)
   const sayKit = useSay(kit)
   const { states, phase, run, done } = useBulkRun(rows, act)
-  const close = () => onClose(done)
+  const tell = useTelling({ title, rows, undo })
+  const close = () => {
+    tell(done)
+    onClose(done)
+  }
+  const start = async () => {
+    const ids = await run()
+    if (rows.length > 1 || ids.length === 0) return
+    tell(ids)
+    onClose(ids)
+  }
   return (
     <Modal
       open
@@ -66,7 +95,7 @@ export const BulkDialog = ({ title, question, go, danger = false, rows, act, onC
               danger={danger}
               aria-busy={phase === 'running'}
               disabled={phase === 'running'}
-              onClick={() => void run()}
+              onClick={() => void start()}
             >
               {go}
             </Button>

@@ -41,7 +41,7 @@ export const Field = <D extends object, K extends Key<D>>({ form, name, wrong = 
   }
   const set = (value: D[K]) => form.set(name, value)
   return (
-    <FormField {...words} wrong={error ? error.message || wrong : null}>
+    <FormField {...words} needed={form.isNeeded(name)} wrong={error ? error.message || wrong : null}>
       {(place) => children({ ...place, ref, onBlur, value: form.draft[name], onChange: set })}
     </FormField>
   )

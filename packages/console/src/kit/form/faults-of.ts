@@ -16,3 +16,16 @@ export const faultsOf = <D extends object>(schema: Call['input'], { input, field
   const issues = read.success ? [] : read.error.issues
   return new Set([...issues.map(({ path }) => fieldOf[String(path[0])] ?? String(path[0])), ...(also?.(draft) ?? [])])
 }
+
+/** What a field holds that nobody filled; undefined: it always holds something. */
+const emptied = (value: unknown): unknown => {
+  if (typeof value === 'string') return ''
+  if (Array.isArray(value)) return []
+  return value === null || typeof value === 'number' ? null : undefined
+}
+
+/** Whether a draft can't be sent while this field of it is empty, the others being as they are. */
+export const isNeeded = <D extends object>(schema: Call['input'], reading: Reading<D>, draft: D, key: keyof D & string): boolean => {
+  const empty = emptied(draft[key])
+  return empty !== undefined && faultsOf(schema, reading, { ...draft, [key]: empty }).has(key)
+}

@@ -3,7 +3,7 @@ import { type RefusalName, refusals } from '@sundial/core/kit/refusal.ts'
 import { useEffect, useState } from 'react'
 import { type FieldValues, type Resolver, useForm as useFields } from 'react-hook-form'
 import { callServer } from '../server/call-server.ts'
-import { faultsOf, type Reading } from './faults-of.ts'
+import { faultsOf, isNeeded, type Reading } from './faults-of.ts'
 import { lengthOf } from './length-of.ts'
 import { useSaving } from './use-saving.ts'
 import { useLeft, useNoted } from './use-unfinished.ts'
@@ -86,6 +86,7 @@ export const useForm = <C extends Call, D extends object>(call: C, options: Opti
     control,
     draft,
     set,
+    isNeeded: (key: Key<D>) => isNeeded(call.input, options, draft, key),
     lengthOf: (key: Key<D>) => lengthOf(call.input, key),
     save: () => void save(),
     saving,

@@ -47,7 +47,15 @@ export const dayText = (at: number, timeZone: string, language: Language): strin
 
 /** 18 Sep, 9月18日: on axes and in tables. */
 export const shortDayText = (at: number, timeZone: string, language: Language): string =>
-  formatOf(language, timeZone, { month: 'short', day: 'numeric' }).format(at)
+  formatOf(language, timeZone, { month: 'short', day: 'numeric' }).format(at).replace('Sept', 'Sep')
+
+/** Sep, 9月: on axes. */
+export const shortMonthText = (at: number, timeZone: string, language: Language): string =>
+  formatOf(language, timeZone, { month: 'short' }).format(at).replace('Sept', 'Sep')
+
+/** September 2026, 2026年9月. */
+export const monthText = (at: number, timeZone: string, language: Language): string =>
+  formatOf(language, timeZone, { year: 'numeric', month: 'long' }).format(at)
 
 /** 12–18 Sep 2026, 2026年9月12日至18日: from one day to another, both included. */
 export const daysText = (first: number, last: number, timeZone: string, language: Language): string =>

@@ -29,3 +29,7 @@ export const changeText = (value: number | null | undefined, language: Language,
 /** A share 0..1 as percent without its sign, which stands after a space or in the column's head. */
 export const percentText = (share: number | null | undefined, language: Language, decimals = 1): string =>
   numberText(share === null || share === undefined ? null : share * 100, language, decimals)
+
+/** EUR 1,205: an amount in whole units of a currency (ISO 4217). */
+export const moneyText = (amount: number, currency: string, language: Language): string =>
+  new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'code', maximumFractionDigits: 0 }).format(amount)

@@ -2,8 +2,8 @@ import { listText } from '@sundial/phrases/kit/lists.ts'
 import { units } from '@sundial/phrases/units.ts'
 import { useMemo } from 'react'
 import { useLanguage, useSay } from '../language/language.ts'
-import { clockText, dateText, daysText, dayText, offsetText, shortDayText } from './clocks.ts'
-import { changeText, numberText, percentText } from './numbers.ts'
+import { clockText, dateText, daysText, dayText, monthText, offsetText, shortDayText, shortMonthText } from './clocks.ts'
+import { changeText, moneyText, numberText, percentText } from './numbers.ts'
 import { plantPowerText, scaledText } from './scaled-units.ts'
 import { hoursMinutesOf, spanOf } from './spans.ts'
 
@@ -21,6 +21,7 @@ export const useFormat = () => {
       change: (value: Value, decimals = 1) => changeText(value, language, decimals),
       percent: (share: Value, decimals = 1) => percentText(share, language, decimals),
       list: (items: readonly string[]) => listText(items, language),
+      money: (amount: number, currency: string) => moneyText(amount, currency, language),
       power: (w: Value) => scaledText(w, 'W', language),
       plantPower: (w: Value) => plantPowerText(w, language),
       energy: (wh: Value) => scaledText(wh, 'Wh', language),
@@ -28,6 +29,8 @@ export const useFormat = () => {
       clock: (at: number, timeZone: string, withSeconds = false) => clockText(at, timeZone, language, withSeconds),
       day: (at: number, timeZone: string) => dayText(at, timeZone, language),
       shortDay: (at: number, timeZone: string) => shortDayText(at, timeZone, language),
+      shortMonth: (at: number, timeZone: string) => shortMonthText(at, timeZone, language),
+      month: (at: number, timeZone: string) => monthText(at, timeZone, language),
       days: (first: number, last: number, timeZone: string) => daysText(first, last, timeZone, language),
       date: (at: number, timeZone: string) => dateText(at, timeZone, language),
       /** "18 Sep 2026 13:42" */

@@ -2,6 +2,7 @@ import { type Filling, type Language, languageOf, languages, type PhraseTable, t
 import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { keepHere, readKept } from '../settings/device-storage.ts'
+import { numbersInWords } from './numbers-in-words.ts'
 
 const storageKey = 'sundial.language'
 /** What `lang` says for each: font stacks and screen readers go by it. */
@@ -16,13 +17,16 @@ const markDocument = (language: Language) => {
 export const startLanguage = async (asked?: string | null) => {
   const language = languageOf(asked ?? readKept(storageKey) ?? navigator.languages)
   markDocument(language)
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: languages[0],
-    resources: {},
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  })
+  await i18next
+    .use(initReactI18next)
+    .use(numbersInWords)
+    .init({
+      lng: language,
+      fallbackLng: languages[0],
+      resources: {},
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      react: { useSuspense: false },
+    })
 }
 
 export const chooseLanguage = async (language: Language) => {

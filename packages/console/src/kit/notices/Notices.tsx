@@ -2,7 +2,27 @@ import { kit } from '@sundial/phrases/kit.ts'
 import './notices.css'
 import { Icon } from '../icons/Icon.tsx'
 import { useSay } from '../language/language.ts'
-import { dismiss, holdDismissal, type Notice, scheduleDismissal, useNotices } from './notices.ts'
+import { dismiss, holdDismissal, type Notice, notifyError, scheduleDismissal, useNotices } from './notices.ts'
+
+const Undo = ({ notice, undo }: { notice: Notice; undo: NonNullable<Notice['undo']> }) => {
+  const say = useSay(kit)
+  const takeBack = async () => {
+    dismiss(notice.id)
+    try {
+      await undo()
+    } catch (error) {
+      notifyError(error)
+    }
+  }
+  return (
+    <>
+      {' '}
+      <button type="button" className="link notice-undo" onClick={() => void takeBack()}>
+        {say('undo')}
+      </button>
+    </>
+  )
+}
 
 const NoticeCard = ({ notice }: { notice: Notice }) => {
   const say = useSay(kit)
@@ -25,6 +45,7 @@ const NoticeCard = ({ notice }: { notice: Notice }) => {
               </a>
             </>
           ) : null}
+          {notice.undo ? <Undo notice={notice} undo={notice.undo} /> : null}
         </span>
       </div>
       <button type="button" className="icon-button" aria-label={say('close')} onClick={() => dismiss(notice.id)}>

@@ -55,6 +55,15 @@ describe('notices', () => {
     expect(now().shown).toEqual([])
     expect(vi.getTimerCount()).toBe(0)
   })
+  it('stand for ten seconds where what they tell can be taken back, and are kept without that', () => {
+    const undo = vi.fn()
+    notify('success', 'disabled', { undo })
+    vi.advanceTimersByTime(9999)
+    expect(now().shown.map((n) => n.undo)).toEqual([undo])
+    vi.advanceTimersByTime(1)
+    expect(now().shown).toEqual([])
+    expect(now().kept[0]).not.toHaveProperty('undo')
+  })
   it('are kept, the newest first, the last 50, without greetings', () => {
     notify('greeting', 'good morning')
     for (let i = 0; i < 60; i++) notify('success', `n${i}`)

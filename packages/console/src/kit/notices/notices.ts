@@ -3,7 +3,17 @@ import { dropNotices, readNoticesOf, writeNoticesOf } from './kept-notices.ts'
 
 export type NoticeKind = 'success' | 'error' | 'warning' | 'greeting'
 export type NoticeLink = { to: string; text: string }
-export type Notice = { id: number; kind: NoticeKind; text: string; title?: string; link?: NoticeLink; at: number; traceId: string | null }
+export type Notice = {
+  id: number
+  kind: NoticeKind
+  text: string
+  title?: string
+  link?: NoticeLink
+  /** Takes back what was done: offered while the notice stands. */
+  undo?: () => unknown
+  at: number
+  traceId: string | null
+}
 
 /** How long each kind stays (specification, point 9). */
 const stayMs: Record<NoticeKind, number> = { success: 1500, error: 1500, warning: 3000, greeting: 3000 }
@@ -12,6 +22,8 @@ const keptMax = 50
 
 /** One that leads somewhere stays long enough to be followed. */
 const linkedStayMs = 6000
+/** What only changed something here can be taken back for so long. */
+const undoStayMs = 10_000
 
 type Notices = { shown: Notice[] /** The newest first. */; kept: Notice[] /** Errors and warnings not looked at yet. */; unread: number }
 const none: Notices = { shown: [], kept: [], unread: 0 }
@@ -22,10 +34,11 @@ let owner: number | null = null
 
 export const dismiss = (id: number) => useNotices.setState(({ shown }) => ({ shown: shown.filter((notice) => notice.id !== id) }))
 
+const withoutUndo = ({ undo: _, ...notice }: Notice): Notice => notice
 const isTrouble = (kind: NoticeKind): boolean => kind === 'error' || kind === 'warning'
 
 /** `waits`: the notice centre shows it as long as it waits, from the server, and keeps no copy. */
-type More = Partial<Pick<Notice, 'title' | 'link' | 'traceId'>> & { waits?: boolean }
+type More = Partial<Pick<Notice, 'title' | 'link' | 'undo' | 'traceId'>> & { waits?: boolean }
 const writeKept = () => {
   if (owner !== null) writeNoticesOf(owner, useNotices.getState())
 }
@@ -38,7 +51,7 @@ export const notify = (kind: NoticeKind, text: string, more: string | More = {})
   const keeps = kind !== 'greeting' && !waits
   useNotices.setState(({ shown, kept, unread }) => ({
     shown: [...shown, notice],
-    kept: keeps ? [notice, ...kept].slice(0, keptMax) : kept,
+    kept: keeps ? [withoutUndo(notice), ...kept].slice(0, keptMax) : kept,
     unread: Math.min(keptMax, unread + (keeps && isTrouble(kind) ? 1 : 0)),
   }))
   writeKept()
@@ -76,17 +89,16 @@ export const forgetNotices = () => {
 }
 
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
-export const scheduleDismissal = ({ id, kind, link }: Notice) => {
+const staysMs = ({ kind, link, undo }: Notice): number => (undo ? undoStayMs : link ? linkedStayMs : stayMs[kind])
+export const scheduleDismissal = (notice: Notice) => {
+  const { id } = notice
   clearTimeout(timers.get(id))
   timers.set(
     id,
-    setTimeout(
-      () => {
-        timers.delete(id)
-        dismiss(id)
-      },
-      link ? linkedStayMs : stayMs[kind],
-    ),
+    setTimeout(() => {
+      timers.delete(id)
+      dismiss(id)
+    }, staysMs(notice)),
   )
 }
 export const holdDismissal = ({ id }: Notice) => clearTimeout(timers.get(id))

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 import { useSay } from '../language/language.ts'
 import { dropdownAtOnce } from '../menu/at-once.ts'
+import { notify } from '../notices/notices.ts'
 import { queryOf } from './table-state.ts'
 import type { Table } from './use-table.ts'
 import { ViewName } from './ViewName.tsx'
@@ -19,14 +20,23 @@ type Props = {
   onOpen: () => void
 }
 
+/** In the order that they had; one that came since stands last. */
+const byPlace = (views: readonly SavedView[]) => (a: SavedView, b: SavedView) => {
+  const place = ({ id }: SavedView) => views.findIndex((view) => view.id === id) >>> 0
+  return place(a) - place(b)
+}
+
 /** A view of one's own; the open one can be renamed and deleted, the one that was left takes over what is asked for instead. */
 export const SavedTab = ({ table, view, on, left, count, onOpen }: Props) => {
   const say = useSay(phrases)
   const [renaming, setRenaming] = useState(false)
   const { changeSettings, change, plan } = table
+  const { views } = table.settings
   const remove = () => {
     changeSettings((was) => ({ ...was, views: was.views.filter(({ id }) => id !== view.id) }))
     change({ view: plan.rules.views[0] })
+    const back = () => changeSettings((was) => ({ ...was, views: [...was.views, view].toSorted(byPlace(views)) }))
+    notify('success', say('removedView', { name: view.name }), { undo: back })
   }
   const rename = (name: string) => {
     changeSettings((was) => ({ ...was, views: was.views.map((other) => (other.id === view.id ? { ...other, name } : other)) }))

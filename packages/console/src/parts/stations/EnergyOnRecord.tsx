@@ -7,13 +7,10 @@ import './energy-on-record.css'
 
 type Fact = { label: string; value: string; note: string; title?: string }
 
-const moneyText = (amount: number, currency: string, language: string): string =>
-  new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'code', maximumFractionDigits: 0 }).format(amount)
-
 const useRevenue = ({ revenue, unpricedWh }: Energies): Fact => {
   const say = useSay(energyOnRecord)
-  const { language, list, energy } = useFormat()
-  const text = (of: 'month' | 'total', rows = revenue) => list(rows.map((r) => moneyText(r[of], r.currency, language)))
+  const { money, list, energy } = useFormat()
+  const text = (of: 'month' | 'total', rows = revenue) => list(rows.map((r) => money(r[of], r.currency)))
   const label = say('revenueMonth')
   const [first] = revenue
   if (!first) return { label, value: missing, note: say('noPrice') }
@@ -23,7 +20,7 @@ const useRevenue = ({ revenue, unpricedWh }: Energies): Fact => {
   const one = revenue.length === 1
   return {
     label,
-    value: moneyText(first.month, first.currency, language),
+    value: money(first.month, first.currency),
     note: one ? total : say('moreCurrencies', { count: revenue.length - 1 }),
     title: title.filter(Boolean).join('. '),
   }
