@@ -81,12 +81,13 @@ export const overviewCalls = {
           timeZone: z.string(),
         }),
       ),
-      medianYieldH: value,
+      /** Of what stations are compared by: of today `shareOfExpected`, else `specificYieldH`. */
+      median: value,
       /** Stations by state. */
       stationStates: countsByState,
       /** How many stations have a rank: all but those without devices. */
       rankedCount: z.int(),
-      /** The best and the last of them by specific yield of the range, best first. */
+      /** The best and the last of them, best first: by specific yield of the range, today by `shareOfExpected`; what has none comes last. */
       ranking: z.array(
         z.object({
           id,
@@ -97,6 +98,8 @@ export const overviewCalls = {
           state: z.enum(stationStates),
           causes: stationCauses,
           specificYieldH: value,
+          /** Of today: the yield over what a cloudless sky would have given by now, 0..; null in other ranges. */
+          shareOfExpected: value,
           powerW: value,
           pr: value,
         }),

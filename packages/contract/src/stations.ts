@@ -33,6 +33,8 @@ export const stationRow = z.object({
   energyYesterdayWh: value,
   /** kWh/kWp of today, hours. */
   specificYieldH: value,
+  /** The same over what a cloudless sky would have given by now, 0..: what stations are compared by. */
+  shareOfExpected: value,
   /** Performance ratio of today, 0..1; null without an irradiance meter. */
   pr: value,
   /** Mean of the 30 days before. */
@@ -128,14 +130,16 @@ export const stationCalls = {
     reads: ['stations', 'organisations', 'figures'],
     embed: (_input, { page }) => page === 'topo',
     heavy: true,
-    about: 'Stations, paged, with the figures of today. Default order: by need, what is wrong first, then by specific yield.',
+    about:
+      'Stations, paged, with the figures of today. Default order: by need, what is wrong first, then by what is given of what the sun lets expect.',
     input: z.strictObject({ ...page, ...chosen, ...order }),
     output: z.object({
       list: z.array(stationRow),
       pageTotalCount: z.int(),
       views: z.object(Object.fromEntries(stationViews.map((v) => [v, z.int()])) as Record<(typeof stationViews)[number], z.ZodInt>),
       capacityW: z.number(),
-      medianYieldH: value,
+      /** Of `shareOfExpected`. */
+      medianShare: value,
       asOf: instant,
     }),
   }),

@@ -63,7 +63,13 @@ export const overview = phrases({
   plant: plantTerms.plant,
   state: terms.state,
   localTime: { zh: '当地时间', en: 'Local time', ja: '現地時刻' },
-  median: { zh: '中位数 {{hours}}', en: 'median {{hours}}', ja: '中央値 {{hours}}' },
+  median: { zh: '中位数 {{value}}', en: 'median {{value}}', ja: '中央値 {{value}}' },
+  ofExpected: plantTerms.ofClearSky,
+  byExpected: {
+    zh: '按各站至今晴空应发量之比排序；日照不足 1 小时的不参与',
+    en: 'by what each plant’s own sun would have given so far; not before an hour of sun',
+    ja: '各発電所のこれまでの快晴時発電量との比の順。日照 1 時間未満は対象外',
+  },
   map: { zh: '地图', en: 'Map', ja: '地図' },
   mapLabel: {
     zh: '{{count, number}} 座电站的位置与状态，含昼夜',

@@ -17,7 +17,12 @@ export const station = phrases({
   energyToday: plantTerms.energyToday,
   versusYesterday: { zh: '较昨日同期 {{change}}', en: '{{change}} vs. yesterday', ja: '昨日同時刻比 {{change}}' },
   specificYield: plantTerms.specificYield,
-  median: { zh: '中位数 {{value}}', en: 'median {{value}}', ja: '中央値 {{value}}' },
+  ofExpected: plantTerms.ofClearSky,
+  ofExpectedMedian: {
+    zh: '为晴空的 {{share}}，中位数 {{median}}',
+    en: '{{share}} of clear sky, median {{median}}',
+    ja: '快晴時の {{share}}、中央値 {{median}}',
+  },
   pr: { zh: '系统效率（PR）', en: 'PR', ja: 'PR' },
   versus30Days: { zh: '较近 30 天 {{points}} 个百分点', en: '{{points}} pt vs. last 30 days', ja: '過去 30 日間比 {{points}} pt' },
   prNone: plantTerms.noValidIrradiance,

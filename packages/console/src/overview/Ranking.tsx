@@ -2,6 +2,7 @@ import { pathOf } from '@sundial/contract/pages.ts'
 import type { StationState } from '@sundial/core/stations/state.ts'
 import { overview } from '@sundial/phrases/overview.ts'
 import { Link } from 'react-router'
+import { missing } from '../kit/format/numbers.ts'
 import { plantPowerScale } from '../kit/format/scaled-units.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
@@ -20,11 +21,14 @@ const barColours: Partial<Record<StationState, string>> = {
   shutDown: 'var(--shut)',
 }
 
+/** What plants are compared by: today what each gives of what its own sun lets expect, else the hours. */
+const comparedOf = ({ shareOfExpected, specificYieldH }: Ranked): number | null => shareOfExpected ?? specificYieldH
+
 const YieldBar = ({ station, largest, median, last }: { station: Ranked; largest: number; median: number | null; last: boolean }) => (
   <div className="yield-bar">
     <div
       style={{
-        width: `${((station.specificYieldH ?? 0) / largest) * 96}%`,
+        width: `${((comparedOf(station) ?? 0) / largest) * 96}%`,
         background: (last ? barColours[station.state] : undefined) ?? 'var(--d1)',
       }}
     />
@@ -45,10 +49,13 @@ type RowProps = {
 
 const Row = ({ station, cut, largest, median, last, factor, decimals, now }: RowProps) => {
   const format = useFormat()
+  const say = useSay(overview)
+  const share =
+    station.shareOfExpected === null ? undefined : say('ofExpected', { share: `${format.percent(station.shareOfExpected, 0)} %` })
   const power = station.powerW === null ? null : station.powerW / factor
   return (
     <tr className={cut ? 'ranking-cut' : undefined}>
-      <td className="quiet tabular">{station.rank}</td>
+      <td className="quiet tabular">{comparedOf(station) === null ? missing : station.rank}</td>
       <td className="ellipsis">
         <Link to={pathOf('station', { id: station.id })} title={station.name}>
           {station.name}
@@ -58,7 +65,7 @@ const Row = ({ station, cut, largest, median, last, factor, decimals, now }: Row
       <td>
         <CausedState station={station} plain />
       </td>
-      <td>
+      <td title={share}>
         <YieldBar station={station} largest={largest} median={median} last={last} />
       </td>
       <td className="number ranking-yield">{format.number(station.specificYieldH, 2)}</td>
@@ -68,19 +75,21 @@ const Row = ({ station, cut, largest, median, last, factor, decimals, now }: Row
   )
 }
 
-/** Stations by specific yield: the best four and the last three, the median as a tick. */
+/** Stations by specific yield, today by what their sun lets expect: the best four and the last three, the median as a tick. */
 export const Ranking = ({ data }: { data: Overview }) => {
   const say = useSay(overview)
   const format = useFormat()
-  const { medianYieldH, range, ranking, rankedCount } = data
+  const { median, range, ranking, rankedCount } = data
   const now = useNow(60_000)
+  const isToday = range === 'today'
   const rows = rankedRows(ranking, rankedCount)
-  const largest = Math.max(0.01, ...ranking.map(({ specificYieldH }) => specificYieldH ?? 0))
+  const largest = Math.max(0.01, ...ranking.map((station) => comparedOf(station) ?? 0))
   const { unit, factor, decimals } = plantPowerScale(ranking.map(({ powerW }) => powerW))
   return (
     <section className="ranking">
       <div className="section-head">
-        <h2>{say(range === 'today' ? 'yield_today' : 'yield_other')}</h2>
+        <h2>{say(isToday ? 'yield_today' : 'yield_other')}</h2>
+        {isToday ? <span className="meta ellipsis">{say('byExpected')}</span> : null}
         {rows.length < rankedCount ? <span className="meta">{say('yieldSome', { all: rankedCount })}</span> : null}
         <span className="space" />
         <Link className="link" to={pathOf('stations')}>
@@ -95,9 +104,9 @@ export const Ranking = ({ data }: { data: Overview }) => {
             <th className="ranking-clock">{say('localTime')}</th>
             <th className="ranking-state">{say('state')}</th>
             <th>
-              {medianYieldH === null ? null : (
-                <span className="median-label" style={{ left: `${Math.min(Math.max((medianYieldH / largest) * 96, 14), 88)}%` }}>
-                  {say('median', { hours: format.number(medianYieldH, 2) })}
+              {median === null ? null : (
+                <span className="median-label" style={{ left: `${Math.min(Math.max((median / largest) * 96, 14), 88)}%` }}>
+                  {say('median', { value: isToday ? `${format.percent(median, 0)} %` : format.number(median, 2) })}
                 </span>
               )}
             </th>
@@ -108,7 +117,7 @@ export const Ranking = ({ data }: { data: Overview }) => {
         </thead>
         <tbody>
           {rows.map(({ station, cut, last }) => (
-            <Row key={station.id} {...{ station, cut, last, largest, median: medianYieldH, factor, decimals, now }} />
+            <Row key={station.id} {...{ station, cut, last, largest, median, factor, decimals, now }} />
           ))}
         </tbody>
       </table>

@@ -47,7 +47,7 @@ const data: Overview = {
     irradiance: [[at(0), 1010]],
     days: [],
   },
-  medianYieldH: 3,
+  median: 0.6,
   ranking: [],
 }
 const look = {

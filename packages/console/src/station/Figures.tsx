@@ -40,6 +40,15 @@ function usePrNote({ pr, pr30 }: StationRow): string | null {
   return pr30 === null ? null : say('versus30Days', { points: change((pr - pr30) * 100) })
 }
 
+/** What the plant gives of what its sun lets expect, beside the middle of all plants. */
+function useShareNote({ shareOfExpected }: StationRow, medianShare: number | null): string | null {
+  const say = useSay(phrases)
+  const { percent } = useFormat()
+  if (shareOfExpected === null) return null
+  const share = `${percent(shareOfExpected, 0)} %`
+  return medianShare === null ? say('ofExpected', { share }) : say('ofExpectedMedian', { share, median: `${percent(medianShare, 0)} %` })
+}
+
 function useFifth(row: StationRow): Figure {
   const say = useSay(phrases)
   const { number } = useFormat()
@@ -48,12 +57,13 @@ function useFifth(row: StationRow): Figure {
   return { key: 'irradiance', label: say('irradiance'), value: number(row.irradianceWm2), unit: 'W/m²', note: say('inPlane') }
 }
 
-function useFigures(row: StationRow, medianYieldH: number | null): Figure[] {
+function useFigures(row: StationRow, medianShare: number | null): Figure[] {
   const say = useSay(phrases)
   const { number, percent, plantPower, energy, change } = useFormat()
   const now = plantPower(row.powerW)
   const today = energy(row.energyTodayWh)
   const versus = versusYesterday(row)
+  const shareNote = useShareNote(row, medianShare)
   const share = row.powerW === null || row.capacityW === 0 ? null : `${percent(row.powerW / row.capacityW, 1)} %`
   return [
     { key: 'power', label: say('powerNow'), value: now.text, unit: now.unit, note: share ? say('ofCapacity', { share }) : say('notFresh') },
@@ -69,7 +79,7 @@ function useFigures(row: StationRow, medianYieldH: number | null): Figure[] {
       label: say('specificYield'),
       value: number(row.specificYieldH, 2),
       unit: row.specificYieldH === null ? '' : 'h',
-      note: medianYieldH === null ? null : say('median', { value: `${number(medianYieldH, 2)} h` }),
+      note: shareNote,
     },
     { key: 'pr', label: say('pr'), value: percent(row.pr), unit: row.pr === null ? '' : '%', note: usePrNote(row) },
     useFifth(row),
@@ -103,8 +113,8 @@ const concentratorsFigure = (
 }
 
 /** The strip of figures under the head; three of them on a phone. */
-export function Figures({ row, medianYieldH, narrow }: { row: StationRow; medianYieldH: number | null; narrow: boolean }) {
-  const figures = useFigures(row, medianYieldH)
+export function Figures({ row, medianShare, narrow }: { row: StationRow; medianShare: number | null; narrow: boolean }) {
+  const figures = useFigures(row, medianShare)
   return (
     <div className="figures figures-small station-figures">
       {(narrow ? figures.slice(0, 3) : figures).map((figure) => (

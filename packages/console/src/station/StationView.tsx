@@ -74,7 +74,7 @@ export function StationView({ slots, seen, row, snapshot }: Props) {
           onSwitch={(action) => order(action, ...wholeOf(snapshot, action))}
           more={<StationMenu row={row} snapshot={snapshot} onFullScreen={fullScreen} />}
         />
-        <Figures row={row} medianYieldH={seen.medianYieldH} narrow={narrow} />
+        <Figures row={row} medianShare={seen.medianShare} narrow={narrow} />
         <StationTabs
           slots={slots}
           tab={tab}

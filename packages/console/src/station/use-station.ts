@@ -73,7 +73,7 @@ export function useStation(id: number) {
     missing: list.data !== undefined && list.data.list.length === 0,
     snapshot: snapshot.data ?? null,
     trend: curve,
-    medianYieldH: fleet.data?.medianYieldH ?? null,
+    medianShare: fleet.data?.medianShare ?? null,
     error: list.error ?? snapshot.error ?? null,
     unreachable: away || !online,
     answeredAt: Math.max(list.dataUpdatedAt, snapshot.dataUpdatedAt),

@@ -76,5 +76,6 @@ export const plantTerms = phrases({
   province: { zh: '省份', en: 'Province', ja: '州・都道府県' },
   city: { zh: '城市', en: 'City', ja: '都市' },
   noValidIrradiance: { zh: '无可用辐照度', en: 'no valid irradiance', ja: '有効な日射データなし' },
+  ofClearSky: { zh: '为晴空的 {{share}}', en: '{{share}} of clear sky', ja: '快晴時の {{share}}' },
   commissioned: { zh: '投产日期', en: 'Commissioned', ja: '運転開始日' },
 })

@@ -14,9 +14,9 @@ export const rankingOf = async (
   { server, scope, language, now }: Pick<ReadCall, 'server' | 'scope' | 'language' | 'now'>,
   whose: Whose,
   range: Range,
-): Promise<Pick<Overview, 'ranking' | 'rankedCount' | 'medianYieldH'>> => {
+): Promise<Pick<Overview, 'ranking' | 'rankedCount' | 'median'>> => {
   const { db } = server.store
-  const { count, medianYieldH, stations } = await rankStations(db, scope, whose, range)
+  const { count, median, stations } = await rankStations(db, scope, whose, range)
   const sums = await yieldSums(
     db,
     scope,
@@ -28,7 +28,7 @@ export const rankingOf = async (
     return sum ? ratioOf(sum.prEnergyWh, sum.referenceWh, capacityW) : null
   }
   return {
-    medianYieldH,
+    median,
     rankedCount: count,
     ranking: stations.map((s) => ({
       id: s.id,
@@ -39,6 +39,7 @@ export const rankingOf = async (
       state: s.state,
       causes: causesOf(s, s.producing),
       specificYieldH: s.specificYieldH,
+      shareOfExpected: s.shareOfExpected,
       powerW: s.powerW,
       pr: range === 'today' ? s.pr : prOf(s.id, s.capacityW),
     })),

@@ -13,7 +13,7 @@ type Span = { limit: number | null; offset: number }
 type Asked = { sortBy: Sort; sortOrder: 'asc' | 'desc' }
 
 /** What a view and a state leave of the stations; below the median is nobody where there is none. */
-export const standingOf = (view: View, state: StationState | undefined, medianYieldH: number | 'median' | null): Standing => {
+export const standingOf = (view: View, state: StationState | undefined, medianShare: number | 'median' | null): Standing => {
   switch (view) {
     case 'all':
       return { state }
@@ -22,7 +22,7 @@ export const standingOf = (view: View, state: StationState | undefined, medianYi
     case 'stale':
       return { state, states: ['stale'] }
     case 'belowMedian':
-      return { state, belowYieldH: medianYieldH }
+      return { state, belowShare: medianShare }
     case 'shutDown':
       return { state, shutDown: true }
   }

@@ -7,9 +7,9 @@ import { findRows, standingOf } from './find-rows.ts'
 export const stations: Handler<'stations'> = async (input, call) => {
   const { server, scope, now } = call
   const { db } = server.store
-  const { medianYieldH, count, capacityW, ...views } = await summarise(db, scope, input, standingOf(input.view, input.state, 'median'))
-  const list = await findRows(input, standingOf(input.view, input.state, medianYieldH), input, spanOf(input), call)
-  return { list, pageTotalCount: count, views, capacityW, medianYieldH, asOf: now }
+  const { medianShare, count, capacityW, ...views } = await summarise(db, scope, input, standingOf(input.view, input.state, 'median'))
+  const list = await findRows(input, standingOf(input.view, input.state, medianShare), input, spanOf(input), call)
+  return { list, pageTotalCount: count, views, capacityW, medianShare, asOf: now }
 }
 
 /** Counts what each query would leave. */

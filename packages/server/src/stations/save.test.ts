@@ -41,7 +41,7 @@ describe('adding and changing a station', () => {
     const home = await ask('overview', {}, s.bearer)
     expect(home).toMatchObject({ stationCount: 2, rankedCount: 1, stationStates: { noDevices: 1 } })
     expect(home.ranking.map((r) => r.id)).not.toContain(id)
-    expect(home.medianYieldH).toBeGreaterThan(0)
+    expect(home.median).toBeGreaterThan(0)
     expect(JSON.stringify(await ask('organisationTree', {}, s.bearer))).toContain('NEW-1')
     expect((await ask('modules', { stationId: id }, s.bearer)).columns.id).toEqual([])
     const day = await ask('stationTrend', { stationId: id, by: 'day' }, s.bearer)
@@ -69,10 +69,10 @@ describe('adding and changing a station', () => {
     )
     const all = await s.token('all')
     await save({ code: 'BARE-1', orgNo: 'BARE' }, all)
-    const missing = { powerW: null, energyWh: null, pr: null, medianYieldH: null, capacityW: 0, stationCount: 1 }
+    const missing = { powerW: null, energyWh: null, pr: null, median: null, capacityW: 0, stationCount: 1 }
     for (const range of ['today', 'yesterday', '7d', '30d', 'month'] as const)
       expect(await ask('overview', { orgNo: 'BARE', range }, all)).toMatchObject(missing)
-    expect(await ask('stations', { orgNo: 'BARE', view: 'belowMedian' }, all)).toMatchObject({ pageTotalCount: 0, medianYieldH: null })
+    expect(await ask('stations', { orgNo: 'BARE', view: 'belowMedian' }, all)).toMatchObject({ pageTotalCount: 0, medianShare: null })
     expect(await ask('counts', { orgNo: 'BARE' }, all)).toMatchObject({ stations: 1, modules: 0, openTasks: 0 })
   })
 

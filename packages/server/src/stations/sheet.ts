@@ -56,8 +56,8 @@ const columnsIn = (language: Language): Record<StationColumn, Column[]> => {
 
 /** The list's rows of all pages, with the columns that are shown, in their order. */
 export const stationsSheet: HeavyFiles['exportStations'] = async (input, call) => {
-  const { medianYieldH } = await summarise(call.server.store.db, call.scope, input)
-  const rows = await findRows(input, standingOf(input.view, input.state, medianYieldH), input, { limit: null, offset: 0 }, call)
+  const { medianShare } = await summarise(call.server.store.db, call.scope, input)
+  const rows = await findRows(input, standingOf(input.view, input.state, medianShare), input, { limit: null, offset: 0 }, call)
   const columns = columnsIn(call.language)
   return sheetOf(
     wordOf('stations:title', call.language),

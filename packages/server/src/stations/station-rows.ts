@@ -36,6 +36,7 @@ export const stationRow = (s: StandingStation, curve: DayCurve, language: Langua
     energyTodayWh: s.energyTodayWh,
     energyYesterdayWh: curve.energyYesterdayWh,
     specificYieldH: s.specificYieldH,
+    shareOfExpected: s.shareOfExpected,
     pr: s.pr,
     pr30: s.pr30,
     irradianceWm2: s.irradianceWm2,

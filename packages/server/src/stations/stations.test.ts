@@ -9,7 +9,7 @@ describe('stations', () => {
   const ask = asking(() => s)
 
   it('stations: figures of today against yesterday up to the same time', async () => {
-    const { list, views, medianYieldH, capacityW } = await ask('stations', { sortBy: 'name' }, s.bearer)
+    const { list, views, medianShare, capacityW } = await ask('stations', { sortBy: 'name' }, s.bearer)
     expect(list).toHaveLength(1)
     const row = list[0]!
     expect(row).toMatchObject({ code: 'TS-01', name: 'Test 1', orgName: 'East', moduleCount: 8, stringCount: 2, timeZone: 'Asia/Shanghai' })
@@ -26,7 +26,7 @@ describe('stations', () => {
     expect(row.concentrators).toEqual({ total: 2, online: 2, unknown: 0 })
     expect(row.state).toBe('fault') // a quarter of the modules is silent or at zero
     expect(views).toEqual({ all: 1, attention: 1, stale: 0, belowMedian: 0, shutDown: 1 })
-    expect(medianYieldH).toBe(row.specificYieldH)
+    expect(medianShare).toBe(row.shareOfExpected)
     expect(capacityW).toBe(4400)
     expect(row.sunriseAt).toBeLessThan(row.sunsetAt!)
   })

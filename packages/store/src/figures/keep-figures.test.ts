@@ -95,7 +95,6 @@ describe('figures by organisation', () => {
     expect(await fleetTotals(store.db, everything, {})).toMatchObject({
       stations: 2,
       modules: 12,
-      concentrators: 3,
       timeZone: 'Asia/Shanghai',
     })
   })

@@ -20,7 +20,7 @@ import { stationZones } from './station-zones.ts'
 const noon = Date.parse('2026-06-21T04:00:00Z')
 const organisations = ['ROOT', 'REGION-1', 'REGION-2', 'CITY', 'EAST']
 const noRows = { limit: 0, offset: 0 }
-const views: Standing[] = [{}, { states: attentionStates }, { states: ['stale'] }, { belowYieldH: 'median' }, { shutDown: true }]
+const views: Standing[] = [{}, { states: attentionStates }, { states: ['stale'] }, { belowShare: 'median' }, { shutDown: true }]
 
 const stations = `
   insert into station (org_id, code, name, latitude_deg, longitude_deg, time_zone, capacity_w, tilt_deg, azimuth_deg, commissioned_on)
@@ -87,7 +87,7 @@ describe('what is kept of a large organisation', () => {
     await settleFleet(store.db, noon)
     // of stations without devices, so that they are in views and rankings: nothing judges them again before evening
     await store.pool.query(`
-      update station_now set specific_yield_h = 1 + station_id % 31, yield_7d_h = 1 + station_id % 37, shut_down = (station_id % 11 = 0)::int,
+      update station_now set share_of_expected = 1.0 / (1 + station_id % 31), specific_yield_h = 1 + station_id % 31, yield_7d_h = 1 + station_id % 37, shut_down = (station_id % 11 = 0)::int,
              state = case when station_id % 9 = 0 then 'fault' else 'normal' end, zero = station_id % 7
        where state = 'noDevices'`)
     await store.pool.query('insert into organisation_due (org_id) select id from organisation')

@@ -19,6 +19,9 @@ const yieldOf: Record<Range, RawBuilder<unknown>> = {
   month: sql`n.yield_month_h`,
 }
 
+/** What stations are compared by: of today, of which each has seen another part, what its own sun lets expect; of whole days the hours. */
+const comparedBy: Record<Range, RawBuilder<unknown>> = { ...yieldOf, today: sql`n.share_of_expected` }
+
 const rankedColumns = {
   id: col.number,
   code: col.text,
@@ -29,6 +32,7 @@ const rankedColumns = {
   timeZone: col.text,
   powerW: col.number.orNull,
   specificYieldH: col.number.orNull,
+  shareOfExpected: col.number.orNull,
   producing: col.number,
   ...causeColumns,
 }
@@ -37,22 +41,22 @@ const shown = { best: 8, last: 3 }
 
 const chosenColumns = {
   count: col.number,
-  medianYieldH: col.number.orNull,
+  median: col.number.orNull,
   first: col.jsonOf<number[]>(),
   lowest: col.jsonOf<number[]>(),
 }
 export type RankedStation = RowOf<typeof rankedColumns> & { rank: number }
-/** `pr`: of today. `count`: how many have a rank. `medianYieldH`: of all stations that have a yield. */
-export type RankedStations = { count: number; medianYieldH: number | null; stations: RankedStation[] }
+/** `pr`: of today. `count`: how many have a rank. `median`: of what stations are compared by, as far as they have it. */
+export type RankedStations = { count: number; median: number | null; stations: RankedStation[] }
 
 const chosen = (stations: RawBuilder<unknown>, range: Range) => sql`
-  with meant as materialized (select n.station_id, n.state, ${yieldOf[range]} as yield_h from station_now n where ${stations}),
-  ranked as (select station_id, yield_h from meant where state <> 'noDevices'),
+  with meant as materialized (select n.station_id, n.state, ${comparedBy[range]} as compared from station_now n where ${stations}),
+  ranked as (select station_id, compared from meant where state <> 'noDevices'),
   total as (select count(*) as stations from ranked)
   select (select stations from total) as count,
-         (select percentile_cont(0.5) within group (order by yield_h) from meant) as "medianYieldH",
-         to_jsonb(array(select station_id from ranked order by yield_h desc nulls last, station_id limit ${sql.lit(shown.best)})) as first,
-         to_jsonb(array(select station_id from ranked order by yield_h nulls first, station_id desc
+         (select percentile_cont(0.5) within group (order by compared) from meant) as "median",
+         to_jsonb(array(select station_id from ranked order by compared desc nulls last, station_id limit ${sql.lit(shown.best)})) as first,
+         to_jsonb(array(select station_id from ranked order by compared nulls first, station_id desc
                          limit (select greatest(0, least(${sql.lit(shown.last)}, stations - ${sql.lit(shown.best)})) from total))) as lowest`
 
 /** The rankings of all stations of an organisation and below it, as one JSON object: of each range. */
@@ -62,7 +66,7 @@ export const rankingsBelow = (path: string): RawBuilder<unknown> =>
   )})`
 
 /**
- * Stations by their specific yield over a range: the best and the last of them, best first; what has no yield comes last. A station
+ * Stations by their specific yield over a range, today by what they give of what their sun lets expect: the best and the last of them, best first; what has none comes last. A station
  * without devices has no rank: nothing is to be expected of it.
  */
 export const rankStations = async (db: Db, scope: Scope, { orgNo }: Whose, range: Range): Promise<RankedStations> => {
@@ -71,13 +75,15 @@ export const rankStations = async (db: Db, scope: Scope, { orgNo }: Whose, range
     given(orgNo, (no) => isBelow(sql`n.org_path`, no, scope)),
   )
   const kept = await keptIn(db, scope, { orgNo }, sql`v.rankings -> ${range}::text`, col.jsonOf<RowOf<typeof chosenColumns>>())
-  const { count, medianYieldH, first, lowest } = kept ?? (await askOne(db, chosenColumns)`${chosen(isMeant, range)}`)
+  const { count, median, first, lowest } = kept ?? (await askOne(db, chosenColumns)`${chosen(isMeant, range)}`)
   const rows = await ask(db, rankedColumns)`
     select s.id, s.code, s.name, s.names, n.state, s.capacity_w as "capacityW", s.time_zone as "timeZone", ${knownPowerW} as "powerW",
-           ${yieldOf[range]} as "specificYieldH", n.producing, ${causeSelect}
+           ${yieldOf[range]} as "specificYieldH",
+           ${range === 'today' ? comparedBy.today : sql`null::float8`} as "shareOfExpected",
+           n.producing, ${causeSelect}
       from station_now n join station s on s.id = n.station_id where ${isMeant} and n.station_id = any (${[...first, ...lowest]}::bigint[])`
   const rankBy = new Map([...first.map((id, i) => [id, i + 1] as const), ...lowest.map((id, i) => [id, count - i] as const)])
-  return { count, medianYieldH, stations: rows.map((s) => ({ ...s, rank: rankBy.get(s.id)! })).sort((a, b) => a.rank - b.rank) }
+  return { count, median, stations: rows.map((s) => ({ ...s, rank: rankBy.get(s.id)! })).sort((a, b) => a.rank - b.rank) }
 }
 
 const ratioColumns = { stationId: col.number, prEnergyWh: col.number, referenceWh: col.number }

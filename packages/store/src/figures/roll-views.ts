@@ -26,7 +26,7 @@ export const rollViews = async (tx: Db, dirty: RawBuilder<unknown>): Promise<voi
       from organisation_now n join organisation o on o.id = n.org_id where n.org_id in (${dirty}) and n.stations > ${countedMax}`
   for (const { id, path, concentrators, ...extent } of large)
     await sql`
-      insert into organisation_views (org_id, concentrators, cells, in_need, rankings, zones, stations, attention, stale, below_median, shut_down, median_yield_h,
+      insert into organisation_views (org_id, concentrators, cells, in_need, rankings, zones, stations, attention, stale, below_median, shut_down, median_share,
                                       capacity_w, attention_w, stale_w, below_median_w, shut_down_w)
       select ${id}, ${concentrators}, ${cellsBelow(path, extent)}, ${inNeedBelow(path)}, ${rankingsBelow(path)}, ${zonesBelow(path)}, counted.* from (${countedViews(path)}) counted`.execute(
       tx,

@@ -9,10 +9,10 @@ import type { Scope } from '../kit/scope.ts'
 import { conditionsOf, type StationFilter, stationRecordColumns, stationRecordSelect } from '../stations/stations.ts'
 import { causeColumns, causeSelect } from './causes.ts'
 
-/** Which of the stations that a filter names are wanted: `belowYieldH` those with a lower specific yield; only `summarise` knows the median. */
+/** Which of the stations that a filter names are wanted: `belowShare` those that give a lower share of what their sun lets expect; only `summarise` knows the median. */
 export type Standing = {
   states?: readonly StationState[]
-  belowYieldH?: number | 'median' | null
+  belowShare?: number | 'median' | null
   shutDown?: boolean
   state?: StationState | undefined
 }
@@ -49,12 +49,12 @@ export const matchingRows = (scope: Scope, filter: StationFilter) => {
 }
 
 /** Condition: a station is wanted, as it stands `n`. `median`: what 'median' stands for. */
-export const standing = ({ states, belowYieldH, shutDown, state }: Standing, median = sql`null`): RawBuilder<unknown> =>
+export const standing = ({ states, belowShare, shutDown, state }: Standing, median = sql`null`): RawBuilder<unknown> =>
   allOf(
     states ? sql`n.state = any (${states as StationState[]}::text[])` : null,
-    belowYieldH === undefined
+    belowShare === undefined
       ? null
-      : sql`n.specific_yield_h < ${belowYieldH === 'median' ? median : belowYieldH}::float8 * ${poorShare}::float8`,
+      : sql`n.share_of_expected < ${belowShare === 'median' ? median : belowShare}::float8 * ${poorShare}::float8`,
     shutDown ? sql`n.shut_down > 0` : null,
     state ? sql`n.state = ${state}` : null,
   )
@@ -75,6 +75,7 @@ const standingColumns = {
   irradianceWm2: col.number.orNull,
   energyTodayWh: col.number.orNull,
   specificYieldH: col.number.orNull,
+  shareOfExpected: col.number.orNull,
   reportPeriodS: col.number,
   dataAt: col.ms.orNull,
   judgedAt: col.ms.orNull,
@@ -86,11 +87,11 @@ const standingColumns = {
 /** A station with how it stands. */
 export type StandingStation = RowOf<typeof standingColumns>
 
-/** By need: what needs somebody by its state, then the rest by their yields, the poorest first; a station that is not compared yet comes last. */
+/** By need: what needs somebody by its state, then the rest by what they give of what their sun lets expect, the poorest first; a station that is not compared yet comes last. */
 const orderOf = (sortBy: StandingSort, direction: RawBuilder<unknown>): RawBuilder<unknown> => {
   if (sortBy !== 'need') return sql`${sortKeys[sortBy]} ${direction} nulls last, n.station_id`
   const isInNeed = sql`n.state = any (${attentionStates as unknown as StationState[]}::text[])`
-  return sql`case when ${isInNeed} then ${place} else 99 end ${direction}, n.specific_yield_h ${direction} nulls last, n.station_id`
+  return sql`case when ${isInNeed} then ${place} else 99 end ${direction}, n.share_of_expected ${direction} nulls last, n.station_id`
 }
 
 /** Stations that the scope sees, in order; what has no value comes last either way. Of each only its own row is read, not its modules. */
@@ -109,6 +110,7 @@ export const findStanding = (
            n.inverter_count as "inverterCount", n.inverters_online as "invertersOnline", n.irradiance_sensor_count as "irradianceSensorCount",
            n.producing, n.asleep, n.fresh, ${causeSelect}, ${knownPowerW} as "powerW",
            n.irradiance_wm2 as "irradianceWm2", n.energy_today_wh as "energyTodayWh", n.specific_yield_h as "specificYieldH",
+           n.share_of_expected as "shareOfExpected",
            n.report_period_s as "reportPeriodS", n.data_at as "dataAt", n.judged_at as "judgedAt", case when isfinite(n.due_at) then n.due_at end as "dueAt",
            (select count(*) from concentrator c where c.station_id = s.id) as "concentratorCount",
            (select count(*) from concentrator c where c.station_id = s.id and c.online and (select link_silent_since()) is null)

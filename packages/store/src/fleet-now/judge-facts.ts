@@ -1,5 +1,6 @@
 import { collectionRate } from '@sundial/core/concentrators/collection-rate.ts'
 import { moduleCounts } from '@sundial/core/devices/module-counts.ts'
+import { expectedYieldH, shareOfExpected } from '@sundial/core/stations/expected-yield.ts'
 import { judgeStation, type StationJudgement, stateOf } from '@sundial/core/stations/judge-station.ts'
 import { nextChangeAt } from '@sundial/core/stations/next-change.ts'
 import { specificYieldH } from '@sundial/core/stations/performance.ts'
@@ -71,6 +72,7 @@ export const judgeFacts = (facts: Facts, now: number): JudgedRow => {
   const { station, concentrators, pr30 } = facts
   const isCompared = hasHadSunHour(station, now)
   const pr = isCompared ? facts.pr : null
+  const yieldH = isCompared ? specificYieldH(facts.energies.today, station.capacityW) : null
   const judgement = judgeStation(station, facts.parts, concentrators, facts.latestOf, now)
   return {
     stationId: station.id,
@@ -80,7 +82,8 @@ export const judgeFacts = (facts: Facts, now: number): JudgedRow => {
       power_w: judgement.powerW,
       irradiance_wm2: judgement.irradianceWm2,
       energy_today_wh: facts.energies.today,
-      specific_yield_h: isCompared ? specificYieldH(facts.energies.today, station.capacityW) : null,
+      specific_yield_h: yieldH,
+      share_of_expected: shareOfExpected(yieldH, expectedYieldH(station, now)),
       ...yieldColumns(facts),
       pr,
       pr30,

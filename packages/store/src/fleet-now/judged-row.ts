@@ -27,6 +27,7 @@ export const stationTypes = {
   irradiance_wm2: 'float8',
   energy_today_wh: 'float8',
   specific_yield_h: 'float8',
+  share_of_expected: 'float8',
   yield_yesterday_h: 'float8',
   yield_7d_h: 'float8',
   yield_30d_h: 'float8',

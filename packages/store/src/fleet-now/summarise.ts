@@ -12,33 +12,33 @@ const viewColumns = {
   stale: col.number,
   belowMedian: col.number,
   shutDown: col.number,
-  medianYieldH: col.number.orNull,
+  medianShare: col.number.orNull,
 }
 const summaryColumns = { ...viewColumns, count: col.number, capacityW: col.number }
 /** How many of the stations that a filter names are in each view; how many are wanted, and their rated power, W. */
 export type Summary = RowOf<typeof summaryColumns>
 
-/** The stations of each view among rows of station_now `n`, beside the median of their yields. */
+/** The stations of each view among rows of station_now `n`, beside the median of their shares of what their sun lets expect. */
 const views = {
   attention: sql`n.state = any (${sql.lit(`{${attentionStates.join()}}`)}::text[])`,
   stale: sql`n.state = 'stale'`,
-  belowMedian: sql`n.specific_yield_h < middle.yield_h * ${sql.lit(poorShare)}`,
+  belowMedian: sql`n.share_of_expected < middle.share * ${sql.lit(poorShare)}`,
   shutDown: sql`n.shut_down > 0`,
 }
 
 const counted = (rows: RawBuilder<unknown>, select: RawBuilder<unknown>) => sql`
-  with named as materialized (select n.state, n.shut_down, n.specific_yield_h, n.capacity_w ${rows}),
-  middle as (select percentile_cont(0.5) within group (order by specific_yield_h) as yield_h from named)
+  with named as materialized (select n.state, n.shut_down, n.share_of_expected, n.capacity_w ${rows}),
+  middle as (select percentile_cont(0.5) within group (order by share_of_expected) as share from named)
   select count(n.state) as "all", count(*) filter (where ${views.attention}) as attention, count(*) filter (where ${views.stale}) as stale,
          count(*) filter (where ${views.belowMedian}) as "belowMedian", count(*) filter (where ${views.shutDown}) as "shutDown",
-         middle.yield_h as "medianYieldH", ${select}
-    from middle left join named n on true group by middle.yield_h`
+         middle.share as "medianShare", ${select}
+    from middle left join named n on true group by middle.share`
 
 const capacityOf = (view: RawBuilder<unknown>) => sql`coalesce(sum(n.capacity_w) filter (where ${view}), 0)`
 
 /** What `organisation_views` has of the stations of an organisation and of all below it, in the order of its columns. */
 export const countedViews = (path: string): RawBuilder<unknown> => sql`
-  select v."all", v.attention, v.stale, v."belowMedian", v."shutDown", v."medianYieldH", v.all_w, v.attention_w, v.stale_w, v.below_median_w, v.shut_down_w
+  select v."all", v.attention, v.stale, v."belowMedian", v."shutDown", v."medianShare", v.all_w, v.attention_w, v.stale_w, v.below_median_w, v.shut_down_w
     from (${counted(
       sql`from station_now n where n.org_path ^@ ${path}::text`,
       sql`${capacityOf(sql`true`)} as all_w, ${capacityOf(views.attention)} as attention_w, ${capacityOf(views.stale)} as stale_w,
@@ -50,7 +50,7 @@ const viewOf = new Map<string, 'all' | keyof typeof views>([
   ['{}', 'all'],
   [JSON.stringify({ states: attentionStates } satisfies Standing), 'attention'],
   [JSON.stringify({ states: ['stale'] } satisfies Standing), 'stale'],
-  [JSON.stringify({ belowYieldH: 'median' } satisfies Standing), 'belowMedian'],
+  [JSON.stringify({ belowShare: 'median' } satisfies Standing), 'belowMedian'],
   [JSON.stringify({ shutDown: true } satisfies Standing), 'shutDown'],
 ])
 
@@ -69,7 +69,7 @@ const keptSummary = async (db: Db, scope: Scope, filter: StationFilter, wanted: 
   const isMore = conditionsOf(scope, { ...filter, orgNo: undefined }).some((condition) => condition !== null)
   if (scope.stationIds || view === undefined || isMore) return null
   const rows = await ask(db, keptColumns)`
-    select v.stations as "all", v.attention, v.stale, v.below_median as "belowMedian", v.shut_down as "shutDown", v.median_yield_h as "medianYieldH",
+    select v.stations as "all", v.attention, v.stale, v.below_median as "belowMedian", v.shut_down as "shutDown", v.median_share as "medianShare",
            v.capacity_w as "allW", v.attention_w as "attentionW", v.stale_w as "staleW", v.below_median_w as "belowMedianW",
            v.shut_down_w as "shutDownW"
       from ${viewsRow(scope, filter)}`
@@ -82,7 +82,7 @@ const keptSummary = async (db: Db, scope: Scope, filter: StationFilter, wanted: 
 export const summarise = async (db: Db, scope: Scope, filter: StationFilter, wanted: Standing = {}): Promise<Summary> => {
   const kept = await keptSummary(db, scope, filter, wanted)
   if (kept) return kept
-  const isWanted = standing(wanted, sql`middle.yield_h`)
+  const isWanted = standing(wanted, sql`middle.share`)
   const select = sql`count(n.state) filter (where ${isWanted}) as count, ${capacityOf(isWanted)} as "capacityW"`
   return askOne(db, summaryColumns)`${counted(matchingRows(scope, filter), select)}`
 }
