@@ -4,6 +4,7 @@ import { areaCalls } from './areas.ts'
 import { auditCalls } from './audit.ts'
 import { concentratorCalls } from './concentrators.ts'
 import { deviceListCalls } from './device-list.ts'
+import { deviceSearchCalls } from './device-search.ts'
 import { deviceCalls } from './devices.ts'
 import { embedCalls } from './embed.ts'
 import { historyCalls } from './history.ts'
@@ -39,6 +40,7 @@ export const calls = {
   ...concentratorCalls,
   ...deviceCalls,
   ...deviceListCalls,
+  ...deviceSearchCalls,
   ...rsdCalls,
   ...taskCalls,
   ...historyCalls,

@@ -8,6 +8,7 @@ export const comparison = phrases({
   title: menu.comparison,
   what: { zh: '对比对象', en: 'What to compare', ja: '比較対象' },
   module: plantTerms.modules,
+  stringNamed: plantTerms.stringCode,
   string: { zh: '组串', en: 'Strings', ja: 'ストリング' },
   inverter: plantTerms.inverters,
   station: plantTerms.plants,

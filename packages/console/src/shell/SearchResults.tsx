@@ -1,11 +1,11 @@
 import { kit } from '@sundial/phrases/kit.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import { useSay } from '../kit/language/language.ts'
-import type { SearchResult } from './search-results.ts'
+import type { Rest, SearchResult } from './search-results.ts'
 import type { Act } from './use-acts.ts'
 
 /** Something found, or something that can be done. */
-export type Offer = SearchResult | Act
+export type Offer = SearchResult | Rest | Act
 type Props = { id: string; results: Offer[]; chosen: number; busy: boolean; onChoose: (offer: Offer) => void }
 
 /** What the search found, by kind; chosen with the keyboard of the box above or with the pointer. */

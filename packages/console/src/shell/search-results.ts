@@ -6,13 +6,34 @@ type RowsOf<C extends keyof typeof calls> = OutputOf<(typeof calls)[C]> extends 
 /** Rows that match, of each kind that is searched. */
 export type Found = {
   stations: RowsOf<'stations'>
+  strings: RowsOf<'parts'>
+  inverters: RowsOf<'parts'>
   modules: RowsOf<'rsdList'>
   concentrators: RowsOf<'gateways'>
   tasks: RowsOf<'tasks'>
   users: RowsOf<'users'>
   organisations: RowsOf<'organisations'>
 }
-export type ResultKind = 'searchStations' | 'searchModules' | 'searchConcentrators' | 'searchTasks' | 'searchUsers' | 'searchOrganisations'
+const kinds = {
+  stations: 'searchStations',
+  strings: 'searchStrings',
+  inverters: 'searchInverters',
+  modules: 'searchModules',
+  concentrators: 'searchConcentrators',
+  tasks: 'searchTasks',
+  users: 'searchUsers',
+  organisations: 'searchOrganisations',
+} as const satisfies Record<keyof Found, string>
+export type ResultKind = (typeof kinds)[keyof Found]
+/** How many of a kind there are, as far as they were counted. */
+export type Totals = Record<keyof Found, { total: number; more: boolean }>
+export type Words = {
+  stringName: (code: string) => string
+  /** The way to the rest of a kind. */
+  showAll: (kind: ResultKind, shown: number, total: { total: number; more: boolean }) => Rest
+}
+/** Shows all of a kind, in place. */
+export type Rest = { key: string; kind: ResultKind; title: string; note: string; act: () => void; stays: true }
 /** Something that was found, and where it is shown. */
 export type SearchResult = { key: string; kind: ResultKind; title: string; note: string; to: string }
 
@@ -22,6 +43,22 @@ const stationOf = ({ id, name, code }: Found['stations'][number]): SearchResult 
   title: name,
   note: code,
   to: pathOf('station', { id }),
+})
+const stringOf =
+  (stringName: (code: string) => string) =>
+  ({ id, code, stationId, stationName }: Found['strings'][number]): SearchResult => ({
+    key: `x${id}`,
+    kind: 'searchStrings',
+    title: stringName(code),
+    note: stationName,
+    to: pathOf('station', { id: stationId, tab: 'devices', string: code }),
+  })
+const inverterOf = ({ id, code, number, stationId, stationName }: Found['inverters'][number]): SearchResult => ({
+  key: `i${id}`,
+  kind: 'searchInverters',
+  title: code,
+  note: [number, stationName].filter(Boolean).join(' · '),
+  to: pathOf('station', { id: stationId, tab: 'devices', view: 'inverter', text: code }),
 })
 const moduleOf = ({ id, code, mac, number, stationName, stationId }: Found['modules'][number]): SearchResult => ({
   key: `m${id}`,
@@ -37,13 +74,15 @@ const concentratorOf = ({ gw, name, stationId, stationName }: Found['concentrato
   note: `${gw} · ${stationName}`,
   to: pathOf('station', { id: stationId, tab: 'overview' }),
 })
-const taskOf = ({ id, number, target, orgName }: Found['tasks'][number]): SearchResult => ({
-  key: `t${id}`,
-  kind: 'searchTasks',
-  title: number,
-  note: `${target.label} · ${orgName}`,
-  to: pathOf('tasks', { id }),
-})
+const taskOf =
+  (stringName: (code: string) => string) =>
+  ({ id, number, target, orgName }: Found['tasks'][number]): SearchResult => ({
+    key: `t${id}`,
+    kind: 'searchTasks',
+    title: number,
+    note: `${target.kind === 'string' ? stringName(target.label) : target.label} · ${orgName}`,
+    to: pathOf('tasks', { id }),
+  })
 const userOf = ({ id, realName, loginName, orgName }: Found['users'][number]): SearchResult => ({
   key: `u${id}`,
   kind: 'searchUsers',
@@ -59,12 +98,30 @@ const organisationOf = ({ orgNo, name }: Found['organisations'][number]): Search
   to: pathOf('organisations', { org: orgNo }),
 })
 
-/** What was found, kind by kind, of each so many at most. */
-export const searchResultsOf = (found: Found, perKind: number): SearchResult[] => [
-  ...found.stations.slice(0, perKind).map(stationOf),
-  ...found.modules.slice(0, perKind).map(moduleOf),
-  ...found.concentrators.slice(0, perKind).map(concentratorOf),
-  ...found.tasks.slice(0, perKind).map(taskOf),
-  ...found.users.slice(0, perKind).map(userOf),
-  ...found.organisations.slice(0, perKind).map(organisationOf),
-]
+const byCode = <R extends { code: string }>(rows: readonly R[]): R[] =>
+  [...rows].sort((a, b) => a.code.localeCompare(b.code, 'en', { numeric: true }))
+
+/** What was found, kind by kind, of each so many at most, but of one that is wanted whole all of them; after them the way to the rest. */
+export const searchResultsOf = (
+  found: Found,
+  totals: Totals,
+  perKind: number,
+  whole: ResultKind | null,
+  words: Words,
+): (SearchResult | Rest)[] => {
+  const part = <R>(kind: keyof Found, rows: readonly R[], resultOf: (row: R) => SearchResult): (SearchResult | Rest)[] => {
+    const shown = kinds[kind] === whole ? rows : rows.slice(0, perKind)
+    const rest = kinds[kind] !== whole && totals[kind].total > shown.length && shown.length > 0
+    return [...shown.map(resultOf), ...(rest ? [words.showAll(kinds[kind], shown.length, totals[kind])] : [])]
+  }
+  return [
+    ...part('stations', found.stations, stationOf),
+    ...part('strings', found.strings, stringOf(words.stringName)),
+    ...part('inverters', found.inverters, inverterOf),
+    ...part('modules', byCode(found.modules), moduleOf),
+    ...part('concentrators', found.concentrators, concentratorOf),
+    ...part('tasks', found.tasks, taskOf(words.stringName)),
+    ...part('users', found.users, userOf),
+    ...part('organisations', found.organisations, organisationOf),
+  ]
+}

@@ -10,6 +10,7 @@ import { refetch } from '../kit/server/refetch.ts'
 import { serverNow } from '../kit/server/server-clock.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { useMay } from '../kit/session/use-session.ts'
+import { placedTarget } from '../parts/tasks/use-task-text.ts'
 
 /** Behind the events they are asked for again each minute. */
 const everyMs = 60_000
@@ -26,8 +27,7 @@ export const askedNow = (tasks: readonly TaskRow[] | undefined): TaskRow[] =>
 
 export const useAskText = () => {
   const say = useSay(rsd)
-  return ({ target, orgName }: TaskRow): string =>
-    say('asksAgain', { what: target.kind === 'station' ? orgName : `${orgName} · ${target.label}` })
+  return (task: TaskRow): string => say('asksAgain', { what: placedTarget(task) })
 }
 
 /**

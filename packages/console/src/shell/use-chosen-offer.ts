@@ -22,7 +22,7 @@ export const useChosenOffer = (offers: readonly Offer[], { onGo, onLeave }: { on
   const current = offers[chosen]
   const go = (offer: Offer | undefined) => {
     if (!offer) return
-    onGo()
+    if (!('stays' in offer)) onGo()
     if ('act' in offer) offer.act()
     else void navigate(offer.to)
   }

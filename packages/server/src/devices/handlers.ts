@@ -1,4 +1,5 @@
 import type { deviceListCalls } from '@sundial/contract/device-list.ts'
+import type { deviceSearchCalls } from '@sundial/contract/device-search.ts'
 import type { deviceCalls } from '@sundial/contract/devices.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { seesStation } from '@sundial/store/concentrators/list-concentrators.ts'
@@ -11,8 +12,9 @@ import { devicesSheet } from './device-sheet.ts'
 import { deviceTrend } from './device-trend.ts'
 import { moduleStates } from './module-states.ts'
 import { modules } from './modules.ts'
+import { parts } from './parts.ts'
 
-type Calls = typeof deviceCalls & typeof deviceListCalls
+type Calls = typeof deviceCalls & typeof deviceListCalls & typeof deviceSearchCalls
 
 const exportDevices: Handler<'exportDevices'> = async (input, call) => {
   if (!(await seesStation(call.server.store.db, call.scope, input.stationId))) throw new Refusal('notFound')
@@ -20,5 +22,5 @@ const exportDevices: Handler<'exportDevices'> = async (input, call) => {
 }
 
 export const deviceHandlers: HandlersOf<Calls> = { collectData: ordering('collect'), exportDevices }
-export const heavyDeviceHandlers: HeavyHandlersOf<Calls> = { modules, deviceTrend, dataTrend, moduleStates, deviceList }
+export const heavyDeviceHandlers: HeavyHandlersOf<Calls> = { modules, deviceTrend, dataTrend, moduleStates, deviceList, parts }
 export const deviceFiles = { exportDevices: devicesSheet } satisfies Partial<HeavyFiles>

@@ -341,7 +341,7 @@ export type Database = {
     stale: number
     below_median: number
     shut_down: number
-    median_yield_h: number | null
+    median_share: number | null
     capacity_w: number
     attention_w: number
     stale_w: number
@@ -532,6 +532,7 @@ export type Database = {
     strings_zero: Generated<number>
     strings_shut_down: Generated<number>
     below_good: Generated<number>
+    share_of_expected: number | null
   }
   station_slot: {
     station_id: number

@@ -11,6 +11,7 @@ import { notify, notifyError } from '../../kit/notices/notices.ts'
 import { CallError, expiredCode } from '../../kit/server/call-error.ts'
 import { callServer } from '../../kit/server/call-server.ts'
 import { refetch } from '../../kit/server/refetch.ts'
+import { placedTarget } from '../tasks/use-task-text.ts'
 
 /** What is to be read: devices of one station. */
 export type ReadTarget = Pick<InputOf<typeof deviceCalls.collectData>, 'stationId' | 'target'>
@@ -43,7 +44,7 @@ const endOf = (task: TaskRow): Parameters<typeof notify> => {
 }
 const tellEnd = (task: TaskRow): void => {
   const [kind, text] = endOf(task)
-  notify(kind, text, { title: task.target.label, link: { to: pathOf('tasks', { id: task.id }), text: task.number } })
+  notify(kind, text, { title: placedTarget(task), link: { to: pathOf('tasks', { id: task.id }), text: task.number } })
 }
 
 /** Follows a task until it ends, or nobody is signed in any more. */
