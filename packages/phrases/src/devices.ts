@@ -52,9 +52,9 @@ export const devices = phrases({
   },
   silentSince: { zh: '自 {{time}} 起没有数据。', en: 'No data since {{time}}.', ja: '{{time}} からデータがありません。' },
   asItWas: {
-    zh: '组件在 {{time}}（电站时间）的状态和功率。其他数值只显示实时值。',
-    en: 'State and power of the module at {{time}}, plant time. Its other values are shown only as they are now.',
-    ja: '{{time}}（発電所の時刻）時点のモジュールの状態と出力です。ほかの値は現在の値だけを表示します。',
+    zh: '{{time}}（电站时间）的状态；功率等数值为该 15 分钟的平均值。',
+    en: 'State at {{time}}, plant time; power and the other values are means of that quarter of an hour.',
+    ja: '{{time}}（発電所の時刻）の状態です。出力などの値はその 15 分間の平均です。',
   },
   panelFailed: { zh: '加载组件数据失败。', en: 'The module could not be loaded.', ja: 'モジュールを読み込めませんでした。' },
   serialNo: { zh: '组件序列号', en: 'Module serial no.', ja: 'モジュール製造番号' },

@@ -3,7 +3,7 @@ import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { quantitiesOf } from '@sundial/core/telemetry/quantities.ts'
 import { type DeviceRecord, findDevices } from '@sundial/store/devices/station-devices.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
-import { eachValue } from '../figures/series.ts'
+import { eachValueOf } from '../figures/series.ts'
 import type { ReadCall } from '../kit/context.ts'
 import { type Handler, ReadyJson } from '../kit/handlers.ts'
 import { stepMeans } from './step-means.ts'
@@ -50,22 +50,27 @@ const stepsOf = ({ from, to, stepS }: Asked) => {
   return { stepMs, first, steps: Math.ceil((to - first) / stepMs) }
 }
 
-/** One row a device, one mean a step; null where nothing was reported. */
+type Quantity = ReturnType<typeof knownQuantity>
+
+/** Of each quantity one row a device, one mean a step; null where nothing was reported. In one walk through the reports. */
 const valuesOf = async (
-  { name, decimals }: ReturnType<typeof knownQuantity>,
+  wanted: readonly Quantity[],
   input: Asked,
   devices: DeviceRecord[],
   call: ReadCall,
-): Promise<(number | null)[][]> => {
+): Promise<(number | null)[][][]> => {
   const { first, stepMs, steps } = stepsOf(input)
-  const means = devices.map(() => stepMeans(first, stepMs, steps))
+  const means = new Map(wanted.map(({ name }) => [name, devices.map(() => stepMeans(first, stepMs, steps))]))
   const { kind, from, to } = input
-  await eachValue(call.server.store.db, call.scope, { kind, quantity: name, devices, from, to }, (device, at, value, periodMs) =>
-    means[device]!.add(at, Math.min(to, at + periodMs), value),
+  const asked = { kind, devices, to, quantities: [...means.keys()].map((name) => ({ name, from })) }
+  await eachValueOf(call.server.store.db, call.scope, asked, (name, device, at, value, periodMs) =>
+    means.get(name)![device]!.add(at, Math.min(to, at + periodMs), value),
   )
-  const factor = 10 ** (decimals + 1)
-  const rounded = (mean: number | null): number | null => (mean === null ? null : Math.round(mean * factor) / factor)
-  return means.map((m) => m.all().map(rounded))
+  return wanted.map(({ name, decimals }) => {
+    const factor = 10 ** (decimals + 1)
+    const rounded = (mean: number | null): number | null => (mean === null ? null : Math.round(mean * factor) / factor)
+    return means.get(name)!.map((m) => m.all().map(rounded))
+  })
 }
 
 export const dataTrend: Handler<'dataTrend'> = async (input, call) => {
@@ -74,10 +79,8 @@ export const dataTrend: Handler<'dataTrend'> = async (input, call) => {
   const devices = await devicesOf(input, call)
   refuseTooMuch(input, devices.length)
   const { first, stepMs, steps } = stepsOf(input)
-  const values = await valuesOf(quantity, input, devices, call)
-  const also = []
-  // one after the other: each holds a day of reports while it decodes
-  for (const one of further) also.push({ quantity: one.name, unit: one.unit, values: await valuesOf(one, input, devices, call) })
+  const [values, ...others] = await valuesOf([quantity, ...further], input, devices, call)
+  const also = further.map(({ name, unit }, i) => ({ quantity: name, unit, values: others[i] }))
   const t = Array.from({ length: steps }, (_, i) => first + i * stepMs)
   return new ReadyJson(JSON.stringify({ unit: quantity.unit, t, ids: devices.map((d) => d.id), values, also }))
 }

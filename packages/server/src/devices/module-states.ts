@@ -1,5 +1,5 @@
 import { moduleStates as stateNames } from '@sundial/core/devices/module-state.ts'
-import { pastStates, type SaidValue, stateQuantities } from '@sundial/core/devices/past-states.ts'
+import { pastStates, type SaidValue, type StateQuantity, stateQuantities } from '@sundial/core/devices/past-states.ts'
 import { sunPosition } from '@sundial/core/pv/sun.ts'
 import { isRsdAction } from '@sundial/core/rsd/action.ts'
 import { readBackValues } from '@sundial/core/rsd/read-back.ts'
@@ -9,7 +9,7 @@ import { quantities } from '@sundial/core/telemetry/quantities.ts'
 import type { DeviceRecord } from '@sundial/store/devices/station-devices.ts'
 import { type SwitchRecord, switchHistory } from '@sundial/store/history/switch-history.ts'
 import { everyRow } from '@sundial/store/kit/ask-page.ts'
-import { eachValue } from '../figures/series.ts'
+import { eachValueOf } from '../figures/series.ts'
 import type { ReadCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { stationNowOf } from './modules.ts'
@@ -41,12 +41,15 @@ const readBacksOf = async (call: ReadCall, stationId: number, { from, to }: Span
 
 /** Adds what modules of one concentrator reported to what was read back of each of them. */
 const addReports = async (call: ReadCall, modules: readonly DeviceRecord[], { from, to }: Span, said: SaidValue[][]): Promise<void> => {
-  for (const quantity of stateQuantities) {
-    const asked = { kind: 'module' as const, quantity, devices: modules, from: from - beforeMs[quantity], to: to + 1 }
-    await eachValue(call.server.store.db, call.scope, asked, (module, at, value, periodMs) =>
-      said[module]!.push({ quantity, at, value, periodMs }),
-    )
+  const asked = {
+    kind: 'module' as const,
+    devices: modules,
+    quantities: stateQuantities.map((name) => ({ name, from: from - beforeMs[name] })),
+    to: to + 1,
   }
+  await eachValueOf(call.server.store.db, call.scope, asked, (quantity, module, at, value, periodMs) =>
+    said[module]!.push({ quantity: quantity as StateQuantity, at, value, periodMs }),
+  )
 }
 
 /** The state of every module of a station at each minute of a day, as changes. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minute, moduleNumber, modulesAt } from '../../test/day.ts'
 import { serverForTests, type TestServer, testNow } from '../../test/server.ts'
 import { type HourCache, makeHourCache } from './hour-cache.ts'
-import { eachValue, type SeriesAsked } from './series.ts'
+import { eachValueOf, type SeriesAsked } from './series.ts'
 
 const hour = 60 * minute
 type Given = [device: number, at: number, value: number, periodMs: number]
@@ -33,7 +33,8 @@ describe('decoded hours', () => {
   }
   const straight = async (span: SeriesAsked): Promise<Given[]> => {
     const given: Given[] = []
-    await eachValue(s.store.db, everything, span, (...one) => given.push(one))
+    const { quantity, from, ...rest } = span
+    await eachValueOf(s.store.db, everything, { ...rest, quantities: [{ name: quantity, from }] }, (_name, ...one) => given.push(one))
     return given.sort((a, b) => a[1] - b[1] || a[0] - b[0])
   }
   /** How many bodies of reports PostgreSQL has sent while something ran. */
@@ -52,6 +53,22 @@ describe('decoded hours', () => {
     })
     return read
   }
+
+  it('several quantities are read in one walk, each from its own instant on', async () => {
+    const { quantity: _power, ...span } = await asked(testNow - 2 * hour, testNow)
+    const quantities = [
+      { name: 'power', from: testNow - hour },
+      { name: 'voltage', from: testNow - 2 * hour },
+      { name: 'rsdVoltage', from: testNow - 2 * hour },
+    ]
+    const given: { name: string; at: number; value: number }[] = []
+    const walk = () =>
+      eachValueOf(s.store.db, everything, { ...span, quantities }, (name, _device, at, value) => given.push({ name, at, value }))
+    const one = () => eachValueOf(s.store.db, everything, { ...span, quantities: quantities.slice(1, 2) }, () => {})
+    expect(await bodiesRead(walk)).toBe(await bodiesRead(one))
+    expect(quantities.map(({ name }) => given.filter((g) => g.name === name).length)).toEqual([12, 24, 24])
+    expect(new Set(given.map(({ name, value }) => `${name} ${value}`))).toEqual(new Set(['power 400', 'voltage 40', 'rsdVoltage 40']))
+  })
 
   it.each([
     ['whole hours', -3 * hour, 0],

@@ -20,7 +20,7 @@ const bytesMax = 64 * 1024 * 1024
  * while its reports are unchanged: each call asks PostgreSQL for their number and newest arrival, which costs 1/30 of reading them.
  */
 export type HourCache = {
-  /** As eachValue of series.ts, for spans of a few days; in order of time within a concentrator. */
+  /** As eachValueOf of series.ts, of one quantity, for spans of a few days; in order of time within a concentrator. */
   eachValue(db: Db, scope: Scope, asked: SeriesAsked, onValue: OnValue): Promise<void>
 }
 

@@ -40,25 +40,42 @@ export const placesIn = (rosters: readonly RosterRow[], devices: readonly Device
   return new Map(places.filter(([, wanted]) => wanted.length > 0))
 }
 
+/** Quantities of one walk, each from an instant of its own on. */
+export type ManyAsked = Omit<SeriesAsked, 'quantity' | 'from'> & { quantities: readonly { name: string; from: number }[] }
+/** The same as OnValue of the quantity with this name. */
+export type OnNamedValue = (quantity: string, ...value: Parameters<OnValue>) => void
+type Column = { name: string; from: number; scale: number }
+
 /** Gives the values of one report that are wanted. */
-const giveReport = (report: ReportRow, quantity: string, scale: number, wanted: readonly Wanted[], onValue: OnValue): void => {
-  const column = decodeColumns(report.encoding, report.body, [quantity])[quantity]
-  for (const { at, device } of column ? wanted : []) {
-    const value = column![at] ?? null
-    if (value !== null) onValue(device, report.instant, value / scale, report.periodS * 1000)
-  }
+const giveReport = (report: ReportRow, columns: readonly Column[], wanted: readonly Wanted[], onValue: OnNamedValue): void => {
+  const now = columns.filter(({ from }) => report.instant >= from)
+  if (now.length === 0) return
+  const decoded = decodeColumns(
+    report.encoding,
+    report.body,
+    now.map(({ name }) => name),
+  )
+  for (const { name, scale } of now)
+    for (const { at, device } of wanted) {
+      const value = decoded[name]?.[at] ?? null
+      if (value !== null) onValue(name, device, report.instant, value / scale, report.periodS * 1000)
+    }
 }
 
-/** Walks the stored values of one quantity of devices with from <= instant < to, in order of time; only that column is decoded. */
-export const eachValue = async (db: Db, scope: Scope, asked: SeriesAsked, onValue: OnValue): Promise<void> => {
+/**
+ * Walks the stored values of quantities of devices with from <= instant < to, in order of time; each report is read and unpacked once,
+ * and only these columns of it are decoded.
+ */
+export const eachValueOf = async (db: Db, scope: Scope, asked: ManyAsked, onValue: OnNamedValue): Promise<void> => {
   const gws = [...new Set(asked.devices.map((d) => d.gw))]
   const rosters = await rostersOf(db, scope, gws, asked.kind)
   const places = placesIn(rosters, asked.devices)
   const concerned = rosters.filter((r) => places.has(r.id))
-  const scale = 10 ** (quantitiesOf(asked.kind)[asked.quantity]?.decimals ?? 0)
+  const known = quantitiesOf(asked.kind)
+  const columns = asked.quantities.map(({ name, from }): Column => ({ name, from, scale: 10 ** (known[name]?.decimals ?? 0) }))
   const pieceMs = pieceOf(gws.length)
-  for (const from of instantsFrom(asked.from, asked.to, pieceMs, piecesMax)) {
+  for (const from of instantsFrom(Math.min(...columns.map((c) => c.from)), asked.to, pieceMs, piecesMax)) {
     const reports = await reportsBetween(db, concerned, asked.kind, from, Math.min(asked.to, from + pieceMs))
-    for (const report of reports) giveReport(report, asked.quantity, scale, places.get(report.rosterId)!, onValue)
+    for (const report of reports) giveReport(report, columns, places.get(report.rosterId)!, onValue)
   }
 }
