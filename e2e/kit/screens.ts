@@ -102,6 +102,7 @@ const named: Record<string, Screen> = {
   'role-permissions': list('/user/role', (page, language) =>
     pressed(page, say(roles, 'permissionsOf', language, { name: suggestedRole.operator[language] })),
   ),
+  'role-matrix': list('/user/role', (page, language) => pressed(page, say(roles, 'matrix', language))),
   organisations: { path: () => '/user/institution', ready: '.ant-tree-treenode' },
   'organisation-form': {
     path: () => '/user/institution',

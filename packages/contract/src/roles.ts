@@ -116,6 +116,16 @@ export const roleCalls = {
     output: z.object({ id, system: z.boolean(), permissions: z.array(permission) }),
   }),
 
+  roleMatrix: call({
+    kind: 'post',
+    path: '/roles/matrix',
+    may: 'roles',
+    reads: ['roles'],
+    about: 'Every role with its permissions, side by side. Of a system role: all there are.',
+    input: empty,
+    output: z.array(roleRow.pick({ id: true, name: true, status: true }).extend({ permissions: z.array(permission) })),
+  }),
+
   permissionTree: call({
     kind: 'post',
     path: '/permissions/list',

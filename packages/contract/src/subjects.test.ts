@@ -28,6 +28,7 @@ const neither: readonly CallName[] = [
   ...([
     'exportStations',
     'exportDevices',
+    'exportUsers',
     'exportRoles',
     'exportAudit',
     'checkImport',

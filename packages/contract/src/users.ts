@@ -1,5 +1,6 @@
 import { mobileIn, phoneCountries, validators } from '@sundial/core/validation/validators.ts'
 import { z } from 'zod'
+import { ticket } from './downloads.ts'
 import { call } from './kit/call.ts'
 import { counted, counting, empty, id, instant, newPassword, orgNo, page } from './kit/shapes.ts'
 import { organisationRow } from './organisations.ts'
@@ -91,6 +92,15 @@ export const userCalls = {
       ...counting(z.strictObject(conditions)),
     }),
     output: z.object({ list: z.array(userRow), pageTotalCount: z.int(), ...counted }),
+  }),
+
+  exportUsers: call({
+    kind: 'post',
+    path: '/employee/exportEmployeeData',
+    may: 'users',
+    about: 'Users as a workbook, as the list shows them: answers a ticket for the download.',
+    input: z.strictObject(conditions),
+    output: ticket,
   }),
 
   addUser: call({

@@ -10,7 +10,7 @@ import { roleFiles } from './roles/handlers.ts'
 import { heavyRsdHandlers } from './rsd/handlers.ts'
 import { heavyStationHandlers, stationFiles } from './stations/handlers.ts'
 import { heavyTaskHandlers } from './tasks/handlers.ts'
-import { heavyUserHandlers } from './users/handlers.ts'
+import { heavyUserHandlers, userFiles } from './users/handlers.ts'
 
 /** What answers the calls whose cost grows with the fleet or with time: of each shelf its own. */
 export const heavyHandlers: HeavyHandlers = {
@@ -27,4 +27,4 @@ export const heavyHandlers: HeavyHandlers = {
 }
 
 /** What makes the files of which the same is true. */
-export const heavyFiles: HeavyFiles = { ...stationFiles, ...deviceFiles, ...roleFiles, ...auditFiles }
+export const heavyFiles: HeavyFiles = { ...stationFiles, ...deviceFiles, ...roleFiles, ...userFiles, ...auditFiles }

@@ -83,6 +83,7 @@ const userCases = ({ role, user, userToGo, withFactor, self }: Givens) => {
       'counts[].orgNo': one(organisation, 'noRows', (orgNo) => ({ counts: [{ orgNo }] })),
       'counts[].roleId': one(role, 'noRows', (roleId) => ({ counts: [{ roleId }] })),
     },
+    exportUsers: { ...byOrganisation, roleId: one(role, 'noRows', (roleId) => ({ roleId })) },
     organisationChoices: {
       below: one(organisation, 'noRows', (below) => ({ below })),
       'orgNos[]': many(organisation, 'noRows', (orgNos) => ({ orgNos })),

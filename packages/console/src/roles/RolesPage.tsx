@@ -1,5 +1,6 @@
 import { roles } from '@sundial/phrases/roles.ts'
-import { Suspense } from 'react'
+import { Button } from 'antd'
+import { Suspense, useState } from 'react'
 import { useUnfinished } from '../kit/form/use-unfinished.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useList } from '../kit/list/use-list.ts'
@@ -17,6 +18,8 @@ import { useColumns } from './use-columns.tsx'
 import './roles.css'
 
 const OrderDialogs = lazyPart(async () => ({ default: (await import('./OrderDialogs.tsx')).OrderDialogs }), { floating: true })
+
+const RoleMatrix = lazyPart(async () => ({ default: (await import('./RoleMatrix.tsx')).RoleMatrix }), { floating: true })
 
 const useQueryFields = (): QueryField[] => {
   const say = useSay(roles)
@@ -51,6 +54,7 @@ const RolesPage = () => {
   const say = useSay(roles)
   const { table, count, chosen, inList } = useList(roleList, say)
   const [order, setOrder] = useUnfinished<Order | null>('order', null, (was) => (was?.kind === 'remove' ? undefined : (was ?? undefined)))
+  const [compared, setCompared] = useState(false)
   const mayEdit = useMay('roles.edit')
   const columns = useColumns(setOrder)
   const fields = useQueryFields()
@@ -62,6 +66,7 @@ const RolesPage = () => {
         {...inList}
         title={say('title')}
         meta={count === undefined ? '' : say('count', { count })}
+        actions={<Button onClick={() => setCompared(true)}>{say('matrix')}</Button>}
         add={mayEdit ? { label: say('add'), onAdd: () => setOrder({ kind: 'form', row: null }) } : null}
         fields={fields}
         columns={columns}
@@ -77,6 +82,7 @@ const RolesPage = () => {
             onRemoved={(ids) => table.choose(table.chosen.filter((id) => !ids.includes(Number(id))))}
           />
         ) : null}
+        {compared ? <RoleMatrix onClose={() => setCompared(false)} /> : null}
       </Suspense>
     </>
   )

@@ -20,6 +20,7 @@ export const userList = list(userCalls.users, {
   },
   // with all of them no name would be whole
   hidden: ['email', 'jobNumber'],
+  exports: userCalls.exportUsers,
   card: { head: 'realName', state: 'status', facts: ['loginName', 'organisation', 'roles'], foot: ['lastLoginTime', 'actions'] },
 })
 export type UserColumn = (typeof userList.columns)[number]

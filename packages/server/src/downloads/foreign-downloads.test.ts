@@ -21,6 +21,11 @@ describe('files', () => {
         `insert into audit (user_id, action, subject, detail) select id, 'users.edit', $1, '{}' from app_user where login_name = 'east'`,
         [name],
       )
+      await s.store.pool.query(
+        `insert into app_user (login_name, real_name, password_hash, org_id)
+         select $2, $1, 'h', org_id from app_user where login_name = 'east'`,
+        [name, `formula-${i}`],
+      )
       await s.store.pool.query('update device set model = $1 where id = $2', [
         name,
         await s.device(`S1-${1 + Math.floor(i / 4)}-${1 + (i % 4)}`),

@@ -2,7 +2,7 @@ import type { roleCalls } from '@sundial/contract/roles.ts'
 import type { HandlersOf } from '../kit/handlers.ts'
 import type { HeavyFiles } from '../kit/tickets.ts'
 import { addRole, deleteRoles, setRolePermissions, updateRole } from './change.ts'
-import { exportRoles, permissionTree, roleChoices, rolePermissions, roles } from './list.ts'
+import { exportRoles, permissionTree, roleChoices, roleMatrix, rolePermissions, roles } from './list.ts'
 import { rolesSheet } from './sheet.ts'
 
 export const roleHandlers: HandlersOf<typeof roleCalls> = {
@@ -12,6 +12,7 @@ export const roleHandlers: HandlersOf<typeof roleCalls> = {
   deleteRoles,
   exportRoles,
   rolePermissions,
+  roleMatrix,
   permissionTree,
   setRolePermissions,
   roleChoices,

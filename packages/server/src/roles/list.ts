@@ -23,6 +23,14 @@ export const rolePermissions: Handler<'rolePermissions'> = async ({ id }, { serv
   return { id, system: role.system, permissions: expandPermissions(role.permissions) }
 }
 
+export const roleMatrix: Handler<'roleMatrix'> = async (_input, { server, scope, language }) => {
+  const found = await findRoles(server.store.db, scope)
+  return found.map((role) => {
+    const { id, name, status } = roleRow(role, language)
+    return { id, name, status, permissions: expandPermissions(role.permissions) }
+  })
+}
+
 export const permissionTree: Handler<'permissionTree'> = async (_input, { language }) => {
   const nodesOn = (page: string | null) =>
     permissionKeys

@@ -173,6 +173,14 @@ describe('roles', () => {
     expect(await numbers('east')).toContain('operator')
   })
 
+  it('stand side by side with what each may, one by one the same', async () => {
+    const matrix = (await as('east', calls.roleMatrix, {})).data as OutputOf<typeof calls.roleMatrix>
+    expect(matrix.map(({ name }) => name)).toEqual((await rolesOf('east', { pageSize: 100 })).list.map(({ name }) => name))
+    for (const { id, permissions } of matrix)
+      expect((await as('east', calls.rolePermissions, { id })).data).toMatchObject({ id, permissions })
+    expect(matrix[0]!.permissions.toSorted()).toEqual(permissionKeys.toSorted())
+  })
+
   it('are handed out as a workbook', async () => {
     expect((await as('east', calls.exportRoles, { status: 1 })).data).toMatchObject({ ticket: expect.any(String) })
   })

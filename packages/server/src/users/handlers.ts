@@ -1,14 +1,17 @@
 import type { accountCalls } from '@sundial/contract/account.ts'
 import type { userCalls } from '@sundial/contract/users.ts'
 import type { HandlersOf, HeavyHandlersOf } from '../kit/handlers.ts'
+import type { HeavyFiles } from '../kit/tickets.ts'
 import { addUser, deleteUsers, editUser } from './change.ts'
-import { organisationChoices, users } from './list.ts'
+import { exportUsers, organisationChoices, users } from './list.ts'
 import { editContact, setAvatar } from './own-account.ts'
 import { register } from './register.ts'
+import { usersSheet } from './sheet.ts'
 
 type Calls = typeof accountCalls & typeof userCalls
 
 export const makeUserHandlers = (): HandlersOf<Calls> => ({
+  exportUsers,
   addUser,
   editUser,
   deleteUsers,
@@ -17,3 +20,4 @@ export const makeUserHandlers = (): HandlersOf<Calls> => ({
   register: register(),
 })
 export const heavyUserHandlers: HeavyHandlersOf<Calls> = { users, organisationChoices }
+export const userFiles = { exportUsers: usersSheet } satisfies Partial<HeavyFiles>

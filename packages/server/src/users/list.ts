@@ -5,6 +5,7 @@ import { findUsers } from '@sundial/store/users/find-users.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
 import { countsOf, noRows, spanOf } from '../kit/pages.ts'
+import { giveTicket } from '../kit/tickets.ts'
 import { userRow } from './user-row.ts'
 
 export const users: Handler<'users'> = async ({ targetPage, pageSize, id, counts, ...conditions }, { server, scope, user, language }) => {
@@ -18,6 +19,8 @@ export const users: Handler<'users'> = async ({ targetPage, pageSize, id, counts
     ...(await countsOf(counts, async (query) => (await findUsers(db, scope, query, noRows)).total)),
   }
 }
+
+export const exportUsers: Handler<'exportUsers'> = (input, call) => giveTicket('exportUsers', input, call)
 
 export const organisationChoices: Handler<'organisationChoices'> = async ({ counted, ...part }, { server, scope, language }) => {
   const found = await organisationBranches(server.store.db, scope, part, {
