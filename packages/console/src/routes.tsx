@@ -27,6 +27,7 @@ const screens: Record<AnyPageKey, Screen> = {
   stations: { load: () => import('./stations/StationsPage.tsx'), props: { SwitchDialog } },
   station: { load: () => import('./station/StationPage.tsx'), props: { slots } },
   comparison: { load: () => import('./comparison/ComparisonPage.tsx') },
+  modules: { load: () => import('./devices/ModulesPage.tsx') },
   tasks: { load: () => import('./tasks/TasksPage.tsx'), props: { SwitchDialog } },
   approvals: { load: () => import('./approvals/ApprovalsPage.tsx') },
   users: { load: () => import('./users/UsersPage.tsx'), props: { ImportWizard } },

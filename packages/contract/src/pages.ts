@@ -49,6 +49,7 @@ export const pages = {
   },
   bigScreen: { path: '/bigScreen', group: 'monitor', title: 'bigScreen', icon: 'screen', may: 'bigScreen', alone: true },
   comparison: { path: '/devOps/dataAnalysis', group: 'operate', title: 'comparison', icon: 'chart', may: 'comparison' },
+  modules: { path: '/devOps/modules', group: 'operate', title: 'modules', icon: 'device', may: 'stations', list: true },
   tasks: { path: '/devOps/task', group: 'operate', title: 'tasks', icon: 'tasks', may: 'tasks', list: true },
   approvals: { path: '/devOps/approvals', group: 'operate', title: 'approvals', icon: 'check', may: 'rsd.energise', list: true },
   users: { path: '/user/user', group: 'centre', title: 'users', icon: 'user', may: 'users', list: true },

@@ -4,7 +4,7 @@ import { rsdActions } from '@sundial/core/rsd/action.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
 import { madeTask, orderInput } from './kit/order.ts'
-import { countedTo, id, instant, orgNo, page, value } from './kit/shapes.ts'
+import { counted, countedTo, counting, id, instant, orgNo, page, value } from './kit/shapes.ts'
 
 const switchOutput = madeTask.extend({
   /** The order waits: the link, which carries it to the concentrators, was last alive then. Null: it lives. */
@@ -20,6 +20,14 @@ export const switchOrder = orderInput('shutdown').extend({
   /** Retry of the failed devices of this task. */
   retryOf: id.optional(),
 })
+
+const rsdConditions = {
+  stationId: id.optional(),
+  orgNo: orgNo.optional(),
+  /** part of code, number or MAC */ text: z.string().max(64).optional(),
+  state: z.enum(moduleStates).optional(),
+  switchState: z.union([z.literal(0), z.literal(1)]).optional(),
+}
 
 export const rsdRow = z.object({
   id,
@@ -78,14 +86,7 @@ export const rsdCalls = {
     heavy: true,
     about:
       'Optimizers with their RSD, paged: switch state, voltages, SNR, version, last report. With a text and without a station at most 200 rows beyond the page are counted.',
-    input: z.strictObject({
-      ...page,
-      stationId: id.optional(),
-      orgNo: orgNo.optional(),
-      /** part of code, number or MAC */ text: z.string().max(64).optional(),
-      state: z.enum(moduleStates).optional(),
-      switchState: z.union([z.literal(0), z.literal(1)]).optional(),
-    }),
-    output: z.object({ list: z.array(rsdRow), pageTotalCount: z.int(), countedTo }),
+    input: z.strictObject({ ...page, ...counting(z.strictObject(rsdConditions)), ...rsdConditions }),
+    output: z.object({ list: z.array(rsdRow), pageTotalCount: z.int(), countedTo, ...counted }),
   }),
 }

@@ -1,4 +1,5 @@
-import { deviceKind } from './devices-labels.ts'
+import { deviceKind, moduleState } from './devices-labels.ts'
+import { peopleTerms } from './kit/people-terms.ts'
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
 import { terms } from './kit/terms.ts'
@@ -20,6 +21,14 @@ export const deviceList = phrases({
     ja: '機器 {{count, number}} 台',
   },
   columnCode: plantTerms.device,
+  columnStation: plantTerms.plant,
+  organisation: peopleTerms.ownOrganisation,
+  noModules: { zh: '还没有组件', en: 'No modules yet', ja: 'モジュールはまだありません' },
+  producing: moduleState.producing,
+  zero: moduleState.zero,
+  noData: moduleState.noData,
+  asleep: moduleState.asleep,
+  shutDown: moduleState.shutDown,
   columnKind: { zh: '类型', en: 'Kind', ja: '種別' },
   columnState: terms.state,
   columnString: plantTerms.string,
@@ -54,7 +63,7 @@ export const deviceList = phrases({
   },
   exportSelected: terms.exportSelected,
   compare: terms.compare,
-  shutDown: plantTerms.shutDownEllipsis,
+  shutDownEllipsis: plantTerms.shutDownEllipsis,
   onlyModules: { zh: '请至少选择一块组件', en: 'Select at least one module', ja: 'モジュールを 1 枚以上選択してください' },
   noPermission: kit.noPermissionTitle,
   readNow: readNow.readNow,

@@ -23,6 +23,11 @@ export const help = phrases({
     en: 'Draws several plants or modules over the same period. Missing data stays a gap and is never drawn as zero.',
     ja: '複数の発電所やモジュールを同じ期間で比較します。欠けたデータは空白のままで、ゼロとしては描かれません。',
   },
+  modules: {
+    zh: '您能看到的所有电站的组件，按状态分视图；首页的各项计数通向这里。要按数值排序，或查看逆变器、组串和集中器，请打开电站的“设备”页。',
+    en: 'Modules of all plants that you can see, a view for each state; the counts on home lead here. To sort by a value, or to see inverters, strings and concentrators, open the Devices tab of a plant.',
+    ja: '閲覧できる全発電所のモジュールを状態別のビューで表示します。ホームの件数からここに移動します。値で並べ替える場合や、PCS・ストリング・コンセントレータを見る場合は、発電所の「機器」タブを開いてください。',
+  },
   tasks: {
     zh: '每一次关断、通电和召测都是一项任务，关掉窗口后仍会执行完。完成率 =（成功 + 失败）÷ 总数，成功率 = 成功 ÷ 总数；召测的成功率只按此前有应答的设备计算。失败或没有回应的设备可在任务中单独重试。',
     en: 'Every shutdown, energising and reading is a task, and it continues when its window is closed. Completion rate is (succeeded + failed) ÷ all devices, success rate is succeeded ÷ all devices; of a reading, ÷ the devices that had not been silent before it. You can retry devices that failed or gave no answer from the task.',

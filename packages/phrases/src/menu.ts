@@ -11,6 +11,7 @@ export const menu = phrases({
   stationDetails: { zh: '电站详情', en: 'Plant details', ja: '発電所詳細' },
   home: { zh: '首页', en: 'Home', ja: 'ホーム' },
   stations: { zh: '电站列表', en: 'Plants', ja: '発電所一覧' },
+  modules: { zh: '组件列表', en: 'Modules', ja: 'モジュール一覧' },
   comparison: { zh: '数据对比', en: 'Data comparison', ja: 'データ比較' },
   users: { zh: '用户列表', en: 'Users', ja: 'ユーザー一覧' },
   roles: { zh: '角色管理', en: 'Roles', ja: 'ロール管理' },

@@ -45,7 +45,7 @@ export const CodeCell = ({ row, stationId, onShow }: CodeProps) => {
 }
 
 /** What the switch of a module says, with the voltage read back where that is not the panel's. */
-export const SwitchCell = ({ row: { kind, switchState, rsdVoltage } }: { row: DeviceRow }) => {
+export const SwitchCell = ({ row: { kind, switchState, rsdVoltage } }: { row: Pick<DeviceRow, 'kind' | 'switchState' | 'rsdVoltage'> }) => {
   const say = useSay(devices)
   const { number } = useFormat()
   if (kind !== 'module') return '–'

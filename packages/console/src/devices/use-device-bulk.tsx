@@ -50,7 +50,7 @@ export const useDeviceBulk = ({ stationId, table, chosen, busy, exportRows, bloc
       onClick: () => exportRows(chosen.map(({ id }) => id)),
     },
     {
-      ...{ key: 'shutDown', label: say('shutDown'), icon: 'power', danger: true },
+      ...{ key: 'shutDown', label: say('shutDownEllipsis'), icon: 'power', danger: true },
       ...{ why: why(true, blocked), onClick: () => onShutDown(ids) },
     },
   ]

@@ -1,7 +1,9 @@
+import { pathOf } from '@sundial/contract/pages.ts'
 import { moduleStates } from '@sundial/core/devices/module-state.ts'
 import { moduleState } from '@sundial/phrases/devices-labels.ts'
 import { overview } from '@sundial/phrases/overview.ts'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { missing } from '../kit/format/numbers.ts'
 import type { Quantity } from '../kit/format/scaled-units.ts'
 import { useFormat } from '../kit/format/use-format.ts'
@@ -35,13 +37,15 @@ const StatesFigure = ({ data: { states, moduleCount } }: { data: Overview }) => 
         <span className="space" />
         <b>{say('producingShare', { share: percent(share) })}</b>
       </div>
-      <StateBar states={states} height={12} />
+      <StateBar states={states} height={12} pathOf={(state) => pathOf('modules', { view: state })} />
       <ul className="state-legend">
         {moduleStates.map((state) => (
           <li key={state}>
-            <ModuleMark look={state} size={9} />
-            {sayState(state)}
-            <b className="tabular">{number(states[state])}</b>
+            <Link to={pathOf('modules', { view: state })}>
+              <ModuleMark look={state} size={9} />
+              {sayState(state)}
+              <b className="tabular">{number(states[state])}</b>
+            </Link>
           </li>
         ))}
       </ul>

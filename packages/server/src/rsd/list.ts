@@ -6,7 +6,7 @@ import { type StationNow, stationsNow } from '../figures/station-now.ts'
 import type { ReadCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
-import { pageIn, spanOf } from '../kit/pages.ts'
+import { countsOf, pageIn, spanOf } from '../kit/pages.ts'
 import { refuseUnseen } from '../kit/refuse-unseen.ts'
 
 type Asked = Parameters<Handler<'rsdList'>>[0]
@@ -103,6 +103,10 @@ const listed = (input: Asked, call: ReadCall): Promise<Listed> => {
 }
 
 export const rsdList: Handler<'rsdList'> = async (input, call) => {
-  const { list, ...counted } = await listed(input, call)
-  return { list: list.map((place) => rowOf(place, call.language)), ...counted }
+  const { list, ...told } = await listed(input, call)
+  const counts = await countsOf(
+    input.counts,
+    async (query) => (await listed({ ...query, targetPage: 1, pageSize: 1 }, call)).pageTotalCount,
+  )
+  return { list: list.map((place) => rowOf(place, call.language)), ...told, ...counts }
 }

@@ -1,0 +1,87 @@
+import { pathOf } from '@sundial/contract/pages.ts'
+import type { RsdRow } from '@sundial/contract/rsd.ts'
+import { deviceList as phrases } from '@sundial/phrases/device-list.ts'
+import { switchState } from '@sundial/phrases/devices-labels.ts'
+import { menu } from '@sundial/phrases/menu.ts'
+import { Link } from 'react-router'
+import { useSay } from '../kit/language/language.ts'
+import { useList } from '../kit/list/use-list.ts'
+import { useTitle } from '../kit/routes/use-title.ts'
+import { DataTable } from '../kit/table/DataTable.tsx'
+import { opensRow } from '../kit/table/open-row.ts'
+import type { QueryField } from '../kit/table/QueryForm.tsx'
+import { textControl, useChoiceControl } from '../kit/table/query-controls.tsx'
+import type { Column } from '../kit/table/TableRows.tsx'
+import { useFigureText } from '../parts/modules/use-figure-text.ts'
+import { useOrganisationControl } from '../parts/organisations/use-organisation-control.tsx'
+import { DeviceMark } from './DeviceMark.tsx'
+import { AgeCell, SwitchCell } from './device-cells.tsx'
+import './device-list.css'
+import { moduleList } from './module-list.ts'
+
+/** Where no reporting period is at hand: the shortest that is usual. */
+const reportPeriodS = 60
+
+const useColumns = (): Record<(typeof moduleList.columns)[number], Column<RsdRow>> => {
+  const say = useSay(phrases)
+  const figure = useFigureText()
+  const measured = (key: 'power' | 'voltage' | 'temperature' | 'snr') => ({ right: true, render: (row: RsdRow) => figure(key, row[key]) })
+  return {
+    code: {
+      title: say('columnCode'),
+      render: ({ id, stationId, code }) => (
+        <Link {...opensRow} className="link ellipsis" to={pathOf('station', { id: stationId, module: id })}>
+          {code}
+        </Link>
+      ),
+    },
+    station: { title: say('columnStation'), ellipsis: true, render: (row) => row.stationName },
+    state: { title: say('columnState'), render: (row) => <DeviceMark state={row.state} /> },
+    string: { title: say('columnString'), render: (row) => row.stringCode ?? '–' },
+    switch: { title: say('columnSwitch'), render: (row) => <SwitchCell row={{ kind: 'module', ...row }} /> },
+    power: { title: say('columnPower'), ...measured('power') },
+    voltage: { title: say('columnVoltage'), ...measured('voltage') },
+    temperature: { title: say('columnTemperature'), ...measured('temperature') },
+    snr: { title: say('columnSnr'), ...measured('snr') },
+    age: { title: say('columnAge'), right: true, render: (row) => <AgeCell at={row.at} reportPeriodS={reportPeriodS} /> },
+    number: { title: say('columnNumber'), render: (row) => row.number },
+    mac: { title: say('columnMac'), render: (row) => row.mac ?? '–' },
+    concentrator: { title: say('columnConcentrator'), render: (row) => row.gw },
+    firmware: { title: say('columnFirmware'), render: (row) => row.firmware ?? '–' },
+  }
+}
+
+const useFields = (): QueryField[] => {
+  const say = useSay(phrases)
+  const saySwitch = useSay(switchState)
+  const choice = useChoiceControl()
+  const organisation = useOrganisationControl()
+  const switches = ([1, 0] as const).map((value) => ({ value: String(value), label: saySwitch(value) }))
+  return [
+    { key: 'text', label: say('columnCode'), width: 176, control: textControl('text', 64, { search: true, placeholder: say('search') }) },
+    { key: 'orgNo', label: say('organisation'), width: 160, control: organisation },
+    { key: 'switchState', label: say('columnSwitch'), width: 112, control: choice('switchState', switches) },
+  ]
+}
+
+/** Modules of every plant: what the counts of home lead to. */
+const ModulesPage = () => {
+  const say = useSay(phrases)
+  const title = useSay(menu)('modules')
+  const { inList } = useList(moduleList, say)
+  const columns = useColumns()
+  const fields = useFields()
+  useTitle(title)
+  return (
+    <DataTable<RsdRow>
+      {...inList}
+      title={title}
+      meta={say('count', { count: inList.answer.count })}
+      fields={fields}
+      columns={columns}
+      nothing={{ text: say('noModules'), hint: say('noneHint') }}
+    />
+  )
+}
+
+export default ModulesPage
