@@ -22,7 +22,6 @@ export const switchOrder = orderInput('shutdown').extend({
 })
 
 const rsdConditions = {
-  stationId: id.optional(),
   orgNo: orgNo.optional(),
   /** part of code, number or MAC */ text: z.string().max(64).optional(),
   state: z.enum(moduleStates).optional(),
@@ -86,7 +85,7 @@ export const rsdCalls = {
     heavy: true,
     about:
       'Optimizers with their RSD, paged: switch state, voltages, SNR, version, last report. With a text and without a station at most 200 rows beyond the page are counted.',
-    input: z.strictObject({ ...page, ...counting(z.strictObject(rsdConditions)), ...rsdConditions }),
+    input: z.strictObject({ ...page, ...counting(z.strictObject(rsdConditions)), stationId: id.optional(), ...rsdConditions }),
     output: z.object({ list: z.array(rsdRow), pageTotalCount: z.int(), countedTo, ...counted }),
   }),
 }

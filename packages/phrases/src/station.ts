@@ -108,6 +108,7 @@ export const station = phrases({
   },
   more: { zh: '更多操作', en: 'More actions', ja: 'その他の操作' },
   exportModules: { zh: '导出组件实时值', en: 'Export module values', ja: 'モジュールの現在値をエクスポート' },
+  edit: { zh: '编辑电站…', en: 'Edit plant…', ja: '発電所を編集…' },
   copyLink: terms.copyLink,
   linkCopied: { zh: '链接已复制', en: 'Link copied', ja: 'リンクをコピーしました' },
   linkNotCopied: { zh: '浏览器不允许复制', en: 'The browser does not allow copying', ja: 'ブラウザーがコピーを許可していません' },

@@ -72,7 +72,11 @@ const stationCases = ({ station, inverter, string, ownStation }: Givens) => {
     gateways: { ...byStation, ...byOrganisation },
     deviceList: byStation,
     exportDevices: byStation,
-    rsdList: { ...byStation, ...byOrganisation },
+    rsdList: {
+      ...byStation,
+      ...byOrganisation,
+      'counts[].orgNo': many(organisation, 'noRows', (orgNos) => ({ counts: orgNos.map((orgNo) => ({ orgNo })), text: 'none' })),
+    },
     modules: {
       ...byStation,
       inverterId: one(inverter, 'notFound', (inverterId) => ({ stationId: ownStation, inverterId })),

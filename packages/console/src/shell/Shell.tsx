@@ -27,6 +27,7 @@ import './shell.css'
 import './top-bar.css'
 import { TabBar } from './TabBar.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useFocusOnPage } from './use-focus-on-page.ts'
 import { useKeptScroll } from './use-kept-scroll.ts'
 import { useMenu } from './use-menu.ts'
 import { useOwner } from './use-owner.ts'
@@ -74,7 +75,9 @@ const Frame = memo(({ session, screens }: Props) => {
   const { narrow, across, free, tabs, className } = useArrangement()
   const { pathname, search } = useLocation()
   const [menuShown, setMenuShown] = useState(false)
-  const scroll = useKeptScroll(visitKey({ pathname, search }))
+  const visit = visitKey({ pathname, search })
+  const scroll = useKeptScroll(visit)
+  useFocusOnPage(visit)
   useRefreshOnEvents()
   useOwner(session)
   // biome-ignore lint/correctness/useExhaustiveDependencies: folds again on each change of page (specification, point 2)

@@ -2,9 +2,11 @@ import type { StationRow } from '@sundial/contract/stations.ts'
 import { moduleState } from '@sundial/phrases/devices-labels.ts'
 import { station as phrases } from '@sundial/phrases/station.ts'
 import { Button, Dropdown, type MenuProps } from 'antd'
+import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { csvOf } from '../kit/csv/csv.ts'
 import { saveFile } from '../kit/csv/save-file.ts'
+import { useUnfinished } from '../kit/form/use-unfinished.ts'
 import { momentText } from '../kit/format/clocks.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
@@ -13,10 +15,16 @@ import { notify } from '../kit/notices/notices.ts'
 import { serverNow } from '../kit/server/server-clock.ts'
 import { useMay } from '../kit/session/use-session.ts'
 import type { ModuleSnapshot } from '../parts/modules/snapshot.ts'
+import type { PageSlots } from '../parts/page-slots/page-slots.ts'
 import { compareStationPath } from './compare-path.ts'
 import { moduleRows } from './module-rows.ts'
 
-type Props = { row: StationRow; snapshot: ModuleSnapshot; onFullScreen: () => void }
+type Props = {
+  row: StationRow
+  snapshot: ModuleSnapshot
+  StationForm: PageSlots['StationForm']
+  onFullScreen: () => void
+}
 
 const columns = [
   'columnModule',
@@ -35,7 +43,7 @@ const columns = [
 ] as const
 
 /** Keeps the last values of every module as a file named after the station and the minute. */
-function useModuleExport({ row, snapshot }: Props): () => void {
+function useModuleExport({ row, snapshot }: Pick<Props, 'row' | 'snapshot'>): () => void {
   const say = useSay(phrases)
   const sayState = useSay(moduleState)
   const { timeZone } = row
@@ -62,19 +70,24 @@ export function StationMenu(props: Props) {
   const say = useSay(phrases)
   const navigate = useNavigate()
   const mayCompare = useMay('comparison')
+  const mayEdit = useMay('stations.edit')
+  const [editing, setEditing] = useUnfinished('edit', false, (was) => was)
+  const { StationForm, row } = props
   const acts: Record<string, () => void> = {
+    edit: () => setEditing(true),
     exportModules: useModuleExport(props),
     copyLink: useCopyLink(),
     fullScreen: props.onFullScreen,
     compareStation: () => void navigate(compareStationPath(props.row.id)),
   }
   const keys = [
+    ...(mayEdit ? (['edit'] as const) : []),
     'exportModules' as const,
     ...(mayCompare ? (['compareStation'] as const) : []),
     'copyLink' as const,
     ...(document.fullscreenEnabled ? (['fullScreen'] as const) : []),
   ]
-  const icons = { exportModules: 'download', compareStation: 'chart', copyLink: 'link', fullScreen: 'fit' } as const
+  const icons = { edit: 'pen', exportModules: 'download', compareStation: 'chart', copyLink: 'link', fullScreen: 'fit' } as const
   const items: MenuProps['items'] = keys.map((key) => ({
     key,
     label: (
@@ -85,15 +98,18 @@ export function StationMenu(props: Props) {
     ),
   }))
   return (
-    <Dropdown
-      {...dropdownAtOnce}
-      autoFocus
-      destroyOnHidden
-      trigger={['click']}
-      placement="bottomRight"
-      menu={{ items, onClick: ({ key }) => acts[key]?.() }}
-    >
-      <Button aria-label={say('more')} title={say('more')} icon={<Icon name="more" />} />
-    </Dropdown>
+    <>
+      <Dropdown
+        {...dropdownAtOnce}
+        autoFocus
+        destroyOnHidden
+        trigger={['click']}
+        placement="bottomRight"
+        menu={{ items, onClick: ({ key }) => acts[key]?.() }}
+      >
+        <Button aria-label={say('more')} title={say('more')} icon={<Icon name="more" />} />
+      </Dropdown>
+      <Suspense fallback={null}>{editing ? <StationForm row={row} onClose={() => setEditing(false)} /> : null}</Suspense>
+    </>
   )
 }

@@ -72,7 +72,7 @@ export function StationView({ slots, seen, row, snapshot }: Props) {
           {...{ row, blocked, readBlocked, narrow }}
           shutDownCount={snapshot.columns.state.filter((s) => s === 'shutDown').length}
           onSwitch={(action) => order(action, ...wholeOf(snapshot, action))}
-          more={<StationMenu row={row} snapshot={snapshot} onFullScreen={fullScreen} />}
+          more={<StationMenu {...{ row, snapshot }} StationForm={slots.StationForm} onFullScreen={fullScreen} />}
         />
         <Figures row={row} medianShare={seen.medianShare} narrow={narrow} />
         <StationTabs

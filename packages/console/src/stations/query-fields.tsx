@@ -4,8 +4,6 @@ import { stations } from '@sundial/phrases/stations.ts'
 import { stationState } from '@sundial/phrases/stations-labels.ts'
 import { InputNumber, Select } from 'antd'
 import { DayRangePicker } from '../kit/days/DayPicker.tsx'
-import { addDays, todayIn } from '../kit/days/days.ts'
-import { deviceZone } from '../kit/format/clocks.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useCall } from '../kit/server/use-call.ts'
@@ -24,28 +22,6 @@ const useAreas = (): TreeNode[] => {
     const cities = new Set(areas.flatMap((area) => (area.country === country && area.city !== null ? [area.city] : [])))
     return { value: country, title, children: [...cities].map((city) => ({ value: `${country} ${city}`, title: city, children: [] })) }
   })
-}
-
-const useSince = () => {
-  const say = useSay(stations)
-  const since = (days: number) => addDays(todayIn(deviceZone(), Date.now()), -days)
-  const presets = [
-    { value: since(365), label: say('year') },
-    { value: since(3 * 365), label: say('threeYears') },
-  ]
-  const control: Control = (asked, ask) => {
-    const known = asked.to ? undefined : presets.find(({ value }) => value === asked.from)
-    const own = asked.from || asked.to ? [{ value: 'own', label: say('byDate') }] : []
-    return (
-      <Select
-        value={known?.value ?? (own.length > 0 ? 'own' : '')}
-        popupMatchSelectWidth={false}
-        options={[{ value: '', label: say('any') }, ...presets, ...(known ? [] : own)]}
-        onChange={(from) => (from === 'own' ? undefined : ask({ from, to: '' }))}
-      />
-    )
-  }
-  return control
 }
 
 const useRanges = () => {
@@ -107,7 +83,6 @@ const useWithin = () => {
 export const useQueryFields = (filters: Readonly<Record<string, string>>): QueryField[] => {
   const say = useSay(stations)
   const sayState = useSay(stationState)
-  const since = useSince()
   const { days, capacity } = useRanges()
   const organisation = useOrganisationControl()
   const choiceControl = useChoiceControl()
@@ -116,10 +91,9 @@ export const useQueryFields = (filters: Readonly<Record<string, string>>): Query
   const states = stationStates.map((value) => ({ value, label: sayState(value) }))
   const name = textControl('name', 100, { search: true, placeholder: say('nameHint') })
   return [
-    { key: 'name', label: say('name'), width: 120, control: name },
-    { key: 'orgNo', label: say('organisation'), width: 112, control: organisation },
-    { key: 'state', label: say('state'), width: 96, control: choiceControl('state', states) },
-    { key: 'from', label: say('commissioned'), width: 100, control: since },
+    { key: 'name', label: say('name'), width: 160, control: name },
+    { key: 'orgNo', label: say('organisation'), width: 144, control: organisation },
+    { key: 'state', label: say('state'), width: 152, control: choiceControl('state', states) },
     ...(filters.within ? [{ key: 'within', label: say('mapPart'), width: 304, control: within }] : []),
     { key: 'area', label: say('area'), width: 160, more: true, control: area },
     { key: 'to', label: say('between'), width: 232, more: true, control: days },

@@ -38,11 +38,7 @@ const scalesOf = (rows: readonly StationRow[]) => ({
   ),
 })
 
-/** The columns of the list, with one unit for each column of power or energy. */
-export const useColumns = (
-  rows: readonly StationRow[],
-  onEdit: ((row: StationRow) => void) | null,
-): Record<StationColumn, Column<StationRow>> => {
+const useCells = (rows: readonly StationRow[], onEdit: ((row: StationRow) => void) | null): Record<StationColumn, Column<StationRow>> => {
   const say = useSay(stations)
   const format = useFormat()
   const { capacity, power, energy } = scalesOf(rows)
@@ -99,4 +95,15 @@ export const useColumns = (
     commissioned: { title: title('commissioned'), render: (row) => row.commissionedOn },
     age: { title: title('age'), right: true, sort: 'dataAt', render: (row) => <AgeCell row={row} /> },
   }
+}
+
+/** What short heads stand for. */
+const hints = { energy: 'columnEnergyHint', yield: 'columnYieldHint', pr: 'columnPrHint' } as const
+
+/** The columns of the list, with one unit for each column of power or energy. */
+export const useColumns = (...given: Parameters<typeof useCells>): ReturnType<typeof useCells> => {
+  const say = useSay(stations)
+  const cells = useCells(...given)
+  const hinted = Object.entries(hints).map(([key, word]) => [key, { ...cells[key as keyof typeof hints], hint: say(word) }])
+  return { ...cells, ...Object.fromEntries(hinted) }
 }

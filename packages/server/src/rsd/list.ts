@@ -106,7 +106,7 @@ export const rsdList: Handler<'rsdList'> = async (input, call) => {
   const { list, ...told } = await listed(input, call)
   const counts = await countsOf(
     input.counts,
-    async (query) => (await listed({ ...query, targetPage: 1, pageSize: 1 }, call)).pageTotalCount,
+    async (query) => (await listed({ stationId: input.stationId, ...query, targetPage: 1, pageSize: 1 }, call)).pageTotalCount,
   )
   return { list: list.map((place) => rowOf(place, call.language)), ...told, ...counts }
 }

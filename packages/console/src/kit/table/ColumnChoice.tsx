@@ -46,7 +46,7 @@ const Row = ({ table, place, word, first, last }: RowProps) => {
         disabled={place.locked}
         onClick={() => set({ fixed: !place.fixed })}
       >
-        <Icon name="pin" size={14} />
+        <Icon name="tack" size={14} />
       </button>
       {button(-1, say('moveUp', { column: word }), first || place.locked)}
       {button(1, say('moveDown', { column: word }), last || place.locked)}

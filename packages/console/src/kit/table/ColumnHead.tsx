@@ -6,19 +6,20 @@ const widthMin = 48
 const widthMax = 800
 const clamp = (width: number) => Math.round(Math.min(widthMax, Math.max(widthMin, width)))
 
-type Props = { title: string; word: string; width: number; onWidth: (width: number) => void }
+type Props = { title: string; hint: string | undefined; word: string; width: number; onWidth: (width: number) => void }
 
 /** The head of a column with the edge by which it is made wider; the same by the arrow keys. */
-export const ColumnHead = ({ title, word, width, onWidth }: Props) => {
+export const ColumnHead = ({ title, hint, word, width, onWidth }: Props) => {
   const say = useSay(phrases)
   const [drag, setDrag] = useState<{ x: number; by: number } | null>(null)
   return (
     <>
-      {title}
+      {hint ? <span title={hint}>{title}</span> : title}
       {/** biome-ignore lint/a11y/useSemanticElements: a separator that is moved, not a line */}
       <span
         role="separator"
-        tabIndex={0}
+        // its width can be typed in the settings of the columns: it is none of the stops of the Tab key
+        tabIndex={-1}
         aria-orientation="vertical"
         aria-label={say('widthOf', { column: word })}
         aria-valuenow={width}
@@ -40,9 +41,10 @@ export const ColumnHead = ({ title, word, width, onWidth }: Props) => {
         }}
         onPointerCancel={() => setDrag(null)}
         onKeyDown={(event) => {
-          event.stopPropagation()
-          if (event.key === 'ArrowLeft') onWidth(clamp(width - 8))
-          if (event.key === 'ArrowRight') onWidth(clamp(width + 8))
+          const by = { ArrowLeft: -8, ArrowRight: 8 }[event.key]
+          // Enter would sort; every other key is for the page
+          if (by !== undefined || event.key === 'Enter') event.stopPropagation()
+          if (by !== undefined) onWidth(clamp(width + by))
         }}
       />
     </>

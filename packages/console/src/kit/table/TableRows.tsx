@@ -12,6 +12,8 @@ export type Column<Row> = {
   title: string
   /** What it is called in the settings, where the title has a unit that changes. */
   word?: string
+  /** What a short title stands for, for whoever points at it. */
+  hint?: string
   right?: boolean
   /** What is too long for one line is cut: only where a click shows all of it. */
   ellipsis?: boolean
@@ -79,7 +81,7 @@ const columnOf = <Row,>(place: ColumnPlace, { columns, table }: Props<Row>): Tab
     table.changePlaces((was) => was.map((other) => (other.key === place.key ? { ...other, width } : other)))
   return {
     key: column.sort ?? place.key,
-    title: <ColumnHead title={column.title} word={column.word ?? column.title} width={place.width} onWidth={setWidth} />,
+    title: <ColumnHead title={column.title} hint={column.hint} word={column.word ?? column.title} width={place.width} onWidth={setWidth} />,
     width: place.width,
     ...(place.fixed ? { fixed: 'left' as const } : {}),
     ellipsis: column.ellipsis ? { showTitle: false } : false,

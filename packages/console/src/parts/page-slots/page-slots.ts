@@ -21,5 +21,6 @@ export type PageSlots = {
   StationTrends: ComponentType<{ row: StationRow }>
   StationEvents: ComponentType<EventsProps>
   ImportWizard: ComponentType<ImportProps>
+  StationForm: ComponentType<{ row: StationRow | null; onClose: () => void }>
   SwitchDialog: ComponentType<{ switching: Switching; onClose: () => void }>
 }
