@@ -40,8 +40,12 @@ export const layout = phrases({
   noData: terms.noData,
   asleep: moduleState.asleep,
   shutDown: moduleState.shutDown,
-  average: { zh: '100 % = {{power}}', en: '100 % = {{power}}', ja: '100 % = {{power}}' },
-  tilt: { zh: '倾角 {{degrees}}°', en: 'tilt {{degrees}}°', ja: '傾斜 {{degrees}}°' },
+  average: {
+    zh: '100 % = 发电组件平均 {{power}}',
+    en: '100 % = average producing module, {{power}}',
+    ja: '100 % = 発電中の平均 {{power}}',
+  },
+  tilt: { zh: '组件倾角 {{degrees}}°', en: 'Module tilt {{degrees}}°', ja: 'モジュール傾斜角 {{degrees}}°' },
   north: plantTerms.north,
   stringSum: {
     zh: '组串 {{code}} · {{count}} 块组件',

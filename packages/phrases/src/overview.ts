@@ -33,6 +33,11 @@ export const overview = phrases({
   before_yesterday: { zh: '较前一日', en: 'vs. the day before', ja: '前日比' },
   before_7d: { zh: '较此前 7 天', en: 'vs. the 7 days before', ja: 'その前の 7 日間比' },
   before_30d: { zh: '较此前 30 天', en: 'vs. the 30 days before', ja: 'その前の 30 日間比' },
+  before30dSoFar: {
+    zh: '较此前 30 天（数据仍在补传）',
+    en: 'vs. the 30 days before, as far as told',
+    ja: 'その前の 30 日間比（過去データ受信中）',
+  },
   before_month: { zh: '较此前同样天数', en: 'vs. as many days before', ja: 'その前の同日数比' },
   pr: plantTerms.performanceRatio,
   prBefore: { zh: '{{points}} 个百分点', en: '{{points}} pt', ja: '{{points}} pt' },
@@ -68,7 +73,7 @@ export const overview = phrases({
   byExpected: {
     zh: '按各站至今晴空应发量之比排序；日照不足 1 小时的不参与',
     en: 'by what each plant’s own sun would have given so far; not before an hour of sun',
-    ja: '各発電所のこれまでの快晴時発電量との比の順。日照 1 時間未満は対象外',
+    ja: '各発電所のこれまでの快晴時発電電力量との比の順。日照 1 時間未満は対象外',
   },
   map: { zh: '地图', en: 'Map', ja: '地図' },
   mapLabel: {

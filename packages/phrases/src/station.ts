@@ -24,6 +24,11 @@ export const station = phrases({
     ja: '快晴時の {{share}}、中央値 {{median}}',
   },
   pr: { zh: '系统效率（PR）', en: 'PR', ja: 'PR' },
+  versus30DaysSoFar: {
+    zh: '较近 30 天 {{points}} 个百分点（数据仍在补传）',
+    en: '{{points}} pt vs. last 30 days, as far as told',
+    ja: '過去 30 日間比 {{points}} pt（過去データ受信中）',
+  },
   versus30Days: { zh: '较近 30 天 {{points}} 个百分点', en: '{{points}} pt vs. last 30 days', ja: '過去 30 日間比 {{points}} pt' },
   prNone: plantTerms.noValidIrradiance,
   irradiance: plantTerms.irradiance,

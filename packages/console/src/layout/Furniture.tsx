@@ -28,9 +28,8 @@ export function Furniture({ scale, tiltDeg, latitudeDeg, longitudeDeg, at }: Pro
           </g>
         ) : null}
       </svg>
-      <div>
-        {say('tilt', { degrees: number(tiltDeg) })} · {number(bar.m, bar.m < 1 ? 1 : 0)} m
-      </div>
+      <div>{say('tilt', { degrees: number(tiltDeg) })}</div>
+      <div>{number(bar.m, bar.m < 1 ? 1 : 0)} m</div>
       <i style={{ width: bar.px }} />
     </div>
   )

@@ -18,7 +18,7 @@ const states = ['zero', 'noData', 'asleep', 'shutDown'] as const
 
 type Props = { tally: Tally; measure: Measure; range: Range | null; averageW: number | null; colors: CanvasColors }
 
-/** The marks with their words and counts; of another measure its ramp from the lowest to the highest value. */
+/** The marks with their words and counts; of another measure its ramp, at whose ends the values beyond are. */
 export function Legend({ tally, measure, range, averageW, colors }: Props) {
   const say = useSay(phrases)
   const { number } = useFormat()
@@ -59,9 +59,9 @@ function Ramp({ measure, range, colors }: { measure: Measure; range: Range | nul
   return (
     <span className="layout-ramp-part">
       <span>{title}</span>
-      <b>{number(range.min * factor, decimals)}</b>
+      <b>≤ {number(range.min * factor, decimals)}</b>
       <i className="layout-ramp" style={bar} />
-      <b>{number(range.max * factor, decimals)}</b>
+      <b>≥ {number(range.max * factor, decimals)}</b>
     </span>
   )
 }

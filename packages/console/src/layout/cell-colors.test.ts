@@ -32,7 +32,9 @@ describe('fill by another measure', () => {
   const states = ['producing', 'producing', 'shutDown', 'producing'] as const
   const values = [40, 60, 10, null]
   it('spreads over the producing modules', () => {
-    expect(rangeOf(states, values)).toEqual({ min: 40, max: 60 })
+    expect(rangeOf(states, values)).toEqual({ min: expect.closeTo(40.4, 9), max: expect.closeTo(59.6, 9) })
+    const many = [0, 900, ...Array.from({ length: 98 }, (_, i) => 35 + (i % 3))]
+    expect(rangeOf(Array(100).fill('producing'), many)).toEqual({ min: 35, max: 37 })
     expect(rangeOf(['zero'], [5])).toBeNull()
     expect(rangeOf(['producing', 'producing'], [5, 5])).toEqual({ min: 4.5, max: 5.5 })
   })

@@ -1,4 +1,5 @@
 import type { ModuleState, PowerBand } from '@sundial/core/devices/module-state.ts'
+import { quantileOf, sortedValues } from '@sundial/core/kit/quantile.ts'
 
 /** Colour steps of each ramp: few, because each colour is one drawing pass; enough that no steps are visible. */
 export const rampSteps = 12
@@ -49,17 +50,14 @@ export function colorsOfPower(
 
 export type Range = { min: number; max: number }
 
-/** Smallest and largest value of the producing modules, opened a little where they are all the same; null when there is none. */
+/** The ramp is between these shares of the values, so that one that is far off does not paint all others alike. */
+const rampShares = { min: 0.02, max: 0.98 }
+
+/** The 2nd and the 98th percentile of the producing modules, opened a little where they are all the same; null when there is none. */
 export function rangeOf(state: readonly ModuleState[], values: readonly (number | null)[]): Range | null {
-  let min = Number.POSITIVE_INFINITY
-  let max = Number.NEGATIVE_INFINITY
-  for (let i = 0; i < values.length; i++) {
-    const v = values[i]
-    if (v == null || state[i] !== 'producing') continue
-    if (v < min) min = v
-    if (v > max) max = v
-  }
-  if (min > max) return null
+  const sorted = sortedValues(values.filter((v, i): v is number => v !== null && state[i] === 'producing'))
+  if (sorted.length === 0) return null
+  const [min, max] = [quantileOf(sorted, rampShares.min), quantileOf(sorted, rampShares.max)]
   return max - min < 1e-9 ? { min: min - 0.5, max: max + 0.5 } : { min, max }
 }
 

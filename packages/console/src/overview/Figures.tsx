@@ -8,6 +8,7 @@ import { missing } from '../kit/format/numbers.ts'
 import type { Quantity } from '../kit/format/scaled-units.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
+import { useComingPast } from '../parts/concentrators/use-coming-past.ts'
 import { ModuleMark } from '../parts/marks/ModuleMark.tsx'
 import { StateBar } from '../parts/marks/StateBar.tsx'
 import type { Overview } from './overview-data.ts'
@@ -80,12 +81,13 @@ const useEnergyNote = (data: Overview): ReactNode => {
 
 const usePrNote = ({ pr, prBefore }: Overview): ReactNode => {
   const say = useSay(overview)
+  const isComing = useComingPast() !== null
   const { change } = useFormat()
   if (pr === null) return say('prNone')
   if (prBefore === null) return missing
   return (
     <>
-      <b>{say('prBefore', { points: change((pr - prBefore) * 100) })}</b> {say('before_30d')}
+      <b>{say('prBefore', { points: change((pr - prBefore) * 100) })}</b> {say(isComing ? 'before30dSoFar' : 'before_30d')}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { missing } from '../kit/format/numbers.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
+import { useComingPast } from '../parts/concentrators/use-coming-past.ts'
 
 type Say = ReturnType<typeof useSay<typeof phrases>>
 type Figure = { key: string; label: string; value: string; unit: string; note: ReactNode; to?: string }
@@ -33,11 +34,12 @@ function FigureCell({ figure }: { figure: Figure }) {
 const versusYesterday = ({ energyTodayWh, energyYesterdayWh }: StationRow): number | null =>
   energyTodayWh !== null && energyYesterdayWh ? (energyTodayWh / energyYesterdayWh - 1) * 100 : null
 
-function usePrNote({ pr, pr30 }: StationRow): string | null {
+function usePrNote({ id, pr, pr30 }: StationRow, embedded: boolean): string | null {
   const say = useSay(phrases)
+  const isComing = useComingPast(id, !embedded) !== null
   const { change } = useFormat()
   if (pr === null) return say('prNone')
-  return pr30 === null ? null : say('versus30Days', { points: change((pr - pr30) * 100) })
+  return pr30 === null ? null : say(isComing ? 'versus30DaysSoFar' : 'versus30Days', { points: change((pr - pr30) * 100) })
 }
 
 /** What the plant gives of what its sun lets expect, beside the middle of all plants. */
@@ -57,7 +59,7 @@ function useFifth(row: StationRow): Figure {
   return { key: 'irradiance', label: say('irradiance'), value: number(row.irradianceWm2), unit: 'W/m²', note: say('inPlane') }
 }
 
-function useFigures(row: StationRow, medianShare: number | null): Figure[] {
+function useFigures(row: StationRow, medianShare: number | null, embedded: boolean): Figure[] {
   const say = useSay(phrases)
   const { number, percent, plantPower, energy, change } = useFormat()
   const now = plantPower(row.powerW)
@@ -81,7 +83,7 @@ function useFigures(row: StationRow, medianShare: number | null): Figure[] {
       unit: row.specificYieldH === null ? '' : 'h',
       note: shareNote,
     },
-    { key: 'pr', label: say('pr'), value: percent(row.pr), unit: row.pr === null ? '' : '%', note: usePrNote(row) },
+    { key: 'pr', label: say('pr'), value: percent(row.pr), unit: row.pr === null ? '' : '%', note: usePrNote(row, embedded) },
     useFifth(row),
     { ...concentratorsFigure(row, say, number), to: kindPath(row.id, 'concentrator') },
   ]
@@ -112,9 +114,11 @@ const concentratorsFigure = (
   return { key: 'concentrators', label: say('concentrators'), value, unit: '', note: say('unknownOf', { count: unknown }) }
 }
 
+type Props = { row: StationRow; medianShare: number | null; narrow: boolean /** Nobody is signed in there. */; embedded?: boolean }
+
 /** The strip of figures under the head; three of them on a phone. */
-export function Figures({ row, medianShare, narrow }: { row: StationRow; medianShare: number | null; narrow: boolean }) {
-  const figures = useFigures(row, medianShare)
+export function Figures({ row, medianShare, narrow, embedded = false }: Props) {
+  const figures = useFigures(row, medianShare, embedded)
   return (
     <div className="figures figures-small station-figures">
       {(narrow ? figures.slice(0, 3) : figures).map((figure) => (

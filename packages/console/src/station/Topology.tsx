@@ -45,7 +45,7 @@ function View({ seen, row, snapshot, Layout, ModulePanel }: Props) {
         <div className="station-head">
           <StationName row={row} narrow={narrow} />
         </div>
-        <Figures row={row} medianShare={null} narrow={narrow} />
+        <Figures row={row} medianShare={null} narrow={narrow} embedded />
         <div className="station-pane">
           <Suspense fallback={<LayoutSkeleton />}>
             <StationLayout

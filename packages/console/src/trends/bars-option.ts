@@ -91,15 +91,22 @@ export function barsOption(bars: readonly Bar[], scale: { unit: string; factor: 
   }
 }
 
+/** Tens of percent around the values, at least 20 of them: from 0 to 100 a ratio is a flat line. */
+const ratioRange = (ratios: readonly number[]): { min: number; max: number } => {
+  const max = Math.ceil(Math.max(...ratios, 0) / 10) * 10 || 100
+  return { max, min: Math.max(0, Math.min(max - 20, Math.floor(Math.min(...ratios, max) / 10) * 10)) }
+}
+
 /** The performance ratio below the bars, on the same days. */
 export function ratioOption(bars: readonly Bar[], look: BarsLook) {
   const { c } = look
   const ratios = bars.map(({ pr }) => (pr === null ? null : pr * 100))
+  const { min, max } = ratioRange(ratios.filter((ratio) => ratio !== null))
   return {
     grid: { ...grid, top: 28, bottom: 24 },
     tooltip: tooltip(bars, look),
     xAxis: { ...xAxis(bars, look), boundaryGap: true },
-    yAxis: valueAxis(c, look.language, { name: '%', max: Math.max(100, niceMax(most(ratios), 2)), parts: 2 }),
+    yAxis: { ...valueAxis(c, look.language, { name: '%', max, parts: 1 }), min, interval: (max - min) / 2, scale: true },
     series: [line(ratios, c.d4, 1.6)],
   }
 }

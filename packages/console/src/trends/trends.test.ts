@@ -83,6 +83,7 @@ describe('the charts', () => {
     expect((series[0]!.data as { value: number | null }[]).map((d) => d.value)).toEqual([4, null, 1, 2])
     expect(series[1]).toMatchObject({ data: [5, null, null, null], connectNulls: false })
     expect(ratioOption(bars, look).series[0]).toMatchObject({ data: [80, null, null, 90], connectNulls: false })
+    expect(ratioOption(bars, look).yAxis).toMatchObject({ min: 70, max: 90, interval: 10 })
   })
 
   it('only whole days are filled; a partial one is dashed', () => {

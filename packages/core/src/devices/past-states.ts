@@ -23,16 +23,23 @@ const nothingSaid: ModuleReading = {
   switchAt: null,
 }
 
-const withValue = (r: ModuleReading, { quantity, at, value }: SaidValue): ModuleReading => {
+/** In place: a day of a station is millions of values. */
+const note = (r: ModuleReading, { quantity, at, value }: SaidValue): void => {
   switch (quantity) {
     case 'power':
-      return { ...r, powerW: value, powerAt: at }
+      r.powerW = value
+      r.powerAt = at
+      return
     case 'voltage':
-      return { ...r, voltageV: value }
+      r.voltageV = value
+      return
     case 'rsdVoltage':
-      return { ...r, rsdVoltageV: value, rsdAt: at }
+      r.rsdVoltageV = value
+      r.rsdAt = at
+      return
     case 'switchState':
-      return { ...r, switchState: value, switchAt: at }
+      r.switchState = value
+      r.switchAt = at
   }
 }
 
@@ -43,13 +50,13 @@ export type StateChange = { minute: number; state: ModuleState }
 export const pastStates = (said: readonly SaidValue[], { from, elevationsDeg, reportPeriodMs }: JudgedMinutes): StateChange[] => {
   const inOrder = said.toSorted((a, b) => a.at - b.at)
   const changes: StateChange[] = []
-  let reading = nothingSaid
+  const reading = { ...nothingSaid }
   let saidPeriodMs = 0
   let next = 0
   for (const [minute, sunElevationDeg] of elevationsDeg.entries()) {
     const now = from + minute * minuteMs
     for (; next < inOrder.length && inOrder[next]!.at <= now; next++) {
-      reading = withValue(reading, inOrder[next]!)
+      note(reading, inOrder[next]!)
       saidPeriodMs = inOrder[next]!.periodMs
     }
     const state = moduleState(reading, { now, reportPeriodMs: Math.max(reportPeriodMs, saidPeriodMs), sunElevationDeg })
