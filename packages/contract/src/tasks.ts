@@ -63,6 +63,8 @@ export const taskRow = z.object({
   target: z.object({ kind: z.enum(targetKinds), label: z.string() }),
   reason: z.string(),
   createdBy: z.string().nullable(),
+  /** Second person who approved it; null: it needed none. */
+  approvedBy: z.string().nullable(),
   deadline: instant,
   retryOf: id.nullable(),
   /** Rated power of what is switched, W. */
@@ -104,6 +106,10 @@ const conditions = {
   to: askedInstant.optional(),
 }
 
+/** Orders that the list of tasks can stand in. */
+export const taskSorts = ['created', 'status', 'devices', 'duration'] as const
+const order = { sortBy: z.enum(taskSorts).default('created'), sortOrder: z.enum(['asc', 'desc']).default('desc') }
+
 export const taskCalls = {
   tasks: call({
     kind: 'post',
@@ -122,6 +128,7 @@ export const taskCalls = {
         ...counting(z.strictObject(conditions).refine(fits, spanIssue)),
         ...page,
         pageSize: z.int().min(1).max(1000).default(20),
+        ...order,
       })
       .refine(fits, spanIssue),
     output: z.object({

@@ -3,6 +3,7 @@ import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
 import { terms } from './kit/terms.ts'
 import { menu } from './menu.ts'
+import { periods } from './periods.ts'
 
 /** The audit log. Times are UTC in what is handed out. */
 export const audit = phrases({
@@ -29,9 +30,8 @@ export const audit = phrases({
   rights: { zh: '用户与权限', en: 'Users and permissions', ja: 'ユーザーと権限' },
   commands: plantTerms.ordersToDevices,
   change: { zh: '变更', en: 'Change', ja: '変更内容' },
-  period: { zh: '时间', en: 'Period', ja: '期間' },
-  byDay: terms.byDate,
-  between: { zh: '起止日期', en: 'Between', ja: '期間指定' },
+  period: terms.period,
+  between: periods.between,
   none: { zh: '暂无记录', en: 'Nothing recorded yet', ja: '記録はまだありません' },
   noneHint: {
     zh: '登录、修改、设备命令和被拒绝的操作都会记录在这里。',

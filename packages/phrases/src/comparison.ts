@@ -9,7 +9,7 @@ export const comparison = phrases({
   what: { zh: '对比对象', en: 'What to compare', ja: '比較対象' },
   module: plantTerms.modules,
   stringNamed: plantTerms.stringCode,
-  string: { zh: '组串', en: 'Strings', ja: 'ストリング' },
+  string: plantTerms.strings,
   inverter: plantTerms.inverters,
   station: plantTerms.plants,
   inStation: { zh: '所属电站', en: 'Plant', ja: '発電所' },

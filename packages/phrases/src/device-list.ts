@@ -13,7 +13,7 @@ export const deviceList = phrases({
   concentrator: plantTerms.concentrators,
   inverter: plantTerms.inverters,
   irradianceSensor: { zh: deviceKind.irradianceSensor.zh, en: 'Irradiance meters', ja: deviceKind.irradianceSensor.ja },
-  string: { zh: '组串', en: 'Strings', ja: 'ストリング' },
+  string: plantTerms.strings,
   module: plantTerms.modules,
   count: {
     zh: '{{count, number}} 台设备',

@@ -5,6 +5,8 @@ import { terms } from './kit/terms.ts'
 /** Choosing days: relative ranges and the fields beside them. */
 export const periods = phrases({
   period: terms.period,
+  byDay: terms.byDate,
+  between: { zh: '起止日期', en: 'Between', ja: '期間指定' },
   from: { zh: '起始日', en: 'First day', ja: '開始日' },
   to: { zh: '结束日', en: 'Last day', ja: '終了日' },
   today: terms.today,

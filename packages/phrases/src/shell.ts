@@ -44,7 +44,7 @@ export const shell = phrases({
   searchHint: { zh: '搜索电站、设备、任务、用户', en: 'Search plants, devices, tasks, users', ja: '発電所・機器・タスク・ユーザーを検索' },
   searchNone: { zh: '没有找到', en: 'Nothing found', ja: '見つかりません' },
   searchStations: plantTerms.plants,
-  searchStrings: { zh: '组串', en: 'Strings', ja: 'ストリング' },
+  searchStrings: plantTerms.strings,
   searchInverters: plantTerms.inverters,
   stringNamed: plantTerms.stringCode,
   searchShown: { zh: '{{shown}} / {{total}}', en: '{{shown}} of {{total}}', ja: '{{shown}} / {{total}}' },

@@ -3,6 +3,7 @@ import { plantTerms } from './kit/plant-terms.ts'
 import { terms } from './kit/terms.ts'
 import { kit } from './kit.ts'
 import { menu } from './menu.ts'
+import { periods } from './periods.ts'
 import { executeStep, taskStatus } from './tasks-labels.ts'
 
 export const tasks = phrases({
@@ -19,6 +20,10 @@ export const tasks = phrases({
   columnCreatedIn: { zh: '创建时间（{{zone}}）', en: 'Created ({{zone}})', ja: '作成（{{zone}}）' },
   columnDuration: { zh: '用时，s', en: 'Duration, s', ja: '所要時間, s' },
   columnBy: { zh: '操作人', en: 'By', ja: '実行者' },
+  columnApprovedBy: { zh: '批准人', en: 'Approved by', ja: '承認者' },
+  person: { zh: '操作人', en: 'Person', ja: '実行者' },
+  between: periods.between,
+  period: terms.period,
   executing: taskStatus[1],
   succeeded: taskStatus[2],
   failed: taskStatus[3],

@@ -1,7 +1,8 @@
 import { auditActions } from '@sundial/core/kit/audit-actions.ts'
 import { describe, expect, it } from 'vitest'
+import { timesOf } from '../kit/list/period.ts'
 import { readTableState, stateOfView } from '../kit/table/table-state.ts'
-import { auditList, timesOf } from './audit-list.ts'
+import { auditList } from './audit-list.ts'
 
 const here = { timeZone: 'Asia/Shanghai', now: Date.parse('2026-11-21T04:00Z') }
 const stateOf = (address: string) => readTableState(auditList.plan.rules, new URLSearchParams(address))

@@ -1,14 +1,11 @@
 import { auditCalls } from '@sundial/contract/audit.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { type AuditAction, auditActions } from '@sundial/core/kit/audit-actions.ts'
-import { addDays, dayStart, daysIn, isDay, type RelativeSpan, relativeSpans, todayIn } from '../kit/days/days.ts'
 import { ownZone } from '../kit/format/clocks.ts'
 import { list } from '../kit/list/list.ts'
-import type { TableState } from '../kit/table/table-state.ts'
+import { periodFilters, timesOf } from '../kit/list/period.ts'
 
 export type AuditRow = OutputOf<typeof auditCalls.auditLog>['list'][number]
-/** The reader's clock: days begin by it. */
-type Here = { timeZone: string; now: number }
 
 const shelf = (names: readonly string[]) => auditActions.filter((action) => names.includes(action.split('.')[0]!))
 export const refusedActions: readonly AuditAction[] = [
@@ -29,27 +26,6 @@ const actionsOfView = {
 } as const satisfies Record<string, readonly AuditAction[]>
 export type AuditView = keyof typeof actionsOfView
 
-export const periods = ['today', 'yesterday', 'days7', 'days30', 'days90', 'thisMonth'] as const satisfies readonly RelativeSpan[]
-
-const day = (text: string) => (isDay(text) ? text : '')
-
-const daysMax = 366
-type Filters = TableState['filters']
-
-const spanOf = ({ period, from, to }: Filters, { timeZone, now }: Here) => {
-  if (period) return relativeSpans[period as RelativeSpan](todayIn(timeZone, now))
-  if (from && to && daysIn({ from, to }) > daysMax) return { from: addDays(to, 1 - daysMax), to }
-  return { from: from ?? '', to: to ?? '' }
-}
-
-export const timesOf = (filters: Filters, here: Here) => {
-  const { from, to } = spanOf(filters, here)
-  return {
-    ...(from ? { from: dayStart(from, here.timeZone) } : {}),
-    ...(to ? { to: dayStart(addDays(to, 1), here.timeZone) } : {}),
-  }
-}
-
 const actionsOf = (view: AuditView, action: string | undefined): { actions?: AuditAction[] } => {
   const shown: readonly AuditAction[] = actionsOfView[view]
   if (action) return { actions: shown.filter((known) => known === action) }
@@ -63,9 +39,7 @@ export const auditList = list(auditCalls.auditLog, {
   filters: ['user', 'userId', 'subject', 'address'],
   own: {
     action: (text) => auditActions.find((action) => action === text) ?? '',
-    period: (text) => periods.find((period) => period === text) ?? '',
-    from: day,
-    to: day,
+    ...periodFilters,
   },
   ask: (filters, view, now) => ({ ...actionsOf(view, filters.action), ...timesOf(filters, { timeZone: ownZone(), now }) }),
   columns: { at: 176, user: 112, action: 188, subject: 168, change: 224, organisation: 144, address: 124 },

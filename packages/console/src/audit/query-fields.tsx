@@ -1,13 +1,11 @@
 import { auditActions } from '@sundial/core/kit/audit-actions.ts'
 import { audit } from '@sundial/phrases/audit.ts'
 import { auditAction } from '@sundial/phrases/dictionaries.ts'
-import { periods as periodWords } from '@sundial/phrases/periods.ts'
 import { table } from '@sundial/phrases/table.ts'
 import { Input, Select } from 'antd'
-import { DayRangePicker } from '../kit/days/DayPicker.tsx'
 import { useSay } from '../kit/language/language.ts'
+import { usePeriodControls } from '../kit/table/period-controls.tsx'
 import type { QueryField } from '../kit/table/QueryForm.tsx'
-import { periods } from './audit-list.ts'
 import { UserPicker } from './UserPicker.tsx'
 
 type Control = QueryField['control']
@@ -16,41 +14,12 @@ const textControl =
   (key: string, max: number): Control =>
   (asked, ask) => <Input value={asked[key]} maxLength={max} onChange={({ target }) => ask({ [key]: target.value })} />
 
-const useTimes = (): { period: Control; days: Control } => {
-  const say = useSay(audit)
-  const sayPeriod = useSay(periodWords)
-  const sayTable = useSay(table)
-  const ready = [{ value: '', label: sayTable('any') }, ...periods.map((value) => ({ value, label: sayPeriod(value) }))]
-  return {
-    period: (asked, ask) => {
-      const byDay = !asked.period && Boolean(asked.from || asked.to)
-      return (
-        <Select
-          value={byDay ? 'byDay' : (asked.period ?? '')}
-          popupMatchSelectWidth={false}
-          options={byDay ? [...ready, { value: 'byDay', label: say('byDay') }] : ready}
-          onChange={(period) => (period === 'byDay' ? undefined : ask({ period, from: '', to: '' }))}
-        />
-      )
-    },
-    days: (asked, ask) => (
-      <DayRangePicker
-        from={asked.from || null}
-        to={asked.to || null}
-        allowEmpty={[true, true]}
-        placeholder={[sayTable('any'), sayTable('any')]}
-        onChange={(from, to) => ask({ period: '', from: from ?? '', to: to ?? '' })}
-      />
-    ),
-  }
-}
-
 /** The conditions of the audit log: who, what, on what, when; from where and exact days in the second line. */
 export const useQueryFields = (): QueryField[] => {
   const say = useSay(audit)
   const sayAction = useSay(auditAction)
   const sayTable = useSay(table)
-  const { period, days } = useTimes()
+  const { period, days } = usePeriodControls()
   const action: Control = (asked, ask) => (
     <Select
       value={asked.action ?? ''}

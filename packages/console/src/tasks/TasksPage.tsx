@@ -7,6 +7,7 @@ import { useSay } from '../kit/language/language.ts'
 import { useList } from '../kit/list/use-list.ts'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { DataTable } from '../kit/table/DataTable.tsx'
+import { usePeriodControls } from '../kit/table/period-controls.tsx'
 import type { QueryField } from '../kit/table/QueryForm.tsx'
 import { textControl, useChoiceControl } from '../kit/table/query-controls.tsx'
 import type { PageSlots } from '../parts/page-slots/page-slots.ts'
@@ -20,6 +21,7 @@ import { useTaskNews } from './use-tasks.ts'
 const useQueryFields = (): QueryField[] => {
   const say = useSay(tasks)
   const choiceControl = useChoiceControl()
+  const { period, days } = usePeriodControls()
   const steps = stepChoices.map((step) => ({ value: String(step), label: say(stepWord(step)) }))
   return [
     {
@@ -29,7 +31,10 @@ const useQueryFields = (): QueryField[] => {
       control: ({ stationId }, ask) => <StationCondition stationId={stationId} onAsk={(next) => ask({ stationId: next })} />,
     },
     { key: 'executeStep', label: say('columnStep'), width: 152, control: choiceControl('executeStep', steps) },
-    { key: 'emCode', label: say('device'), width: 152, control: textControl('emCode', 64, { placeholder: say('deviceHint') }) },
+    { key: 'person', label: say('person'), width: 120, control: textControl('person', 64, {}) },
+    { key: 'period', label: say('period'), width: 104, control: period },
+    { key: 'emCode', label: say('device'), width: 152, more: true, control: textControl('emCode', 64, { placeholder: say('deviceHint') }) },
+    { key: 'from', label: say('between'), width: 232, more: true, control: days },
   ]
 }
 

@@ -1,5 +1,7 @@
-import { taskCalls } from '@sundial/contract/tasks.ts'
+import { taskCalls, taskSorts } from '@sundial/contract/tasks.ts'
+import { ownZone } from '../kit/format/clocks.ts'
 import { list } from '../kit/list/list.ts'
+import { periodFilters, timesOf } from '../kit/list/period.ts'
 
 /** Columns that are shown at first fit 1440 px together. */
 export const taskList = list(taskCalls.tasks, {
@@ -13,22 +15,27 @@ export const taskList = list(taskCalls.tasks, {
     failed: { outcome: 'failed' },
     askAgain: { askAgain: true },
   },
-  filters: ['stationId', 'executeStep', 'emCode'],
+  filters: ['stationId', 'executeStep', 'emCode', 'person'],
+  own: periodFilters,
+  ask: (filters, _view, now) => timesOf(filters, { timeZone: ownZone(), now }),
+  sorts: taskSorts,
+  first: { sort: 'created', order: 'desc' },
   columns: {
     number: 104,
-    what: 174,
-    station: 144,
-    step: 112,
-    status: 96,
-    success: 88,
+    what: 170,
+    station: 152,
+    step: 128,
+    status: 148,
+    success: 94,
     completion: 104,
-    devices: 72,
-    duration: 88,
-    by: 100,
-    created: 172,
+    devices: 80,
+    duration: 98,
+    by: 112,
+    approvedBy: 100,
+    created: 164,
   },
-  // said by the success while all is well, and by the task itself while it runs
-  hidden: ['completion'],
+  // completion is said by the success while all is well, and by the task itself while it runs; the step by what it does
+  hidden: ['completion', 'step', 'duration'],
   card: { className: 'task-card', head: 'number', state: 'status', lines: ['what'], foot: ['station', 'created'] },
   everyMs: 60_000, // specification, point 9
 })

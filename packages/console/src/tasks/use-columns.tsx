@@ -22,6 +22,8 @@ export function Place({ task }: { task: TaskRow }) {
   )
 }
 
+const named = (name: string | null) => <span title={name ?? ''}>{name ?? '–'}</span>
+
 /** The columns of tasks, in their order. With the zone of the one plant whose tasks they are, the head names it instead of each row. */
 export const useColumns = (onOpen: (taskId: number) => void, timeZone: string | null = null): Record<TaskColumn, Column<TaskRow>> => {
   const say = useSay(phrases)
@@ -34,25 +36,32 @@ export const useColumns = (onOpen: (taskId: number) => void, timeZone: string | 
     },
     what: {
       title: say('columnWhat'),
-      wrap: true,
-      render: (t) => <span title={t.reason}>{what(t)}</span>,
+      ellipsis: true,
+      render: (t) => <span title={[what(t), t.reason].filter(Boolean).join(' · ')}>{what(t)}</span>,
     },
-    station: { title: say('columnStation'), wrap: true, render: (t) => <Place task={t} /> },
+    station: {
+      title: say('columnStation'),
+      ellipsis: true,
+      render: (t) => <span title={`${t.orgName} ${t.stationCode}`}>{t.orgName}</span>,
+      card: (t) => <Place task={t} />,
+    },
     step: {
       title: say('columnStep'),
-      wrap: true,
+      ellipsis: true,
       render: (t) => say(stepWord(t.executeStep)),
     },
-    status: { title: say('columnStatus'), render: (t) => <TaskStatus task={t} /> },
+    status: { title: say('columnStatus'), sort: 'status', ellipsis: true, render: (t) => <TaskStatus task={t} /> },
     success: { title: say('columnSuccess'), right: true, render: (t) => percent(ratesOf(t).success, 2) },
     completion: { title: say('columnCompletion'), right: true, render: (t) => percent(ratesOf(t).completion, 2) },
-    devices: { title: say('columnDevices'), right: true, render: (t) => number(t.totalCount) },
-    duration: { title: say('columnDuration'), right: true, render: (t) => number(durationS(t), 1) },
-    by: { title: say('columnBy'), wrap: true, render: (t) => t.createdBy },
+    devices: { title: say('columnDevices'), right: true, sort: 'devices', render: (t) => number(t.totalCount) },
+    duration: { title: say('columnDuration'), right: true, sort: 'duration', render: (t) => number(durationS(t), 1) },
+    by: { title: say('columnBy'), ellipsis: true, render: (t) => named(t.createdBy) },
+    approvedBy: { title: say('columnApprovedBy'), ellipsis: true, render: (t) => named(t.approvedBy) },
     created: {
       title: timeZone === null ? say('columnCreated') : say('columnCreatedIn', { zone: offset(serverNow(), timeZone) }),
       right: true,
-      render: (t) => <PlantTime at={t.createTime} timeZone={t.timeZone} form="second" zoned={timeZone === null} />,
+      sort: 'created',
+      render: (t) => <PlantTime at={t.createTime} timeZone={t.timeZone} form="short" zoned={timeZone === null} />,
       card: (t) => (
         <span className="tabular">
           {percent(ratesOf(t).success)} % · <PlantTime at={t.createTime} timeZone={t.timeZone} form="second" zoned />

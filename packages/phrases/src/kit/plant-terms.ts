@@ -11,6 +11,7 @@ export const plantTerms = phrases({
   plants: { zh: '电站', en: 'Plants', ja: '発電所' },
   devices: { zh: '设备数', en: 'Devices', ja: '機器数' },
   modules: { zh: '组件', en: 'Modules', ja: 'モジュール' },
+  strings: { zh: '组串', en: 'Strings', ja: 'ストリング' },
   inverters: { zh: '逆变器', en: 'Inverters', ja: 'PCS' },
   power: { zh: '功率', en: 'Power', ja: '出力' },
   irradiance: { zh: '辐照度', en: 'Irradiance', ja: '日射強度' },

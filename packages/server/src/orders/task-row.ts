@@ -41,6 +41,7 @@ export const taskRow = (t: TaskRecord, language: Language): TaskRow => {
     target: { kind: t.target.kind, label: t.target.label },
     reason: t.reason,
     createdBy: t.createdBy,
+    approvedBy: t.approvedBy,
     deadline: t.deadline.getTime(),
     retryOf: t.retryOf,
     ratedW: t.ratedW,

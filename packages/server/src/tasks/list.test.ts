@@ -105,4 +105,21 @@ describe('a task and its life', () => {
     expect(shutdownLimitV).toBe(30)
     expect(await ask('tasks', {}, token)).not.toHaveProperty('samples')
   })
+
+  it('is found by who gave it and when, and stands in the order that is asked for', async () => {
+    s.clock.set(testNow + minute)
+    const target = { kind: 'module', ids: [ids[0]] }
+    const order = { stationId: s.stations[0], action: 'shutdown', target, reason: 'test' }
+    const later = ((await s.call(calls.switchRsd.path, order, await s.token('all'))).data as { taskId: number }).taskId
+    const found = async (input: object) => (await ask('tasks', input, token)).list.map(({ id }) => id)
+    expect(await found({})).toEqual([later, taskId])
+    expect(await found({ sortOrder: 'asc' })).toEqual([taskId, later])
+    expect(await found({ sortBy: 'devices' })).toEqual([taskId, later])
+    expect(await found({ sortBy: 'devices', sortOrder: 'asc' })).toEqual([later, taskId])
+    expect(await found({ person: 'EAS' })).toEqual([taskId])
+    expect(await found({ person: '%' })).toEqual([])
+    expect(await found({ own: true })).toEqual([taskId])
+    expect(await found({ from: testNow + 1 })).toEqual([later])
+    expect(await found({ to: testNow + 1 })).toEqual([taskId])
+  })
 })

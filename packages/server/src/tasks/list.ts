@@ -52,7 +52,11 @@ export const tasks: Handler<'tasks'> = async (input, call) => {
   const { userId } = call.user
   const countedTo = countedToOf(input)
   const asked = { ...filterOf(input, userId), monitorId: input.monitorId }
-  const { rows, total } = await findTasks(db, call.scope, asked, { ...spanOf(input), countedTo })
+  const { rows, total } = await findTasks(db, call.scope, asked, {
+    ...spanOf(input),
+    countedTo,
+    order: { by: input.sortBy, direction: input.sortOrder },
+  })
   const count = async (query: Conditions) => (await findTasks(db, call.scope, filterOf(query, userId), { ...noRows, countedTo })).total
   return {
     list: rows.map((t) => taskRow(t, call.language)),

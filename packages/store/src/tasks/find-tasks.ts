@@ -33,6 +33,7 @@ const taskRecordColumns = {
   success: col.number,
   fail: col.number,
   createdBy: col.text.orNull,
+  approvedBy: col.text.orNull,
   createdAt: col.time,
   updatedAt: col.time,
   deadline: col.time,
@@ -113,7 +114,8 @@ const detailsOf = (db: Db, ids: readonly number[]) =>
     select p.id, p.number, p.step, p.action, p.status, p.target, p.reason, p.station_id as "stationId", s.code as "stationCode",
            s.time_zone as "timeZone", s.latitude_deg as "latitudeDeg", s.longitude_deg as "longitudeDeg",
            s.name as "stationName", s.names as "stationNames", p.total_count as total, p.success_count as success, p.fail_count as fail,
-           (select u.real_name from person u where u.id = p.created_by) as "createdBy", p.created_at as "createdAt", p.updated_at as "updatedAt", p.deadline, p.retry_of as "retryOf",
+           (select u.real_name from person u where u.id = p.created_by) as "createdBy",
+           (select u.real_name from approval a join person u on u.id = a.decided_by where a.task_id = p.id) as "approvedBy", p.created_at as "createdAt", p.updated_at as "updatedAt", p.deadline, p.retry_of as "retryOf",
            case when ${isAsked(sql`p`)} then p.ask_at end as "askAt", p.outcome, p.silent_before as "silentBefore",
            coalesce(d.rated_w, 0) as "ratedW", p.power_before_w as "powerBeforeW", coalesce(d.gws, '{}') as gws, coalesce(f.phases, '{}') as phases,
            d.sent_at as "sentAt", coalesce(d.sent, 0)::int as sent, d.accepted_at as "acceptedAt", coalesce(d.accepted, 0)::int as accepted,
@@ -131,16 +133,35 @@ const detailsOf = (db: Db, ids: readonly number[]) =>
       left join lateral (
         select jsonb_object_agg(g.phase, g.n) as phases
           from (select x.phase, count(*) as n from task_device x where x.task_id = p.id group by x.phase) g) f on true
-     where p.id = any (${ids as number[]}::bigint[]) order by p.id desc`
+     where p.id = any (${ids as number[]}::bigint[])
+     order by array_position(${ids as number[]}::bigint[], p.id)`
 
-/** Tasks on stations that the scope sees, newest first. An offset steps over ids alone. */
-export const findTasks = async (db: Db, scope: Scope, filter: TaskFilter, span: CountedSpan = everyRow): Promise<Page<TaskRecord>> => {
+export type TaskOrdering = { by: 'created' | 'status' | 'devices' | 'duration'; direction: 'asc' | 'desc' }
+/** What is worst first is 'desc' of the status. */
+const orderColumns = {
+  created: sql`t.id`,
+  status: sql`array_position(array['succeeded', 'executing', 'interrupted', 'partly', 'inconclusive', 'failed'], t.outcome)`,
+  devices: sql`t.total_count`,
+  duration: sql`t.updated_at - t.created_at`,
+} as const satisfies Record<TaskOrdering['by'], RawBuilder<unknown>>
+const orderBy = ({ by, direction }: TaskOrdering = { by: 'created', direction: 'desc' }) => {
+  const way = sql.raw(direction)
+  return by === 'created' ? sql`t.id ${way}` : sql`${orderColumns[by]} ${way}, t.id desc`
+}
+
+/** Tasks on stations that the scope sees, the newest first unless it is said otherwise. An offset steps over ids alone. */
+export const findTasks = async (
+  db: Db,
+  scope: Scope,
+  filter: TaskFilter,
+  span: CountedSpan & { order?: TaskOrdering } = everyRow,
+): Promise<Page<TaskRecord>> => {
   const { rows, total } = await askPage(
     db,
     { id: col.number },
     {
       matching: sql`from task t where ${conditionsOf(scope, filter)}`,
-      order: sql`t.id desc`,
+      order: orderBy(span.order),
       select: (page) => sql`select t.id ${page}`,
     },
     span,
