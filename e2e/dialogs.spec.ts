@@ -1,7 +1,9 @@
 import { devices } from '@sundial/phrases/devices.ts'
+import { kit } from '@sundial/phrases/kit.ts'
 import { orderWords } from '@sundial/phrases/orders.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { session } from '@sundial/phrases/session.ts'
+import { users } from '@sundial/phrases/users.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { stationInDaylight } from './kit/api.ts'
 import { openModule, paths, wantPasswordOnce } from './kit/console.ts'
@@ -54,6 +56,7 @@ describe('with the keyboard alone', () => {
     const task = await until(newest, (found) => found?.reason === 'roof work')
     expect(await ended(task!.id)).toMatchObject({ action: 'shutdown', status: 2 })
     await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden', timeout: 3_000 })
   })
 
   it('energising asks twice, begins the second question on the safe side, and the password is taken at once', async () => {
@@ -86,6 +89,22 @@ describe('with the keyboard alone', () => {
       .waitFor()
     await page.getByRole('dialog').getByRole('button').last().click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+})
+
+describe('Escape', () => {
+  it('is for the dialog while a list in it is still fading away', async () => {
+    await openScreen(page, 'user-form', { stationId: station.id, moduleId, taskId: 1, userId }, 'en')
+    await page
+      .getByRole('dialog')
+      .getByLabel(say(users, 'gender', 'en'))
+      .click()
+    const options = page.locator('.ant-select-dropdown')
+    await options.locator('.ant-select-item-option').last().click()
+    expect(await options.count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: say(kit, 'discard', 'en') }).click({ timeout: 3_000 })
+    await page.getByRole('dialog').first().waitFor({ state: 'hidden' })
   })
 })
 

@@ -1,13 +1,12 @@
 import { history } from '@sundial/phrases/history.ts'
 import { EmptyState } from '../kit/empty/EmptyState.tsx'
-import { useFormat } from '../kit/format/use-format.ts'
+import { PlantTime } from '../kit/format/PlantTime.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { byOf, type EventListProps, Outcome, What, whyOf } from './event-cells.tsx'
 
 /** The events on a narrow screen: a card each. */
 export function EventCards({ list, loading, timeZone, onTask }: EventListProps) {
   const say = useSay(history)
-  const { shortDay, clock } = useFormat()
   if (list.length === 0) return loading ? null : <EmptyState text={say('nothing')} hint={say('nothingHint')} />
   return (
     <ul>
@@ -19,7 +18,7 @@ export function EventCards({ list, loading, timeZone, onTask }: EventListProps) 
             {byOf(event)} · {whyOf(event)}
           </div>
           <div className="row meta">
-            <span className="tabular">{`${shortDay(event.at, timeZone)} ${clock(event.at, timeZone, true)}`}</span>
+            <PlantTime at={event.at} timeZone={timeZone} form="second" />
             <span className="space" />
             {event.task ? <Outcome event={event} /> : null}
           </div>

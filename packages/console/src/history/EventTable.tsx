@@ -2,7 +2,7 @@ import type { StationEvent } from '@sundial/contract/history.ts'
 import { history } from '@sundial/phrases/history.ts'
 import { Table, type TableColumnType } from 'antd'
 import { EmptyState } from '../kit/empty/EmptyState.tsx'
-import { useFormat } from '../kit/format/use-format.ts'
+import { PlantTime } from '../kit/format/PlantTime.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { byOf, type EventListProps, Outcome, What, whyOf } from './event-cells.tsx'
 
@@ -11,13 +11,12 @@ const keyOf = (e: StationEvent): string =>
 
 export function EventTable({ list, loading, timeZone, onTask }: EventListProps) {
   const say = useSay(history)
-  const { shortDay, clock } = useFormat()
   const columns: TableColumnType<StationEvent>[] = [
     {
       key: 'at',
       title: say('columnAt'),
       width: 172,
-      render: (_, e) => <time dateTime={new Date(e.at).toISOString()}>{`${shortDay(e.at, timeZone)} ${clock(e.at, timeZone, true)}`}</time>,
+      render: (_, e) => <PlantTime at={e.at} timeZone={timeZone} form="second" />,
     },
     { key: 'what', title: say('columnWhat'), render: (_, e) => <What event={e} onTask={onTask} /> },
     { key: 'by', title: say('columnBy'), width: 150, render: (_, e) => byOf(e) },

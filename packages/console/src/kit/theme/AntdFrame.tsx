@@ -3,6 +3,7 @@ import { ConfigProvider, Modal } from 'antd'
 import enUS from 'antd/locale/en_US'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ModalContext } from '../confirm/modal-context.ts'
+import { passEscapeOn } from '../focus/escape-again.ts'
 import { useLanguage } from '../language/language.ts'
 import { antdThemeOf } from './antd-theme.ts'
 import { useThemeName } from './theme.ts'
@@ -44,6 +45,7 @@ const Asking = ({ children }: { children: ReactNode }) => {
 export const AntdFrame = ({ children }: { children: ReactNode }) => {
   const language = useLanguage()
   const name = useThemeName()
+  useEffect(passEscapeOn, [])
   const calm = useMedia('(prefers-reduced-motion: reduce)')
   return (
     <ConfigProvider

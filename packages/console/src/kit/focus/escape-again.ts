@@ -1,0 +1,39 @@
+/** Popups of antd; those that are hidden stay in the document. */
+const popups = ':is(.ant-tooltip, .ant-dropdown, .ant-popover, .ant-select-dropdown, .ant-picker-dropdown):not([class*="-hidden"])'
+
+/** Whether a popup is fading away, or is a tooltip that nobody points at any more. */
+const isGoing = (popup: Element): boolean => {
+  if (popup.matches('[class*="-leave"]')) return true
+  if (!popup.matches('.ant-tooltip')) return false
+  const { id } = popup.querySelector('[role="tooltip"]') ?? popup
+  return document.querySelector(`[aria-describedby~="${id}"]:is(:hover, :focus-visible)`) === null
+}
+
+/** They are gone long before, or something is wrong with them. */
+const patienceMs = 500
+
+const whenGone = (act: () => void, since = performance.now()) =>
+  requestAnimationFrame(() => {
+    const over = performance.now() - since > patienceMs
+    if (over || document.querySelector(popups) === null) act()
+    else whenGone(act, since)
+  })
+
+/**
+ * Whatever opened last takes Escape, also while it goes (rc-portal): a tooltip of the button that opened a dialog, a list in which
+ * somebody has just chosen. The key is held back until it is gone, and then is for what stands below.
+ */
+const holdBack = (event: KeyboardEvent) => {
+  if (event.key !== 'Escape' || !event.isTrusted || event.isComposing) return
+  const shown = [...document.querySelectorAll(popups)]
+  if (shown.length === 0 || !shown.every(isGoing)) return
+  event.stopImmediatePropagation()
+  whenGone(() => (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true })))
+}
+const key = { key: 'Escape', code: 'Escape', keyCode: 27, cancelable: true }
+
+/** From now on; answers what ends it. */
+export const passEscapeOn = (): (() => void) => {
+  window.addEventListener('keydown', holdBack, true)
+  return () => window.removeEventListener('keydown', holdBack, true)
+}
