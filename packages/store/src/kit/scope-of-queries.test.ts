@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deviceQueries } from '../../test/device-queries.ts'
 import { counted, figureQueries } from '../../test/figure-queries.ts'
-import { testGws } from '../../test/fleet.ts'
 import { newcomer, organisation, person, stationChange } from '../../test/plain-fields.ts'
 import { scopedQueries } from '../../test/scoped-queries.ts'
 import { type TwinDatabase, twinDatabase } from '../../test/twin-database.ts'
 import { findAudit } from '../audit/find-audit.ts'
 import { recentApprovals, waitingApproval } from '../commands/approvals.ts'
 import { createTask } from '../commands/create-task.ts'
-import { concentratorsOf } from '../concentrators/concentrators.ts'
 import { countConnected, listConcentrators, seesStation } from '../concentrators/list-concentrators.ts'
-import { findModulesLike, placesOfModules } from '../devices/find-modules.ts'
-import { rostersOf } from '../devices/reports.ts'
-import { blocksOf, devicesOf, findDevices, layoutVersions } from '../devices/station-devices.ts'
 import { findEmbedLinks } from '../embed/embed-links.ts'
 import { findStanding, standingIds } from '../fleet-now/find-standing.ts'
 import { judgeStations } from '../fleet-now/judge-stations.ts'
@@ -30,6 +26,7 @@ import { saveStation } from '../stations/save-station.ts'
 import { daysBetween, slotsBetween, yieldsBetween } from '../stations/station-slots.ts'
 import { findStations, placesOf, stationIdsOf, stationNames } from '../stations/stations.ts'
 import { countOpenTasks, findTasks } from '../tasks/find-tasks.ts'
+import { lastShutdown } from '../tasks/last-shutdown.ts'
 import { taskDevices, taskSamples } from '../tasks/task-devices.ts'
 import { bindAlike, bindStations } from '../users/bound-stations.ts'
 import { addUser, changeUser, usersToChange } from '../users/change-users.ts'
@@ -53,21 +50,14 @@ const queries: Record<string, Query> = {
   findStations: (db, scope, { station }) => findStations(db, scope, { ids: [station], orgNo: 'EAST' }),
   placesOf: (db, scope, { station }) => placesOf(db, scope, { ids: [station] }),
   stationIdsOf: async (db, scope, { station }) => (await stationIdsOf(db, scope)).filter((id) => id === station),
-  devicesOf: (db, scope, { station }) => devicesOf(db, scope, [station]),
-  findDevices: (db, scope, { devices }) => findDevices(db, scope, devices),
-  layoutVersions: async (db, scope, { station }) => [...(await layoutVersions(db, scope, [station]))],
-  placesOfModules: async (db, scope, { station }) =>
-    (await placesOfModules(db, scope, {}, page)).places.filter(({ stationId }) => stationId === station),
-  findModulesLike: async (db, scope, { station }) =>
-    (await findModulesLike(db, scope, 'S', {}, page)).filter(({ stationId }) => stationId === station),
-  blocksOf: (db, scope, { station }) => blocksOf(db, scope, [station]),
-  concentratorsOf: (db, scope, { station }) => concentratorsOf(db, scope, [station]),
+  ...deviceQueries,
   slotsBetween: (db, scope, { station }) => slotsBetween(db, scope, [{ stationId: station, ...period }]),
   daysBetween: (db, scope, { station }) => daysBetween(db, scope, [{ stationId: station, first: '2020-01-01', last: '2100-01-01' }]),
   yieldsBetween: (db, scope, { station }) => yieldsBetween(db, scope, [{ stationId: station, ...period, moduleCount: 8 }]),
-  rostersOf: (db, scope) => rostersOf(db, scope, [testGws[0]], 'module'),
   findTasks: async (db, scope, { taskId }) => (await findTasks(db, scope, { ids: [taskId], monitorId: 'TS-01' }, page)).rows,
   countOpenTasks: async (db, scope) => new Array(await countOpenTasks(db, scope, 'EAST')).fill(0),
+  lastShutdown: async (db, scope, { station, devices }) =>
+    [await lastShutdown(db, scope, station, devices)].filter((last) => last !== null),
   taskDevices: (db, scope, { taskId }) => taskDevices(db, scope, taskId),
   taskSamples: (db, scope, { taskId }) => taskSamples(db, scope, taskId),
   stationEvents: async (db, scope, { station }) =>
