@@ -6,8 +6,9 @@ import type { StationJudgement } from '../stations/judge-station.ts'
 export type CollectionFacts = { gw: string; reportPeriodS: number; newestAt: number | null }
 
 /**
- * Share of a concentrator's modules with a value in its newest report, 0..1, of those that can have one: modules that are asleep, or
- * shut down in the dark, don't count. Null where none counts; 0 once the newest report is stale.
+ * Share of a concentrator's modules with a value in the reporting period that ends with its newest report, 0..1, of those that can have
+ * one: modules that are asleep, or shut down in the dark, don't count. A reading out of turn, whose answers come module by module, takes
+ * nothing away. Null where none counts; 0 once the newest report is stale.
  */
 export const collectionRate = (
   { modules: judged, sunElevationDeg }: StationJudgement,
@@ -19,6 +20,7 @@ export const collectionRate = (
   const silent: ReadonlySet<ModuleState> = new Set(dark ? ['asleep', 'shutDown'] : ['asleep'])
   const indices = [...modules.keys()].filter((i) => modules[i]!.gw === gw && !silent.has(judged.state[i]!))
   if (indices.length === 0) return null
-  if (!isFresh(newestAt, { now, reportPeriodMs: reportPeriodS * 1000 })) return 0
-  return indices.filter((i) => judged.at[i] === newestAt).length / indices.length
+  const reportPeriodMs = reportPeriodS * 1000
+  if (newestAt === null || !isFresh(newestAt, { now, reportPeriodMs })) return 0
+  return indices.filter((i) => (judged.at[i] ?? Number.NEGATIVE_INFINITY) > newestAt - reportPeriodMs).length / indices.length
 }
