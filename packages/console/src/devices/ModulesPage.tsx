@@ -29,6 +29,7 @@ const useColumns = (): Record<(typeof moduleList.columns)[number], Column<RsdRow
   return {
     code: {
       title: say('columnCode'),
+      ellipsis: true,
       render: ({ id, stationId, code }) => (
         <Link {...opensRow} className="link ellipsis" to={pathOf('station', { id: stationId, module: id })}>
           {code}
@@ -37,7 +38,7 @@ const useColumns = (): Record<(typeof moduleList.columns)[number], Column<RsdRow
     },
     station: { title: say('columnStation'), ellipsis: true, render: (row) => row.stationName },
     state: { title: say('columnState'), render: (row) => <DeviceMark state={row.state} /> },
-    string: { title: say('columnString'), render: (row) => row.stringCode ?? '–' },
+    string: { title: say('columnString'), ellipsis: true, render: (row) => row.stringCode ?? '–' },
     switch: { title: say('columnSwitch'), render: (row) => <SwitchCell row={{ kind: 'module', ...row }} /> },
     power: { title: say('columnPower'), ...measured('power') },
     voltage: { title: say('columnVoltage'), ...measured('voltage') },

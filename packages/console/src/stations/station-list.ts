@@ -36,11 +36,11 @@ export const stationList = list(stationCalls.stations, {
     capacityToW: watts(capacityTo),
   }),
   columns: {
-    name: 208,
+    name: 196,
     state: 144,
     organisation: 140,
     city: 112,
-    capacity: 112,
+    capacity: 104,
     power: 82,
     curve: 118,
     energy: 104,

@@ -58,6 +58,13 @@ describe('rsd list', () => {
     expect(await count({ text: '' })).toBe(8)
   })
 
+  it('with the counts of other queries, each as the list of it has them', async () => {
+    const counts = [{}, { state: 'zero' }, { state: 'producing', switchState: 1 }, { text: 's1-1' }, { orgNo: 'EAST' }]
+    const answer = await ask('rsdList', { counts, pageSize: 1 }, s.bearer)
+    expect(answer.counts).toEqual(await Promise.all(counts.map(count)))
+    expect(answer.counts?.[1]).toBe(1)
+  })
+
   it('in pages that together are everything once', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((targetPage) => find({ pageSize: 3, targetPage })))
     expect(pages.map((p) => p.length)).toEqual([3, 3, 2, 0])

@@ -6,7 +6,7 @@ import { type StationNow, stationsNow } from '../figures/station-now.ts'
 import type { ReadCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
-import { countsOf, pageIn, spanOf } from '../kit/pages.ts'
+import { countsOf, noRows, pageIn, spanOf } from '../kit/pages.ts'
 import { refuseUnseen } from '../kit/refuse-unseen.ts'
 
 type Asked = Parameters<Handler<'rsdList'>>[0]
@@ -102,11 +102,16 @@ const listed = (input: Asked, call: ReadCall): Promise<Listed> => {
   return input.text ? withText(input, input.text, call) : ofFleet(input, call)
 }
 
+/** How many there are; of a fleet without judging a station. */
+const countOf = async (input: Asked, call: ReadCall): Promise<number> => {
+  if (input.stationId !== undefined || input.text) return (await listed(input, call)).pageTotalCount
+  return (await placesOfModules(call.server.store.db, call.scope, input, noRows)).total
+}
+
 export const rsdList: Handler<'rsdList'> = async (input, call) => {
   const { list, ...told } = await listed(input, call)
-  const counts = await countsOf(
-    input.counts,
-    async (query) => (await listed({ stationId: input.stationId, ...query, targetPage: 1, pageSize: 1 }, call)).pageTotalCount,
+  const counts = await countsOf(input.counts, (query) =>
+    countOf({ ...query, stationId: input.stationId, targetPage: 1, pageSize: 1 }, call),
   )
   return { list: list.map((place) => rowOf(place, call.language)), ...told, ...counts }
 }

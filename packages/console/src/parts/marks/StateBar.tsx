@@ -39,7 +39,8 @@ export const StateBar = ({ states, height = 10, gap = 2, partMin = 4, pathOf }: 
   const bar = { display: 'flex', gap, height, width: '100%' }
   if (pathOf)
     return (
-      <div style={bar}>
+      // biome-ignore lint/a11y/useSemanticElements: links side by side, not fields
+      <div role="group" aria-label={label} style={bar}>
         {present.map((state) => (
           <Link key={state} to={pathOf(state)} title={words(state)} aria-label={words(state)} {...partOf(state)} />
         ))}
