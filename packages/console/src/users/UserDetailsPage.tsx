@@ -20,6 +20,7 @@ import { RowActions } from './RowActions.tsx'
 import { UserDialogs } from './UserDialogs.tsx'
 import { UserRights } from './UserRights.tsx'
 import { UserSessions } from './UserSessions.tsx'
+import { UserStations } from './UserStations.tsx'
 import { UserStatus } from './use-columns.tsx'
 import type { UserRow } from './user-draft.ts'
 import './users.css'
@@ -82,6 +83,7 @@ const Details = ({ row }: { row: UserRow }) => {
         <Identity row={row} />
         <UserRights row={row} />
       </div>
+      <UserStations row={row} />
       {mayEdit || own ? <UserSessions row={row} own={own} /> : null}
       {mayAudit ? <LastDeeds row={row} /> : null}
       {open ? (
