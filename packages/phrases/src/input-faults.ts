@@ -43,5 +43,10 @@ export const inputFaults = phrases({
   uuid: { zh: '应为 UUID', en: 'must be a UUID', ja: 'UUID で指定してください' },
   format: { zh: '格式不正确', en: 'is not in the expected format', ja: '形式が正しくありません' },
   unknownKeys: { zh: '未知参数 {{keys}}', en: 'unknown fields {{keys}}', ja: '不明な項目 {{keys}}' },
+  wholeStation: {
+    zh: '须为空：对象为整个电站时不能指定设备',
+    en: 'must be empty: a whole plant takes no ids',
+    ja: '発電所全体が対象のときは空にしてください（機器は指定できません）',
+  },
   wrong: { zh: '取值无效', en: 'is not valid', ja: '値が正しくありません' },
 })

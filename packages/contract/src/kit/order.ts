@@ -6,7 +6,7 @@ import { id } from './shapes.ts'
 export const orderTarget = (action: TaskAction) =>
   z
     .strictObject({ kind: z.enum(orderKind(action).targets), ids: z.array(id).max(20_000) })
-    .refine(({ kind, ids }) => kind !== 'station' || ids.length === 0, { path: ['ids'] })
+    .refine(({ kind, ids }) => kind !== 'station' || ids.length === 0, { path: ['ids'], params: { fault: 'wholeStation' } })
 
 /** What every call takes that gives an order of this kind, and most take nothing else. */
 export const orderInput = (action: TaskAction) =>

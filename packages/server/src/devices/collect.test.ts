@@ -47,6 +47,11 @@ describe('ordering to read devices now', () => {
     expect(await order(await string(), await s.token('viewer'))).toMatchObject({ http: 403, code: '401' })
   })
 
+  it('says why a whole station and devices of it are refused', async () => {
+    const { msg } = await order({ target: { kind: 'station', ids: [1] } })
+    expect(msg).toContain('target.ids: must be empty: a whole plant takes no ids')
+  })
+
   it.each([
     ['an unknown station', { stationId: 999_999 }, 404, '010003'],
     ['a station and devices of it', { target: { kind: 'station', ids: [1] } }, 400, '010001'],

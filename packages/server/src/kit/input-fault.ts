@@ -42,6 +42,9 @@ const tooSmall = ({ origin, minimum, inclusive }: Extract<Issue, { code: 'too_sm
 /** A value that is not there has the wrong type, or is none of those it may be: `input` is told by who parses with `reportInput`. */
 export const isMissing = (issue: Issue): boolean => 'input' in issue && issue.input === undefined
 
+/** What a rule of ours says of itself, where it does. */
+const ownFault = (fault: unknown): Key => (fault === 'wholeStation' ? fault : 'wrong')
+
 const faultOf = (issue: Issue): Fault => {
   switch (issue.code) {
     case 'invalid_type':
@@ -56,6 +59,8 @@ const faultOf = (issue: Issue): Fault => {
       return [formats[issue.format] ?? 'format']
     case 'unrecognized_keys':
       return ['unknownKeys', { keys: issue.keys.join(', ') }]
+    case 'custom':
+      return [ownFault(issue.params?.fault)]
     default:
       return ['wrong']
   }
