@@ -28,11 +28,7 @@ export const rsd = phrases({
   confirmEnergiseStation: { zh: '给整个电站 {{name}} 通电', en: 'Energise the whole plant {{name}}', ja: '発電所 {{name}} 全体に通電' },
   toApprovals: { zh: '查看审批', en: 'View the request', ja: '申請を確認' },
   moduleCount: plantTerms.moduleCount,
-  deviceCount: {
-    zh: '{{count, number}} 台设备',
-    en: { one: '{{count, number}} device', other: '{{count, number}} devices' },
-    ja: '機器 {{count, number}} 台',
-  },
+  deviceCount: plantTerms.deviceCount,
   place: { zh: '位置', en: 'Place', ja: '場所' },
   extent: { zh: '范围', en: 'Modules', ja: '対象' },
   ratedPower: plantTerms.ratedPower,

@@ -46,7 +46,7 @@ export const station = phrases({
   sheetLess: { zh: '收起组件信息', en: 'Show fewer details', ja: 'モジュール情報を折りたたむ' },
   tabLayout: { zh: '布局', en: 'Layout', ja: '配置' },
   tabOverview: { zh: '概览', en: 'Overview', ja: '概要' },
-  tabDevices: { zh: '设备', en: 'Devices', ja: '機器' },
+  tabDevices: plantTerms.equipment,
   tabTrends: { zh: '趋势', en: 'Trends', ja: 'トレンド' },
   tabEvents: { zh: '事件', en: 'Events', ja: 'イベント' },
   tabTasks: plantTerms.tasks,

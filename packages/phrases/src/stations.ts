@@ -42,7 +42,7 @@ export const stations = phrases({
   columnPeak: { zh: '今日最高 {{unit}}', en: 'Peak today {{unit}}', ja: '今日の最大 {{unit}}' },
   columnEnergy: { zh: '发电量 {{unit}}', en: 'Energy {{unit}}', ja: '電力量 {{unit}}' },
   columnEnergyHint: plantTerms.energyToday,
-  columnYield: { zh: '等效小时 h', en: 'Yield h', ja: '等価時間 h' },
+  columnYield: { zh: '等效利用小时数 h', en: 'Yield h', ja: '等価稼働時間 h' },
   columnYieldHint: plantTerms.specificYield,
   columnPrHint: plantTerms.performanceRatio,
   columnPr: { zh: 'PR %', en: 'PR %', ja: 'PR %' },

@@ -42,6 +42,7 @@ const inModel: Record<string, Action['do'] | (string & {})> = {
   dropAskAgain: 'only ends a question',
   register: 'waits for an administrator: editUser',
   collectData: 'reads devices',
+  beforeEnergising: 'reads',
 }
 const about: readonly string[] = [
   'users.edit',

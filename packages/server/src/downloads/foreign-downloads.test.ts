@@ -3,6 +3,7 @@ import { downloadPath } from '@sundial/contract/downloads.ts'
 import { prefixes } from '@sundial/contract/kit/http.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { leastInput } from '../../test/least-input.ts'
 import { foreignServer } from '../../test/serving.ts'
 import { heavyFiles } from '../heavy-handlers.ts'
 import type { HeavyFileCall } from '../kit/tickets.ts'
@@ -33,7 +34,7 @@ describe('files', () => {
     }
   })
   /** What must be said of each file. */
-  const least = (name: HeavyFileCall): object => (name === 'exportDevices' ? { stationId: s.stations[0] } : {})
+  const least = (name: HeavyFileCall): object => leastInput(name, s.stations[0]!)
 
   const sheetOf = async (name: HeavyFileCall, input: object) => {
     const { data } = await s.call(calls[name].path, input, s.bearer)

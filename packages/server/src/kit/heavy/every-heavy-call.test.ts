@@ -5,6 +5,7 @@ import { prefixes } from '@sundial/contract/kit/http.ts'
 import { languages } from '@sundial/phrases/kit/phrases.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { leastInput } from '../../../test/least-input.ts'
 import { type Answer, callerOf } from '../../../test/server.ts'
 import { foreignServer } from '../../../test/serving.ts'
 import { heavyFiles, heavyHandlers } from '../../heavy-handlers.ts'
@@ -73,7 +74,7 @@ describe('through a process beside the server', () => {
 
   it.each(fileNames)('%s makes the same file', async (name) => {
     const rowsBy = async (app: Started['app']) => {
-      const { data } = await s.call(calls[name].path, {}, s.bearer)
+      const { data } = await s.call(calls[name].path, leastInput(name, s.stations[0]!), s.bearer)
       const { ticket } = data as { ticket: string }
       const answer = await app.inject({ url: `${prefixes[0]}${downloadPath}?ticket=${ticket}`, headers: { token: s.bearer } })
       expect(answer.statusCode).toBe(200)
