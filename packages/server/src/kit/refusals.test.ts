@@ -29,8 +29,8 @@ describe('refusals of every call', () => {
   })
 
   it.each(permitted)('%s without the permission: 403, code 401, written down', async (name, call) => {
-    // one account has a bounded number of entries at once (counted-notes.ts)
-    s.clock.set(s.clock.now() + 4000)
+    // one account has a bounded number of entries at once, and one more each minute (counted-notes.ts)
+    s.clock.set(s.clock.now() + 60_000)
     const answer = await s.call(call.path, { rubbish: 1 }, await s.token('nobody'))
     expect(answer).toMatchObject({ http: 403, code: '401', data: null })
     const { rows } = await s.store.pool.query("select 1 from audit where action = 'session.denied' and subject = $1", [name])
