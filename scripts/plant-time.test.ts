@@ -14,6 +14,7 @@ const readersOwn = [
   'parts/concentrators/',
   'sessions/',
   'shell/',
+  'tasks/task-list.ts',
   'tokens/',
   'users/',
 ]

@@ -61,8 +61,9 @@ describe('an order to read devices now', () => {
   })
 
   it('goes before a running poll, behind a shutdown', async () => {
-    bench.bus.slow(100)
-    await start({ reportPeriodS: 3 })
+    // Slow enough that the order comes while the poll runs, also on a machine with other work.
+    bench.bus.slow(400)
+    await start({ reportPeriodS: 5 })
     await eventually(() => bench.bus.frames.length >= 2, 'a poll under way')
     const { id } = await order([number(6)])
     await bench.platform.result(id)

@@ -15,7 +15,7 @@ export const deviceList = phrases({
   irradianceSensor: { zh: deviceKind.irradianceSensor.zh, en: 'Irradiance meters', ja: deviceKind.irradianceSensor.ja },
   string: plantTerms.strings,
   module: plantTerms.modules,
-  count: plantTerms.deviceCount,
+  count: plantTerms.moduleCount,
   columnCode: plantTerms.device,
   columnStation: plantTerms.plant,
   organisation: peopleTerms.ownOrganisation,
