@@ -58,6 +58,9 @@ beforeAll(async () => {
   await putDatabase(data.path)
   sundial = await startSundial(data.path, { MQTT_PORT: String(port) })
   api = await signedIn(sundial.address, sundial.password)
+  // whoever looks wants to see versions in the list of devices
+  const columns = (['code', 'model', 'firmware'] as const).map((key) => ({ key, width: 200, shown: true, fixed: false }))
+  await api('saveUserSetting', { key: 'list.deviceList', value: { density: 'middle', columns, views: [] }, version: 0 })
   const { databaseUrl } = JSON.parse(readFileSync(join(data.path, 'sundial.lock'), 'utf8')) as { databaseUrl: string }
   store = openStore(databaseUrl, { applicationName: 'e2e', poolSize: 1 })
   await enter(port)
@@ -142,7 +145,7 @@ describe('texts that come from the field and would like to run (promise S25)', (
       events: page.getByRole('tabpanel').getByText(payloads.at(-1)!),
     }
     for (const [tab, content] of Object.entries(shown)) {
-      await page.goto(`/#/powerManageList/powerDetails?id=${stationId}&tab=${tab}`)
+      await page.goto(`/#/powerManageList/powerDetails?id=${stationId}&tab=${tab}${tab === 'devices' ? '&view=module&sort=code' : ''}`)
       await content.filter({ visible: true }).first().waitFor()
       await settled(page)
       await untouched()

@@ -8,7 +8,7 @@ export const useFocusOnPage = (page: string | null) => {
     before.current = page
     const held = document.activeElement
     const content = document.getElementById('content')
-    if (!content || content.contains(held) || held?.closest('[role="dialog"]')) return
+    if (!content || content.contains(held) || held?.closest('input, textarea, [contenteditable], [role="dialog"]')) return
     content.focus({ preventScroll: true })
   }, [page])
 }
