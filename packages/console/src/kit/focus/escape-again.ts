@@ -1,9 +1,10 @@
 /** Popups of antd; those that are hidden stay in the document. */
 const popups = ':is(.ant-tooltip, .ant-dropdown, .ant-popover, .ant-select-dropdown, .ant-picker-dropdown):not([class*="-hidden"])'
 
-/** Whether a popup is fading away, or is a tooltip that nobody points at any more. */
+/** Whether a popup is fading away, is the list of a select that has closed, or is a tooltip that nobody points at any more. */
 const isGoing = (popup: Element): boolean => {
   if (popup.matches('[class*="-leave"]')) return true
+  if (popup.matches('.ant-select-dropdown')) return document.querySelector('.ant-select-open') === null
   if (!popup.matches('.ant-tooltip')) return false
   const { id } = popup.querySelector('[role="tooltip"]') ?? popup
   return document.querySelector(`[aria-describedby~="${id}"]:is(:hover, :focus-visible)`) === null
