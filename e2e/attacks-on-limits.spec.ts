@@ -58,7 +58,8 @@ describe('the log of refusals (A7)', () => {
     expect([denied + limited + turnedAway, others]).toEqual([3000, {}])
     expect(turnedAway).toBeLessThan(1500)
     // a tenth of what a user may, from one address; a slow machine needs more than the one minute
-    expect(denied).toBeGreaterThanOrEqual(120)
+    expect(denied + turnedAway).toBeGreaterThanOrEqual(120)
+    expect(denied).toBeGreaterThan(0)
     expect(denied).toBeLessThanOrEqual(120 * (minutes + 1))
     expect((await entries()) - before).toBeLessThanOrEqual(4)
   })

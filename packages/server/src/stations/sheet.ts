@@ -39,8 +39,8 @@ const columnsIn = (language: Language): Record<StationColumn, Column[]> => {
     capacity: number(say('columnCapacity', 'kWp'), 2, (r) => perMille(r.state === 'noDevices' ? null : r.capacityW)),
     power: number(say('columnPower', 'kW'), 2, (r) => perMille(r.powerW)),
     curve: number(say('columnPeak', 'kW'), 2, (r) => perMille(peakOf(r))),
-    energy: number(say('columnEnergy', 'kWh'), 2, (r) => perMille(r.energyTodayWh)),
-    yield: number(say('columnYield'), 2, (r) => r.specificYieldH),
+    energy: number(`${say('columnEnergyHint')} kWh`, 2, (r) => perMille(r.energyTodayWh)),
+    yield: number(`${say('columnYieldHint')} h`, 2, (r) => r.specificYieldH),
     pr: number(say('columnPr'), 1, (r) => percent(r.pr)),
     modules: moduleStates.flatMap((state) =>
       number(labelIn('moduleState', state, language), 0, (r) => (r.state === 'noDevices' ? null : r.states[state])),
