@@ -4,7 +4,7 @@ const words = `  queryRsd: phrases({
     does: { zh: '查询{{what}}', en: 'Query {{what}}', ja: '{{what}} を照会' },
     titleRunning: { zh: '正在查询{{what}}', en: 'Querying {{what}}', ja: '{{what}} を照会中' },
     titleDone: { zh: '{{what}} 查询完成', en: 'Queried: {{what}}', ja: '{{what}} の照会が完了' },
-    titlePart: { zh: '{{what}} 未全部查询', en: 'Not wholly queried: {{what}}', ja: '{{what}} の一部は照会できず' },
+    titlePart: { zh: '{{what}} 未全部查询', en: 'Not completely queried: {{what}}', ja: '{{what}} の一部は照会できず' },
     titleUnproven: { zh: '{{what}} 无应答', en: 'No answer from {{what}}', ja: '{{what}} は応答なし' },
     titleDark: { zh: '{{what}} 无应答：天黑', en: 'No answer from {{what}}: too dark', ja: '{{what}} は応答なし：日射不足' },
     resultVerified: { zh: '已应答', en: 'Answered', ja: '応答あり' },
