@@ -49,6 +49,15 @@ describe('files that failed beside others', () => {
     expect([one.alone, other.alone]).toEqual([[['a.test.ts', 'b.test.ts']], [['c.spec.ts']]])
     expect(said).toBe('\nFailed beside other tests:\nFAILED a.test.ts\nFAILED a.test.ts\nFAILED b.test.ts\nFAILED c.spec.ts\n')
   })
+  it('are those of a program that failed: what one that passed has told is tried by nobody', async () => {
+    const { start, alone } = made([])
+    const told: Start = {
+      ...start,
+      beside: (failures) => start.beside(failures).then(() => appendFileSync(failures, '{"text":"of its own"}\n')),
+    }
+    expect((await end(told)).refused).toBeUndefined()
+    expect(alone).toEqual([])
+  })
   it('fail the run where they fail again', async () => {
     const { refused, said } = await end(made(['a.test.ts'], ['a.test.ts']).start)
     expect(refused).toBe('failed: a.test.ts')

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -29,7 +29,11 @@ describe('a test that fails', () => {
     for (const [name, code] of Object.entries({ fails, waits })) writeFileSync(join(folder, `${name}.test.js`), code)
     const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--maxWorkers=2']
     const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts/begin/tell-failures.mjs')}`]
-    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')))
+    const kept = join(folder, 'failures')
+    const env = {
+      ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'))),
+      SUNDIAL_FAILURES: kept,
+    }
     const vitest = spawn(process.execPath, [...args, ...reporters, '--testTimeout=60000'], {
       cwd: folder,
       env,
@@ -47,5 +51,7 @@ describe('a test that fails', () => {
     expect(told).toMatch(/FAILED \S+fails\.test\.js > counts\n {2}expected 2 to be 3/)
     expect(told).toMatch(/FAILED \S+fails\.test\.js > a group\n {2}no ground/)
     expect(told).not.toContain('waits.test.js')
+    const lines = readFileSync(kept, 'utf8').trim().split('\n')
+    expect(lines.map((line) => (JSON.parse(line) as { text: string }).text).join('')).toBe(told)
   }, 120_000)
 })

@@ -28,13 +28,15 @@ export const withSecondTry = async (starts, inTurn, say) => {
     const files = first.flatMap((_, n) => filesOf(n))
     return files.every(Boolean) && files.length <= mostTriedAgain
   }
+  const failed = new Set()
   const beside = (start, n) => () =>
     start.beside(first[n]).catch((error) => {
       if (filesOf(n).length === 0 || !canBeTriedAgain()) throw error
+      failed.add(n)
     })
   try {
     await inTurn(starts.map(beside))
-    for (const [n, start] of starts.entries()) if (filesOf(n).length > 0) await start.alone(second[n], filesOf(n))
+    for (const n of failed) await starts[n].alone(second[n], filesOf(n))
   } finally {
     for (const [heading, files] of [
       ['Failed beside other tests:', first],
