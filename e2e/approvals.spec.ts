@@ -12,7 +12,7 @@ import { openBrowser, type Visit, visit } from './kit/browser.ts'
 import { sayPassword, signIn, wantPasswordOnce } from './kit/console.ts'
 import { putDatabase } from './kit/made-database.ts'
 import { saidIn, say } from './kit/say.ts'
-import { dataFolder, type RunningSundial, runSundial, startSundial } from './kit/sundial.ts'
+import { dataFolder, type RunningSundial, runSundial, startSundial, withPast } from './kit/sundial.ts'
 
 const data = dataFolder()
 const path = '/#/devOps/approvals'
@@ -58,7 +58,7 @@ const request = async (reason: string, asker = token) => {
 
 beforeAll(async () => {
   await putDatabase(data.path)
-  sundial = await startSundial(data.path)
+  sundial = await startSundial(data.path, withPast)
   api = await signedIn(sundial.address, sundial.password)
   station = (await api('stations', { pageSize: 100 })).list.toSorted((a, b) => b.capacityW - a.capacityW)[0]!
   // Somebody whom the administrator has added is no second person to the administrator for a day.

@@ -14,6 +14,7 @@ import { signIn } from './kit/console.ts'
 import { api, ended, startForFile, sundial } from './kit/opened.ts'
 import { saidIn } from './kit/say.ts'
 import { type StolenGateway, stolenGateway } from './kit/stolen-gateway.ts'
+import { withPast } from './kit/sundial.ts'
 import { until } from './kit/until.ts'
 
 const locales = { zh: 'zh-CN', en: 'en-GB', ja: 'ja-JP' } as const
@@ -21,7 +22,7 @@ let port: number
 let stolen: StolenGateway
 const data = startForFile(async () => {
   port = await freePort()
-  return { MQTT_PORT: String(port) }
+  return { ...withPast, MQTT_PORT: String(port) }
 })
 let browser: Browser
 beforeAll(async () => {

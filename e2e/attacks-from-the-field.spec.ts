@@ -17,7 +17,7 @@ import { putDatabase } from './kit/made-database.ts'
 import { payloads } from './kit/payloads.ts'
 import { say } from './kit/say.ts'
 import { settled } from './kit/settled.ts'
-import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
+import { dataFolder, type RunningSundial, startSundial, withPast } from './kit/sundial.ts'
 import { until } from './kit/until.ts'
 import { watchTexts } from './kit/untouched.ts'
 
@@ -56,7 +56,7 @@ const shownVersion = async (): Promise<string | null> =>
 beforeAll(async () => {
   const port = await freePort()
   await putDatabase(data.path)
-  sundial = await startSundial(data.path, { MQTT_PORT: String(port) })
+  sundial = await startSundial(data.path, { ...withPast, MQTT_PORT: String(port) })
   api = await signedIn(sundial.address, sundial.password)
   // whoever looks wants to see versions in the list of devices
   const columns = (['code', 'model', 'firmware'] as const).map((key) => ({ key, width: 200, shown: true, fixed: false }))

@@ -11,7 +11,7 @@ import { putDatabase } from './kit/made-database.ts'
 import { payloads } from './kit/payloads.ts'
 import { type Ground, openScreen } from './kit/screens.ts'
 import { settled } from './kit/settled.ts'
-import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
+import { dataFolder, type RunningSundial, startSundial, withPast } from './kit/sundial.ts'
 import { watchTexts } from './kit/untouched.ts'
 
 const data = dataFolder()
@@ -32,7 +32,7 @@ const kept = (work: Promise<unknown>): Promise<boolean> =>
 
 beforeAll(async () => {
   await putDatabase(data.path)
-  sundial = await startSundial(data.path)
+  sundial = await startSundial(data.path, withPast)
   api = await signedIn(sundial.address, sundial.password)
   browser = await openBrowser()
   here = await visit(browser, sundial.address)

@@ -13,7 +13,7 @@ import { openScreen, screens } from './kit/screens.ts'
 import { soundString } from './kit/sound-string.ts'
 import { until } from './kit/until.ts'
 
-const data = openForFile({ motion: true })
+const data = openForFile({ motion: true, past: true })
 let station: Awaited<ReturnType<typeof stationInDaylight>>
 let codes: string[]
 let userId: number

@@ -24,7 +24,7 @@ describe.runIf(whyNoDisk === null)('a whole Sundial on a disk that takes nothing
 
   beforeAll(async () => {
     disk = diskOfNobody('size=400m,nr_inodes=6k')
-    sundial = await startSundial(disk.data, { SUNDIAL_HISTORY_DAYS: '0' }, nobody)
+    sundial = await startSundial(disk.data, {}, nobody)
     api = await signedIn(sundial.address, sundial.password)
     const station = await stationInDaylight(api)
     stationId = station.id

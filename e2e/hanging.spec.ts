@@ -11,7 +11,7 @@ import { until } from './kit/until.ts'
 
 /** A process that hangs is noticed (attack A9): said in the console, written down, killed and started again. */
 describe.runIf(process.platform === 'linux')('a process that hangs (Linux only: it is stopped by SIGSTOP)', () => {
-  const data = startForFile(() => ({ SUNDIAL_HISTORY_DAYS: '0' }))
+  const data = startForFile()
   let stationId: number
   let moduleId: number
   beforeAll(async () => {

@@ -13,7 +13,7 @@ import { openBrowser, type Visit, visit } from './kit/browser.ts'
 import { closeDialog, confirmSwitch, openModule, paths, sayPassword, shownResults, signIn, wantPasswordOnce } from './kit/console.ts'
 import { saidIn, say } from './kit/say.ts'
 import { soundString } from './kit/sound-string.ts'
-import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
+import { dataFolder, type RunningSundial, startSundial, withPast } from './kit/sundial.ts'
 import { until } from './kit/until.ts'
 
 const data = dataFolder()
@@ -25,7 +25,7 @@ let api: Api
 let station: Awaited<ReturnType<typeof stationInDaylight>>
 
 beforeAll(async () => {
-  sundial = await startSundial(data.path)
+  sundial = await startSundial(data.path, withPast)
   api = await signedIn(sundial.address, sundial.password)
   await until(
     () => api('overview', {}),

@@ -13,7 +13,7 @@ import { saidIn, say } from './kit/say.ts'
 import { until } from './kit/until.ts'
 
 const pages = { sessions: '/#/security/sessions', tokens: '/#/security/tokens', organisations: '/#/user/institution' }
-openForFile()
+openForFile({ past: true })
 
 const dialog = () => page.getByRole('dialog')
 const field = (name: RegExp) => dialog().getByLabel(name)

@@ -14,7 +14,7 @@ const endGroup = async (sundial: RunningSundial): Promise<number | null> => {
 
 describe('SIGTERM to the whole process group, as systemd sends it', () => {
   it('ends everything cleanly: nothing is started again, nothing is closed twice', async () => {
-    const sundial = await startSundial(data.path, { SUNDIAL_HISTORY_DAYS: '0' }, { detached: true })
+    const sundial = await startSundial(data.path, {}, { detached: true })
     const before = sundial.err.length
     expect(await endGroup(sundial)).toBe(0)
     // what a connection says that ends while it begins may stand there; nothing about our own processes may
@@ -25,12 +25,12 @@ describe('SIGTERM to the whole process group, as systemd sends it', () => {
 
 describe('a simulated field that is damaged', () => {
   it('keeps nothing else from starting: damaged files are moved aside by name', async () => {
-    const first = await startSundial(data.path, { SUNDIAL_HISTORY_DAYS: '0' })
+    const first = await startSundial(data.path)
     await first.stop()
     const devices = join(data.path, 'field', 'devices')
     appendFileSync(join(devices, 'ledger.jsonl'), 'rubbish\n')
     writeFileSync(join(devices, 'counters.json'), '{"atMs":')
-    const second = await startSundial(data.path, { SUNDIAL_HISTORY_DAYS: '0' })
+    const second = await startSundial(data.path)
     expect((await fetch(`${second.address}/ready`)).status).toBe(200)
     expect(await second.stop()).toBe(0)
     const log = readFileSync(join(data.path, 'logs', 'field.log'), 'utf8')
@@ -40,7 +40,7 @@ describe('a simulated field that is damaged', () => {
 
   it('or can not start at all: server and link run, and the reason is said', async () => {
     const weather = join(data.path, 'nowhere.csv')
-    const sundial = await startSundial(data.path, { SUNDIAL_HISTORY_DAYS: '0', SUNDIAL_WEATHER: weather })
+    const sundial = await startSundial(data.path, { SUNDIAL_WEATHER: weather })
     expect((await fetch(`${sundial.address}/ready`)).status).toBe(200)
     expect(sundial.err.join('\n')).toMatch(
       /field could not start: The weather of .*nowhere\.csv can't be used[\s\S]*Server and link run without/,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedIn } from './kit/api.ts'
-import { dataFolder, type RunningSundial, runSundial, startSundial } from './kit/sundial.ts'
+import { dataFolder, type RunningSundial, runSundial, startSundial, withPast } from './kit/sundial.ts'
 
 const debian = '/usr/lib/postgresql'
 /** The newest that is installed here. */
@@ -24,7 +24,7 @@ describe.runIf(version !== undefined)("Sundial with the system's own PostgreSQL 
 
   beforeAll(async () => {
     data = dataFolder()
-    sundial = await startSundial(data.path, { SUNDIAL_PG_BIN: bin })
+    sundial = await startSundial(data.path, { ...withPast, SUNDIAL_PG_BIN: bin })
   })
   afterAll(async () => {
     await sundial.stop()
@@ -52,7 +52,7 @@ describe.runIf(version !== undefined)("Sundial with the system's own PostgreSQL 
     const nowhere = runSundial(['start'], { PORT: '0', MQTT_PORT: '0', SUNDIAL_DATA: data.path, SUNDIAL_PG_BIN: '/nowhere' })
     expect((await nowhere.ended).code).toBe(1)
     expect(nowhere.err.join('\n')).toMatch(/SUNDIAL_PG_BIN names \/nowhere, which lacks initdb, pg_ctl, postgres/)
-    sundial = await startSundial(data.path, { SUNDIAL_PG_BIN: bin })
+    sundial = await startSundial(data.path, { ...withPast, SUNDIAL_PG_BIN: bin })
     expect((await (await signedIn(sundial.address, sundial.password))('counts', {})).stations).toBeGreaterThan(0)
   })
 })

@@ -7,7 +7,7 @@ import { freePort } from '@sundial/concentrator/test/free-port.ts'
 import { testFleet, testGws } from '@sundial/store/test/fleet.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mqttConnect } from './kit/mqtt-connect.ts'
-import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
+import { dataFolder, type RunningSundial, startSundial, withPast } from './kit/sundial.ts'
 
 const has = (program: string, argument: string) => spawnSync(program, [argument]).status === 0
 const whyNot = has('openssl', 'version') && has('bash', '--version') ? null : 'openssl or bash is not installed'
@@ -71,6 +71,7 @@ describe.runIf(whyNot === null)('certificates made by the documented commands (s
     writeFileSync(file('fleet.json'), JSON.stringify(testFleet()).replaceAll(testGws[0], gw))
     port = await freePort()
     sundial = await startSundial(data.path, {
+      ...withPast,
       SUNDIAL_FLEET: file('fleet.json'),
       MQTT_TLS_CERT: file('platform.pem'),
       MQTT_TLS_KEY: file('platform.key'),

@@ -9,7 +9,7 @@ import { api, openForFile, page } from './kit/opened.ts'
 import { say } from './kit/say.ts'
 import { until } from './kit/until.ts'
 
-openForFile()
+openForFile({ past: true })
 let station: Awaited<ReturnType<typeof stationInDaylight>>
 let modules: { id: number; code: string }[]
 
@@ -100,6 +100,27 @@ describe('data comparison', () => {
     const chosen = new URLSearchParams(page.url().split('?')[1]).get('modules')!.split(',')
     expect(chosen[0]).toBe(String(modules[1]!.id))
     expect(chosen.length).toBeGreaterThan(1)
+  })
+
+  it('says which quantity of its address its days do not have, and what is shown instead', async () => {
+    await page.goto(`/#/devOps/dataAnalysis?stations=${station.id}&quantity=energy`)
+    await page.getByText(`“${comparison.energy.en}”; “${comparison.relativePower.en}”`).waitFor()
+  })
+
+  it('begins with the last choice, whose names all stand there', async () => {
+    const ids = modules.map((m) => m.id)
+    await page.goto(`/#/devOps/dataAnalysis?stationId=${station.id}&modules=${ids.slice(0, -1).join(',')}&quantity=voltage`)
+    const soon = { timeout: 20_000 }
+    const chosen = page.locator('.compare-subjects:visible .ant-select-selection-item-content')
+    await expect.poll(() => chosen.count(), soon).toBe(ids.length - 1)
+    await page.locator('.compare-subjects:visible input').fill(modules.at(-1)!.code)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => chosen.allTextContents(), soon).toEqual(modules.map((m) => m.code))
+    await page.goto('/#/index/index')
+    await page.reload()
+    await page.goto('/#/devOps/dataAnalysis')
+    await expect.poll(() => chosen.allTextContents(), soon).toEqual(modules.map((m) => m.code))
+    await page.getByRole('heading', { name: comparison.voltage.en }).waitFor()
   })
 
   it('and from the menu of a station', async () => {

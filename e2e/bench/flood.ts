@@ -5,7 +5,7 @@ import { encode } from '@sundial/wire/link/codec.ts'
 import { topics } from '@sundial/wire/link/topics.ts'
 import { type Api, signedIn, stationInDaylight } from '../kit/api.ts'
 import { stolenGateway } from '../kit/stolen-gateway.ts'
-import { dataFolder, startSundial } from '../kit/sundial.ts'
+import { dataFolder, startSundial, withPast } from '../kit/sundial.ts'
 import { until } from '../kit/until.ts'
 import { type Figure, shown, spread } from './figures.ts'
 
@@ -51,7 +51,7 @@ const beside = async (api: Api, ended: () => boolean): Promise<{ answers: number
 export const floodFigures = async (): Promise<Figure[]> => {
   const data = dataFolder()
   const port = await freePort()
-  const sundial = await startSundial(data.path, { MQTT_PORT: String(port), SUNDIAL_CALLS_PER_MINUTE: '1000000' })
+  const sundial = await startSundial(data.path, { ...withPast, MQTT_PORT: String(port), SUNDIAL_CALLS_PER_MINUTE: '1000000' })
   try {
     const api = await signedIn(sundial.address, sundial.password)
     await stationInDaylight(api)

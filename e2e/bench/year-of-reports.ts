@@ -9,7 +9,7 @@ const devicesSql = `
   select station_id, gw, 'module', '8' || lpad(n::text, 11, '0'), 'Y-' || lpad(n::text, 3, '0'), 550
     from (select * from concentrator order by gw limit 1) c, generate_series(1, $1::int) n returning id, gw`
 const reportsSql = `
-  with r as (insert into roster (gw, kind, hash, device_ids) values ($1, 'module', '\\x01', $2) returning id)
+  with r as (insert into roster (gw, kind, hash, equipment_ids) values ($1, 'module', '\\x01', $2) returning id)
   insert into telemetry_report (gw, kind, instant, part, received_at, period_s, roster_id, encoding, body)
   select $1, 'module', at, 0, at, 900, r.id, $3, $4
     from r, generate_series(date_trunc('hour', now()) - interval '365 days', now(), interval '15 min') at`

@@ -1,4 +1,5 @@
 import { approvals } from '@sundial/phrases/approvals.ts'
+import { concentrators } from '@sundial/phrases/concentrators.ts'
 import { embed } from '@sundial/phrases/embed.ts'
 import { organisations } from '@sundial/phrases/organisations.ts'
 import { roles } from '@sundial/phrases/roles.ts'
@@ -119,6 +120,13 @@ export const formCases: FormCase[] = [
     path: '/security/tokens',
     open: (page) => press(page, say(tokens, 'add', 'en')),
     needed: { label: say(tokens, 'name', 'en'), good: 'Monthly', said: say(tokens, 'nameNeeded', 'en') },
+    waits: true,
+  },
+  {
+    file: 'concentrators/ConcentratorForm.tsx',
+    path: '/setting/concentrators',
+    open: (page) => press(page, say(concentrators, 'add', 'en')),
+    needed: { label: say(concentrators, 'number', 'en'), good: '100000009909', said: say(concentrators, 'number_wrong', 'en') },
     waits: true,
   },
   {

@@ -8,7 +8,7 @@ import { putDatabase } from './made-database.ts'
 import { say } from './say.ts'
 import type { Ground } from './screens.ts'
 import { joinShared, type Shared } from './shared-sundial.ts'
-import { dataFolder, type Env, type RunningSundial, startSundial } from './sundial.ts'
+import { dataFolder, type Env, type RunningSundial, startSundial, withPast } from './sundial.ts'
 import { until } from './until.ts'
 
 /** What a file of tests works with: one Sundial, one visitor. There from the first test on. */
@@ -47,6 +47,7 @@ export const startForFile = (env: () => Env | Promise<Env> = () => ({})): string
 }
 
 type Opening = { visitor?: boolean; motion?: boolean; phone?: boolean }
+type OwnOpening = Opening & { past?: boolean }
 const openVisitor = ({ visitor = true, motion = false, phone = false }: Opening): void => {
   beforeAll(async () => {
     browser = await openBrowser()
@@ -57,9 +58,9 @@ const openVisitor = ({ visitor = true, motion = false, phone = false }: Opening)
   afterAll(() => browser?.close())
 }
 
-/** Starts all of it before the tests of a file and takes it down after them; the visitor has signed in. Answers the path of the data folder. */
-export const openForFile = (opening: Opening = {}): string => {
-  const data = startForFile()
+/** Starts all of it before the tests of a file and takes it down after them; the visitor has signed in. `past`: two days before the start are told. Answers the path of the data folder. */
+export const openForFile = ({ past = false, ...opening }: OwnOpening = {}): string => {
+  const data = startForFile(() => (past ? withPast : {}))
   openVisitor(opening)
   return data
 }

@@ -5,7 +5,7 @@ import { signedIn, stationInDaylight } from './api.ts'
 import { makeGround } from './ground.ts'
 import { putDatabase } from './made-database.ts'
 import type { Ground } from './screens.ts'
-import { dataFolder, startSundial } from './sundial.ts'
+import { dataFolder, startSundial, withPast } from './sundial.ts'
 
 /** A Sundial that specs which only read use one after the other. `ground` is there where the spec asked for it. */
 export type Shared = { address: string; password: string; data: string; ground: Ground | null }
@@ -18,7 +18,7 @@ const idleMs = 20_000
 /** Starts a Sundial for a worker. */
 const startShared = () => {
   const data = dataFolder()
-  const starting = putDatabase(data.path).then(() => startSundial(data.path))
+  const starting = putDatabase(data.path).then(() => startSundial(data.path, withPast))
   let ground: Promise<Ground> | undefined
   const groundOf = async (): Promise<Ground> => {
     const { address, password } = await starting

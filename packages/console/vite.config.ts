@@ -6,6 +6,7 @@ import { keptDialogs } from './build/kept-dialogs.ts'
 import { precompress } from './build/precompress.ts'
 import { pureParts } from './build/pure-parts.ts'
 import { withoutCallTexts } from './build/without-call-texts.ts'
+import { withoutJsonSchemas } from './build/without-json-schemas.ts'
 import manifest from './package.json' with { type: 'json' }
 
 const server = process.env.SUNDIAL_SERVER ?? 'http://localhost:8080'
@@ -19,7 +20,7 @@ const define = (command: string) => ({
   __SUNDIAL_ERROR_LOG__: JSON.stringify(errorLog(command)),
 })
 /** Plugins of both builds, of the one that finds the groups and of the one that is kept. */
-const plugins = () => [react(), keptDialogs(), pureParts(), withoutCallTexts()]
+const plugins = () => [react(), keptDialogs(), pureParts(), withoutCallTexts(), withoutJsonSchemas()]
 
 export default defineConfig(({ command }) => ({
   base: './',

@@ -10,6 +10,13 @@ import { run } from './run.mjs'
 
 const longTests = ['--config', 'vitest.long.config.ts']
 const browserTests = ['--config', 'e2e/vitest.config.ts']
+/** Each part makes a database of its own (4 s of processor time) and ends with a worker that waits for its last spec. */
+const partsAlone = 4
+/** Specs that share a Sundial first, since they need it one after the other; then the others, in parts that either lane takes. */
+const browserParts = [
+  ['--project', 'sharing'],
+  ...Array.from({ length: partsAlone }, (_, n) => ['--project', 'alone', '--shard', `${n + 1}/${partsAlone}`]),
+]
 
 const reporters = ['default', fileURLToPath(import.meta.resolve('./tell-failures.mjs'))].map((name) => `--reporter=${name}`)
 const terminal = 2
@@ -33,17 +40,20 @@ const shownAtEnd = async (start) => {
   }
 }
 
-/** Browser tests beside the others: a browser and its Sundial leave a third of two cores, unit tests that wait for devices more. */
+/**
+ * Browser tests beside the others: a browser and its Sundial leave a third of two cores, unit tests that wait for devices more. Who has
+ * no other tests left takes the next part of the browser tests, so that neither lane stands idle while the other works.
+ */
 const besideTheBrowser = async (node, ...others) => {
   await buildConsole(node)
   const env = { CHROMIUM: await findBrowser(node) }
-  const start = (args, show = (go) => go()) => ({
-    beside: (failures) => show((stdio) => vitest(node, args, { env, failures, stdio })),
+  const start = (args, part = [], show = (go) => go()) => ({
+    beside: (failures) => show((stdio) => vitest(node, [...args, ...part], { env, failures, stdio })),
     alone: (failures, files) => vitest(node, [...args, ...files], { env, failures }),
   })
   await withSecondTry(
-    [start(browserTests, shownAtEnd), ...others.map((args) => start(args))],
-    ([browser, ...rest]) => inLanes(rest, [browser]),
+    [...others.map((args) => start(args)), ...browserParts.map((part) => start(browserTests, part, shownAtEnd))],
+    (steps) => inLanes(steps.slice(others.length), steps.slice(0, others.length), []),
     (text) => process.stdout.write(text),
   )
 }

@@ -64,7 +64,7 @@ export const assembleHandlers = ({ storage, uplink, platform, platformNow, resta
   const told = () => untilTold(storage, uplink.isUp)
   const handlers: Handlers<OwnOp> = {
     ...basicHandlers({ epoch: journal.epoch, record, backfill: uplink.backfill, cancel }),
-    ...registerHandlers(register, changed),
+    ...registerHandlers(register, changed, freezes.recordAsUsual),
     ...enrolling.handlers,
     ...freezes.handlers,
     ...beacon.handlers,

@@ -2,6 +2,10 @@ import { accountCalls } from './account.ts'
 import { approvalCalls } from './approvals.ts'
 import { areaCalls } from './areas.ts'
 import { auditCalls } from './audit.ts'
+import { concentratorChangeCalls } from './concentrator-changes.ts'
+import { concentratorCredentialCalls } from './concentrator-credentials.ts'
+import { concentratorDetailCalls } from './concentrator-details.ts'
+import { concentratorLogCalls } from './concentrator-log.ts'
 import { concentratorCalls } from './concentrators.ts'
 import { deviceListCalls } from './device-list.ts'
 import { deviceSearchCalls } from './device-search.ts'
@@ -12,6 +16,8 @@ import { importCalls } from './imports.ts'
 import { installationCalls } from './installation.ts'
 import { organisationCalls } from './organisations.ts'
 import { overviewCalls } from './overview.ts'
+import { registerCalls } from './register.ts'
+import { replacementCalls } from './replacement.ts'
 import { roleCalls } from './roles.ts'
 import { rsdCalls } from './rsd.ts'
 import { secondFactorCalls } from './second-factor.ts'
@@ -38,9 +44,15 @@ export const calls = {
   ...stationTrendCalls,
   ...overviewCalls,
   ...concentratorCalls,
+  ...concentratorChangeCalls,
+  ...concentratorCredentialCalls,
+  ...concentratorDetailCalls,
+  ...concentratorLogCalls,
+  ...replacementCalls,
   ...deviceCalls,
   ...deviceListCalls,
   ...deviceSearchCalls,
+  ...registerCalls,
   ...rsdCalls,
   ...taskCalls,
   ...historyCalls,

@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { ticket } from './downloads.ts'
 import { cutOff } from './history.ts'
 import { call } from './kit/call.ts'
-import { id, instant, orgNo, page, value } from './kit/shapes.ts'
+import { counted, counting, id, instant, orgNo, page, value } from './kit/shapes.ts'
 
 export const concentratorRow = z.object({
+  /** Its number, as what lists know it by. */
+  id: z.string(),
   gw: z.string(),
   name: z.string(),
   stationId: id,
@@ -26,6 +29,28 @@ export const concentratorRow = z.object({
   cutOff: cutOff.nullable(),
 })
 export type ConcentratorRow = z.infer<typeof concentratorRow>
+
+/** Columns of the list, in their first order. */
+export const concentratorColumns = [
+  'name',
+  'status',
+  'station',
+  'number',
+  'firmware',
+  'heard',
+  'modules',
+  'collected',
+  'clock',
+  'model',
+] as const
+export type ConcentratorColumn = (typeof concentratorColumns)[number]
+
+const conditions = {
+  stationId: id.optional(),
+  orgNo: orgNo.optional(),
+  name: z.string().max(100).optional(),
+  status: z.int().min(0).max(4).optional(),
+}
 
 /** `place`: by station and name; `need`: what needs attention first. */
 export const concentratorOrders = ['place', 'need'] as const
@@ -52,10 +77,8 @@ export const concentratorCalls = {
       'Gateways, paged: state, firmware, last heartbeat, devices, collection rate. Order `need`: faults, then offline, then unknown, then online, then standby; in each the poorest collection first.',
     input: z.strictObject({
       ...page,
-      stationId: id.optional(),
-      orgNo: orgNo.optional(),
-      name: z.string().max(100).optional(),
-      status: z.int().min(0).max(4).optional(),
+      ...counting(z.strictObject(conditions)),
+      ...conditions,
       order: z.enum(concentratorOrders).default('place'),
     }),
     output: z.object({
@@ -63,7 +86,27 @@ export const concentratorCalls = {
       pageTotalCount: z.int(),
       /** With order `need`: how many of all are online or standby. */
       connected: z.int().optional(),
+      ...counted,
     }),
+  }),
+
+  exportConcentrators: call({
+    kind: 'post',
+    path: '/plcManagement/exportConcentratorCourts',
+    may: 'stations',
+    perMinute: 30,
+    about:
+      'Concentrators and their stations, of all pages of the list, as a workbook with these columns: answers a ticket for the download.',
+    input: z.strictObject({
+      ...conditions,
+      columns: z
+        .array(z.enum(concentratorColumns))
+        .min(1)
+        .max(concentratorColumns.length)
+        .refine((keys) => new Set(keys).size === keys.length)
+        .default([...concentratorColumns]),
+    }),
+    output: ticket,
   }),
 
   linkState: call({

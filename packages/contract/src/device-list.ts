@@ -1,4 +1,6 @@
 import { deviceStates, listedKinds } from '@sundial/core/devices/device-states.ts'
+import { listedBands } from '@sundial/core/devices/module-state.ts'
+import { rangesPattern } from '@sundial/core/kit/number-ranges.ts'
 import { z } from 'zod'
 import { ticket } from './downloads.ts'
 import { call } from './kit/call.ts'
@@ -69,6 +71,9 @@ export type DeviceColumn = (typeof deviceColumns)[number]
 export const deviceSorts = ['need', ...deviceColumns] as const
 export type DeviceSort = (typeof deviceSorts)[number]
 
+/** Letters of the condition that names modules: some hundred ranges, which an address can carry. */
+export const modulesTextMax = 4000
+
 const conditions = {
   kind: z.enum(listedKinds).optional(),
   /** Part of code, number or MAC. */
@@ -79,8 +84,10 @@ const conditions = {
   /** Number of a concentrator: it and what is behind it. */
   gw: z.string().max(64).optional(),
   switchState: z.union([z.literal(0), z.literal(1)]).optional(),
-  /** Producing modules below 70 % of the average of the station. */
-  low: z.literal(1).optional(),
+  /** Producing modules by their share of the average of the station: good from 70 %, low from 40 %, poor; below good are low and poor. */
+  band: z.enum(listedBands).optional(),
+  /** Ids of modules, as ranges: `12-31,40`. */
+  modules: z.string().max(modulesTextMax).regex(rangesPattern).optional(),
 }
 const order = { sortBy: z.enum(deviceSorts).default('need'), sortOrder: z.enum(['asc', 'desc']).default('asc') }
 

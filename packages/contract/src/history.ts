@@ -27,6 +27,8 @@ const stationEvent = z.object({
   reason: z.string().nullable(),
   /** How far a clock is off, ms; positive = ahead. */
   skewMs: value,
+  /** The platform began anew: how many concentrators that disconnected, and how many of them were back within two minutes. */
+  restart: z.object({ gone: z.int(), back: z.int() }).nullable(),
   /** Messages lost for good, and whether of telemetry or of events. */
   lost: z.object({ count: z.int(), stream: z.enum(['tm', 'ev']) }).nullable(),
   /** What a concentrator has told without being asked, and the bus, device, file or folder that it is about. */
@@ -104,7 +106,8 @@ export const historyCalls = {
     may: 'stations',
     reads: ['history'],
     heavy: true,
-    about: 'What happened at a station, newest first: commands, concentrators coming and going, clocks, data lost for good, notices.',
+    about:
+      'What happened at a station, newest first: commands, restarts of the platform, concentrators coming and going, clocks, data lost for good, notices.',
     input: z.strictObject({
       stationId: id,
       kinds: z.array(z.enum(stationEventKinds)).max(stationEventKinds.length).optional(),

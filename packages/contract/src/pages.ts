@@ -4,6 +4,7 @@ import type { Permission } from '@sundial/core/session/permissions.ts'
 export const pageGroups = {
   monitor: { path: '/index' },
   operate: { path: '/devOps' },
+  devices: { path: '/setting' },
   centre: { path: '/user' },
   security: { path: '/security', own: true },
 } as const satisfies Record<string, { path: string; own?: true }>
@@ -52,6 +53,23 @@ export const pages = {
   modules: { path: '/devOps/modules', group: 'operate', title: 'modules', icon: 'device', may: 'stations', list: true },
   tasks: { path: '/devOps/task', group: 'operate', title: 'tasks', icon: 'tasks', may: 'tasks', list: true },
   approvals: { path: '/devOps/approvals', group: 'operate', title: 'approvals', icon: 'check', may: 'rsd.energise', list: true },
+  concentrators: {
+    path: '/setting/concentrators',
+    group: 'devices',
+    title: 'concentrators',
+    icon: 'concentrator',
+    may: 'stations',
+    list: true,
+  },
+  concentrator: {
+    path: '/setting/concentratorDetails',
+    group: 'devices',
+    title: 'concentratorDetails',
+    icon: 'concentrator',
+    may: 'stations',
+    detailOf: 'concentrators',
+    oneFor: 'number',
+  },
   users: { path: '/user/user', group: 'centre', title: 'users', icon: 'user', may: 'users', list: true },
   userDetails: {
     path: '/user/userDetails',
@@ -104,7 +122,7 @@ export const isInMenu = ({ detailOf, hidden, alone }: PageRow): boolean => !(det
 
 type Query = Readonly<Record<string, string | number>>
 type QueryOf<K extends AnyPageKey> = Pages[K] extends { oneFor: infer P extends string }
-  ? [query: Query & Readonly<Record<P, number>>]
+  ? [query: Query & Readonly<Record<P, number | string>>]
   : [query?: Query]
 
 /** Address of a page with this query. A page that is one for each of something does not compile without it. */

@@ -48,6 +48,8 @@ export const rsdRow = z.object({
   firmware: z.string().nullable(),
   model: z.string().nullable(),
   at: instant.nullable(),
+  /** Of its concentrator: how often it reports. */
+  reportPeriodS: z.number(),
 })
 export type RsdRow = z.infer<typeof rsdRow>
 

@@ -29,6 +29,7 @@ const neither: readonly CallName[] = [
     'exportStations',
     'exportDevices',
     'exportUsers',
+    'exportConcentrators',
     'exportRoles',
     'exportAudit',
     'checkImport',

@@ -4,10 +4,21 @@ import type { AgentKeeper } from './concentrators/agent-keeper.ts'
 import type { MessageFaults } from './concentrators/message-relay.ts'
 
 /** What is wrong with one concentrator, its line and its messages, all faults together. */
-type Condition = { offline: boolean; skewMs: number; noisy: number; slowness: number; messages: MessageFaults | null }
+type Condition = {
+  offline: boolean
+  otherRegister: boolean
+  skewMs: number
+  noisy: number
+  slowness: number
+  messages: MessageFaults | null
+}
 
 const strongest = (faults: readonly FaultPlan[], kind: FaultPlan['kind']): number =>
   faults.reduce((most, fault) => (fault.kind === kind ? Math.max(most, levelOf(fault)) : most), 0)
+
+/** Whether a concentrator begins with a register that differs from the plan. */
+export const hasOtherRegister = (all: readonly FaultPlan[], gw: string): boolean =>
+  all.some((fault) => fault.kind === 'registerDiffers' && fault.gw === gw)
 
 const conditionOf = (all: readonly FaultPlan[], gw: string): Condition => {
   const mine = all.filter((fault) => 'gw' in fault && fault.gw === gw)
@@ -15,6 +26,7 @@ const conditionOf = (all: readonly FaultPlan[], gw: string): Condition => {
   const messages = { duplicate: strongest(mine, 'duplicateMessages'), reorder: strongest(mine, 'reorderedMessages') }
   return {
     offline: mine.some((fault) => fault.kind === 'concentratorOffline'),
+    otherRegister: hasOtherRegister(all, gw),
     skewMs: skew ? levelOf(skew) * 1000 : 0,
     noisy: strongest(mine, 'busNoisy'),
     slowness: strongest(mine, 'busSlow') || 1,
@@ -49,8 +61,10 @@ export const concentratorFaults = ({ agents, lines, faults }: Parts) => {
     async follow(gw: string): Promise<void> {
       const before = was.get(gw)
       const is = await quietly(gw)
-      if (is.offline && !before?.offline) await agents.stop(gw)
-      if (!is.offline && before?.offline) await agents.start(gw)
+      // its configuration, which has the register that it begins with, is read at a start
+      const isAnew = is.otherRegister !== (before?.otherRegister ?? false)
+      if (isAnew || (is.offline && !before?.offline)) await agents.stop(gw)
+      if (!is.offline && (isAnew || before?.offline)) await agents.start(gw)
     },
   }
 }

@@ -3,9 +3,10 @@ import type { ConcentratorPlan, FaultPlan, StationPlan } from '@sundial/core/fle
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import { openInverter, openIrradianceSensor } from './bus/modbus-device.ts'
 import { openBus, type PlcBus } from './bus/plc-bus.ts'
-import { concentratorFaults } from './concentrator-faults.ts'
+import { concentratorFaults, hasOtherRegister } from './concentrator-faults.ts'
 import { agentConfig, modulesOf, type Sockets } from './concentrators/agent-config.ts'
 import { type Agent, type AgentKeeper, agentKeeper } from './concentrators/agent-keeper.ts'
+import { withOtherRegister } from './concentrators/other-register.ts'
 import { directReports, firstReports } from './direct-reports.ts'
 import type { Simulated } from './kit/energy-between.ts'
 import { type ListeningAt, listeningOf } from './listening.ts'
@@ -74,7 +75,8 @@ const keeperOf = (plant: Plant, context: StationContext, sockets: OpenSockets): 
   const { plan } = plant
   const configOf = (one: ConcentratorPlan, reads: boolean): ConfigInput => {
     const all: Sockets = { ...sockets, modules: sockets.lines.get(one.gw)! }
-    return agentConfig(plan, one, reads ? all : null, context.settings)
+    const config = agentConfig(plan, one, reads ? all : null, context.settings)
+    return hasOtherRegister(plant.faults(), one.gw) ? withOtherRegister(config) : config
   }
   const usual = (one: ConcentratorPlan): Agent =>
     context.isDirect ? directAgent(plant, one, context) : { past: null, reads: true, stays: true }

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ConfigInput, start as startAgent } from '@sundial/concentrator/start.ts'
 import { type Log, silent } from '@sundial/core/kit/log.ts'
+import { setCredential } from '@sundial/store/concentrators/change-register.ts'
 import { issueClaim } from '@sundial/store/concentrators/claims.ts'
+import { secretHash } from '@sundial/store/fleet/seed-fleet.ts'
 import { testGws, testSecret } from '@sundial/store/test/fleet.ts'
 import { seededDatabase } from '@sundial/store/test/seeded-database.ts'
 import { topics } from '@sundial/wire/link/topics.ts'
@@ -102,6 +104,26 @@ describe.runIf(hasOpenssl)('a concentrator that comes from outside, by TLS (skip
     expect(kept.claimed).toBe(true)
     const again = await begin(other, { claimCode: code })
     await expect.poll(() => again.stats().connected).toBe(true)
+  })
+  it('is cut off as soon as its credential is revoked or replaced, also with its certificate, and comes back with the new one', async () => {
+    const { db } = seeded.store
+    const doing = { userId: (await db.selectFrom('app_user').select('id').executeTakeFirst())?.id ?? null, now: Date.now() }
+    const tls = { ca: file('ca.pem'), cert: file('gw.pem'), key: file('gw.key') }
+    const agent = await begin(gw, { secret: testSecret, tls })
+    await expect.poll(async () => (await row(gw)).online).toBe(true)
+    await setCredential(db, gw, null, doing)
+    await expect.poll(async () => (await row(gw)).online).toBe(false)
+    const before = await refusals()
+    await expect.poll(refusals).toBeGreaterThan(before)
+    expect(agent.stats().connected).toBe(false)
+    await agents.pop()!.stop()
+    const secret = 'ab'.repeat(32)
+    await setCredential(db, gw, secretHash(secret), doing)
+    const renewed = await begin(gw, { secret })
+    await expect.poll(() => renewed.stats().connected).toBe(true)
+    await setCredential(db, gw, secretHash(testSecret), doing)
+    await expect.poll(() => renewed.stats().connected).toBe(false)
+    await agents.pop()!.stop()
   })
   it('can do nothing with a claim code but claim, and nothing with an old one', async () => {
     const code = (await issueClaim(seeded.store.db, gw, Date.now()))!

@@ -7,6 +7,7 @@ import { ensureWeeks, weekMs } from '@sundial/store/telemetry/partitions.ts'
 import { parseUp } from '@sundial/wire/link/topics.ts'
 import type { EmbeddedBroker } from './broker/embedded-broker.ts'
 import { type Flooding, openFlooding } from './flooding/flooding.ts'
+import { hearNotices } from './hear-notices.ts'
 import { assertShares, shared } from './kit/assert-shares.ts'
 import { type Bus, openBus } from './kit/bus.ts'
 import { keepMetrics } from './kit/keep-metrics.ts'
@@ -118,13 +119,7 @@ const open = async (options: LinkOptions, metrics: Metrics, s: State): Promise<{
   ready.resolve()
   s.watching = watchClock({ clock, onStep: parts.presence.clockSet })
   s.stopComparing = watchDatabaseClock({ db: s.store.db, log })
-  s.listening = await s.store.listen({
-    onNotice: ({ k }) => {
-      if (k === 'cmd') parts.dispatcher.kick()
-      else if (k === 'due') parts.fleet.kick()
-    },
-    onBegin: parts.dispatcher.kick,
-  })
+  s.listening = await s.store.listen(hearNotices(parts))
   s.telling = keepMetrics({ store: s.store, registry: metrics.registry, node, log })
   return { mqttUrl, parts }
 }

@@ -62,7 +62,7 @@ describe('a telemetry batch', () => {
       .where('kind', '=', 'module')
       .orderBy('number')
       .execute()
-    expect(roster.device_ids).toEqual(modules.map((m) => m.id))
+    expect(roster.equipment_ids).toEqual(modules.map((m) => m.id))
     expect((await latest('module')).values.power).toEqual([1000, 2000, 3000, null])
     const [slot] = await slots()
     expect(slot).toMatchObject({ energy_wh: 600 / 60, covered_s: 180, irradiance_s: 0 })

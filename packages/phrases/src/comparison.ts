@@ -65,10 +65,10 @@ export const comparison = phrases({
     en: 'Device curves can cover at most {{count}} days. Choose a shorter period.',
     ja: '機器の曲線は最大 {{count}} 日間です。期間を短くしてください。',
   },
-  daysOnly: {
-    zh: '该参数按天统计。请选择多于一天的时间范围。',
-    en: 'This quantity is a daily value. Choose more than one day.',
-    ja: 'この項目は日単位です。2 日以上の期間を選択してください。',
+  notOffered: {
+    zh: '所选时间范围内没有“{{quantity}}”，已改为显示“{{shown}}”。',
+    en: 'These days have no “{{quantity}}”; “{{shown}}” is shown instead.',
+    ja: '選択した期間に「{{quantity}}」はありません。「{{shown}}」を表示しています。',
   },
   sameClock: {
     zh: '电站时区不同，按各自的当地时间对齐。',

@@ -50,6 +50,9 @@ export const deviceList = phrases({
   choose: terms.selectName,
   chosen: { zh: '已选 {{count, number}} 台设备', en: '{{count, number}} selected', ja: '{{count, number}} 台を選択中' },
   low: { zh: '低于平均的 70 %', en: 'Below 70 % of average', ja: '平均の 70 % 未満' },
+  ofAverage: { zh: '{{share}} 平均', en: '{{share}} of average', ja: '平均の {{share}}' },
+  group: { zh: '布局中的组', en: 'Group on the layout', ja: 'レイアウト上のまとまり' },
+  ofGroup: plantTerms.moduleCount,
   never: plantTerms.neverReported,
   none: { zh: '这座电站还没有设备', en: 'This plant has no devices yet', ja: 'この発電所にはまだ機器がありません' },
   noneHint: {

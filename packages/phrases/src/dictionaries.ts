@@ -1,12 +1,15 @@
 import { approvals } from './approvals.ts'
 import { logAuditAction } from './audit-labels.ts'
-import { concentratorAuditAction } from './concentrators-labels.ts'
+import { concentratorAuditAction } from './concentrators-audit.ts'
 import { deviceKind } from './devices-labels.ts'
 import { embedAuditAction } from './embed-labels.ts'
 import { phrases } from './kit/phrases.ts'
+import { plantTerms } from './kit/plant-terms.ts'
 import { orderAuditAction } from './orders.ts'
 import { organisationAuditAction } from './organisations-labels.ts'
 import { overview } from './overview.ts'
+import { registerAuditAction } from './register-labels.ts'
+import { replacementAuditAction } from './replacement-labels.ts'
 import { roleAuditAction } from './roles-labels.ts'
 import { rsdAuditAction } from './rsd-labels.ts'
 import { sessionAuditAction } from './session-labels.ts'
@@ -24,6 +27,7 @@ export { deviceKind, deviceState, listedKind, moduleState, powerBand, switchStat
 export { embeddedPage } from './embed-labels.ts'
 export { eventReason, noticeCode, presenceType, stationEventKind } from './history-labels.ts'
 export { organisationLevel } from './organisations-labels.ts'
+export { equipmentState, installedPart } from './replacement-labels.ts'
 export { actionType, roleStatus, suggestedRole, suggestedRoleAbout } from './roles-labels.ts'
 export { rsdAction } from './rsd-labels.ts'
 export { stationState } from './stations-labels.ts'
@@ -44,6 +48,7 @@ export const targetKind = phrases({
   list: { zh: '所选组件', en: 'Selected modules', ja: '選択したモジュール' },
   string: deviceKind.string,
   station: tasks.targetStation,
+  concentrator: plantTerms.concentrator,
 })
 
 /** Days that the figures of the home page stand for. */
@@ -75,6 +80,8 @@ export const auditAction = {
   ...orderAuditAction,
   ...rsdAuditAction,
   ...concentratorAuditAction,
+  ...registerAuditAction,
   ...embedAuditAction,
+  ...replacementAuditAction,
   ...userSettingAuditAction,
 }

@@ -55,7 +55,7 @@ export const embed = phrases({
   createdBy: { zh: '创建人', en: 'Created by', ja: '作成者' },
   expires: terms.expires,
   expired: terms.expired,
-  revokedAt: { zh: '已吊销', en: 'Revoked', ja: '失効済み' },
+  revokedAt: terms.revoked,
   whileRenewed: { zh: '续期中', en: 'While renewed', ja: '更新中' },
   lastUse: { zh: '最近打开', en: 'Last opened', ja: '最終表示' },
   never: { zh: '从未打开', en: 'Never', ja: '未表示' },

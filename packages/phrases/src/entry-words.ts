@@ -37,6 +37,7 @@ export const entryWords = (language: Language, { roleName, moment }: Known) => {
     page: (code) => wordIn(embeddedPage, code, language) ?? titleOf(code),
     country: (code) => (/^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? null) : null),
     expiresAt: (code) => moment(Number(code)),
+    claimUntil: (code) => moment(Number(code)),
   }
   /** A permission by its title, wherever one stands. */
   const permissionOf = (text: string): string | null => (text.includes('.') ? titleOf(text) : null)

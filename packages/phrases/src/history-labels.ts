@@ -36,6 +36,7 @@ export const presenceType = phrases({ 7: concentratorStatus[1], 8: concentratorS
 
 export const stationEventKind = phrases({
   command: plantTerms.ordersToDevices,
+  restart: eventReason.platformStarted,
   online: presenceType[7],
   offline: presenceType[8],
   gap: history.gaps,

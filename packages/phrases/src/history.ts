@@ -20,8 +20,24 @@ export const history = phrases({
   columnAt: { zh: '时间', en: 'Time', ja: '時刻' },
   columnWhat: { zh: '事件', en: 'Event', ja: '内容' },
   columnWhy: terms.reason,
-  columnBy: { zh: '操作人 / 设备', en: 'By / device', ja: '実行者 / 機器' },
+  columnBy: plantTerms.by,
   columnResult: terms.result,
+  restarted: {
+    zh: '平台重新启动，{{count, number}} 台集中器已重新连接',
+    en: {
+      one: 'The platform was restarted; {{count, number}} concentrator connected again',
+      other: 'The platform was restarted; {{count, number}} concentrators connected again',
+    },
+    ja: 'プラットフォームが再起動し、コンセントレータ {{count, number}} 台が再接続しました',
+  },
+  restartedPart: {
+    zh: '平台重新启动，{{count, number}} 台集中器中 {{back, number}} 台已重新连接',
+    en: {
+      one: 'The platform was restarted; {{back, number}} of {{count, number}} concentrator connected again',
+      other: 'The platform was restarted; {{back, number}} of {{count, number}} concentrators connected again',
+    },
+    ja: 'プラットフォームが再起動し、コンセントレータ {{count, number}} 台中 {{back, number}} 台が再接続しました',
+  },
   online: { zh: '{{name}} 上线', en: '{{name}} came online', ja: '{{name}} がオンラインになりました' },
   offline: { zh: '{{name}} 离线', en: '{{name}} went offline', ja: '{{name}} がオフラインになりました' },
   gapTm: {

@@ -1,4 +1,5 @@
 import { phrases } from './kit/phrases.ts'
+import { plantTerms } from './kit/plant-terms.ts'
 import { readNow } from './read-now.ts'
 import { rsdAction } from './rsd-labels.ts'
 
@@ -6,6 +7,9 @@ import { rsdAction } from './rsd-labels.ts'
 export const menu = phrases({
   monitor: { zh: '监控', en: 'Monitor', ja: '監視' },
   operate: { zh: '运维', en: 'Operate', ja: '運用' },
+  devices: plantTerms.equipment,
+  concentrators: plantTerms.concentrators,
+  concentratorDetails: { zh: '集中器详情', en: 'Concentrator details', ja: 'コンセントレータ詳細' },
   centre: { zh: '用户中心', en: 'User management', ja: 'ユーザー管理' },
   userDetails: { zh: '用户详情', en: 'User details', ja: 'ユーザー詳細' },
   stationDetails: { zh: '电站详情', en: 'Plant details', ja: '発電所詳細' },
@@ -31,7 +35,15 @@ export const menu = phrases({
   stations_embed: { zh: '创建嵌入链接', en: 'Embed plants in other websites', ja: '発電所の埋め込みリンクを作成' },
   approvals: { zh: '通电审批', en: 'Approvals', ja: '通電の承認' },
   embedLinks: { zh: '嵌入链接', en: 'Embed links', ja: '埋め込みリンク' },
+  concentrators_edit: { zh: '新增、修改和删除集中器', en: 'Add, edit and delete concentrators', ja: 'コンセントレータの追加・変更・削除' },
+  concentrators_credentials: {
+    zh: '签发和吊销集中器凭证',
+    en: 'Issue and revoke credentials of concentrators',
+    ja: 'コンセントレータの認証情報の発行・失効',
+  },
   devices_read: readNow.readNow,
+  devices_register: { zh: '比对和下发档案', en: 'Compare and push device registers', ja: '機器台帳の照合・配信' },
+  devices_replace: { zh: '更换设备', en: 'Replace equipment', ja: '機器の交換' },
   rsd_shutdown: rsdAction.shutdown,
   rsd_energise: rsdAction.energise,
 })

@@ -3,7 +3,7 @@ import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
 
 /**
- * Words of each kind of order (core/orders/kinds.ts) by the action of its tasks: what a task does, its titles, the results of devices,
+ * Words of each kind of order to devices (core/orders/kinds.ts) by the action of its tasks: what a task does, its titles, the results of devices,
  * their counts and the verdict. Every kind has all of them, or the console does not compile.
  */
 export const orderWords = {
@@ -86,4 +86,8 @@ export const orderAuditAction = phrases({
   'rsd.shutdown': { zh: '关断', en: 'Shutdown ordered', ja: '遮断を指示' },
   'rsd.energise': { zh: '通电', en: 'Energising ordered', ja: '通電を指示' },
   'devices.read': { zh: '召测', en: 'Reading ordered', ja: '即時読取を指示' },
+  'register.read': { zh: '读取集中器档案', en: 'Reading of a device register ordered', ja: '機器台帳の読取を指示' },
+  'register.write': { zh: '下发集中器档案', en: 'Push of a device register ordered', ja: '機器台帳の配信を指示' },
+  'register.open': { zh: '开启自动注册', en: 'Auto-registration opened', ja: '自動登録を開始' },
+  'register.close': { zh: '关闭自动注册', en: 'Auto-registration closed', ja: '自動登録を終了' },
 })

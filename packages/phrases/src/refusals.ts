@@ -1,7 +1,10 @@
+import { concentratorRefusals } from './concentrators-refusals.ts'
 import { embedRefusals } from './embed-refusals.ts'
 import { generalRefusals } from './general-refusals.ts'
 import { importRefusals } from './imports-refusals.ts'
 import { organisationRefusals } from './organisations-refusals.ts'
+import { registerRefusals } from './register-refusals.ts'
+import { replacementRefusals } from './replacement-refusals.ts'
 import { roleRefusals } from './roles-refusals.ts'
 import { rsdRefusals } from './rsd-refusals.ts'
 import { sessionRefusals } from './session-refusals.ts'
@@ -14,9 +17,12 @@ export const refusals = {
   ...sessionRefusals,
   ...rsdRefusals,
   ...stationRefusals,
+  ...concentratorRefusals,
+  ...registerRefusals,
   ...embedRefusals,
   ...roleRefusals,
   ...userRefusals,
   ...organisationRefusals,
   ...importRefusals,
+  ...replacementRefusals,
 }

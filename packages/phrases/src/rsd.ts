@@ -192,11 +192,6 @@ export const rsd = phrases({
     en: 'The sun has risen: the shutdown can be ordered and read back now.',
     ja: '日が昇りました：今なら遮断して読み返しできます。',
   },
-  asksAgain: {
-    zh: '{{what}}：太阳已升起，夜间下达的关断没有结果。现在关断？',
-    en: '{{what}}: the sun has risen, and the shutdown ordered in the dark had no result. Shut down now?',
-    ja: '{{what}}：日が昇りましたが、夜間に指示した遮断は未確認です。今すぐ遮断しますか？',
-  },
   shutDownNow: {
     zh: '现在关断（{{count, number}}）',
     en: 'Shut down now ({{count, number}})',

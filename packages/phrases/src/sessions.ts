@@ -17,7 +17,7 @@ export const sessions = phrases({
   userHint: peopleTerms.nameOrUsername,
   device: { zh: '设备', en: 'Device', ja: '端末' },
   deviceUnknown: { zh: '未知设备', en: 'Unknown device', ja: '不明な端末' },
-  address: { zh: 'IP 地址', en: 'IP address', ja: 'IP アドレス' },
+  address: terms.ipAddress,
   since: { zh: '登录时间', en: 'Signed in', ja: 'ログイン日時' },
   lastUse: terms.lastUsed,
   ends: { zh: '最晚失效', en: 'Ends by', ja: '有効期限' },

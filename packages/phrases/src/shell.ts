@@ -6,6 +6,11 @@ import { kit } from './kit.ts'
 
 /** Words of the frame around every page. */
 export const shell = phrases({
+  asksAgain: {
+    zh: '{{what}}：太阳已升起，夜间下达的关断没有结果。现在关断？',
+    en: '{{what}}: the sun has risen, and the shutdown ordered in the dark had no result. Shut down now?',
+    ja: '{{what}}：日が昇りましたが、夜間に指示した遮断は未確認です。今すぐ遮断しますか？',
+  },
   mainMenu: { zh: '主菜单', en: 'Main menu', ja: 'メインメニュー' },
   openMenu: { zh: '打开菜单', en: 'Show menu', ja: 'メニューを開く' },
   skip: { zh: '跳到内容', en: 'Skip to content', ja: '本文へ移動' },

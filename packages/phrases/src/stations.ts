@@ -75,7 +75,7 @@ export const stations = phrases({
   atLeast: { zh: '最小', en: 'From', ja: '最小' },
   atMost: { zh: '最大', en: 'To', ja: '最大' },
   add: { zh: '新增电站', en: 'Add plant', ja: '発電所を追加' },
-  edit: { zh: '修改 {{name}}', en: 'Edit {{name}}', ja: '{{name}} を編集' },
+  edit: terms.editName,
   added: { zh: '已新增电站 {{name}}', en: 'Plant {{name}} added', ja: '発電所 {{name}} を追加しました' },
   changed: { zh: '已保存 {{name}}', en: '{{name}} saved', ja: '{{name}} を保存しました' },
   noPermission: kit.noPermissionTitle,
@@ -102,6 +102,12 @@ export const stations = phrases({
     zh: '关断 {{count, number}} 座电站',
     en: { one: 'Shut down {{count, number}} plant', other: 'Shut down {{count, number}} plants' },
     ja: '発電所 {{count, number}} か所を遮断',
+  },
+  darkPlant: { zh: '{{name}}（约 {{time}} {{zone}}）', en: '{{name}} (about {{time}}, {{zone}})', ja: '{{name}}（{{time}} 頃、{{zone}}）' },
+  darkMany: {
+    zh: '太阳高度过低，以下电站的组件无法应答，日出之前结果无法确定：{{plants}}。',
+    en: 'The sun is too low for modules to answer at these plants. Their results stay inconclusive until sunrise: {{plants}}.',
+    ja: '太陽高度が低いため、次の発電所のモジュールは応答できません。日の出まで結果は判定できません：{{plants}}。',
   },
   shutManyNote: {
     zh: '每座电站各生成一个任务，结果以任务中的回读为准。',

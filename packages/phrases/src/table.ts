@@ -36,6 +36,7 @@ export const table = phrases({
   middle: { zh: '标准', en: 'Standard', ja: '標準' },
   roomy: { zh: '宽松', en: 'Comfortable', ja: '広い' },
   columns: { zh: '列设置', en: 'Columns', ja: '列の設定' },
+  columnsRestored: { zh: '已恢复默认列', en: 'Columns restored', ja: '列を初期設定に戻しました' },
   asAtFirst: terms.restoreDefault,
   moveUp: { zh: '上移 {{column}}', en: 'Move {{column}} up', ja: '{{column}} を上へ' },
   moveDown: { zh: '下移 {{column}}', en: 'Move {{column}} down', ja: '{{column}} を下へ' },

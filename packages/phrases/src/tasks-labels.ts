@@ -25,6 +25,8 @@ export const executeStep = phrases({
   13: { zh: '分组件 RSD 状态查询', en: 'Per-module RSD status', ja: 'モジュール別RSD状態照会' },
   14: { zh: 'RSD 循环自检', en: 'RSD cycle test', ja: 'RSD繰返し自己診断' },
   21: { zh: '优化器升级', en: 'Optimizer firmware update', ja: 'オプティマイザ更新' },
+  22: { zh: '读取档案', en: 'Read device register', ja: '機器台帳の読取' },
+  23: { zh: '自动注册', en: 'Auto-register devices', ja: '自動登録' },
 })
 
 export const devicePhase = phrases({

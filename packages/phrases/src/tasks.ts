@@ -19,7 +19,7 @@ export const tasks = phrases({
   columnCreated: terms.created,
   columnCreatedIn: { zh: '创建时间（{{zone}}）', en: 'Created ({{zone}})', ja: '作成（{{zone}}）' },
   columnDuration: { zh: '用时，s', en: 'Duration, s', ja: '所要時間, s' },
-  columnBy: { zh: '操作人', en: 'By', ja: '実行者' },
+  columnBy: plantTerms.by,
   columnApprovedBy: { zh: '批准人', en: 'Approved by', ja: '承認者' },
   person: { zh: '操作人', en: 'Person', ja: '実行者' },
   between: periods.between,

@@ -7,6 +7,8 @@ import type { ImportRegistry } from './imports/import-registry.ts'
 import { installationHandlers } from './installation/handlers.ts'
 import type { Handlers } from './kit/handlers.ts'
 import { organisationHandlers } from './organisations/handlers.ts'
+import { registerHandlers } from './register/handlers.ts'
+import { replacementHandlers } from './replacement/handlers.ts'
 import { roleHandlers } from './roles/handlers.ts'
 import { rsdHandlers } from './rsd/handlers.ts'
 import { makeSessionHandlers } from './session/handlers.ts'
@@ -21,6 +23,8 @@ export const makeHandlers = (imports: ImportRegistry): Handlers => ({
   ...stationHandlers,
   ...concentratorHandlers,
   ...deviceHandlers,
+  ...registerHandlers,
+  ...replacementHandlers,
   ...rsdHandlers,
   ...userSettingHandlers,
   ...roleHandlers,

@@ -1,5 +1,5 @@
 import { auditFiles, heavyAuditHandlers } from './audit/handlers.ts'
-import { heavyConcentratorHandlers } from './concentrators/handlers.ts'
+import { concentratorFiles, heavyConcentratorHandlers } from './concentrators/handlers.ts'
 import { deviceFiles, heavyDeviceHandlers } from './devices/handlers.ts'
 import { heavyHistoryHandlers } from './history/handlers.ts'
 import type { HeavyHandlers } from './kit/handlers.ts'
@@ -27,4 +27,4 @@ export const heavyHandlers: HeavyHandlers = {
 }
 
 /** What makes the files of which the same is true. */
-export const heavyFiles: HeavyFiles = { ...stationFiles, ...deviceFiles, ...roleFiles, ...userFiles, ...auditFiles }
+export const heavyFiles: HeavyFiles = { ...stationFiles, ...concentratorFiles, ...deviceFiles, ...roleFiles, ...userFiles, ...auditFiles }

@@ -43,6 +43,8 @@ const inModel: Record<string, Action['do'] | (string & {})> = {
   register: 'waits for an administrator: editUser',
   collectData: 'reads devices',
   beforeEnergising: 'reads',
+  issueConcentratorCredential: 'what a concentrator signs in with; a person signs in with none of it',
+  revokeConcentratorCredential: 'as issueConcentratorCredential',
 }
 const about: readonly string[] = [
   'users.edit',

@@ -93,6 +93,28 @@ const rows: Row[] = [
   },
   { path: '/plcManagementApi/getUserSetting' },
   { path: '/powerStation/saveStation', input: () => ({ ...testStation, code: 'NEW-1' }), fields: ['id'] },
+  ...['/plcManagementApi/saveConcentrator', '/gateWay/insertGateWay'].map((path, i) => ({
+    path,
+    input: ({ stationId }: Given) => ({ number: `10000000099${i}`, name: 'GW', stationId }),
+    fields: ['gw', 'version'],
+  })),
+  ...['/plcManagementApi/updateConcentrator', '/gateWay/updateGateWay'].map((path, i) => ({
+    path,
+    input: ({ stationId }: Given) => ({ gw: `10000000099${i}`, version: 1, name: 'GW', stationId }),
+    fields: ['version'],
+  })),
+  {
+    path: '/plcManagement/updateConcentratorNum',
+    input: () => ({ gw: '100000000990', version: 2, number: '100000000992' }),
+    fields: ['gw'],
+  },
+  { path: '/plcManagement/getConcentratorEntity', input: () => ({ gw: '100000000992' }), fields: ['number', 'address', 'mac'] },
+  { path: '/plcManagement/concentratorLog', input: () => ({ gw: '100000000992' }), fields: listed('action') },
+  { path: '/log/getHeartLogList', input: () => ({ gw: '100000000001' }), fields: listed('at', 'reports') },
+  { path: '/plcManagement/getPositionInfo', input: ({ stationId }) => ({ stationId }), fields: ['id', 'position'] },
+  { path: '/plcManagementApi/getPositionInfo', fields: ['0.id', '0.position'] },
+  { path: '/plcManagement/exportConcentratorCourts', fields: ['ticket'] },
+  { path: '/plcManagement/deleteMultipleConcentrator', input: () => ({ list: [{ gw: '100000000992', version: 3 }] }) },
   { path: '/apiLogs/getSysLogsList', input: () => page, fields: listed('action') },
   {
     path: '/login/changePassword',

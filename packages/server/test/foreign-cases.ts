@@ -1,8 +1,11 @@
 import { type CallName, calls } from '@sundial/contract/calls.ts'
 import type { StationFields } from '@sundial/contract/station-changes.ts'
 import { absent, byOrganisation, type Case, many, one, organisation } from './foreign-case.ts'
+import { concentratorCases } from './foreign-concentrators.ts'
 import { peopleCases } from './foreign-people.ts'
+import { replacementCases } from './foreign-replacements.ts'
 import { plainOrderCases } from './plain-orders.ts'
+import { registerCases } from './register-cases.ts'
 import { type TestServer, testNow } from './server.ts'
 
 /** Every call with every id it takes. A call that takes none has no entry below; an id without a case fails kit/other-organisations.test.ts. */
@@ -69,7 +72,13 @@ const stationCases = ({ station, inverter, string, ownStation }: Givens) => {
     areas: byOrganisation,
     linkState: byStation,
     concentrators: { ...byStation, ...byOrganisation },
-    gateways: { ...byStation, ...byOrganisation },
+    gateways: {
+      ...byStation,
+      ...byOrganisation,
+      'counts[].stationId': one(station, 'notFound', (stationId) => ({ counts: [{ stationId }], name: 'none' })),
+      'counts[].orgNo': many(organisation, 'noRows', (orgNos) => ({ counts: orgNos.map((orgNo) => ({ orgNo })), name: 'none' })),
+    },
+    exportConcentrators: { ...byStation, ...byOrganisation },
     deviceList: byStation,
     exportDevices: byStation,
     rsdList: {
@@ -160,9 +169,12 @@ export const foreignCases = async (s: TestServer): Promise<ForeignCases> => {
   const withIds: Partial<ForeignCases> = {
     ...stationCases(given),
     ...deviceCases(given),
+    ...(await replacementCases(s, given)),
     ...plainOrderCases(given),
     ...taskCases(given),
     ...historyCases(given),
+    ...(await concentratorCases(s, given.station)),
+    ...(await registerCases(s, given.string)),
     ...(await embedCases(s, given)),
     ...(await peopleCases(s)),
   }

@@ -2,13 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prefixes } from '@sundial/contract/kit/http.ts'
-import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
-import { quantitiesOf } from '@sundial/core/telemetry/quantities.ts'
 import { seedFleet } from '@sundial/store/fleet/seed-fleet.ts'
 import { openStore, type Store } from '@sundial/store/kit/open-store.ts'
 import { giveSuggested } from '@sundial/store/roles/give-suggested.ts'
-import type { ReadyBatch } from '@sundial/store/telemetry/batch.ts'
 import { remember } from '@sundial/store/telemetry/remember.ts'
 import { testFleet } from '@sundial/store/test/fleet.ts'
 import { type Seeding, type TestDatabase, testDatabase } from '@sundial/store/test/test-database.ts'
@@ -18,13 +15,13 @@ import { hashPassword } from '../src/accounts/password.ts'
 import { checkOutput } from '../src/kit/answer.ts'
 import { type StartOptions, start } from '../src/start.ts'
 import { judgingFirst } from './judge-first.ts'
+import { batchesOf, type TestReport } from './reports.ts'
+
+export type { TestReport }
 
 /** 21 June 2026, 12:00 in Shanghai (station 1 of the test fleet in the sun), 01:30 in St. John's (station 2 in the dark). */
 export const testNow = Date.parse('2026-06-21T04:00:00Z')
 export const testPassword = 'correct horse battery'
-
-/** Values in units by device number; null = no answer. */
-export type TestReport = { kind: DeviceKind; at: number; periodS?: number; values: Record<string, Record<string, number | null>> }
 
 export type Answer = { http: number; code: string; msg: string; data: unknown; headers: Record<string, unknown>; text: string }
 export type TestFile = { name: string; bytes: Uint8Array; part?: string; key?: string }
@@ -73,43 +70,6 @@ const withPeople = (modulesPerString?: number): Seeding => ({
     await seedUsers(store).finally(store.close)
   },
 })
-
-const scaled = (kind: DeviceKind, name: string, value: number | null | undefined): number | null =>
-  value == null ? null : Math.round(value * 10 ** quantitiesOf(kind)[name]!.decimals)
-
-let seq = 0
-/** Reports as the link stores them, one batch a concentrator. */
-const batchesOf = async (store: Store, report: TestReport, receivedAt: number): Promise<ReadyBatch[]> => {
-  const { kind, at, values, periodS = 60 } = report
-  const devices = await store.db.selectFrom('device').selectAll().where('number', 'in', Object.keys(values)).orderBy('number').execute()
-  const batches = [...Map.groupBy(devices, (d) => d.gw)].map(async ([gw, own]): Promise<ReadyBatch> => {
-    const deviceIds = own.map((d) => d.id)
-    const hash = Buffer.from(deviceIds.join(','))
-    const roster = await store.db
-      .insertInto('roster')
-      .values({ gw, kind, hash, device_ids: deviceIds })
-      .onConflict((c) => c.columns(['gw', 'kind', 'hash']).doUpdateSet({ kind }))
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const names = [...new Set(own.flatMap((d) => Object.keys(values[d.number]!)))]
-    const columns = Object.fromEntries(names.map((name) => [name, own.map((d) => scaled(kind, name, values[d.number]![name]))]))
-    const key = { gw, stream: 'tm' as const, epoch: 'ab12cd34', seq: ++seq }
-    return {
-      ...key,
-      receivedAt,
-      stationId: own[0]!.station_id,
-      kind,
-      instant: at,
-      part: 0,
-      periodS,
-      rosterId: roster.id,
-      deviceIds,
-      columns,
-      clockSkewMs: null,
-    }
-  })
-  return Promise.all(batches)
-}
 
 type Options = Pick<StartOptions, 'settings' | 'consoleDir' | 'storage' | 'heavy'> & { modulesPerString?: number; now?: number }
 

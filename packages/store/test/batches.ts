@@ -11,8 +11,8 @@ export type BatchBench = Awaited<ReturnType<typeof batchBench>>
 /** A database with the test fleet, and batches of the modules of its first concentrator, a minute apart. */
 export const batchBench = async () => {
   const { store, close } = await seededDatabase(4)
-  const { stationId, devices } = (await loadConcentrator(store.pool, gw))!
-  const deviceIds = [...devices.values()].filter((d) => d.kind === 'module').map((d) => d.id)
+  const { stationId, equipment } = (await loadConcentrator(store.pool, gw))!
+  const deviceIds = [...equipment.values()].filter((d) => d.kind === 'module').map((d) => d.id)
   const batch = (seq: number, more: Partial<ReadyBatch> = {}): ReadyBatch => ({
     gw,
     stream: 'tm',

@@ -5,11 +5,20 @@ import { rostersOf } from '../src/devices/reports.ts'
 import { blocksOf, devicesOf, findDevices, layoutVersions } from '../src/devices/station-devices.ts'
 import type { Db } from '../src/kit/open-store.ts'
 import type { Scope } from '../src/kit/scope.ts'
-import { testGws } from './fleet.ts'
+import { everything } from '../src/kit/scope.ts'
+import { findPiece, findPosition, installationsAt, placesOfPiece } from '../src/replacement/find-equipment.ts'
+import { findReplacements, replacementById } from '../src/replacement/find-replacements.ts'
+import { knownPiece, lockPosition } from '../src/replacement/position-facts.ts'
+import { testFleet, testGws } from './fleet.ts'
 
 type Given = { station: number; devices: number[] }
 type Query = (db: Db, scope: Scope, given: Given) => Promise<readonly unknown[]>
 const page = { limit: 100, offset: 0 }
+const some = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value])
+const testNumber = testFleet().stations[0]!.modules[0]!.number
+const allTime = { from: 0, to: Date.now() + 3_600_000 }
+const replacementIn = async (db: Db, stationId: number) =>
+  (await findReplacements(db, everything, { ...allTime, stationId }, page)).rows[0]!.id
 
 /** The queries of devices, each for what is EAST's. */
 export const deviceQueries = {
@@ -24,5 +33,13 @@ export const deviceQueries = {
     (await findPartsLike(db, scope, 'string', '-', 100)).filter(({ stationId }) => stationId === station),
   blocksOf: (db, scope, { station }) => blocksOf(db, scope, [station]),
   concentratorsOf: (db, scope, { station }) => concentratorsOf(db, scope, [station]),
+  lockPosition: async (db, scope, { devices }) => some(await lockPosition(db, scope, devices[0]!)),
+  knownPiece: async (db, scope) => some((await knownPiece(db, scope, 'optimizer', testNumber)) ?? undefined).filter(({ seen }) => seen),
+  findPosition: async (db, scope, { devices }) => some(await findPosition(db, scope, devices[0]!)),
+  installationsAt: async (db, scope, { devices }) => (await Promise.all(devices.map((id) => installationsAt(db, scope, id)))).flat(),
+  findPiece: async (db, scope, { devices }) => (await Promise.all(devices.map(async (id) => some(await findPiece(db, scope, id))))).flat(),
+  placesOfPiece: async (db, scope, { devices }) => (await Promise.all(devices.map((id) => placesOfPiece(db, scope, id)))).flat(),
+  findReplacements: async (db, scope, { station }) => (await findReplacements(db, scope, { ...allTime, stationId: station }, page)).rows,
+  replacementById: async (db, scope, { station }) => some(await replacementById(db, scope, await replacementIn(db, station))),
   rostersOf: (db, scope) => rostersOf(db, scope, [testGws[0]], 'module'),
 } satisfies Record<string, Query>

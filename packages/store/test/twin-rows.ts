@@ -40,7 +40,7 @@ const rows = `
   insert into organisation_due (org_id) select id from organisation;
   insert into figure_due (station_id, slot) select id, now() from station;
   insert into figures_kept (at) values (now());
-  insert into roster (gw, kind, hash, device_ids) select gw, 'module', 'x', '{1}' from concentrator;
+  insert into roster (gw, kind, hash, equipment_ids) select gw, 'module', 'x', '{1}' from concentrator;
   insert into telemetry_report select gw, 'module', now(), 0, now(), 60, 1, 1, 'x' from concentrator;
   insert into telemetry_latest select gw, 'module', now(), now(), 1, '{1}', 'x' from concentrator;
   insert into telemetry_gap select gw, 'tm', 'e', 1, 2, 'full', now() from concentrator;
@@ -49,10 +49,18 @@ const rows = `
     select gw, station_id, now(), 'cutOff', 'messages', 9300, 200, now() from concentrator;
   insert into kept_dropped select gw, 'quarantine', 7, now() from concentrator;
   insert into concentrator_notice (gw, at, noted_at, code) select gw, now(), now(), 'x' from concentrator;
+  insert into replacement (station_id, device_id, part, at, old_id, new_id, old_state, noted_at)
+    select station_id, id, 'optimizer', now(), id, id, 'retired', now() from device where kind = 'module';
   insert into device_link select gw, id, now(), now(), 1, 1 from device;
   insert into task (number, step, action, station_id, target, total_count, deadline, created_by)
     select 'T-' || s.id, 1, 'shutdown', s.id, '{}', 1, now(), u.id from station s join app_user u on u.org_id = s.org_id;
   insert into task_device (task_id, device_id, gw) select t.id, d.id, d.gw from task t join device d on d.station_id = t.station_id;
+  insert into task_concentrator (task_id, gw, updated_at)
+    select min(t.id), c.gw, now() from task t join concentrator c on c.station_id = t.station_id group by c.gw, c.station_id
+    having c.gw = (select min(o.gw) from concentrator o where o.station_id = c.station_id);
+  insert into register_reading select gw, now(), 1, 'x', '[]', '{15}' from concentrator;
+  insert into register_sent select gw, now(), '[]' from concentrator;
+  insert into register_difference select gw, gw, 'interval', now() from concentrator;
   insert into task_sample select task_id, device_id, now(), 1 from task_device;
   insert into command (id, gw, op, args, priority, seq, deadline) select gen_random_uuid(), gw, 'x', '{}', 1, 1, now() from concentrator;
   insert into approval (user_id, station_id, input, rated_w, created_at, expires_at)

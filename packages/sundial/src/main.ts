@@ -58,7 +58,9 @@ program
   .action(async () => {
     const { settings } = read()
     const databaseUrl = await databaseElsewhere(settings)
-    process.exit(await runAlone(serverOrder(settings, databaseUrl, await secretKeyAt(databaseUrl, settings), settings.port)))
+    process.exit(
+      await runAlone(serverOrder(settings, databaseUrl, await secretKeyAt(databaseUrl, settings), { http: settings.port, mqtt: null })),
+    )
   })
 
 program

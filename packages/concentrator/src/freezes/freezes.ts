@@ -89,6 +89,8 @@ export const openFreezes = async (o: FreezesOptions) => {
   }
   return {
     handlers: freezeHandlers(o, { densities, codeOf, read }),
+    /** From now on every module is recorded every 15 minutes. */
+    recordAsUsual: () => densities.change(() => ({})),
     /** Modules that were read for a round instant. */
     note,
     densities: (numbers: readonly string[]) => {

@@ -15,14 +15,17 @@ export type RegisterOrder =
 /** Every entry with its bus; null where one names none of ours, or none where there are several, or a number stands twice. */
 const entriesOf = (order: OpOf<'register.write'>, buses: readonly string[]): RegisterEntry[] | null => {
   const only = buses.length === 1 ? buses[0] : undefined
-  const entries = order.devices.map(({ a, bus = only }) => ({ a, bus }))
+  const entries = order.devices.map(({ bus = only, ...entry }) => ({ ...entry, bus }))
   const isKnown = entries.every(({ bus }) => bus !== undefined && buses.includes(bus))
   const isOnce = new Set(entries.map(({ a }) => a)).size === entries.length
   return isKnown && isOnce ? (entries as RegisterEntry[]) : null
 }
 
-/** Register and whitelist by order. `changed` = the platform is to be told the new hash. */
-export const registerHandlers = (register: Register, changed: () => void): Handlers<RegisterOrder> => {
+/**
+ * Register and whitelist by order. `changed` = the platform is to be told the new hash; `written` = every module is recorded every 15 minutes
+ * again, as after each register that is written (specification, point 4).
+ */
+export const registerHandlers = (register: Register, changed: () => void, written: () => Promise<void>): Handlers<RegisterOrder> => {
   const state = () => ({ hash: register.hash(), devices: register.all().length })
   const admit = async (whitelist: readonly string[]) => {
     await register.admit([...new Set(whitelist)])
@@ -33,6 +36,7 @@ export const registerHandlers = (register: Register, changed: () => void): Handl
       const entries = entriesOf(order, register.buses)
       if (!entries) return refused('registerContradicts')
       await register.write(entries)
+      await written()
       changed()
       return done(state())
     },

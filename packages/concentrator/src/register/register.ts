@@ -1,17 +1,32 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Log } from '@sundial/core/kit/log.ts'
+import { registerText } from '@sundial/core/register/held.ts'
 import type { RegisterEntry } from '@sundial/wire/link/answers.ts'
 import { z } from 'zod'
 import type { BusConfig } from '../kit/config-buses.ts'
 import { openKept } from '../kit/kept.ts'
 
 /** Null = as the configuration says. */
-const entries = z.array(z.strictObject({ a: z.string(), bus: z.string() })).nullable()
+const entries = z.array(z.strictObject({ a: z.string(), bus: z.string(), string: z.string().optional() })).nullable()
 const numbers = z.array(z.string())
 
-const configured = (buses: readonly BusConfig[]): RegisterEntry[] =>
-  buses.flatMap((bus) => ('devices' in bus ? bus.devices.map((a) => ({ a, bus: bus.id })) : []))
+/** The string of each module, as the inverters of the configuration have them. */
+const stringsOf = (buses: readonly BusConfig[]): Map<string, string> =>
+  new Map(
+    buses.flatMap((bus) =>
+      'strings' in bus ? (bus.strings ?? []).flatMap(({ number, modules = [] }) => modules.map((a) => [a, number] as const)) : [],
+    ),
+  )
+
+const configured = (buses: readonly BusConfig[]): RegisterEntry[] => {
+  const strings = stringsOf(buses)
+  const entry = (a: string, bus: string): RegisterEntry => {
+    const string = strings.get(a)
+    return string === undefined ? { a, bus } : { a, bus, string }
+  }
+  return buses.flatMap((bus) => ('devices' in bus ? bus.devices.map((a) => entry(a, bus.id)) : []))
+}
 
 /** Numbers by bus, for polls that ask at every frame. */
 const byBus = (entries: readonly RegisterEntry[]): Map<string, string[]> => {
@@ -49,8 +64,7 @@ export const openRegister = async (folder: string, buses: readonly BusConfig[], 
     whitelist: (): readonly string[] => whitelist.value(),
     /** What tells two registers apart: 16 hex digits. */
     hash: (): string => {
-      const rows = all().map(({ a, bus }) => `${a} ${bus}`)
-      return createHash('sha256').update(rows.sort().join('\n')).digest('hex').slice(0, 16)
+      return createHash('sha256').update(registerText(all())).digest('hex').slice(0, 16)
     },
     write: async (devices: RegisterEntry[]): Promise<void> => {
       await kept.change(() => devices)

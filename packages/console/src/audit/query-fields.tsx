@@ -35,6 +35,6 @@ export const useQueryFields = (): QueryField[] => {
     { key: 'subject', label: say('subject'), width: 112, control: textControl('subject', 100) },
     { key: 'period', label: say('period'), width: 104, control: period },
     { key: 'address', label: say('address'), width: 120, more: true, control: textControl('address', 64) },
-    { key: 'from', label: say('between'), width: 232, more: true, control: days },
+    { key: 'from', label: say('between'), width: 232, more: true, also: ['to'], control: days },
   ]
 }

@@ -12,16 +12,18 @@ import { useSay } from '../kit/language/language.ts'
 import { lazyPart } from '../kit/routes/lazy-part.tsx'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { useTitle } from '../kit/routes/use-title.ts'
+import { useSession } from '../kit/session/use-session.ts'
 import { useTokens } from '../kit/theme/theme.ts'
 import './comparison.css'
 import { compareOption } from './compare-option.ts'
-import { type Comparison, readComparison, spanDaysMax, subjectsMax, writeComparison } from './comparison-state.ts'
+import { type Comparison, readComparison, spanDaysMax, subjectsMax, unofferedIn, writeComparison } from './comparison-state.ts'
 import { FiguresTable, LineSample } from './FiguresTable.tsx'
-import { quantityRow } from './quantities.ts'
+import { keepComparison, lastComparison } from './last-comparison.ts'
+import { type QuantityKey, quantityRow } from './quantities.ts'
 import { SubjectForm } from './SubjectForm.tsx'
 import { useComparisonExport } from './use-comparison-export.ts'
 import { type Compared, useSeries } from './use-series.ts'
-import { useSubjectOptions } from './use-subjects.ts'
+import { useOfferedQuantities, useSubjectOptions } from './use-subjects.ts'
 
 const Chart = lazyPart(() => import('../kit/charts/Chart.tsx'))
 
@@ -29,11 +31,20 @@ const Chart = lazyPart(() => import('../kit/charts/Chart.tsx'))
 export default function ComparisonPage() {
   const say = useSay(phrases)
   useTitle(say('title'))
-  const [search, setSearch] = useSearchParams()
+  const [address, setSearch] = useSearchParams()
+  const userId = useSession().data?.userId ?? 0
+  // opened from the menu it begins with the last choice; a link says itself what it shows
+  const search = useMemo(() => (address.size > 0 ? address : lastComparison(userId)), [address, userId])
   const comparison = useMemo(() => readComparison(search), [search])
   const offered = useSubjectOptions(comparison)
   const names = useMemo(() => new Map(offered.options.map((o) => [o.value, o.label])), [offered.options])
   const compared = useSeries(comparison, names)
+  const quantities = useOfferedQuantities(comparison, compared.stations)
+  const change = (next: Comparison) => {
+    const written = writeComparison(next)
+    keepComparison(userId, written)
+    setSearch(written, { replace: true })
+  }
   return (
     <>
       <div className="page-head">
@@ -47,9 +58,10 @@ export default function ComparisonPage() {
         offered={offered}
         span={compared.span}
         today={compared.today}
-        onChange={(next: Comparison) => setSearch(writeComparison(next), { replace: true })}
+        quantities={quantities}
+        onChange={change}
       />
-      <Notes comparison={comparison} compared={compared} />
+      <Notes comparison={comparison} compared={compared} unoffered={unofferedIn(search)} />
       <Result comparison={comparison} compared={compared} />
     </>
   )
@@ -70,9 +82,10 @@ function ExportButton({ comparison, compared }: Props) {
 const isTooLong = ({ kind }: Comparison, { span }: Compared): boolean => kind !== 'station' && daysIn(span) > spanDaysMax.device
 
 /** What is left out of the picture, and why. */
-function Notes({ comparison, compared }: Props) {
+function Notes({ comparison, compared, unoffered }: Props & { unoffered: QuantityKey | null }) {
   const say = useSay(phrases)
   const notes = [
+    unoffered === null ? null : say('notOffered', { quantity: say(unoffered), shown: say(comparison.quantity) }),
     comparison.ids.length > subjectsMax ? say('tooMany', { count: subjectsMax }) : null,
     isTooLong(comparison, compared) ? say('tooLong', { count: spanDaysMax.device }) : null,
     compared.mixedZones && !compared.byDays ? say('sameClock') : null,

@@ -4,13 +4,14 @@ import { DaySpanPicker } from '../kit/days/DaySpanPicker.tsx'
 import type { DaySpan, RelativeSpan } from '../kit/days/days.ts'
 import { useSay } from '../kit/language/language.ts'
 import { type Offered, useStationOptions } from '../parts/stations/use-station-options.ts'
-import { type Comparison, changed, isOneDay, subjectsMax } from './comparison-state.ts'
-import { type Kind, kinds, type QuantityKey, quantityKeys } from './quantities.ts'
+import { type Comparison, changed, subjectsMax } from './comparison-state.ts'
+import { type Kind, kinds, type QuantityKey } from './quantities.ts'
 
 type Props = {
   comparison: Comparison
   /** What there is to choose. */
   offered: Offered
+  quantities: readonly QuantityKey[]
   span: DaySpan
   today: string
   onChange: (next: Comparison) => void
@@ -20,7 +21,7 @@ const presets: readonly RelativeSpan[] = ['today', 'yesterday', 'days7', 'days30
 const more: readonly RelativeSpan[] = ['thisYear', 'days365']
 
 /** What is compared, in which quantity, over which days. */
-export function SubjectForm({ comparison, offered, span, today, onChange }: Props) {
+export function SubjectForm({ comparison, offered, quantities, span, today, onChange }: Props) {
   const say = useSay(phrases)
   const { kind, stationId, ids, quantity } = comparison
   const stations = useStationOptions(stationId === null ? [] : [stationId])
@@ -47,7 +48,6 @@ export function SubjectForm({ comparison, offered, span, today, onChange }: Prop
         className="compare-subjects"
         mode="multiple"
         maxCount={subjectsMax}
-        maxTagCount="responsive"
         aria-label={say('subjects', { count: subjectsMax })}
         placeholder={say('subjects', { count: subjectsMax })}
         value={ids.filter((id) => offered.options.some((o) => o.value === id))}
@@ -59,7 +59,7 @@ export function SubjectForm({ comparison, offered, span, today, onChange }: Prop
         className="compare-quantity"
         aria-label={say('quantity')}
         value={quantity}
-        options={quantityKeys(kind, isOneDay(comparison.span)).map((value) => ({ value, label: say(value) }))}
+        options={quantities.map((value) => ({ value, label: say(value) }))}
         onChange={(next) => change({ quantity: next })}
       />
       <DaySpanPicker

@@ -1,5 +1,5 @@
 import { type DaySpan, isDay } from '../kit/days/days.ts'
-import { type Kind, kinds, type QuantityKey, quantityKeys } from './quantities.ts'
+import { type Kind, kinds, type QuantityKey, quantities, quantityKeys } from './quantities.ts'
 
 /** What is compared. `span` null: today, wherever that is. */
 export type Comparison = { kind: Kind; stationId: number | null; ids: number[]; quantity: QuantityKey; span: DaySpan | null }
@@ -34,6 +34,13 @@ export const readComparison = (search: URLSearchParams): Comparison => {
   const keys = quantityKeys(kind, isOneDay(span))
   const quantity = keys.find((key) => key === search.get('quantity')) ?? keys[0]!
   return { kind, stationId: kind === 'station' ? null : stationId, ids: idsIn(search.get(plural[kind]) ?? ''), quantity, span }
+}
+
+/** A quantity that an address asks for and that its days do not have, as the energy of one day; null: there is none. */
+export const unofferedIn = (search: URLSearchParams): QuantityKey | null => {
+  const { kind, quantity } = readComparison(search)
+  const asked = search.get('quantity') ?? ''
+  return asked !== quantity && Object.hasOwn(quantities[kind], asked) ? (asked as QuantityKey) : null
 }
 
 /** The address of a comparison. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changed, readComparison, writeComparison } from './comparison-state.ts'
+import { changed, readComparison, unofferedIn, writeComparison } from './comparison-state.ts'
 import { figuresOf } from './figures.ts'
 import type { Point } from './series.ts'
 
@@ -42,6 +42,16 @@ describe('the address of a comparison', () => {
   ])('takes nothing from what makes no sense: %s', (text, part) => {
     expect(read(text)).toMatchObject(part)
   })
+})
+
+describe('a quantity that the days of an address do not have', () => {
+  it.each([
+    ['stations=1&quantity=energy', 'energy'],
+    ['stations=1&quantity=power&from=2026-01-01&to=2026-01-31', 'power'],
+    ['stations=1&quantity=power', null],
+    ['stations=1', null],
+    ['stationId=5&modules=1&quantity=constructor', null],
+  ])('%s: %s', (text, unoffered) => expect(unofferedIn(new URLSearchParams(text))).toBe(unoffered))
 })
 
 describe('a changed choice', () => {

@@ -19,6 +19,8 @@ const none: Series[] = []
 const minuteMs = 60_000
 
 export type Compared = {
+  /** The chosen stations, or the one of the devices. */
+  stations: readonly StationRow[]
   series: Series[]
   timeZone: string
   today: string
@@ -103,6 +105,7 @@ export function useSeries(comparison: Comparison, names: Names): Compared {
   const shown = kind === 'station' ? stations : devices
   const placesError = answer.data ? null : answer.error
   return {
+    stations: rows,
     series: shown.series,
     timeZone,
     today,

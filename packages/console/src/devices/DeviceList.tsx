@@ -12,9 +12,9 @@ import { useDeviceColumns } from './use-device-columns.tsx'
 import { useDeviceFields } from './use-device-fields.tsx'
 
 /** The devices of a station, of every kind. */
-export const DeviceList = ({ stationId, reportPeriodS, strings, blocked, readBlocked, onShow, onShutDown }: DevicesProps) => {
+export const DeviceList = ({ stationId, gw, reportPeriodS, strings, blocked, readBlocked, onShow, onShutDown }: DevicesProps) => {
   const say = useSay(phrases)
-  const { table, chosen, exporting, inList } = useList(deviceList, say, { stationId })
+  const { table, chosen, exporting, inList } = useList(deviceList, say, { stationId, ...(gw === undefined ? {} : { gw }) })
   const view = deviceList.views.find((key) => key === table.state.view) ?? 'all'
   const columns = useDeviceColumns(view, { stationId, reportPeriodS, onShow })
   const fields = useDeviceFields(view, { stationId, strings })

@@ -19,9 +19,6 @@ import { AgeCell, SwitchCell } from './device-cells.tsx'
 import './device-list.css'
 import { moduleList } from './module-list.ts'
 
-/** Where no reporting period is at hand: the shortest that is usual. */
-const reportPeriodS = 60
-
 const useColumns = (): Record<(typeof moduleList.columns)[number], Column<RsdRow>> => {
   const say = useSay(phrases)
   const figure = useFigureText()
@@ -44,7 +41,7 @@ const useColumns = (): Record<(typeof moduleList.columns)[number], Column<RsdRow
     voltage: { title: say('columnVoltage'), ...measured('voltage') },
     temperature: { title: say('columnTemperature'), ...measured('temperature') },
     snr: { title: say('columnSnr'), ...measured('snr') },
-    age: { title: say('columnAge'), right: true, render: (row) => <AgeCell at={row.at} reportPeriodS={reportPeriodS} /> },
+    age: { title: say('columnAge'), right: true, render: (row) => <AgeCell at={row.at} reportPeriodS={row.reportPeriodS} /> },
     number: { title: say('columnNumber'), render: (row) => row.number },
     mac: { title: say('columnMac'), render: (row) => row.mac ?? '–' },
     concentrator: { title: say('columnConcentrator'), render: (row) => row.gw },

@@ -2,7 +2,10 @@ import type { deviceCalls } from '@sundial/contract/devices.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { devices } from '@sundial/phrases/devices.ts'
 import { useMemo } from 'react'
+import { usePlantTime } from '../kit/format/PlantTime.tsx'
+import { sinceForm } from '../kit/format/since-form.ts'
 import { useFormat } from '../kit/format/use-format.ts'
+import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import { lookOf } from '../parts/marks/ModuleMark.tsx'
 import { behindNow, shareNow } from '../parts/modules/behind-since.ts'
@@ -20,7 +23,10 @@ const dayOf = ({ t, power, average }: Detail) => ({
 /** The module's day against its string, and what is to be said of it. */
 export function PanelDay({ detail, live, past }: PanelProps & { detail: Detail }) {
   const say = useSay(devices)
-  const { clock, percent } = useFormat()
+  const { percent } = useFormat()
+  const { text, zone, readers } = usePlantTime(detail.timeZone)
+  const now = useNow(60_000)
+  const sinceText = (at: number) => `${text(at, sinceForm(at, now, detail.timeZone))} ${zone(at)}`
   const look = lookOf(live.state, live.band)
   const { own, average } = useMemo(() => dayOf(detail), [detail])
   const since = past === null ? behindNow(live.state, own, average) : null
@@ -38,10 +44,14 @@ export function PanelDay({ detail, live, past }: PanelProps & { detail: Detail }
         tone={look === 'low' || look === 'poor' ? look : 'normal'}
       />
       {since !== null && share !== null ? (
-        <p className="module-finding">{say('fallsBehind', { time: clock(since, detail.timeZone), share: `${percent(share, 0)} %` })}</p>
+        <p className="module-finding" title={readers(since)}>
+          {say('fallsBehind', { time: sinceText(since), share: `${percent(share, 0)} %` })}
+        </p>
       ) : null}
       {live.state === 'noData' && quietAt !== null ? (
-        <p className="module-finding">{say('silentSince', { time: clock(quietAt, detail.timeZone) })}</p>
+        <p className="module-finding" title={readers(quietAt)}>
+          {say('silentSince', { time: sinceText(quietAt) })}
+        </p>
       ) : null}
     </>
   )

@@ -1,5 +1,6 @@
-import { type DeviceColumn, deviceListCalls, deviceSorts } from '@sundial/contract/device-list.ts'
+import { type DeviceColumn, deviceListCalls, deviceSorts, modulesTextMax } from '@sundial/contract/device-list.ts'
 import type { ListedKind } from '@sundial/core/devices/device-states.ts'
+import { rangesPattern } from '@sundial/core/kit/number-ranges.ts'
 import { list } from '../kit/list/list.ts'
 
 /** Devices of a station by kind, what is wrong first. */
@@ -13,7 +14,8 @@ export const deviceList = list(deviceListCalls.deviceList, {
     irradianceSensor: { kind: 'irradianceSensor' },
     concentrator: { kind: 'concentrator' },
   },
-  filters: ['text', 'state', 'string', 'gw', 'switchState', 'low'],
+  filters: ['text', 'state', 'string', 'gw', 'switchState', 'band', 'modules'],
+  own: { modules: (text) => (rangesPattern.test(text) && text.length <= modulesTextMax ? text : '') },
   columns: {
     code: 112,
     kind: 128,

@@ -1,7 +1,9 @@
 import { concentratorCalls } from '@sundial/contract/concentrators.ts'
 import { deviceStates, type ListedKind, statesOfKind } from '@sundial/core/devices/device-states.ts'
+import { listedBands } from '@sundial/core/devices/module-state.ts'
+import { countOf } from '@sundial/core/kit/number-ranges.ts'
 import { deviceList } from '@sundial/phrases/device-list.ts'
-import { deviceState, switchState } from '@sundial/phrases/devices-labels.ts'
+import { deviceState, powerBand, switchState } from '@sundial/phrases/devices-labels.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import type { QueryField } from '../kit/table/QueryForm.tsx'
@@ -15,6 +17,7 @@ export const useDeviceFields = (view: ListedKind | 'all', { stationId, strings }
   const say = useSay(deviceList)
   const sayState = useSay(deviceState)
   const saySwitch = useSay(switchState)
+  const sayBand = useSay(powerBand)
   const choice = useChoiceControl()
   const concentrators = useCall(concentratorCalls.concentrators, { stationId }, { everyMs: 60_000 }).data ?? []
   const chosen = (key: string, label: string, width: number, choices: readonly Choice[], all = choices): QueryField => ({
@@ -24,6 +27,10 @@ export const useDeviceFields = (view: ListedKind | 'all', { stationId, strings }
   const stateChoice = (state: (typeof deviceStates)[number]): Choice => ({ value: state, label: sayState(state) })
   const states = (view === 'all' ? deviceStates : statesOfKind[view]).map(stateChoice)
   const switches = ([1, 0] as const).map((value) => ({ value: String(value), label: saySwitch(value) }))
+  const bands = listedBands.map((value) => ({
+    value,
+    label: value === 'belowGood' ? say('low') : say('ofAverage', { share: sayBand(value) }),
+  }))
   return [
     {
       ...{ key: 'text', label: say('columnCode'), width: 168 },
@@ -47,6 +54,7 @@ export const useDeviceFields = (view: ListedKind | 'all', { stationId, strings }
       more: true,
     },
     { ...chosen('switchState', say('columnSwitch'), 104, switches), more: true },
-    { ...chosen('low', say('columnPower').replace(/[,，].*$/, ''), 132, [{ value: '1', label: say('low') }]), more: true },
+    { ...chosen('band', say('columnPower').replace(/[,，].*$/, ''), 132, bands), more: true },
+    { key: 'modules', label: say('group'), width: 0, said: ({ modules }) => (modules ? say('ofGroup', { count: countOf(modules) }) : '') },
   ]
 }

@@ -15,7 +15,8 @@ export function EventCards({ list, loading, timeZone, onTask }: EventListProps) 
         <li key={`${event.at} ${i}`} className="event-card">
           <What event={event} onTask={onTask} />
           <div className="meta">
-            {byOf(event)} · {whyOf(event)}
+            {event.task ? `${byOf(event)} · ` : null}
+            {whyOf(event)}
           </div>
           <div className="row meta">
             <PlantTime at={event.at} timeZone={timeZone} form="second" />

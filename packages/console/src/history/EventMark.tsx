@@ -4,6 +4,7 @@ import type { StationEvent } from '@sundial/contract/history.ts'
 export function EventMark({ event }: { event: StationEvent }) {
   const marks = {
     command: <rect x="1.5" y="1.5" width="8" height="8" rx="1.5" fill="var(--shut)" />,
+    restart: <path d="M9.3 5.5a3.8 3.8 0 1 1-1.3-2.9M8.4.8v2.2H6.2" fill="none" stroke="var(--ink3)" strokeWidth="1.6" />,
     online: <circle cx="5.5" cy="5.5" r="4" fill="var(--ok)" />,
     offline: <circle cx="5.5" cy="5.5" r="3.4" fill="none" stroke="var(--bad)" strokeWidth="1.8" />,
     gap: <path d="M1 5.5h3M7 5.5h3" stroke="var(--warn)" strokeWidth="2.4" />,

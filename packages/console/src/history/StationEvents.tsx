@@ -23,7 +23,7 @@ import './history.css'
 const groups = {
   all: undefined,
   commands: ['command'],
-  connection: ['online', 'offline', 'cutOff'],
+  connection: ['restart', 'online', 'offline', 'cutOff'],
   gaps: ['gap'],
   clocks: ['clockOff', 'clockRight'],
   notices: ['notice'],

@@ -28,7 +28,9 @@ export function What({ event, onTask }: Cell & Pick<EventListProps, 'onTask'>) {
           {text}
         </button>
       ) : (
-        <span className="proportional">{text}</span>
+        <span className="proportional" title={event.concentrator?.gw}>
+          {text}
+        </span>
       )}
     </span>
   )
@@ -46,6 +48,7 @@ export function Outcome({ event: { task } }: Cell) {
   )
 }
 
-/** Why: a person's own words, or what the platform knows. */
-export const whyOf = ({ task, reason }: StationEvent): string => (task ? task.reason : (reason ?? '')) || '–'
-export const byOf = ({ task, concentrator }: StationEvent): string => (task ? task.createdBy : concentrator?.gw) ?? '–'
+/** Why: a person's own words, or what the platform knows; of a restart the event says it all. */
+export const whyOf = ({ kind, task, reason }: StationEvent): string => (task ? task.reason : kind === 'restart' ? '' : reason) || '–'
+/** The person whose order it was; devices are named by what happened. */
+export const byOf = ({ task }: StationEvent): string => task?.createdBy ?? '–'

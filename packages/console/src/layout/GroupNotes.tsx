@@ -1,10 +1,12 @@
 import { layout as phrases } from '@sundial/phrases/layout.ts'
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { sinceForm } from '../kit/format/since-form.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import './group-notes.css'
 import type { Geometry } from './geometry.ts'
-import { namesOf } from './module-groups.ts'
+import { type GroupKind, namesOf } from './module-groups.ts'
 import { type Box, placeNotes } from './note-places.ts'
 import { outlinePx } from './outline.ts'
 import { boxOf } from './string-segments.ts'
@@ -46,17 +48,17 @@ const useRoom = () => {
 const headWords = { low: 'lowOutput', shutDown: 'shutDownGroup', zero: 'zeroGroup', noData: 'noDataGroup' } as const
 
 /** Up to five notes with lines to the modules that they name, on free ground beside the roofs. */
-export function GroupNotes({ groups, codes, geometry, view, timeZone, now }: Props) {
+export function GroupNotes({ groups, codes, geometry, view, timeZone, now, pathOf }: Props) {
   const say = useSay(phrases)
-  const { number, clock, date, moment } = useFormat()
+  const format = useFormat()
+  const { number } = format
   const { box, room } = useRoom()
   const texts = groups.map((group) => {
     const { first, last } = namesOf(group, codes)
     const name = first === last ? first : say('fromTo', { first, last })
     const count = say('finding', { count: number(group.modules.length) })
     const { since: at, by } = group
-    const isToday = at !== null && date(at, timeZone) === date(now, timeZone)
-    const since = at === null ? null : say('since', { time: (isToday ? clock : moment)(at, timeZone) })
+    const since = at === null ? null : say('since', { time: format[sinceForm(at, now, timeZone)](at, timeZone) })
     return { head: `${name} ${say(headWords[group.kind])}`, note: [count, since, by].filter((part) => part !== null).join(say('comma')) }
   })
   const boxAround = (modules: number[]) => onScreen(view, boxOf(geometry, modules)!)
@@ -65,27 +67,54 @@ export function GroupNotes({ groups, codes, geometry, view, timeZone, now }: Pro
   const corner = { x: room.w - furniture.w, y: room.h - furniture.h, ...furniture }
   const places = placeNotes(subjects, sizes, [...roofsOf(geometry, view), corner], { x: 8, y: 0, w: room.w - 16, h: room.h })
   return (
-    <svg ref={box} className="layout-groups" aria-hidden="true">
+    <svg ref={box} className="layout-groups" aria-label={say('groups')}>
       {places.map((place, i) =>
         place ? (
           <g key={texts[i]!.head}>
             <path className="layout-leader-halo" d={leaderOf(place)} />
             <path className="layout-leader" d={leaderOf(place)} />
             <circle cx={place.from.x} cy={place.from.y} r="2" fill="var(--ink2)" />
-            <text x={place.note.x} y={place.note.y + 12}>
-              <tspan className="layout-group-head" data-kind={groups[i]!.kind}>
-                {texts[i]!.head}
-              </tspan>
-              <tspan x={place.note.x} dy={lineH}>
-                {texts[i]!.note}
-              </tspan>
-            </text>
+            <Note box={place.note} kind={groups[i]!.kind} {...texts[i]!} to={pathOf(groups[i]!)} />
           </g>
         ) : null,
       )}
     </svg>
   )
 }
-type Props = { groups: DatedGroup[]; codes: string[]; geometry: Geometry; view: View; timeZone: string; now: number }
+type Props = {
+  groups: DatedGroup[]
+  codes: string[]
+  geometry: Geometry
+  view: View
+  timeZone: string
+  now: number
+  /** Where the modules of a group are listed; null: nowhere. */
+  pathOf: (group: DatedGroup) => string | null
+}
+type NoteProps = { box: Box; kind: GroupKind; head: string; note: string; to: string | null }
+
+/** The two lines of a note, which lead to its modules. */
+function Note({ box, kind, head, note, to }: NoteProps) {
+  const text = (
+    <>
+      <rect x={box.x - 4} y={box.y - 2} width={box.w + 8} height={box.h + 2} rx="4" />
+      <text x={box.x} y={box.y + 12}>
+        <tspan className="layout-group-head" data-kind={kind}>
+          {head}
+        </tspan>
+        <tspan x={box.x} dy={lineH}>
+          {note}
+        </tspan>
+      </text>
+    </>
+  )
+  return to === null ? (
+    <g className="layout-note">{text}</g>
+  ) : (
+    <Link className="layout-note" to={to} aria-label={`${head} · ${note}`}>
+      {text}
+    </Link>
+  )
+}
 
 const leaderOf = ({ from, to }: { from: { x: number; y: number }; to: { x: number; y: number } }) => `M${from.x} ${from.y}H${to.x}V${to.y}`

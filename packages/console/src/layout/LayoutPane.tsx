@@ -2,6 +2,7 @@ import { layout as phrases } from '@sundial/phrases/layout.ts'
 import { type CSSProperties, type Dispatch, type SetStateAction, useEffect, useMemo, useState } from 'react'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
+import { type AskedModules, pathOfModules } from '../parts/modules/listed-modules.ts'
 import type { LayoutProps } from '../parts/page-slots/layout-props.ts'
 import { HoverCard } from './HoverCard.tsx'
 import { LayoutCanvas } from './LayoutCanvas.tsx'
@@ -75,12 +76,19 @@ export function LayoutPane(props: LayoutProps) {
             onStage={setStage}
           />
         )}
-        <Legend tally={shown.tally} measure={measure} range={shown.range} averageW={shown.averageW} colors={shown.scene.colors} />
+        <Legend
+          {...{ measure, tally: shown.tally, range: shown.range, averageW: shown.averageW, colors: shown.scene.colors }}
+          pathOf={listing(props, past)}
+        />
       </div>
       {props.day ? <PlaybackLine playback={playback} day={props.day} {...pick(props)} /> : null}
     </div>
   )
 }
+
+/** Where counted modules are listed: of now, for those who see more than the drawing. */
+const listing = ({ stationId, viewOnly }: LayoutProps, past: boolean) =>
+  past || viewOnly ? null : (asked: AskedModules) => pathOfModules(stationId, asked)
 
 const pick = ({ points, marks, timeZone, now, narrow }: LayoutProps) => ({ points, marks, timeZone, now, narrow })
 
@@ -136,7 +144,7 @@ function Drawing({ snapshot, shown, tools, past, viewport, at, onViewport, onSta
         onSelect={props.onSelect}
       />
       {tools.arrangement === 'physical' && !props.narrow ? (
-        <MapMarks {...props} snapshot={snapshot} shown={shown} viewport={viewport} at={at} byPower={tools.measure === 'power'} />
+        <MapMarks {...props} {...{ snapshot, shown, viewport, at, past }} byPower={tools.measure === 'power'} />
       ) : null}
       {props.narrow ? null : (
         <StringLine snapshot={snapshot} instant={shown.instant} string={lined} live={!past} viewOnly={props.viewOnly} />

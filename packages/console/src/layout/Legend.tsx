@@ -1,8 +1,10 @@
 import { layout as phrases } from '@sundial/phrases/layout.ts'
 import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { type ModuleLook, ModuleMark } from '../parts/marks/ModuleMark.tsx'
+import type { AskedModules } from '../parts/modules/listed-modules.ts'
 import type { Tally } from '../parts/modules/summary.ts'
 import type { CanvasColors } from './canvas-colors.ts'
 import type { Range } from './cell-colors.ts'
@@ -16,31 +18,46 @@ const bands: { look: ModuleLook; word: 'good' | 'low' | 'poor' }[] = [
 ]
 const states = ['zero', 'noData', 'asleep', 'shutDown'] as const
 
-type Props = { tally: Tally; measure: Measure; range: Range | null; averageW: number | null; colors: CanvasColors }
+type PathOf = (asked: AskedModules) => string
+type Props = {
+  tally: Tally
+  measure: Measure
+  range: Range | null
+  averageW: number | null
+  colors: CanvasColors
+  /** Where the modules that a count counts are listed; null: nowhere, as in a playback. */
+  pathOf: PathOf | null
+}
+type CountProps = { look: ModuleLook; word: string; count: number; to: string | null }
+
+/** A mark with its word and how many there are, leading to these. */
+function Count({ look, word, count, to }: CountProps) {
+  const { number } = useFormat()
+  const shown = (
+    <>
+      <ModuleMark look={look} />
+      {word}
+      <b>{number(count)}</b>
+    </>
+  )
+  return to === null || count === 0 ? <span>{shown}</span> : <Link to={to}>{shown}</Link>
+}
 
 /** The marks with their words and counts; of another measure its ramp, at whose ends the values beyond are. */
-export function Legend({ tally, measure, range, averageW, colors }: Props) {
+export function Legend({ tally, measure, range, averageW, colors, pathOf }: Props) {
   const say = useSay(phrases)
   const { number } = useFormat()
   return (
     <div className="layout-legend">
       {measure === 'power' ? (
         bands.map(({ look, word }) => (
-          <span key={word}>
-            <ModuleMark look={look} />
-            {say(word)}
-            <b>{number(tally[word])}</b>
-          </span>
+          <Count key={word} look={look} word={say(word)} count={tally[word]} to={pathOf?.({ band: word }) ?? null} />
         ))
       ) : (
         <Ramp measure={measure} range={range} colors={colors} />
       )}
       {states.map((state) => (
-        <span key={state}>
-          <ModuleMark look={state} />
-          {say(state)}
-          <b>{number(tally[state])}</b>
-        </span>
+        <Count key={state} look={state} word={say(state)} count={tally[state]} to={pathOf?.({ state }) ?? null} />
       ))}
       {measure === 'power' && averageW !== null ? (
         <span className="layout-average">{say('average', { power: `${number(averageW)} W` })}</span>

@@ -1,6 +1,8 @@
+import { type AskedModules, pathOfNamed } from '../parts/modules/listed-modules.ts'
 import type { LayoutProps } from '../parts/page-slots/layout-props.ts'
 import { Furniture } from './Furniture.tsx'
 import { GroupNotes } from './GroupNotes.tsx'
+import type { GroupKind, ModuleGroup } from './module-groups.ts'
 import { useModuleGroups } from './use-module-groups.ts'
 import type { Shown } from './use-scene.ts'
 import type { View } from './view.ts'
@@ -8,24 +10,37 @@ import type { View } from './view.ts'
 /** What is on the screen; where it lies is told while the whole of it is. */
 export type Viewport = View & { fitted: boolean }
 
-type Props = Pick<LayoutProps, 'snapshot' | 'stationId' | 'day' | 'tiltDeg' | 'latitudeDeg' | 'longitudeDeg' | 'timeZone'> & {
+type Given = 'snapshot' | 'stationId' | 'day' | 'tiltDeg' | 'latitudeDeg' | 'longitudeDeg' | 'timeZone' | 'viewOnly'
+type Props = Pick<LayoutProps, Given> & {
   shown: Shown
   viewport: Viewport
   /** Instant that is shown. */
   at: number
   byPower: boolean
+  past: boolean
 }
 
+/** What modules of a group are listed by. */
+const askedOf = (kind: GroupKind): AskedModules => (kind === 'low' ? { band: 'belowGood' } : { state: kind })
+
 /** What makes a physical layout a map: north, sun, scale, and notes on groups of modules that are not as they should be. */
-export function MapMarks({ snapshot, stationId, day, shown, viewport, at, byPower, timeZone, tiltDeg, latitudeDeg, longitudeDeg }: Props) {
+export function MapMarks({ snapshot, stationId, day, shown, viewport, at, byPower, past, timeZone, viewOnly, ...furniture }: Props) {
   const { geometry } = shown.scene
   const noted = byPower && viewport.fitted
   const groups = useModuleGroups({ snapshot, stationId, timeZone, geometry, instant: shown.instant, day, shown: noted })
   const codes = snapshot.strings.map(({ code }) => code)
+  const pathOf = ({ kind, modules }: ModuleGroup): string | null =>
+    past || viewOnly
+      ? null
+      : pathOfNamed(
+          stationId,
+          askedOf(kind),
+          modules.map((i) => snapshot.columns.id[i]!),
+        )
   return (
     <>
-      {noted ? <GroupNotes groups={groups} codes={codes} geometry={geometry} view={viewport} timeZone={timeZone} now={at} /> : null}
-      <Furniture scale={viewport.scale} at={at} tiltDeg={tiltDeg} latitudeDeg={latitudeDeg} longitudeDeg={longitudeDeg} />
+      {noted ? <GroupNotes {...{ groups, codes, geometry, timeZone, pathOf }} view={viewport} now={at} /> : null}
+      <Furniture scale={viewport.scale} at={at} {...furniture} />
     </>
   )
 }

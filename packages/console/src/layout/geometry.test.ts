@@ -92,6 +92,11 @@ describe('inverters in rows', () => {
     placeToFit(frames)
     expect(new Set(frames.map((f) => f.x)).size).toBe(3)
   })
+  it('four inverters of 15 strings of 20 modules stand side by side: a wide room is used in its whole width', () => {
+    const frames = Array.from({ length: 4 }, () => buildFrame(seed(15, 20, { aisleEvery: 0, rowLabels: Array(15).fill('A-01') })))
+    placeToFit(frames)
+    expect(new Set(frames.map((f) => f.y)).size).toBe(1)
+  })
 })
 
 describe('corners of modules', () => {

@@ -7,6 +7,7 @@ import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { BindBoxes, type Change, useBindings } from './BindBoxes.tsx'
+import { bindingsBack } from './bindings-back.ts'
 
 type Bindable = { id: number; realName: string; orgName: string }
 type Choice = Change & { everything: boolean }
@@ -21,6 +22,11 @@ const save = async (userId: number, wasEverything: boolean, { everything, added,
   return {}
 }
 
+/** One after the other: a user who saw every plant is bound before something is taken. */
+const bindAll = async (bindings: NonNullable<ReturnType<typeof bindingsBack>>) => {
+  for (const binding of bindings) await callServer(stationBindingCalls.bindStations, binding)
+}
+
 /** Whether a user sees every plant below the organisation, or the chosen ones only. */
 export const BindDialog = ({ user, onClose }: { user: Bindable; onClose: () => void }) => {
   const say = useSay(organisations)
@@ -32,7 +38,12 @@ export const BindDialog = ({ user, onClose }: { user: Bindable; onClose: () => v
     input: ({ choice }) => ({ userId: user.id, everything: choice?.everything ?? false, ids: [...(choice?.added ?? [])] }),
     send: ({ choice }) => save(user.id, before!.everything, choice ?? before!),
     onSaved: () => {
-      notify('success', say('bound', { name: user.realName }))
+      const seen = {
+        everything: before!.everything,
+        ids: bound!.list.length < bound!.pageTotalCount ? null : bound!.list.map(({ id }) => id),
+      }
+      const back = bindingsBack(user.id, seen, form.draft.choice ?? before!) ?? []
+      notify('success', say('bound', { name: user.realName }), back.length > 0 ? { undo: () => bindAll(back) } : {})
       onClose()
     },
   })

@@ -6,6 +6,7 @@ import { useForm } from '../kit/form/use-form.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
+import { callServer } from '../kit/server/call-server.ts'
 import { refetched } from '../kit/server/refetch.ts'
 import type { Branch } from '../parts/organisations/branches.ts'
 import { OrganisationSelect } from '../parts/organisations/OrganisationSelect.tsx'
@@ -25,6 +26,11 @@ const What = ({ branch, from }: { branch: Branch; from: string }) => {
   )
 }
 
+const moveBack = async (orgNo: string, parentNo: string) => {
+  await callServer(organisationCalls.moveOrganisation, { orgNo, parentNo })
+  await refetched()
+}
+
 /** Moves an organisation with everything below it, having said what that means. */
 export const MoveDialog = ({ branch, parent, onDone, onClose }: Props) => {
   const say = useSay(organisations)
@@ -36,7 +42,7 @@ export const MoveDialog = ({ branch, parent, onDone, onClose }: Props) => {
     refusedAt: { movesIntoItself: 'parentNo' },
     onSaved: async () => {
       await refetched()
-      notify('success', say('moved', { name }))
+      notify('success', say('moved', { name }), parent ? { undo: () => moveBack(orgNo, parent.organisation.orgNo) } : {})
       onDone()
     },
   })

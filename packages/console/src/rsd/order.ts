@@ -1,4 +1,4 @@
-import type { TargetKind } from '@sundial/core/orders/targets.ts'
+import type { DeviceTargetKind } from '@sundial/core/orders/targets.ts'
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
 
 const titles = {
@@ -14,5 +14,5 @@ const titles = {
     list: 'confirmEnergiseList',
     station: 'confirmEnergiseStation',
   },
-} as const satisfies Record<RsdAction, Record<TargetKind, string>>
-export const titleOf = (action: RsdAction, kind: TargetKind) => titles[action][kind]
+} as const satisfies Record<RsdAction, Record<DeviceTargetKind, string>>
+export const titleOf = (action: RsdAction, kind: DeviceTargetKind) => titles[action][kind]

@@ -1,4 +1,5 @@
-import { type OrderKind, orderKind, type TaskAction } from '@sundial/core/orders/kinds.ts'
+import { orderKind, type TaskAction } from '@sundial/core/orders/kinds.ts'
+import type { OrderKind } from '@sundial/core/orders/order-kind.ts'
 
 /** What the progress of a task shows, by what proves its devices: nothing is confirmed or measured where an answer is the proof. */
 const shownBy = {

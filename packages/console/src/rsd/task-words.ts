@@ -1,9 +1,10 @@
 import type { TaskAction } from '@sundial/core/orders/kinds.ts'
+import { concentratorOrderWords } from '@sundial/phrases/concentrator-orders.ts'
 import { orderWords } from '@sundial/phrases/orders.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { type Say, useSay } from '../kit/language/language.ts'
 
-const tableOf = (action: TaskAction) => ({ ...rsd, ...orderWords[action] })
+const tableOf = (action: TaskAction) => ({ ...rsd, ...{ ...orderWords, ...concentratorOrderWords }[action] })
 type TaskWords = ReturnType<typeof tableOf>
 
 /** Kept: a table is spoken from where it was spoken before. */

@@ -1,7 +1,7 @@
 import { pathOf } from '@sundial/contract/pages.ts'
 import { type TaskRow, taskCalls } from '@sundial/contract/tasks.ts'
 import { orderKinds } from '@sundial/core/orders/kinds.ts'
-import { rsd } from '@sundial/phrases/rsd.ts'
+import { shell } from '@sundial/phrases/shell.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useEvents } from '../kit/events/use-events.ts'
 import { useSay } from '../kit/language/language.ts'
@@ -26,7 +26,7 @@ export const askedNow = (tasks: readonly TaskRow[] | undefined): TaskRow[] =>
   tasks?.filter(({ askAt }) => askAt !== null && askAt <= serverNow()) ?? []
 
 export const useAskText = () => {
-  const say = useSay(rsd)
+  const say = useSay(shell)
   return (task: TaskRow): string => say('asksAgain', { what: placedTarget(task) })
 }
 

@@ -5,7 +5,7 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import { RowCard } from '../kit/table/RowCard.tsx'
-import { LinkStatus } from './LinkStatus.tsx'
+import { LinkStatus } from '../parts/concentrators/LinkStatus.tsx'
 
 /** The concentrators of a station on a narrow screen. */
 export function ConcentratorCards({ rows }: { rows: readonly ConcentratorRow[] }) {

@@ -10,9 +10,9 @@ import { Problem } from '../kit/routes/Problem.tsx'
 import { refetch } from '../kit/server/refetch.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
+import { LinkStatus } from '../parts/concentrators/LinkStatus.tsx'
 import { ConcentratorCards } from './ConcentratorCards.tsx'
 import { CutOffs } from './CutOffs.tsx'
-import { LinkStatus } from './LinkStatus.tsx'
 
 function useColumns(): TableColumnType<ConcentratorRow>[] {
   const say = useSay(phrases)

@@ -1,8 +1,9 @@
+import { pathOf } from '@sundial/contract/pages.ts'
 import { stationTrendCalls } from '@sundial/contract/station-trend.ts'
 import type { StationRow } from '@sundial/contract/stations.ts'
 import { station as phrases } from '@sundial/phrases/station.ts'
-import { Segmented } from 'antd'
 import { Suspense, useMemo, useState } from 'react'
+import { Link } from 'react-router'
 import { DayPicker } from '../kit/days/DayPicker.tsx'
 import { todayIn } from '../kit/days/days.ts'
 import { useFormat } from '../kit/format/use-format.ts'
@@ -13,58 +14,48 @@ import { Problem } from '../kit/routes/Problem.tsx'
 import { useCall } from '../kit/server/use-call.ts'
 import { useTokens } from '../kit/theme/theme.ts'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
-import { dayOption, energyOption, type Trend, withPowerNow } from './trend-option.ts'
+import { dayOption, type Trend, withPowerNow } from './trend-option.ts'
 
 const Chart = lazyPart(() => import('../kit/charts/Chart.tsx'))
 const speak = sayFrom(phrases)
-const periods = ['day', 'month', 'year'] as const
-type Period = (typeof periods)[number]
-const pickers = { day: 'date', month: 'month', year: 'year' } as const
-
 const useToday = (trend: Trend | undefined, isToday: boolean, powerW: number | null): Trend | undefined =>
   useMemo(() => (trend && isToday ? withPowerNow(trend, powerW) : trend), [trend, isToday, powerW])
 
-/** Power of a day against irradiance, or energy of a month or year. */
+/** Power of a day against irradiance. Energy by day and month stands in the trends, drawn in one way. */
 export function PowerCurve({ row }: { row: StationRow }) {
   const say = useSay(phrases)
   const now = useNow(60_000)
-  const [by, setBy] = useState<Period>('day')
   const [date, setDate] = useState<string | null>(null)
   const today = todayIn(row.timeZone, now)
   const answer = useCall(
     stationTrendCalls.stationTrend,
-    { stationId: row.id, by, ...(date ? { date } : {}) },
+    { stationId: row.id, by: 'day', ...(date ? { date } : {}) },
     { everyMs: 60_000, keepLast: true },
   )
   const chosen = date ?? today
-  const trend = useToday(answer.data, by === 'day' && date === null, row.powerW)
+  const trend = useToday(answer.data, date === null, row.powerW)
   return (
-    <section aria-label={say(by === 'day' ? 'powerCurve' : 'energyBars')}>
+    <section aria-label={say('powerCurve')}>
       <div className="section-head station-curve-head">
-        <h2>{say(by === 'day' ? 'powerCurve' : 'energyBars')}</h2>
-        <Segmented<Period>
-          size="small"
-          aria-label={say('period')}
-          value={by}
-          options={periods.map((value) => ({ value, label: say(value) }))}
-          onChange={setBy}
-        />
+        <h2>{say('powerCurve')}</h2>
         <DayPicker
           size="small"
           aria-label={say('date')}
-          picked={pickers[by]}
           allowClear={false}
           value={chosen}
           latest={today}
           onChange={(next) => setDate(next !== today ? next : null)}
         />
         <span className="space" />
-        {by === 'day' ? <CurveLegend trend={trend} /> : null}
+        <CurveLegend trend={trend} />
+        <Link className="link" to={pathOf('station', { id: row.id, tab: 'trends' })}>
+          {say('energyByDays')}
+        </Link>
       </div>
       {answer.isError && !answer.data ? (
         <Problem error={answer.error} onRetry={() => void answer.refetch()} />
       ) : (
-        <div className="station-curve">{trend ? <Curve trend={trend} by={by} row={row} date={chosen} /> : null}</div>
+        <div className="station-curve">{trend ? <Curve trend={trend} row={row} date={chosen} /> : null}</div>
       )}
     </section>
   )
@@ -93,19 +84,18 @@ function CurveLegend({ trend }: { trend: Trend | undefined }) {
   )
 }
 
-function Curve({ trend, by, row, date }: { trend: Trend; by: Period; row: StationRow; date: string }) {
+function Curve({ trend, row, date }: { trend: Trend; row: StationRow; date: string }) {
   const say = useSay(phrases)
   const { language, number } = useFormat()
   const c = useTokens()
   const narrow = useNarrow()
   const now = useNow(60_000)
   const option = useMemo(() => {
-    const words = { day: speak('theDay'), before: speak('theDayBefore'), irradiance: speak('irradiance'), energy: speak('energyBars') }
+    const words = { day: speak('theDay'), before: speak('theDayBefore'), irradiance: speak('irradiance') }
     const look = { c, language, words, number, narrow, timeZone: row.timeZone }
-    return by === 'day' ? dayOption(trend, now, look) : energyOption(trend, (label) => label.slice(-2), look)
-  }, [trend, by, now, c, language, number, narrow, row.timeZone])
-  const empty = by === 'day' ? !trend.power.some(([, v]) => v !== null) : !trend.energy.some(({ energyWh }) => energyWh !== null)
-  if (empty) return <p className="meta">{say('noTrend')}</p>
+    return dayOption(trend, now, look)
+  }, [trend, now, c, language, number, narrow, row.timeZone])
+  if (!trend.power.some(([, v]) => v !== null)) return <p className="meta">{say('noTrend')}</p>
   return (
     <Suspense fallback={null}>
       <Chart option={option} label={say('curveLabel', { date })} />

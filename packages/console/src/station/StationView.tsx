@@ -1,5 +1,5 @@
 import type { StationRow } from '@sundial/contract/stations.ts'
-import type { TargetKind } from '@sundial/core/orders/targets.ts'
+import type { DeviceTargetKind } from '@sundial/core/orders/targets.ts'
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { station as phrases } from '@sundial/phrases/station.ts'
 import { Suspense, useEffect, useRef, useState } from 'react'
@@ -59,7 +59,7 @@ export function StationView({ slots, seen, row, snapshot }: Props) {
     if (switching && document.fullscreenElement) void document.exitFullscreen()
   }, [switching])
   useTitle(row.name)
-  const order = (action: RsdAction, kind: TargetKind, members: readonly number[]) => {
+  const order = (action: RsdAction, kind: DeviceTargetKind, members: readonly number[]) => {
     const made = orderFor(row, snapshot, action, kind, members)
     if (made) setSwitching({ order: made })
   }
@@ -115,7 +115,7 @@ type PanelProps = {
   blocked: Blocked
   readBlocked: string | null
   narrow: boolean
-  onOrder: (action: RsdAction, kind: TargetKind, members: readonly number[]) => void
+  onOrder: (action: RsdAction, kind: DeviceTargetKind, members: readonly number[]) => void
 }
 
 function Panel({ ModulePanel, row, snapshot, past, choice, blocked, readBlocked, narrow, onOrder }: PanelProps) {

@@ -1,5 +1,5 @@
 import type { StationRow } from '@sundial/contract/stations.ts'
-import type { TargetKind } from '@sundial/core/orders/targets.ts'
+import type { DeviceTargetKind } from '@sundial/core/orders/targets.ts'
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { listText } from '@sundial/phrases/kit/lists.ts'
 import { languageNow } from '../kit/language/language.ts'
@@ -27,14 +27,14 @@ function placeOf(snapshot: ModuleSnapshot, members: readonly number[]): string {
 }
 
 /** Ids that a target of a kind names: modules, one string, or none for the station. */
-function idsOf(kind: TargetKind, snapshot: ModuleSnapshot, members: readonly number[]): number[] {
+function idsOf(kind: DeviceTargetKind, snapshot: ModuleSnapshot, members: readonly number[]): number[] {
   if (kind === 'station') return []
   if (kind === 'string') return [snapshot.strings[snapshot.columns.string[members[0]!]!]!.id]
   return members.map((i) => snapshot.columns.id[i]!)
 }
 
 /** What the head's button is for: the whole station, or, to energise, only what is shut down: a string where it is just that. */
-export function wholeOf(snapshot: ModuleSnapshot, action: RsdAction): [TargetKind, number[]] {
+export function wholeOf(snapshot: ModuleSnapshot, action: RsdAction): [DeviceTargetKind, number[]] {
   const { columns } = snapshot
   const all = columns.id.map((_, i) => i)
   const down = all.filter((i) => columns.state[i] === 'shutDown')
@@ -49,7 +49,7 @@ export function orderFor(
   station: StationRow,
   snapshot: ModuleSnapshot,
   action: RsdAction,
-  kind: TargetKind,
+  kind: DeviceTargetKind,
   members: readonly number[],
 ): SwitchOrder | null {
   const first = members[0]
@@ -57,8 +57,8 @@ export function orderFor(
   const { columns, strings } = snapshot
   const sum = sumOf(columns, members, snapshot.averageW)
   const string = strings[columns.string[first]!]?.code ?? null
-  const kindNow: TargetKind = kind === 'list' && members.length === 1 ? 'module' : kind
-  const codes: Record<TargetKind, string | null> = { module: columns.code[first] ?? null, string, list: null, station: null }
+  const kindNow: DeviceTargetKind = kind === 'list' && members.length === 1 ? 'module' : kind
+  const codes: Record<DeviceTargetKind, string | null> = { module: columns.code[first] ?? null, string, list: null, station: null }
   return {
     stationId: station.id,
     stationName: station.name,

@@ -1,13 +1,13 @@
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import type { stationTrendCalls } from '@sundial/contract/station-trend.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
-import { axisLook, niceMax, tooltipLook, valueAxis } from '../kit/charts/axis-look.ts'
+import { niceMax, valueAxis } from '../kit/charts/axis-look.ts'
 import { dayAxis, dayTooltip, hourCeil, nowMarks } from '../kit/charts/day-axis.ts'
 import { scaleFor } from '../kit/format/scaled-units.ts'
 import type { Tokens } from '../kit/theme/tokens.ts'
 
 export type Trend = OutputOf<typeof stationTrendCalls.stationTrend>
-export type TrendWords = { day: string; before: string; irradiance: string; energy: string }
+export type TrendWords = { day: string; before: string; irradiance: string }
 type Look = {
   c: Tokens
   language: Language
@@ -69,26 +69,5 @@ export function dayOption(trend: Trend, now: number, look: Look) {
       ...(hasSun(trend) ? [valueAxis(c, look.language, { name: 'W/m²', max: sunTop, right: true })] : []),
     ],
     series: [...daySeries(trend, scale.factor, look), ...nowMarks(now, top, frame)],
-  }
-}
-
-/** Energy by day or month as bars; a day without data has none. */
-export function energyOption(trend: Trend, labelOf: (label: string) => string, look: Look) {
-  const { c, words } = look
-  const scale = scaleFor(
-    trend.energy.map(({ energyWh }) => energyWh),
-    'Wh',
-  )
-  const values = trend.energy.map(({ energyWh }) => (energyWh === null ? null : energyWh / scale.factor))
-  const axis = axisLook(c, look.language)
-  return {
-    grid: { left: 48, right: 16, top: 30, bottom: 26 },
-    tooltip: {
-      ...tooltipLook(c, look.language),
-      valueFormatter: (v: unknown) => `${look.number(typeof v === 'number' ? v : null, 2)} ${scale.unit}`,
-    },
-    xAxis: { type: 'category', data: trend.energy.map(({ label }) => labelOf(label)), ...axis, splitLine: { show: false } },
-    yAxis: valueAxis(c, look.language, { name: scale.unit, max: niceMax(Math.max(0, ...values.map((v) => v ?? 0)), parts) }),
-    series: [{ type: 'bar', name: words.energy, data: values, barMaxWidth: 26, itemStyle: { color: c.d1, borderRadius: [2, 2, 0, 0] } }],
   }
 }

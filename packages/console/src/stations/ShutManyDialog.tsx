@@ -6,8 +6,10 @@ import { Button, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useFormat } from '../kit/format/use-format.ts'
+import { useNow } from '../kit/format/use-now.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
+import { darkPlants } from './dark-plants.ts'
 import './shut-many.css'
 import { type Ordered, useShutMany } from './use-shut-many.ts'
 
@@ -63,6 +65,23 @@ const Plants = ({ rows, of }: { rows: readonly StationRow[]; of: (id: number) =>
   )
 }
 
+/** Says before the orders at which plants modules cannot answer while the sun is too low, and until when. */
+const ManyDark = ({ rows }: { rows: readonly StationRow[] }) => {
+  const say = useSay(stations)
+  const { list, moment, offset } = useFormat()
+  const now = useNow(60_000)
+  const dark = darkPlants(rows, now)
+  if (dark.length === 0) return null
+  const plants = dark.map(({ name, timeZone, until }) =>
+    say('darkPlant', { name, time: moment(until, timeZone), zone: offset(until, timeZone) }),
+  )
+  return (
+    <p className="shut-many-dark proportional" role="note">
+      {say('darkMany', { plants: list(plants) })}
+    </p>
+  )
+}
+
 /** Names every plant and what it carries, asks for a reason, then gives one order for each. */
 export const ShutManyDialog = ({ rows, onClose }: Props) => {
   const say = useSay(stations)
@@ -112,6 +131,7 @@ export const ShutManyDialog = ({ rows, onClose }: Props) => {
           }}
         />
       </label>
+      {begun ? null : <ManyDark rows={rows} />}
       <p className="meta">{sayRsd('maintenanceOnly')}</p>
       <p className="meta" role="status">
         {say(done ? 'shutManyDone' : 'shutManyNote')}

@@ -35,7 +35,7 @@ const useRanges = () => {
       onChange={(from, to) => ask({ from: from ?? '', to: to ?? '' })}
     />
   )
-  const bound = (asked: Record<string, string>, ask: Parameters<Control>[1], key: string, word: 'atLeast' | 'atMost') => (
+  const bound = (asked: Record<string, string>, ask: Parameters<NonNullable<Control>>[1], key: string, word: 'atLeast' | 'atMost') => (
     <InputNumber
       min={0}
       max={99_999_999}
@@ -96,7 +96,7 @@ export const useQueryFields = (filters: Readonly<Record<string, string>>): Query
     { key: 'state', label: say('state'), width: 152, control: choiceControl('state', states) },
     ...(filters.within ? [{ key: 'within', label: say('mapPart'), width: 304, control: within }] : []),
     { key: 'area', label: say('area'), width: 160, more: true, control: area },
-    { key: 'to', label: say('between'), width: 232, more: true, control: days },
-    { key: 'capacityTo', label: say('capacityBetween'), width: 200, more: true, control: capacity },
+    { key: 'to', label: say('between'), width: 232, more: true, also: ['from'], control: days },
+    { key: 'capacityTo', label: say('capacityBetween'), width: 200, more: true, also: ['capacityFrom'], control: capacity },
   ]
 }

@@ -34,7 +34,7 @@ const useQueryFields = (): QueryField[] => {
     { key: 'person', label: say('person'), width: 120, control: textControl('person', 64, {}) },
     { key: 'period', label: say('period'), width: 104, control: period },
     { key: 'emCode', label: say('device'), width: 152, more: true, control: textControl('emCode', 64, { placeholder: say('deviceHint') }) },
-    { key: 'from', label: say('between'), width: 232, more: true, control: days },
+    { key: 'from', label: say('between'), width: 232, more: true, also: ['to'], control: days },
   ]
 }
 

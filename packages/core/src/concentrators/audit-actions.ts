@@ -1,2 +1,11 @@
 /** What is written down about what people did here. A new one needs its phrase. */
-export const concentratorAuditActions = ['concentrators.claimCode', 'concentrators.claimed'] as const
+export const concentratorAuditActions = [
+  'concentrators.add',
+  'concentrators.edit',
+  'concentrators.number',
+  'concentrators.delete',
+  'concentrators.secret',
+  'concentrators.claimCode',
+  'concentrators.claimed',
+  'concentrators.revoke',
+] as const

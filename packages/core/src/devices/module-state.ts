@@ -58,12 +58,23 @@ export const moduleState = (r: ModuleReading, j: JudgedAt): ModuleState => {
   return dark ? 'asleep' : 'zero'
 }
 
-/** Band of a producing module. `averageW` is the mean of the producing modules of its station; null when there is none. */
-export const powerBand = (powerW: number, averageW: number | null): PowerBand | null => {
-  if (averageW === null || averageW <= 0) return null
-  const share = powerW / averageW
+/** Band of a producing module by its share of the average of its station, 0.. */
+const bandOfShare = (share: number): PowerBand => {
   if (share >= bandShares.good) return 'good'
   return share >= bandShares.low ? 'low' : 'poor'
+}
+/** Band of a producing module. `averageW` is the mean of the producing modules of its station; null when there is none. */
+export const powerBand = (powerW: number, averageW: number | null): PowerBand | null =>
+  averageW === null || averageW <= 0 ? null : bandOfShare(powerW / averageW)
+
+/** Bands by which modules are listed: one of the three, or both that are below good. */
+export const listedBands = ['belowGood', ...powerBands] as const
+export type ListedBand = (typeof listedBands)[number]
+/** Whether a module is in a band; `share`: null where it does not produce. */
+export const isInBand = (share: number | null, band: ListedBand): boolean => {
+  if (share === null) return false
+  const own = bandOfShare(share)
+  return band === 'belowGood' ? own !== 'good' : own === band
 }
 
 export const noStates = (): StateCounts => ({ producing: 0, zero: 0, noData: 0, asleep: 0, shutDown: 0 })

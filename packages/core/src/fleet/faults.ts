@@ -35,6 +35,10 @@ const rows = {
   concentratorOffline: row('concentrator', 'is off'),
   clockSkewed: row('concentrator', 'its clock is wrong', level('s', 300, -86_400_000, 86_400_000)),
   journalLost: row('concentrator', 'its storage is wiped: what it had not delivered is gone'),
+  registerDiffers: row(
+    'concentrator',
+    'its register misses a module, has one in another string, and holds one that nobody has registered, until one is sent down to it',
+  ),
   duplicateMessages: row('concentrator', 'a share of its messages arrives twice', share(1)),
   reorderedMessages: row('concentrator', 'a share of its messages arrives after the next one', share(0.5)),
   busNoisy: row(

@@ -25,5 +25,5 @@ export const noticeCodes = [
 ] as const
 
 /** What happens at a station, as its list of events names it. */
-export const stationEventKinds = ['command', 'online', 'offline', 'gap', 'clockOff', 'clockRight', 'cutOff', 'notice'] as const
+export const stationEventKinds = ['command', 'restart', 'online', 'offline', 'gap', 'clockOff', 'clockRight', 'cutOff', 'notice'] as const
 export type StationEventKind = (typeof stationEventKinds)[number]

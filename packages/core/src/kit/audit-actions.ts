@@ -3,6 +3,8 @@ import { concentratorAuditActions } from '../concentrators/audit-actions.ts'
 import { embedAuditActions } from '../embed/audit-actions.ts'
 import { orderAuditActions } from '../orders/audit-actions.ts'
 import { organisationAuditActions } from '../organisations/audit-actions.ts'
+import { registerAuditActions } from '../register/audit-actions.ts'
+import { replacementAuditActions } from '../replacement/audit-actions.ts'
 import { roleAuditActions } from '../roles/audit-actions.ts'
 import { rsdAuditActions } from '../rsd/audit-actions.ts'
 import { sessionAuditActions } from '../session/audit-actions.ts'
@@ -21,7 +23,9 @@ export const auditActions = [
   ...orderAuditActions,
   ...rsdAuditActions,
   ...concentratorAuditActions,
+  ...registerAuditActions,
   ...embedAuditActions,
+  ...replacementAuditActions,
   ...userSettingAuditActions,
 ] as const
 

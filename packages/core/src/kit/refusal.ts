@@ -1,6 +1,9 @@
+import { concentratorRefusals } from '../concentrators/refusals.ts'
 import { embedRefusals } from '../embed/refusals.ts'
 import { importRefusals } from '../imports/refusals.ts'
 import { organisationRefusals } from '../organisations/refusals.ts'
+import { registerRefusals } from '../register/refusals.ts'
+import { replacementRefusals } from '../replacement/refusals.ts'
 import { roleRefusals } from '../roles/refusals.ts'
 import { rsdRefusals } from '../rsd/refusals.ts'
 import { sessionRefusals } from '../session/refusals.ts'
@@ -17,21 +20,29 @@ export const refusals = {
   ...sessionRefusals,
   ...rsdRefusals,
   ...stationRefusals,
+  ...concentratorRefusals,
+  ...registerRefusals,
   ...embedRefusals,
   ...roleRefusals,
   ...userRefusals,
   ...organisationRefusals,
   ...importRefusals,
+  ...replacementRefusals,
 } as const
 
 export type RefusalName = keyof typeof refusals
 
-/** Thrown at any depth, answered in one place. `detail` fills the slots of the refusal's phrase. */
+/**
+ * Thrown at any depth, answered in one place. `detail` fills the slots of the refusal's phrase; `data` is answered beside it, for programs
+ * and for forms that let a person choose.
+ */
 export class Refusal extends Error {
   readonly refusal: RefusalName
   readonly detail: Record<string, string | number>
-  constructor(refusal: RefusalName, detail: Record<string, string | number> = {}) {
+  readonly data: unknown
+  constructor(refusal: RefusalName, detail: Record<string, string | number> = {}, data: unknown = null) {
     super(refusal)
+    this.data = data
     this.refusal = refusal
     this.detail = detail
   }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { kindOfOp, orderKind, orderKinds, taskActions } from './kinds.ts'
+import { type DeviceAction, deviceOrderKinds, kindOfOp, orderKind, orderKinds, taskActions } from './kinds.ts'
 
 describe('a kind of order', () => {
-  it.each(taskActions)('%s is found again from the operation that carries it', (action) => {
+  it.each(Object.keys(deviceOrderKinds) as DeviceAction[])('%s is found again from the operation that carries it', (action) => {
     const { op, args } = orderKind(action)
     expect(kindOfOp({ op, ...args, devices: [] })).toBe(orderKinds[action])
   })

@@ -1,8 +1,8 @@
 import { type TaskAction, taskActions } from './kinds.ts'
-import { type TargetKind, targetKinds } from './targets.ts'
+import { type DeviceTargetKind, deviceTargetKinds } from './targets.ts'
 
 /** An order as the audit log keeps it where it was not given: what was to be done to what. */
-export type NamedOrder = { action: TaskAction; stationId: number; target: { kind: TargetKind; ids: number[] } }
+export type NamedOrder = { action: TaskAction; stationId: number; target: { kind: DeviceTargetKind; ids: number[] } }
 
 /** So many devices of a refused order are named. */
 const idsMax = 20
@@ -16,7 +16,7 @@ export const orderIn = (input: unknown): NamedOrder | null => {
     stationId?: unknown
     target?: { kind?: unknown; ids?: unknown }
   }
-  if (!isIn(taskActions, action) || !Number.isSafeInteger(stationId) || !isIn(targetKinds, target?.kind)) return null
+  if (!isIn(taskActions, action) || !Number.isSafeInteger(stationId) || !isIn(deviceTargetKinds, target?.kind)) return null
   const ids = Array.isArray(target?.ids) ? target.ids : []
   const named = ids.filter((id): id is number => Number.isSafeInteger(id)).slice(0, idsMax)
   return { action, stationId: stationId as number, target: { kind: target.kind, ids: named } }

@@ -1,4 +1,5 @@
 import { inconclusiveUntil } from '../rsd/darkness.ts'
+import { isConcentratorAction } from './concentrator-kinds.ts'
 import { orderKind, type TaskAction } from './kinds.ts'
 import { type TaskCounts, type TaskStatus, taskStatus } from './task-status.ts'
 
@@ -35,6 +36,7 @@ export const outcomeOf = (task: EndedTask): TaskOutcome => {
   const { action, counts, silentBefore } = task
   const onlyAnswers = orderKind(action).proof === 'answer'
   if (onlyAnswers && counts.verified > 0) return 'partly'
+  if (isConcentratorAction(action)) return 'failed'
   if (inconclusiveUntil(task) !== null) return 'inconclusive'
   return onlyAnswers && missedOf(counts) <= silentBefore ? 'partly' : 'failed'
 }

@@ -1,4 +1,5 @@
 import type { DeviceState, ListedKind } from '../devices/device-states.ts'
+import type { ListedBand } from '../devices/module-state.ts'
 
 /** Which devices each cause of a station's state counts, as the list of devices is asked for them. */
 export const devicesOfCause = {
@@ -9,6 +10,6 @@ export const devicesOfCause = {
   zero: { kind: 'module', state: 'zero' },
   stringsShutDown: { kind: 'string', state: 'shutDown' },
   shutDown: { kind: 'module', state: 'shutDown' },
-  belowGood: { kind: 'module', low: 1 },
-} as const satisfies Record<string, { kind: ListedKind } & ({ state: DeviceState } | { low: 1 })>
+  belowGood: { kind: 'module', band: 'belowGood' },
+} as const satisfies Record<string, { kind: ListedKind } & ({ state: DeviceState } | { band: ListedBand })>
 export type CountedCause = keyof typeof devicesOfCause

@@ -26,6 +26,8 @@ export type EmbeddedBroker = {
   port: number
   tlsPort: number | null
   isConnected(gw: string): boolean
+  /** Numbers of the concentrators that are connected. */
+  connected(): string[]
   /** Ends the connection of a concentrator at once; messages that still wait for their turn are lost. */
   disconnect(gw: string): void
   close(): Promise<void>
@@ -146,6 +148,7 @@ export const startBroker = async (options: BrokerOptions): Promise<EmbeddedBroke
     port,
     tlsPort,
     isConnected: (gw) => connected.has(gw),
+    connected: () => [...connected.keys()].filter((user) => user !== options.platform.user),
     disconnect: (gw) => {
       paces.drop(gw)
       connected.get(gw)?.close()

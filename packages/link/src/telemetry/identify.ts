@@ -1,6 +1,6 @@
 import type { Store } from '@sundial/store/kit/open-store.ts'
 import type { ReadyBatch } from '@sundial/store/telemetry/batch.ts'
-import { type KnownConcentrator, loadConcentrator, type Rosters } from '@sundial/store/telemetry/roster.ts'
+import { type KnownConcentrator, type KnownEquipment, loadConcentrator, type Rosters } from '@sundial/store/telemetry/roster.ts'
 import type { Telemetry } from '@sundial/wire/link/messages.ts'
 
 /** A batch whose bytes have been read and judged, not yet identified. */
@@ -10,10 +10,14 @@ export type Identified = { ready: ReadyBatch | null; strangers: string[]; known:
 
 /** A register that may have grown is looked at again, but not for every batch. */
 const lookAgainMs = 10_000
+/** Whatever was not told is found after this time. */
+const rememberedMsMax = 600_000
 
 export type Register = {
   of(gw: string, now: number): Promise<KnownConcentrator | null>
   refresh(gw: string, now: number): Promise<boolean>
+  /** What is behind this concentrator has changed; without one, perhaps behind any. */
+  forget(gw?: string): void
 }
 
 /** The register of concentrators and their devices, remembered in this process. */
@@ -28,29 +32,44 @@ export const openRegister = (store: Store): Register => {
   return {
     of: async (gw, now) => {
       const entry = known.get(gw)
-      return entry && (entry.found || !isOld(gw, now)) ? entry.found : load(gw, now)
+      const ageMsMax = entry?.found ? rememberedMsMax : lookAgainMs
+      return entry && now - entry.at < ageMsMax ? entry.found : load(gw, now)
     },
     refresh: async (gw, now) => {
       if (!isOld(gw, now)) return false
       await load(gw, now)
       return true
     },
+    forget: (gw) => (gw === undefined ? known.clear() : void known.delete(gw)),
   }
 }
 
-/** Indexes of the devices that are registered here with this kind, and their row ids; the numbers of the others. */
-export const matchDevices = (known: KnownConcentrator, message: Pick<Telemetry, 'kind' | 'dev'>) => {
+const atInstant = (equipment: KnownEquipment | undefined, { kind, t0 }: Pick<Telemetry, 'kind' | 't0'>): number | null => {
+  if (equipment?.kind !== kind) return null
+  return equipment.places.find(({ since, until }) => (since === null || since <= t0) && (until === null || t0 < until))?.deviceId ?? null
+}
+
+/**
+ * Indexes of the numbers that are registered here with this kind, with their equipment and the positions where it was at the instant
+ * measured; the other numbers, and those that were at no position here at that instant.
+ */
+export const matchDevices = (known: KnownConcentrator, message: Pick<Telemetry, 'kind' | 'dev' | 't0'>) => {
   const rows: number[] = []
+  const equipmentIds: number[] = []
   const deviceIds: number[] = []
   const strangers: string[] = []
   for (const [i, number] of message.dev.entries()) {
-    const device = known.devices.get(number)
-    if (device?.kind === message.kind) {
-      rows.push(i)
-      deviceIds.push(device.id)
-    } else strangers.push(number)
+    const equipment = known.equipment.get(number)
+    const deviceId = atInstant(equipment, message)
+    if (deviceId === null) {
+      strangers.push(number)
+      continue
+    }
+    rows.push(i)
+    equipmentIds.push(equipment!.id)
+    deviceIds.push(deviceId)
   }
-  return { rows, deviceIds, strangers }
+  return { rows, equipmentIds, deviceIds, strangers }
 }
 
 const pick = (columns: Telemetry['col'], rows: readonly number[], whole: boolean): Telemetry['col'] =>
@@ -66,7 +85,7 @@ export const identify = async (register: Register, rosters: Rosters, batch: Read
     known = (await register.of(m.gw, receivedAt)) ?? known
     match = matchDevices(known, m)
   }
-  const { rows, deviceIds, strangers } = match
+  const { rows, equipmentIds, deviceIds, strangers } = match
   if (rows.length === 0) return { ready: null, strangers, known: true }
   const ready: ReadyBatch = {
     gw: m.gw,
@@ -79,7 +98,7 @@ export const identify = async (register: Register, rosters: Rosters, batch: Read
     instant: m.t0,
     part: m.part,
     periodS: m.per,
-    rosterId: m.per > 0 ? await rosters.idOf(m.gw, m.kind, deviceIds) : null,
+    rosterId: m.per > 0 ? await rosters.idOf(m.gw, m.kind, equipmentIds) : null,
     deviceIds,
     columns: pick(m.col, rows, strangers.length === 0),
     clockSkewMs,

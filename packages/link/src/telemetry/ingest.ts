@@ -185,6 +185,7 @@ export const openIngest = (options: IngestOptions) => {
       return read.ok ? { epoch: read.batch.message.ep } : null
     },
     drained: intake.drained,
+    forgetRegister: state.register.forget,
     stop: async () => {
       state.abort.abort()
       await intake.stop()

@@ -39,6 +39,7 @@ export const plantTerms = phrases({
   fault: { zh: '故障', en: 'Fault', ja: '故障' },
   string: { zh: '组串', en: 'String', ja: 'ストリング' },
   ofAverageShare: { zh: '全站平均的 {{share}}', en: '{{share}} of plant average', ja: '発電所平均の {{share}}' },
+  by: { zh: '操作人', en: 'By', ja: '実行者' },
   neverReported: { zh: '从未上报', en: 'never reported', ja: '受信なし' },
   energyToday: { zh: '今日发电量', en: 'Energy today', ja: '今日の発電電力量' },
   shutDownEllipsis: { zh: '关断…', en: 'Shut down…', ja: '遮断…' },
@@ -59,6 +60,9 @@ export const plantTerms = phrases({
   completeness: { zh: '数据完整率', en: 'Completeness', ja: 'データ完全率' },
   north: { zh: '北', en: 'N', ja: '北' },
   currentA: { zh: '电流，A', en: 'Current, A', ja: '電流, A' },
+  /** Of a module: what of the daylight since midnight its reports cover. */
+  completenessToday: { zh: '今日完整率', en: 'Completeness today', ja: '本日の完全率' },
+  completenessTodayPercent: { zh: '今日完整率，%', en: 'Completeness today, %', ja: '本日の完全率, %' },
   completenessPercent: { zh: '完整率，%', en: 'Completeness, %', ja: '完全率, %' },
   noDataInText: { zh: '无数据', en: 'no data', ja: 'データなし' },
   sinceTime: { zh: '{{time}} 起', en: 'since {{time}}', ja: '{{time}} から' },
@@ -88,5 +92,7 @@ export const plantTerms = phrases({
   city: { zh: '城市', en: 'City', ja: '都市' },
   noValidIrradiance: { zh: '无可用辐照度', en: 'no valid irradiance', ja: '有効な日射データなし' },
   ofClearSky: { zh: '为晴空的 {{share}}', en: '{{share}} of clear sky', ja: '快晴時の {{share}}' },
+  collectionIntervalS: { zh: '采集间隔，秒', en: 'Collection interval, s', ja: '収集間隔, 秒' },
+  reportingPeriodS: { zh: '上报周期，秒', en: 'Reporting period, s', ja: '報告周期, 秒' },
   commissioned: { zh: '投产日期', en: 'Commissioned', ja: '運転開始日' },
 })

@@ -63,5 +63,10 @@ export const terms = phrases({
   compare: { zh: '对比', en: 'Compare', ja: '比較' },
   any: { zh: '不限', en: 'Any', ja: 'すべて' },
   created: { zh: '创建时间', en: 'Created', ja: '作成日時' },
+  ipAddress: { zh: 'IP 地址', en: 'IP address', ja: 'IP アドレス' },
+  port: { zh: '端口', en: 'Port', ja: 'ポート' },
+  overview: { zh: '概览', en: 'Overview', ja: '概要' },
+  editName: { zh: '修改 {{name}}', en: 'Edit {{name}}', ja: '{{name}} を編集' },
+  revoked: { zh: '已吊销', en: 'Revoked', ja: '失効済み' },
   other: { zh: '其他', en: 'Other', ja: 'その他' },
 })

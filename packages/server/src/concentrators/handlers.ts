@@ -1,6 +1,43 @@
+import type { concentratorChangeCalls } from '@sundial/contract/concentrator-changes.ts'
+import type { concentratorCredentialCalls } from '@sundial/contract/concentrator-credentials.ts'
+import type { concentratorDetailCalls } from '@sundial/contract/concentrator-details.ts'
+import type { concentratorLogCalls } from '@sundial/contract/concentrator-log.ts'
 import type { concentratorCalls } from '@sundial/contract/concentrators.ts'
 import type { HandlersOf, HeavyHandlersOf } from '../kit/handlers.ts'
+import type { HeavyFiles } from '../kit/tickets.ts'
+import { deleteConcentrators, saveConcentrator, updateConcentrator, updateConcentratorNumber } from './change.ts'
+import { issueConcentratorCredential, revokeConcentratorCredential } from './credentials.ts'
+import { concentratorEntity, positionOf, positions } from './details.ts'
+import { heartbeats } from './heartbeats.ts'
 import { concentrators, gateways, linkState } from './list.ts'
+import { concentratorLog } from './log.ts'
+import { concentratorsSheet, exportConcentrators } from './sheet.ts'
 
-export const concentratorHandlers: HandlersOf<typeof concentratorCalls> = { linkState }
-export const heavyConcentratorHandlers: HeavyHandlersOf<typeof concentratorCalls> = { concentrators, gateways }
+type Calls = typeof concentratorCalls &
+  typeof concentratorChangeCalls &
+  typeof concentratorCredentialCalls &
+  typeof concentratorDetailCalls &
+  typeof concentratorLogCalls
+
+export const concentratorHandlers: HandlersOf<Calls> = {
+  linkState,
+  saveConcentrator,
+  insertGateway: (input, call) => saveConcentrator(input, call),
+  updateConcentrator,
+  updateGateway: (input, call) => updateConcentrator(input, call),
+  updateConcentratorNumber,
+  deleteConcentrators,
+  issueConcentratorCredential,
+  revokeConcentratorCredential,
+  concentratorEntity,
+  positionOf,
+  exportConcentrators,
+}
+export const heavyConcentratorHandlers: HeavyHandlersOf<Calls> = {
+  concentrators,
+  gateways,
+  positions,
+  concentratorLog,
+  heartbeats,
+}
+export const concentratorFiles = { exportConcentrators: concentratorsSheet } satisfies Partial<HeavyFiles>

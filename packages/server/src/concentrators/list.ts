@@ -17,12 +17,13 @@ import type { Scope } from '@sundial/store/kit/scope.ts'
 import type { ReadCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
-import { spanOf } from '../kit/pages.ts'
+import { countsOf, noRows, spanOf } from '../kit/pages.ts'
 
 const cutOffOf = ({ cutAt, cutWhat, cutSent, cutAllowed, cutUntil }: ListedConcentrator): ConcentratorRow['cutOff'] =>
   cutAt === null ? null : { at: cutAt, what: cutWhat!, sent: cutSent!, allowed: cutAllowed!, until: cutUntil! }
 
-const rowOf = (c: ListedConcentrator, language: Language): ConcentratorRow => ({
+export const rowOf = (c: ListedConcentrator, language: Language): ConcentratorRow => ({
+  id: c.gw,
   gw: c.gw,
   name: c.name,
   stationId: c.stationId,
@@ -40,7 +41,7 @@ const rowOf = (c: ListedConcentrator, language: Language): ConcentratorRow => ({
 })
 
 /** @throws Refusal notFound for a station that the scope does not see */
-const refuseForeign = async (db: Db, scope: Scope, stationId: number | undefined): Promise<void> => {
+export const refuseForeign = async (db: Db, scope: Scope, stationId: number | undefined): Promise<void> => {
   if (stationId !== undefined && !(await seesStation(db, scope, stationId))) throw new Refusal('notFound')
 }
 
@@ -57,9 +58,12 @@ const listed = async (
 
 export const concentrators: Handler<'concentrators'> = async (input, call) => (await listed(input, everyRow, call)).list
 
-export const gateways: Handler<'gateways'> = async ({ stationId, orgNo, name, status, order, ...page }, call) => {
+type Counted = { stationId?: number | undefined; orgNo?: string | undefined; name?: string | undefined; status?: number | undefined }
+
+export const gateways: Handler<'gateways'> = async ({ stationId, orgNo, name, status, order, counts, ...page }, call) => {
   const found = await listed({ stationId, orgNo, text: name, status }, { ...spanOf(page), order }, call)
-  if (order === 'place') return found
+  const count = async ({ name: text, ...query }: Counted) => (await listed({ ...query, text }, noRows, call)).pageTotalCount
+  if (order === 'place') return { ...found, ...(await countsOf(counts, count)) }
   return { ...found, connected: await countConnected(call.server.store.db, call.scope, { stationId, orgNo }) }
 }
 

@@ -1,6 +1,7 @@
 import { deviceSorts } from '@sundial/contract/device-list.ts'
 import { deviceStates, listedKinds } from '@sundial/core/devices/device-states.ts'
-import { moduleStates } from '@sundial/core/devices/module-state.ts'
+import { listedBands, moduleStates } from '@sundial/core/devices/module-state.ts'
+import { writeRanges } from '@sundial/core/kit/number-ranges.ts'
 import { describe, expect, it } from 'vitest'
 import { asking, minute, odd } from '../../test/day.ts'
 import { testNow } from '../../test/server.ts'
@@ -60,6 +61,21 @@ describe('devices of a station', () => {
     ['nothing that there is', { text: '%' }, []],
   ])('by %s', async (_name, input, found) => {
     expect(await codes(input)).toEqual(found)
+  })
+
+  it('by a band of power: as many as the legend of the layout counts, below good are low and poor', async () => {
+    const { bands } = await ask('modules', { stationId: s.stations[0] }, s.bearer)
+    const counted = await Promise.all(listedBands.map((band) => total({ kind: 'module', band })))
+    expect(counted).toEqual([bands.low + bands.poor, bands.good, bands.low, bands.poor])
+    expect(bands.poor).toBeGreaterThan(0)
+  })
+
+  it('by modules that are named: these, as far as they are as else asked', async () => {
+    const { list } = await listed({ kind: 'module' })
+    const named = list.filter(({ code }) => /^S1-2-[134]$/.test(code))
+    const modules = writeRanges(named.map(({ id }) => Number(id)))
+    expect(await codes({ kind: 'module', modules })).toEqual(list.filter((row) => named.includes(row)).map(({ code }) => code))
+    expect(await codes({ modules, state: 'producing' })).toEqual(['S1-2-3', 'S1-2-4'])
   })
 
   it('by a concentrator: itself and what is behind it', async () => {

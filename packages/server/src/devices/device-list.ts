@@ -1,6 +1,7 @@
 import type { DeviceRow, DeviceSort } from '@sundial/contract/device-list.ts'
 import { deviceStates, listedKinds } from '@sundial/core/devices/device-states.ts'
-import { bandShares } from '@sundial/core/devices/module-state.ts'
+import { isInBand } from '@sundial/core/devices/module-state.ts'
+import { readRanges } from '@sundial/core/kit/number-ranges.ts'
 import { listConcentrators } from '@sundial/store/concentrators/list-concentrators.ts'
 import { everyRow } from '@sundial/store/kit/ask-page.ts'
 import type { ReadCall } from '../kit/context.ts'
@@ -15,17 +16,23 @@ type Conditions = NonNullable<Asked['counts']>[number]
 const hasText = ({ code, number, mac }: DeviceRow, text: string): boolean =>
   `${code}\n${number}\n${mac ?? ''}`.toLowerCase().includes(text.toLowerCase())
 
-/** Whether a device is as each condition says. */
-const isAsked = (row: DeviceRow, { kind, text, state, string, gw, switchState, low }: Conditions): boolean =>
-  [
-    !kind || row.kind === kind,
-    !text || hasText(row, text),
-    !state || row.state === state,
-    !string || row.stringCode === string,
-    !gw || row.gw === gw,
-    switchState === undefined || row.switchState === switchState,
-    !low || (row.shareOfAverage !== null && row.shareOfAverage < bandShares.good),
-  ].every(Boolean)
+/** The devices that are as each condition says. */
+const keep = (rows: readonly DeviceRow[], asked: Conditions): DeviceRow[] => {
+  const { kind, text, state, string, gw, switchState, band, modules } = asked
+  const isNamed = modules === undefined ? null : readRanges(modules)
+  return rows.filter((row) =>
+    [
+      !kind || row.kind === kind,
+      !text || hasText(row, text),
+      !state || row.state === state,
+      !string || row.stringCode === string,
+      !gw || row.gw === gw,
+      switchState === undefined || row.switchState === switchState,
+      !band || isInBand(row.shareOfAverage, band),
+      !isNamed || (row.kind === 'module' && isNamed(Number(row.id))),
+    ].every(Boolean),
+  )
+}
 
 type Key = string | number | null
 /** By what a column stands in order; texts as people count: A-2 before A-10. */
@@ -81,17 +88,11 @@ export const devicesAsked = async (
   call: ReadCall,
 ): Promise<{ all: DeviceRow[]; rows: DeviceRow[] }> => {
   const all = await everyDevice(asked.stationId, call)
-  return {
-    all,
-    rows: inOrder(
-      all.filter((row) => isAsked(row, asked)),
-      asked,
-    ),
-  }
+  return { all, rows: inOrder(keep(all, asked), asked) }
 }
 
 export const deviceList: Handler<'deviceList'> = async (input, call) => {
   const { all, rows } = await devicesAsked(input, call)
-  const counts = await countsOf(input.counts, (query) => all.filter((row) => isAsked(row, query)).length)
+  const counts = await countsOf(input.counts, (query) => keep(all, query).length)
   return { ...pageIn(rows, input), ...counts }
 }

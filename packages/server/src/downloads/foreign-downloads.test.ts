@@ -27,6 +27,11 @@ describe('files', () => {
          select $2, $1, 'h', org_id from app_user where login_name = 'east'`,
         [name, `formula-${i}`],
       )
+      await s.store.pool.query("insert into concentrator (gw, station_id, name, secret_hash) values ($1, $2, $3, '\\x00')", [
+        `20000000000${i}`,
+        s.stations[0],
+        name,
+      ])
       await s.store.pool.query('update device set model = $1 where id = $2', [
         name,
         await s.device(`S1-${1 + Math.floor(i / 4)}-${1 + (i % 4)}`),

@@ -95,4 +95,4 @@ export const makeChangeFinder = (now: number): ChangeFinder => {
 }
 
 /** Notices only make the next look come at once: what they say is read from the rows. */
-export const isAboutUs = (notice: Notice): boolean => notice.k !== 'cmd' && notice.k !== 'due'
+export const isAboutUs = (notice: Notice): boolean => !['cmd', 'due', 'register'].includes(notice.k)

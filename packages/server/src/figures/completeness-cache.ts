@@ -1,3 +1,4 @@
+import { columnPlaces, isThen, type Place } from '@sundial/core/devices/column-places.ts'
 import { asleepElevationDeg } from '@sundial/core/devices/module-state.ts'
 import { instantsFrom } from '@sundial/core/kit/instants-from.ts'
 import { sunPosition } from '@sundial/core/pv/sun.ts'
@@ -7,9 +8,9 @@ import { type ReportRow, type RosterRow, reportsBetween, rostersOf } from '@sund
 import type { Db } from '@sundial/store/kit/open-store.ts'
 import { everything } from '@sundial/store/kit/scope.ts'
 
-type Place = { id: number; latitudeDeg: number; longitudeDeg: number; timeZone: string }
+type Site = { id: number; latitudeDeg: number; longitudeDeg: number; timeZone: string }
 /** A station with its concentrators. */
-export type Counted = { station: Place; concentrators: readonly { gw: string }[] }
+export type Counted = { station: Site; concentrators: readonly { gw: string }[] }
 type Count = { date: string; upTo: number; wholeAt: number; seconds: Map<number, number> }
 const freshMs = 60_000
 /** Late reports are found when everything is counted again. */
@@ -25,21 +26,24 @@ export type CompletenessCache = {
 /** The count of a station as it stood at an instant. */
 export type CountEntry = readonly [stationId: number, count: Count, at: number]
 
-const isDay = (s: Place, at: number): boolean => sunPosition(at, s.latitudeDeg, s.longitudeDeg).elevationDeg >= asleepElevationDeg
+const isDay = (s: Site, at: number): boolean => sunPosition(at, s.latitudeDeg, s.longitudeDeg).elevationDeg >= asleepElevationDeg
 
 /** Of two days, more than is ever asked about. */
 const lightStepsMax = 576
 
 /** Daylight since `from`, seconds, in steps of five minutes. */
-export const daylightS = (s: Place, from: number, to: number): number => {
+export const daylightS = (s: Site, from: number, to: number): number => {
   const stepMs = 300_000
   const light = instantsFrom(from, to, stepMs, lightStepsMax).filter((t) => isDay(s, t))
   return light.reduce((ms, t) => ms + Math.min(stepMs, to - t), 0) / 1000
 }
 
-const addReport = (seconds: Map<number, number>, report: ReportRow, deviceIds: readonly number[]): void => {
+const addReport = (seconds: Map<number, number>, report: ReportRow, places: readonly Place[]): void => {
   const power = decodeColumns(report.encoding, report.body, ['power']).power ?? []
-  for (const [i, id] of deviceIds.entries()) if (power[i] != null) seconds.set(id, (seconds.get(id) ?? 0) + report.periodS)
+  for (const place of places) {
+    if (power[place.at] == null || !isThen(place, report.instant)) continue
+    seconds.set(place.deviceId, (seconds.get(place.deviceId) ?? 0) + report.periodS)
+  }
 }
 
 const countOn = async (db: Db, n: Counted, kept: Count | undefined, now: number): Promise<Count> => {
@@ -49,9 +53,9 @@ const countOn = async (db: Db, n: Counted, kept: Count | undefined, now: number)
   const count: Count = goOn ? kept : { date, upTo: dayStart(date, station.timeZone), wholeAt: now, seconds: new Map() }
   const gws = n.concentrators.map((c) => c.gw)
   const rosters: RosterRow[] = await rostersOf(db, everything, gws, 'module')
-  const devices = new Map(rosters.map((r) => [r.id, r.deviceIds]))
+  const places = new Map(rosters.map((r) => [r.id, columnPlaces(r.equipmentIds, r.dated)]))
   for (const report of await reportsBetween(db, rosters, 'module', count.upTo, now + 1)) {
-    if (isDay(station, report.instant)) addReport(count.seconds, report, devices.get(report.rosterId)!)
+    if (isDay(station, report.instant)) addReport(count.seconds, report, places.get(report.rosterId)!)
     count.upTo = Math.max(count.upTo, report.instant + 1)
   }
   return count

@@ -1,3 +1,4 @@
+import { isThen } from '@sundial/core/devices/column-places.ts'
 import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
 import { decodeColumns } from '@sundial/core/telemetry/columns.ts'
 import { quantitiesOf } from '@sundial/core/telemetry/quantities.ts'
@@ -49,7 +50,7 @@ type Give = { places: ReturnType<typeof placesIn>; scale: number; onValue: OnVal
 const giveReport = ({ at, periodMs, rosterId, values }: KeptReport, { places, scale, onValue }: Give): void => {
   for (const place of places.get(rosterId) ?? []) {
     const value = values[place.at] ?? Number.NaN
-    if (!Number.isNaN(value)) onValue(place.device, at, value / scale, periodMs)
+    if (!Number.isNaN(value) && isThen(place, at)) onValue(place.device, at, value / scale, periodMs)
   }
 }
 

@@ -1,3 +1,4 @@
+import { columnPlaces, isThen, type Place } from '@sundial/core/devices/column-places.ts'
 import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
 import { instantsFrom } from '@sundial/core/kit/instants-from.ts'
 import { decodeColumns } from '@sundial/core/telemetry/columns.ts'
@@ -18,7 +19,7 @@ export type SeriesAsked = {
 
 /** One stored value: index into `devices`, instant, in units, and the time that it stands for. */
 export type OnValue = (device: number, at: number, value: number, periodMs: number) => void
-type Wanted = { at: number; device: number }
+type Wanted = Omit<Place, 'deviceId'> & { device: number }
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
@@ -27,14 +28,14 @@ const piecesMax = 10_000
 /** At most a day of one concentrator's reports are held in memory and decoded at once; between two pieces others have their turn. */
 const pieceOf = (concentrators: number): number => Math.max(hourMs, dayMs / Math.max(1, concentrators))
 
-/** Where in the reports of each roster the devices stand. */
+/** Where in the reports of each roster the devices stand, and from when to when. */
 export const placesIn = (rosters: readonly RosterRow[], devices: readonly DeviceRecord[]): Map<number, Wanted[]> => {
   const index = new Map(devices.map((d, i) => [d.id, i]))
   const places = rosters.map((r): [number, Wanted[]] => [
     r.id,
-    r.deviceIds.flatMap((id, at) => {
-      const device = index.get(id)
-      return device === undefined ? [] : [{ at, device }]
+    columnPlaces(r.equipmentIds, r.dated).flatMap(({ at, deviceId, since, until }) => {
+      const device = index.get(deviceId)
+      return device === undefined ? [] : [{ at, since, until, device }]
     }),
   ])
   return new Map(places.filter(([, wanted]) => wanted.length > 0))
@@ -55,8 +56,9 @@ const giveReport = (report: ReportRow, columns: readonly Column[], wanted: reado
     report.body,
     now.map(({ name }) => name),
   )
+  const there = wanted.filter((w) => isThen(w, report.instant))
   for (const { name, scale } of now)
-    for (const { at, device } of wanted) {
+    for (const { at, device } of there) {
       const value = decoded[name]?.[at] ?? null
       if (value !== null) onValue(name, device, report.instant, value / scale, report.periodS * 1000)
     }

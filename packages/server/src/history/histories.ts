@@ -5,8 +5,8 @@ import { findStations } from '@sundial/store/stations/stations.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { nameIn, reasonText } from '../kit/language.ts'
 import { spanOf } from '../kit/pages.ts'
+import { periodOf } from '../kit/period.ts'
 import { refuseUnseen } from '../kit/refuse-unseen.ts'
-import { periodOf } from './period.ts'
 
 /** Specification, point 9; an empty text is both. */
 const kindOf = { 7: 'online', 8: 'offline', '': null } as const

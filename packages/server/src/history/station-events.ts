@@ -7,9 +7,9 @@ import type { ReadCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { reasonText } from '../kit/language.ts'
 import { spanOf } from '../kit/pages.ts'
+import { periodOf } from '../kit/period.ts'
 import { refuseUnseen } from '../kit/refuse-unseen.ts'
 import { taskRow } from '../orders/task-row.ts'
-import { periodOf } from './period.ts'
 
 const tasksOf = async (records: readonly StationEventRecord[], { server, scope }: ReadCall): Promise<Map<number, TaskRecord>> => {
   const ids = records.flatMap((r) => r.taskId ?? [])
@@ -27,6 +27,7 @@ const eventOf = (r: StationEventRecord, task: TaskRecord | undefined, { language
   task: task ? taskRow(task, language) : null,
   concentrator: r.gw === null ? null : { gw: r.gw, name: r.concentratorName ?? r.gw },
   reason: r.reason === null ? null : reasonText(r.reason, language),
+  restart: r.restartGone === null ? null : { gone: r.restartGone, back: r.restartBack ?? 0 },
   skewMs: r.skewMs,
   lost: r.lost === null || r.lostStream === null ? null : { count: r.lost, stream: r.lostStream },
   notice: r.noticeCode === null ? null : { code: r.noticeCode, subject: r.noticeSubject },

@@ -10,6 +10,8 @@ it.skipIf(process.platform === 'win32')(
   'a file is refused with the reason where the folder for files belongs to somebody else',
   async () => {
     const at = importer(s, await s.token('all'))
+    // Loads what the call needs: as another user it could not be read where the checkout lies in a folder that others can't enter.
+    expect((await at.send([li])).http).toBe(200)
     chmodSync(s.uploadsDir, 0o500)
     // root may write everywhere
     if (isRoot) process.seteuid!(65_534)

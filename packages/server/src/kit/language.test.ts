@@ -63,6 +63,14 @@ const detail = {
   row: 7,
   count: 3,
   number: 'T-7',
+  code: 'A-11-30',
+  now: '202601000481',
+  expected: '202601000512',
+  task: 'T-8',
+  mac: '20:26:01:00:04:81',
+  position: 11,
+  devices: 'A-01',
+  who: 'east',
   mb: 512,
 }
 

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { asking } from '../../test/day.ts'
 import { ownInputs } from '../../test/own-inputs.ts'
 import { plainOrders } from '../../test/plain-orders.ts'
+import { registerChanges } from '../../test/register-cases.ts'
 import { foreignServer } from '../../test/serving.ts'
 
 type Schema = z.ZodType & { def: { innerType?: Schema; element?: Schema; shape?: Record<string, Schema> } }
@@ -12,12 +13,21 @@ type Schema = z.ZodType & { def: { innerType?: Schema; element?: Schema; shape?:
 const changes: readonly string[] = [
   ...plainOrders,
   'signIn',
+  ...registerChanges,
   'signInTerms',
   'publicKey',
   'signOut',
   'switchRsd',
   'saveUserSetting',
   'saveStation',
+  'saveConcentrator',
+  'insertGateway',
+  'updateConcentrator',
+  'updateGateway',
+  'updateConcentratorNumber',
+  'deleteConcentrators',
+  'issueConcentratorCredential',
+  'revokeConcentratorCredential',
   'addRole',
   'updateRole',
   'deleteRoles',
@@ -29,6 +39,9 @@ const changes: readonly string[] = [
   'register',
   'decideApproval',
   'dropAskAgain',
+  'replaceDevice',
+  'replaceMac',
+  'undoReplacement',
   'saveOrganisation',
   'deleteOrganisations',
   'moveOrganisation',
@@ -53,6 +66,11 @@ const changes: readonly string[] = [
   'annotatedImport',
   'importResult',
 ]
+/** Tables in which a call could change something of others. */
+const tables =
+  'task task_device command concentrator device equipment installation replacement station organisation app_user session user_setting user_station api_token embed_link approval role role_permission user_role'.split(
+    ' ',
+  )
 const naming: readonly z.ZodType[] = [id, orgNo, code, monitorId]
 
 /** Paths of everything in an input that names something of an organisation: ids, and codes that are as good as one. */
@@ -73,25 +91,6 @@ describe('what belongs to another organisation', () => {
 
   /** Everything that a call could change; who was refused is written down, which is no change of theirs. */
   const world = async (): Promise<string> => {
-    const tables = [
-      'task',
-      'task_device',
-      'command',
-      'concentrator',
-      'device',
-      'station',
-      'organisation',
-      'app_user',
-      'session',
-      'user_setting',
-      'user_station',
-      'api_token',
-      'embed_link',
-      'approval',
-      'role',
-      'role_permission',
-      'user_role',
-    ]
     const rows = await Promise.all(tables.map((t) => s.store.pool.query(`select * from ${t} order by 1, 2`)))
     const audit = await s.store.pool.query("select count(*) as n from audit where action not in ('refused', 'session.denied')")
     return JSON.stringify([rows.map((r) => r.rows), audit.rows])

@@ -9,7 +9,7 @@ import { storageRefusal } from './storage.ts'
 export type RefusalAnswer = {
   name: RefusalName
   http: number
-  body: { code: string; msg: string; codeMsg: string; data: null; traceId: string }
+  body: { code: string; msg: string; codeMsg: string; data: unknown; traceId: string }
 }
 export type Asked = { language: Language; traceId: string; web: boolean; bodyLimitBytes: number }
 
@@ -79,5 +79,5 @@ export const refusalAnswer = (refusal: Refusal | null, asked: Asked): RefusalAns
   }
   const msg = refusalText(name, asked.language, detail)
   const status = name === 'loginExpired' && !asked.web ? 401 : http
-  return { name, http: status, body: { code, msg, codeMsg: msg, data: null, traceId: asked.traceId } }
+  return { name, http: status, body: { code, msg, codeMsg: msg, data: refusal?.data ?? null, traceId: asked.traceId } }
 }

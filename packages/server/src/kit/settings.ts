@@ -30,6 +30,8 @@ export type ServerSettings = {
   https: boolean
   /** The address that people type, where a proxy stands before it. */
   publicUrl: string | null
+  /** By which address concentrators reach the broker, without a user; null: not known. */
+  mqttAddress: string | null
   /** Further host names that it answers to. */
   hosts: readonly string[]
   streams: StreamLimits
@@ -53,6 +55,7 @@ export const serverSettings: ServerSettings = {
   proxied: false,
   https: false,
   publicUrl: null,
+  mqttAddress: null,
   hosts: [],
   streams: { user: 20, page: 200, address: 500, total: 2_000 },
   heartbeatMs: 5_000,

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
-import { type OrderKind, orderKind, type TaskAction } from '@sundial/core/orders/kinds.ts'
+import { orderKind, type TaskAction } from '@sundial/core/orders/kinds.ts'
+import type { OrderKind } from '@sundial/core/orders/order-kind.ts'
 import type { OrderTarget } from '@sundial/core/orders/targets.ts'
 import { createTask } from '@sundial/store/commands/create-task.ts'
 import type { MadeTask } from '@sundial/store/commands/write-task.ts'

@@ -1,4 +1,5 @@
 import type { TaskDevice, TaskRow } from '@sundial/contract/tasks.ts'
+import { isConcentratorAction } from '@sundial/core/orders/concentrator-kinds.ts'
 import { taskCounts, taskStatus } from '@sundial/core/orders/task-status.ts'
 import { darkUntil } from '@sundial/core/rsd/darkness.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
@@ -52,7 +53,8 @@ export const taskRow = (t: TaskRecord, language: Language): TaskRow => {
     outcome: t.outcome,
     silentBefore: t.silentBefore,
     askAt: at(t.askAt),
-    darkUntil: darkUntil(t.createdAt.getTime(), t),
+    // a concentrator needs no sun to answer
+    darkUntil: isConcentratorAction(t.action) ? null : darkUntil(t.createdAt.getTime(), t),
   }
 }
 

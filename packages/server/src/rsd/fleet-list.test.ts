@@ -42,6 +42,16 @@ describe('devices of a fleet that was made by chance', () => {
     }
     return rows
   }
+  it('say how often their own concentrator reports, by which their age is judged', async () => {
+    const token = await s.token('all')
+    await s.store.pool.query('update concentrator set report_period_s = 900 where gw = (select min(gw) from concentrator)')
+    const { rows } = await s.store.pool.query('select gw, report_period_s as period from concentrator')
+    const periods = new Map(rows.map(({ gw, period }) => [gw, Number(period)]))
+    const shown = await everyModule(token)
+    expect(new Set(shown.map(({ reportPeriodS }) => reportPeriodS)).size).toBeGreaterThan(1)
+    for (const { gw, reportPeriodS } of shown) expect(reportPeriodS).toBe(periods.get(gw))
+  })
+
   const hasText = ({ code, number, mac }: RsdRow, text: string): boolean =>
     [code, number, mac ?? ''].some((said) => said.toLowerCase().includes(text.toLowerCase()))
   const isLeft = (row: RsdRow, { state, switchState, orgNo, text = '' }: Filter): boolean =>

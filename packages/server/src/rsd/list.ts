@@ -1,4 +1,5 @@
 import type { RsdRow } from '@sundial/contract/rsd.ts'
+import { periodMsOf } from '@sundial/core/stations/judge-station.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { type FoundModule, findModulesLike, placesOfModules } from '@sundial/store/devices/find-modules.ts'
 import { moduleAt, parentsOf } from '../figures/module-at.ts'
@@ -39,6 +40,7 @@ const rowOf = ({ n, i }: Place, language: Language): RsdRow => {
     gw: device.gw,
     firmware: device.firmware,
     model: device.model,
+    reportPeriodS: periodMsOf(n.concentrators)(device.gw) / 1000,
   }
 }
 

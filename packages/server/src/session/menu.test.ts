@@ -8,6 +8,7 @@ import { serverForTests, type TestServer } from '../../test/server.ts'
 const inChinese = [
   ['监控', '首页', '电站列表'],
   ['运维', '数据对比', '任务管理', '通电审批'],
+  ['设备', '集中器'],
   ['用户中心', '用户列表', '角色管理', '机构管理', '操作日志'],
   ['账号安全', '登录会话', 'API 令牌', '嵌入链接'],
 ]
@@ -58,7 +59,13 @@ describe('the menu', () => {
       ]),
     )
     const hidden = routes.flatMap(({ children }) => children.filter(({ meta }) => meta.hidden).map(({ path }) => path))
-    expect(hidden).toEqual(['/powerManageList/powerDetails', '/bigScreen', '/user/userDetails', '/user/settings'])
+    expect(hidden).toEqual([
+      '/powerManageList/powerDetails',
+      '/bigScreen',
+      '/setting/concentratorDetails',
+      '/user/userDetails',
+      '/user/settings',
+    ])
   })
 
   it('a route says by its meta who may open it and how its tab behaves', async () => {

@@ -28,7 +28,9 @@ export type AuditFilter = {
   actions?: readonly AuditAction[] | undefined
   /** Part of the login name or the real name. */
   user?: string | undefined
+  /** Part of the subject; `about` is all of it. */
   subject?: string | undefined
+  about?: string | undefined
   address?: string | undefined
   /** Epoch ms, `to` not included. */
   from?: number | undefined
@@ -64,6 +66,7 @@ const matching = (scope: Scope, f: AuditFilter) => sql`
      return sql`(u.login_name ilike ${part} or u.real_name ilike ${part} or a.user_id is null and ${principal} ilike ${part})`
    }),
    given(f.subject, (part) => sql`a.subject ilike ${containing(part)}`),
+   given(f.about, (subject) => sql`a.subject = ${subject}`),
    given(f.address, (part) => sql`a.address like ${containing(part)}`),
    given(f.from, (from) => sql`a.at >= ${new Date(from)}`),
    given(f.to, (to) => sql`a.at < ${new Date(to)}`),

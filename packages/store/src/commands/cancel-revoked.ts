@@ -28,6 +28,9 @@ export const cancelRevoked = (db: Kysely<Database>, nowMs: number): Promise<numb
         from command c, device d
        where c.id = any (${rows.map((r) => r.id)}::uuid[]) and t.task_id = c.task_id and t.phase = 'queued' and d.id = t.device_id
          and d.number in (select jsonb_array_elements_text(c.args -> 'devices'))`.execute(tx)
+    await sql`
+      update task_concentrator x set phase = 'cancelled', note = 'revoked', updated_at = ${now}
+       where x.task_id = any (${tasks}::bigint[]) and x.phase in ('queued', 'sent', 'accepted')`.execute(tx)
     await updateTaskCounts(tx, tasks, now)
     await notifyIn(
       tx,

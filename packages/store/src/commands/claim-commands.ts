@@ -47,6 +47,9 @@ export const claimCommands = async (db: Kysely<Database>, nowMs: number): Promis
       from claimed c, device d
       where c.attempts = 1 and t.task_id = c.task_id and t.phase = 'queued'
         and d.id = t.device_id and d.number in (select jsonb_array_elements_text(c.args -> 'devices'))),
+    marked_itself as (
+      update task_concentrator x set phase = 'sent', sent_at = ${now}, updated_at = ${now}
+      from claimed c where c.attempts = 1 and x.task_id = c.task_id and x.phase = 'queued'),
     told as materialized (
       select pg_notify(${noticeChannel}, jsonb_build_object('k', 'task', 'id', first.task_id)::text), set_config('synchronous_commit', 'off', true)
       from (select distinct c.task_id from claimed c where c.attempts = 1 and c.task_id is not null) first)

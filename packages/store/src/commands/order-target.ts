@@ -1,5 +1,6 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
-import { type OrderKind, orderKind, type TaskAction } from '@sundial/core/orders/kinds.ts'
+import { orderKind, type TaskAction } from '@sundial/core/orders/kinds.ts'
+import type { OrderKind } from '@sundial/core/orders/order-kind.ts'
 import type { ReachedDevice } from '@sundial/core/orders/planning.ts'
 import type { OrderTarget } from '@sundial/core/orders/targets.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'

@@ -1,4 +1,5 @@
-import { type OrderKind, orderKind, type TaskAction } from '@sundial/core/orders/kinds.ts'
+import { orderKind, type TaskAction } from '@sundial/core/orders/kinds.ts'
+import type { OrderKind } from '@sundial/core/orders/order-kind.ts'
 import { cancelQueued, type ReachedDevice, type Remainder } from '@sundial/core/orders/planning.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../kit/database.ts'

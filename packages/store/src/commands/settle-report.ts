@@ -6,6 +6,7 @@ import { sql, type Transaction } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
 import type { Database } from '../kit/database.ts'
 import { notifyIn } from '../kit/notify-in.ts'
+import { settleConcentrator } from './concentrator-life.ts'
 import { rememberReadBacks } from './remember-read-backs.ts'
 import { updateTaskCounts } from './update-task-counts.ts'
 
@@ -63,8 +64,9 @@ const lockCommand = async (tx: Tx, report: CommandReport): Promise<Command | nul
   return rows[0] ?? null
 }
 
-const advanceCommand = async (tx: Tx, command: Command, report: CommandReport, now: Date): Promise<void> => {
-  if (order[report.phase]! <= order[command.state]!) return
+/** Answers whether the report is news of the command. */
+const advanceCommand = async (tx: Tx, command: Command, report: CommandReport, now: Date): Promise<boolean> => {
+  if (order[report.phase]! <= order[command.state]!) return false
   await tx
     .updateTable('command')
     .set((update) => ({
@@ -74,6 +76,7 @@ const advanceCommand = async (tx: Tx, command: Command, report: CommandReport, n
     }))
     .where('id', '=', command.id)
     .execute()
+  return true
 }
 
 const lockDevices = (tx: Tx, command: Command): Promise<DeviceRow[]> =>
@@ -155,8 +158,9 @@ export const settleReport = async (tx: Tx, report: CommandReport, nowMs: number)
   const now = new Date(nowMs)
   const command = await lockCommand(tx, report)
   if (!command) return { unknownCommand: true, changed: 0, contradictions: 0 }
-  await advanceCommand(tx, command, report, now)
+  const isNews = await advanceCommand(tx, command, report, now)
   if (command.task_id === null) return { unknownCommand: false, changed: 0, contradictions: 0 }
+  if (isNews && (await settleConcentrator(tx, report, now))) return { unknownCommand: false, changed: 1, contradictions: 0 }
   const { changes, contradictions } = judge(await lockDevices(tx, command), provenReport(report, command.action))
   await writeDevices(tx, command.task_id, changes, now)
   const { gw, station_id: stationId, action } = command

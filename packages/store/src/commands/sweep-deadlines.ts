@@ -39,6 +39,12 @@ const expireUnsent = async (tx: Tx, now: Date, tasks: readonly number[]): Promis
     where c.id = any (${rows.map((r) => r.id)}::uuid[]) and t.task_id = c.task_id and t.phase = 'queued' and d.id = t.device_id
       and e.action = k.action and e."from" = t.phase
       and d.number in (select jsonb_array_elements_text(c.args -> 'devices'))`.execute(tx)
+  await sql`
+    update task_concentrator x set phase = e."to", note = 'tooLate', updated_at = ${now}
+    from command c join task k on k.id = c.task_id, ${asRows}
+    where c.id = any (${rows.map((r) => r.id)}::uuid[]) and x.task_id = c.task_id and e.action = k.action and e."from" = x.phase`.execute(
+    tx,
+  )
   return { tasks: rows.flatMap((r) => (r.task_id === null ? [] : [r.task_id])), commands: rows.length }
 }
 
@@ -52,6 +58,10 @@ const endTasks = async (tx: Tx, now: Date, tasks: readonly number[]): Promise<nu
     update task_device t set phase = e."to", note = 'noAnswer', updated_at = ${now}
     from task k, ${asRows}
     where k.id = any (${ids}::bigint[]) and t.task_id = k.id and e.action = k.action and t.phase = e."from"`.execute(tx)
+  await sql`
+    update task_concentrator x set phase = e."to", note = 'noAnswer', updated_at = ${now}
+    from task k, ${asRows}
+    where k.id = any (${ids}::bigint[]) and x.task_id = k.id and e.action = k.action and x.phase = e."from"`.execute(tx)
   await sql`
     update command set state = 'expired', finished_at = ${now}
     where task_id = any (${ids}::bigint[]) and state in ('queued', 'sent', 'accepted', 'running')`.execute(tx)

@@ -2,6 +2,7 @@ import type { DevicePhase } from '@sundial/core/orders/phases.ts'
 import { settleTask } from '@sundial/core/orders/settling.ts'
 import { taskStatus } from '@sundial/core/orders/task-status.ts'
 import { sql, type Transaction } from 'kysely'
+import { ask, col } from '../kit/ask.ts'
 import type { Database } from '../kit/database.ts'
 import { writeOutcome } from './write-outcome.ts'
 
@@ -9,13 +10,9 @@ import { writeOutcome } from './write-outcome.ts'
 export const updateTaskCounts = async (tx: Transaction<Database>, taskIds: readonly number[], now: Date): Promise<void> => {
   for (const id of [...new Set(taskIds)].sort((a, b) => a - b)) {
     await sql`select 1 from task where id = ${id} for update`.execute(tx)
-    const rows = await tx
-      .selectFrom('task_device')
-      .select((select) => ['phase' as const, select.fn.countAll<number>().as('n')])
-      .where('task_id', '=', id)
-      .groupBy('phase')
-      .execute()
-    const byPhase: Partial<Record<DevicePhase, number>> = Object.fromEntries(rows.map((r) => [r.phase, Number(r.n)]))
+    const rows = await ask(tx, { phase: col.textOf<DevicePhase>(), n: col.number })`
+      select x.phase, count(*) as n from task_part x where x.task_id = ${id} group by x.phase`
+    const byPhase: Partial<Record<DevicePhase, number>> = Object.fromEntries(rows.map(({ phase, n }) => [phase, n]))
     const { status, successCount, failCount } = settleTask(byPhase)
     await tx
       .updateTable('task')

@@ -38,7 +38,7 @@ type Db = Kysely<Database>
 const two = (n: number): string => String(n).padStart(2, '0')
 
 /** 'T-1121-0042': month and day (UTC) for people, the id to make it unique. */
-const numberOf = (id: number, now: number): string => {
+export const numberOf = (id: number, now: number): string => {
   const at = new Date(now)
   return `T-${two(at.getUTCMonth() + 1)}${two(at.getUTCDate())}-${String(id).padStart(4, '0')}`
 }

@@ -16,18 +16,27 @@ const makeCode = (): string =>
 /** SHA-256 of a claim code: what is kept of it. */
 export const hashClaim = (code: string): Buffer => createHash('sha256').update(code).digest()
 
-/** A claim code for a concentrator's first contact: 80 random bits, valid for a day, in place of the one before. Null = it is not registered. */
+/** A claim code: 80 random bits. `until`: epoch ms. */
+export type Claim = { code: string; until: number }
+
+/** A claim code for a concentrator's first contact, valid for a day, in place of the one before. Null = it is not registered. */
+export const setClaim = async (tx: Db, gw: string, nowMs: number): Promise<Claim | null> => {
+  const claim = { code: makeCode(), until: nowMs + lifeMs }
+  const { numUpdatedRows } = await tx
+    .updateTable('concentrator')
+    .set({ claim_hash: hashClaim(claim.code), claim_until: new Date(claim.until) })
+    .where('gw', '=', gw)
+    .executeTakeFirst()
+  return numUpdatedRows === 0n ? null : claim
+}
+
+/** The code that the administrator of the machine asks for. Null = it is not registered. */
 export const issueClaim = (db: Kysely<Database>, gw: string, nowMs: number): Promise<string | null> =>
   db.transaction().execute(async (tx) => {
-    const code = makeCode()
-    const { numUpdatedRows } = await tx
-      .updateTable('concentrator')
-      .set({ claim_hash: hashClaim(code), claim_until: new Date(nowMs + lifeMs) })
-      .where('gw', '=', gw)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) return null
+    const claim = await setClaim(tx, gw, nowMs)
+    if (claim === null) return null
     await writeAudit(tx, { at: nowMs, userId: null, action: 'concentrators.claimCode', subject: gw, address: null })
-    return code
+    return claim.code
   })
 
 /** The hash of the code with which it may sign in for its first contact now; null = none. */
@@ -46,7 +55,10 @@ export const takeClaim = (db: Kysely<Database>, gw: string, secretHash: Buffer, 
   db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('concentrator')
-      .set({ secret_hash: secretHash, claim_hash: null, claim_until: null })
+      .set({
+        ...{ secret_hash: secretHash, has_secret: true, secret_at: new Date(nowMs), revoked_at: null },
+        ...{ claim_hash: null, claim_until: null },
+      })
       .where('gw', '=', gw)
       .where('claim_hash', 'is not', null)
       .where('claim_until', '>', new Date(nowMs))

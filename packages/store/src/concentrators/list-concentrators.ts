@@ -40,6 +40,7 @@ export type ListedConcentrator = RowOf<typeof rowColumns>
 
 /** `orgNo`: of stations of the organisation and below it; `text`: part of name and number. */
 export type ConcentratorFilter = {
+  gws?: readonly string[] | undefined
   stationId?: number | undefined
   orgNo?: string | undefined
   text?: string | undefined
@@ -71,6 +72,7 @@ export type ConcentratorOrder = 'place' | 'need'
 const conditionsOf = (scope: Scope, f: ConcentratorFilter) =>
   allOf(
     stationIn(scope, sql`n.org_path`, sql`n.station_id`),
+    given(f.gws, (gws) => sql`n.gw = any (${gws as string[]}::text[])`),
     given(f.stationId, (id) => sql`n.station_id = ${id}`),
     given(f.orgNo, (orgNo) => isBelow(sql`n.org_path`, orgNo, scope)),
     given(f.text, (text) => sql`n.gw in ${concentratorsLike(text, scope)}`),
@@ -78,7 +80,7 @@ const conditionsOf = (scope: Scope, f: ConcentratorFilter) =>
 
 const countOf = (scope: Scope, f: ConcentratorFilter) => {
   const counted = sql`(select count(*) from concentrator_now n where ${conditionsOf(scope, f)})`
-  const isKept = !scope.stationIds && f.stationId === undefined && !f.text
+  const isKept = !scope.stationIds && !f.gws && f.stationId === undefined && !f.text
   return isKept ? sql`coalesce((select v.concentrators from ${viewsRow(scope, f)}), ${counted})` : counted
 }
 

@@ -118,6 +118,8 @@ const leave = async (db: Db, which: RawBuilder<unknown>, { at, reason }: Gone): 
   await tell(db, rows, false)
 }
 
-/** SHA-256 of a concentrator's secret, or null for one that is not registered. */
-export const secretHashOf = async (db: Db, gw: string): Promise<Buffer | null> =>
-  (await db.selectFrom('concentrator').select('secret_hash').where('gw', '=', gw).executeTakeFirst())?.secret_hash ?? null
+/** SHA-256 of a concentrator's secret, or null for one that is not registered or whose credential is revoked. */
+export const secretHashOf = async (db: Db, gw: string): Promise<Buffer | null> => {
+  const known = db.selectFrom('concentrator').select('secret_hash').where('gw', '=', gw).where('revoked_at', 'is', null)
+  return (await known.executeTakeFirst())?.secret_hash ?? null
+}

@@ -1,3 +1,4 @@
+import type { DatedInstallation } from '@sundial/core/devices/column-places.ts'
 import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
 import { sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
@@ -6,7 +7,7 @@ import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 import { curveAheadMaxMs } from '../telemetry/batch.ts'
 
-/** One stored report, still encoded (core/telemetry/columns.ts): columns of the devices of its roster at one instant. */
+/** One stored report, still encoded (core/telemetry/columns.ts): columns of the equipment of its roster at one instant. */
 const reportColumns = {
   gw: col.text,
   instant: col.ms,
@@ -19,15 +20,23 @@ export type ReportRow = RowOf<typeof reportColumns>
 const rosterRowColumns = {
   id: col.number,
   gw: col.text,
-  deviceIds: col.numbers,
+  equipmentIds: col.numbers,
+  dated: col.jsonOf<DatedInstallation[]>(),
 }
 export type RosterRow = RowOf<typeof rosterRowColumns>
 
-/** Which devices reports of these concentrators are about, as far as the scope sees the concentrators. */
+/**
+ * Which equipment reports of these concentrators are about, as far as the scope sees the concentrators; `dated` = where it was when
+ * (core/devices/column-places.ts).
+ */
 export const rostersOf = async (db: Db, scope: Scope, gws: readonly string[], kind: DeviceKind): Promise<RosterRow[]> => {
   if (gws.length === 0) return []
   return ask(db, rosterRowColumns)`
-    select r.id, r.gw, r.device_ids as "deviceIds"
+    select r.id, r.gw, r.equipment_ids as "equipmentIds",
+           (select coalesce(json_agg(json_build_object('equipmentId', i.equipment_id, 'deviceId', i.device_id,
+                     'since', extract(epoch from i.since) * 1000, 'until', extract(epoch from i.until) * 1000)), '[]')
+              from installation i
+             where i.equipment_id = any (r.equipment_ids) and (i.since is not null or i.until is not null)) as dated
       from roster r join concentrator c on c.gw = r.gw
      where r.gw = any (${gws as string[]}::text[]) and r.kind = ${kind} and c.station_id in ${stationsIn(scope)}`
 }

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testFleet, testGws, testSecret } from '../../test/fleet.ts'
 import { type TestDatabase, testDatabase } from '../../test/test-database.ts'
 import { openStore, type Store } from '../kit/open-store.ts'
+import { everything } from '../kit/scope.ts'
+import { currentPiece, lockPosition } from '../replacement/position-facts.ts'
+import { replacePiece } from '../replacement/replace-piece.ts'
 import { parentsFirst, secretHash, seedFleet } from './seed-fleet.ts'
 
 describe('seeding a fleet', () => {
@@ -35,6 +38,25 @@ describe('seeding a fleet', () => {
     expect(rows[4]).toMatchObject({ string: 'A-2', inverter: 'INV-02', gw: testGws[1] })
   })
 
+  it('leaves what was replaced as it is, and what hangs on it', async () => {
+    const replace = (code: string, part: 'optimizer' | 'panel' | 'inverter', name: string) =>
+      store.db.transaction().execute(async (trx) => {
+        const { id } = await trx.selectFrom('device').select('id').where('code', '=', code).orderBy('id').executeTakeFirstOrThrow()
+        const position = (await lockPosition(trx, everything, id))!
+        const current = (await currentPiece(trx, id, part))!
+        const piece = { part, name, serialNo: null, mac: null, model: null }
+        const user = await trx.selectFrom('app_user').select('id').executeTakeFirst()
+        const note = { at: 1_790_000_000_000, oldState: 'retired' as const, reason: '', userId: user?.id ?? null, now: 1_790_000_000_000 }
+        await replacePiece(trx, position, { current, known: null, piece }, note)
+      })
+    await replace('S1-1-1', 'optimizer', '990000000001')
+    await replace('S1-1-2', 'panel', 'NEW-PANEL')
+    await replace('INV-01', 'inverter', '990000000002')
+    const before = await store.db.selectFrom('device').selectAll().orderBy('id').execute()
+    await seedFleet(store.db, testFleet())
+    expect(await store.db.selectFrom('device').selectAll().orderBy('id').execute()).toEqual(before)
+  })
+
   it('writes organisation paths that lead from the root', async () => {
     const rows = await store.db.selectFrom('organisation').select(['id', 'org_no', 'path', 'parent_id']).execute()
     const root = rows.find((r) => r.org_no === 'ROOT')!
@@ -47,6 +69,17 @@ describe('seeding a fleet', () => {
     const row = await store.db.selectFrom('concentrator').selectAll().where('gw', '=', testGws[0]).executeTakeFirstOrThrow()
     expect(row.secret_hash).toEqual(secretHash(testSecret))
     expect(JSON.stringify(row)).not.toContain(testSecret)
+  })
+
+  it('does not give back a secret that a person revoked', async () => {
+    const revoked = Buffer.alloc(32, 7)
+    const row = () => store.db.selectFrom('concentrator').select('secret_hash').where('gw', '=', testGws[1]).executeTakeFirstOrThrow()
+    await store.pool.query('update concentrator set secret_hash = $1, credential_at = now(), has_secret = false where gw = $2', [
+      revoked,
+      testGws[1],
+    ])
+    await seedFleet(store.db, testFleet())
+    expect((await row()).secret_hash).toEqual(revoked)
   })
 
   it('counts capacity as the sum of the modules and keeps the names in three languages', async () => {

@@ -84,7 +84,17 @@ const seedConcentrators = async (tx: Tx, stationId: number, plan: StationPlan): 
     await tx
       .insertInto('concentrator')
       .values({ gw: c.gw, ...row })
-      .onConflict((conflict) => conflict.column('gw').doUpdateSet(row))
+      .onConflict((conflict) =>
+        conflict.column('gw').doUpdateSet(({ case: choose, ref }) => ({
+          ...row,
+          // A credential that a person replaced or revoked is not what the plan says any more, and no plan gives it back.
+          secret_hash: choose()
+            .when('concentrator.credential_at', 'is', null)
+            .then(ref('excluded.secret_hash'))
+            .else(ref('concentrator.secret_hash'))
+            .end(),
+        })),
+      )
       .execute()
   }
 }

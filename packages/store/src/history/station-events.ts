@@ -5,6 +5,7 @@ import { askPage, type Page, type Span } from '../kit/ask-page.ts'
 import { stationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
+import { presenceEvents } from './presence-events.ts'
 
 /** One thing that happened at a station; a command by its task, the others by their concentrator. */
 const stationEventRecordColumns = {
@@ -22,6 +23,9 @@ const stationEventRecordColumns = {
   noticeCode: col.textOf<(typeof noticeCodes)[number]>().orNull,
   /** The bus, device, file or folder that it is about. */
   noticeSubject: col.text.orNull,
+  /** Of a restart of the platform: how many concentrators it disconnected, how many of them came back. */
+  restartGone: col.number.orNull,
+  restartBack: col.number.orNull,
   /** Why the platform disconnected it. */
   cutWhat: col.textOf<ExcessKind>().orNull,
   cutSent: col.number.orNull,
@@ -50,6 +54,9 @@ const happened = ({ stationId, kinds, from, to }: StationEventFilter) => {
       select e.kind, e.at, null, e.gw, e.reason, e.skew_ms, null, null, null, null, e.id, e.sent, e.allowed, e.held_until
         from concentrator_event e
        where e.station_id = ${stationId} and ${between('e.at')} and e.kind = any (${kinds as string[]}::text[])
+         and e.kind not in ('online', 'offline')
+      union all
+      ${presenceEvents({ stationId, from, to }, kinds)}
       union all
       select 'gap', g.noted_at, null, g.gw, g.reason, null, g.seq_to - g.seq_from + 1, g.stream, null, null, g.seq_from, null, null, null
         from telemetry_gap g join concentrator c on c.gw = g.gw
@@ -74,6 +81,7 @@ export const stationEvents = (db: Db, scope: Scope, filter: StationEventFilter, 
       select: (page) => sql`
         select h.kind, h.at, h.task_id as "taskId", h.gw, c.name as "concentratorName", h.reason, h.skew_ms as "skewMs",
                h.lost, h.lost_stream as "lostStream", h.code as "noticeCode", h.subject as "noticeSubject",
+               case when h.kind = 'restart' then h.sent end as "restartGone", case when h.kind = 'restart' then h.allowed end as "restartBack",
                case when h.kind = 'cutOff' then h.reason end as "cutWhat", h.sent as "cutSent", h.allowed as "cutAllowed",
                h.held_until as "cutUntil" ${page}`,
     },

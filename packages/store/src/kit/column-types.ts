@@ -2,6 +2,6 @@
 
 /** What each language shows of a name; where one is missing, the name itself. */
 export type NamesJson = Partial<Record<'zh' | 'en' | 'ja', string>>
-/** The modules of a task; a whole station names none. */
-export type TargetJson = { kind: 'module' | 'list' | 'string' | 'station'; label: string; ids: number[] }
+/** The modules of a task; a whole station names none, a concentrator neither. */
+export type TargetJson = { kind: 'module' | 'list' | 'string' | 'station' | 'concentrator'; label: string; ids: number[] }
 export type ObjectJson = Record<string, unknown>

@@ -3,6 +3,7 @@ import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
 import type { TaskAction } from '@sundial/core/orders/kinds.ts'
 import type { DevicePhase } from '@sundial/core/orders/phases.ts'
 import type { TaskStatus } from '@sundial/core/orders/task-status.ts'
+import type { HeldModule } from '@sundial/core/register/held.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { NamesJson, ObjectJson, TargetJson } from './column-types.ts'
 
@@ -135,6 +136,17 @@ export type Database = {
     past_from: Date | null
     past_to: Date | null
     past_at: Date | null
+    version: Generated<number>
+    changed_by: number | null
+    changed_at: Date | null
+    collect_plan_s: number | null
+    report_plan_s: number | null
+    ip: string | null
+    port: number | null
+    has_secret: Generated<boolean>
+    secret_at: Date | null
+    credential_at: Date | null
+    revoked_at: Date | null
   }
   concentrator_event: {
     id: Generated<number>
@@ -223,6 +235,19 @@ export type Database = {
     last_used_at: Date | null
     last_address: string | null
   }
+  equipment: {
+    id: Generated<number>
+    station_id: number
+    kind: 'optimizer' | 'panel' | 'inverter' | 'irradianceSensor'
+    number: string | null
+    mac: string | null
+    serial_no: string | null
+    model: string | null
+    firmware: string | null
+    state: Generated<'installed' | 'inStore' | 'returned' | 'retired'>
+    state_since: Date | null
+    note: Generated<string>
+  }
   figure_due: {
     station_id: number
     slot: Date | null
@@ -246,6 +271,14 @@ export type Database = {
     epoch: string
     contiguous: Generated<number>
     highest: Generated<number>
+  }
+  installation: {
+    id: Generated<number>
+    equipment_id: number
+    device_id: number
+    part: 'optimizer' | 'panel' | 'inverter' | 'irradianceSensor'
+    since: Date | null
+    until: Date | null
   }
   kept_dropped: {
     gw: string
@@ -377,6 +410,42 @@ export type Database = {
     code_hash: Buffer
     used_at: Date | null
   }
+  register_difference: {
+    gw: string
+    number: string
+    field: string
+    since: Date
+  }
+  register_reading: {
+    gw: string
+    read_at: Date
+    took_ms: number
+    hash: string
+    held: ColumnType<HeldModule[], string, string>
+    record_minutes: number[]
+    equal_at: Date | null
+  }
+  register_sent: {
+    gw: string
+    sent_at: Date
+    held: ColumnType<HeldModule[], string, string>
+  }
+  replacement: {
+    id: Generated<number>
+    station_id: number
+    device_id: number
+    part: 'optimizer' | 'panel' | 'inverter' | 'irradianceSensor'
+    at: Date
+    old_id: number
+    new_id: number
+    old_state: 'inStore' | 'returned' | 'retired'
+    new_was: 'inStore' | 'returned' | 'retired' | null
+    reason: Generated<string>
+    by_user: number | null
+    noted_at: Date
+    undone_at: Date | null
+    undone_by: number | null
+  }
   rights_change: {
     id: Generated<number>
     user_id: number
@@ -404,7 +473,7 @@ export type Database = {
     gw: string
     kind: DeviceKind
     hash: Buffer
-    device_ids: number[]
+    equipment_ids: number[]
   }
   schema_migration: {
     version: number
@@ -578,6 +647,16 @@ export type Database = {
     ask_at: Date | null
     outcome: Generated<'executing' | 'succeeded' | 'partly' | 'inconclusive' | 'failed' | 'interrupted'>
     silent_before: Generated<number>
+  }
+  task_concentrator: {
+    task_id: number
+    gw: string
+    phase: Generated<DevicePhase>
+    note: string | null
+    sent_at: Date | null
+    accepted_at: Date | null
+    verified_at: Date | null
+    updated_at: Date
   }
   task_device: {
     task_id: number

@@ -8,7 +8,11 @@ export type Notice =
   | { k: 'task'; id: number }
   | { k: 'gw'; gw: string; stationId: number; online: boolean }
   | { k: 'cmd'; gw: string }
+  /** What is behind a concentrator has changed. */
+  | { k: 'register'; gw: string }
   | { k: 'approval'; id: number }
+  /** What this concentrator signed in with does not count any more. */
+  | { k: 'credential'; gw: string }
   /** Stations are to be judged again (migration 0039). */
   | { k: 'due' }
 

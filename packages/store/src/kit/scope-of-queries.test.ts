@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { concentratorChanges, concentratorQueries } from '../../test/concentrator-queries.ts'
 import { deviceQueries } from '../../test/device-queries.ts'
 import { counted, figureQueries } from '../../test/figure-queries.ts'
 import { newcomer, organisation, person, stationChange } from '../../test/plain-fields.ts'
@@ -7,7 +8,6 @@ import { type TwinDatabase, twinDatabase } from '../../test/twin-database.ts'
 import { findAudit } from '../audit/find-audit.ts'
 import { recentApprovals, waitingApproval } from '../commands/approvals.ts'
 import { createTask } from '../commands/create-task.ts'
-import { countConnected, listConcentrators, seesStation } from '../concentrators/list-concentrators.ts'
 import { findEmbedLinks } from '../embed/embed-links.ts'
 import { findStanding, standingIds } from '../fleet-now/find-standing.ts'
 import { judgeStations } from '../fleet-now/judge-stations.ts'
@@ -70,9 +70,7 @@ const queries: Record<string, Query> = {
   stationNames: async (db, scope, { station }) => (await stationNames(db, scope)).filter(({ id }) => id === station),
   summarise: async (db, scope, { station }) => counted((await summarise(db, scope, { ids: [station] })).all),
   ...figureQueries,
-  listConcentrators: async (db, scope, { station }) => (await listConcentrators(db, scope, { stationId: station }, page, now)).rows,
-  countConnected: async (db, scope, { station }) => counted(await countConnected(db, scope, { stationId: station })),
-  seesStation: async (db, scope, { station }) => counted(Number(await seesStation(db, scope, station))),
+  ...concentratorQueries,
   organisationBranches: (db, scope) => organisationBranches(db, scope, { orgNos: ['EAST'] }, { most: 9, counted: true }),
   organisationsOf: async (db, scope) => (await organisationsOf(db, scope)).filter(({ orgNo }) => orgNo === 'EAST'),
   findOrganisations: async (db, scope) => (await findOrganisations(db, scope, { orgNo: 'EAST' })).rows,
@@ -89,6 +87,7 @@ const queries: Record<string, Query> = {
 
 /** Each changes what is EAST's, or gives it something; the refusal of whoever does not see it is `notFound`. */
 const changes: Record<string, Query> = {
+  ...concentratorChanges,
   saveStation: async (db, scope, { station }) => [await saveStation(db, scope, station, { ...stationChange, orgNo: 'EAST' })],
   bindStations: async (db, scope, { userId, station }) => some((await bindStations(db, scope, userId, [station], false)) ?? 1),
   addUser: async (db, scope) => [await addUser(db, scope, { ...newcomer, loginName: 'somebody', orgNo: 'EAST' })],

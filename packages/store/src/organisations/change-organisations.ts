@@ -5,6 +5,7 @@ import { ask, col, type RowOf } from '../kit/ask.ts'
 import { beyondScope } from '../kit/beyond-scope.ts'
 import type { NamesJson } from '../kit/column-types.ts'
 import { organisationIn } from '../kit/in-scope.ts'
+import { isTaken } from '../kit/is-taken.ts'
 import { keepAdministrator } from '../kit/keep-administrator.ts'
 import type { Db } from '../kit/open-store.ts'
 import { lockRights } from '../kit/rights-lock.ts'
@@ -24,9 +25,8 @@ const keptColumns = {
 }
 type Kept = RowOf<typeof keptColumns>
 
-const uniqueViolation = '23505'
 const taken = (orgNo: string) => (error: unknown) => {
-  throw (error as { code?: unknown }).code === uniqueViolation ? new Refusal('taken', { what: orgNo }) : error
+  throw isTaken(error) ? new Refusal('taken', { what: orgNo }) : error
 }
 
 /** Locked until the transaction ends, so that no two moves make a ring. @throws Refusal notFound */

@@ -4,6 +4,7 @@ import { type Power, reachesRole } from '@sundial/core/session/rank.ts'
 import { sql } from 'kysely'
 import { beyondScope } from '../kit/beyond-scope.ts'
 import { organisationIn } from '../kit/in-scope.ts'
+import { isTaken } from '../kit/is-taken.ts'
 import type { Db } from '../kit/open-store.ts'
 import { lockRights } from '../kit/rights-lock.ts'
 import type { Scope } from '../kit/scope.ts'
@@ -14,9 +15,8 @@ import { holdersOf } from './role-holders.ts'
 export type Granter = Power & { scope: Scope; orgNo: string }
 export type RoleChange = { number: string; name: string; description: string; enabled: boolean; secondFactor: boolean }
 
-const uniqueViolation = '23505'
 const taken = (number: string) => (error: unknown) => {
-  throw (error as { code?: unknown }).code === uniqueViolation ? new Refusal('taken', { what: number }) : error
+  throw isTaken(error) ? new Refusal('taken', { what: number }) : error
 }
 
 const columnsOf = ({ number, secondFactor, ...rest }: RoleChange) => ({ code: number, second_factor: secondFactor, ...rest })

@@ -53,9 +53,9 @@ describe('an installation from before there were several roles', () => {
     expect(rows.map((r) => r.code)).toEqual(['administrator', 'operator', 'viewer', 'own', 'engineer', 'auditor', 'energyManager'])
   })
   it('has its log chained as it was found, and it goes on', async () => {
-    expect(await verifyAudit(store.db)).toEqual({ rows: 47, brokenAt: null })
+    expect(await verifyAudit(store.db)).toEqual({ rows: 49, brokenAt: null })
     await store.pool.query(`insert into audit (action) values ('users.add')`)
-    expect(await verifyAudit(store.db)).toEqual({ rows: 48, brokenAt: null })
+    expect(await verifyAudit(store.db)).toEqual({ rows: 50, brokenAt: null })
   })
   it('keeps its sessions', async () => {
     expect((await store.pool.query('select fresh_at = created_at as same from session')).rows).toEqual([{ same: true }])

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { ask, col } from '../kit/ask.ts'
 import type { NamesJson } from '../kit/column-types.ts'
 import { organisationIn, stationsIn } from '../kit/in-scope.ts'
+import { isTaken } from '../kit/is-taken.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 
@@ -25,9 +26,6 @@ export type StationChange = {
   shutdownLimitV: number
   shutdownLimitS: number
 }
-
-const uniqueViolation = '23505'
-const isTaken = (error: unknown): boolean => (error as { code?: unknown }).code === uniqueViolation
 
 /** The names that are given. */
 const given = (names: NamesJson): NamesJson => Object.fromEntries(Object.entries(names).filter(([, text]) => text !== ''))

@@ -127,12 +127,12 @@ const detailsOf = (db: Db, ids: readonly number[]) =>
                max(x.sent_at) as sent_at, count(x.sent_at) as sent, max(x.accepted_at) as accepted_at, count(x.accepted_at) as accepted,
                max(x.confirmed_at) as confirmed_at, count(x.confirmed_at) as confirmed,
                max(x.verified_at) as verified_at, count(x.verified_at) as verified
-          from task_device x
-          join device v on v.id = x.device_id
+          from task_part x
+          left join device v on v.id = x.device_id
          where x.task_id = p.id) d on true
       left join lateral (
         select jsonb_object_agg(g.phase, g.n) as phases
-          from (select x.phase, count(*) as n from task_device x where x.task_id = p.id group by x.phase) g) f on true
+          from (select x.phase, count(*) as n from task_part x where x.task_id = p.id group by x.phase) g) f on true
      where p.id = any (${ids as number[]}::bigint[])
      order by array_position(${ids as number[]}::bigint[], p.id)`
 

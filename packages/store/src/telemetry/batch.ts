@@ -15,6 +15,7 @@ export type ReadyBatch = BatchKey & {
   periodS: number
   /** Null: of a moment, no report is kept. */
   rosterId: number | null
+  /** Positions, each where its column was measured. */
   deviceIds: readonly number[]
   columns: Columns
   /** ms; null = the concentrator's clock is right. */

@@ -80,7 +80,7 @@ describe('remembering batches', () => {
   })
 
   it('leaves what a stuck irradiance meter shows in the dark out of the sums, not out of the last values', async () => {
-    const irradianceSensors = [...(await loadConcentrator(store.pool, gw))!.devices.values()]
+    const irradianceSensors = [...(await loadConcentrator(store.pool, gw))!.equipment.values()]
       .filter((d) => d.kind === 'irradianceSensor')
       .map((d) => d.id)
     const noon = Date.UTC(2026, 5, 20, 4, 0, 0)

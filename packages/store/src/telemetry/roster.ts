@@ -1,57 +1,78 @@
 import { createHash } from 'node:crypto'
+import type { DatedInstallation } from '@sundial/core/devices/column-places.ts'
 import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
 import type { Pool } from 'pg'
 import { askPlain, col } from '../kit/ask.ts'
 
-/** Who is behind a concentrator: the numbers it may report, with row id and kind. */
-export type KnownConcentrator = { gw: string; stationId: number; devices: ReadonlyMap<string, { id: number; kind: DeviceKind }> }
+/** A piece of equipment by its number, with the positions behind this concentrator where it was. */
+export type KnownEquipment = { id: number; kind: DeviceKind; places: readonly DatedInstallation[] }
+/** What is behind a concentrator: the numbers that it may report. */
+export type KnownConcentrator = { gw: string; stationId: number; equipment: ReadonlyMap<string, KnownEquipment> }
 
 const concentratorColumns = {
   station_id: col.number,
   number: col.text.orNull,
-  id: col.number.orNull,
+  equipmentId: col.number.orNull,
   kind: col.textOf<DeviceKind>().orNull,
+  deviceId: col.number.orNull,
+  since: col.ms.orNull,
+  until: col.ms.orNull,
 }
 /** Null for a concentrator that is not registered. */
 export const loadConcentrator = async (pool: Pool, gw: string): Promise<KnownConcentrator | null> => {
   const rows = await askPlain(pool, concentratorColumns, {
     name: 'loadConcentrator',
-    text: `select c.station_id, d.number, d.id, d.kind from concentrator c left join device d on d.gw = c.gw where c.gw = $1`,
+    // A string is no piece of equipment: its inverter measures it, and its column has the id of the position.
+    text: `select c.station_id, coalesce(e.number, d.number) as number, coalesce(e.id, d.id) as "equipmentId", d.kind, d.id as "deviceId",
+                  i.since, i.until
+             from concentrator c left join device d on d.gw = c.gw
+             left join installation i on i.device_id = d.id and i.part <> 'panel' left join equipment e on e.id = i.equipment_id
+            where c.gw = $1`,
     values: [gw],
   })
   const [first] = rows
   if (!first) return null
-  const devices = new Map(rows.flatMap((r) => (r.number === null ? [] : [[r.number, { id: r.id!, kind: r.kind! }] as const])))
-  return { gw, stationId: first.station_id, devices }
+  const numbered = rows.flatMap((r) => (r.number === null ? [] : [{ ...r, number: r.number }]))
+  const equipment = new Map(
+    [...Map.groupBy(numbered, (r) => r.number)].map(([number, own]): [string, KnownEquipment] => [
+      number,
+      {
+        id: own[0]!.equipmentId!,
+        kind: own[0]!.kind!,
+        places: own.map((r) => ({ equipmentId: r.equipmentId!, deviceId: r.deviceId!, since: r.since, until: r.until })),
+      },
+    ]),
+  )
+  return { gw, stationId: first.station_id, equipment }
 }
 
-/** Row ids of rosters by concentrator, kind and devices; rosters are few and never change, so this process remembers them. */
-export type Rosters = { idOf(gw: string, kind: DeviceKind, deviceIds: readonly number[]): Promise<number> }
+/** Row ids of rosters by concentrator, kind and equipment; rosters are few and never change, so this process remembers them. */
+export type Rosters = { idOf(gw: string, kind: DeviceKind, equipmentIds: readonly number[]): Promise<number> }
 
-const insertRoster = async (pool: Pool, gw: string, kind: DeviceKind, deviceIds: readonly number[]): Promise<number> => {
-  const hash = createHash('sha256').update(deviceIds.join(',')).digest()
+const insertRoster = async (pool: Pool, gw: string, kind: DeviceKind, equipmentIds: readonly number[]): Promise<number> => {
+  const hash = createHash('sha256').update(equipmentIds.join(',')).digest()
   const rows = await askPlain(
     pool,
     { id: col.number },
     {
       text: `with made as (
-       insert into roster (gw, kind, hash, device_ids) values ($1, $2, $3, $4) on conflict (gw, kind, hash) do nothing returning id)
+       insert into roster (gw, kind, hash, equipment_ids) values ($1, $2, $3, $4) on conflict (gw, kind, hash) do nothing returning id)
      select id from made union all select id from roster where gw = $1 and kind = $2 and hash = $3 limit 1`,
-      values: [gw, kind, hash, deviceIds],
+      values: [gw, kind, hash, equipmentIds],
     },
   )
   // Nothing: another process wrote it between our two looks; it is there now.
-  return rows[0]?.id ?? insertRoster(pool, gw, kind, deviceIds)
+  return rows[0]?.id ?? insertRoster(pool, gw, kind, equipmentIds)
 }
 
 export const openRosters = (pool: Pool): Rosters => {
   const known = new Map<string, Promise<number>>()
   return {
-    idOf: (gw, kind, deviceIds) => {
-      const key = `${gw} ${kind} ${deviceIds.join(',')}`
+    idOf: (gw, kind, equipmentIds) => {
+      const key = `${gw} ${kind} ${equipmentIds.join(',')}`
       const found = known.get(key)
       if (found) return found
-      const asked = insertRoster(pool, gw, kind, deviceIds)
+      const asked = insertRoster(pool, gw, kind, equipmentIds)
       known.set(key, asked)
       asked.catch(() => known.delete(key))
       return asked

@@ -18,7 +18,7 @@ describe('telemetry from a wrong clock (promise R10)', () => {
     const batches = instants.map((instant, i) => bench.batch(i + 1, { instant }))
     expect(await remember(bench.store.pool, batches)).toMatchObject({ stored: instants.length })
   }
-  const rosters = [{ id: 1, gw, deviceIds: [] }]
+  const rosters = [{ id: 1, gw, equipmentIds: [], dated: [] }]
   const inCurves = async (): Promise<number[]> =>
     (await reportsBetween(bench.store.db, rosters, 'module', 0, Date.UTC(2200, 0, 1))).map(({ instant }) => instant)
   const slots = async (): Promise<number[]> =>

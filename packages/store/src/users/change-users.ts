@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { ask, col } from '../kit/ask.ts'
 import { beyondScope } from '../kit/beyond-scope.ts'
 import { organisationIn } from '../kit/in-scope.ts'
+import { isTaken } from '../kit/is-taken.ts'
 import { keepAdministrator } from '../kit/keep-administrator.ts'
 import type { Db } from '../kit/open-store.ts'
 import { lockRights } from '../kit/rights-lock.ts'
@@ -23,9 +24,8 @@ export type Person = {
 }
 export type UserChange = Person & { orgNo: string; roleIds: readonly number[]; status: 0 | 1 | 2 }
 
-const uniqueViolation = '23505'
 const taken = (loginName: string) => (error: unknown) => {
-  throw (error as { code?: unknown }).code === uniqueViolation ? new Refusal('taken', { what: loginName }) : error
+  throw isTaken(error) ? new Refusal('taken', { what: loginName }) : error
 }
 
 const columnsOf = (p: Person) => ({

@@ -3,14 +3,35 @@ import { join } from 'node:path'
 import type { FieldOrder, LinkOrder, ServerOrder } from './room-order.ts'
 import type { Settings } from './settings-table.ts'
 
+/** The platform's own user and password are for nobody else. */
+const withoutUser = (mqttUrl: string): string => {
+  const url = new URL(mqttUrl)
+  url.username = ''
+  url.password = ''
+  return url.href
+}
+
+/**
+ * By which address a concentrator reaches the broker: another broker's own; by TLS under the name that people type, where there is a
+ * certificate; else the port on this machine, which is all that is open without one. @param mqttPort of our own broker
+ */
+const mqttAddressOf = (settings: Settings, mqttPort: number): string => {
+  if (settings.mqttUrl) return withoutUser(settings.mqttUrl)
+  const tls = tlsOf(settings)
+  if (!tls) return `mqtt://127.0.0.1:${mqttPort}`
+  return `mqtts://${settings.publicUrl === null ? hostname() : new URL(settings.publicUrl).hostname}:${tls.port}`
+}
+
+type RoomPorts = { http: number; mqtt: number | null }
 /** What each room is told, from the settings. @param secretKey of secretKeyOf */
-export const serverOrder = (settings: Settings, databaseUrl: string, secretKey: string, port: number): ServerOrder => ({
+export const serverOrder = (settings: Settings, databaseUrl: string, secretKey: string, ports: RoomPorts): ServerOrder => ({
   room: 'server',
+  mqttAddress: mqttAddressOf(settings, ports.mqtt ?? settings.mqttPort),
   databaseUrl,
   secretKey,
   uploadsDir: join(settings.data, 'uploads'),
   host: settings.host,
-  port,
+  port: ports.http,
   sessionIdleMs: settings.sessionIdleMin * 60_000,
   sessionMaxMs: settings.sessionMaxH * 3_600_000,
   callsPerMinute: settings.callsPerMinute,
@@ -41,14 +62,6 @@ export const linkOrder = (settings: Settings, databaseUrl: string, port: number)
   node: settings.node ?? machineName(),
   logLevel: settings.logLevel,
 })
-
-/** The field's concentrators sign in by themselves: without the platform's own user and password. */
-const withoutUser = (mqttUrl: string): string => {
-  const url = new URL(mqttUrl)
-  url.username = ''
-  url.password = ''
-  return url.href
-}
 
 export const fieldOrder = (settings: Settings, mqttUrl: string, fleetFile: string): FieldOrder => ({
   room: 'field',

@@ -9,6 +9,8 @@ export type ServerOrder = Order & {
   /** 64 hex digits. */
   secretKey: string
   uploadsDir: string
+  /** By which address concentrators reach the broker. */
+  mqttAddress: string
   host: string
   port: number
   sessionIdleMs: number

@@ -78,7 +78,7 @@ const startRooms = async (options: StartOptions, prepared: Prepared, ports: Port
   step(options, 'Starting server and link ...')
   const [mqttUrl] = await Promise.all([
     startOne(linkOrder(settings, prepared.databaseUrl, ports.mqtt ?? 0)),
-    startOne(serverOrder(settings, prepared.databaseUrl, prepared.secretKey, ports.http)),
+    startOne(serverOrder(settings, prepared.databaseUrl, prepared.secretKey, ports)),
   ])
   if (prepared.fleetFile) {
     step(options, 'Starting the simulated field ...')

@@ -1,7 +1,7 @@
 import type { densityMinutes, OpName } from './ops.ts'
 
-/** A module that a concentrator knows, and the bus it is behind. */
-export type RegisterEntry = { a: string; bus: string }
+/** A module that a concentrator knows, the bus it is behind and, where that is known, the number of its string. */
+export type RegisterEntry = { a: string; bus: string; string?: string | undefined }
 /** What passing a frame through gave: the answer (null = none), how long it took, ms, and when, epoch ms by the concentrator's clock. */
 export type PassedFrame = { hex: string | null; ms: number; at: number; note?: string }
 /** How a device could be reached since `since` (epoch ms): frames asked and answered, mean time of an answer, what it said last. */

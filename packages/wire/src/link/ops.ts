@@ -1,3 +1,4 @@
+import { densityMinutes } from '@sundial/core/register/density-minutes.ts'
 import { z } from 'zod'
 
 /** What a concentrator can be told to do (docs/link.md, Commands). One row an order; `answers.ts` has what comes back. */
@@ -12,8 +13,7 @@ const xfer = z.string().regex(/^[0-9a-f]{8,32}$/)
 /** A frame to be passed through: 1 to 100 bytes. */
 const frame = z.string().regex(/^(?:[0-9a-fA-F]{2}){1,100}$/)
 
-/** Freeze densities by their standard codes (Q/GDW 376.1), in minutes. */
-export const densityMinutes = { 1: 15, 2: 30, 3: 60, 254: 5, 255: 1 } as const
+export { densityMinutes }
 /** Code of the density that holds where none was set. */
 export const usualDensity = 1
 const density = z.literal([1, 2, 3, 254, 255])
@@ -30,7 +30,7 @@ export const op = z.discriminatedUnion('op', [
   order('collect', { devices }),
   order('backfill', { st: z.enum(['tm', 'ev']), ep: z.string().regex(/^[0-9a-f]{8,64}$/), ranges: z.array(z.tuple([seq, seq])).max(100) }),
   order('cancel', { id: z.uuid() }),
-  order('register.write', { devices: z.array(z.strictObject({ a: number, bus: busId.optional() })).max(2000) }),
+  order('register.write', { devices: z.array(z.strictObject({ a: number, bus: busId.optional(), string: number.optional() })).max(2000) }),
   order('register.read', {}),
   order('whitelist.add', { devices }),
   order('whitelist.addAll', {}),

@@ -1,10 +1,10 @@
-import { kindOfOp, type orderKinds, type TaskAction } from '@sundial/core/orders/kinds.ts'
+import { type DeviceAction, type deviceOrderKinds, kindOfOp } from '@sundial/core/orders/kinds.ts'
 import type { Command } from '@sundial/wire/link/messages.ts'
 import type { OpOf } from '@sundial/wire/link/ops.ts'
 import { type Priority, priority } from '../bus-queue.ts'
 
 /** Operations that carry orders to devices: of each kind of order (core/orders/kinds.ts) its own. */
-export type DeviceOp = (typeof orderKinds)[TaskAction]['op']
+export type DeviceOp = (typeof deviceOrderKinds)[DeviceAction]['op']
 export type DeviceCommand<K extends DeviceOp = DeviceOp> = Command & { op: OpOf<K> }
 export const isDeviceCommand = (command: Command): command is DeviceCommand => kindOfOp(command.op) !== null
 

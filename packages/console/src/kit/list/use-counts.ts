@@ -3,7 +3,7 @@ import { useCall } from '../server/use-call.ts'
 import { stateOfView, type TableState } from '../table/table-state.ts'
 import type { Table } from '../table/use-table.ts'
 import { type AnyList, everyMsOf } from './list.ts'
-import { takes } from './takes.ts'
+import { takes, withinCounts } from './takes.ts'
 
 type Asked = {
   list: AnyList
@@ -35,7 +35,8 @@ export const useCounts = ({
   const own = table.settings.views.map(({ query }) => stateOfView(plan.rules, query))
   const ready = known ? [] : list.views.map((view): TableState => ({ ...table.state, view }))
   const states = [...ready, ...own].filter(({ view }) => !whole?.[view])
-  const queries = states.map((state) => list.conditionsOf(state, now))
+  const within = withinCounts(counting, beside)
+  const queries = states.map((state) => ({ ...within, ...list.conditionsOf(state, now) }))
   const input = takes(counting, 'queries') ? { ...beside, queries } : { ...beside, counts: queries, pageSize: 1 }
   const answer = useCall(counting, input as InputOf<Call>, {
     enabled: may && queries.length > 0,

@@ -1,5 +1,6 @@
 import { kit } from '@sundial/phrases/kit.ts'
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { saveFile } from '../csv/save-file.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { useSay } from '../language/language.ts'
@@ -15,10 +16,12 @@ type Props = {
   /** Name of the file that it can be kept in. */
   file?: string
   onClose: () => void
+  /** Further ways to keep it. */
+  children?: ReactNode
 }
 
 /** A secret, or several, to be copied or kept as a file. */
-export const ShownOnce = ({ title, secrets, note, file, onClose }: Props) => {
+export const ShownOnce = ({ title, secrets, note, file, onClose, children }: Props) => {
   const say = useSay(kit)
   const text = secrets.join('\n')
   return (
@@ -38,6 +41,7 @@ export const ShownOnce = ({ title, secrets, note, file, onClose }: Props) => {
               {say('download')}
             </Button>
           ) : null}
+          {children}
         </div>
       </div>
       <p className="meta">{note}</p>

@@ -2,10 +2,13 @@
 export class CallError extends Error {
   readonly code: string
   readonly traceId: string | null
-  constructor(code: string, message: string, traceId: string | null = null) {
+  /** What the server answered beside it, as the values of somebody who saved meanwhile. */
+  readonly data: unknown
+  constructor(code: string, message: string, traceId: string | null = null, data: unknown = null) {
     super(message)
     this.code = code
     this.traceId = traceId
+    this.data = data
   }
 }
 

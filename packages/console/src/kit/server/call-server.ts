@@ -71,7 +71,12 @@ const send = async <C extends Call>(call: RouteOf<C>, input: InputOf<C>, sending
   const envelope = await readEnvelope(response)
   if (envelope.code === okCode) return envelope.data as OutputOf<C>
   const expired = call.may !== 'anyone' && (envelope.code === expiredCode || response.status === 201)
-  const error = new CallError(expired ? expiredCode : envelope.code, envelope.codeMsg ?? envelope.msg, envelope.traceId ?? null)
+  const error = new CallError(
+    expired ? expiredCode : envelope.code,
+    envelope.codeMsg ?? envelope.msg,
+    envelope.traceId ?? null,
+    envelope.data,
+  )
   if (expired) tellSessionEnded()
   if (error.code === enrolmentCode) tellSessionChanged()
   if (error.code === stepUpCode && (await askPassword())) return send(call, input, { ...sending, background: !isAtWork() })

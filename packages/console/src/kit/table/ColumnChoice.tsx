@@ -2,6 +2,7 @@ import { table as phrases } from '@sundial/phrases/table.ts'
 import { Button, Checkbox, InputNumber } from 'antd'
 import { Icon } from '../icons/Icon.tsx'
 import { useSay } from '../language/language.ts'
+import { notify } from '../notices/notices.ts'
 import { type ColumnPlace, moveColumn } from './arrange-columns.ts'
 import './column-choice.css'
 import type { Headings } from './TableRows.tsx'
@@ -58,6 +59,11 @@ const Row = ({ table, place, word, first, last }: RowProps) => {
 export const ColumnChoice = ({ table, columns }: { table: Table; columns: Headings }) => {
   const say = useSay(phrases)
   const places = table.places.filter(({ key }) => columns[key])
+  const restore = () => {
+    const { columns: were } = table.settings
+    table.changePlaces(null)
+    notify('success', say('columnsRestored'), { undo: () => table.changeSettings((now) => ({ ...now, columns: were })) })
+  }
   const edge = (i: number, by: number) =>
     places[i + by] === undefined || places[i + by]!.locked || places[i + by]!.fixed !== places[i]!.fixed
   return (
@@ -65,7 +71,7 @@ export const ColumnChoice = ({ table, columns }: { table: Table; columns: Headin
       <div className="row">
         <b>{say('columns')}</b>
         <span className="space" />
-        <Button type="link" size="small" onClick={() => table.changePlaces(null)}>
+        <Button type="link" size="small" onClick={restore}>
           {say('asAtFirst')}
         </Button>
       </div>

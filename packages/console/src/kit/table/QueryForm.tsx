@@ -5,6 +5,7 @@ import { Icon } from '../icons/Icon.tsx'
 import { useSay } from '../language/language.ts'
 import { useNarrow } from '../theme/use-narrow.ts'
 import { FilterChips } from './FilterChips.tsx'
+import { isAsked } from './is-asked.ts'
 import './query-form.css'
 import type { QueryField } from './query-field.ts'
 import { stateAtFirst } from './table-state.ts'
@@ -58,12 +59,13 @@ const Actions = ({ folding, unfolded, onToggle, onReset }: ActionProps) => {
   )
 }
 
-const Form = ({ table, fields, tools }: Props) => {
+const Form = ({ table, fields: all, tools }: Props) => {
   const say = useSay(phrases)
   const narrow = useNarrow()
   const { plan, state, change } = table
+  const fields = all.flatMap(({ control, ...field }) => (control ? [{ ...field, control }] : []))
   const folding = fields.filter(({ more }) => more)
-  const [unfolded, setUnfolded] = useState(() => !narrow && folding.some(({ key }) => state.filters[key]))
+  const [unfolded, setUnfolded] = useState(() => !narrow && folding.some((field) => isAsked(field, state.filters)))
   const [asked, setAsked] = useState<Filters>(state.filters)
   const shown = narrow && !unfolded ? [] : fields.filter(({ more }) => unfolded || !more)
   const toggle = () => setUnfolded(!unfolded)

@@ -1,6 +1,8 @@
 /** The list of a station's devices. */
 export type DevicesProps = {
   stationId: number
+  /** Only this concentrator and what is behind it. */
+  gw?: string
   reportPeriodS: number
   /** Codes of its strings, in their order. */
   strings: readonly string[]

@@ -29,8 +29,11 @@ export function useEventText(): (event: StationEvent) => string {
     }
     const gap = (name: string, lost: StationEvent['lost']): string =>
       lost ? say(lost.stream === 'tm' ? 'gapTm' : 'gapEv', { name, count: lost.count }) : ''
+    const restarted = ({ gone, back }: NonNullable<StationEvent['restart']>): string =>
+      back < gone ? say('restartedPart', { back, count: gone }) : say('restarted', { count: gone })
     const texts: Record<StationEvent['kind'], (name: string, event: StationEvent) => string> = {
       command: (_, { task }) => (task ? ofTask(task) : ''),
+      restart: (_, { restart }) => (restart ? restarted(restart) : ''),
       online: (name) => say('online', { name }),
       offline: (name) => say('offline', { name }),
       gap: (name, { lost }) => gap(name, lost),

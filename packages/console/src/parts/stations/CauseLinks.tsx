@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
+import { usePlantTime } from '../../kit/format/PlantTime.tsx'
 import { useFormat } from '../../kit/format/use-format.ts'
 import { type Caused, useCauses } from './use-causes.ts'
 
@@ -7,6 +8,7 @@ import { type Caused, useCauses } from './use-causes.ts'
 export const CauseLinks = ({ station }: { station: Caused }) => {
   const { of, since } = useCauses()
   const { language } = useFormat()
+  const { readers } = usePlantTime(station.timeZone)
   const causes = of(station)
   const sinceText = since(station)
   const comma = language === 'en' ? ', ' : '、'
@@ -24,7 +26,11 @@ export const CauseLinks = ({ station }: { station: Caused }) => {
           ))}
         </span>
       ) : null}
-      {sinceText === null ? null : <span className="tabular">{sinceText}</span>}
+      {sinceText === null ? null : (
+        <span className="tabular" title={readers(station.causes.since!)}>
+          {sinceText}
+        </span>
+      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { type CountedCause, devicesOfCause } from '@sundial/core/stations/device
 import type { StationState } from '@sundial/core/stations/state.ts'
 import { causes as phrases } from '@sundial/phrases/causes.ts'
 import { stationState } from '@sundial/phrases/stations-labels.ts'
+import { sinceForm } from '../../kit/format/since-form.ts'
 import { useFormat } from '../../kit/format/use-format.ts'
 import { useNow } from '../../kit/format/use-now.ts'
 import { useSay } from '../../kit/language/language.ts'
@@ -17,13 +18,12 @@ const pathOfCause = (id: number, cause: CountedCause): string => {
   return pathOf('station', { id, tab: 'devices', view: kind, ...asked })
 }
 
-const dayMs = 86_400_000
-
 /** Why a station is in its state: each cause in words with where it is to be seen; and since when, by the clock of the station. */
 export const useCauses = () => {
   const say = useSay(phrases)
   const sayState = useSay(stationState)
-  const { clock, moment, percent, list } = useFormat()
+  const format = useFormat()
+  const { percent, list } = format
   const now = useNow(60_000)
   const of = ({ id, causes }: Pick<Caused, 'id' | 'causes'>) => [
     ...counted
@@ -38,7 +38,7 @@ export const useCauses = () => {
       : [{ key: 'prShare', text: say('prShare', { share: percent(causes.prShare, 0) }), to: pathOf('station', { id, tab: 'trends' }) }]),
   ]
   const since = ({ causes: { since: at }, timeZone }: Pick<Caused, 'causes' | 'timeZone'>): string | null =>
-    at === null ? null : say('since', { time: now - at < dayMs ? clock(at, timeZone) : moment(at, timeZone) })
+    at === null ? null : say('since', { time: format[sinceForm(at, now, timeZone)](at, timeZone) })
   /** All of it in a line, for a tooltip. */
   const line = (station: Caused): string => {
     const why = list(of(station).map(({ text }) => text))

@@ -1,4 +1,5 @@
 import type { TaskRow } from '@sundial/contract/tasks.ts'
+import { concentratorOrderNames } from '@sundial/phrases/concentrator-order-names.ts'
 import { orderWords } from '@sundial/phrases/orders.ts'
 import { tasks } from '@sundial/phrases/tasks.ts'
 import { sayFrom, useSay } from '../../kit/language/language.ts'
@@ -13,6 +14,7 @@ export const targetName = ({ target: { kind, label }, totalCount, orgName }: Tar
     string: () => say('targetString', { label }),
     list: () => say('moduleCount', { count: totalCount }),
     station: () => orgName,
+    concentrator: () => label,
   }
   return names[kind]()
 }
@@ -25,5 +27,7 @@ export const placedTarget = (task: Target): string =>
 export const useTaskText = () => {
   const say = useSay(tasks)
   return (task: TaskRow): string =>
-    sayFrom(orderWords[task.action])('does', { what: task.target.kind === 'station' ? say('targetStation') : targetName(task) })
+    sayFrom({ ...orderWords, ...concentratorOrderNames }[task.action])('does', {
+      what: task.target.kind === 'station' ? say('targetStation') : targetName(task),
+    })
 }

@@ -4,14 +4,18 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { serverSettings } from '../settings.ts'
 
 const entry = fileURLToPath(new URL('../../heavy-process.ts', import.meta.url))
-/** Root may raise a priority, others may not. */
-const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+/**
+ * Root may raise a priority, others may not. Root runs the process without that right (util-linux has setpriv), and not as another user,
+ * who could not read it where the checkout lies in a folder that others can't enter.
+ */
+const withoutRight = process.getuid?.() === 0 ? ['setpriv', '--bounding-set', '-sys_nice', '--inh-caps', '-sys_nice'] : []
 let child: ChildProcess
 afterEach(() => child.kill('SIGKILL'))
 
 /** What the process answers to a job that there is none of, or how it ended instead. */
 const answerUnder = (nice: number): Promise<unknown> => {
-  child = spawn('nice', ['-n', `${nice}`, process.execPath, entry], { stdio: ['ignore', 'ignore', 'ignore', 'ipc', 'pipe'], ...nobody })
+  const [program, ...args] = [...withoutRight, 'nice', '-n', `${nice}`, process.execPath, entry]
+  child = spawn(program!, args, { stdio: ['ignore', 'ignore', 'ignore', 'ipc', 'pipe'] })
   const answer = new Promise((resolve) => {
     child.on('message', resolve)
     child.on('exit', (code) => resolve(`ended with ${code}`))

@@ -1,14 +1,15 @@
 import type { ConcentratorRow } from '@sundial/contract/concentrators.ts'
 import { station as phrases } from '@sundial/phrases/station.ts'
-import { knownIn } from '../kit/known-in.ts'
-import { useSay } from '../kit/language/language.ts'
+import { knownIn } from '../../kit/known-in.ts'
+import { useSay } from '../../kit/language/language.ts'
+import './link-status.css'
 
 const statuses = {
-  0: { word: 'statusOffline', tag: 'station-link-off' },
+  0: { word: 'statusOffline', tag: 'link-off' },
   1: { word: 'statusOnline', tag: '' },
   2: { word: 'statusStandby', tag: '' },
-  3: { word: 'statusFault', tag: 'station-link-fault' },
-  4: { word: 'statusUnknown', tag: 'station-link-off' },
+  3: { word: 'statusFault', tag: 'link-fault' },
+  4: { word: 'statusUnknown', tag: 'link-off' },
 } as const
 
 /** Link of a concentrator: only what is not well is tinted. */

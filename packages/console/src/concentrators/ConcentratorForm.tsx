@@ -1,0 +1,113 @@
+import { concentratorChangeCalls } from '@sundial/contract/concentrator-changes.ts'
+import type { OutputOf } from '@sundial/contract/kit/call.ts'
+import { refusals } from '@sundial/core/kit/refusal.ts'
+import { concentrators } from '@sundial/phrases/concentrators.ts'
+import { InputNumber, Select } from 'antd'
+import { useState } from 'react'
+import { Field, TextField } from '../kit/form/Field.tsx'
+import { FormDialog } from '../kit/form/FormDialog.tsx'
+import { type Form, useForm } from '../kit/form/use-form.ts'
+import { useSay } from '../kit/language/language.ts'
+import { notify } from '../kit/notices/notices.ts'
+import { CallError } from '../kit/server/call-error.ts'
+import { callServer } from '../kit/server/call-server.ts'
+import { useStationOptions } from '../parts/stations/use-station-options.ts'
+import { ConflictNote } from './ConflictNote.tsx'
+import { type Conflict, type Draft, draftOf, type Entity, faultsIn } from './concentrator-draft.ts'
+
+const { saveConcentrator, updateConcentrator } = concentratorChangeCalls
+export type Registered = OutputOf<typeof saveConcentrator> & { name: string }
+
+const refusedAt = {
+  taken: 'number',
+  numberNotDigits: 'number',
+  numberLength: 'number',
+  numberIsEverybody: 'number',
+  addressNotDigits: 'address',
+  addressNotNumber: 'address',
+  macNotHexadecimal: 'mac',
+  macNotAddress: 'mac',
+  collectAboveReport: 'collectPeriodS',
+  collectUneven: 'collectPeriodS',
+  reportUneven: 'reportPeriodS',
+  ipWrong: 'ip',
+} as const
+
+const changeOf = ({ number: _, ...said }: Draft, entity: Entity, version: number) => ({
+  ...said,
+  stationId: said.stationId ?? 0,
+  gw: entity.gw,
+  version,
+})
+
+const useConcentratorForm = (entity: Entity | null, onSaved: (made: Registered | null) => void) => {
+  const say = useSay(concentrators)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const version = conflict?.version ?? entity?.version ?? 1
+  const form = useForm(entity ? updateConcentrator : saveConcentrator, {
+    name: `concentrator ${entity?.gw}`,
+    first: () => draftOf(entity),
+    input: (draft) => (entity ? changeOf(draft, entity, version) : draft),
+    also: faultsIn,
+    refusedAt,
+    send: async (draft) => {
+      try {
+        if (entity) return await callServer(updateConcentrator, changeOf(draft, entity, version))
+        return await callServer(saveConcentrator, { ...draft, stationId: draft.stationId ?? 0 })
+      } catch (error) {
+        if (error instanceof CallError && error.code === refusals.concentratorChanged.code) setConflict(error.data as Conflict)
+        throw error
+      }
+    },
+    onSaved: (saved, { name }) => {
+      notify('success', say(entity ? 'saved' : 'added', { name: name.trim() }))
+      onSaved('claimCode' in saved ? { ...(saved as OutputOf<typeof saveConcentrator>), name: name.trim() } : null)
+    },
+  })
+  return { form, conflict, settle: () => setConflict((was) => was && { ...was, theirs: {}, yours: {} }) }
+}
+
+const StationField = ({ form }: { form: Form<Draft> }) => {
+  const say = useSay(concentrators)
+  const offered = useStationOptions(form.draft.stationId === null ? [] : [form.draft.stationId])
+  return (
+    <Field form={form} name="stationId" label={say('station')} wrong={say('station_wrong')}>
+      {(place) => <Select<number> {...place} {...offered} onChange={(id) => place.onChange(id)} />}
+    </Field>
+  )
+}
+
+type NumberKey = 'collectPeriodS' | 'reportPeriodS' | 'port'
+const NumberField = ({ form, name, hint }: { form: Form<Draft>; name: NumberKey; hint?: string }) => {
+  const say = useSay(concentrators)
+  return (
+    <Field form={form} name={name} label={say(name)} wrong={say(`${name}_wrong`)} hint={hint}>
+      {({ onChange, ...place }) => (
+        <InputNumber {...place} controls={false} onChange={(value) => onChange(value === null ? null : Number(value))} />
+      )}
+    </Field>
+  )
+}
+
+type Props = { entity: Entity | null; onMade: (made: Registered) => void; onClose: () => void }
+
+/** Registers a concentrator, or changes what is said of one. */
+export const ConcentratorForm = ({ entity, onMade, onClose }: Props) => {
+  const say = useSay(concentrators)
+  const { form, conflict, settle } = useConcentratorForm(entity, (made) => (made ? onMade(made) : onClose()))
+  const text = (name: 'name' | 'number' | 'address' | 'mac' | 'ip') => ({ form, name, label: say(name), wrong: say(`${name}_wrong`) })
+  return (
+    <FormDialog title={entity ? say('edit', { name: entity.name }) : say('add')} width={720} dense form={form} onClose={onClose}>
+      <TextField {...text('number')} disabled={entity !== null} inputMode="numeric" autoFocus={entity === null} />
+      <TextField {...text('name')} autoFocus={entity !== null} />
+      <TextField {...text('address')} hint={say('labelHint')} inputMode="numeric" />
+      <TextField {...text('mac')} hint={say('labelHint')} />
+      <StationField form={form} />
+      <NumberField form={form} name="collectPeriodS" />
+      <NumberField form={form} name="reportPeriodS" hint={say('periodHint')} />
+      <TextField {...text('ip')} />
+      <NumberField form={form} name="port" />
+      {conflict ? <ConflictNote conflict={conflict} form={form} onSettled={settle} /> : null}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,111 @@
+import { concentratorChangeCalls } from '@sundial/contract/concentrator-changes.ts'
+import { concentratorDetailCalls } from '@sundial/contract/concentrator-details.ts'
+import { pathOf } from '@sundial/contract/pages.ts'
+import { concentrators } from '@sundial/phrases/concentrators.ts'
+import { Button } from 'antd'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useConfirming } from '../kit/confirm/use-confirming.ts'
+import { useEvents } from '../kit/events/use-events.ts'
+import { useUnfinished } from '../kit/form/use-unfinished.ts'
+import { useSay } from '../kit/language/language.ts'
+import { Loading } from '../kit/routes/Loading.tsx'
+import { Problem } from '../kit/routes/Problem.tsx'
+import { useTitle } from '../kit/routes/use-title.ts'
+import { callServer } from '../kit/server/call-server.ts'
+import { refetch } from '../kit/server/refetch.ts'
+import { useCall } from '../kit/server/use-call.ts'
+import { useMay } from '../kit/session/use-session.ts'
+import { LinkStatus } from '../parts/concentrators/LinkStatus.tsx'
+import type { PageSlots } from '../parts/page-slots/page-slots.ts'
+import { ConcentratorFigures } from './ConcentratorFigures.tsx'
+import { ConcentratorForm } from './ConcentratorForm.tsx'
+import { ConcentratorTabs } from './ConcentratorTabs.tsx'
+import './concentrators.css'
+import type { Entity } from './concentrator-draft.ts'
+
+const listPath = pathOf('concentrators')
+
+const useRemoving = (entity: Entity) => {
+  const say = useSay(concentrators)
+  const confirm = useConfirming()
+  const navigate = useNavigate()
+  const { gw, name, version } = entity
+  return () =>
+    void confirm({
+      title: say('remove'),
+      text: say('removeAsk', { name }),
+      go: say('remove'),
+      done: say('removed', { name }),
+      run: async () => {
+        await callServer(concentratorChangeCalls.deleteConcentrators, { list: [{ gw, version }] })
+        navigate(listPath, { replace: true })
+      },
+    })
+}
+
+const Head = ({ entity }: { entity: Entity }) => {
+  const say = useSay(concentrators)
+  const [editing, setEditing] = useUnfinished('editing', false, (was) => was || undefined)
+  const mayEdit = useMay(concentratorChangeCalls.updateConcentrator.may)
+  const remove = useRemoving(entity)
+  const close = () => setEditing(false)
+  return (
+    <>
+      <div className="page-head">
+        <h1>{entity.name}</h1>
+        <LinkStatus status={entity.status} />
+        {entity.credential.state === 'revoked' ? <span className="tag concentrator-revoked">{say('state_revoked')}</span> : null}
+        <span className="space" />
+        {mayEdit ? <Button onClick={() => setEditing(true)}>{say('editEllipsis')}</Button> : null}
+        {mayEdit ? (
+          <Button danger onClick={remove}>
+            {say('removeEllipsis')}
+          </Button>
+        ) : null}
+      </div>
+      <p className="meta concentrator-meta">
+        <Link className="link" to={pathOf('station', { id: entity.stationId })}>
+          {entity.stationName}
+        </Link>{' '}
+        · <span className="tabular">{entity.gw}</span>
+      </p>
+      {editing ? <ConcentratorForm entity={entity} onMade={close} onClose={close} /> : null}
+    </>
+  )
+}
+
+const NoConcentrator = () => {
+  const say = useSay(concentrators)
+  return (
+    <div className="plain-page">
+      <h2>{say('notFound')}</h2>
+      <Link to={listPath}>
+        <Button>{say('toList')}</Button>
+      </Link>
+    </div>
+  )
+}
+
+/** One concentrator: how it stands, its heartbeats, its devices, what it signs in with, and what was done with it. */
+const ConcentratorPage = ({ slots }: { slots: PageSlots }) => {
+  const [search] = useSearchParams()
+  const gw = search.get('number') ?? ''
+  const found = useCall(concentratorDetailCalls.concentratorEntity, { gw }, { enabled: gw !== '', everyMs: 30_000 })
+  useEvents('concentrator', (event) => {
+    if (event.gw === gw) void refetch('concentrators')
+  })
+  const entity = found.data
+  useTitle(entity?.name ?? gw)
+  if (entity)
+    return (
+      <div className="concentrator-page">
+        <Head entity={entity} />
+        <ConcentratorFigures entity={entity} />
+        <ConcentratorTabs entity={entity} slots={slots} />
+      </div>
+    )
+  if (gw === '' || found.error?.code === '010003') return <NoConcentrator />
+  return found.error ? <Problem error={found.error} onRetry={() => void found.refetch()} /> : <Loading />
+}
+
+export default ConcentratorPage

@@ -1,0 +1,58 @@
+import { pathOf } from '@sundial/contract/pages.ts'
+import { concentrators } from '@sundial/phrases/concentrators.ts'
+import { Suspense, useId } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useSay } from '../kit/language/language.ts'
+import { mayIn, useSession } from '../kit/session/use-session.ts'
+import { TableSkeleton } from '../kit/table/TableSkeleton.tsx'
+import { TabList } from '../kit/tabs/TabList.tsx'
+import type { PageSlots } from '../parts/page-slots/page-slots.ts'
+import { CredentialTab } from './CredentialTab.tsx'
+import type { Entity } from './concentrator-draft.ts'
+import { Heartbeats } from './Heartbeats.tsx'
+import { LogTab } from './LogTab.tsx'
+
+const tabs = [{ key: 'overview' }, { key: 'devices' }, { key: 'credential' }, { key: 'log', may: 'concentrators.edit' }] as const
+type Tab = (typeof tabs)[number]['key']
+
+const Devices = ({ entity, slots }: { entity: Entity; slots: PageSlots }) => {
+  const say = useSay(concentrators)
+  const navigate = useNavigate()
+  const atPlant = say('orderAtPlant')
+  return (
+    <slots.DeviceList
+      stationId={entity.stationId}
+      gw={entity.gw}
+      reportPeriodS={entity.reportPeriodS}
+      strings={[]}
+      blocked={atPlant}
+      readBlocked={null}
+      onShow={(module) => navigate(pathOf('station', { id: entity.stationId, module }))}
+      onShutDown={() => {}}
+    />
+  )
+}
+
+/** The tabs of a concentrator; the open one is kept in the address. */
+export const ConcentratorTabs = ({ entity, slots }: { entity: Entity; slots: PageSlots }) => {
+  const say = useSay(concentrators)
+  const session = useSession().data
+  const panelId = useId()
+  const [search, setSearch] = useSearchParams()
+  const shown = tabs.filter((tab) => !('may' in tab) || mayIn(session, tab.may))
+  const open: Tab = shown.find(({ key }) => key === search.get('tab'))?.key ?? 'overview'
+  const change = (tab: Tab) => setSearch({ number: entity.gw, ...(tab === 'overview' ? {} : { tab }) }, { replace: true })
+  return (
+    <>
+      <TabList panelId={panelId} tabs={shown.map(({ key }) => ({ key, label: say(key) }))} active={open} onChange={change} />
+      <div id={panelId} role="tabpanel" aria-label={say(open)}>
+        <Suspense fallback={<TableSkeleton />}>
+          {open === 'overview' ? <Heartbeats entity={entity} /> : null}
+          {open === 'devices' ? <Devices entity={entity} slots={slots} /> : null}
+          {open === 'credential' ? <CredentialTab entity={entity} /> : null}
+          {open === 'log' ? <LogTab entity={entity} /> : null}
+        </Suspense>
+      </div>
+    </>
+  )
+}

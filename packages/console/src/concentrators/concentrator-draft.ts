@@ -1,0 +1,39 @@
+import type { concentratorDetailCalls } from '@sundial/contract/concentrator-details.ts'
+import type { OutputOf } from '@sundial/contract/kit/call.ts'
+import { brokenRule } from '@sundial/core/concentrators/rules.ts'
+
+export type Entity = OutputOf<typeof concentratorDetailCalls.concentratorEntity>
+
+/** What the form holds; `stationId` null: none is chosen yet. */
+export type Draft = {
+  number: string
+  name: string
+  stationId: number | null
+  address: string
+  mac: string
+  collectPeriodS: number | null
+  reportPeriodS: number | null
+  ip: string
+  port: number | null
+}
+
+export const draftOf = (entity: Entity | null): Draft => ({
+  number: entity?.gw ?? '',
+  name: entity?.name ?? '',
+  stationId: entity?.stationId ?? null,
+  address: entity?.address ?? '',
+  mac: entity?.mac ?? '',
+  collectPeriodS: entity?.collectPlanS ?? null,
+  reportPeriodS: entity?.reportPlanS ?? null,
+  ip: entity?.ip ?? '',
+  port: entity?.port ?? null,
+})
+
+/** The field that breaks a rule of core; the server refuses it too. */
+export const faultsIn = (draft: Draft): (keyof Draft)[] => {
+  const broken = brokenRule(draft)
+  return broken ? [broken.field] : []
+}
+
+/** Values of somebody who saved meanwhile, and one's own, as far as they differ. */
+export type Conflict = { version: number; changedBy: string | null; theirs: Partial<Draft>; yours: Partial<Draft> }

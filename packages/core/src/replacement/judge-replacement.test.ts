@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { judgeReplacement, judgeUndo, type ReplacementFacts, type UndoFacts } from './judge-replacement.ts'
+import { bareMac, fitsNumber, isAddress } from './mac-of-number.ts'
+
+const now = Date.UTC(2026, 10, 19, 12)
+const hour = 3_600_000
+const facts: ReplacementFacts = {
+  part: 'optimizer',
+  current: { name: '202601000512', since: now - 10 * hour },
+  known: null,
+  task: null,
+}
+const wish = { expected: '202601000512', name: '202601000481', at: now - hour }
+const stored = { part: 'optimizer', state: 'inStore', until: now - 2 * hour, seen: true } as const
+
+describe('a replacement', () => {
+  it('may be done with a number that nobody knows, and with one from a store', () => {
+    expect(judgeReplacement(facts, wish, now)).toBeNull()
+    expect(judgeReplacement({ ...facts, known: stored }, wish, now)).toBeNull()
+    expect(judgeReplacement({ ...facts, current: { ...facts.current!, since: null } }, { ...wish, at: 0 }, now)).toBeNull()
+  })
+
+  it.each([
+    ['notInstalledThere', { current: null }, {}],
+    ['replacedMeanwhile', {}, { expected: '202601000430' }],
+    ['sameEquipment', {}, { name: '202601000512' }],
+    ['otherEquipment', { known: { ...stored, part: 'inverter' } }, {}],
+    ['otherEquipment', { known: { ...stored, seen: false } }, {}],
+    ['installedElsewhere', { known: { ...stored, state: 'installed', until: null } }, {}],
+    ['replacedTooLate', {}, { at: now + 1 }],
+    ['replacedTooEarly', {}, { at: now - 10 * hour }],
+    ['replacedTooEarly', { known: stored }, { at: now - 3 * hour }],
+    ['deviceInTask', { task: 'T-1119-0001' }, {}],
+  ] as const)('is refused as %s', (refusal, more, wished) =>
+    expect(judgeReplacement({ ...facts, ...more } as ReplacementFacts, { ...wish, ...wished }, now)).toBe(refusal),
+  )
+})
+
+describe('undoing a replacement', () => {
+  const undo: UndoFacts = { undone: false, here: true, old: 'returned', task: null }
+  it.each([
+    [null, {}],
+    ['replacementUndone', { undone: true }],
+    ['replacementDependedOn', { here: false }],
+    ['replacementDependedOn', { old: 'installed' }],
+    ['deviceInTask', { task: 'T-1119-0001' }],
+  ] as const)('gives %s', (refusal, more) => expect(judgeUndo({ ...undo, ...more })).toBe(refusal))
+})
+
+describe('a MAC address', () => {
+  it.each([
+    ['20:26:01:00:04:81', '202601000481'],
+    ['2026.0100.0481', '202601000481'],
+    ['20-26-01-00-04-81', '202601000481'],
+    ['00:1a:2b:3c:4d:5e', '001A2B3C4D5E'],
+    ['20260100048', null],
+    ['2026010004811', null],
+    ['20260100048G', null],
+  ])('%s is read as %s', (text, bare) => expect(bareMac(text)).toBe(bare))
+
+  it('fits the number whose digits it has', () => {
+    expect(fitsNumber('20:26:01:00:04:81', '202601000481')).toBe(true)
+    expect(fitsNumber('20:26:01:00:04:82', '202601000481')).toBe(false)
+  })
+
+  it('an address has twelve digits', () => {
+    expect(['202601000481', '20260100048', '20260100048A', ''].map(isAddress)).toEqual([true, false, false, false])
+  })
+})

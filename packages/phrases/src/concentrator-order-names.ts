@@ -1,0 +1,13 @@
+import { phrases } from './kit/phrases.ts'
+
+/** What a task to a concentrator itself does: all that lists and notices say of it, so that they need no more words. */
+export const concentratorOrderNames = {
+  readRegister: phrases({ does: { zh: '读取{{what}}的档案', en: 'Read the register of {{what}}', ja: '{{what}}の台帳を読取' } }),
+  writeRegister: phrases({ does: { zh: '向{{what}}下发档案', en: 'Push the register to {{what}}', ja: '{{what}}へ台帳を配信' } }),
+  openEnrolment: phrases({
+    does: { zh: '{{what}}开启自动注册', en: 'Open auto-registration at {{what}}', ja: '{{what}}の自動登録を開始' },
+  }),
+  closeEnrolment: phrases({
+    does: { zh: '{{what}}关闭自动注册', en: 'Close auto-registration at {{what}}', ja: '{{what}}の自動登録を終了' },
+  }),
+} as const

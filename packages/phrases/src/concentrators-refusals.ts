@@ -1,0 +1,84 @@
+import { phrases } from './kit/phrases.ts'
+
+export const concentratorRefusals = phrases({
+  numberNotDigits: {
+    zh: '编号 {{what}} 只能由数字组成，集中器未保存。',
+    en: 'The number {{what}} may have digits only; the concentrator was not saved.',
+    ja: '番号 {{what}} に使えるのは数字だけです。コンセントレータは保存していません。',
+  },
+  numberLength: {
+    zh: '编号须为 12 位数字，{{what}} 不是 12 位，集中器未保存。',
+    en: 'A number has 12 digits, {{what}} has not; the concentrator was not saved.',
+    ja: '番号は 12 桁です。{{what}} は 12 桁ではないため、コンセントレータは保存していません。',
+  },
+  numberIsEverybody: {
+    zh: '编号 {{what}} 是广播地址，集中器未保存。',
+    en: 'The number {{what}} means all devices of a power line; the concentrator was not saved.',
+    ja: '番号 {{what}} は全機器宛てのアドレスです。コンセントレータは保存していません。',
+  },
+  addressNotDigits: {
+    zh: '通信地址 {{what}} 只能由数字组成，集中器未保存。',
+    en: 'The communication address {{what}} may have digits only; the concentrator was not saved.',
+    ja: '通信アドレス {{what}} に使えるのは数字だけです。コンセントレータは保存していません。',
+  },
+  addressNotNumber: {
+    zh: '通信地址 {{what}} 与编号 {{number}} 不一致，集中器未保存。',
+    en: 'The communication address {{what}} does not match the number {{number}}; the concentrator was not saved.',
+    ja: '通信アドレス {{what}} が番号 {{number}} と一致しません。コンセントレータは保存していません。',
+  },
+  macNotHexadecimal: {
+    zh: 'MAC 地址须为 12 位十六进制数字，{{what}} 不是，集中器未保存。',
+    en: 'A MAC address has 12 hexadecimal digits, {{what}} has not; the concentrator was not saved.',
+    ja: 'MACアドレスは 16 進数 12 桁です。{{what}} は該当しないため、コンセントレータは保存していません。',
+  },
+  macNotAddress: {
+    zh: 'MAC 地址 {{what}} 与通信地址（编号 {{number}}）不一致，集中器未保存。',
+    en: 'The MAC address {{what}} is not consistent with the communication address (number {{number}}); the concentrator was not saved.',
+    ja: 'MACアドレス {{what}} が通信アドレス（番号 {{number}}）と一致しません。コンセントレータは保存していません。',
+  },
+  collectAboveReport: {
+    zh: '采集间隔 {{what}} 秒大于上报周期，集中器未保存。',
+    en: 'The collection interval of {{what}} s is longer than the reporting period; the concentrator was not saved.',
+    ja: '収集間隔 {{what}} 秒が報告周期より長いため、コンセントレータは保存していません。',
+  },
+  collectUneven: {
+    zh: '上报周期须为采集间隔 {{what}} 秒的整数倍，集中器未保存。',
+    en: 'The reporting period is no multiple of the collection interval of {{what}} s; the concentrator was not saved.',
+    ja: '報告周期が収集間隔 {{what}} 秒の整数倍ではないため、コンセントレータは保存していません。',
+  },
+  reportUneven: {
+    zh: '一天（86400 秒）须为上报周期 {{what}} 秒的整数倍，集中器未保存。',
+    en: 'A day (86400 s) is no multiple of the reporting period of {{what}} s; the concentrator was not saved.',
+    ja: '1 日（86400 秒）が報告周期 {{what}} 秒の整数倍ではないため、コンセントレータは保存していません。',
+  },
+  ipWrong: {
+    zh: '{{what}} 不是 IPv4 地址，集中器未保存。',
+    en: '{{what}} is no IPv4 address; the concentrator was not saved.',
+    ja: '{{what}} は IPv4 アドレスではありません。コンセントレータは保存していません。',
+  },
+  concentratorChanged: {
+    zh: '集中器 {{what}} 在您打开后已被 {{who}} 修改，未保存。请对照两者后再保存。',
+    en: '{{who}} changed {{what}} after you opened it; nothing was saved. Compare both and save again.',
+    ja: '{{what}} は開いた後に {{who}} が変更したため、保存していません。両方を確認してからもう一度保存してください。',
+  },
+  concentratorInUse: {
+    zh: '{{what}} 下仍有设备，未删除：{{devices}}。',
+    en: '{{what}} still has devices; nothing was deleted: {{devices}}.',
+    ja: '{{what}} には機器が残っているため、削除していません：{{devices}}。',
+  },
+  concentratorHasPast: {
+    zh: '{{what}} 已有上报或命令记录，未做更改。可改为吊销其凭证。',
+    en: '{{what}} has reports or orders on record; nothing was changed. Revoke its credential instead.',
+    ja: '{{what}} には報告や指令の記録があるため、変更していません。代わりに認証情報を失効させてください。',
+  },
+  concentratorOffline: {
+    zh: '{{what}} 离线，未读取。',
+    en: '{{what}} is offline; nothing was read.',
+    ja: '{{what}} はオフラインのため、読み取っていません。',
+  },
+  concentratorSilent: {
+    zh: '{{what}} 在 {{seconds}} 秒内未应答，未读取。',
+    en: '{{what}} gave no answer within {{seconds}} s; nothing was read.',
+    ja: '{{what}} から {{seconds}} 秒以内に応答がなかったため、読み取れませんでした。',
+  },
+})

@@ -1,0 +1,15 @@
+import type { registerCalls } from '@sundial/contract/register.ts'
+import type { HandlersOf } from '../kit/handlers.ts'
+import { compareRegister, registerFound } from './compare.ts'
+import { downward, openAutoRegister, readRegister } from './orders.ts'
+import { createFromRegister, takeFromRegister } from './take-over.ts'
+
+export const registerHandlers: HandlersOf<typeof registerCalls> = {
+  compareRegister,
+  registerFound,
+  readRegister,
+  downward,
+  openAutoRegister,
+  takeFromRegister,
+  createFromRegister,
+}

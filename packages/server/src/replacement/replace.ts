@@ -1,0 +1,85 @@
+import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { judgeReplacement, judgeUndo } from '@sundial/core/replacement/judge-replacement.ts'
+import { bareMac, fitsNumber, isAddress } from '@sundial/core/replacement/mac-of-number.ts'
+import { type InstalledPart, isKnownByNumber, partsOf, type RemovedState } from '@sundial/core/replacement/parts.ts'
+import { findPiece } from '@sundial/store/replacement/find-equipment.ts'
+import { replacementById } from '@sundial/store/replacement/find-replacements.ts'
+import { currentPiece, knownPiece, lockPosition, openTaskOf } from '@sundial/store/replacement/position-facts.ts'
+import { type NewPiece, replacePiece, undoPiece } from '@sundial/store/replacement/replace-piece.ts'
+import { change } from '../kit/change.ts'
+import type { SignedInCall } from '../kit/context.ts'
+import type { Handler } from '../kit/handlers.ts'
+
+/** What is said of a replacement, whichever call said it. */
+type Asked = { id: number; expected: string; at?: number | undefined; oldState: RemovedState; reason: string; piece: NewPiece }
+
+/** The MAC address as it is kept. @throws Refusal badInput, macOtherNumber */
+const checkedMac = (mac: string | undefined, part: InstalledPart, number: string): string | null => {
+  if (mac === undefined || mac === '') return part === 'optimizer' ? number : null
+  const bare = bareMac(mac)
+  if (bare === null) throw new Refusal('badInput', { what: 'mac' })
+  // The modem of an optimizer is addressed by the digits of its MAC address; an inverter's network card has one of its own.
+  if (part === 'optimizer' && !fitsNumber(bare, number)) throw new Refusal('macOtherNumber', { mac, number })
+  return bare
+}
+
+const replace = (asked: Asked, call: SignedInCall): Promise<{ id: number }> =>
+  change(call, 'equipment.replace', async (trx) => {
+    const { piece } = asked
+    const at = asked.at ?? call.now
+    const position = await lockPosition(trx, call.scope, asked.id)
+    if (!position) throw new Refusal('notFound')
+    if (!partsOf(position.kind).includes(piece.part)) throw new Refusal('notInstalledThere', { code: position.code, what: asked.expected })
+    const current = await currentPiece(trx, position.id, piece.part)
+    const known = await knownPiece(trx, call.scope, piece.part, piece.name)
+    const task = await openTaskOf(trx, position.id)
+    const wish = { expected: asked.expected, name: piece.name, at }
+    const refused = judgeReplacement({ part: piece.part, current, known, task }, wish, call.now)
+    if (refused)
+      throw new Refusal(refused, {
+        code: position.code,
+        what: piece.name,
+        now: current?.name ?? '',
+        expected: asked.expected,
+        task: task ?? '',
+      })
+    const note = { at, oldState: asked.oldState, reason: asked.reason, userId: call.user.userId, now: call.now }
+    const id = await replacePiece(trx, position, { current: current!, known, piece }, note)
+    return {
+      answer: { id },
+      subject: position.code,
+      detail: { stationId: position.stationId, part: piece.part },
+      before: { number: current!.name },
+      after: { number: piece.name, at, oldState: asked.oldState, reason: asked.reason },
+    }
+  })
+
+export const replaceDevice: Handler<'replaceDevice'> = async ({ part, number, serialNo, mac, model, ...asked }, call) => {
+  const name = (isKnownByNumber(part) ? number : serialNo)!
+  const piece = { part, name, serialNo: serialNo ?? null, mac: checkedMac(mac, part, name), model: model || null }
+  return replace({ ...asked, piece }, call)
+}
+
+export const replaceMac: Handler<'replaceMac'> = async ({ mac, ...asked }, call) => {
+  const number = bareMac(mac)
+  if (number === null || !isAddress(number)) throw new Refusal('badInput', { what: 'mac' })
+  return replace({ ...asked, piece: { part: 'optimizer', name: number, serialNo: null, mac: number, model: null } }, call)
+}
+
+export const undoReplacement: Handler<'undoReplacement'> = (input, call) =>
+  change(call, 'equipment.undo', async (trx) => {
+    const asked = await replacementById(trx, call.scope, input.id)
+    const position = asked && (await lockPosition(trx, call.scope, asked.deviceId))
+    if (!position) throw new Refusal('notFound')
+    // Read again behind the lock: somebody may just have undone it.
+    const found = (await replacementById(trx, call.scope, input.id))!
+    const current = await currentPiece(trx, position.id, found.part)
+    const old = await findPiece(trx, call.scope, found.oldId)
+    const task = await openTaskOf(trx, position.id)
+    const facts = { undone: found.undone, here: current?.equipmentId === found.newId && current.since === found.at, task }
+    const refused = judgeUndo({ ...facts, old: old?.state ?? 'installed' })
+    if (refused) throw new Refusal(refused, { code: position.code, task: task ?? '' })
+    await undoPiece(trx, position, found, { userId: call.user.userId, now: call.now })
+    const [before, after] = [{ number: current!.name }, { number: old!.number ?? old!.serialNo }]
+    return { answer: {}, subject: position.code, detail: { stationId: position.stationId, part: found.part }, before, after }
+  })

@@ -1,0 +1,85 @@
+import { type ConcentratorAction, operationAfter } from '@sundial/core/orders/concentrator-kinds.ts'
+import type { DevicePhase } from '@sundial/core/orders/phases.ts'
+import { isFinal } from '@sundial/core/orders/settling.ts'
+import { sql, type Transaction } from 'kysely'
+import { ask, col, type RowOf } from '../kit/ask.ts'
+import type { Database } from '../kit/database.ts'
+import { notifyIn } from '../kit/notify-in.ts'
+import { type Answered, judgeAnswers } from '../register/judge-answers.ts'
+import { recordReading, recordSent } from '../register/record-reading.ts'
+import { writeCommand } from './order-concentrator.ts'
+import { updateTaskCounts } from './update-task-counts.ts'
+
+type Tx = Transaction<Database>
+/** What a concentrator says about one operation; `result`: what it answered and why it failed, as JSON. */
+type OperationReport = {
+  id: string
+  phase: 'accepted' | 'running' | 'done' | 'failed' | 'expired' | 'cancelled'
+  result?: string | null
+}
+const columns = {
+  taskId: col.number,
+  gw: col.text,
+  action: col.textOf<ConcentratorAction>(),
+  phase: col.textOf<DevicePhase>(),
+  op: col.text,
+  deadline: col.time,
+  createdAt: col.ms,
+}
+type Standing = RowOf<typeof columns>
+
+/** The task to a concentrator itself that this command belongs to; null where it is another. Its rows are locked by who settles it. */
+const standingOf = async (tx: Tx, commandId: string): Promise<Standing | null> =>
+  (
+    await ask(tx, columns)`
+      select t.id as "taskId", x.gw, t.action, x.phase, c.op, c.deadline, t.created_at as "createdAt"
+        from command c join task t on t.id = c.task_id join task_concentrator x on x.task_id = t.id where c.id = ${commandId}::uuid`
+  )[0] ?? null
+
+const setPhase = async (tx: Tx, { taskId }: Standing, phase: DevicePhase, note: string | null, now: Date): Promise<void> => {
+  await sql`
+    update task_concentrator set phase = ${phase}, note = ${note}, updated_at = ${now}, accepted_at = coalesce(accepted_at, ${now}),
+      verified_at = ${phase === 'verified' ? now : null} where task_id = ${taskId}`.execute(tx)
+  await updateTaskCounts(tx, [taskId], now)
+  await notifyIn(tx, [{ k: 'task', id: taskId }])
+}
+
+const answersOf = (tx: Tx, { taskId }: Standing): Promise<Answered[]> =>
+  ask(tx, { op: col.text, args: col.jsonOf<Record<string, unknown>>(), data: col.jsonOf<unknown>().orNull })`
+    select c.op, c.args, c.result -> 'data' as data from command c
+     where c.task_id = ${taskId} and c.state = 'done' order by c.seq`
+
+/** All operations are done: whether their answers prove what was ordered. */
+const conclude = async (tx: Tx, standing: Standing, now: Date): Promise<void> => {
+  const { gw, action, createdAt } = standing
+  const { note, reading, sent } = judgeAnswers(action, await answersOf(tx, standing))
+  if (sent) await recordSent(tx, gw, sent, now)
+  if (reading) await recordReading(tx, { gw, ...reading, tookMs: Math.max(0, now.getTime() - createdAt), now })
+  await setPhase(tx, standing, note === null ? 'verified' : 'failed', note, now)
+}
+
+const goOn = async (tx: Tx, standing: Standing, now: Date): Promise<void> => {
+  const { taskId, gw, action, op, deadline } = standing
+  const next = operationAfter(action, op)
+  if (next === null) return conclude(tx, standing, now)
+  await writeCommand(tx, { taskId, gw, op: next, args: {}, deadline, now })
+}
+
+const noteIn = ({ result }: OperationReport): string | null => {
+  const { note } = JSON.parse(result ?? '{}') as { note?: unknown }
+  return typeof note === 'string' ? note : null
+}
+
+/**
+ * Settles a report about an operation of a task to a concentrator itself, in the transaction that has moved the operation forward: the next
+ * operation follows it in the outbox, or the task ends. Answers whether it was such an operation.
+ */
+export const settleConcentrator = async (tx: Tx, report: OperationReport, now: Date): Promise<boolean> => {
+  const standing = await standingOf(tx, report.id)
+  if (!standing) return false
+  if (isFinal(standing.phase)) return true
+  if (report.phase === 'done') await goOn(tx, standing, now)
+  else if (report.phase === 'accepted' || report.phase === 'running') await setPhase(tx, standing, 'accepted', null, now)
+  else await setPhase(tx, standing, report.phase, noteIn(report), now)
+  return true
+}

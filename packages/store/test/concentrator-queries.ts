@@ -1,0 +1,33 @@
+import { addConcentrator, changeConcentrator } from '../src/concentrators/change-register.ts'
+import { countConnected, listConcentrators, seesStation } from '../src/concentrators/list-concentrators.ts'
+import { registeredConcentrators } from '../src/concentrators/register.ts'
+import type { Db } from '../src/kit/open-store.ts'
+import type { Scope } from '../src/kit/scope.ts'
+import { findRegister } from '../src/register/find-register.ts'
+import { counted } from './figure-queries.ts'
+import { testGws } from './fleet.ts'
+
+type Query = (db: Db, scope: Scope, given: { station: number; userId: number }) => Promise<readonly unknown[]>
+
+const page = { limit: 100, offset: 0 }
+
+/** Each asks for concentrators of the station. */
+export const concentratorQueries: Record<string, Query> = {
+  listConcentrators: async (db, scope, { station }) => (await listConcentrators(db, scope, { stationId: station }, page, Date.now())).rows,
+  registeredConcentrators: (db, scope, { station }) => registeredConcentrators(db, scope, { stationId: station }),
+  countConnected: async (db, scope, { station }) => counted(await countConnected(db, scope, { stationId: station })),
+  findRegister: async (db, scope) => [await findRegister(db, scope, testGws[0])].filter((found) => found !== null),
+  seesStation: async (db, scope, { station }) => counted(Number(await seesStation(db, scope, station))),
+}
+
+const said = (stationId: number) => ({ stationId, name: 'GW', collectPeriodS: null, reportPeriodS: null, ip: null, port: null })
+/** Each puts a concentrator at the station. */
+export const concentratorChanges: Record<string, Query> = {
+  addConcentrator: async (db, scope, { station, userId }) => {
+    await addConcentrator(db, scope, '100000000900', said(station), { userId, now: Date.now() })
+    return ['100000000900']
+  },
+  changeConcentrator: async (db, scope, { station, userId }) => [
+    await changeConcentrator(db, scope, testGws[0], said(station), { userId, now: Date.now() }),
+  ],
+}
