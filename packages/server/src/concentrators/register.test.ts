@@ -98,6 +98,11 @@ describe('the register of concentrators', () => {
     const { gw } = await registered('100000000930')
     const renumber = (change: object) => s.call(calls.updateConcentratorNumber.path, { gw, version: 1, ...change }, east)
     expect(await renumber({ number: '100000000931', address: '100000000930' })).toMatchObject({ code: '010805' })
+    // cut off before it presented itself: what is noted of it does not hold up its right number
+    await s.store.pool.query(
+      `insert into concentrator_event (gw, station_id, at, kind, reason) select gw, station_id, now(), 'offline', 'signedOff' from concentrator where gw = $1`,
+      [gw],
+    )
     expect(await renumber({ number: '100000000931', address: '100000000931' })).toMatchObject({ data: { gw: '100000000931', version: 2 } })
     expect(await s.call(calls.concentratorEntity.path, { gw }, east)).toMatchObject({ http: 404 })
     expect((await whole('100000000931')).credential).toMatchObject({ state: 'none' })
