@@ -130,8 +130,7 @@ export const startAll = async (options: StartOptions): Promise<Everything> => {
   try {
     const lock = lockFolder(settings.data)
     opened.add('lock', lock.release)
-    const ports = await findPorts(options.read)
-    for (const note of ports.notes) options.terminal(note)
+    await findPorts(options.read)
     step(options, settings.databaseUrl ? 'Preparing the database ...' : 'Starting PostgreSQL ...')
     const database = await startDatabase(settings)
     opened.add('PostgreSQL', database.stop)
@@ -142,6 +141,9 @@ export const startAll = async (options: StartOptions): Promise<Everything> => {
     opened.add('watch over the disk', watchDisk(database.cluster, rooms, options.terminal))
     lock.note(database.url)
     const prepared = await prepare({ ...options, settings }, database.url)
+    // The database took its time to start: meanwhile another program may have taken a port that nobody had asked for by number.
+    const ports = await findPorts(options.read)
+    for (const note of ports.notes) options.terminal(note)
     await startRooms(options, prepared, ports, opened, rooms)
     return { address: shownAddress(settings, ports.http), signIn: prepared.signIn, rooms, stop: opened.closeAll }
   } catch (e) {
