@@ -45,6 +45,24 @@ describe('sessions', () => {
     await other.context.close()
     await renewApi()
   })
+  it('whoever is just about to ask for an account stays there when an old session ends', async () => {
+    const other = await visit(browser, sundial.address)
+    await signIn(other.page, sundial.password)
+    const [newest] = await api('sessions', {})
+    await api('endSessions', { ids: [newest!.id] })
+    const warning = other.page.getByText(kit.loginExpired.en)
+    await warning.first().waitFor()
+    await other.page.evaluate(() => {
+      location.hash = '/register'
+    })
+    // the session is forgotten, with its notices
+    await until(
+      () => warning.count(),
+      (count) => count === 0,
+    )
+    expect(new URL(other.page.url()).hash).toBe('#/register')
+    await other.context.close()
+  })
   it('everybody’s are found by name, and the search stands in the address', async () => {
     await page.goto(`${pages.sessions}?view=every`)
     await page.getByLabel(say(sessions, 'user', 'en')).fill('nobody of this name')

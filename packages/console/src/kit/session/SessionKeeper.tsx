@@ -8,7 +8,7 @@ import { leaveUnfinished } from '../form/unfinished.ts'
 import { useLanguage, useSay } from '../language/language.ts'
 import { forgetNotices, notify } from '../notices/notices.ts'
 import { signInPathFrom } from '../routes/return-path.ts'
-import { afterSession, signInPath } from '../routes/sign-in-path.ts'
+import { afterSession, registerPath, signInPath } from '../routes/sign-in-path.ts'
 import { forgetVisits } from '../routes/visits.ts'
 import { forgetAsked } from '../server/asked-storage.ts'
 import { setUserId } from '../server/identity.ts'
@@ -46,26 +46,30 @@ const useNamesInLanguage = () => {
   }, [language])
 }
 
+/** Whoever is at one of these stays there when a session ends. */
+const withoutSession: readonly string[] = [signInPath, registerPath]
+
 let leaving = false
 
-/** Watches for the session's end: cancels what is pending, warns, and after 1 s goes to sign in and back here. */
+/** Watches for the session's end: cancels what is pending, warns, and after 1 s goes to the sign-in page and from there back here. */
 export const SessionKeeper = () => {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const say = useSay(kit)
+  const goToSignIn = useEffectEvent((userId: number) => {
+    leaving = false
+    leaveUnfinished(userId)
+    forgetSession()
+    if (!withoutSession.includes(pathname)) navigate(signInPathFrom(pathname + search), { replace: true, state: afterSession })
+  })
   const leave = useEffectEvent(() => {
     const was = queryClient.getQueryData<Session>(keyOf(sessionCalls.userInfo, {}))
-    if (leaving || !was || pathname === signInPath) return
+    if (leaving || !was || withoutSession.includes(pathname)) return
     leaving = true
     void queryClient.cancelQueries()
     streamEvents(false)
     notify('warning', say('loginExpired'))
-    setTimeout(() => {
-      leaving = false
-      leaveUnfinished(was.userId)
-      forgetSession()
-      navigate(signInPathFrom(pathname + search), { replace: true, state: afterSession })
-    }, redirectMs)
+    setTimeout(() => goToSignIn(was.userId), redirectMs)
   })
   useEffect(() => onSessionEnded(() => leave()), [])
   useEffect(() => onSessionChanged(() => void refetch('account')), [])
