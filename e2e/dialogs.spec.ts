@@ -101,9 +101,11 @@ describe('Escape', () => {
       .click()
     const options = page.locator('.ant-select-dropdown')
     await options.locator('.ant-select-item-option').last().click()
+    // until then Escape is for the list
+    await page.locator('.ant-select-open').waitFor({ state: 'detached' })
     expect(await options.count()).toBe(1)
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: say(kit, 'discard', 'en') }).click({ timeout: 3_000 })
+    await page.getByRole('button', { name: say(kit, 'discard', 'en') }).click()
     await page.getByRole('dialog').first().waitFor({ state: 'hidden' })
   })
 })
