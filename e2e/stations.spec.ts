@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { inflateRawSync } from 'node:zlib'
 import { stationForm } from '@sundial/phrases/station-form.ts'
 import { stations } from '@sundial/phrases/stations.ts'
 import { stationState } from '@sundial/phrases/stations-labels.ts'
@@ -7,6 +5,7 @@ import { table } from '@sundial/phrases/table.ts'
 import { describe, expect, it } from 'vitest'
 import { api, button, here, openForFile, page, path } from './kit/opened.ts'
 import { saidIn, say } from './kit/say.ts'
+import { sheetText } from './kit/sheet-text.ts'
 import { until } from './kit/until.ts'
 
 openForFile()
@@ -16,20 +15,6 @@ const openList = async (query = '') => {
   await page.getByRole('table').first().waitFor()
 }
 const rowsShown = () => page.locator('.ant-table-tbody .ant-table-row')
-
-/** The text of the first sheet of a workbook: enough to see what is in it. */
-const sheetText = (path: string): string => {
-  const bytes = readFileSync(path)
-  expect(bytes.subarray(0, 2).toString()).toBe('PK')
-  const parts: string[] = []
-  // every part's local header: name length at 26, extra length at 28; sizes come after the data, so each part is inflated to its end
-  for (let at = bytes.indexOf('PK\x03\x04'); at >= 0; at = bytes.indexOf('PK\x03\x04', at + 4)) {
-    const start = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28)
-    const name = bytes.subarray(at + 30, at + 30 + bytes.readUInt16LE(at + 26)).toString()
-    if (name.startsWith('xl/worksheets/')) parts.push(inflateRawSync(bytes.subarray(start), { finishFlush: 2 }).toString())
-  }
-  return parts.join('')
-}
 
 describe('the list of stations', () => {
   it('keeps a view: after a reload it is there with its count, and opens its query again', async () => {
@@ -91,6 +76,7 @@ describe('the list of stations', () => {
     await openList()
     const downloading = page.waitForEvent('download')
     await button(say(table, 'export', 'en')).click()
+    await page.getByRole('menuitem', { name: say(table, 'xlsx', 'en') }).click()
     const file = await downloading
     expect(file.suggestedFilename()).toMatch(/^Plants \d{4}-\d{2}-\d{2}\.xlsx$/)
     const text = sheetText(await file.path())

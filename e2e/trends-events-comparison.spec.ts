@@ -1,12 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { comparison } from '@sundial/phrases/comparison.ts'
 import { devices } from '@sundial/phrases/devices.ts'
 import { station as stationPhrases } from '@sundial/phrases/station.ts'
+import { table } from '@sundial/phrases/table.ts'
 import { trends } from '@sundial/phrases/trends.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { stationInDaylight } from './kit/api.ts'
 import { closeDialog, paths } from './kit/console.ts'
 import { api, openForFile, page } from './kit/opened.ts'
 import { say } from './kit/say.ts'
+import { sheetText } from './kit/sheet-text.ts'
 import { until } from './kit/until.ts'
 
 openForFile({ past: true })
@@ -91,6 +94,25 @@ describe('data comparison', () => {
     const { values } = await api('dataTrend', { ids, quantity: 'power', from, to, stepS: 900 })
     const maxima = values.map((row) => Math.max(...row.map((v) => v ?? 0)))
     for (const [i, shown] of (await numbersIn(4)).entries()) expect(shown).toBeCloseTo(maxima[i]!, 0)
+    const saved = async (form: 'xlsx' | 'csv') => {
+      const downloading = page.waitForEvent('download')
+      await page
+        .getByRole('button', { name: say(table, 'export', 'en') })
+        .filter({ visible: true })
+        .click()
+      await page.getByRole('menuitem', { name: say(table, form, 'en') }).click()
+      return (await downloading).path()
+    }
+    const workbook = sheetText(await saved('xlsx'))
+    const [head, ...rows] = readFileSync(await saved('csv'), 'utf8')
+      .trimEnd()
+      .split('\r\n')
+    for (const [i, { code }] of modules.entries()) {
+      expect([workbook, head]).toEqual([expect.stringContaining(`${code}, W`), expect.stringContaining(`"${code}, W"`)])
+      const most = rows.map((row) => row.split(',')[i + 1]!).sort((a, b) => Number(b) - Number(a))[0]!
+      expect(Number(most)).toBeCloseTo(maxima[i]!, 6)
+      expect(workbook).toContain(`<v>${most}</v>`)
+    }
   })
 
   it('is reached from the panel of a module, with its neighbours beside it', async () => {

@@ -47,7 +47,6 @@ export const comparison = phrases({
   columnSum: { zh: '合计，{{unit}}', en: 'Sum, {{unit}}', ja: '合計, {{unit}}' },
   columnEnergy: plantTerms.energyInUnit,
   columnTime: { zh: '时间（{{zone}}）', en: 'Time ({{zone}})', ja: '時刻（{{zone}}）' },
-  export: terms.export,
   empty: { zh: '请选择要对比的对象', en: 'Choose what to compare', ja: '比較する対象を選択してください' },
   emptyHint: {
     zh: '最多 {{count}} 个组件、组串、逆变器或电站。页面链接包含所选内容，可直接发给他人。',

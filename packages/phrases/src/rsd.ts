@@ -252,7 +252,6 @@ export const rsd = phrases({
     en: 'Ended. The result stays in Tasks:',
     ja: '終了しました。結果はタスク管理に残ります：',
   },
-  exportResults: terms.export,
   columnString: plantTerms.string,
   columnNumber: plantTerms.deviceId,
   columnAt: terms.timeIn,

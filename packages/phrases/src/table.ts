@@ -44,6 +44,8 @@ export const table = phrases({
   widthOf: { zh: '{{column}} 的列宽', en: 'Width of {{column}}', ja: '{{column}} の列幅' },
   refresh: kit.refresh,
   export: terms.export,
+  xlsx: { zh: 'Excel 工作簿 (.xlsx)', en: 'Excel workbook (.xlsx)', ja: 'Excel ブック (.xlsx)' },
+  csv: { zh: 'CSV 文件 (.csv)', en: 'CSV file (.csv)', ja: 'CSV ファイル (.csv)' },
   exporting: { zh: '正在导出…', en: 'Exporting…', ja: 'エクスポート中…' },
   shown: { zh: '第 {{from}}–{{to}} 条，共 {{count}} 条', en: '{{from}}–{{to}} of {{count}}', ja: '{{count}} 件中 {{from}}–{{to}} 件' },
   perPage: { zh: '每页 {{count}} 条', en: '{{count}} per page', ja: '1 ページ {{count}} 件' },

@@ -1,6 +1,5 @@
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
-import { terms } from './kit/terms.ts'
 
 /** A station's energy by day or month. */
 export const trends = phrases({
@@ -46,7 +45,6 @@ export const trends = phrases({
   chart: { zh: '图', en: 'Chart', ja: 'グラフ' },
   table: { zh: '表', en: 'Table', ja: '表' },
   view: { zh: '显示方式', en: 'View', ja: '表示形式' },
-  export: terms.export,
   chartLabel: { zh: '{{from}} 至 {{to}} 的发电量', en: 'Energy from {{from}} to {{to}}', ja: '{{from}} から {{to}} の発電電力量' },
   prLabel: {
     zh: '{{from}} 至 {{to}} 的系统效率',

@@ -1,13 +1,12 @@
 import { comparison as phrases } from '@sundial/phrases/comparison.ts'
-import { Button } from 'antd'
 import { Suspense, useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { daysIn } from '../kit/days/days.ts'
 import { EmptyState } from '../kit/empty/EmptyState.tsx'
+import { ExportButton } from '../kit/files/ExportButton.tsx'
 import { scaleFor } from '../kit/format/scaled-units.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
-import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { lazyPart } from '../kit/routes/lazy-part.tsx'
 import { Problem } from '../kit/routes/Problem.tsx'
@@ -51,7 +50,7 @@ export default function ComparisonPage() {
         <h1>{say('title')}</h1>
         {compared.zone === null ? null : <span className="meta">{compared.zone}</span>}
         <span className="space" />
-        <ExportButton comparison={comparison} compared={compared} />
+        <Export comparison={comparison} compared={compared} />
       </div>
       <SubjectForm
         comparison={comparison}
@@ -69,14 +68,8 @@ export default function ComparisonPage() {
 
 type Props = { comparison: Comparison; compared: Compared }
 
-function ExportButton({ comparison, compared }: Props) {
-  const say = useSay(phrases)
-  const save = useComparisonExport(comparison, compared)
-  return (
-    <Button icon={<Icon name="download" size={14} />} disabled={compared.series.length === 0} onClick={save}>
-      {say('export')}
-    </Button>
-  )
+function Export({ comparison, compared }: Props) {
+  return <ExportButton disabled={compared.series.length === 0} onExport={useComparisonExport(comparison, compared)} />
 }
 
 const isTooLong = ({ kind }: Comparison, { span }: Compared): boolean => kind !== 'station' && daysIn(span) > spanDaysMax.device

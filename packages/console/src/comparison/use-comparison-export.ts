@@ -1,6 +1,7 @@
+import type { FileForm } from '@sundial/contract/kit/file-form.ts'
+import type { CsvCell } from '@sundial/core/kit/csv.ts'
 import { comparison as phrases } from '@sundial/phrases/comparison.ts'
-import { type CsvCell, csvOf } from '../kit/csv/csv.ts'
-import { saveFile } from '../kit/csv/save-file.ts'
+import { saveTable } from '../kit/files/save-table.ts'
 import { momentText } from '../kit/format/clocks.ts'
 import { useSay } from '../kit/language/language.ts'
 import type { Comparison } from './comparison-state.ts'
@@ -20,14 +21,14 @@ export const comparisonRows = (series: readonly Series[], head: string, unit: st
 }
 
 /** Keeps the lines shown as a file; in base units. */
-export const useComparisonExport = (comparison: Comparison, compared: Compared): (() => void) => {
+export const useComparisonExport = (comparison: Comparison, compared: Compared): ((form: FileForm) => void) => {
   const say = useSay(phrases)
   const { series, timeZone, byDays, span } = compared
-  return () => {
+  return (form) => {
     const { unit } = quantityRow(comparison.kind, comparison.quantity)
     const moment = (at: number) => (byDays ? momentText(at, 'UTC').slice(0, 10) : momentText(at, timeZone))
     const rows = comparisonRows(series, say('columnTime', { zone: timeZone }), unit, moment)
     const days = span.from === span.to ? span.from : `${span.from}_${span.to}`
-    saveFile(`sundial-${comparison.quantity}-${days}.csv`, csvOf(rows), 'text/csv;charset=utf-8')
+    saveTable(`sundial-${comparison.quantity}-${days}`, rows, form)
   }
 }

@@ -1,6 +1,6 @@
 import { concentrators } from '@sundial/phrases/concentrators.ts'
 import { Button } from 'antd'
-import { saveFile } from '../kit/csv/save-file.ts'
+import { saveFile } from '../kit/files/save-file.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { Icon } from '../kit/icons/Icon.tsx'

@@ -70,7 +70,7 @@ export const CheckStep = ({ run }: { run: Import }) => {
           icon={<Icon name="download" size={14} />}
           aria-busy={marked.busy}
           disabled={marked.busy}
-          onClick={() => void marked.exportRows()}
+          onClick={() => void marked.exportRows('xlsx')}
         >
           {say('annotate')}
         </Button>

@@ -33,7 +33,7 @@ export const FileStep = ({ name, run, onFile }: Props) => {
           icon={<Icon name="download" size={14} />}
           aria-busy={template.busy}
           disabled={template.busy}
-          onClick={() => void template.exportRows()}
+          onClick={() => void template.exportRows('xlsx')}
         >
           {say('getTemplate')}
         </Button>

@@ -34,14 +34,19 @@ export const ResultStep = ({ run, told, onTaken }: Props) => {
             icon={<Icon name="download" size={14} />}
             aria-busy={result.busy}
             disabled={result.busy}
-            onClick={() => void result.exportRows()}
+            onClick={() => void result.exportRows('xlsx')}
           >
             {told.go}
           </Button>
         </section>
       ) : null}
       {wrong > 0 ? (
-        <Button icon={<Icon name="download" size={14} />} aria-busy={left.busy} disabled={left.busy} onClick={() => void left.exportRows()}>
+        <Button
+          icon={<Icon name="download" size={14} />}
+          aria-busy={left.busy}
+          disabled={left.busy}
+          onClick={() => void left.exportRows('xlsx')}
+        >
           {say('downloadLeft')}
         </Button>
       ) : null}

@@ -5,6 +5,7 @@ import { rsd } from '@sundial/phrases/rsd.ts'
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { ExportButton } from '../kit/files/ExportButton.tsx'
 import { PlantTime } from '../kit/format/PlantTime.tsx'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
@@ -145,9 +146,7 @@ function Foot({ seen, onTask, onClose }: FootProps) {
           </Link>
         </span>
       </p>
-      <Button type="text" icon={<Icon name="download" size={14} />} onClick={exportResults}>
-        {say('exportResults')}
-      </Button>
+      <ExportButton type="text" onExport={exportResults} />
       <Button onClick={onClose}>{say('close')}</Button>
       <NotNeeded task={task} />
       <RetryButton seen={seen} onTask={onTask} />

@@ -1,6 +1,6 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
+import type { CsvCell } from '@sundial/core/kit/csv.ts'
 import type { TaskAction } from '@sundial/core/orders/kinds.ts'
-import type { CsvCell } from '../kit/csv/csv.ts'
 import { byUrgency, type JudgedTask, noteText, wordOf } from './results.ts'
 import { shownOf } from './shown.ts'
 

@@ -1,20 +1,20 @@
-import { csvOf } from '../kit/csv/csv.ts'
-import { saveFile } from '../kit/csv/save-file.ts'
+import type { FileForm } from '@sundial/contract/kit/file-form.ts'
+import { saveTable } from '../kit/files/save-table.ts'
 import { momentText } from '../kit/format/clocks.ts'
 import { resultRows } from './result-rows.ts'
 import { useTaskWords } from './task-words.ts'
 import type { TaskSeen } from './use-task.ts'
 
 /** Keeps the results shown now as a file named after the task. */
-export const useExport = ({ task, devices }: TaskSeen): (() => void) => {
+export const useExport = ({ task, devices }: TaskSeen): ((form: FileForm) => void) => {
   const say = useTaskWords(task.action)
   const { timeZone } = task
-  return () => {
+  return (form) => {
     const rows = resultRows(devices, task, {
       say: (key) => say(key),
       at: say('columnAt', { zone: timeZone }),
       moment: (at) => momentText(at, timeZone),
     })
-    saveFile(`${task.number}.csv`, csvOf(rows), 'text/csv;charset=utf-8')
+    saveTable(`${task.number}`, rows, form)
   }
 }

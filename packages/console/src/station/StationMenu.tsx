@@ -1,11 +1,12 @@
+import type { FileForm } from '@sundial/contract/kit/file-form.ts'
 import type { StationRow } from '@sundial/contract/stations.ts'
 import { moduleState } from '@sundial/phrases/devices-labels.ts'
 import { station as phrases } from '@sundial/phrases/station.ts'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
-import { csvOf } from '../kit/csv/csv.ts'
-import { saveFile } from '../kit/csv/save-file.ts'
+import { saveTable } from '../kit/files/save-table.ts'
+import { useFormItems } from '../kit/files/use-form-items.tsx'
 import { useUnfinished } from '../kit/form/use-unfinished.ts'
 import { momentText } from '../kit/format/clocks.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
@@ -43,15 +44,15 @@ const columns = [
 ] as const
 
 /** Keeps the last values of every module as a file named after the station and the minute. */
-function useModuleExport({ row, snapshot }: Pick<Props, 'row' | 'snapshot'>): () => void {
+function useModuleExport({ row, snapshot }: Pick<Props, 'row' | 'snapshot'>): (form: FileForm) => void {
   const say = useSay(phrases)
   const sayState = useSay(moduleState)
   const { timeZone } = row
-  return () => {
+  return (form) => {
     const head = [...columns.map((word) => say(word)), say('columnAt', { zone: timeZone })]
     const rows = moduleRows(snapshot, { head, state: (state) => sayState(state), moment: (at) => momentText(at, timeZone) })
     const minute = momentText(serverNow(), timeZone).slice(0, 16).replace(' ', '_').replace(':', '')
-    saveFile(`${row.code}-${minute}.csv`, csvOf(rows), 'text/csv;charset=utf-8')
+    saveTable(`${row.code}-${minute}`, rows, form)
   }
 }
 
@@ -73,9 +74,9 @@ export function StationMenu(props: Props) {
   const mayEdit = useMay('stations.edit')
   const [editing, setEditing] = useUnfinished('edit', false, (was) => was)
   const { StationForm, row } = props
+  const forms = useFormItems(useModuleExport(props))
   const acts: Record<string, () => void> = {
     edit: () => setEditing(true),
-    exportModules: useModuleExport(props),
     copyLink: useCopyLink(),
     fullScreen: props.onFullScreen,
     compareStation: () => void navigate(compareStationPath(props.row.id)),
@@ -90,6 +91,7 @@ export function StationMenu(props: Props) {
   const icons = { edit: 'pen', exportModules: 'download', compareStation: 'chart', copyLink: 'link', fullScreen: 'fit' } as const
   const items: MenuProps['items'] = keys.map((key) => ({
     key,
+    ...(key === 'exportModules' ? { children: forms } : { onClick: () => acts[key]?.() }),
     label: (
       <span className="row">
         <Icon name={icons[key]} size={14} />
@@ -99,14 +101,7 @@ export function StationMenu(props: Props) {
   }))
   return (
     <>
-      <Dropdown
-        {...dropdownAtOnce}
-        autoFocus
-        destroyOnHidden
-        trigger={['click']}
-        placement="bottomRight"
-        menu={{ items, onClick: ({ key }) => acts[key]?.() }}
-      >
+      <Dropdown {...dropdownAtOnce} autoFocus destroyOnHidden trigger={['click']} placement="bottomRight" menu={{ items }}>
         <Button aria-label={say('more')} title={say('more')} icon={<Icon name="more" />} />
       </Dropdown>
       <Suspense fallback={null}>{editing ? <StationForm row={row} onClose={() => setEditing(false)} /> : null}</Suspense>

@@ -1,4 +1,4 @@
-import type { CsvCell } from '../kit/csv/csv.ts'
+import type { CsvCell } from '@sundial/core/kit/csv.ts'
 import type { ModuleSnapshot } from '../parts/modules/snapshot.ts'
 
 /** Measured columns in the order of the file. */

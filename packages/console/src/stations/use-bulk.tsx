@@ -6,7 +6,7 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useMay } from '../kit/session/use-session.ts'
 import { type BulkAction, BulkBar } from '../kit/table/BulkBar.tsx'
-import type { Exporting } from '../kit/table/ExportButton.tsx'
+import type { Exporting } from '../kit/table/exporting.ts'
 import type { Table } from '../kit/table/use-table.ts'
 import { useReadNow } from './use-read-now.ts'
 
@@ -57,7 +57,11 @@ export const useBulk = (table: Table, chosen: readonly StationRow[], { busy, exp
       label: say('exportSelected'),
       icon: 'download',
       busy,
-      onClick: () => exportRows(chosen.map(({ id }) => id)),
+      onClick: () =>
+        exportRows(
+          'xlsx',
+          chosen.map(({ id }) => id),
+        ),
     },
     {
       key: 'shutDown',

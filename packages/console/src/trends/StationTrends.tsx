@@ -1,16 +1,16 @@
+import type { FileForm } from '@sundial/contract/kit/file-form.ts'
 import type { StationRow } from '@sundial/contract/stations.ts'
 import { periods } from '@sundial/phrases/periods.ts'
 import { trends } from '@sundial/phrases/trends.ts'
-import { Button, Segmented } from 'antd'
+import { Segmented } from 'antd'
 import { useMemo, useState } from 'react'
-import { csvOf } from '../kit/csv/csv.ts'
-import { saveFile } from '../kit/csv/save-file.ts'
 import { DaySpanPicker } from '../kit/days/DaySpanPicker.tsx'
 import { type DaySpan, daysIn, relativeSpans } from '../kit/days/days.ts'
+import { ExportButton } from '../kit/files/ExportButton.tsx'
+import { saveTable } from '../kit/files/save-table.ts'
 import { scaleFor } from '../kit/format/scaled-units.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
-import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
 import { Problem } from '../kit/routes/Problem.tsx'
@@ -101,15 +101,15 @@ function Tools({ row, trend, view, onView }: ToolsProps) {
         options={(['chart', 'table'] as const).map((value) => ({ value, label: say(value) }))}
         onChange={onView}
       />
-      <ExportButton row={row} trend={trend} />
+      <Export row={row} trend={trend} />
     </div>
   )
 }
 
-function ExportButton({ row, trend: { bars, byMonth, span } }: Pick<ToolsProps, 'row' | 'trend'>) {
+function Export({ row, trend: { bars, byMonth, span } }: Pick<ToolsProps, 'row' | 'trend'>) {
   const say = useSay(trends)
   const words = useBarWords()
-  const save = () => {
+  const save = (form: FileForm) => {
     const head = [
       say(byMonth ? 'columnMonth' : 'columnDay'),
       say('columnEnergy', { unit: 'kWh' }),
@@ -119,11 +119,7 @@ function ExportButton({ row, trend: { bars, byMonth, span } }: Pick<ToolsProps, 
       say('columnReceived'),
       say('columnNote'),
     ]
-    saveFile(`${row.code}-${span.from}_${span.to}.csv`, csvOf(trendRows(head, bars, words.note)), 'text/csv;charset=utf-8')
+    saveTable(`${row.code}-${span.from}_${span.to}`, trendRows(head, bars, words.note), form)
   }
-  return (
-    <Button icon={<Icon name="download" size={14} />} disabled={bars.length === 0} onClick={save}>
-      {say('export')}
-    </Button>
-  )
+  return <ExportButton disabled={bars.length === 0} onExport={save} />
 }

@@ -1,4 +1,4 @@
-import type { CsvCell } from '../kit/csv/csv.ts'
+import type { CsvCell } from '@sundial/core/kit/csv.ts'
 import type { Bar } from './bars.ts'
 
 const rounded = (value: number | null, decimals: number): number | null =>

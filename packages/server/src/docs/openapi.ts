@@ -1,9 +1,11 @@
 import { type CallName, calls } from '@sundial/contract/calls.ts'
 import { downloadPath } from '@sundial/contract/downloads.ts'
 import { type Call, methodOf } from '@sundial/contract/kit/call.ts'
+import { fileForms } from '@sundial/contract/kit/file-form.ts'
 import { eventsPath, okCode, prefixes } from '@sundial/contract/kit/http.ts'
 import { refusals } from '@sundial/core/kit/refusal.ts'
 import { z } from 'zod'
+import { typeOf } from '../sheets/file-of.ts'
 
 type Json = Record<string, unknown>
 
@@ -80,11 +82,14 @@ const download: Json = {
     summary: 'The file that a ticket stands for: once, for the session that asked, within a minute.',
     tags: ['download'],
     security: [{ token: [] }, { cookie: [] }],
-    parameters: [{ name: 'ticket', in: 'query', required: true, schema: { type: 'string' } }],
+    parameters: [
+      { name: 'ticket', in: 'query', required: true, schema: { type: 'string' } },
+      { name: 'form', in: 'query', schema: { type: 'string', enum: [...fileForms], default: 'xlsx' } },
+    ],
     responses: {
       200: {
-        description: 'A workbook',
-        content: { 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: { type: 'string', format: 'binary' } } },
+        description: 'A workbook, or CSV',
+        content: Object.fromEntries(fileForms.map((form) => [typeOf[form], { schema: { type: 'string', format: 'binary' } }])),
       },
       default: refusal,
     },

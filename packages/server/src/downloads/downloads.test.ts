@@ -52,6 +52,29 @@ describe('exports', () => {
     expect((await sheetOf({ columns: ['name'], state: 'asleep', name: 'nothing' })).rows).toHaveLength(1)
   })
 
+  it('as CSV: the same cells as text, no text a formula, times as the plant’s clock shows them', async () => {
+    await s.store.pool.query(`update station set names = jsonb_build_object('en', '=1+1, "A"') where id = $1`, [s.stations[0]])
+    const token = await s.token('east')
+    const ticket = await ticketFor({ columns: ['name', 'capacity', 'commissioned', 'age'] }, token)
+    const answer = await s.app.inject({ url: `${prefixes[0]}${downloadPath}?ticket=${ticket}&form=csv`, headers: { token } })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="export.csv"; filename*=UTF-8''${encodeURIComponent('Plants 2026-06-21.csv')}`,
+    })
+    const [head, first] = answer.body.split('\r\n')
+    expect(head).toBe('\uFEFFPlant,Code,Capacity kWp,Commissioned,Last data,Time zone')
+    expect(first).toBe(`"'=1+1, ""A""",TS-01,4.4,2025-04-01,2026-06-21 11:59:00,Asia/Shanghai`)
+    await s.store.pool.query(`update station set names = '{"zh":"Test 1站","en":"Test 1","ja":"Test 1所"}' where id = $1`, [s.stations[0]])
+  })
+
+  it('a form that nobody knows is refused, and the ticket stays good', async () => {
+    const token = await s.token('east')
+    const ticket = await ticketFor({}, token)
+    const wrong = await s.app.inject({ url: `${prefixes[0]}${downloadPath}?ticket=${ticket}&form=pdf`, headers: { token } })
+    expect(wrong.statusCode).toBe(400)
+    expect((await get(ticket, { token })).statusCode).toBe(200)
+  })
+
   it('freezes the head and the first column', async () => {
     expect((await sheetOf()).freezePane).toMatchObject({ rows: 1, columns: 1 })
   })

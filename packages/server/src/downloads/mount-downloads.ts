@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { calls } from '@sundial/contract/calls.ts'
 import { downloadPath, downloadQuery } from '@sundial/contract/downloads.ts'
+import type { FileForm } from '@sundial/contract/kit/file-form.ts'
 import { prefixes } from '@sundial/contract/kit/http.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { languageOf } from '@sundial/phrases/kit/phrases.ts'
@@ -20,8 +21,8 @@ import type { FileCall, ImportFileCall, ImportFiles } from '../kit/tickets.ts'
 import { tokenHash } from '../kit/token.ts'
 import { refuseUnready } from '../kit/who.ts'
 import { whoAsks } from '../kit/who-asks.ts'
+import { fileOf, typeOf } from '../sheets/file-of.ts'
 import type { Sheet } from '../sheets/sheet.ts'
-import { workbookOf, workbookType } from '../sheets/workbook.ts'
 
 /** What makes files: those of imports this process, of what it holds; the others processes beside it. */
 export type FileMakers = { imports: ImportFiles; heavy: HeavyWork }
@@ -38,13 +39,14 @@ const hand = async (call: SignedInCall, ticketHash: Buffer, name: FileCall, inpu
 
 const isImport = (name: FileCall, imports: ImportFiles): name is ImportFileCall => Object.hasOwn(imports, name)
 
+type Wanted = { name: FileCall; form: FileForm; input: unknown }
 /** The file's beginning; the rest is made while it is read. */
-const opened = async (makers: FileMakers, name: FileCall, given: unknown, call: SignedInCall, gone: AbortSignal): Promise<OpenFile> => {
-  const input: unknown = calls[name].input.parse(given)
+const opened = async (makers: FileMakers, { name, form, ...given }: Wanted, call: SignedInCall, gone: AbortSignal): Promise<OpenFile> => {
+  const input: unknown = calls[name].input.parse(given.input)
   const { user, language, now } = call
-  if (!isImport(name, makers.imports)) return makers.heavy.file({ is: 'file', name, user, language, now, input }, gone)
+  if (!isImport(name, makers.imports)) return makers.heavy.file({ is: 'file', name, form, user, language, now, input }, gone)
   const sheet = await (makers.imports[name] as Make)(input, call)
-  return { name: sheet.name, rows: sheet.rows.length, bytes: await workbookOf(sheet) }
+  return { name: sheet.name, rows: sheet.rows.length, bytes: await fileOf(sheet, form) }
 }
 
 const admitted = async (server: Server, request: FastifyRequest): Promise<SignedIn> => {
@@ -66,24 +68,24 @@ const found = async (server: Server, ticketHash: Buffer, user: SignedIn) => {
 const download = async (server: Server, makers: FileMakers, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   const user = await admitted(server, request)
   const open = openCall(server, request, reply)
-  const { ticket } = readInput(downloadQuery, request.query, open.language)
+  const { ticket, form } = readInput(downloadQuery, request.query, open.language)
   const ticketHash = tokenHash(ticket)
   const { name, input, language } = await found(server, ticketHash, user)
   request.callName = name
   const { may } = calls[name]
   if (may !== 'signedIn') needPermission(user, may)
   const call = signedInCall({ ...open, language }, user)
-  const file = await opened(makers, name, input, call, goneSignal(reply))
+  const file = await opened(makers, { name, form, input }, call, goneSignal(reply))
   try {
     await hand(call, ticketHash, name, input, file.rows)
   } catch (error) {
     file.bytes.destroy()
     throw error
   }
-  const fileName = `${file.name} ${new Date(call.now).toISOString().slice(0, 10)}.xlsx`
+  const fileName = `${file.name} ${new Date(call.now).toISOString().slice(0, 10)}.${form}`
   return reply
-    .type(workbookType)
-    .header('content-disposition', `attachment; filename="export.xlsx"; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+    .type(typeOf[form])
+    .header('content-disposition', `attachment; filename="export.${form}"; filename*=UTF-8''${encodeURIComponent(fileName)}`)
     .header('cache-control', 'no-store')
     .send(file.bytes)
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { offsetMs } from '@sundial/core/stations/local-day.ts'
 import { writeXlsx, writeXlsxStream } from 'hucre/xlsx'
-import { makeGiveTurns } from './give-turns.ts'
+import { inTurns } from './give-turns.ts'
 import type { Sheet, SheetColumn } from './sheet.ts'
 
 type Column = SheetColumn<unknown>
@@ -69,15 +69,6 @@ const sheetsOf = async (sheets: readonly Sheet[]): Promise<Readable> => {
     }
   })
   return Readable.from([Buffer.from(await writeXlsx({ sheets: written }))])
-}
-
-/** Rows one by one, with everything else going on in between: a file of a million cells is written by the second. */
-const inTurns = async function* <Row>(rows: Iterable<Row>) {
-  const giveTurns = makeGiveTurns()
-  for (const row of rows) {
-    yield row
-    await giveTurns()
-  }
 }
 
 /** The sheet as .xlsx, written while it is read: typed cells, the head and the first column frozen. */

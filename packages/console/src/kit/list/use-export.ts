@@ -1,7 +1,7 @@
 import type { Call, InputOf } from '@sundial/contract/kit/call.ts'
 import { callServer } from '../server/call-server.ts'
 import { useTicketExport } from '../server/use-ticket-export.ts'
-import type { Exporting } from '../table/ExportButton.tsx'
+import type { Exporting } from '../table/exporting.ts'
 import type { Table } from '../table/use-table.ts'
 import { type AnyList, orderOf } from './list.ts'
 import { takes } from './takes.ts'
@@ -13,5 +13,5 @@ export const useExport = ({ exports: call }: AnyList, table: Table, asked: objec
     const input = { ...(ids ? { ...beside, ids } : asked), ...orderOf(call!, table.state), ...(takes(call!, 'columns') ? { columns } : {}) }
     return (await callServer(call!, input as InputOf<Call>)) as { ticket: string }
   })
-  return call ? { busy, exportRows: (ids) => void exportRows(ids) } : null
+  return call ? { busy, exportRows: (form, ids) => void (ids ? exportRows(form, ids) : exportRows(form)) } : null
 }

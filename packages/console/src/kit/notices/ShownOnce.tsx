@@ -1,7 +1,7 @@
 import { kit } from '@sundial/phrases/kit.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { saveFile } from '../csv/save-file.ts'
+import { saveFile } from '../files/save-file.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { useSay } from '../language/language.ts'
 import { copyText } from './copy-text.ts'

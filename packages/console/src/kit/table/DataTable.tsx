@@ -1,6 +1,7 @@
 import { kit } from '@sundial/phrases/kit.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { ExportButton } from '../files/ExportButton.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { useSay } from '../language/language.ts'
 import { Problem } from '../routes/Problem.tsx'
@@ -8,7 +9,7 @@ import type { CallError } from '../server/call-error.ts'
 import { useNarrow } from '../theme/use-narrow.ts'
 import { CardChoosing } from './CardBox.tsx'
 import './data-table.css'
-import { ExportButton, type Exporting } from './ExportButton.tsx'
+import type { Exporting } from './exporting.ts'
 import { type Adding, NoRows, type Nothing } from './NoRows.tsx'
 import { type QueryField, QueryForm } from './QueryForm.tsx'
 import { type CardPlan, RowCards } from './RowCards.tsx'
@@ -94,7 +95,7 @@ const PageHead = ({ title, meta, actions, exporting, add }: Omit<HeadProps, 'ins
     {actions || exporting || add ? (
       <div className="page-acts">
         {actions}
-        {exporting ? <ExportButton {...exporting} /> : null}
+        {exporting ? <ExportButton busy={exporting.busy} onExport={(form) => exporting.exportRows(form)} /> : null}
         {add ? (
           <Button type="primary" icon={<Icon name="plus" size={14} />} onClick={add.onAdd}>
             {add.label}
@@ -107,7 +108,7 @@ const PageHead = ({ title, meta, actions, exporting, add }: Omit<HeadProps, 'ins
 
 /** Where no head has the button. */
 const InsideExport = ({ inside, exporting }: Pick<Props<never>, 'inside' | 'exporting'>) =>
-  inside && exporting ? <ExportButton {...exporting} /> : null
+  inside && exporting ? <ExportButton busy={exporting.busy} onExport={(form) => exporting.exportRows(form)} /> : null
 
 /** The rows are still shown, but they are of before. */
 const OldNews = ({ error }: { error: CallError }) => {

@@ -1,4 +1,5 @@
 import type { HeavyName } from '@sundial/contract/calls.ts'
+import type { FileForm } from '@sundial/contract/kit/file-form.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
 import type { RefusalName } from '@sundial/core/kit/refusal.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
@@ -13,7 +14,7 @@ export const bytesFd = 4
 /** Who asks and in which language, at which moment; the input has passed its schema. */
 type Asked = { user: SignedIn; language: Language; now: number; input: unknown }
 export type CallJob = Asked & { is: 'call'; name: HeavyName; traceId: string }
-export type FileJob = Asked & { is: 'file'; name: HeavyFileCall }
+export type FileJob = Asked & { is: 'file'; name: HeavyFileCall; form: FileForm }
 export type Job = CallJob | FileJob
 
 /** What a process needs to begin. Sent and not given as an argument: the address of the database has a password in it. */

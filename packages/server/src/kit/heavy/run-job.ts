@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
+import { fileOf } from '../../sheets/file-of.ts'
 import type { Sheet } from '../../sheets/sheet.ts'
-import { workbookOf } from '../../sheets/workbook.ts'
 import { okText } from '../answer.ts'
 import { type ReadCall, type ReadServer, seenBy } from '../context.ts'
 import type { HeavyHandlers } from '../handlers.ts'
@@ -25,9 +25,9 @@ const answered = async (call: ReadCall, { handlers }: Tables, { name, input, tra
 }
 
 type Make = (input: unknown, call: ReadCall) => Promise<Sheet>
-const madeFile = async (call: ReadCall, { files }: Tables, { name, input }: FileJob): Promise<Made> => {
+const madeFile = async (call: ReadCall, { files }: Tables, { name, form, input }: FileJob): Promise<Made> => {
   const sheet = await (files[name] as Make)(input, call)
-  return { head: { name: sheet.name, rows: sheet.rows.length }, bytes: await workbookOf(sheet) }
+  return { head: { name: sheet.name, rows: sheet.rows.length }, bytes: await fileOf(sheet, form) }
 }
 
 /** Does a job as its asker: row-level security hides what that user must not see. @throws Refusal */

@@ -11,6 +11,11 @@ const textOf = (cell: CsvCell): string => {
   return special.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** CSV by RFC 4180, with the mark of UTF-8 before it, by which spreadsheets know. Texts that look like formulas are made plain; numbers stay numbers. */
-export const csvOf = (rows: readonly (readonly CsvCell[])[]): string =>
-  `\uFEFF${rows.map((row) => `${row.map(textOf).join(',')}\r\n`).join('')}`
+/** A line by RFC 4180. Texts that look like formulas are made plain; numbers stay numbers. */
+export const csvLine = (row: readonly CsvCell[]): string => `${row.map(textOf).join(',')}\r\n`
+
+/** The mark of UTF-8, by which spreadsheets know; a file begins with it. */
+export const csvMark = '\uFEFF'
+
+/** A whole file. */
+export const csvOf = (rows: readonly (readonly CsvCell[])[]): string => `${csvMark}${rows.map(csvLine).join('')}`

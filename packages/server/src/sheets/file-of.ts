@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream'
+import type { FileForm } from '@sundial/contract/kit/file-form.ts'
+import { type CsvCell, csvLine, csvMark } from '@sundial/core/kit/csv.ts'
+import { offsetMs } from '@sundial/core/stations/local-day.ts'
+import { inTurns } from './give-turns.ts'
+import type { Sheet, SheetColumn } from './sheet.ts'
+import { workbookOf, workbookType } from './workbook.ts'
+
+type Column = SheetColumn<unknown>
+
+/** A time is written as the wall clock showed it, like in a workbook. */
+const cellOf = (column: Column, row: unknown): CsvCell => {
+  const value = column.value(row)
+  if (value === null || column.kind !== 'instant') return value
+  const at = Number(value)
+  return new Date(at + offsetMs(at, column.timeZone(row))).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+const chars = 65_536
+const textIn = async function* ({ columns, rows }: Sheet) {
+  const all = columns as readonly Column[]
+  let text = csvMark + csvLine(all.map(({ title }) => title))
+  for await (const row of inTurns(rows)) {
+    text += csvLine(all.map((column) => cellOf(column, row)))
+    if (text.length < chars) continue
+    yield text
+    text = ''
+  }
+  yield text
+}
+
+/** The media type of a form. */
+export const typeOf: Record<FileForm, string> = { xlsx: workbookType, csv: 'text/csv; charset=utf-8' }
+
+/** The sheet as a file, written while it is read. CSV has no further sheets. */
+export const fileOf = async (sheet: Sheet, form: FileForm): Promise<Readable> =>
+  form === 'xlsx' ? workbookOf(sheet) : Readable.from(textIn(sheet), { objectMode: false })
