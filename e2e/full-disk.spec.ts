@@ -5,7 +5,7 @@ import { refusals } from '@sundial/core/kit/refusal.ts'
 import { openStore, type Store } from '@sundial/store/kit/open-store.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, signedIn, stationInDaylight } from './kit/api.ts'
-import { diskOfNobody, nobody } from './kit/small-disk.ts'
+import { diskOfNobody } from './kit/small-disk.ts'
 import { soundModuleIds } from './kit/sound-string.ts'
 import { type RunningSundial, startSundial } from './kit/sundial.ts'
 import { until } from './kit/until.ts'
@@ -24,7 +24,7 @@ describe.runIf(whyNoDisk === null)('a whole Sundial on a disk that takes nothing
 
   beforeAll(async () => {
     disk = diskOfNobody('size=400m,nr_inodes=6k')
-    sundial = await startSundial(disk.data, {}, nobody)
+    sundial = await startSundial(disk.data, {}, disk.as)
     api = await signedIn(sundial.address, sundial.password)
     const station = await stationInDaylight(api)
     stationId = station.id
@@ -137,7 +137,7 @@ describe.runIf(whyNoDisk === null)('a whole Sundial on a disk that takes nothing
     try {
       await refusedAs(refusals.storageOwnerChanged.code)
     } finally {
-      chownSync(cluster, nobody.uid, nobody.gid)
+      chownSync(cluster, disk.as.uid, disk.as.gid)
     }
     await recovered()
     await shutDown()

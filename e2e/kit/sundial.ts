@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { removeData } from './remove-data.ts'
 
-const main = fileURLToPath(new URL('../../packages/sundial/src/main.ts', import.meta.url))
+/** The folder of this checkout. */
+export const checkout = fileURLToPath(new URL('../..', import.meta.url))
 
 export type Env = Record<string, string>
 /** A run of the real command: what it wrote, and how it ended. */
@@ -39,18 +40,24 @@ export const dataFolder = (): { path: string; remove(): void } => {
 
 const ownVariables = /^(SUNDIAL_|PORT$|HOST$|MQTT_|DATABASE_URL$)/
 
-/** How the process is started: as another user than root, or as the leader of a process group of its own. */
-type As = { uid?: number; gid?: number; detached?: boolean }
+/** How the process is started: as another user than root, by the checkout as mounted elsewhere, or as the leader of a process group. */
+type As = { uid?: number; gid?: number; checkout?: string; detached?: boolean }
 
 /** Runs `sundial` with nothing set but what is given. */
-export const runSundial = (args: string[], env: Env, as: As = {}): Run => {
+export const runSundial = (args: string[], env: Env, { checkout: from = checkout, ...as }: As = {}): Run => {
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ownVariables.test(name)))
-  const child = spawn(process.execPath, [main, ...args], { env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe'], ...as })
+  const ownNode = process.execPath.startsWith(checkout)
+  const node = ownNode ? join(from, relative(checkout, process.execPath)) : process.execPath
+  const main = join(from, 'packages/sundial/src/main.ts')
+  const child = spawn(node, [main, ...args], { env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe'], ...as })
   const out: string[] = []
   const err: string[] = []
   createInterface({ input: child.stdout }).on('line', (line) => out.push(line))
   createInterface({ input: child.stderr }).on('line', (line) => err.push(line))
-  const ended = new Promise<Awaited<Run['ended']>>((resolve) => child.once('close', (code, signal) => resolve({ code, signal })))
+  const ended = new Promise<Awaited<Run['ended']>>((resolve) => {
+    child.once('close', (code, signal) => resolve({ code, signal }))
+    child.once('error', ({ message }) => err.push(message)) // it could not be started; `close` follows
+  })
   return { process: child, out, err, ended }
 }
 

@@ -18,6 +18,12 @@ export const mountSmallDisk = (folder: string, options: string) => {
   }
 }
 
+/** Mounts a folder a second time, at `folder`, which exists. */
+export const mountAgain = (source: string, folder: string) => {
+  execFileSync('mount', ['--bind', source, folder])
+  return { unmount: (): void => void spawnSync('umount', ['-l', folder]) }
+}
+
 /** Fills the disk of a folder to the last byte; answers how room is made again. */
 export const fillDisk = (folder: string, name = 'filler'): (() => void) => {
   const filler = join(folder, name)
