@@ -13,11 +13,11 @@ import { until } from './kit/until.ts'
 const data = openForFile()
 
 const numberOf = (text: string | undefined): number => Number((text ?? '').replaceAll(/\D/g, ''))
-/** Rows of the list that is open. */
+/** Rows of the list that is open: as its foot counts them; a list without a row has no foot and says that it has none. */
 const listed = async (): Promise<number> => {
-  const foot = page.locator('.table-foot:visible > span').first()
-  await foot.waitFor()
-  return numberOf((await foot.textContent())!.split(' of ')[1])
+  const said = page.locator('.table-foot:visible > span, .data-table .empty-state:visible').first()
+  const { none, text } = await said.evaluate((it) => ({ none: it.matches('.empty-state'), text: it.textContent }))
+  return none ? 0 : numberOf(text.split(' of ')[1])
 }
 
 /** Clicks a count until it opens a list of as many: reports change meanwhile what it counts. Answers how many there are. */
