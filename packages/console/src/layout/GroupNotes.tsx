@@ -101,7 +101,7 @@ function Note({ box, kind, head, note, to }: NoteProps) {
       <text x={box.x} y={box.y + 12}>
         <tspan className="layout-group-head" data-kind={kind}>
           {head}
-        </tspan>
+        </tspan>{' '}
         <tspan x={box.x} dy={lineH}>
           {note}
         </tspan>
@@ -111,7 +111,7 @@ function Note({ box, kind, head, note, to }: NoteProps) {
   return to === null ? (
     <g className="layout-note">{text}</g>
   ) : (
-    <Link className="layout-note" to={to} aria-label={`${head} · ${note}`}>
+    <Link className="layout-note" to={to}>
       {text}
     </Link>
   )
