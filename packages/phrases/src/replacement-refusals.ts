@@ -47,9 +47,14 @@ export const replacementRefusals = phrases({
     ja: 'MACアドレス {{mac}} は番号 {{number}} と一致しません。交換していません。',
   },
   replacementDependedOn: {
-    zh: '位置 {{code}} 此后又有变动，无法撤销：请先撤销较新的更换。',
-    en: 'Something newer depends on this replacement at {{code}}; it was not undone. Undo the newer one first.',
-    ja: '位置 {{code}} ではその後に別の変更があるため、取り消せません。先に新しい交換を取り消してください。',
+    zh: '位置 {{code}} 此后又换成了 {{now}}，无法撤销：请先撤销较新的更换。',
+    en: '{{now}} has been put in at {{code}} since; nothing was undone. Undo that newer replacement first.',
+    ja: '位置 {{code}} はその後 {{now}} に交換されているため、取り消せません。先に新しい交換を取り消してください。',
+  },
+  removedIsElsewhere: {
+    zh: '位置 {{code}} 的原设备 {{old}} 现安装在其他位置（{{places}}），无法撤销：请先在那里更换。',
+    en: '{{old}}, which was at {{code}} before, is installed at another position now ({{places}}); nothing was undone. Replace it there first.',
+    ja: '以前 {{code}} にあった {{old}} は現在別の位置（{{places}}）に設置されているため、取り消せません。先にそちらで交換してください。',
   },
   replacementUndone: {
     zh: '该更换已撤销。',

@@ -42,7 +42,7 @@ describe('undoing a replacement', () => {
     [null, {}],
     ['replacementUndone', { undone: true }],
     ['replacementDependedOn', { here: false }],
-    ['replacementDependedOn', { old: 'installed' }],
+    ['removedIsElsewhere', { old: 'installed' }],
     ['deviceInTask', { task: 'T-1119-0001' }],
   ] as const)('gives %s', (refusal, more) => expect(judgeUndo({ ...undo, ...more })).toBe(refusal))
 })

@@ -38,6 +38,7 @@ export type UndoFacts = { undone: boolean; here: boolean; old: EquipmentState; t
 /** Why a replacement cannot be undone; null = it can: nothing newer depends on it. */
 export const judgeUndo = ({ undone, here, old, task }: UndoFacts): RefusalName | null => {
   if (undone) return 'replacementUndone'
-  if (!here || old === 'installed') return 'replacementDependedOn'
+  if (!here) return 'replacementDependedOn'
+  if (old === 'installed') return 'removedIsElsewhere'
   return task === null ? null : 'deviceInTask'
 }

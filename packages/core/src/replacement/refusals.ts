@@ -18,7 +18,9 @@ export const replacementRefusals = {
   deviceInTask: { code: '011008', http: 409 },
   /** A MAC address that does not fit the number. */
   macOtherNumber: { code: '011009', http: 400 },
-  /** Something newer depends on the replacement. */
+  /** Something newer was put in at the position since. */
   replacementDependedOn: { code: '011010', http: 409 },
   replacementUndone: { code: '011011', http: 409 },
+  /** What was there before is installed at another position. */
+  removedIsElsewhere: { code: '011012', http: 409 },
 } as const

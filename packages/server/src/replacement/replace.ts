@@ -2,7 +2,9 @@ import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { judgeReplacement, judgeUndo } from '@sundial/core/replacement/judge-replacement.ts'
 import { bareMac, fitsNumber, isAddress } from '@sundial/core/replacement/mac-of-number.ts'
 import { type InstalledPart, isKnownByNumber, partsOf, type RemovedState } from '@sundial/core/replacement/parts.ts'
-import { findPiece } from '@sundial/store/replacement/find-equipment.ts'
+import type { Db } from '@sundial/store/kit/open-store.ts'
+import type { Scope } from '@sundial/store/kit/scope.ts'
+import { findPiece, placesOfPiece } from '@sundial/store/replacement/find-equipment.ts'
 import { replacementById } from '@sundial/store/replacement/find-replacements.ts'
 import { currentPiece, knownPiece, lockPosition, openTaskOf } from '@sundial/store/replacement/position-facts.ts'
 import { type NewPiece, replacePiece, undoPiece } from '@sundial/store/replacement/replace-piece.ts'
@@ -66,6 +68,14 @@ export const replaceMac: Handler<'replaceMac'> = async ({ mac, ...asked }, call)
   return replace({ ...asked, piece: { part: 'optimizer', name: number, serialNo: null, mac: number, model: null } }, call)
 }
 
+const nameOf = (piece: { number: string | null; serialNo: string | null } | undefined): string => piece?.number ?? piece?.serialNo ?? '–'
+
+/** The positions where a piece is now, as far as the scope sees them. */
+const codesWhereNow = async (db: Db, scope: Scope, id: number): Promise<string> => {
+  const places = (await placesOfPiece(db, scope, id)).filter(({ until }) => until === null)
+  return places.map(({ code }) => code).join(', ') || '–'
+}
+
 export const undoReplacement: Handler<'undoReplacement'> = (input, call) =>
   change(call, 'equipment.undo', async (trx) => {
     const asked = await replacementById(trx, call.scope, input.id)
@@ -78,8 +88,12 @@ export const undoReplacement: Handler<'undoReplacement'> = (input, call) =>
     const task = await openTaskOf(trx, position.id)
     const facts = { undone: found.undone, here: current?.equipmentId === found.newId && current.since === found.at, task }
     const refused = judgeUndo({ ...facts, old: old?.state ?? 'installed' })
-    if (refused) throw new Refusal(refused, { code: position.code, task: task ?? '' })
+    if (refused) {
+      const places = await codesWhereNow(trx, call.scope, found.oldId)
+      const filling = { code: position.code, task: task ?? '–', now: current?.name ?? '–', places }
+      throw new Refusal(refused, { ...filling, old: nameOf(old) })
+    }
     await undoPiece(trx, position, found, { userId: call.user.userId, now: call.now })
-    const [before, after] = [{ number: current!.name }, { number: old!.number ?? old!.serialNo }]
+    const [before, after] = [{ number: current!.name }, { number: nameOf(old) }]
     return { answer: {}, subject: position.code, detail: { stationId: position.stationId, part: found.part }, before, after }
   })
