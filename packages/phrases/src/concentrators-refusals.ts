@@ -56,11 +56,6 @@ export const concentratorRefusals = phrases({
     en: '{{what}} is no IPv4 address; the concentrator was not saved.',
     ja: '{{what}} は IPv4 アドレスではありません。コンセントレータは保存していません。',
   },
-  concentratorChanged: {
-    zh: '集中器 {{what}} 在您打开后已被 {{who}} 修改，未保存。请对照两者后再保存。',
-    en: '{{who}} changed {{what}} after you opened it; nothing was saved. Compare both and save again.',
-    ja: '{{what}} は開いた後に {{who}} が変更したため、保存していません。両方を確認してからもう一度保存してください。',
-  },
   concentratorInUse: {
     zh: '{{what}} 下仍有设备，未删除：{{devices}}。',
     en: '{{what}} still has devices; nothing was deleted: {{devices}}.',

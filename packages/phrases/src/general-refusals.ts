@@ -93,6 +93,11 @@ export const generalRefusals = phrases({
     en: 'The setting was changed elsewhere; nothing was saved. Reload and try again.',
     ja: '設定が別の画面で変更されたため、保存していません。再読み込みしてからお試しください。',
   },
+  changedMeanwhile: {
+    zh: '“{{what}}”在您打开后已被 {{who}} 修改，未保存。请对照双方的值后再保存。',
+    en: '{{who}} changed {{what}} after you opened it; nothing was saved. Compare both and save again.',
+    ja: '{{what}} は開いた後に {{who}} が変更したため、保存していません。双方の値を確認してからもう一度保存してください。',
+  },
   ticketGone: {
     zh: '下载链接已失效，请重新导出。',
     en: 'This download link is no longer valid. Export again.',

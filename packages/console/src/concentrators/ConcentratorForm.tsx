@@ -1,19 +1,17 @@
 import { concentratorChangeCalls } from '@sundial/contract/concentrator-changes.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
-import { refusals } from '@sundial/core/kit/refusal.ts'
 import { concentrators } from '@sundial/phrases/concentrators.ts'
 import { InputNumber, Select } from 'antd'
-import { useState } from 'react'
+import { ConflictNote } from '../kit/form/ConflictNote.tsx'
 import { Field, TextField } from '../kit/form/Field.tsx'
 import { FormDialog } from '../kit/form/FormDialog.tsx'
+import { useConflict } from '../kit/form/use-conflict.ts'
 import { type Form, useForm } from '../kit/form/use-form.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
-import { CallError } from '../kit/server/call-error.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { useStationOptions } from '../parts/stations/use-station-options.ts'
-import { ConflictNote } from './ConflictNote.tsx'
-import { type Conflict, type Draft, draftOf, type Entity, faultsIn } from './concentrator-draft.ts'
+import { type Draft, draftOf, type Entity, faultsIn } from './concentrator-draft.ts'
 
 const { saveConcentrator, updateConcentrator } = concentratorChangeCalls
 export type Registered = OutputOf<typeof saveConcentrator> & { name: string }
@@ -42,29 +40,24 @@ const changeOf = ({ number: _, ...said }: Draft, entity: Entity, version: number
 
 const useConcentratorForm = (entity: Entity | null, onSaved: (made: Registered | null) => void) => {
   const say = useSay(concentrators)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
-  const version = conflict?.version ?? entity?.version ?? 1
+  const conflict = useConflict(entity?.version ?? null)
+  const { version } = conflict
   const form = useForm(entity ? updateConcentrator : saveConcentrator, {
     name: `concentrator ${entity?.gw}`,
     first: () => draftOf(entity),
     input: (draft) => (entity ? changeOf(draft, entity, version) : draft),
     also: faultsIn,
     refusedAt,
-    send: async (draft) => {
-      try {
-        if (entity) return await callServer(updateConcentrator, changeOf(draft, entity, version))
-        return await callServer(saveConcentrator, { ...draft, stationId: draft.stationId ?? 0 })
-      } catch (error) {
-        if (error instanceof CallError && error.code === refusals.concentratorChanged.code) setConflict(error.data as Conflict)
-        throw error
-      }
-    },
+    send: (draft) =>
+      entity
+        ? conflict.noting(() => callServer(updateConcentrator, changeOf(draft, entity, version)))
+        : callServer(saveConcentrator, { ...draft, stationId: draft.stationId ?? 0 }),
     onSaved: (saved, { name }) => {
       notify('success', say(entity ? 'saved' : 'added', { name: name.trim() }))
       onSaved('claimCode' in saved ? { ...(saved as OutputOf<typeof saveConcentrator>), name: name.trim() } : null)
     },
   })
-  return { form, conflict, settle: () => setConflict((was) => was && { ...was, theirs: {}, yours: {} }) }
+  return { form, conflict }
 }
 
 const StationField = ({ form }: { form: Form<Draft> }) => {
@@ -94,7 +87,7 @@ type Props = { entity: Entity | null; onMade: (made: Registered) => void; onClos
 /** Registers a concentrator, or changes what is said of one. */
 export const ConcentratorForm = ({ entity, onMade, onClose }: Props) => {
   const say = useSay(concentrators)
-  const { form, conflict, settle } = useConcentratorForm(entity, (made) => (made ? onMade(made) : onClose()))
+  const { form, conflict } = useConcentratorForm(entity, (made) => (made ? onMade(made) : onClose()))
   const text = (name: 'name' | 'number' | 'address' | 'mac' | 'ip') => ({ form, name, label: say(name), wrong: say(`${name}_wrong`) })
   return (
     <FormDialog title={entity ? say('edit', { name: entity.name }) : say('add')} width={720} dense form={form} onClose={onClose}>
@@ -107,7 +100,7 @@ export const ConcentratorForm = ({ entity, onMade, onClose }: Props) => {
       <NumberField form={form} name="reportPeriodS" hint={say('periodHint')} />
       <TextField {...text('ip')} />
       <NumberField form={form} name="port" />
-      {conflict ? <ConflictNote conflict={conflict} form={form} onSettled={settle} /> : null}
+      <ConflictNote of={conflict} form={form} labelOf={(field) => say(field === 'stationId' ? 'station' : field)} />
     </FormDialog>
   )
 }

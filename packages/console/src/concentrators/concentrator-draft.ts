@@ -34,6 +34,3 @@ export const faultsIn = (draft: Draft): (keyof Draft)[] => {
   const broken = brokenRule(draft)
   return broken ? [broken.field] : []
 }
-
-/** Values of somebody who saved meanwhile, and one's own, as far as they differ. */
-export type Conflict = { version: number; changedBy: string | null; theirs: Partial<Draft>; yours: Partial<Draft> }

@@ -12,8 +12,6 @@ export const concentratorRefusals = {
   collectUneven: { code: '010809', http: 400 },
   reportUneven: { code: '010810', http: 400 },
   ipWrong: { code: '010811', http: 400 },
-  /** Somebody saved since the version was read. */
-  concentratorChanged: { code: '010820', http: 409 },
   concentratorInUse: { code: '010821', http: 409 },
   concentratorHasPast: { code: '010822', http: 409 },
   concentratorOffline: { code: '010823', http: 409 },

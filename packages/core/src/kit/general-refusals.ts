@@ -24,6 +24,8 @@ export const generalRefusals = {
   storageOwnerChanged: { code: '009905', http: 503 },
   /** Somebody saved the setting since it was read. */
   settingChanged: { code: '010501', http: 409 },
+  /** Somebody saved the row since it was read: kit/refuse-stale.ts. */
+  changedMeanwhile: { code: '010504', http: 409 },
   /** A ticket for a download that was used, is too old or is another session's. */
   ticketGone: { code: '010503', http: 410 },
   /** A number or name that something else has. */

@@ -81,7 +81,7 @@ describe('the register of concentrators', () => {
     const second = await update(gw, 1, { name: 'Second' })
     expect(second).toMatchObject({
       http: 409,
-      code: '010820',
+      code: '010504',
       msg: 'east changed First after you opened it; nothing was saved. Compare both and save again.',
     })
     const both = second.data as Changed
@@ -119,7 +119,7 @@ describe('the register of concentrators', () => {
     const { dependants } = refused.data as { dependants: { gw: string; count: number; codes: string[] }[] }
     expect(dependants).toMatchObject([{ gw: '100000000001' }])
     expect(dependants[0]!.codes).toContain('S1-1-1')
-    expect(await remove({ gw, version: 7 })).toMatchObject({ code: '010820' })
+    expect(await remove({ gw, version: 7 })).toMatchObject({ code: '010504' })
     expect((await whole(gw)).name).toBe('GW-09')
     expect(await remove({ gw, version: 1 })).toMatchObject({ http: 200 })
     expect(await s.call(calls.concentratorEntity.path, { gw }, east)).toMatchObject({ http: 404 })
@@ -187,7 +187,7 @@ describe('the register of concentrators', () => {
       await issue(gw, 1, 'secret')
       expect(await s.call(calls.revokeConcentratorCredential.path, { gw, version: 2 }, east)).toMatchObject({ data: { version: 3 } })
       expect((await whole(gw)).credential).toEqual({ state: 'revoked', since: s.clock.now(), claimUntil: null })
-      expect(await issue(gw, 2, 'secret')).toMatchObject({ code: '010820' })
+      expect(await issue(gw, 2, 'secret')).toMatchObject({ code: '010504' })
       expect(await issue(gw, 3, 'secret')).toMatchObject({ data: { version: 4 } })
       expect((await whole(gw)).credential.state).toBe('secret')
     })

@@ -1,6 +1,7 @@
 import type { concentratorFields } from '@sundial/contract/concentrator-changes.ts'
 import { brokenRule, type ConcentratorFields } from '@sundial/core/concentrators/rules.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { refuseStale } from '@sundial/core/kit/refuse-stale.ts'
 import type { RegisterChange } from '@sundial/store/concentrators/change-register.ts'
 import { type RegisteredConcentrator, registeredConcentrators } from '@sundial/store/concentrators/register.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
@@ -27,34 +28,17 @@ export const saidOf = (c: RegisteredConcentrator): RegisterChange => ({
   ...{ ip: c.ip, port: c.port },
 })
 
-const differences = (theirs: object, yours: object): { theirs: object; yours: object } => {
-  const differs = ([key, value]: [string, unknown]) => (yours as Record<string, unknown>)[key] !== value
-  const keys = Object.entries(theirs)
-    .filter(differs)
-    .map(([key]) => key)
-  const only = (from: object) => Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)))
-  return { theirs: only(theirs), yours: only(yours) }
-}
-
 /** The version that was read, and what would be saved over it; nothing where it is not about fields. */
 type Held = { gw: string; version: number; yours?: RegisterChange }
 
-/** @throws Refusal concentratorChanged, with the values of both, where somebody has saved since */
-const refuseStale = (c: RegisteredConcentrator, { version, yours }: Held): void => {
-  if (c.version === version) return
-  const both = yours ? differences(saidOf(c), yours) : {}
-  const data = { version: c.version, changedBy: c.changedBy, changedAt: c.changedAt, ...both }
-  throw new Refusal('concentratorChanged', { what: c.name, who: c.changedBy ?? '–' }, data)
-}
-
-/** These concentrators, locked, as they were read. @throws Refusal notFound, concentratorChanged */
+/** These concentrators, locked, as they were read. @throws Refusal notFound, changedMeanwhile */
 export const heldConcentrators = async (trx: Db, scope: Scope, held: readonly Held[]): Promise<RegisteredConcentrator[]> => {
   const found = await registeredConcentrators(trx, scope, { gws: held.map(({ gw }) => gw), lock: true })
   const byNumber = new Map(found.map((c) => [c.gw, c]))
   return held.map((one) => {
     const c = byNumber.get(one.gw)
     if (!c) throw new Refusal('notFound')
-    refuseStale(c, one)
+    refuseStale(c, one.version, one.yours && { theirs: saidOf(c), yours: one.yours })
     return c
   })
 }

@@ -1,0 +1,57 @@
+import { kit } from '@sundial/phrases/kit.ts'
+import { Button } from 'antd'
+import { useSay } from '../language/language.ts'
+import type { useConflict } from './use-conflict.ts'
+import type { Form } from './use-form.ts'
+import './conflict-note.css'
+
+type Props<D extends object> = {
+  of: ReturnType<typeof useConflict>
+  form: Form<D>
+  labelOf: (field: keyof D & string) => string
+  /** A value as people read it; as its text without this. */
+  textOf?: (field: keyof D & string, value: unknown) => string
+}
+
+const plain = (value: unknown): string => (value === null || value === undefined || value === '' ? '–' : String(value))
+
+/** What somebody else saved meanwhile beside one's own values: the person takes the saved ones or keeps their own, and saves again. */
+export const ConflictNote = <D extends object>({
+  of: { conflict, settle },
+  form,
+  labelOf,
+  textOf = (_, value) => plain(value),
+}: Props<D>) => {
+  const say = useSay(kit)
+  const keys = Object.keys(conflict?.theirs ?? {}) as (keyof D & string)[]
+  if (conflict === null || keys.length === 0) return null
+  const takeTheirs = () => {
+    // The server keeps an empty text as null; a field of text holds ''.
+    for (const key of keys) form.set(key, (conflict.theirs[key] ?? (typeof form.draft[key] === 'string' ? '' : null)) as never)
+    settle()
+  }
+  return (
+    <div className="form-wide conflict-note" role="alert">
+      <p>{say('conflict', { who: conflict.changedBy ?? '–' })}</p>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{say('conflictSaved')}</th>
+            <th scope="col">{say('conflictYours')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {keys.map((key) => (
+            <tr key={key}>
+              <th scope="row">{labelOf(key)}</th>
+              <td>{textOf(key, conflict.theirs[key])}</td>
+              <td>{textOf(key, conflict.yours[key])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Button onClick={takeTheirs}>{say('conflictTake')}</Button> <Button onClick={settle}>{say('conflictKeep')}</Button>
+    </div>
+  )
+}
