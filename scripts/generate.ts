@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { apiPage } from './generate/api.ts'
 import { typesOfMigrations } from './generate/database.ts'
 import { mapPage } from './generate/map.ts'
+import { rulesPage } from './generate/rules.ts'
 import { sbomPage } from './generate/sbom.ts'
 import { settingsPage } from './generate/settings.ts'
 
@@ -13,6 +14,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const pages: Record<string, () => string | Promise<string>> = {
   'docs/map.md': () => mapPage(root),
   'docs/api.md': apiPage,
+  'docs/rules.md': rulesPage,
   'docs/settings.md': settingsPage,
   'docs/sbom.cdx.json': () => sbomPage(root),
   ...(process.argv.includes('--database') ? { 'packages/store/src/kit/database.ts': typesOfMigrations } : {}),

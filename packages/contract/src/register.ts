@@ -1,10 +1,11 @@
+import { addressForm } from '@sundial/core/kit/address-rules.ts'
 import { differingFields, sides, suggestionReasons } from '@sundial/core/register/compare.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
 import { madeTask } from './kit/order.ts'
 import { code as gw, id, instant } from './kit/shapes.ts'
 
-const number = z.string().regex(/^\d{12}$/)
+const number = z.string().regex(addressForm)
 /** Checksum of the reading on which the decisions were made; after a newer reading they are refused. */
 const checksum = z.string().regex(/^[0-9a-f]{16}$/)
 const numbers = z.array(number).max(2000)

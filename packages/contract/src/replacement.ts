@@ -1,9 +1,10 @@
+import { addressForm } from '@sundial/core/kit/address-rules.ts'
 import { installedParts, removedStates } from '@sundial/core/replacement/parts.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
 import { askedInstant, empty, id, instant, monitorId, orgNo, page, stationName } from './kit/shapes.ts'
 
-const number = z.string().regex(/^\d{12}$/)
+const number = z.string().regex(addressForm)
 /** Serial number of a panel (PVSN). */
 const serialNo = z
   .string()

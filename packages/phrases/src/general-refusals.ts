@@ -38,6 +38,11 @@ export const generalRefusals = phrases({
     en: '{{what}} is not a name of this Sundial; nothing was done. If it should be, its operator adds the name to the setting SUNDIAL_HOSTS (or sets SUNDIAL_PUBLIC_URL); an IP address works too.',
     ja: '{{what}} はこのシステムの名前ではないため、処理しませんでした。この名前を使う場合は、運用担当者が設定 SUNDIAL_HOSTS に加える（または SUNDIAL_PUBLIC_URL を設定する）必要があります。IP アドレスでもアクセスできます。',
   },
+  otherLevel: {
+    zh: '不同级别之间不能一起查询：{{what}} 与所查级别不同。',
+    en: 'One query is about devices of one level; {{what}} is of another. Nothing was read.',
+    ja: '異なる階層の機器は一度に照会できません：{{what}} は別の階層です。読み取っていません。',
+  },
   tooManyCalls: {
     zh: '请求过于频繁，本次未执行，请在 {{seconds}} 秒后重试。',
     en: 'Too many requests; this one was not carried out. Try again in {{seconds}} s.',

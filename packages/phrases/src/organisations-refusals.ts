@@ -7,9 +7,9 @@ export const organisationRefusals = phrases({
     ja: '国・都道府県の組織は削除できず、レベルも変更できません。最上位の組織は削除・移動できません。',
   },
   organisationInUse: {
-    zh: '机构 {{what}} 下仍有机构、电站、用户或角色，未删除。',
-    en: '{{what}} still has organisations, plants, users or roles; nothing was deleted.',
-    ja: '{{what}} には組織・発電所・ユーザー・ロールが残っているため、削除していません。',
+    zh: '机构 {{what}} 下仍有 {{organisations}} 个机构、{{stations}} 座电站、{{users}} 名用户、{{roles}} 个角色（{{names}}），未删除。',
+    en: '{{what}} still has organisations: {{organisations}}, plants: {{stations}}, users: {{users}}, roles: {{roles}} ({{names}}); nothing was deleted.',
+    ja: '{{what}} には組織 {{organisations}} 件・発電所 {{stations}} 件・ユーザー {{users}} 名・ロール {{roles}} 件（{{names}}）が残っているため、削除していません。',
   },
   movesIntoItself: {
     zh: '不能将机构移动到其自身或下级机构。',

@@ -41,11 +41,6 @@ export const replacementRefusals = phrases({
     en: 'Task {{task}} is under way at {{code}}; nothing was changed. Wait until it has ended.',
     ja: 'タスク {{task}} が位置 {{code}} で実行中です。変更していません。終了後にやり直してください。',
   },
-  macOtherNumber: {
-    zh: 'MAC 地址 {{mac}} 与编号 {{number}} 不一致，未更换。',
-    en: 'The MAC address {{mac}} does not fit the number {{number}}; nothing was replaced.',
-    ja: 'MACアドレス {{mac}} は番号 {{number}} と一致しません。交換していません。',
-  },
   replacementDependedOn: {
     zh: '位置 {{code}} 此后又换成了 {{now}}，无法撤销：请先撤销较新的更换。',
     en: '{{now}} has been put in at {{code}} since; nothing was undone. Undo that newer replacement first.',

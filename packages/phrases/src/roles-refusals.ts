@@ -2,9 +2,9 @@ import { phrases } from './kit/phrases.ts'
 
 export const roleRefusals = phrases({
   roleHeld: {
-    zh: '角色 {{what}} 仍有用户使用，未删除。请先为这些用户更换角色。',
-    en: 'Users still have the role {{what}}; nothing was deleted. Give them another role first.',
-    ja: 'ロール {{what}} を持つユーザーがいるため、削除していません。先に別のロールを割り当ててください。',
+    zh: '角色 {{what}} 仍有 {{count}} 名用户使用，未删除。请先为这些用户更换角色。',
+    en: 'Users still have the role {{what}}: {{count}}; nothing was deleted. Give them another role first.',
+    ja: 'ロール {{what}} を持つユーザーが {{count}} 名いるため、削除していません。先に別のロールを割り当ててください。',
   },
   systemRole: {
     zh: '系统角色不能修改或删除。',

@@ -13,6 +13,8 @@ export const generalRefusals = {
   unreadableText: { code: '010007', http: 400 },
   /** Asked for by a name that is not this server's: what DNS rebinding looks like. */
   unknownHost: { code: '010008', http: 421 },
+  /** A query about devices of different levels: an inverter among modules. */
+  otherLevel: { code: '010009', http: 400 },
   tooManyCalls: { code: '010103', http: 429 },
   /** As many event streams are open as may be. */
   tooManyStreams: { code: '010104', http: 429 },

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { judgeReplacement, judgeUndo, type ReplacementFacts, type UndoFacts } from './judge-replacement.ts'
-import { bareMac, fitsNumber, isAddress } from './mac-of-number.ts'
 
 const now = Date.UTC(2026, 10, 19, 12)
 const hour = 3_600_000
@@ -45,25 +44,4 @@ describe('undoing a replacement', () => {
     ['removedIsElsewhere', { old: 'installed' }],
     ['deviceInTask', { task: 'T-1119-0001' }],
   ] as const)('gives %s', (refusal, more) => expect(judgeUndo({ ...undo, ...more })).toBe(refusal))
-})
-
-describe('a MAC address', () => {
-  it.each([
-    ['20:26:01:00:04:81', '202601000481'],
-    ['2026.0100.0481', '202601000481'],
-    ['20-26-01-00-04-81', '202601000481'],
-    ['00:1a:2b:3c:4d:5e', '001A2B3C4D5E'],
-    ['20260100048', null],
-    ['2026010004811', null],
-    ['20260100048G', null],
-  ])('%s is read as %s', (text, bare) => expect(bareMac(text)).toBe(bare))
-
-  it('fits the number whose digits it has', () => {
-    expect(fitsNumber('20:26:01:00:04:81', '202601000481')).toBe(true)
-    expect(fitsNumber('20:26:01:00:04:82', '202601000481')).toBe(false)
-  })
-
-  it('an address has twelve digits', () => {
-    expect(['202601000481', '20260100048', '20260100048A', ''].map(isAddress)).toEqual([true, false, false, false])
-  })
 })

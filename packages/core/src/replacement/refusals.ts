@@ -16,8 +16,6 @@ export const replacementRefusals = {
   replacedTooLate: { code: '011007', http: 409 },
   /** A task is under way with the device. */
   deviceInTask: { code: '011008', http: 409 },
-  /** A MAC address that does not fit the number. */
-  macOtherNumber: { code: '011009', http: 400 },
   /** Something newer was put in at the position since. */
   replacementDependedOn: { code: '011010', http: 409 },
   replacementUndone: { code: '011011', http: 409 },

@@ -1,3 +1,4 @@
+import { concentratorRules } from '@sundial/core/concentrators/rules.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import {
   addConcentrator,
@@ -13,14 +14,15 @@ import type { Db } from '@sundial/store/kit/open-store.ts'
 import { change, changeMany } from '../kit/change.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
+import { refuseBroken } from '../kit/refuse-broken.ts'
 import { agentFile } from './agent-file.ts'
-import { changeOf, heldConcentrators, refuseBroken, saidOf } from './register.ts'
+import { changeOf, heldConcentrators, saidOf } from './register.ts'
 
 const doing = ({ user, now }: SignedInCall) => ({ userId: user.userId, now })
 
 /** Registers a concentrator, with the code for its first contact. */
 export const saveConcentrator: Handler<'saveConcentrator'> = async ({ number, ...said }, call) => {
-  refuseBroken({ number, ...said })
+  refuseBroken(concentratorRules, { number, ...said })
   return change(call, 'concentrators.add', async (trx) => {
     const after = changeOf(said)
     await addConcentrator(trx, call.scope, number, after, doing(call))
@@ -33,7 +35,7 @@ export const saveConcentrator: Handler<'saveConcentrator'> = async ({ number, ..
 }
 
 export const updateConcentrator: Handler<'updateConcentrator'> = async ({ gw, version, ...said }, call) => {
-  refuseBroken({ number: gw, ...said })
+  refuseBroken(concentratorRules, { number: gw, ...said })
   return change(call, 'concentrators.edit', async (trx) => {
     const after = changeOf(said)
     const [before] = await heldConcentrators(trx, call.scope, [{ gw, version, yours: after }])
@@ -66,7 +68,7 @@ const refusePast = async (trx: Db, concentrators: readonly RegisteredConcentrato
 }
 
 export const updateConcentratorNumber: Handler<'updateConcentratorNumber'> = async ({ gw, version, number, ...label }, call) => {
-  refuseBroken({ number, ...label })
+  refuseBroken(concentratorRules, { number, ...label })
   return change(call, 'concentrators.number', async (trx) => {
     const held = await heldConcentrators(trx, call.scope, [{ gw, version }])
     await refuseInUse(trx, held)

@@ -66,7 +66,7 @@ describe('the register of concentrators', () => {
   ])('%s refuses %j, and nothing is saved', async (code, change) => {
     const before = await s.store.pool.query('select count(*)::int as n from concentrator')
     const refused = await save({ number: '100000000910', ...change })
-    expect(refused).toMatchObject({ code, msg: expect.stringContaining('the concentrator was not saved') })
+    expect(refused).toMatchObject({ code, msg: expect.stringContaining('nothing was saved') })
     expect((await s.store.pool.query('select count(*)::int as n from concentrator')).rows).toEqual(before.rows)
   })
 

@@ -1,5 +1,4 @@
 import type { concentratorFields } from '@sundial/contract/concentrator-changes.ts'
-import { brokenRule, type ConcentratorFields } from '@sundial/core/concentrators/rules.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { refuseStale } from '@sundial/core/kit/refuse-stale.ts'
 import type { RegisterChange } from '@sundial/store/concentrators/change-register.ts'
@@ -9,12 +8,6 @@ import type { Scope } from '@sundial/store/kit/scope.ts'
 import type { z } from 'zod'
 
 type Said = z.output<typeof concentratorFields>
-
-/** Holds what was said against the rules of core. @throws Refusal of the first that is broken */
-export const refuseBroken = (fields: ConcentratorFields): void => {
-  const broken = brokenRule(fields)
-  if (broken) throw new Refusal(broken.refusal, { what: fields[broken.field] ?? '', number: fields.number })
-}
 
 /** What is kept of it: number, address and MAC are one. */
 export const changeOf = ({ name, stationId, collectPeriodS, reportPeriodS, ip, port }: Said): RegisterChange => ({

@@ -114,8 +114,10 @@ describe('one quantity over time', () => {
       stepS: 3600,
     }
     expect((await ask('dataTrend', irradianceSensor as never, token)).values).toEqual([[500]])
-    // ids of modules asked for as irradiance meters are none
-    expect(await trend({ kind: 'irradianceSensor', quantity: 'irradiance' })).toMatchObject({ ids: [], values: [] })
+  })
+
+  it('is about devices of one level: modules asked for as irradiance meters are refused', async () => {
+    expect(await refused({ kind: 'irradianceSensor', quantity: 'irradiance' })).toEqual([400, '010009', null])
   })
 
   it.each([

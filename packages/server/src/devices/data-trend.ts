@@ -27,7 +27,9 @@ const devicesOf = async (input: Asked, call: ReadCall): Promise<DeviceRecord[]> 
     const found = await findDevices(db, call.scope, input.ids)
     if (found.length < new Set(input.ids).size) throw new Refusal('notFound')
     const byId = new Map(found.map((d) => [d.id, d]))
-    return [...new Set(input.ids)].map((id) => byId.get(id)!).filter((d) => d.kind === input.kind)
+    const other = found.find(({ kind }) => kind !== input.kind)
+    if (other) throw new Refusal('otherLevel', { what: other.code })
+    return [...new Set(input.ids)].map((id) => byId.get(id)!)
   }
   if (!input.stationId) throw new Refusal('badInput', { what: 'ids, stationId' })
   const [station] = await findStations(db, call.scope, { ids: [input.stationId] })

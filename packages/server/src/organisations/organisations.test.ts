@@ -115,6 +115,9 @@ describe('organisations', () => {
       roleIds: [(await s.store.pool.query("select id from role where code = 'viewer'")).rows[0].id],
     })
     for (const orgNos of [['A'], ['U'], ['A1', 'U']]) expect((await as('all', 'deleteOrganisations', { orgNos })).code).toBe('010321')
+    expect((await as('all', 'deleteOrganisations', { orgNos: ['A'] })).data).toEqual({
+      dependants: [{ orgNo: 'A', organisations: 1, stations: 0, users: 0, roles: 0, names: ['A1'] }],
+    })
     expect(await tree('east')).toEqual(['EAST', 'A', 'U', 'A1'])
     expect((await as('east', 'deleteOrganisations', { orgNos: ['A', 'A1'] })).http).toBe(200)
     await as('east', 'deleteUsers', { ids: [await idOf('ann')] })

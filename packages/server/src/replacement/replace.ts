@@ -1,6 +1,6 @@
+import { addressRules, bareMac, macRules, numberRules } from '@sundial/core/kit/address-rules.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { judgeReplacement, judgeUndo } from '@sundial/core/replacement/judge-replacement.ts'
-import { bareMac, fitsNumber, isAddress } from '@sundial/core/replacement/mac-of-number.ts'
 import { type InstalledPart, isKnownByNumber, partsOf, type RemovedState } from '@sundial/core/replacement/parts.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
 import type { Scope } from '@sundial/store/kit/scope.ts'
@@ -11,18 +11,18 @@ import { type NewPiece, replacePiece, undoPiece } from '@sundial/store/replaceme
 import { change } from '../kit/change.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
+import { refuseBroken } from '../kit/refuse-broken.ts'
 
 /** What is said of a replacement, whichever call said it. */
 type Asked = { id: number; expected: string; at?: number | undefined; oldState: RemovedState; reason: string; piece: NewPiece }
 
-/** The MAC address as it is kept. @throws Refusal badInput, macOtherNumber */
+/** The MAC address as it is kept. @throws Refusal of the first rule that is broken */
 const checkedMac = (mac: string | undefined, part: InstalledPart, number: string): string | null => {
-  if (mac === undefined || mac === '') return part === 'optimizer' ? number : null
-  const bare = bareMac(mac)
-  if (bare === null) throw new Refusal('badInput', { what: 'mac' })
   // The modem of an optimizer is addressed by the digits of its MAC address; an inverter's network card has one of its own.
-  if (part === 'optimizer' && !fitsNumber(bare, number)) throw new Refusal('macOtherNumber', { mac, number })
-  return bare
+  if (part === 'optimizer') refuseBroken(addressRules, { number, mac })
+  else refuseBroken(macRules, { mac })
+  if (mac === undefined || mac === '') return part === 'optimizer' ? number : null
+  return bareMac(mac)
 }
 
 const replace = (asked: Asked, call: SignedInCall): Promise<{ id: number }> =>
@@ -58,13 +58,15 @@ const replace = (asked: Asked, call: SignedInCall): Promise<{ id: number }> =>
 
 export const replaceDevice: Handler<'replaceDevice'> = async ({ part, number, serialNo, mac, model, ...asked }, call) => {
   const name = (isKnownByNumber(part) ? number : serialNo)!
+  if (isKnownByNumber(part)) refuseBroken(numberRules, { number: name })
   const piece = { part, name, serialNo: serialNo ?? null, mac: checkedMac(mac, part, name), model: model || null }
   return replace({ ...asked, piece }, call)
 }
 
 export const replaceMac: Handler<'replaceMac'> = async ({ mac, ...asked }, call) => {
-  const number = bareMac(mac)
-  if (number === null || !isAddress(number)) throw new Refusal('badInput', { what: 'mac' })
+  refuseBroken(macRules, { mac })
+  const number = bareMac(mac)!
+  refuseBroken(numberRules, { number })
   return replace({ ...asked, piece: { part: 'optimizer', name: number, serialNo: null, mac: number, model: null } }, call)
 }
 

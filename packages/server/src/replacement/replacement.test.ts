@@ -94,8 +94,9 @@ describe('replacing what is at a position', () => {
     ['sameEquipment', '011003', () => ({ number: at.first })],
     ['replacedTooLate', '011007', { at: testNow + 1 }],
     ['notInstalledThere', '011001', { part: 'inverter' }],
-    ['macOtherNumber', '011009', { mac: '10:00:00:99:00:09' }],
-    ['badInput', '010001', { mac: 'xy' }],
+    ['macNotAddress', '010807', { mac: '10:00:00:99:00:09' }],
+    ['macNotHexadecimal', '010806', { mac: 'xy' }],
+    ['numberIsEverybody', '010803', { number: '999999999999' }],
     ['badInput', '010001', { number: '12345' }],
     ['badInput', '010001', { part: 'panel', number: undefined }],
   ])('is refused as %s (%s), and nothing is replaced', async (_, code, more) => {

@@ -102,13 +102,27 @@ export const moveOrganisation = async (trx: Db, scope: Scope, { orgNo, parentNo,
   return done
 }
 
-const holds = async (trx: Db, id: number): Promise<boolean> => {
-  const { rows } = await sql`
-    select 1 where exists (select 1 from organisation where parent_id = ${id}) or exists (select 1 from station where org_id = ${id})
-       or exists (select 1 from app_user where org_id = ${id} and deleted_at is null) or exists (select 1 from role where org_id = ${id})`.execute(
-    trx,
-  )
-  return rows.length > 0
+const heldColumns = { organisations: col.number, stations: col.number, users: col.number, roles: col.number, names: col.texts }
+const namedMax = 20
+
+/** What belongs to an organisation: how much of each, and the numbers and codes of the first organisations and stations. */
+const heldBy = async (trx: Db, id: number): Promise<RowOf<typeof heldColumns>> => {
+  const rows = await ask(trx, heldColumns)`
+    select (select count(*) from organisation where parent_id = ${id}) as organisations,
+           (select count(*) from station where org_id = ${id}) as stations,
+           (select count(*) from app_user where org_id = ${id} and deleted_at is null) as users,
+           (select count(*) from role where org_id = ${id}) as roles,
+           array(select o.org_no from organisation o where o.parent_id = ${id} union all select s.code from station s where s.org_id = ${id}
+                  order by 1 limit ${sql.lit(namedMax)}) as names`
+  return rows[0]!
+}
+
+/** @throws Refusal organisationInUse, with what depends on it */
+const refuseHeld = async (trx: Db, { id, orgNo }: Kept): Promise<void> => {
+  const held = await beyondScope(trx, (all) => heldBy(all, id))
+  const { names, ...counts } = held
+  if (Object.values(counts).every((count) => count === 0)) return
+  throw new Refusal('organisationInUse', { what: orgNo, ...counts, names: names.join(', ') || '–' }, { dependants: [{ orgNo, ...held }] })
 }
 
 /**
@@ -118,8 +132,9 @@ const holds = async (trx: Db, id: number): Promise<boolean> => {
 export const deleteOrganisations = async (trx: Db, scope: Scope, orgNos: readonly string[]): Promise<Kept[]> => {
   const found = [...(await seen(trx, scope, orgNos)).values()].sort((a, b) => b.path.length - a.path.length)
   if (found.some((o) => o.parentId === null || isFixedLevel(o.level))) throw new Refusal('fixedOrganisation')
-  for (const { id, orgNo } of found) {
-    if (await beyondScope(trx, (trx) => holds(trx, id))) throw new Refusal('organisationInUse', { what: orgNo })
+  for (const kept of found) {
+    const { id } = kept
+    await refuseHeld(trx, kept)
     // whoever was deleted keeps their name, and moves up
     await sql`update app_user set org_id = (select parent_id from organisation where id = ${id}) where org_id = ${id}`.execute(trx)
     await trx.deleteFrom('organisation').where('id', '=', id).execute()

@@ -2,6 +2,7 @@ import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { allPermissions, type Permission } from '@sundial/core/session/permissions.ts'
 import { type Power, reachesRole } from '@sundial/core/session/rank.ts'
 import { sql } from 'kysely'
+import { ask, col } from '../kit/ask.ts'
 import { beyondScope } from '../kit/beyond-scope.ts'
 import { organisationIn } from '../kit/in-scope.ts'
 import { isTaken } from '../kit/is-taken.ts'
@@ -106,10 +107,12 @@ export const updateRole = async (trx: Db, id: number, change: RoleChange, by: Gr
 /** Answers the roles that are gone. @throws Refusal notFound, systemRole, ranksAbove, roleHeld */
 export const deleteRoles = async (trx: Db, ids: readonly number[], by: Granter): Promise<RoleRecord[]> => {
   const gone = await changeable(trx, ids, by)
-  const held = await beyondScope(trx, (trx) =>
-    trx.selectFrom('user_role').select('role_id').where('role_id', 'in', ids).limit(1).executeTakeFirst(),
+  const [held] = await beyondScope(
+    trx,
+    (all) => ask(all, { roleId: col.number, count: col.number })`
+      select h.role_id as "roleId", count(*) from user_role h where h.role_id = any (${ids as number[]}::bigint[]) group by h.role_id limit 1`,
   )
-  if (held) throw new Refusal('roleHeld', { what: gone.find((r) => r.id === held.role_id)!.number })
+  if (held) throw new Refusal('roleHeld', { what: gone.find((r) => r.id === held.roleId)!.number, count: held.count })
   await trx.deleteFrom('role').where('id', 'in', ids).execute()
   return gone
 }

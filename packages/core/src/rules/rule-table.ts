@@ -1,0 +1,59 @@
+import { concentratorRules } from '../concentrators/rules.ts'
+import type { RefusalName } from '../kit/refusal.ts'
+
+/**
+ * A rule for what people enter and ask (specification, point 5): what it says, how breaking it is refused, and by which calls. Written as
+ * docs/rules.md; server/src/rules.test.ts breaks each rule with each of its calls.
+ */
+export type TableRule = { says: string; refusal: RefusalName; calls: readonly string[] }
+
+const added = ['saveConcentrator', 'insertGateway']
+const saved = [...added, 'updateConcentrator', 'updateGateway']
+/** Which calls say a field of a concentrator. */
+const saying: Readonly<Record<string, readonly string[]>> = {
+  number: [...added, 'updateConcentratorNumber'],
+  address: [...saved, 'updateConcentratorNumber'],
+  mac: [...saved, 'updateConcentratorNumber'],
+}
+/** Rules for labels that hold for replacements too. */
+const alsoReplacing: Readonly<Partial<Record<RefusalName, readonly string[]>>> = {
+  numberNotDigits: ['replaceMac'],
+  numberIsEverybody: ['replaceDevice', 'replaceMac'],
+  macNotHexadecimal: ['replaceDevice', 'replaceMac'],
+  macNotAddress: ['replaceDevice'],
+}
+
+const replacing = ['replaceDevice', 'replaceMac']
+
+export const ruleTable: readonly TableRule[] = [
+  ...concentratorRules.map(({ says, refusal, field }) => ({
+    says,
+    refusal,
+    calls: [...(saying[field] ?? saved), ...(alsoReplacing[refusal] ?? [])],
+  })),
+  { says: 'What is installed somewhere, a panel too, is not bound again.', refusal: 'installedElsewhere', calls: replacing },
+  { says: 'A number that a register has is not bound again.', refusal: 'deviceBound', calls: ['createFromRegister'] },
+  { says: 'Equipment is replaced by equipment of its own kind.', refusal: 'otherEquipment', calls: replacing },
+  {
+    says: 'A concentrator stays where it is while devices depend on it: they are listed.',
+    refusal: 'concentratorInUse',
+    calls: ['deleteConcentrators', 'updateConcentrator', 'updateGateway', 'updateConcentratorNumber'],
+  },
+  {
+    says: 'A concentrator with reports or orders on record stays.',
+    refusal: 'concentratorHasPast',
+    calls: ['deleteConcentrators', 'updateConcentratorNumber'],
+  },
+  {
+    says: 'National and provincial organisations are never deleted, and keep their level.',
+    refusal: 'fixedOrganisation',
+    calls: ['deleteOrganisations', 'saveOrganisation'],
+  },
+  {
+    says: 'An organisation stays while organisations, plants, users or roles belong to it: they are counted and named.',
+    refusal: 'organisationInUse',
+    calls: ['deleteOrganisations'],
+  },
+  { says: 'A role stays while users have it.', refusal: 'roleHeld', calls: ['deleteRoles'] },
+  { says: 'One query is about devices of one level.', refusal: 'otherLevel', calls: ['dataTrend'] },
+]

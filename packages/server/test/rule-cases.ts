@@ -1,0 +1,102 @@
+import { calls } from '@sundial/contract/calls.ts'
+import type { RefusalName } from '@sundial/core/kit/refusal.ts'
+import { replacingAt } from './replacing.ts'
+import { type TestServer, testNow } from './server.ts'
+
+type Call = keyof typeof calls
+/** An input that breaks a rule, and the user that says it. */
+type RuleCase = { input: object; as?: string }
+type CasesOf = (given: RuleWorld, call: Call) => RuleCase
+
+const checksum = '0'.repeat(16)
+const number = '100000000910'
+const names = (text: string) => ({ zh: text, en: text, ja: text })
+
+/** What cases need, made once: a concentrator without devices, one that has reported and one with devices, a national organisation, an organisation and a role in use. */
+export const ruleWorld = async (s: TestServer) => {
+  const east = await s.token('east')
+  const stationId = s.stations[0]!
+  const [free, past] = ['100000000920', '100000000930']
+  for (const gw of [free, past]) await s.call(calls.saveConcentrator.path, { number: gw, name: gw, stationId }, east)
+  await s.store.pool.query(
+    `insert into telemetry_report (gw, kind, instant, part, received_at, period_s, roster_id, encoding, body)
+     values ($1, 'module', now(), 0, now(), 60, 1, 1, 'x')`,
+    [past],
+  )
+  for (const [orgNo, parentNo, type] of [
+    ['N', 'ROOT', 'NATIONAL'],
+    ['A', 'EAST', 'GROUP'],
+    ['A1', 'A', 'GROUP'],
+  ])
+    await s.call(calls.saveOrganisation.path, { number: orgNo, parentNo, type, names: names(orgNo!) }, await s.token('all'))
+  const at = await replacingAt(s)
+  const { rows } = await s.store.pool.query(
+    `select (select id from role where code = 'viewer') as viewer, (select number from device where code = 'S1-1-3' limit 1) as third,
+            (select id from device where kind = 'string' limit 1) as string, (select gw from device where code = 'S1-1-1') as busy,
+            (select d.number from device d where d.kind = 'inverter' and d.station_id = $1 limit 1) as inverter`,
+    [stationId],
+  )
+  const { viewer, third, string, busy, inverter } = rows[0]
+  await s.store.pool.query(
+    `insert into register_reading (gw, read_at, took_ms, hash, held, record_minutes) values ($1, now(), 1, $2, '[]', '{}')`,
+    [busy, checksum],
+  )
+  return { s, stationId, free, past, at, viewer: Number(viewer), third, string: Number(string), busy, inverter }
+}
+export type RuleWorld = Awaited<ReturnType<typeof ruleWorld>>
+
+const pairs = (digits: string) => digits.match(/../g)!.join(':')
+
+/** What each call says that keeps every rule; fields of a case are laid over it. */
+const keeping: Readonly<Partial<Record<Call, (w: RuleWorld) => object>>> = {
+  saveConcentrator: (w) => ({ number, name: 'Rules', stationId: w.stationId }),
+  insertGateway: (w) => ({ number, name: 'Rules', stationId: w.stationId }),
+  updateConcentrator: (w) => ({ gw: w.free, version: 1, name: 'Rules', stationId: w.stationId }),
+  updateGateway: (w) => ({ gw: w.free, version: 1, name: 'Rules', stationId: w.stationId }),
+  updateConcentratorNumber: (w) => ({ gw: w.free, version: 1, number }),
+  replaceDevice: ({ at }) => ({ id: at.id, part: 'optimizer', expected: at.first, number, oldState: 'retired' }),
+  replaceMac: ({ at }) => ({ id: at.id, expected: at.first, mac: pairs(number), oldState: 'retired' }),
+}
+const over =
+  (fields: object): CasesOf =>
+  (w, call) => ({ input: { ...keeping[call]!(w), ...fields } })
+/** By its MAC address alone, or as the rest says it. */
+const label =
+  (digits: string): CasesOf =>
+  (w, call) => ({ input: { ...keeping[call]!(w), ...(call === 'replaceMac' ? { mac: digits } : { number: digits }) } })
+const busyConcentrator: CasesOf = (w, call) => {
+  if (call === 'deleteConcentrators') return { input: { list: [{ gw: w.busy, version: 1 }] } }
+  if (call === 'updateConcentratorNumber') return { input: { gw: w.busy, version: 1, number } }
+  return { input: { gw: w.busy, version: 1, name: 'Moved', stationId: w.s.stations[1] }, as: 'all' }
+}
+
+/** For each rule of core/rules/rule-table.ts an input that breaks it. */
+export const ruleCases: Readonly<Partial<Record<RefusalName, CasesOf>>> = {
+  numberNotDigits: label('10000000091A'),
+  numberLength: label('10000000091'),
+  numberIsEverybody: label('999999999999'),
+  addressNotDigits: over({ address: '1000000009-10' }),
+  addressNotNumber: over({ address: '100000000999' }),
+  macNotHexadecimal: over({ mac: '10:00:00' }),
+  macNotAddress: over({ mac: '10:00:00:00:09:99' }),
+  collectAboveReport: over({ collectPeriodS: 1800, reportPeriodS: 900 }),
+  collectUneven: over({ collectPeriodS: 400, reportPeriodS: 900 }),
+  reportUneven: over({ reportPeriodS: 7000 }),
+  ipWrong: over({ ip: '10.0.0.256' }),
+  installedElsewhere: (w, call) => label(w.third)(w, call),
+  otherEquipment: (w, call) => label(w.inverter)(w, call),
+  deviceBound: (w) => ({
+    input: { gw: w.busy, checksum, devices: [{ number: w.third, stringId: w.string, position: 900, code: 'new' }] },
+  }),
+  concentratorInUse: busyConcentrator,
+  concentratorHasPast: ({ past }, call) => ({
+    input: call === 'deleteConcentrators' ? { list: [{ gw: past, version: 1 }] } : { gw: past, version: 1, number },
+  }),
+  fixedOrganisation: (_, call) =>
+    call === 'deleteOrganisations'
+      ? { input: { orgNos: ['N'] }, as: 'all' }
+      : { input: { orgNo: 'N', number: 'N', type: 'GROUP', names: names('N') }, as: 'all' },
+  organisationInUse: () => ({ input: { orgNos: ['A'] }, as: 'all' }),
+  roleHeld: (w) => ({ input: { ids: [w.viewer] }, as: 'all' }),
+  otherLevel: (w) => ({ input: { ids: [w.at.id, w.string], quantity: 'power', from: testNow - 3_600_000, to: testNow } }),
+}
