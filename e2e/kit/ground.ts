@@ -1,6 +1,7 @@
 import { refusals } from '@sundial/core/kit/refusal.ts'
 import { type Api, signedIn } from './api.ts'
 import type { Ground } from './screens.ts'
+import { until } from './until.ts'
 
 const first = 'heron wades slowly'
 const own = 'otter dives deeply'
@@ -25,7 +26,19 @@ const asked = async (hers: Api): Promise<void> => {
   if (!(answer instanceof Error && answer.message.includes(refusals.approvalNeeded.code))) throw new Error('nothing waits for approval')
 }
 
-/** Gives every screen something to show: a task, a token, a link, a request that waits. */
+/** Reads the register of the concentrator of the demo whose register differs. */
+const compared = async (api: Api): Promise<string> => {
+  const { list } = await api('stations', { pageSize: 100 })
+  const { id } = list.find(({ code }) => code === 'AD-03')!
+  const { gw } = (await api('concentrators', { stationId: id })).find(({ name }) => name === 'GW-01')!
+  const ask = () => api('compareRegister', { gw })
+  await until(ask, ({ online }) => online, 120_000)
+  await api('readRegister', { gw })
+  await until(ask, ({ differences }) => differences.length > 0)
+  return gw
+}
+
+/** Gives every screen something to show: a task, a token, a link, a request that waits, a register that differs. */
 export const makeGround = async (address: string, api: Api, plant: Pick<Ground, 'stationId' | 'moduleId'>): Promise<Ground> => {
   const { list } = await api('rsdList', { stationId: plant.stationId, pageSize: 1000 })
   const target = { kind: 'module' as const, ids: [list.findLast(({ id }) => id !== plant.moduleId)!.id] }
@@ -36,5 +49,5 @@ export const makeGround = async (address: string, api: Api, plant: Pick<Ground, 
   await api('addEmbedLink', { name: 'Lobby', page: 'topo', stationId: plant.stationId, origins, days: 30 })
   await asked(await operator(address, api))
   const userId = (await api('users', { loginName: 'lin.xiaoyu' })).list[0]!.id
-  return { ...plant, taskId, userId }
+  return { ...plant, taskId, userId, gw: await compared(api) }
 }

@@ -16,7 +16,7 @@ import type { Page } from 'playwright-core'
 import { saidIn, say } from './say.ts'
 
 /** What the screens are opened on. */
-export type Ground = { stationId: number; moduleId: number; taskId: number; userId: number }
+export type Ground = { stationId: number; moduleId: number; taskId: number; userId: number; gw: string }
 export type Screen = {
   /** Behind the hash. */
   path: (ground: Ground) => string
@@ -90,6 +90,8 @@ const named: Record<string, Screen> = {
   'station-trends': { path: (g) => `/powerManageList/powerDetails?id=${g.stationId}&tab=trends`, ready: '.station-pane canvas' },
   'station-events': { path: (g) => `/powerManageList/powerDetails?id=${g.stationId}&tab=events`, ready: rows },
   comparison: { path: (g) => `/devOps/dataAnalysis?stationId=${g.stationId}&modules=${g.moduleId}`, ready: 'canvas' },
+  concentrator: { path: (g) => pathOf('concentrator', { number: g.gw }), ready: '.beats, .concentrator-figures' },
+  'concentrator-register': { path: (g) => pathOf('concentrator', { number: g.gw, tab: 'register' }), ready: '.register-row' },
   tasks: { path: () => '/devOps/task', ready: '.task-link, .task-card' },
   task: { path: (g) => `/devOps/task?id=${g.taskId}`, ready: '[role=dialog] .switch-result' },
   users: list('/user/user'),

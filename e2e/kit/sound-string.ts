@@ -11,8 +11,9 @@ export const soundStrings = (data: string, stationCode: string): SoundString[] =
   const station = fleet.stations.find((s) => s.code === stationCode)
   if (!station) throw new Error(`the fleet has no station ${stationCode}`)
   const faulty = new Set(station.faults.flatMap((f) => ('modules' in f ? f.modules : [])))
-  const offline = new Set(station.faults.flatMap((f) => (f.kind === 'concentratorOffline' ? [f.gw] : [])))
-  const deaf = new Set(station.concentrators.filter((c) => offline.has(c.gw)).flatMap((c) => c.strings))
+  // one whose register differs does not know one of its modules
+  const unlike = new Set(station.faults.flatMap((f) => (f.kind === 'concentratorOffline' || f.kind === 'registerDiffers' ? [f.gw] : [])))
+  const deaf = new Set(station.concentrators.filter((c) => unlike.has(c.gw)).flatMap((c) => c.strings))
   const inOrder = (code: string) => station.modules.filter((m) => m.string === code).sort((a, b) => a.position - b.position)
   return station.strings
     .map(({ code }) => ({ code, modules: inOrder(code).map((m) => m.code) }))

@@ -4,6 +4,7 @@ import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
 import { terms } from './kit/terms.ts'
 import { menu } from './menu.ts'
+import { register } from './register.ts'
 
 export const concentrators = phrases({
   title: menu.concentrators,
@@ -77,6 +78,12 @@ export const concentrators = phrases({
   download: { zh: '下载配置文件', en: 'Download configuration file', ja: '設定ファイルをダウンロード' },
   overview: terms.overview,
   devices: plantTerms.equipment,
+  register: register.title,
+  registerDiffers: {
+    zh: '档案有 {{count, number}} 处差异',
+    en: 'Register differs in {{count, number}}',
+    ja: '台帳の差異 {{count, number}} 件',
+  },
   credential: { zh: '凭证', en: 'Credential', ja: '認証情報' },
   log: menu.audit,
   lineAnswer: { zh: '电力线应答', en: 'Power line', ja: '電力線の応答' },

@@ -1,6 +1,7 @@
 import { concentratorChangeCalls } from '@sundial/contract/concentrator-changes.ts'
 import { concentratorDetailCalls } from '@sundial/contract/concentrator-details.ts'
 import { pathOf } from '@sundial/contract/pages.ts'
+import { registerCalls } from '@sundial/contract/register.ts'
 import { concentrators } from '@sundial/phrases/concentrators.ts'
 import { Button } from 'antd'
 import { Link, useNavigate, useSearchParams } from 'react-router'
@@ -43,6 +44,18 @@ const useRemoving = (entity: Entity) => {
     })
 }
 
+/** In how much its register differs from ours, as far as it was read: leads to the comparison. */
+const Differs = ({ gw }: { gw: string }) => {
+  const say = useSay(concentrators)
+  const count = useCall(registerCalls.compareRegister, { gw }).data?.differences.length ?? 0
+  if (count === 0) return null
+  return (
+    <Link className="tag concentrator-differs" to={pathOf('concentrator', { number: gw, tab: 'register' })} replace>
+      {say('registerDiffers', { count })}
+    </Link>
+  )
+}
+
 const Head = ({ entity }: { entity: Entity }) => {
   const say = useSay(concentrators)
   const [editing, setEditing] = useUnfinished('editing', false, (was) => was || undefined)
@@ -55,6 +68,7 @@ const Head = ({ entity }: { entity: Entity }) => {
         <h1>{entity.name}</h1>
         <LinkStatus status={entity.status} />
         {entity.credential.state === 'revoked' ? <span className="tag concentrator-revoked">{say('state_revoked')}</span> : null}
+        <Differs gw={entity.gw} />
         <span className="space" />
         {mayEdit ? <Button onClick={() => setEditing(true)}>{say('editEllipsis')}</Button> : null}
         {mayEdit ? (

@@ -11,8 +11,15 @@ import { CredentialTab } from './CredentialTab.tsx'
 import type { Entity } from './concentrator-draft.ts'
 import { Heartbeats } from './Heartbeats.tsx'
 import { LogTab } from './LogTab.tsx'
+import { RegisterTab } from './register/RegisterTab.tsx'
 
-const tabs = [{ key: 'overview' }, { key: 'devices' }, { key: 'credential' }, { key: 'log', may: 'concentrators.edit' }] as const
+const tabs = [
+  { key: 'overview' },
+  { key: 'register' },
+  { key: 'devices' },
+  { key: 'credential' },
+  { key: 'log', may: 'concentrators.edit' },
+] as const
 type Tab = (typeof tabs)[number]['key']
 
 const Devices = ({ entity, slots }: { entity: Entity; slots: PageSlots }) => {
@@ -48,6 +55,7 @@ export const ConcentratorTabs = ({ entity, slots }: { entity: Entity; slots: Pag
       <div id={panelId} role="tabpanel" aria-label={say(open)}>
         <Suspense fallback={<TableSkeleton />}>
           {open === 'overview' ? <Heartbeats entity={entity} /> : null}
+          {open === 'register' ? <RegisterTab gw={entity.gw} /> : null}
           {open === 'devices' ? <Devices entity={entity} slots={slots} /> : null}
           {open === 'credential' ? <CredentialTab entity={entity} /> : null}
           {open === 'log' ? <LogTab entity={entity} /> : null}

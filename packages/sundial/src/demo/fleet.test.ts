@@ -108,7 +108,8 @@ describe('planted faults', () => {
   it('are of every kind', () => {
     const kinds = new Set(stations.flatMap((one) => one.faults.map((fault) => fault.kind)))
     const all = ['soiled', 'shaded', 'hotSpot', 'mute', 'zero', 'stuckOn', 'weakLink', 'invalidReadings', 'slow']
-    for (const kind of [...all, 'inverterFault', 'concentratorOffline', 'irradianceSensorStuck', 'shutDown']) expect(kinds).toContain(kind)
+    for (const kind of [...all, 'inverterFault', 'concentratorOffline', 'registerDiffers', 'irradianceSensorStuck', 'shutDown'])
+      expect(kinds).toContain(kind)
   })
 
   it('name devices that exist', () => {

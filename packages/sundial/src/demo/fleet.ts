@@ -60,9 +60,11 @@ const concentratorsOf = (site: Site, station: number, codes: readonly string[], 
   })
 }
 
+const ofConcentrators = { offline: 'concentratorOffline', otherRegister: 'registerDiffers' } as const
+
 const faultsOf = (site: Site, modules: readonly ModulePlan[], concentrators: readonly ConcentratorPlan[]): FaultPlan[] =>
   (plantedFaults[site.code] ?? []).map((fault): FaultPlan => {
-    if (fault.kind === 'offline') return { kind: 'concentratorOffline', gw: concentrators[fault.concentrator - 1]!.gw }
+    if ('concentrator' in fault) return { kind: ofConcentrators[fault.kind], gw: concentrators[fault.concentrator - 1]!.gw }
     if (fault.kind === 'shutDownString')
       return { kind: 'shutDown', modules: modules.filter((module) => module.string === fault.string).map((module) => module.code) }
     return fault

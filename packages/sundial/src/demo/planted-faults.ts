@@ -3,7 +3,7 @@ import type { FaultPlan } from '@sundial/core/fleet/plan.ts'
 /** Faults by station code; devices by their codes. `gw` and `shutDown` of whole strings are filled in by fleet.ts. */
 export const plantedFaults: Record<
   string,
-  (FaultPlan | { kind: 'shutDownString'; string: string } | { kind: 'offline'; concentrator: number })[]
+  (FaultPlan | { kind: 'shutDownString'; string: string } | { kind: 'offline' | 'otherRegister'; concentrator: number })[]
 > = {
   'DQ-08': [
     {
@@ -58,6 +58,7 @@ export const plantedFaults: Record<
     { kind: 'shutDownString', string: 'B-07' },
   ],
   'AD-03': [
+    { kind: 'otherRegister', concentrator: 1 },
     { kind: 'inverterFault', inverter: 'INV-02' },
     { kind: 'soiled', modules: ['A-03-04', 'A-03-05', 'A-17-22'], level: 0.4 },
     { kind: 'mute', modules: ['A-09-13'] },

@@ -1,0 +1,49 @@
+import { registerCalls } from '@sundial/contract/register.ts'
+import { Button, Tooltip } from 'antd'
+import { PlantTime, usePlantTime } from '../../kit/format/PlantTime.tsx'
+import { notifyError } from '../../kit/notices/notices.ts'
+import { callServer } from '../../kit/server/call-server.ts'
+import { useCall } from '../../kit/server/use-call.ts'
+import type { Register } from './decisions.ts'
+import { useWhyNot } from './RegisterHead.tsx'
+import { useWords } from './use-words.ts'
+
+const windowMinutes = 30
+
+/** The window for modules that nobody has registered: what announces itself is shown, and taken in nowhere by itself. */
+export const FoundModules = ({ register }: { register: Register }) => {
+  const { say } = useWords()
+  const { gw, timeZone } = register
+  const why = useWhyNot(register)
+  const { text } = usePlantTime(timeZone)
+  const { data } = useCall(registerCalls.registerFound, { gw }, { everyMs: (last) => (last?.openUntil ? 5000 : 60_000) })
+  const openUntil = data?.openUntil ?? null
+  const set = (minutes: number) => void callServer(registerCalls.openAutoRegister, { gw, minutes }).catch(notifyError)
+  return (
+    <section>
+      <div className="section-head">
+        <h2>{say('windowTitle')}</h2>
+        {openUntil === null ? null : <span className="meta">{say('windowUntil', { time: text(openUntil, 'clock', true) })}</span>}
+        <span className="space" />
+        <Tooltip title={why}>
+          <Button disabled={why !== null} onClick={() => set(openUntil === null ? windowMinutes : 0)}>
+            {say(openUntil === null ? 'windowOpen' : 'windowClose')}
+          </Button>
+        </Tooltip>
+      </div>
+      <p className="meta">{say('windowHint')}</p>
+      {openUntil !== null && data?.found.length === 0 ? <p className="meta">{say('foundNone')}</p> : null}
+      <ul className="register-found">
+        {data?.found.map(({ number, at, isKnown }) => (
+          <li key={number}>
+            <span className="tabular">{number}</span>
+            <span className="meta">
+              <PlantTime at={at} timeZone={timeZone} form="second" />
+            </span>
+            <span className={isKnown ? 'meta' : 'meta register-open'}>{say(isKnown ? 'foundKnown' : 'foundUnknown')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
