@@ -1,6 +1,7 @@
 import { approvals } from '@sundial/phrases/approvals.ts'
 import { concentrators } from '@sundial/phrases/concentrators.ts'
 import { embed } from '@sundial/phrases/embed.ts'
+import { irradiance } from '@sundial/phrases/irradiance.ts'
 import { organisations } from '@sundial/phrases/organisations.ts'
 import { roles } from '@sundial/phrases/roles.ts'
 import { secondFactor } from '@sundial/phrases/second-factor.ts'
@@ -127,6 +128,13 @@ export const formCases: FormCase[] = [
     path: '/setting/concentrators',
     open: (page) => press(page, say(concentrators, 'add', 'en')),
     needed: { label: say(concentrators, 'number', 'en'), good: '100000009909', said: say(concentrators, 'number_wrong', 'en') },
+    waits: true,
+  },
+  {
+    file: 'irradiance/SensorForm.tsx',
+    path: '/setting/irrADiaTorList',
+    open: (page) => press(page, say(irradiance, 'add', 'en')),
+    needed: { label: say(irradiance, 'code', 'en'), good: 'MET-09', said: say(irradiance, 'code_wrong', 'en') },
     waits: true,
   },
   {

@@ -14,6 +14,7 @@ import { embedCalls } from './embed.ts'
 import { historyCalls } from './history.ts'
 import { importCalls } from './imports.ts'
 import { installationCalls } from './installation.ts'
+import { irradianceCalls } from './irradiance.ts'
 import { organisationCalls } from './organisations.ts'
 import { overviewCalls } from './overview.ts'
 import { registerCalls } from './register.ts'
@@ -52,6 +53,7 @@ export const calls = {
   ...deviceCalls,
   ...deviceListCalls,
   ...deviceSearchCalls,
+  ...irradianceCalls,
   ...registerCalls,
   ...rsdCalls,
   ...taskCalls,

@@ -70,6 +70,23 @@ export const pages = {
     detailOf: 'concentrators',
     oneFor: 'number',
   },
+  irradianceSensors: {
+    path: '/setting/irrADiaTorList',
+    group: 'devices',
+    title: 'irradianceSensors',
+    icon: 'sun',
+    may: 'stations',
+    list: true,
+  },
+  irradianceSensor: {
+    path: '/setting/irradianceSensorDetails',
+    group: 'devices',
+    title: 'irradianceSensor',
+    icon: 'sun',
+    may: 'stations',
+    detailOf: 'irradianceSensors',
+    oneFor: 'id',
+  },
   users: { path: '/user/user', group: 'centre', title: 'users', icon: 'user', may: 'users', list: true },
   userDetails: {
     path: '/user/userDetails',

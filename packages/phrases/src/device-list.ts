@@ -12,7 +12,7 @@ export const deviceList = phrases({
   all: terms.all,
   concentrator: plantTerms.concentrators,
   inverter: plantTerms.inverters,
-  irradianceSensor: { zh: deviceKind.irradianceSensor.zh, en: 'Irradiance meters', ja: deviceKind.irradianceSensor.ja },
+  irradianceSensor: plantTerms.irradianceMeters,
   string: plantTerms.strings,
   module: plantTerms.modules,
   count: plantTerms.moduleCount,

@@ -3,6 +3,7 @@ import { logAuditAction } from './audit-labels.ts'
 import { concentratorAuditAction } from './concentrators-audit.ts'
 import { deviceKind } from './devices-labels.ts'
 import { embedAuditAction } from './embed-labels.ts'
+import { irradianceAuditAction } from './irradiance-labels.ts'
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
 import { orderAuditAction } from './orders.ts'
@@ -26,6 +27,7 @@ export { concentratorStatus } from './concentrators-labels.ts'
 export { deviceKind, deviceState, listedKind, moduleState, powerBand, switchState } from './devices-labels.ts'
 export { embeddedPage } from './embed-labels.ts'
 export { eventReason, noticeCode, presenceType, stationEventKind } from './history-labels.ts'
+export { calibration } from './irradiance-labels.ts'
 export { organisationLevel } from './organisations-labels.ts'
 export { equipmentState, installedPart } from './replacement-labels.ts'
 export { actionType, roleStatus, suggestedRole, suggestedRoleAbout } from './roles-labels.ts'
@@ -81,6 +83,7 @@ export const auditAction = {
   ...rsdAuditAction,
   ...concentratorAuditAction,
   ...registerAuditAction,
+  ...irradianceAuditAction,
   ...embedAuditAction,
   ...replacementAuditAction,
   ...userSettingAuditAction,

@@ -2,6 +2,7 @@ import { concentratorRefusals } from './concentrators-refusals.ts'
 import { embedRefusals } from './embed-refusals.ts'
 import { generalRefusals } from './general-refusals.ts'
 import { importRefusals } from './imports-refusals.ts'
+import { irradianceRefusals } from './irradiance-refusals.ts'
 import { organisationRefusals } from './organisations-refusals.ts'
 import { registerRefusals } from './register-refusals.ts'
 import { replacementRefusals } from './replacement-refusals.ts'
@@ -25,4 +26,5 @@ export const refusals = {
   ...organisationRefusals,
   ...importRefusals,
   ...replacementRefusals,
+  ...irradianceRefusals,
 }

@@ -5,6 +5,7 @@ import { embedHandlers } from './embed/handlers.ts'
 import { makeImportHandlers } from './imports/handlers.ts'
 import type { ImportRegistry } from './imports/import-registry.ts'
 import { installationHandlers } from './installation/handlers.ts'
+import { irradianceHandlers } from './irradiance/handlers.ts'
 import type { Handlers } from './kit/handlers.ts'
 import { organisationHandlers } from './organisations/handlers.ts'
 import { registerHandlers } from './register/handlers.ts'
@@ -23,6 +24,7 @@ export const makeHandlers = (imports: ImportRegistry): Handlers => ({
   ...stationHandlers,
   ...concentratorHandlers,
   ...deviceHandlers,
+  ...irradianceHandlers,
   ...registerHandlers,
   ...replacementHandlers,
   ...rsdHandlers,

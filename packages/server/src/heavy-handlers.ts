@@ -2,6 +2,7 @@ import { auditFiles, heavyAuditHandlers } from './audit/handlers.ts'
 import { concentratorFiles, heavyConcentratorHandlers } from './concentrators/handlers.ts'
 import { deviceFiles, heavyDeviceHandlers } from './devices/handlers.ts'
 import { heavyHistoryHandlers } from './history/handlers.ts'
+import { heavyIrradianceHandlers, irradianceFiles } from './irradiance/handlers.ts'
 import type { HeavyHandlers } from './kit/handlers.ts'
 import type { HeavyFiles } from './kit/tickets.ts'
 import { heavyOrganisationHandlers } from './organisations/handlers.ts'
@@ -18,6 +19,7 @@ export const heavyHandlers: HeavyHandlers = {
   ...heavyOverviewHandlers,
   ...heavyConcentratorHandlers,
   ...heavyDeviceHandlers,
+  ...heavyIrradianceHandlers,
   ...heavyRsdHandlers,
   ...heavyTaskHandlers,
   ...heavyHistoryHandlers,
@@ -27,4 +29,12 @@ export const heavyHandlers: HeavyHandlers = {
 }
 
 /** What makes the files of which the same is true. */
-export const heavyFiles: HeavyFiles = { ...stationFiles, ...concentratorFiles, ...deviceFiles, ...roleFiles, ...userFiles, ...auditFiles }
+export const heavyFiles: HeavyFiles = {
+  ...stationFiles,
+  ...concentratorFiles,
+  ...deviceFiles,
+  ...irradianceFiles,
+  ...roleFiles,
+  ...userFiles,
+  ...auditFiles,
+}

@@ -2,6 +2,7 @@ import { type CallName, calls } from '@sundial/contract/calls.ts'
 import type { StationFields } from '@sundial/contract/station-changes.ts'
 import { absent, byOrganisation, type Case, many, one, organisation } from './foreign-case.ts'
 import { concentratorCases } from './foreign-concentrators.ts'
+import { irradianceCases } from './foreign-irradiance.ts'
 import { peopleCases } from './foreign-people.ts'
 import { replacementCases } from './foreign-replacements.ts'
 import { plainOrderCases } from './plain-orders.ts'
@@ -41,6 +42,7 @@ const givens = async (s: TestServer) => {
   }
   const module = await device('S1-1-1', 'S2-1-1')
   return {
+    sensor: await device('MET-01', 'MET-01'),
     ownStation,
     station: { own: ownStation, foreign: foreignStation, absent },
     module,
@@ -170,6 +172,7 @@ export const foreignCases = async (s: TestServer): Promise<ForeignCases> => {
     ...stationCases(given),
     ...deviceCases(given),
     ...(await replacementCases(s, given)),
+    ...(await irradianceCases(s, given)),
     ...plainOrderCases(given),
     ...taskCases(given),
     ...historyCases(given),

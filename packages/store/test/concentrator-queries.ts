@@ -1,6 +1,7 @@
 import { addConcentrator, changeConcentrator } from '../src/concentrators/change-register.ts'
 import { countConnected, listConcentrators, seesStation } from '../src/concentrators/list-concentrators.ts'
 import { registeredConcentrators } from '../src/concentrators/register.ts'
+import { insertSensor } from '../src/irradiance/change-sensors.ts'
 import type { Db } from '../src/kit/open-store.ts'
 import type { Scope } from '../src/kit/scope.ts'
 import { findRegister } from '../src/register/find-register.ts'
@@ -21,11 +22,15 @@ export const concentratorQueries: Record<string, Query> = {
 }
 
 const said = (stationId: number) => ({ stationId, name: 'GW', collectPeriodS: null, reportPeriodS: null, ip: null, port: null })
-/** Each puts a concentrator at the station. */
+/** Each puts a concentrator, or what is behind one, at the station. */
 export const concentratorChanges: Record<string, Query> = {
   addConcentrator: async (db, scope, { station, userId }) => {
     await addConcentrator(db, scope, '100000000900', said(station), { userId, now: Date.now() })
     return ['100000000900']
+  },
+  insertSensor: async (db, scope, { userId }) => {
+    const said = { code: 'MET-09', model: null, serialNo: null, tiltDeg: null, azimuthDeg: null, calibratedOn: null }
+    return [await insertSensor(db, scope, { gw: testGws[0], number: '880000000009', ...said }, { userId, now: Date.now() })]
   },
   changeConcentrator: async (db, scope, { station, userId }) => [
     await changeConcentrator(db, scope, testGws[0], said(station), { userId, now: Date.now() }),

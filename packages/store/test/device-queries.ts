@@ -3,6 +3,7 @@ import { findModulesLike, placesOfModules } from '../src/devices/find-modules.ts
 import { findPartsLike } from '../src/devices/find-parts.ts'
 import { rostersOf } from '../src/devices/reports.ts'
 import { blocksOf, devicesOf, findDevices, layoutVersions } from '../src/devices/station-devices.ts'
+import { findSensors, lockSensor } from '../src/irradiance/find-sensors.ts'
 import type { Db } from '../src/kit/open-store.ts'
 import type { Scope } from '../src/kit/scope.ts'
 import { everything } from '../src/kit/scope.ts'
@@ -14,6 +15,7 @@ import { testFleet, testGws } from './fleet.ts'
 type Given = { station: number; devices: number[] }
 type Query = (db: Db, scope: Scope, given: Given) => Promise<readonly unknown[]>
 const page = { limit: 100, offset: 0 }
+const today = '2026-06-21'
 const some = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value])
 const testNumber = testFleet().stations[0]!.modules[0]!.number
 const allTime = { from: 0, to: Date.now() + 3_600_000 }
@@ -33,6 +35,11 @@ export const deviceQueries = {
     (await findPartsLike(db, scope, 'string', '-', 100)).filter(({ stationId }) => stationId === station),
   blocksOf: (db, scope, { station }) => blocksOf(db, scope, [station]),
   concentratorsOf: (db, scope, { station }) => concentratorsOf(db, scope, [station]),
+  findSensors: async (db, scope, { station }) => (await findSensors(db, scope, { stationId: station }, page, today)).rows,
+  lockSensor: async (db, scope, { station }) => {
+    const [sensor] = (await findSensors(db, everything, { stationId: station }, page, today)).rows
+    return some(await lockSensor(db, scope, sensor!.id))
+  },
   lockPosition: async (db, scope, { devices }) => some(await lockPosition(db, scope, devices[0]!)),
   knownPiece: async (db, scope) => some((await knownPiece(db, scope, 'optimizer', testNumber)) ?? undefined).filter(({ seen }) => seen),
   findPosition: async (db, scope, { devices }) => some(await findPosition(db, scope, devices[0]!)),

@@ -72,6 +72,7 @@ export const seenBefore: Record<string, string> = {
   organisation_move: 'org_id in (select before.visible_organisations())',
   ...ofAll(['block', 'concentrator', 'concentrator_event', 'device', 'station_slot', 'station_day'], ofStations),
   ...ofAll(['equipment', 'replacement'], ofStations),
+  irradiance_sensor: `device_id in (select d.id from device d where d.${ofStations})`,
   installation: `device_id in (select d.id from device d where d.${ofStations})`,
   ...ofAll(['task', 'approval', 'embed_link', 'station_now', 'station_curve', 'station_yield', 'station_month'], ofStations),
   ...ofAll(['organisation_curve', 'organisation_yield', 'organisation_month', 'organisation_now', 'organisation_views'], notBound),

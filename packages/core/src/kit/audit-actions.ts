@@ -1,6 +1,7 @@
 import { logAuditActions } from '../audit/audit-actions.ts'
 import { concentratorAuditActions } from '../concentrators/audit-actions.ts'
 import { embedAuditActions } from '../embed/audit-actions.ts'
+import { irradianceAuditActions } from '../irradiance/audit-actions.ts'
 import { orderAuditActions } from '../orders/audit-actions.ts'
 import { organisationAuditActions } from '../organisations/audit-actions.ts'
 import { registerAuditActions } from '../register/audit-actions.ts'
@@ -24,6 +25,7 @@ export const auditActions = [
   ...rsdAuditActions,
   ...concentratorAuditActions,
   ...registerAuditActions,
+  ...irradianceAuditActions,
   ...embedAuditActions,
   ...replacementAuditActions,
   ...userSettingAuditActions,

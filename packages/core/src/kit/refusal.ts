@@ -1,6 +1,7 @@
 import { concentratorRefusals } from '../concentrators/refusals.ts'
 import { embedRefusals } from '../embed/refusals.ts'
 import { importRefusals } from '../imports/refusals.ts'
+import { irradianceRefusals } from '../irradiance/refusals.ts'
 import { organisationRefusals } from '../organisations/refusals.ts'
 import { registerRefusals } from '../register/refusals.ts'
 import { replacementRefusals } from '../replacement/refusals.ts'
@@ -28,6 +29,7 @@ export const refusals = {
   ...organisationRefusals,
   ...importRefusals,
   ...replacementRefusals,
+  ...irradianceRefusals,
 } as const
 
 export type RefusalName = keyof typeof refusals

@@ -67,6 +67,8 @@ export const terms = phrases({
   port: { zh: '端口', en: 'Port', ja: 'ポート' },
   overview: { zh: '概览', en: 'Overview', ja: '概要' },
   editName: { zh: '修改 {{name}}', en: 'Edit {{name}}', ja: '{{name}} を編集' },
+  editEllipsis: { zh: '修改…', en: 'Edit…', ja: '編集…' },
+  toList: { zh: '返回列表', en: 'To the list', ja: '一覧へ' },
   revoked: { zh: '已吊销', en: 'Revoked', ja: '失効済み' },
   other: { zh: '其他', en: 'Other', ja: 'その他' },
 })

@@ -4,9 +4,9 @@ import { quantitiesOf } from '@sundial/core/telemetry/quantities.ts'
 import { type DeviceRecord, findDevices } from '@sundial/store/devices/station-devices.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
 import { eachValueOf } from '../figures/series.ts'
+import { stepMeans } from '../figures/step-means.ts'
 import type { ReadCall } from '../kit/context.ts'
 import { type Handler, ReadyJson } from '../kit/handlers.ts'
-import { stepMeans } from './step-means.ts'
 
 const dayMs = 86_400_000
 /** Longest spans: of chosen devices, of a whole station. */

@@ -280,6 +280,15 @@ export type Database = {
     since: Date | null
     until: Date | null
   }
+  irradiance_sensor: {
+    device_id: number
+    tilt_deg: number | null
+    azimuth_deg: number | null
+    calibrated_on: string | null
+    version: Generated<number>
+    changed_by: number | null
+    changed_at: Date | null
+  }
   kept_dropped: {
     gw: string
     what: 'quarantine' | 'concentrator_notice' | 'telemetry_gap'

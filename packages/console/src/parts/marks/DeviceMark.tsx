@@ -1,8 +1,8 @@
 import type { DeviceState } from '@sundial/core/devices/device-states.ts'
 import { deviceState } from '@sundial/phrases/devices-labels.ts'
 import type { ReactNode } from 'react'
-import { useSay } from '../kit/language/language.ts'
-import { ModuleMark } from '../parts/marks/ModuleMark.tsx'
+import { useSay } from '../../kit/language/language.ts'
+import { ModuleMark } from './ModuleMark.tsx'
 
 const dot = (fill: string) => (
   <svg width="10" height="10" aria-hidden="true" style={{ flex: 'none' }}>

@@ -1,0 +1,33 @@
+import { irradianceCalls } from '@sundial/contract/irradiance.ts'
+import { list } from '../kit/list/list.ts'
+
+/** Irradiance meters of every plant, by plant and code. */
+export const sensorList = list(irradianceCalls.irradianceSensors, {
+  key: 'list.irradianceSensors',
+  views: { all: {}, due: { calibration: 'due' }, unknown: { calibration: 'unknown' } },
+  filters: ['text', 'orgNo'],
+  columns: {
+    code: 120,
+    state: 120,
+    station: 200,
+    irradiance: 128,
+    globalIrradiance: 132,
+    age: 104,
+    concentrator: 140,
+    number: 136,
+    plane: 132,
+    calibrated: 176,
+    model: 120,
+    serialNo: 136,
+  },
+  hidden: ['concentrator', 'serialNo'],
+  card: {
+    head: 'code',
+    state: 'state',
+    lines: ['station'],
+    facts: ['irradiance', 'globalIrradiance', 'plane', 'calibrated'],
+    foot: ['number', 'age'],
+  },
+  exports: irradianceCalls.exportIrradianceSensors,
+  everyMs: 60_000,
+})

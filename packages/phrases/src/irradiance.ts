@@ -1,0 +1,87 @@
+import { calibration } from './irradiance-labels.ts'
+import { peopleTerms } from './kit/people-terms.ts'
+import { phrases } from './kit/phrases.ts'
+import { plantTerms } from './kit/plant-terms.ts'
+import { terms } from './kit/terms.ts'
+import { menu } from './menu.ts'
+
+/** Irradiance meters: their list, their form, and one of them. */
+export const irradiance = phrases({
+  title: menu.irradianceSensors,
+  count: {
+    zh: '{{count, number}} 台辐照仪',
+    en: { one: '{{count, number}} irradiance meter', other: '{{count, number}} irradiance meters' },
+    ja: '日射計 {{count, number}} 台',
+  },
+  all: terms.all,
+  due: calibration.due,
+  unknown: { zh: '校准未记录', en: 'No calibration recorded', ja: '校正の記録なし' },
+  none: { zh: '没有辐照仪', en: 'No irradiance meters', ja: '日射計はありません' },
+  noneHint: {
+    zh: '没有辐照仪的电站无法计算系统效率（PR）。',
+    en: 'Without one, the performance ratio of a plant is not known.',
+    ja: '日射計がないと、発電所の PR は分かりません。',
+  },
+  search: { zh: '编号或序列号', en: 'Code, device ID or serial number', ja: '番号・製造番号' },
+  organisation: peopleTerms.ownOrganisation,
+  add: { zh: '新增辐照仪…', en: 'New irradiance meter…', ja: '日射計を追加…' },
+  edit: terms.editName,
+  editEllipsis: terms.editEllipsis,
+  added: { zh: '已新增辐照仪“{{name}}”', en: 'Irradiance meter “{{name}}” is added', ja: '日射計「{{name}}」を追加しました' },
+  saved: { zh: '已保存“{{name}}”', en: '“{{name}}” is saved', ja: '「{{name}}」を保存しました' },
+  columnCode: plantTerms.device,
+  columnState: terms.state,
+  columnStation: plantTerms.plant,
+  columnIrradiance: { zh: '组件面，W/m²', en: 'In plane, W/m²', ja: 'アレイ面, W/m²' },
+  columnGlobalIrradiance: { zh: '水平面，W/m²', en: 'Horizontal, W/m²', ja: '水平面, W/m²' },
+  columnAge: plantTerms.age,
+  columnConcentrator: plantTerms.concentrator,
+  columnNumber: plantTerms.deviceId,
+  columnPlane: { zh: '倾角 / 方位角', en: 'Tilt / azimuth', ja: '傾斜角 / 方位角' },
+  columnCalibrated: { zh: '校准日期', en: 'Calibrated', ja: '校正日' },
+  columnModel: plantTerms.model,
+  columnSerialNo: plantTerms.serialNumber,
+  never: plantTerms.neverReported,
+  code: terms.code,
+  code_wrong: { zh: '请填写编号，例如 MET-01', en: 'Give it a code, like MET-01', ja: '番号を入力してください（例：MET-01）' },
+  number: plantTerms.deviceId,
+  number_wrong: plantTerms.twelveDigits,
+  numberHint: { zh: '集中器上报时使用的编号', en: 'As its concentrator reports it', ja: 'コンセントレータが報告する番号' },
+  gw: plantTerms.concentrator,
+  gw_wrong: { zh: '请选择集中器', en: 'Choose its concentrator', ja: 'コンセントレータを選んでください' },
+  model: plantTerms.model,
+  serialNo: plantTerms.serialNumber,
+  tiltDeg: { zh: '倾角，°', en: 'Tilt, °', ja: '傾斜角, °' },
+  tiltDeg_wrong: { zh: '0 至 90', en: '0 to 90', ja: '0～90' },
+  tiltHint: { zh: '0 为水平', en: '0 is horizontal', ja: '0 は水平' },
+  azimuthDeg: { zh: '方位角，°', en: 'Azimuth, °', ja: '方位角, °' },
+  azimuthDeg_wrong: { zh: '0 至 360', en: '0 to 360', ja: '0～360' },
+  azimuthHint: { zh: '0 北、90 东、180 南', en: '0 north, 90 east, 180 south', ja: '0 北、90 東、180 南' },
+  calibratedOn: { zh: '最近校准日期', en: 'Last calibrated', ja: '最終校正日' },
+  calibratedOn_wrong: { zh: '不能在将来', en: 'Must not be in the future', ja: '未来の日付は指定できません' },
+  inPlane: { zh: '组件面辐照度', en: 'Irradiance in plane', ja: 'アレイ面日射強度' },
+  horizontal: { zh: '水平面辐照度', en: 'Horizontal irradiance', ja: '水平面日射強度' },
+  moduleTemperature: { zh: '组件温度', en: 'Module temperature', ja: 'モジュール温度' },
+  meanOf: {
+    zh: '同一集中器下 {{count, number}} 块组件的平均',
+    en: {
+      one: 'of the {{count, number}} module behind the same concentrator',
+      other: 'mean of the {{count, number}} modules behind the same concentrator',
+    },
+    ja: '同じコンセントレータのモジュール {{count, number}} 枚の平均',
+  },
+  chartLabel: {
+    zh: '{{code}} 自 {{from}} 至 {{to}} 的辐照度和温度',
+    en: 'Irradiance and temperature at {{code}} from {{from}} to {{to}}',
+    ja: '{{code}} の {{from}} から {{to}} までの日射強度と温度',
+  },
+  noDataForPeriod: plantTerms.noDataForThisPeriod,
+  tooLong: { zh: '最多 {{count}} 天', en: 'At most {{count}} days', ja: '最長 {{count}} 日間' },
+  notFound: {
+    zh: '没有这台辐照仪，或您无权查看。',
+    en: 'There is no such irradiance meter, or you may not see it.',
+    ja: 'この日射計は存在しないか、表示する権限がありません。',
+  },
+  toList: terms.toList,
+  columnTime: terms.timeIn,
+})
