@@ -26,6 +26,28 @@ const cutWords = (page: Page): Promise<string[]> =>
       )
       .map((e) => e.textContent)
   })
+/** Texts of cells that end in the next cell or behind the table's edge, where no "…" says that they go on. */
+const cutCells = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const endsInDots = (e: Element | null): boolean =>
+      e !== null && (getComputedStyle(e).textOverflow === 'ellipsis' || (!e.matches('td') && endsInDots(e.parentElement)))
+    const range = document.createRange()
+    const isCut = (text: Node, cell: HTMLElement): boolean => {
+      range.selectNodeContents(text)
+      const { width, right } = range.getBoundingClientRect()
+      const isSeen = text.parentElement!.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      return isSeen && width > 1 && right > cell.getBoundingClientRect().right + 1 && !endsInDots(text.parentElement)
+    }
+    const textsOf = (cell: HTMLElement): Node[] => {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+      const found: Node[] = []
+      while (texts.nextNode()) found.push(texts.currentNode)
+      return found
+    }
+    return [...document.querySelectorAll<HTMLElement>('td.ant-table-cell')]
+      .filter((cell) => cell.checkVisibility() && textsOf(cell).some((text) => isCut(text, cell)))
+      .map((cell) => cell.textContent)
+  })
 /** What can be done with a row: of its cell nothing may stand outside. */
 const cutActions = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -76,7 +98,7 @@ export const openEveryScreen = (language: Language): void => {
       expect(await axeFaults(page)).toEqual([])
       expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${language}`))
       expect(await page.locator('html').getAttribute('data-theme')).toBe(dark ? 'dark' : 'default')
-      const cut = [...(await cutWords(page)), ...(await cutActions(page))]
+      const cut = [...(await cutWords(page)), ...(await cutCells(page)), ...(await cutActions(page))]
       expect({ overEdge: await overEdge(page), cut, faults }).toEqual({ overEdge: 0, cut: [], faults: [] })
     }
 

@@ -98,7 +98,7 @@ export const concentrators = phrases({
   },
   newestReport: { zh: '最近一次上报', en: 'of the newest report', ja: '最新の報告' },
   orderAtPlant: { zh: '请在电站页面关断', en: 'Shut down on the page of the plant', ja: '遮断は発電所の画面で行います' },
-  noReports: { zh: '尚无数据', en: 'nothing told yet', ja: 'データはまだありません' },
+  noReports: { zh: '尚无数据', en: 'no data yet', ja: 'データはまだありません' },
   heartbeats: { zh: '心跳', en: 'Heartbeats', ja: 'ハートビート' },
   heartbeatsMeta: {
     zh: '24 小时，每条 5 分钟；高度为收到的上报数',

@@ -35,9 +35,10 @@ export const overview = phrases({
   before_30d: { zh: '较此前 30 天', en: 'vs. the 30 days before', ja: 'その前の 30 日間比' },
   before30dSoFar: {
     zh: '较此前 30 天（数据仍在补传）',
-    en: 'vs. the 30 days before, as far as told',
+    en: 'vs. the 30 days before (history still arriving)',
     ja: 'その前の 30 日間比（過去データ受信中）',
   },
+  beforeComing: plantTerms.historyComing,
   before_month: { zh: '较此前同样天数', en: 'vs. as many days before', ja: 'その前の同日数比' },
   pr: plantTerms.performanceRatio,
   prBefore: { zh: '{{points}} 个百分点', en: '{{points}} pt', ja: '{{points}} pt' },

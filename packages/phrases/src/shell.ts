@@ -105,7 +105,7 @@ export const shell = phrases({
   registered: { zh: '注册日期', en: 'Registered', ja: '登録日' },
   phone: peopleTerms.mobile,
   email: peopleTerms.eMail,
-  contact: { zh: '修改手机和邮箱', en: 'Edit mobile and e-mail', ja: '携帯電話とメールを変更' },
+  contact: { zh: '修改手机和邮箱', en: 'Edit mobile and e-mail', ja: '携帯電話とメールを編集' },
   contactSaved: { zh: '手机和邮箱已保存', en: 'Mobile and e-mail saved', ja: '携帯電話とメールを保存しました' },
   picture: { zh: '选择头像', en: 'Choose picture', ja: '写真を選択' },
   pictureRemove: { zh: '移除头像', en: 'Remove picture', ja: '写真を削除' },

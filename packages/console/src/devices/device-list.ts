@@ -17,10 +17,10 @@ export const deviceList = list(deviceListCalls.deviceList, {
   filters: ['text', 'state', 'string', 'gw', 'switchState', 'band', 'modules'],
   own: { modules: (text) => (rangesPattern.test(text) && text.length <= modulesTextMax ? text : '') },
   columns: {
-    code: 112,
+    code: 100,
     kind: 128,
     state: 120,
-    string: 88,
+    string: 100,
     inverter: 88,
     concentrator: 120,
     switch: 132,

@@ -11,6 +11,7 @@ import { useSay } from '../kit/language/language.ts'
 import { useComingPast } from '../parts/concentrators/use-coming-past.ts'
 import { ModuleMark } from '../parts/marks/ModuleMark.tsx'
 import { StateBar } from '../parts/marks/StateBar.tsx'
+import { energyComparison } from '../parts/stations/energy-comparison.ts'
 import type { Overview } from './overview-data.ts'
 
 const Figure = ({ label, value, note }: { label: string; value: Quantity; note: ReactNode }) => (
@@ -68,13 +69,16 @@ const usePowerNote = ({ capacityW, powerW, powerUnknown }: Overview): ReactNode 
 
 const useEnergyNote = (data: Overview): ReactNode => {
   const say = useSay(overview)
+  const isComing = useComingPast() !== null
   const { change } = useFormat()
   const { energyWh, energyBeforeWh, range } = data
   const before = say(`before_${range}`)
-  if (energyWh === null || !energyBeforeWh) return missing
+  const compared = energyComparison(energyWh, energyBeforeWh, isComing)
+  if (compared === null) return missing
+  if (compared === 'coming') return say('beforeComing')
   return (
     <>
-      <b>{change((energyWh / energyBeforeWh - 1) * 100)} %</b> {before}
+      <b>{change(compared)} %</b> {before}
     </>
   )
 }

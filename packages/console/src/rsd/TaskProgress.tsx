@@ -89,7 +89,7 @@ function stageOf(task: TaskRow): keyof typeof titles {
 
 function Head({ task, stationName, now }: { task: TaskRow; stationName: string; now: number }) {
   const say = useTaskWords(task.action)
-  const { capacity, power, list } = useFormat()
+  const { capacity, power } = useFormat()
   const what = useWhat(task)
   const stage = stageOf(task)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -102,7 +102,8 @@ function Head({ task, stationName, now }: { task: TaskRow; stationName: string; 
     say(count, { count: task.totalCount }),
     voltage ? `${carried.text} ${carried.unit}` : null,
     stationName,
-    list([task.reason ? say('reasonIs', { reason: task.reason }) : null, task.createdBy].filter((part) => part !== null)),
+    task.reason ? say('reasonIs', { reason: task.reason }) : null,
+    task.createdBy ? say('orderedBy', { name: task.createdBy }) : null,
   ].filter(Boolean)
   return (
     <div className="switch-head">
@@ -124,9 +125,10 @@ function Head({ task, stationName, now }: { task: TaskRow; stationName: string; 
 function useWhat(task: TaskRow): string {
   const say = useSay(rsd)
   const { kind, label } = task.target
+  // its label has the name of the plant as it was in the language of nobody's choice when the order was given
+  if (kind === 'station') return say('targetStation', { label: task.orgName })
   if (kind === 'module') return say('targetModule', { label })
-  if (kind === 'string') return say('targetString', { label })
-  return kind === 'station' ? say('targetStation', { label }) : say('moduleCount', { count: task.totalCount })
+  return kind === 'string' ? say('targetString', { label }) : say('moduleCount', { count: task.totalCount })
 }
 
 type FootProps = { seen: TaskSeen; onTask: (id: number) => void; onClose: () => void }

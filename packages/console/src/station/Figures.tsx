@@ -8,6 +8,8 @@ import { missing } from '../kit/format/numbers.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useComingPast } from '../parts/concentrators/use-coming-past.ts'
+import { energyComparison } from '../parts/stations/energy-comparison.ts'
+import { isNotCredible } from './not-credible.ts'
 
 type Say = ReturnType<typeof useSay<typeof phrases>>
 type Figure = { key: string; label: string; value: string; unit: string; note: ReactNode; to?: string }
@@ -30,10 +32,6 @@ function FigureCell({ figure }: { figure: Figure }) {
   )
 }
 
-/** Today against yesterday up to the same time, %; null when one is null. */
-const versusYesterday = ({ energyTodayWh, energyYesterdayWh }: StationRow): number | null =>
-  energyTodayWh !== null && energyYesterdayWh ? (energyTodayWh / energyYesterdayWh - 1) * 100 : null
-
 function usePrNote({ id, pr, pr30 }: StationRow, embedded: boolean): string | null {
   const say = useSay(phrases)
   const isComing = useComingPast(id, !embedded) !== null
@@ -51,20 +49,30 @@ function useShareNote({ shareOfExpected }: StationRow, medianShare: number | nul
   return medianShare === null ? say('ofExpected', { share }) : say('ofExpectedMedian', { share, median: `${percent(medianShare, 0)} %` })
 }
 
+/** Today against yesterday; while the days before are still being told, that they are. */
+function useEnergyNote(row: StationRow, embedded: boolean): string | null {
+  const say = useSay(phrases)
+  const isComing = useComingPast(row.id, !embedded) !== null
+  const { change } = useFormat()
+  const versus = energyComparison(row.energyTodayWh, row.energyYesterdayWh, isComing)
+  if (versus === null) return null
+  return versus === 'coming' ? say('versusComing') : say('versusYesterday', { change: `${change(versus)} %` })
+}
+
 function useFifth(row: StationRow): Figure {
   const say = useSay(phrases)
   const { number } = useFormat()
   if (row.irradianceWm2 === null)
     return { ...ratio('inverters', say('inverters'), row.inverters, say('online'), number), to: kindPath(row.id, 'inverter') }
-  return { key: 'irradiance', label: say('irradiance'), value: number(row.irradianceWm2), unit: 'W/m²', note: say('inPlane') }
+  const note = isNotCredible(row) ? <b className="stale">{say('notCredible')}</b> : say('inPlane')
+  return { key: 'irradiance', label: say('irradiance'), value: number(row.irradianceWm2), unit: 'W/m²', note }
 }
 
 function useFigures(row: StationRow, medianShare: number | null, embedded: boolean): Figure[] {
   const say = useSay(phrases)
-  const { number, percent, plantPower, energy, change } = useFormat()
+  const { number, percent, plantPower, energy } = useFormat()
   const now = plantPower(row.powerW)
   const today = energy(row.energyTodayWh)
-  const versus = versusYesterday(row)
   const shareNote = useShareNote(row, medianShare)
   const share = row.powerW === null || row.capacityW === 0 ? null : `${percent(row.powerW / row.capacityW, 1)} %`
   return [
@@ -74,7 +82,7 @@ function useFigures(row: StationRow, medianShare: number | null, embedded: boole
       label: say('energyToday'),
       value: today.text,
       unit: today.unit,
-      note: versus === null ? null : say('versusYesterday', { change: `${change(versus)} %` }),
+      note: useEnergyNote(row, embedded),
     },
     {
       key: 'yield',

@@ -37,8 +37,11 @@ export const useCauses = () => {
       ? []
       : [{ key: 'prShare', text: say('prShare', { share: percent(causes.prShare, 0) }), to: pathOf('station', { id, tab: 'trends' }) }]),
   ]
-  const since = ({ causes: { since: at }, timeZone }: Pick<Caused, 'causes' | 'timeZone'>): string | null =>
-    at === null ? null : say('since', { time: format[sinceForm(at, now, timeZone)](at, timeZone) })
+  // all is well, or it is night: nobody asks since when, and the platform has seen only a part of it
+  const since = ({ causes: { since: at }, timeZone, state }: Pick<Caused, 'causes' | 'timeZone' | 'state'>): string | null =>
+    at === null || state === 'normal' || state === 'asleep'
+      ? null
+      : say('since', { time: format[sinceForm(at, now, timeZone)](at, timeZone) })
   /** All of it in a line, for a tooltip. */
   const line = (station: Caused): string => {
     const why = list(of(station).map(({ text }) => text))

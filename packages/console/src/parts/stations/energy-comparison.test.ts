@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { energyComparison } from './energy-comparison.ts'
+
+describe('energy against the time before', () => {
+  it('is a change in percent', () => {
+    expect(energyComparison(4750, 5000, false)).toBeCloseTo(-5, 9)
+  })
+  it('is not told while the days before are still coming in: a third of yesterday would make of 4.7 MWh a rise of 248 %', () => {
+    expect(energyComparison(4750, 1360, true)).toBe('coming')
+  })
+  it.each([
+    [null, 5000],
+    [4750, null],
+    [4750, 0],
+  ])('is none of %s against %s', (now, before) => {
+    expect(energyComparison(now, before, false)).toBeNull()
+    expect(energyComparison(now, before, true)).toBeNull()
+  })
+})
