@@ -35,8 +35,9 @@ const cutCells = (page: Page): Promise<string[]> =>
     const isCut = (text: Node, cell: HTMLElement): boolean => {
       range.selectNodeContents(text)
       const { width, right } = range.getBoundingClientRect()
-      const isSeen = text.parentElement!.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-      return isSeen && width > 1 && right > cell.getBoundingClientRect().right + 1 && !endsInDots(text.parentElement)
+      const parent = text.parentElement!
+      const isSeen = parent.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !parent.closest('.visually-hidden')
+      return isSeen && width > 1 && right > cell.getBoundingClientRect().right + 1 && !endsInDots(parent)
     }
     const textsOf = (cell: HTMLElement): Node[] => {
       const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)

@@ -97,7 +97,7 @@ export const layout = phrases({
   shutDownGroup: { zh: '已关断', en: 'shut down', ja: '遮断中' },
   zeroGroup: { zh: '零功率', en: 'zero output', ja: '出力ゼロ' },
   noDataGroup: plantTerms.noDataInText,
-  groups: { zh: '异常组件', en: 'Modules that need attention', ja: '要確認のモジュール' },
+  groups: { zh: '异常组件', en: 'Modules that need attention', ja: '要対応のモジュール' },
   comma: { zh: '，', en: ', ', ja: '、' },
   since: plantTerms.sinceTime,
   finding: { zh: '{{count}} 块', en: '{{count}} modules', ja: '{{count}} 枚' },

@@ -82,7 +82,7 @@ export const overview = phrases({
     en: 'Locations and states of {{count, number}} plants, with day and night',
     ja: '発電所 {{count, number}} か所の位置と状態、昼夜',
   },
-  attention: { zh: '需要处理', en: 'Needs somebody', ja: '要対応' },
+  attention: plantTerms.needsAttention,
   attentionNone: {
     zh: '{{count, number}} 座电站目前均无需处理',
     en: 'Nothing is wrong at any of the {{count, number}} plants now',

@@ -16,7 +16,7 @@ export const stations = phrases({
     ja: '{{count, number}} か所',
   },
   all: terms.all,
-  attention: { zh: '需要关注', en: 'Needs attention', ja: '要確認' },
+  attention: plantTerms.needsAttention,
   stale: stationState.stale,
   belowMedian: { zh: '低于中位数 10 %', en: '10 % below median', ja: '中央値より 10 % 低い' },
   shutDown: { zh: '有已关断组件', en: 'With shut-down modules', ja: '遮断中のモジュールあり' },

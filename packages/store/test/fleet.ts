@@ -2,7 +2,7 @@ import type { FleetPlan, ModulePlan, Names, StationPlan } from '@sundial/core/fl
 
 /** A small fleet for tests: every room that needs devices in the database seeds the same one. */
 const named = (name: string): Names => ({ zh: `${name}站`, en: name, ja: `${name}所` })
-const twelve = (prefix: string, n: number): string => prefix + String(n).padStart(12 - prefix.length, '0')
+export const twelve = (prefix: string, n: number): string => prefix + String(n).padStart(12 - prefix.length, '0')
 
 export const testSecret = '5a'.repeat(32)
 /** Concentrator ids of the test fleet: station 1 has two, station 2 one. */

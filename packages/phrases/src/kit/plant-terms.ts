@@ -40,6 +40,7 @@ export const plantTerms = phrases({
   string: { zh: '组串', en: 'String', ja: 'ストリング' },
   ofAverageShare: { zh: '全站平均的 {{share}}', en: '{{share}} of plant average', ja: '発電所平均の {{share}}' },
   by: { zh: '操作人', en: 'By', ja: '実行者' },
+  needsAttention: { zh: '需要处理', en: 'Needs attention', ja: '要対応' },
   neverReported: { zh: '从未上报', en: 'never', ja: '受信なし' },
   historyComing: { zh: '历史数据补传中，暂不比较', en: 'no comparison yet: history still arriving', ja: '過去データ受信中のため比較なし' },
   energyToday: { zh: '今日发电量', en: 'Energy today', ja: '今日の発電電力量' },

@@ -6,6 +6,7 @@ import type { ListedConcentrator } from '@sundial/store/concentrators/list-conce
 import type { DeviceRecord } from '@sundial/store/devices/station-devices.ts'
 import { moduleAt, parentsOf } from '../figures/module-at.ts'
 import type { StationNow } from '../figures/station-now.ts'
+import { stringsNow } from '../figures/strings-now.ts'
 
 /** A station with what its list of devices reads beside how it stands. */
 type Listing = { n: StationNow; concentrators: readonly ListedConcentrator[]; nameOf: ReadonlyMap<string, string> }
@@ -87,13 +88,13 @@ const sensorRows = (listing: Listing, now: number): DeviceRow[] =>
 const sumOf = (values: readonly (number | null)[]): number | null =>
   values.reduce((sum, value) => (value === null ? sum : (sum ?? 0) + value), null)
 
-const stringRows = (listing: Listing, now: number): DeviceRow[] => {
+const stringRows = (listing: Listing): DeviceRow[] => {
   const { layout, modules } = listing.n
+  const measured = stringsNow(listing.n)
   const members = Map.groupBy(layout.modules.keys(), (i) => layout.modules[i]!.parentId)
-  return layout.strings.map((device) => {
+  return layout.strings.map((device, index) => {
     const own = members.get(device.id) ?? []
-    const { last } = valuesOf(listing, device, 'string', now)
-    const { value: voltage, at } = last('voltage')
+    const { voltage, current, at } = measured[index]!
     return {
       ...nothing,
       ...recordOf(device, listing.nameOf),
@@ -104,7 +105,7 @@ const stringRows = (listing: Listing, now: number): DeviceRow[] => {
       inverterCode: device.parentId === null ? null : (layout.byId.get(device.parentId)?.code ?? null),
       power: sumOf(own.map((i) => modules.freshW[i]!)),
       voltage,
-      current: last('current').value,
+      current,
       at: at ?? own.reduce<number | null>((newest, i) => Math.max(newest ?? 0, modules.at[i] ?? 0) || null, null),
     }
   })
@@ -136,7 +137,7 @@ export const deviceRows = (n: StationNow, concentrators: readonly ListedConcentr
     ...concentratorRows(listing),
     ...inverterRows(listing, now),
     ...sensorRows(listing, now),
-    ...stringRows(listing, now),
+    ...stringRows(listing),
     ...moduleRows(listing),
   ]
 }

@@ -1,3 +1,4 @@
+import { twelve } from '@sundial/store/test/fleet.ts'
 import { describe, expect, it } from 'vitest'
 import { asking, minute, odd, quarter } from '../../test/day.ts'
 import { testNow } from '../../test/server.ts'
@@ -26,6 +27,27 @@ describe('modules', () => {
     expect(m.strings.map((x) => x.code)).toEqual(['A-1', 'A-2'])
     expect(m.columns.string).toEqual([0, 0, 0, 0, 1, 1, 1, 1])
     for (const column of Object.values(m.columns)) expect(column).toHaveLength(8)
+  })
+
+  it('modules: a string that was measured before its modules were switched has no voltage and no current until it is measured again', async () => {
+    const string = twelve('3', 11)
+    const shown = async () => {
+      const m = await ask('modules', { stationId: s.stations[0] }, s.bearer)
+      const { list } = await ask('deviceList', { stationId: s.stations[0], kind: 'string', pageSize: 10 }, s.bearer)
+      const row = list.find(({ number }) => number === string)!
+      return [m.strings[1], row].map((one) => [one!.voltage, one!.current])
+    }
+    // one of its modules was read back as shut down a minute ago
+    await s.report({ kind: 'string', at: testNow - 2 * minute, values: { [string]: { voltage: 795, current: 9.03 } } })
+    expect(await shown()).toEqual([
+      [null, null],
+      [null, null],
+    ])
+    await s.report({ kind: 'string', at: testNow - minute, values: { [string]: { voltage: 755, current: 9.01 } } })
+    expect(await shown()).toEqual([
+      [755, 9.01],
+      [755, 9.01],
+    ])
   })
 
   it('modules: completeness is the share of the daylight so far', async () => {

@@ -6,6 +6,7 @@ import { lastOf } from '@sundial/core/stations/judge-station.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import type { DeviceRecord } from '@sundial/store/devices/station-devices.ts'
 import { type StationNow, stationsNow } from '../figures/station-now.ts'
+import { stringsNow } from '../figures/strings-now.ts'
 import type { ReadCall, ReadServer } from '../kit/context.ts'
 import { type Handler, ReadyJson } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
@@ -32,12 +33,10 @@ const invertersOf = (n: StationNow): Output['inverters'] =>
     return { id: d.id, code: d.code, acPower, dcPower: of('dcPower'), state: of('state'), at }
   })
 
-const stringsOf = (n: StationNow): Output['strings'] =>
-  n.layout.strings.map((d) => {
-    const { value: voltage, at } = lastOf(n.latestOf, d, 'voltage')
-    const { value: current } = lastOf(n.latestOf, d, 'current')
-    return { id: d.id, code: d.code, inverterId: d.parentId, input: d.position, voltage, current, at }
-  })
+const stringsOf = (n: StationNow): Output['strings'] => {
+  const measured = stringsNow(n)
+  return n.layout.strings.map((d, i) => ({ id: d.id, code: d.code, inverterId: d.parentId, input: d.position, ...measured[i]! }))
+}
 
 const indexOf = (list: readonly { id: number }[]): ((id: number | null) => number) => {
   const index = new Map(list.map((item, i) => [item.id, i]))
