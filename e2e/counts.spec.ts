@@ -1,8 +1,10 @@
 import { pathOf } from '@sundial/contract/pages.ts'
 import { moduleStates, powerBands } from '@sundial/core/devices/module-state.ts'
+import { deviceList } from '@sundial/phrases/device-list.ts'
 import { deviceState, moduleState, powerBand } from '@sundial/phrases/devices-labels.ts'
 import { layout } from '@sundial/phrases/layout.ts'
 import { stationState } from '@sundial/phrases/stations-labels.ts'
+import { table } from '@sundial/phrases/table.ts'
 import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { stationInDaylight } from './kit/api.ts'
@@ -50,6 +52,24 @@ describe('a click on a count opens exactly what it counts', () => {
 
   it.each(moduleStates)('modules of the fleet by state, on home: %s', async (state) => {
     await opens('/index/index', page.locator('.state-legend a', { hasText: moduleState[state].en }))
+  })
+
+  it('and they are put in order, chosen and exported there as in every list', async () => {
+    await page.goto(`/#${pathOf('modules')}`)
+    const rows = page.locator('.ant-table-tbody .ant-table-row:visible')
+    await rows.first().waitFor()
+    const head = page.getByRole('columnheader', { name: deviceList.columnPower.en })
+    await head.click()
+    await head.click()
+    await page.waitForURL(/sort=power/)
+    const powers = async () => (await rows.locator('td:nth-child(7)').allTextContents()).map(numberOf)
+    const isFalling = (all: number[]) => all.length > 1 && all.every((w, i) => i === 0 || w <= all[i - 1]!)
+    await until(powers, isFalling)
+    for (const n of [0, 1]) await rows.nth(n).getByRole('checkbox').check()
+    await page.getByRole('toolbar').getByRole('button', { name: deviceList.exportSelected.en }).click()
+    const made = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: table.csv.en }).click()
+    expect((await made).suggestedFilename()).toMatch(/\.csv$/)
   })
 
   it('a concentrator that is offline, in the head of its plant', async () => {

@@ -2,6 +2,7 @@ import { moduleStates } from '@sundial/core/devices/module-state.ts'
 import { orderIn } from '@sundial/core/orders/order-in.ts'
 import { rsdActions } from '@sundial/core/rsd/action.ts'
 import { z } from 'zod'
+import { ticket } from './downloads.ts'
 import { call } from './kit/call.ts'
 import { madeTask, orderInput } from './kit/order.ts'
 import { counted, countedTo, counting, id, instant, orgNo, page, value } from './kit/shapes.ts'
@@ -53,6 +54,19 @@ export const rsdRow = z.object({
 })
 export type RsdRow = z.infer<typeof rsdRow>
 
+/** Columns of the list of modules, in their first order. */
+export const rsdColumns = [
+  ...(['code', 'station', 'state', 'string', 'switch', 'power', 'voltage', 'temperature', 'snr'] as const),
+  ...(['age', 'number', 'mac', 'concentrator', 'firmware'] as const),
+] as const
+export type RsdColumn = (typeof rsdColumns)[number]
+/** By place: as stations, strings and their modules follow each other. */
+const rsdSorts = ['place', ...rsdColumns] as const
+export type RsdSort = (typeof rsdSorts)[number]
+const order = { sortBy: z.enum(rsdSorts).default('place'), sortOrder: z.enum(['asc', 'desc']).default('asc') }
+/** So many modules of so many stations are put in order or written into a file at most: all of them are judged for that. */
+export const modulesInOrderMax = { modules: 20_000, stations: 500 }
+
 export const rsdCalls = {
   /** The specification has one call for both; here each direction has its own permission, so the path carries both and the server asks for the action's. */
   switchRsd: call({
@@ -86,8 +100,31 @@ export const rsdCalls = {
     reads: ['measurements'],
     heavy: true,
     about:
-      'Optimizers with their RSD, paged: switch state, voltages, SNR, version, last report. With a text and without a station at most 200 rows beyond the page are counted.',
-    input: z.strictObject({ ...page, ...counting(z.strictObject(rsdConditions)), stationId: id.optional(), ...rsdConditions }),
-    output: z.object({ list: z.array(rsdRow), pageTotalCount: z.int(), countedTo, ...counted }),
+      'Optimizers with their RSD, paged: switch state, voltages, SNR, version, last report. With a text and without a station at most 200 rows beyond the page are counted. More than 20,000 modules, or those of more than 500 stations, stand by place whatever order is asked for (`isSorted` false).',
+    input: z.strictObject({ ...page, ...counting(z.strictObject(rsdConditions)), stationId: id.optional(), ...rsdConditions, ...order }),
+    output: z.object({ list: z.array(rsdRow), pageTotalCount: z.int(), isSorted: z.boolean(), countedTo, ...counted }),
+  }),
+
+  /** Ours. */
+  exportModules: call({
+    kind: 'post',
+    path: '/deviceBSD/rsdListExport',
+    may: 'stations',
+    perMinute: 60,
+    about:
+      'The same rows as the list, of all pages, or those with the ids, as a file with these columns: answers a ticket for the download. Refused above 20,000 modules or 500 stations.',
+    input: z.strictObject({
+      stationId: id.optional(),
+      ...rsdConditions,
+      ids: z.array(id).min(1).max(1000).optional(),
+      ...order,
+      columns: z
+        .array(z.enum(rsdColumns))
+        .min(1)
+        .max(rsdColumns.length)
+        .refine((keys) => new Set(keys).size === keys.length)
+        .default([...rsdColumns]),
+    }),
+    output: ticket,
   }),
 }

@@ -28,6 +28,7 @@ const neither: readonly CallName[] = [
   ...([
     'exportStations',
     'exportDevices',
+    'exportModules',
     'exportUsers',
     'exportConcentrators',
     'exportRoles',

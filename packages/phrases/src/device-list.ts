@@ -19,6 +19,18 @@ export const deviceList = phrases({
   columnCode: plantTerms.device,
   columnStation: plantTerms.plant,
   organisation: peopleTerms.ownOrganisation,
+  tooManyToSort: {
+    zh: '{{count, number}} 块组件。数量过多，按电站顺序显示；请先筛选再排序。',
+    en: '{{count, number}} modules: too many to sort, shown by plant. Filter the list to sort it.',
+    ja: 'モジュール {{count, number}} 枚。多すぎるため発電所順に表示しています。絞り込むと並べ替えできます。',
+  },
+  chosenModules: {
+    zh: '已选 {{count, number}} 块组件',
+    en: '{{count, number}} modules selected',
+    ja: 'モジュール {{count, number}} 枚を選択中',
+  },
+  onePlant: { zh: '请选择同一座电站的组件', en: 'Select modules of one plant', ja: '同じ発電所のモジュールを選択してください' },
+  openInPlant: { zh: '在电站中打开', en: 'Open in the plant', ja: '発電所で開く' },
   noModules: { zh: '还没有组件', en: 'No modules yet', ja: 'モジュールはまだありません' },
   producing: moduleState.producing,
   zero: moduleState.zero,

@@ -2,12 +2,14 @@ import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
 import { terms } from './kit/terms.ts'
 import { kit } from './kit.ts'
+import { station } from './station.ts'
 
 /** What happened at a station. */
 export const history = phrases({
   kinds: { zh: '事件类型', en: 'Kind', ja: '種類' },
   all: terms.all,
   commands: plantTerms.ordersToDevices,
+  modules: plantTerms.modules,
   connection: { zh: '通信', en: 'Connection', ja: '通信' },
   gaps: { zh: '数据丢失', en: 'Lost data', ja: 'データ欠損' },
   clocks: { zh: '时钟', en: 'Clocks', ja: '時計' },
@@ -97,6 +99,18 @@ export const history = phrases({
   result: { zh: '{{success}} / {{total}}', en: '{{success}} of {{total}}', ja: '{{success}} / {{total}}' },
   openTask: plantTerms.showTaskNumber,
   refresh: kit.refresh,
+  day: station.date,
+  moduleEventsNote: {
+    zh: '根据组件上报和命令回读推算，至少持续 {{count}} 分钟的变化。',
+    en: 'Worked out from what modules reported and orders read back; changes that lasted at least {{count}} minutes.',
+    ja: 'モジュールの報告と指令の読み返しから求めた、{{count}} 分以上続いた変化です。',
+  },
+  noModuleEvents: { zh: '当天组件没有异常', en: 'Nothing happened to modules on this day', ja: 'この日、モジュールに異常はありません' },
+  otherDay: { zh: '可选择其他日期。', en: 'Choose another day above.', ja: '別の日を選択してください。' },
+  atSunrise: { zh: '日出时起：{{state}}', en: '{{state}}, from sunrise', ja: '日の出から{{state}}' },
+  unordered: { zh: '{{state}}，没有命令记录', en: '{{state}} without an order on record', ja: '{{state}}（指令の記録なし）' },
+  producingAgain: { zh: '恢复发电（此前：{{state}}）', en: 'Producing again, after: {{state}}', ja: '発電再開（それまで：{{state}}）' },
+  moduleCount: plantTerms.moduleCount,
   nothing: { zh: '此期间没有事件', en: 'No events in this period', ja: 'この期間のイベントはありません' },
   nothingHint: { zh: '可选择更长的期间。', en: 'Choose a longer period above.', ja: 'より長い期間を選択してください。' },
 })

@@ -8,7 +8,7 @@ import type { HeavyFiles } from './kit/tickets.ts'
 import { heavyOrganisationHandlers } from './organisations/handlers.ts'
 import { heavyOverviewHandlers } from './overview/handlers.ts'
 import { roleFiles } from './roles/handlers.ts'
-import { heavyRsdHandlers } from './rsd/handlers.ts'
+import { heavyRsdHandlers, rsdFiles } from './rsd/handlers.ts'
 import { heavyStationHandlers, stationFiles } from './stations/handlers.ts'
 import { heavyTaskHandlers } from './tasks/handlers.ts'
 import { heavyUserHandlers, userFiles } from './users/handlers.ts'
@@ -34,6 +34,7 @@ export const heavyFiles: HeavyFiles = {
   ...concentratorFiles,
   ...deviceFiles,
   ...irradianceFiles,
+  ...rsdFiles,
   ...roleFiles,
   ...userFiles,
   ...auditFiles,

@@ -53,7 +53,7 @@ const givens = async (s: TestServer) => {
 }
 type Givens = Awaited<ReturnType<typeof givens>>
 
-const stationCases = ({ station, inverter, string, ownStation }: Givens) => {
+const stationCases = ({ station, module, inverter, string, ownStation }: Givens) => {
   const byStation = { stationId: one(station, 'notFound', (stationId) => ({ stationId })) }
   return {
     stations: { 'ids[]': many(station, 'noRows', (ids) => ({ ids })), ...byOrganisation },
@@ -83,6 +83,7 @@ const stationCases = ({ station, inverter, string, ownStation }: Givens) => {
     exportConcentrators: { ...byStation, ...byOrganisation },
     deviceList: byStation,
     exportDevices: byStation,
+    exportModules: { ...byStation, ...byOrganisation, 'ids[]': many(module, 'noRows', (ids) => ({ ids })) },
     rsdList: {
       ...byStation,
       ...byOrganisation,

@@ -1,5 +1,5 @@
 import { pathOf } from '@sundial/contract/pages.ts'
-import type { RsdRow } from '@sundial/contract/rsd.ts'
+import { type RsdColumn, type RsdRow, rsdColumns } from '@sundial/contract/rsd.ts'
 import { deviceList as phrases } from '@sundial/phrases/device-list.ts'
 import { switchState } from '@sundial/phrases/devices-labels.ts'
 import { menu } from '@sundial/phrases/menu.ts'
@@ -18,12 +18,15 @@ import { useOrganisationControl } from '../parts/organisations/use-organisation-
 import { AgeCell, SwitchCell } from './device-cells.tsx'
 import './device-list.css'
 import { moduleList } from './module-list.ts'
+import { useModuleBulk } from './use-module-bulk.tsx'
 
-const useColumns = (): Record<(typeof moduleList.columns)[number], Column<RsdRow>> => {
+type Columns = Record<RsdColumn, Column<RsdRow>>
+
+const useColumns = (): Columns => {
   const say = useSay(phrases)
   const figure = useFigureText()
   const measured = (key: 'power' | 'voltage' | 'temperature' | 'snr') => ({ right: true, render: (row: RsdRow) => figure(key, row[key]) })
-  return {
+  const columns: Columns = {
     code: {
       title: say('columnCode'),
       ellipsis: true,
@@ -41,12 +44,17 @@ const useColumns = (): Record<(typeof moduleList.columns)[number], Column<RsdRow
     voltage: { title: say('columnVoltage'), ...measured('voltage') },
     temperature: { title: say('columnTemperature'), ...measured('temperature') },
     snr: { title: say('columnSnr'), ...measured('snr') },
-    age: { title: say('columnAge'), right: true, render: (row) => <AgeCell at={row.at} reportPeriodS={row.reportPeriodS} /> },
+    age: {
+      title: say('columnAge'),
+      right: true,
+      render: (row) => <AgeCell at={row.at} asleep={row.state === 'asleep'} reportPeriodS={row.reportPeriodS} />,
+    },
     number: { title: say('columnNumber'), render: (row) => row.number },
     mac: { title: say('columnMac'), render: (row) => row.mac ?? '–' },
     concentrator: { title: say('columnConcentrator'), render: (row) => row.gw },
     firmware: { title: say('columnFirmware'), render: (row) => row.firmware ?? '–' },
   }
+  return Object.fromEntries(rsdColumns.map((key) => [key, { ...columns[key], sort: key }])) as Columns
 }
 
 const useFields = (): QueryField[] => {
@@ -66,17 +74,20 @@ const useFields = (): QueryField[] => {
 const ModulesPage = () => {
   const say = useSay(phrases)
   const title = useSay(menu)('modules')
-  const { inList } = useList(moduleList, say)
+  const { table, data, chosen, exporting, inList } = useList(moduleList, say)
   const columns = useColumns()
   const fields = useFields()
+  const bulk = useModuleBulk(table, chosen, exporting!)
   useTitle(title)
   return (
     <DataTable<RsdRow>
       {...inList}
       title={title}
-      meta={say('count', { count: inList.answer.count })}
+      meta={say(data?.isSorted === false ? 'tooManyToSort' : 'count', { count: inList.answer.count })}
       fields={fields}
       columns={columns}
+      chooseLabel={({ code }) => say('choose', { name: code })}
+      bulk={bulk}
       nothing={{ text: say('noModules'), hint: say('noneHint') }}
     />
   )

@@ -59,11 +59,13 @@ export const SwitchCell = ({ row: { kind, switchState, rsdVoltage } }: { row: Pi
   )
 }
 
-/** How old the newest report is. */
-export const AgeCell = ({ at, reportPeriodS }: { at: number | null; reportPeriodS: number }) => {
+type AgeProps = { at: number | null; reportPeriodS: number; asleep?: boolean }
+
+/** How old the newest report is; that of a device asleep is from the evening, as it has to be. */
+export const AgeCell = ({ at, reportPeriodS, asleep = false }: AgeProps) => {
   const say = useSay(devices)
   const { age } = useFormat()
   const now = useNow(10_000)
   if (at === null) return <span className="stale">{say('never')}</span>
-  return <span className={isStale(at, now, reportPeriodS) ? 'stale' : ''}>{age(at, now)}</span>
+  return <span className={!asleep && isStale(at, now, reportPeriodS) ? 'stale' : ''}>{age(at, now)}</span>
 }

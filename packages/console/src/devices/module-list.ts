@@ -1,4 +1,4 @@
-import { rsdCalls } from '@sundial/contract/rsd.ts'
+import { rsdCalls, rsdColumns } from '@sundial/contract/rsd.ts'
 import { list } from '../kit/list/list.ts'
 
 /** Modules of every station that somebody sees, by state. */
@@ -37,5 +37,8 @@ export const moduleList = list(rsdCalls.rsdList, {
     facts: ['power', 'voltage', 'temperature'],
     foot: ['string', 'switch', 'age'],
   },
+  sorts: ['place', ...rsdColumns],
+  first: { sort: 'place', order: 'asc' },
+  exports: rsdCalls.exportModules,
   everyMs: 60_000,
 })

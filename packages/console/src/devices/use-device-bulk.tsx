@@ -47,9 +47,9 @@ export const useDeviceBulk = ({ stationId, table, chosen, busy, exportRows, bloc
     },
     {
       ...{ key: 'export', label: say('exportSelected'), icon: 'download', busy },
-      onClick: () =>
+      onForm: (form) =>
         exportRows(
-          'xlsx',
+          form,
           chosen.map(({ id }) => id),
         ),
     },

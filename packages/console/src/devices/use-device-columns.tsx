@@ -49,7 +49,7 @@ export const useDeviceColumns = (view: ListedKind | 'all', { stationId, reportPe
     mac: text((row) => row.mac),
     model: text((row) => row.model),
     firmware: text((row) => row.firmware),
-    age: { right: true, render: (row) => <AgeCell at={row.at} reportPeriodS={reportPeriodS} /> },
+    age: { right: true, render: (row) => <AgeCell at={row.at} asleep={row.state === 'asleep'} reportPeriodS={reportPeriodS} /> },
   }
   const onCard = (key: DeviceColumn, cell: (typeof cells)[DeviceColumn]): Partial<Column<DeviceRow>> =>
     (figures as readonly string[]).includes(key) || key === 'irradiance'

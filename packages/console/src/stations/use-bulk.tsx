@@ -57,9 +57,9 @@ export const useBulk = (table: Table, chosen: readonly StationRow[], { busy, exp
       label: say('exportSelected'),
       icon: 'download',
       busy,
-      onClick: () =>
+      onForm: (form) =>
         exportRows(
-          'xlsx',
+          form,
           chosen.map(({ id }) => id),
         ),
     },

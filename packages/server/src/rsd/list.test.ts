@@ -71,6 +71,34 @@ describe('rsd list', () => {
     expect(new Set(pages.flat()).size).toBe(8)
   })
 
+  it.each([
+    ['power', 'asc'],
+    ['power', 'desc'],
+    ['voltage', 'desc'],
+    ['code', 'desc'],
+    ['state', 'asc'],
+  ] as const)('in the order of %s, %s, modules without a value last; alike by place', async (sortBy, sortOrder) => {
+    const rows = (await ask('rsdList', { pageSize: 100 }, s.bearer)).list
+    const ordered = await ask('rsdList', { pageSize: 100, sortBy, sortOrder }, s.bearer)
+    expect(ordered.isSorted).toBe(true)
+    expect(ordered.list.map((r) => r.code).toSorted()).toEqual(rows.map((r) => r.code).toSorted())
+    if (sortBy === 'code' || sortBy === 'state') return
+    const values = ordered.list.map((r) => r[sortBy])
+    const told = values.filter((v) => v !== null)
+    const up = told.toSorted((a, b) => a - b)
+    expect(values).toEqual([...(sortOrder === 'asc' ? up : up.toReversed()), ...values.slice(told.length).fill(null)])
+  })
+
+  it('codes as people count, the other way round too, within what is asked for and in pages', async () => {
+    expect(await find({ state: 'producing', sortBy: 'code', sortOrder: 'desc' })).toEqual([
+      ...['S1-2-4', 'S1-2-3', 'S1-1-3', 'S1-1-2', 'S1-1-1'],
+    ])
+    expect(await find({ text: 's1-1', sortBy: 'code', sortOrder: 'desc', pageSize: 2, targetPage: 2 })).toEqual(['S1-1-2', 'S1-1-1'])
+    expect(await find({ stationId: s.stations[0], sortBy: 'state', pageSize: 1, sortOrder: 'desc' })).toEqual(
+      await find({ sortBy: 'state', sortOrder: 'desc', pageSize: 1 }),
+    )
+  })
+
   it('the numbers by state are those of the list, the station and the fleet', async () => {
     const states = ['producing', 'zero', 'noData', 'asleep', 'shutDown'] as const
     const counted = Object.fromEntries(await Promise.all(states.map(async (state) => [state, await count({ state })])))

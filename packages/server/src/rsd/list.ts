@@ -1,63 +1,24 @@
-import type { RsdRow } from '@sundial/contract/rsd.ts'
-import { periodMsOf } from '@sundial/core/stations/judge-station.ts'
-import type { Language } from '@sundial/phrases/kit/phrases.ts'
+import { modulesInOrderMax } from '@sundial/contract/rsd.ts'
 import { type FoundModule, findModulesLike, placesOfModules } from '@sundial/store/devices/find-modules.ts'
-import { moduleAt, parentsOf } from '../figures/module-at.ts'
-import { type StationNow, stationsNow } from '../figures/station-now.ts'
+import { findDevices } from '@sundial/store/devices/station-devices.ts'
+import { stationsNow } from '../figures/station-now.ts'
 import type { ReadCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
-import { nameIn } from '../kit/language.ts'
 import { countsOf, noRows, pageIn, spanOf } from '../kit/pages.ts'
 import { refuseUnseen } from '../kit/refuse-unseen.ts'
+import { inOrder } from './module-order.ts'
+import { type AskedModules, hasText, isAsked, type Place, placesIn, placesOf, rowOf } from './module-places.ts'
 
 type Asked = Parameters<Handler<'rsdList'>>[0]
-type Place = { n: StationNow; i: number }
 type Listed = { list: Place[]; pageTotalCount: number; countedTo?: number }
 
 /** With a text no more modules beyond the page are counted: where there are more, another page is found for whoever turns to it. */
 const countedBeyond = 200
 
-const isAsked = ({ state, switchState }: Asked, { n, i }: Place): boolean => {
-  const m = moduleAt(n, i)
-  return (!state || m.state === state) && (switchState === undefined || m.switchState === switchState)
-}
-const hasText = (text: string | undefined, { n, i }: Place): boolean => {
-  const { code, number, mac } = n.layout.modules[i]!
-  return !text || `${code}\n${number}\n${mac ?? ''}`.toLowerCase().includes(text.toLowerCase())
-}
-
-const rowOf = ({ n, i }: Place, language: Language): RsdRow => {
-  const { device, band: _band, rsdAt: _rsdAt, ...values } = moduleAt(n, i)
-  return {
-    ...values,
-    id: device.id,
-    code: device.code,
-    number: device.number,
-    mac: device.mac,
-    stationId: n.station.id,
-    stationName: nameIn(language, n.station.name, n.station.names),
-    stringCode: parentsOf(n, device).string?.code ?? null,
-    gw: device.gw,
-    firmware: device.firmware,
-    model: device.model,
-    reportPeriodS: periodMsOf(n.concentrators)(device.gw) / 1000,
-  }
-}
-
-/** Every module of stations as they stand now, in order of station, string and place. */
-const placesIn = async ({ server, scope, now }: ReadCall, stationIds: readonly number[]): Promise<Place[]> => {
-  const nows = await stationsNow(server, scope, { ids: stationIds }, now)
-  return nows.flatMap((n) => n.layout.modules.map((_, i): Place => ({ n, i })))
-}
-
-const ofStation = async (input: Asked, stationId: number, call: ReadCall): Promise<Listed> => {
+const placesOfStation = async (input: AskedModules, stationId: number, call: ReadCall): Promise<Place[]> => {
   const nows = await stationsNow(call.server, call.scope, { ids: [stationId], orgNo: input.orgNo }, call.now)
   refuseUnseen(stationId, nows)
-  const places = nows.flatMap((n) => n.layout.modules.map((_, i): Place => ({ n, i })))
-  return pageIn(
-    places.filter((place) => isAsked(input, place) && hasText(input.text, place)),
-    input,
-  )
+  return placesOf(nows).filter((place) => isAsked(input, place) && hasText(input.text, place))
 }
 
 /** Only the stations of the page are judged: what was judged before says how many such modules each has. */
@@ -75,7 +36,7 @@ const ofFleet = async (input: Asked, call: ReadCall): Promise<Listed> => {
 }
 
 /** Those of the modules that are asked for by state. */
-const askedOf = async (found: readonly FoundModule[], input: Asked, call: ReadCall): Promise<FoundModule[]> => {
+const askedOf = async (found: readonly FoundModule[], input: AskedModules, call: ReadCall): Promise<FoundModule[]> => {
   if (input.state === undefined && input.switchState === undefined) return [...found]
   const places = await placesIn(call, [...new Set(found.map(({ stationId }) => stationId))])
   const asked = new Set(places.filter((place) => isAsked(input, place)).map(({ n, i }) => n.layout.modules[i]!.id))
@@ -99,8 +60,9 @@ const withText = async (input: Asked, text: string, call: ReadCall): Promise<Lis
   return { list, pageTotalCount: Math.min(found.length, wanted), countedTo: wanted }
 }
 
-const listed = (input: Asked, call: ReadCall): Promise<Listed> => {
-  if (input.stationId !== undefined) return ofStation(input, input.stationId, call)
+/** By place. */
+const listed = async (input: Asked, call: ReadCall): Promise<Listed> => {
+  if (input.stationId !== undefined) return pageIn(await placesOfStation(input, input.stationId, call), input)
   return input.text ? withText(input, input.text, call) : ofFleet(input, call)
 }
 
@@ -110,10 +72,54 @@ const countOf = async (input: Asked, call: ReadCall): Promise<number> => {
   return (await placesOfModules(call.server.store.db, call.scope, input, noRows)).total
 }
 
-export const rsdList: Handler<'rsdList'> = async (input, call) => {
-  const { list, ...told } = await listed(input, call)
-  const counts = await countsOf(input.counts, (query) =>
-    countOf({ ...query, stationId: input.stationId, targetPage: 1, pageSize: 1 }, call),
+/** In which stations all that are asked for are; null: more than are put in order. */
+const stationsOf = async (input: AskedModules, call: ReadCall): Promise<number[] | null> => {
+  const { db } = call.server.store
+  const limit = modulesInOrderMax.modules + 1
+  const { places, total } = await (input.text
+    ? findModulesLike(db, call.scope, input.text, input, { limit }).then((places) => ({ places, total: places.length }))
+    : placesOfModules(db, call.scope, input, { limit, offset: 0 }))
+  const ids = [...new Set(places.map(({ stationId }) => stationId))]
+  return total > modulesInOrderMax.modules || ids.length > modulesInOrderMax.stations ? null : ids
+}
+
+/** Whether they are few enough to be put in order, or written into a file. */
+export const areFew = async (input: AskedModules, call: ReadCall): Promise<boolean> =>
+  input.stationId !== undefined || (await stationsOf(input, call)) !== null
+
+/** All modules that are asked for, in their order; null: they are too many for that. */
+export const modulesAsked = async (input: AskedModules & Pick<Asked, 'sortBy' | 'sortOrder'>, call: ReadCall): Promise<Place[] | null> => {
+  if (input.stationId !== undefined) return inOrder(await placesOfStation(input, input.stationId, call), input, call.language)
+  const ids = await stationsOf(input, call)
+  if (ids === null) return null
+  const places = (await placesIn(call, ids)).filter((place) => isAsked(input, place) && hasText(input.text, place))
+  return inOrder(places, input, call.language)
+}
+
+/** Modules by their ids, in their order: of those that the scope sees. */
+export const modulesNamed = async (
+  ids: readonly number[],
+  asked: Pick<Asked, 'sortBy' | 'sortOrder'>,
+  call: ReadCall,
+): Promise<Place[]> => {
+  const devices = await findDevices(call.server.store.db, call.scope, ids)
+  const wanted = new Set(ids)
+  const places = await placesIn(call, [...new Set(devices.map(({ stationId }) => stationId))])
+  return inOrder(
+    places.filter(({ n, i }) => wanted.has(n.layout.modules[i]!.id)),
+    asked,
+    call.language,
   )
-  return { list: list.map((place) => rowOf(place, call.language)), ...told, ...counts }
+}
+
+/** By place without an order: of a fleet only the stations of a page are judged for that. */
+const isByPlace = ({ sortBy, sortOrder }: Asked): boolean => sortBy === 'place' && sortOrder === 'asc'
+
+export const rsdList: Handler<'rsdList'> = async (input, call) => {
+  const ordered = isByPlace(input) ? null : await modulesAsked(input, call)
+  const { list, ...told } = ordered ? pageIn(ordered, input) : await listed(input, call)
+  const counts = await countsOf(input.counts, (query) =>
+    countOf({ ...query, stationId: input.stationId, targetPage: 1, pageSize: 1, sortBy: 'place', sortOrder: 'asc' }, call),
+  )
+  return { list: list.map((place) => rowOf(place, call.language)), ...told, isSorted: isByPlace(input) || ordered !== null, ...counts }
 }

@@ -1,12 +1,16 @@
+import type { FileForm } from '@sundial/contract/kit/file-form.ts'
 import { table as phrases } from '@sundial/phrases/table.ts'
-import { Tooltip } from 'antd'
+import { Dropdown, Tooltip } from 'antd'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useFormItems } from '../files/use-form-items.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import type { IconName } from '../icons/icon-paths.ts'
 import { useSay } from '../language/language.ts'
+import { dropdownAtOnce } from '../menu/at-once.ts'
 import './bulk-bar.css'
 
-/** What can be done with the chosen rows: by a click, or on the page behind `to`. `why` is why not. */
+/** What can be done with the chosen rows: by a click, on the page behind `to`, or as a file of the form that is asked for. `why` is why not. */
 export type BulkAction = {
   key: string
   label: string
@@ -15,7 +19,7 @@ export type BulkAction = {
   /** Stands apart behind a divider. */
   danger?: boolean
   busy?: boolean
-} & ({ onClick: () => void } | { to: string })
+} & ({ onClick: () => void } | { to: string } | { onForm: (form: FileForm) => void })
 
 const Action = ({ action }: { action: BulkAction }) => {
   const { label, icon, why = null, danger = false, busy = false } = action
@@ -32,6 +36,7 @@ const Action = ({ action }: { action: BulkAction }) => {
         {inside}
       </Link>
     )
+  if ('onForm' in action) return <FileAction className={className} inside={inside} busy={busy} onForm={action.onForm} />
   return (
     <Tooltip title={why}>
       <button
@@ -44,6 +49,19 @@ const Action = ({ action }: { action: BulkAction }) => {
         {inside}
       </button>
     </Tooltip>
+  )
+}
+
+type FileProps = { className: string; inside: ReactNode; busy: boolean; onForm: (form: FileForm) => void }
+
+const FileAction = ({ className, inside, busy, onForm }: FileProps) => {
+  const items = useFormItems(onForm)
+  return (
+    <Dropdown {...dropdownAtOnce} autoFocus destroyOnHidden trigger={['click']} disabled={busy} menu={{ items }}>
+      <button type="button" className={className} aria-haspopup="menu" aria-disabled={busy} aria-busy={busy}>
+        {inside}
+      </button>
+    </Dropdown>
   )
 }
 

@@ -10,6 +10,12 @@ export type AskedModules = { state: ModuleState } | { band: ListedBand }
 export const pathOfModules = (stationId: number, asked: AskedModules): string =>
   pathOf('station', { id: stationId, tab: 'devices', view: 'module', ...asked })
 
+/** The list of these modules of a station; null where they are too many parts for an address. */
+export const pathOfModuleIds = (stationId: number, ids: readonly number[]): string | null => {
+  const modules = writeRanges(ids)
+  return modules.length > modulesTextMax ? null : pathOf('station', { id: stationId, tab: 'devices', view: 'module', modules })
+}
+
 /** The same of these modules only, by id; null where they are too many parts for an address. */
 export const pathOfNamed = (stationId: number, asked: AskedModules, ids: readonly number[]): string | null => {
   const modules = writeRanges(ids)

@@ -1,0 +1,48 @@
+import type { RsdRow } from '@sundial/contract/rsd.ts'
+import { periodMsOf } from '@sundial/core/stations/judge-station.ts'
+import type { Language } from '@sundial/phrases/kit/phrases.ts'
+import { moduleAt, parentsOf } from '../figures/module-at.ts'
+import { type StationNow, stationsNow } from '../figures/station-now.ts'
+import type { ReadCall } from '../kit/context.ts'
+import type { Handler } from '../kit/handlers.ts'
+import { nameIn } from '../kit/language.ts'
+
+/** A module by its station as that stands now, and its index there. */
+export type Place = { n: StationNow; i: number }
+/** Which modules are asked for. */
+export type AskedModules = Pick<Parameters<Handler<'rsdList'>>[0], 'stationId' | 'orgNo' | 'text' | 'state' | 'switchState'>
+
+export const isAsked = ({ state, switchState }: AskedModules, { n, i }: Place): boolean => {
+  const m = moduleAt(n, i)
+  return (!state || m.state === state) && (switchState === undefined || m.switchState === switchState)
+}
+
+export const hasText = (text: string | undefined, { n, i }: Place): boolean => {
+  const { code, number, mac } = n.layout.modules[i]!
+  return !text || `${code}\n${number}\n${mac ?? ''}`.toLowerCase().includes(text.toLowerCase())
+}
+
+export const rowOf = ({ n, i }: Place, language: Language): RsdRow => {
+  const { device, band: _band, rsdAt: _rsdAt, ...values } = moduleAt(n, i)
+  return {
+    ...values,
+    id: device.id,
+    code: device.code,
+    number: device.number,
+    mac: device.mac,
+    stationId: n.station.id,
+    stationName: nameIn(language, n.station.name, n.station.names),
+    stringCode: parentsOf(n, device).string?.code ?? null,
+    gw: device.gw,
+    firmware: device.firmware,
+    model: device.model,
+    reportPeriodS: periodMsOf(n.concentrators)(device.gw) / 1000,
+  }
+}
+
+/** Every module of these stations, in order of station, string and place. */
+export const placesOf = (nows: readonly StationNow[]): Place[] => nows.flatMap((n) => n.layout.modules.map((_, i): Place => ({ n, i })))
+
+/** The same of stations by their ids, as they stand now. */
+export const placesIn = async ({ server, scope, now }: ReadCall, stationIds: readonly number[]): Promise<Place[]> =>
+  placesOf(await stationsNow(server, scope, { ids: stationIds }, now))
