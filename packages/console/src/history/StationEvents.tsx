@@ -53,6 +53,7 @@ export function StationEvents({ stationId, timeZone, onTask }: EventsProps) {
         />
         {ofModules ? (
           <DayPicker
+            className="day-span"
             aria-label={say('day')}
             allowClear={false}
             value={span.to}

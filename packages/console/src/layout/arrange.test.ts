@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { snapshotForTests } from '../../test/snapshot.ts'
 import { arrangeElectrical, arrangePhysical } from './arrange.ts'
+import { moduleAt } from './hit-test.ts'
 import { segmentsOf } from './string-segments.ts'
 
 describe('the physical arrangement', () => {
@@ -31,6 +32,18 @@ describe('the electrical arrangement', () => {
       ['INV-01', ['S-1', 'S-2', 'S-3']],
       ['none', ['S-4']],
     ])
+  })
+  it('fills the width of the room, without cells as wide as a table has; each is found where it is drawn', () => {
+    const snapshot = snapshotForTests(10, 20)
+    for (const string of snapshot.strings) string.inverterId = 90
+    const g = arrangeElectrical(snapshot, 'none')
+    const roof = arrangePhysical(snapshot)
+    expect(g.cellW).toBeGreaterThan(roof.cellW)
+    expect(g.cellW).toBeLessThanOrEqual(24)
+    expect(g.width / g.height).toBeLessThan(2.3)
+    snapshot.columns.id.forEach((_, i) => {
+      expect(moduleAt(g, g.x[i]! + g.cellW - 1, g.y[i]! + 1)).toBe(i)
+    })
   })
   it('orders the modules of a string by their position in it', () => {
     const g = arrangeElectrical(snapshotForTests(1, 4), 'none')

@@ -1,11 +1,11 @@
 import type { ModuleSnapshot } from '../parts/modules/snapshot.ts'
 import {
   buildFrame,
-  type Frame,
   type FrameSeed,
   type Geometry,
   geometryOf,
   labelWidth,
+  pitchToFill,
   placeOnRoof,
   placeToFit,
   rowNumberWidth,
@@ -50,7 +50,7 @@ export function arrangePhysical(snapshot: ModuleSnapshot, only: number | null = 
   return geometryOf(frames, columns.id.length)
 }
 
-/** As they are wired: one frame an inverter, one row a string, modules by their position in it. */
+/** As they are wired: one frame an inverter, one row a string, modules by their position in it, as wide as there is room for. */
 export function arrangeElectrical(snapshot: ModuleSnapshot, nameless: string): Geometry {
   const { columns, strings, inverters } = snapshot
   const modulesOf = strings.map((): number[] => [])
@@ -62,11 +62,14 @@ export function arrangeElectrical(snapshot: ModuleSnapshot, nameless: string): G
     stringsOf.set(s.inverterId, [...(stringsOf.get(s.inverterId) ?? []), i])
   })
   const owners = [...inverters.map((i) => ({ id: i.id as number | null, name: i.code })), { id: null, name: nameless }]
-  const frames: Frame[] = []
-  for (const owner of owners) {
+  const seeds = owners.flatMap((owner): FrameSeed[] => {
     const own = stringsOf.get(owner.id) ?? []
-    if (own.length > 0) frames.push(buildFrame(seedOfInverter(owner, own, modulesOf, snapshot)))
-  }
+    return own.length > 0 ? [seedOfInverter(owner, own, modulesOf, snapshot)] : []
+  })
+  const narrow = seeds.map((seed) => buildFrame(seed))
+  placeToFit(narrow)
+  const pitch = pitchToFill(narrow)
+  const frames = seeds.map((seed) => buildFrame(seed, pitch))
   placeToFit(frames)
   return geometryOf(frames, columns.id.length)
 }

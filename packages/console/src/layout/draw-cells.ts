@@ -19,7 +19,7 @@ export function sortByPass(g: Geometry, cellColors: CellColors, clip: Box): Sort
   for (let i = 0; i < n; i++) {
     const x = g.x[i]!
     const y = g.y[i]!
-    if (!(x <= right && x + cellW >= clip.x && y <= bottom && y + cellH >= clip.y)) continue
+    if (!(x <= right && x + g.cellW >= clip.x && y <= bottom && y + cellH >= clip.y)) continue
     seen[i] = 1
     start[cellColors.pass[i]! + 1]!++
   }
@@ -50,7 +50,7 @@ export function drawCells(pen: Pen, g: Geometry, cellColors: CellColors, colors:
 function fillPass(cells: Cells, p: number): void {
   const { pen, g, view, colors } = cells
   pen.fillStyle = colors.ofPass[p]!
-  const w = cellW * view.scale
+  const w = g.cellW * view.scale
   const h = cellH * view.scale
   if (cells.level === 'plain') {
     each(cells, p, (i) => {
@@ -70,7 +70,7 @@ function fillPass(cells: Cells, p: number): void {
 function foot(cells: Cells, p: number, colour: string, pxMin: number): void {
   if (isEmpty(cells, p)) return
   const { pen, g, view, cellColors } = cells
-  const w = cellW * view.scale
+  const w = g.cellW * view.scale
   const h = cellH * view.scale
   const r = cells.level === 'plain' ? 0 : 1.5 * Math.min(2, view.scale)
   pen.fillStyle = colour
@@ -98,7 +98,7 @@ function strokeBoxes(cells: Cells, p: number, colour: string): void {
   each(cells, p, (i) => {
     const x = g.x[i]! * view.scale + view.x + inset
     const y = g.y[i]! * view.scale + view.y + inset
-    pen.roundRect(x, y, cellW * view.scale - 2 * inset, cellH * view.scale - 2 * inset, Math.min(2, 1.5 * view.scale))
+    pen.roundRect(x, y, g.cellW * view.scale - 2 * inset, cellH * view.scale - 2 * inset, Math.min(2, 1.5 * view.scale))
   })
   pen.stroke()
 }
@@ -107,7 +107,8 @@ function strokeBoxes(cells: Cells, p: number, colour: string): void {
 function marks(cells: Cells): void {
   const { pen, g, view, colors } = cells
   const s = view.scale
-  const at = (i: number) => ({ x: g.x[i]! * s + view.x, y: g.y[i]! * s + view.y })
+  const aside = (g.cellW - cellW) / 2
+  const at = (i: number) => ({ x: (g.x[i]! + aside) * s + view.x, y: g.y[i]! * s + view.y })
   pen.fillStyle = colors.zeroMark
   each(cells, pass.zero, (i) => {
     const c = at(i)
@@ -165,7 +166,7 @@ export function drawNumbers(
       const i = sorted.order[k]!
       const onFoot = p === pass.low || p === pass.poor
       const y = g.y[i]! * view.scale + view.y + (onFoot ? px * 0.85 : (cellH * view.scale) / 2)
-      pen.fillText(textOf(i), (g.x[i]! + cellW / 2) * view.scale + view.x, y)
+      pen.fillText(textOf(i), (g.x[i]! + g.cellW / 2) * view.scale + view.x, y)
     }
   }
   pen.textAlign = 'left'

@@ -1,6 +1,6 @@
 import type { CanvasColors } from './canvas-colors.ts'
 import type { Pen } from './draw-cells.ts'
-import { cellH, cellW, type Geometry } from './geometry.ts'
+import { cellH, type Geometry } from './geometry.ts'
 import type { StringSegment } from './string-segments.ts'
 import type { View } from './view.ts'
 
@@ -36,7 +36,7 @@ function ring(pen: Pen, colors: CanvasColors, box: Frame, width: number, haloed:
 
 export function drawOverlay(pen: Pen, g: Geometry, colors: CanvasColors, view: View, over: Overlay): void {
   const s = view.scale
-  const cell = (i: number): Frame => ({ x: g.x[i]! * s + view.x, y: g.y[i]! * s + view.y, w: cellW * s, h: cellH * s })
+  const cell = (i: number): Frame => ({ x: g.x[i]! * s + view.x, y: g.y[i]! * s + view.y, w: g.cellW * s, h: cellH * s })
   const placed = (i: number) => i >= 0 && g.frameOf[i]! >= 0
   drawSelected(pen, colors, over.selected.filter(placed).map(cell))
   for (const segment of over.segments)

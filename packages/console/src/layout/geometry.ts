@@ -22,6 +22,8 @@ export type Frame = {
   w: number
   h: number
   cols: number
+  /** From one module to the next in a row. */
+  pitchX: number
   /** Top of each row below the frame's own. */
   rowY: Float32Array
   /** Module index by row * cols + col, -1 = no module. */
@@ -44,6 +46,8 @@ export type Geometry = {
   colOf: Int32Array
   width: number
   height: number
+  /** All cells are as wide: more than on the roof where the drawing is no map. */
+  cellW: number
 }
 export type FrameSeed = {
   key: string
@@ -62,8 +66,8 @@ export type FrameSeed = {
 export const labelWidth = 52
 export const rowNumberWidth = 18
 
-/** A frame at the origin. Cells outside the grid are left out: the register may know better than the drawing. */
-export function buildFrame(seed: FrameSeed): Frame {
+/** A frame at the origin, its modules so far apart. Cells outside the grid are left out: the register may know better than the drawing. */
+export function buildFrame(seed: FrameSeed, pitch = pitchX): Frame {
   const rowY = new Float32Array(seed.rows)
   for (let r = 0; r < seed.rows; r++) rowY[r] = r * pitchY + (seed.aisleEvery > 0 ? Math.floor(r / seed.aisleEvery) * aisle : 0)
   const grid = new Int32Array(seed.rows * seed.cols).fill(-1)
@@ -81,9 +85,10 @@ export function buildFrame(seed: FrameSeed): Frame {
     name: seed.name,
     x: 0,
     y: 0,
-    w: labelW + Math.max(0, seed.cols * pitchX - cellGap),
+    w: labelW + Math.max(0, seed.cols * pitch - cellGap),
     h: seed.rows > 0 ? rowY[seed.rows - 1]! + cellH : 0,
     cols: seed.cols,
+    pitchX: pitch,
     rowY,
     grid,
     rowLabels: seed.rowLabels,
@@ -159,6 +164,18 @@ export function placeToFit(frames: Frame[]): void {
   placeInRows(frames, best.widthMax)
 }
 
+/** Wider cells than these look like rows of a table. */
+const pitchMax = 26
+
+/** How far apart the modules of placed frames may be drawn, so that they fill the width of the usual room. */
+export function pitchToFill(frames: readonly Frame[]): number {
+  const w = Math.max(0, ...frames.map((f) => f.x + f.w))
+  const h = Math.max(0, ...frames.map((f) => f.y + f.h))
+  const colsIn = Map.groupBy(frames, (f) => f.y)
+  const cols = Math.max(1, ...[...colsIn.values()].map((row) => row.reduce((sum, f) => sum + f.cols, 0)))
+  return Math.min(pitchMax, pitchX + Math.max(0, Math.floor((h * roomAspect - w) / cols)))
+}
+
 /** Corners of `count` modules from placed frames. */
 export function geometryOf(frames: Frame[], count: number): Geometry {
   const g: Geometry = {
@@ -170,6 +187,7 @@ export function geometryOf(frames: Frame[], count: number): Geometry {
     colOf: new Int32Array(count),
     width: Math.max(0, ...frames.map((f) => f.x + f.w)),
     height: Math.max(0, ...frames.map((f) => f.y + f.h)),
+    cellW: (frames[0]?.pitchX ?? pitchX) - cellGap,
   }
   frames.forEach((frame, f) => {
     fillCorners(g, frame, f)
@@ -182,7 +200,7 @@ function fillCorners(g: Geometry, frame: Frame, f: number): void {
     if (module < 0) return
     const row = Math.floor(at / frame.cols)
     const col = at % frame.cols
-    g.x[module] = frame.x + frame.labelW + col * pitchX
+    g.x[module] = frame.x + frame.labelW + col * frame.pitchX
     g.y[module] = frame.y + frame.rowY[row]!
     g.frameOf[module] = f
     g.rowOf[module] = row

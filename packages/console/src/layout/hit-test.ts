@@ -1,4 +1,4 @@
-import { cellH, cellW, type Frame, type Geometry, pitchX } from './geometry.ts'
+import { cellH, type Frame, type Geometry } from './geometry.ts'
 import type { View } from './view.ts'
 
 /** Last row whose top is at or above `y`. */
@@ -23,7 +23,7 @@ export function moduleAt(g: Geometry, x: number, y: number): number {
     const fy = y - frame.y
     if (fx < 0 || fy < 0 || fx > frame.w - frame.labelW || fy > frame.h) continue
     const row = rowAt(frame, fy)
-    const col = Math.floor(fx / pitchX)
+    const col = Math.floor(fx / frame.pitchX)
     if (row < 0 || col >= frame.cols || fy - frame.rowY[row]! > cellH + 2) continue
     const module = frame.grid[row * frame.cols + col]!
     if (module >= 0) return module
@@ -45,7 +45,7 @@ export function modulesInBand(g: Geometry, view: View, from: { x: number; y: num
     if (g.frameOf[i]! < 0) continue
     const x = g.x[i]!
     const y = g.y[i]!
-    if (x <= right && x + cellW >= left && y <= bottom && y + cellH >= top) hit.push(i)
+    if (x <= right && x + g.cellW >= left && y <= bottom && y + cellH >= top) hit.push(i)
   }
   return hit
 }

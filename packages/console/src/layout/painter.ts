@@ -21,7 +21,7 @@ const marginPx = 240
 
 /** Draw a scene as seen by a view. */
 export function paintScene(pen: Pen, scene: Scene, view: View, size: Size): void {
-  const level = levelOf(view.scale)
+  const level = levelOf(view.scale, scene.geometry.cellW)
   const clip: Box = { x: -view.x / view.scale, y: -view.y / view.scale, w: size.w / view.scale, h: size.h / view.scale }
   drawFrames(pen, scene.geometry, scene.colors, view, scene.countsOf)
   if (level === 'bars') {

@@ -1,4 +1,4 @@
-import { cellGap, cellH, cellW, type Frame, type Geometry, pitchX } from './geometry.ts'
+import { cellGap, cellH, type Frame, type Geometry } from './geometry.ts'
 
 /** Neighbouring modules of one string in one row. A string that changes rows has several segments. */
 export type StringSegment = { string: number; x: number; y: number; w: number; modules: number[] }
@@ -22,7 +22,7 @@ function segmentsOfFrame(g: Geometry, frame: Frame, stringOf: readonly number[])
       segments.push(open)
     }
     open!.modules.push(module)
-    open!.w = open!.modules.length * pitchX - cellGap
+    open!.w = open!.modules.length * frame.pitchX - cellGap
   })
   return segments
 }
@@ -36,7 +36,7 @@ export function boxOf(g: Geometry, modules: readonly number[]): { x: number; y: 
   return {
     x: left,
     y: top,
-    w: Math.max(...placed.map((m) => g.x[m]!)) + cellW - left,
+    w: Math.max(...placed.map((m) => g.x[m]!)) + g.cellW - left,
     h: Math.max(...placed.map((m) => g.y[m]!)) + cellH - top,
   }
 }

@@ -1,4 +1,4 @@
-import { cellW, headH } from './geometry.ts'
+import { cellH, cellW, headH } from './geometry.ts'
 
 /** What part of the layout is on the screen: screen = layout * scale + offset, in CSS pixels. */
 export type View = { scale: number; x: number; y: number }
@@ -15,12 +15,12 @@ export const zoomSteps = [0.1, 0.15, 0.25, 0.35, 0.5, 0.7, 0.85, 1, 1.25, 1.5, 2
 export const levels = ['bars', 'plain', 'marks', 'watts'] as const
 export type Level = (typeof levels)[number]
 
-/** How much of a cell can be read at this scale: bars below 3 px, no marks below 6 px, watts inside from 28 px. */
-export function levelOf(scale: number): Level {
+/** How much of a cell can be read at this scale: bars below 3 px, no marks below 6 px, watts inside from 28 px and 18 px high. */
+export function levelOf(scale: number, wide = cellW): Level {
   const cellPx = cellW * scale
   if (cellPx < 3) return 'bars'
   if (cellPx < 6) return 'plain'
-  return cellPx >= 28 ? 'watts' : 'marks'
+  return wide * scale >= 28 && cellH * scale >= 18 ? 'watts' : 'marks'
 }
 
 const clampScale = (scale: number) => Math.min(scaleMax, Math.max(scaleMin, scale))
