@@ -1,15 +1,6 @@
 import type { ModuleSnapshot } from '../parts/modules/snapshot.ts'
-import {
-  buildFrame,
-  type FrameSeed,
-  type Geometry,
-  geometryOf,
-  labelWidth,
-  pitchToFill,
-  placeOnRoof,
-  placeToFit,
-  rowNumberWidth,
-} from './geometry.ts'
+import { buildFrame, type FrameSeed, type Geometry, geometryOf, labelWidth, rowNumberWidth } from './geometry.ts'
+import { pitchToFill, placeOnRoof, placeToFit } from './place-frames.ts'
 
 export const arrangements = ['physical', 'electrical'] as const
 export type Arrangement = (typeof arrangements)[number]

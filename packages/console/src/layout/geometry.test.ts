@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  aisle,
-  buildFrame,
-  type FrameSeed,
-  geometryOf,
-  headH,
-  labelWidth,
-  pitchX,
-  pitchY,
-  placeInRows,
-  placeOnRoof,
-  placeToFit,
-} from './geometry.ts'
+import { aisle, buildFrame, type FrameSeed, geometryOf, headH, labelWidth, pitchX, pitchY } from './geometry.ts'
+import { placeInRows, placeOnRoof, placeToFit } from './place-frames.ts'
 
 const seed = (rows: number, cols: number, part: Partial<FrameSeed> = {}): FrameSeed => ({
   key: 'a',
