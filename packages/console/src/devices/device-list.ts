@@ -30,7 +30,7 @@ export const deviceList = list(deviceListCalls.deviceList, {
     current: 84,
     temperature: 84,
     irradiance: 124,
-    snr: 76,
+    snr: 92,
     rssi: 92,
     energyToday: 120,
     rsdVoltage: 104,
