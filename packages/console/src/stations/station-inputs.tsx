@@ -6,9 +6,8 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { DayPicker } from '../kit/days/DayPicker.tsx'
 import { Field as AnyField, type InputPlace } from '../kit/form/Field.tsx'
 import type { Form } from '../kit/form/use-form.ts'
-import { offsetText } from '../kit/format/clocks.ts'
+import { ZoneSelect } from '../kit/form/ZoneSelect.tsx'
 import { useFormat } from '../kit/format/use-format.ts'
-import { useNow } from '../kit/format/use-now.ts'
 import { useLanguage, useSay } from '../kit/language/language.ts'
 import { OrganisationSelect } from '../parts/organisations/OrganisationSelect.tsx'
 import type { Draft } from './station-draft.ts'
@@ -53,21 +52,12 @@ export const DayField = ({ form }: Props) => (
   </Field>
 )
 
-const zones = Intl.supportedValuesOf('timeZone')
-
-/** Every zone there is; that of the place is offered until somebody chooses. */
-export const ZoneField = ({ form }: Props) => {
-  const now = useNow(3_600_000)
-  const chosen = form.draft.timeZone
-  const known = chosen === null || zones.includes(chosen) ? zones : [chosen, ...zones]
-  return (
-    <Field form={form} name="timeZone">
-      {(place) => (
-        <Select {...place} showSearch options={known.map((zone) => ({ value: zone, label: `${zone} (${offsetText(now, zone)})` }))} />
-      )}
-    </Field>
-  )
-}
+/** That of the place is offered until somebody chooses. */
+export const ZoneField = ({ form }: Props) => (
+  <Field form={form} name="timeZone">
+    {(place) => <ZoneSelect {...place} />}
+  </Field>
+)
 
 /** Every country there is, by its name in the console's language. */
 const useCountries = () => {

@@ -1,9 +1,9 @@
 import { languages } from '@sundial/phrases/kit/phrases.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { settings } from '@sundial/phrases/settings.ts'
-import { Segmented, Select } from 'antd'
-import { useMemo } from 'react'
-import { deviceZone, offsetText } from '../../kit/format/clocks.ts'
+import { Segmented } from 'antd'
+import { ZoneSelect } from '../../kit/form/ZoneSelect.tsx'
+import { deviceZone } from '../../kit/format/clocks.ts'
 import { useFormat } from '../../kit/format/use-format.ts'
 import { useNow } from '../../kit/format/use-now.ts'
 import { chooseLanguage, languageNames, useLanguage, useSay } from '../../kit/language/language.ts'
@@ -13,19 +13,6 @@ import { Section, Setting } from './Section.tsx'
 import { useChangeWork } from './use-change-work.ts'
 
 const device = ''
-
-/** Every zone with its distance from UTC; the device's own first. */
-const useZones = (now: number) => {
-  const say = useSay(settings)
-  const hour = Math.floor(now / 3_600_000)
-  return useMemo(() => {
-    const names = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC')]
-    return [
-      { value: device, label: say('deviceZone', { zone: deviceZone() }) },
-      ...names.map((name) => ({ value: name, label: `${name} · ${offsetText(hour * 3_600_000, name)}` })),
-    ]
-  }, [hour, say])
-}
 
 /** Pages read clocks as they are drawn: those that were opened before are drawn anew. */
 const reopenOthers = () => {
@@ -41,7 +28,6 @@ export const PlaceFields = ({ userId }: { userId: number }) => {
   const now = useNow(60_000)
   const zone = useWork((work) => work.timeZone)
   const change = useChangeWork(userId)
-  const zones = useZones(now)
   const shown = zone ?? deviceZone()
   const chooseZone = (value: string) => {
     void change({ timeZone: value === device ? null : value })
@@ -62,12 +48,11 @@ export const PlaceFields = ({ userId }: { userId: number }) => {
       </Setting>
       <Setting label={say('timeZone')} hint={say('timeZoneNow', { day: day(now, shown), time: clock(now, shown) })}>
         {(id) => (
-          <Select
+          <ZoneSelect
             id={id}
             className="setting-select"
-            showSearch={{ optionFilterProp: 'label' }}
+            first={{ value: device, label: say('deviceZone', { zone: deviceZone() }) }}
             value={zone ?? device}
-            options={zones}
             onChange={chooseZone}
           />
         )}
