@@ -24,12 +24,33 @@ const settle = async ({ db }: Store, now: number): Promise<void> => {
   }
 }
 
-/** Before such a call every station is judged by the server's clock, and the figures of home are added up, as the link would have done. */
-export const judgingFirst = <A, C extends Call<A>>(call: C, store: Store, clock: { now(): number }): C =>
-  (async (path: string, ...more: never[]) => {
-    if (readsJudged.has(path)) {
+/**
+ * What a judgement is made of, as far as no queue tells it: versions of the last values, of stations and of what they consist of, and the
+ * clock. null: something is noted or awaited, so that a judgement may become another one.
+ */
+const factsNow = async ({ pool }: Store, now: number): Promise<string | null> => {
+  const versions = ['telemetry_latest', 'concentrator', 'station', 'device', 'station_now'].map(
+    (table) => `(select coalesce(sum(xmin::text::bigint), 0) || '/' || count(*) from ${table})`,
+  )
+  const open = ['station_due', 'figure_due', 'organisation_due'].map((table) => `exists (select from ${table})`)
+  const { rows } = await pool.query(`
+    select concat_ws(' ', ${versions.join()}) as facts,
+           ${open.join(' or ')} or exists (select from concentrator where awaited_until > now()) as open`)
+  return rows[0].open ? null : `${now} ${rows[0].facts}`
+}
+
+/**
+ * Before such a call every station is judged by the server's clock, and the figures of home are added up, as the link would have done. Not
+ * again where nothing has changed since: of the inputs that are tried at the limits of a call most only read.
+ */
+export const judgingFirst = <A, C extends Call<A>>(call: C, store: Store, clock: { now(): number }): C => {
+  let settled: string | null = null
+  return (async (path: string, ...more: never[]) => {
+    if (readsJudged.has(path) && (settled === null || settled !== (await factsNow(store, clock.now())))) {
       await store.pool.query('insert into station_due (station_id) select id from station')
       await settle(store, clock.now())
+      settled = await factsNow(store, clock.now())
     }
     return call(path, ...more)
   }) as C
+}

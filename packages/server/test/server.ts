@@ -14,6 +14,7 @@ import type { FastifyInstance } from 'fastify'
 import { hashPassword } from '../src/accounts/password.ts'
 import { checkOutput } from '../src/kit/answer.ts'
 import { type StartOptions, start } from '../src/start.ts'
+import { type HashStrength, setHashStrength } from './hash-strength.ts'
 import { judgingFirst } from './judge-first.ts'
 import { batchesOf, type TestReport } from './reports.ts'
 
@@ -62,16 +63,20 @@ const seedUsers = async (store: Store): Promise<void> => {
   for (const [loginName, role, orgNo] of users) await createUser(store.db, { loginName, realName: loginName, passwordHash, role, orgNo })
 }
 
-const withPeople = (modulesPerString?: number): Seeding => ({
-  name: `seeded_people_${modulesPerString ?? 'as_ever'}`,
+const withPeople = (hashes: HashStrength, modulesPerString?: number): Seeding => ({
+  name: `seeded_people_${hashes.toLowerCase()}_${modulesPerString ?? 'as_ever'}`,
   seed: async (url) => {
-    const store = openStore(url, { applicationName: 'test', poolSize: 1 })
+    const store = openStore(url, { applicationName: 'test', poolSize: 1, silenceMs: 0 })
     await seedFleet(store.db, testFleet(modulesPerString))
     await seedUsers(store).finally(store.close)
   },
 })
 
-type Options = Pick<StartOptions, 'settings' | 'consoleDir' | 'storage' | 'heavy'> & { modulesPerString?: number; now?: number }
+type Options = Pick<StartOptions, 'settings' | 'consoleDir' | 'storage' | 'heavy'> & {
+  modulesPerString?: number
+  now?: number
+  hashes?: HashStrength
+}
 
 /** A body as browsers send it. */
 const multipartOf = ({ name, bytes, part = 'file' }: TestFile, fields: Record<string, string> = {}) => {
@@ -101,8 +106,11 @@ const uploaderOf =
 
 /** A server on a database of its own with the test fleet and users; every answer is checked against its contract. */
 export const serverForTests = async (options: Partial<Options> = {}): Promise<TestServer> => {
-  const database = await testDatabase(withPeople(options.modulesPerString))
-  const store = openStore(database.url, { applicationName: 'test', poolSize: 3 })
+  const { consoleDir = null, settings = {}, heavy = 'inOwnProcess', hashes = 'light' } = options
+  setHashStrength(hashes)
+  const database = await testDatabase(withPeople(hashes, options.modulesPerString))
+  // Seeding a year may take longer than the product waits for a statement.
+  const store = openStore(database.url, { applicationName: 'test', poolSize: 3, silenceMs: 0 })
   let now = options.now ?? testNow
   const clock = {
     now: () => now,
@@ -112,7 +120,6 @@ export const serverForTests = async (options: Partial<Options> = {}): Promise<Te
   }
   const logged: TestServer['logged'] = []
   const log: Log = (_level, event, fields) => void logged.push({ event, fields })
-  const { consoleDir = null, settings = {}, heavy = 'inOwnProcess' } = options
   const uploadsDir = mkdtempSync(join(tmpdir(), 'sundial-uploads-'))
   const where = { databaseUrl: database.url, host: '127.0.0.1', port: 0, consoleDir, uploadsDir, secretKey: Buffer.alloc(32, 7), heavy }
   const started = await start({

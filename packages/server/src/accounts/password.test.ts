@@ -1,8 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { setHashStrength } from '../../test/hash-strength.ts'
 import { makeThrottle } from '../session/throttle.ts'
 import { checkPassword, hashPassword, isWeakHash, makePassword } from './password.ts'
 
 describe('passwords', () => {
+  beforeAll(() => setHashStrength('asInProduction'))
+
+  it('are kept as argon2id of 46 MB (promise S02)', async () => {
+    expect(await hashPassword('pässwörd')).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/)
+  })
   it('are checked exactly, unicode and all', async () => {
     const kept = await hashPassword('pässwörd 密码')
     expect(await checkPassword('pässwörd 密码', kept)).toBe(true)

@@ -3,8 +3,8 @@ import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { isCommonPassword } from '@sundial/core/session/password-rules.ts'
 
-/** Argon2id is the library's default algorithm; memory in KiB (promise S02). */
-const strength = { memoryCost: 47_104, timeCost: 1, parallelism: 1 } as const
+/** Argon2id is the library's default algorithm; memory in KiB (promise S02). Tests of other things take less (test/hash-strength.ts). */
+export const hashStrength = { memoryCost: 47_104, timeCost: 1, parallelism: 1 }
 const atOnceMax = 2
 const waitingMax = 200
 
@@ -26,7 +26,7 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
 }
 
 /** Hash of a password in PHC form, with its salt. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, strength))
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, hashStrength))
 
 /** A password nobody has: what an unknown user's is checked against, so that the answer takes as long. */
 let nobody: Promise<string> | undefined
@@ -45,7 +45,7 @@ export const checkPassword = async (password: string, kept: string | null): Prom
 /** Whether a kept hash was made with weaker settings than today's. */
 export const isWeakHash = (kept: string): boolean => {
   const made = parseOptions(kept)
-  return made.memoryCost < strength.memoryCost || made.timeCost < strength.timeCost
+  return made.memoryCost < hashStrength.memoryCost || made.timeCost < hashStrength.timeCost
 }
 
 /** A password for a first start: 80 bits, readable. */

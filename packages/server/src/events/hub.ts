@@ -11,8 +11,6 @@ import { makeCheckRights } from './rights.ts'
 const replaySize = 2000
 /** Bursts of notices are one look. */
 const lingerMs = 50
-/** An ended session, a disabled user and a changed scope end or change a stream within this time. */
-const checkMs = 3000
 
 export type Hub = {
   add(listener: Listener, lastEventId: string | null): Promise<void>
@@ -97,7 +95,7 @@ export const startHub = async (server: Server): Promise<Hub> => {
     setInterval(look, server.settings.sweepMs),
     setInterval(
       oneAtATime(() => checkRights(open), logged('events.check')),
-      checkMs,
+      server.settings.rightsCheckMs,
     ),
     setInterval(() => open.forEach((l) => void l.beat()), server.settings.heartbeatMs),
   ]

@@ -7,7 +7,7 @@ import { listen, type Stream } from '../../test/stream.ts'
 describe('what open streams may hear', () => {
   let s: TestServer
   beforeAll(async () => {
-    s = await serverForTests({ settings: { sweepMs: 100 } })
+    s = await serverForTests({ settings: { sweepMs: 100, rightsCheckMs: 100 } })
   })
   afterAll(() => s.stop())
 

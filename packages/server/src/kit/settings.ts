@@ -38,6 +38,8 @@ export type ServerSettings = {
   /** Time between two heartbeats and two sweeps of the event stream, ms. */
   heartbeatMs: number
   sweepMs: number
+  /** An ended session, a disabled user and a changed scope end or change an event stream within this time, ms. */
+  rightsCheckMs: number
   /** An event stream whose reader takes nothing for so long is ended, ms. */
   streamStuckMs: number
 }
@@ -60,5 +62,6 @@ export const serverSettings: ServerSettings = {
   streams: { user: 20, page: 200, address: 500, total: 2_000 },
   heartbeatMs: 5_000,
   sweepMs: 1_000,
+  rightsCheckMs: 3_000,
   streamStuckMs: 60_000,
 }

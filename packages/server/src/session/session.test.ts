@@ -10,7 +10,7 @@ const info = calls.userInfo.path
 describe('session', () => {
   let s: TestServer
   beforeAll(async () => {
-    s = await serverForTests()
+    s = await serverForTests({ hashes: 'asInProduction' })
   })
   afterAll(() => s.stop())
   beforeEach(() => s.clock.set(testNow))

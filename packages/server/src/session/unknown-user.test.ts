@@ -13,7 +13,7 @@ vi.mock('@node-rs/argon2', async (original) => {
 describe('signing in with a wrong password', () => {
   let s: TestServer
   beforeAll(async () => {
-    s = await serverForTests()
+    s = await serverForTests({ hashes: 'asInProduction' })
     await s.store.pool.query("update app_user set enabled = false where login_name = 'west'")
     await signInWith(s, 'ghost')
   })
