@@ -1,4 +1,4 @@
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { devNull, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -40,27 +40,46 @@ const shownAtEnd = async (start) => {
   }
 }
 
+/** Unit tests, and after them whether they ran every statement of the product (scripts/statements-run.ts); also where some ran again. */
+const withStatements = async (node, work) => {
+  const folder = mkdtempSync(join(tmpdir(), 'sundial-statements-'))
+  const file = join(folder, 'run')
+  writeFileSync(file, '')
+  const compared = (step) => async (failures, files) => {
+    await step(failures, files)
+    await run(node, ['scripts/statements-run.ts', file, failures])
+  }
+  try {
+    await work({ SUNDIAL_STATEMENTS_RUN: file }, ({ beside, alone }) => ({ beside: compared(beside), alone: compared(alone) }))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
 /**
  * Browser tests beside the others: a browser and its Sundial leave a third of two cores, unit tests that wait for devices more. Who has
  * no other tests left takes the next part of the browser tests, so that neither lane stands idle while the other works.
  */
 const besideTheBrowser = async (node, ...others) => {
   await buildConsole(node)
-  const env = { CHROMIUM: await findBrowser(node) }
-  const start = (args, part = [], show = (go) => go()) => ({
+  const browser = { CHROMIUM: await findBrowser(node) }
+  const start = (args, { part = [], show = (go) => go(), env = browser }) => ({
     beside: (failures) => show((stdio) => vitest(node, [...args, ...part], { env, failures, stdio })),
     alone: (failures, files) => vitest(node, [...args, ...files], { env, failures }),
   })
-  await withSecondTry(
-    [...others.map((args) => start(args)), ...browserParts.map((part) => start(browserTests, part, shownAtEnd))],
-    (steps) => inLanes(steps.slice(others.length), steps.slice(0, others.length), []),
-    (text) => process.stdout.write(text),
-  )
+  await withStatements(node, async (noting, compared) => {
+    const own = [compared(start([], { env: { ...browser, ...noting } })), ...others.map((args) => start(args, {}))]
+    await withSecondTry(
+      [...own, ...browserParts.map((part) => start(browserTests, { part, show: shownAtEnd }))],
+      (steps) => inLanes(steps.slice(own.length), steps.slice(0, own.length), []),
+      (text) => process.stdout.write(text),
+    )
+  })
 }
 
 /** Unit tests and browser tests; with a filter only the named unit tests. */
 export const tests = async (node, args) => {
-  if (args.length === 0) return besideTheBrowser(node, [])
+  if (args.length === 0) return besideTheBrowser(node)
   await buildConsole(node)
   await vitest(node, args, { env: { CHROMIUM: await findBrowser(node) } })
 }
@@ -71,4 +90,4 @@ export const long = async (node, args) => {
 }
 
 /** What `npm test` and `npm run test:long` test, in less time than one after the other. */
-export const everything = (node) => besideTheBrowser(node, [], longTests)
+export const everything = (node) => besideTheBrowser(node, longTests)

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { type ColumnKind, type Columns, declared } from '../src/kit/ask.ts'
+import { noteStatement } from './statements-run.ts'
 
 /** OIDs of what pg and open-pool.ts turn into each kind. */
 const oids: Record<ColumnKind, readonly number[]> = {
@@ -27,15 +28,23 @@ export const faultOf = (columns: Columns, { fields, rows }: Result): string | nu
   const other = fields.find((f) => !oids[columns[f.name]!.kind].includes(f.dataTypeID))
   if (other) return `${other.name}: declared as ${columns[other.name]!.kind}, but returned with the type ${other.dataTypeID} of PostgreSQL`
   const empty = wanted.find((name) => !columns[name]!.nullable && rows.some((row) => row[name] === null))
-  return empty === undefined ? null : `${empty}: declared as never null, but returned as null`
+  return empty === undefined ? jsonFaultOf(columns, rows) : `${empty}: declared as never null, but returned as null`
 }
 
-const known = new Map<string, Set<Columns>>()
+const jsonFaultOf = (columns: Columns, rows: Result['rows']): string | null => {
+  const faults = Object.entries(columns).flatMap(([name, { shape }]) =>
+    shape ? rows.map((row) => (row[name] === null ? null : shape.faultOf(row[name], name))) : [],
+  )
+  return faults.find((fault) => fault !== null) ?? null
+}
+
+/** Of each text what was declared, once for each declaration that says the same. */
+const known = new Map<string, Map<string, Columns>>()
 /** What statements had; each has also failed its statement. */
 const faults: string[] = []
 
 const compare = (text: string, result: Result): void => {
-  for (const columns of known.get(text) ?? []) {
+  for (const columns of known.get(text)?.values() ?? []) {
     const fault = faultOf(columns, result)
     if (fault === null) continue
     faults.push(`${fault}, in: ${text}`)
@@ -43,7 +52,15 @@ const compare = (text: string, result: Result): void => {
   }
 }
 
-declared.tell = (text, columns) => known.set(text, (known.get(text) ?? new Set()).add(columns))
+const signatureOf = (columns: Columns): string =>
+  Object.entries(columns)
+    .map(([name, { kind, nullable }]) => `${name} ${kind} ${nullable}`)
+    .join()
+
+declared.tell = (text, columns) => {
+  noteStatement()
+  known.set(text, (known.get(text) ?? new Map<string, Columns>()).set(signatureOf(columns), columns))
+}
 
 /** Every statement of every pool and client goes through here. */
 type Query = (...args: unknown[]) => unknown

@@ -1,3 +1,4 @@
+import { stationStates } from '@sundial/core/stations/state.ts'
 import { seedFleet } from '../src/fleet/seed-fleet.ts'
 import type { Viewer } from '../src/kit/open-for-people.ts'
 import type { Store } from '../src/kit/open-store.ts'
@@ -7,6 +8,11 @@ import { testFleet } from './fleet.ts'
 /** Two organisations that are twins, and the one above both. */
 export type Twin = 'EAST' | 'WEST' | 'ROOT'
 export type Twins = Record<Twin, Viewer>
+
+/** What organisation_views keeps as JSON (figures/station-map.ts, figures/station-zones.ts). */
+const box = { latitudeDeg: 1, longitudeDeg: 1, southDeg: 1, westDeg: 1, northDeg: 1, eastDeg: 1 }
+const cells = JSON.stringify([{ ...box, stations: 1, states: Object.fromEntries(stationStates.map((state) => [state, 1])) }])
+const zones = JSON.stringify([{ timeZone: 'UTC', stations: 1, largestW: 1, largestId: 1 }])
 
 /** A row in every table that people see, each in both twins: a new table has its rows here, or row-security.test.ts says so. */
 const rows = `
@@ -34,9 +40,9 @@ const rows = `
   insert into organisation_now
     select o.id, 1, 1, 1, 1, 1, 1, 'UTC', 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, '{}' from organisation o;
   insert into organisation_views
-    select o.id, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, '[{}]', '{1}',
+    select o.id, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, '${cells}', '{1}',
            (select jsonb_build_object('today', jsonb_build_object('count', 1, 'median', 1, 'first', array_agg(id), 'lowest', '{}'::bigint[])) from station),
-           '[{}]' from organisation o;
+           '${zones}' from organisation o;
   insert into organisation_due (org_id) select id from organisation;
   insert into figure_due (station_id, slot) select id, now() from station;
   insert into figures_kept (at) values (now());

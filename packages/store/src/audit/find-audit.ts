@@ -2,9 +2,10 @@ import type { AuditAction } from '@sundial/core/kit/audit-actions.ts'
 import { sql } from 'kysely'
 import { col, type RowOf } from '../kit/ask.ts'
 import { askPage, type Page, type Span } from '../kit/ask-page.ts'
-import type { NamesJson } from '../kit/column-types.ts'
+import { namesJson } from '../kit/column-types.ts'
 import { allOf, containing, given } from '../kit/conditions.ts'
 import { organisationIn, stationIn } from '../kit/in-scope.ts'
+import { json } from '../kit/json-shapes.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 
@@ -14,12 +15,12 @@ const auditRecordColumns = {
   userId: col.number.orNull,
   userName: col.text.orNull,
   orgName: col.text.orNull,
-  orgNames: col.jsonOf<NamesJson>().orNull,
+  orgNames: col.json(namesJson).orNull,
   action: col.text,
   subject: col.text.orNull,
-  detail: col.jsonOf<Record<string, unknown>>(),
-  before: col.jsonOf<unknown>().orNull,
-  after: col.jsonOf<unknown>().orNull,
+  detail: col.json(json.anyObject),
+  before: col.json(json.anything).orNull,
+  after: col.json(json.anything).orNull,
   address: col.text.orNull,
 }
 export type AuditRecord = RowOf<typeof auditRecordColumns>

@@ -1,8 +1,9 @@
 import { approvalLapsesMs } from '@sundial/core/rsd/energise-limit.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
-import type { NamesJson } from '../kit/column-types.ts'
+import { namesJson } from '../kit/column-types.ts'
 import { stationsIn } from '../kit/in-scope.ts'
+import { json } from '../kit/json-shapes.ts'
 import { notifyIn } from '../kit/notify-in.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
@@ -48,8 +49,8 @@ const approvalRecordColumns = {
   userName: col.text,
   stationId: col.number,
   stationName: col.text,
-  stationNames: col.jsonOf<NamesJson>(),
-  input: col.jsonOf<unknown>(),
+  stationNames: col.json(namesJson),
+  input: col.json(json.anything),
   label: col.text,
   moduleCount: col.number.orNull,
   ratedW: col.number,

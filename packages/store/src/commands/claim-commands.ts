@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
 import type { Database } from '../kit/database.ts'
+import { json } from '../kit/json-shapes.ts'
 import { noticeChannel } from '../kit/listen.ts'
 
 /** A command that is to be published now. It is already marked as sent; publishing it twice does no harm, its id is its identity. */
@@ -8,7 +9,7 @@ const claimedCommandColumns = {
   id: col.text,
   gw: col.text,
   op: col.text,
-  args: col.jsonOf<Record<string, unknown>>(),
+  args: col.json(json.anyObject),
   priority: col.number,
   seq: col.number,
   deadline: col.ms,

@@ -4,6 +4,7 @@ import { isFinal } from '@sundial/core/orders/settling.ts'
 import { sql, type Transaction } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
 import type { Database } from '../kit/database.ts'
+import { json } from '../kit/json-shapes.ts'
 import { notifyIn } from '../kit/notify-in.ts'
 import { type Answered, judgeAnswers } from '../register/judge-answers.ts'
 import { recordReading, recordSent } from '../register/record-reading.ts'
@@ -45,7 +46,7 @@ const setPhase = async (tx: Tx, { taskId }: Standing, phase: DevicePhase, note: 
 }
 
 const answersOf = (tx: Tx, { taskId }: Standing): Promise<Answered[]> =>
-  ask(tx, { op: col.text, args: col.jsonOf<Record<string, unknown>>(), data: col.jsonOf<unknown>().orNull })`
+  ask(tx, { op: col.text, args: col.json(json.anyObject), data: col.json(json.anything).orNull })`
     select c.op, c.args, c.result -> 'data' as data from command c
      where c.task_id = ${taskId} and c.state = 'done' order by c.seq`
 

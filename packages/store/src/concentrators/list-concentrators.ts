@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { viewsRow } from '../figures/figures-of.ts'
 import { ask, askOne, col, type RowOf } from '../kit/ask.ts'
 import { askPage, cut, type Page, type Span } from '../kit/ask-page.ts'
-import type { NamesJson } from '../kit/column-types.ts'
+import { namesJson } from '../kit/column-types.ts'
 import { allOf, containing, given } from '../kit/conditions.ts'
 import { isBelow, stationIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
@@ -18,7 +18,7 @@ const rowColumns = {
   name: col.text,
   stationId: col.number,
   stationName: col.text,
-  stationNames: col.jsonOf<NamesJson>(),
+  stationNames: col.json(namesJson),
   status: col.numberOf<0 | 1 | 2 | 4>(),
   onlineSince: col.ms.orNull,
   seenAt: col.ms.orNull,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
-import type { NamesJson } from '../kit/column-types.ts'
+import { namesJson } from '../kit/column-types.ts'
 import { allOf, given } from '../kit/conditions.ts'
 import { stationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
@@ -11,7 +11,7 @@ const registerColumns = {
   name: col.text,
   stationId: col.number,
   stationName: col.text,
-  stationNames: col.jsonOf<NamesJson>(),
+  stationNames: col.json(namesJson),
   timeZone: col.text,
   latitudeDeg: col.number,
   longitudeDeg: col.number,

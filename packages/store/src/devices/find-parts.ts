@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
-import type { NamesJson } from '../kit/column-types.ts'
+import { namesJson } from '../kit/column-types.ts'
 import { containing } from '../kit/conditions.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
@@ -11,7 +11,7 @@ const partColumns = {
   number: col.text.orNull,
   stationId: col.number,
   stationName: col.text,
-  stationNames: col.jsonOf<NamesJson>(),
+  stationNames: col.json(namesJson),
 }
 export type FoundPart = RowOf<typeof partColumns>
 export type PartKind = 'string' | 'inverter'

@@ -3,6 +3,7 @@ import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
 import { sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
 import { stationsIn } from '../kit/in-scope.ts'
+import { json, type Shape } from '../kit/json-shapes.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 import { curveAheadMaxMs } from '../telemetry/batch.ts'
@@ -17,11 +18,17 @@ const reportColumns = {
   body: col.bytes,
 }
 export type ReportRow = RowOf<typeof reportColumns>
+const datedJson: Shape<DatedInstallation> = json.object({
+  equipmentId: json.number,
+  deviceId: json.number,
+  since: json.orNull(json.number),
+  until: json.orNull(json.number),
+})
 const rosterRowColumns = {
   id: col.number,
   gw: col.text,
   equipmentIds: col.numbers,
-  dated: col.jsonOf<DatedInstallation[]>(),
+  dated: col.json(json.list(datedJson)),
 }
 export type RosterRow = RowOf<typeof rosterRowColumns>
 

@@ -1,7 +1,7 @@
 import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
 import { sql } from 'kysely'
 import { ask, askOne, col, type RowOf } from '../kit/ask.ts'
-import type { NamesJson } from '../kit/column-types.ts'
+import { namesJson } from '../kit/column-types.ts'
 import { stationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
@@ -76,7 +76,7 @@ const blockRecordColumns = {
   stationId: col.number,
   code: col.text,
   name: col.text,
-  names: col.jsonOf<NamesJson>(),
+  names: col.json(namesJson),
   xM: col.number,
   yM: col.number,
   rows: col.number,

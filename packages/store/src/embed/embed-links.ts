@@ -1,7 +1,7 @@
 import type { EmbedPage } from '@sundial/core/embed/embed-pages.ts'
 import { sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
-import type { NamesJson } from '../kit/column-types.ts'
+import { namesJson } from '../kit/column-types.ts'
 import { stationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
@@ -51,7 +51,7 @@ const embedLinkRecordColumns = {
   page: col.textOf<EmbedPage>(),
   stationId: col.number,
   stationName: col.text,
-  stationNames: col.jsonOf<NamesJson>(),
+  stationNames: col.json(namesJson),
   deviceId: col.number.orNull,
   deviceCode: col.text.orNull,
   origins: col.texts,

@@ -1,6 +1,6 @@
 import type { EmbedPage } from '@sundial/core/embed/embed-pages.ts'
 import { ask, col, type RowOf } from '../kit/ask.ts'
-import type { NamesJson } from '../kit/column-types.ts'
+import { namesJson } from '../kit/column-types.ts'
 import { mayOnStation } from '../kit/may-on-station.ts'
 import type { Db } from '../kit/open-store.ts'
 
@@ -12,7 +12,7 @@ const embedPrincipalColumns = {
   deviceId: col.number.orNull,
   orgNo: col.text,
   orgName: col.text,
-  orgNames: col.jsonOf<NamesJson>(),
+  orgNames: col.json(namesJson),
   orgPath: col.text,
   expiresAt: col.ms,
   lastUsedAt: col.ms.orNull,

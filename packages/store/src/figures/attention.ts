@@ -3,9 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { causeColumns, causeSelect } from '../fleet-now/causes.ts'
 import { attentionStates } from '../fleet-now/find-standing.ts'
 import { ask, col, type RowOf } from '../kit/ask.ts'
-import type { NamesJson } from '../kit/column-types.ts'
+import { namesJson } from '../kit/column-types.ts'
 import { allOf, given } from '../kit/conditions.ts'
 import { isBelow, stationIn } from '../kit/in-scope.ts'
+import { json } from '../kit/json-shapes.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 import { keptIn, type Whose } from './figures-of.ts'
@@ -13,7 +14,7 @@ import { keptIn, type Whose } from './figures-of.ts'
 const attentionColumns = {
   id: col.number,
   name: col.text,
-  names: col.jsonOf<NamesJson>(),
+  names: col.json(namesJson),
   state: col.textOf<StationState>(),
   affectedW: col.number,
   ...causeColumns,
@@ -41,7 +42,7 @@ export const inNeedBelow = (path: string): RawBuilder<unknown> =>
 
 /** Stations that need somebody, those first of which most is missing. */
 export const stationsInNeed = async (db: Db, scope: Scope, { orgNo }: Whose): Promise<StationInNeed[]> => {
-  const kept = await keptIn(db, scope, { orgNo }, sql`to_jsonb(v.in_need)`, col.jsonOf<number[]>())
+  const kept = await keptIn(db, scope, { orgNo }, sql`to_jsonb(v.in_need)`, col.json(json.list(json.number)))
   const isMeant = allOf(
     stationIn(scope, sql`n.org_path`, sql`n.station_id`),
     given(orgNo, (no) => isBelow(sql`n.org_path`, no, scope)),

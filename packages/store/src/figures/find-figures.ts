@@ -1,6 +1,7 @@
-import { type StationState, stationStates } from '@sundial/core/stations/state.ts'
+import { stationStates } from '@sundial/core/stations/state.ts'
 import { sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
+import { json } from '../kit/json-shapes.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 import { curveRows, monthRows, nowRows, type Whose, yieldRows } from './figures-of.ts'
@@ -82,7 +83,7 @@ const totalColumns = {
   noData: col.number,
   asleep: col.number,
   shutDown: col.number,
-  stationStates: col.jsonOf<Record<StationState, number>>(),
+  stationStates: col.json(json.all(stationStates, json.number)),
   asOf: col.ms.orNull,
 }
 export type FleetTotals = RowOf<typeof totalColumns>

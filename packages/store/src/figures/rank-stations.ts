@@ -4,10 +4,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { causeColumns, causeSelect } from '../fleet-now/causes.ts'
 import { knownPowerW } from '../fleet-now/find-standing.ts'
 import { ask, askOne, col, type RowOf } from '../kit/ask.ts'
-import type { NamesJson } from '../kit/column-types.ts'
+import { namesJson } from '../kit/column-types.ts'
 import { allOf, given } from '../kit/conditions.ts'
 import { isBelow, stationIn, stationsIn } from '../kit/in-scope.ts'
+import { json } from '../kit/json-shapes.ts'
 import type { Db } from '../kit/open-store.ts'
+import { rowJson } from '../kit/row-json.ts'
 import type { Scope } from '../kit/scope.ts'
 import { keptIn, type Whose } from './figures-of.ts'
 
@@ -26,7 +28,7 @@ const rankedColumns = {
   id: col.number,
   code: col.text,
   name: col.text,
-  names: col.jsonOf<NamesJson>(),
+  names: col.json(namesJson),
   state: col.textOf<StationState>(),
   capacityW: col.number,
   timeZone: col.text,
@@ -42,8 +44,8 @@ const shown = { best: 8, last: 3 }
 const chosenColumns = {
   count: col.number,
   median: col.number.orNull,
-  first: col.jsonOf<number[]>(),
-  lowest: col.jsonOf<number[]>(),
+  first: col.json(json.list(json.number)),
+  lowest: col.json(json.list(json.number)),
 }
 export type RankedStation = RowOf<typeof rankedColumns> & { rank: number }
 /** `pr`: of today. `count`: how many have a rank. `median`: of what stations are compared by, as far as they have it. */
@@ -74,7 +76,7 @@ export const rankStations = async (db: Db, scope: Scope, { orgNo }: Whose, range
     stationIn(scope, sql`n.org_path`, sql`n.station_id`),
     given(orgNo, (no) => isBelow(sql`n.org_path`, no, scope)),
   )
-  const kept = await keptIn(db, scope, { orgNo }, sql`v.rankings -> ${range}::text`, col.jsonOf<RowOf<typeof chosenColumns>>())
+  const kept = await keptIn(db, scope, { orgNo }, sql`v.rankings -> ${range}::text`, col.json(rowJson(chosenColumns)))
   const { count, median, first, lowest } = kept ?? (await askOne(db, chosenColumns)`${chosen(isMeant, range)}`)
   const rows = await ask(db, rankedColumns)`
     select s.id, s.code, s.name, s.names, n.state, s.capacity_w as "capacityW", s.time_zone as "timeZone", ${knownPowerW} as "powerW",

@@ -1,9 +1,11 @@
-import type { StationState } from '@sundial/core/stations/state.ts'
+import { type StationState, stationStates } from '@sundial/core/stations/state.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { causeColumns, causeSelect } from '../fleet-now/causes.ts'
 import { ask, col, type RowOf } from '../kit/ask.ts'
-import type { NamesJson } from '../kit/column-types.ts'
+import { namesJson } from '../kit/column-types.ts'
+import { json } from '../kit/json-shapes.ts'
 import type { Db } from '../kit/open-store.ts'
+import { rowJson } from '../kit/row-json.ts'
 import type { Scope } from '../kit/scope.ts'
 import { isMeant, keptIn, type Whose } from './figures-of.ts'
 import { stationsByState } from './now-sums.ts'
@@ -14,7 +16,7 @@ const matching = (scope: Scope, whose: Whose) =>
 const spotColumns = {
   id: col.number,
   name: col.text,
-  names: col.jsonOf<NamesJson>(),
+  names: col.json(namesJson),
   state: col.textOf<StationState>(),
   capacityW: col.number,
   latitudeDeg: col.number,
@@ -39,7 +41,7 @@ const cellColumns = {
   northDeg: col.number,
   eastDeg: col.number,
   stations: col.number,
-  states: col.jsonOf<Record<StationState, number>>(),
+  states: col.json(json.all(stationStates, json.number)),
 }
 type MapCell = RowOf<typeof cellColumns>
 
@@ -76,4 +78,5 @@ export const cellsBelow = (path: string, extent: Extent): RawBuilder<unknown> =>
 
 /** The cells of the map: of a large organisation those that are kept, else as the stations stand. */
 export const mapCells = async (db: Db, scope: Scope, whose: Whose, extent: Extent): Promise<MapCell[]> =>
-  (await keptIn(db, scope, whose, sql`v.cells`, col.jsonOf<MapCell[]>())) ?? ask(db, cellColumns)`${cellsOf(isMeant(scope, whose), extent)}`
+  (await keptIn(db, scope, whose, sql`v.cells`, col.json(json.list(rowJson(cellColumns))))) ??
+  ask(db, cellColumns)`${cellsOf(isMeant(scope, whose), extent)}`

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
+import { json } from '../kit/json-shapes.ts'
 import type { Db } from '../kit/open-store.ts'
+import { rowJson } from '../kit/row-json.ts'
 import type { Scope } from '../kit/scope.ts'
 import { isMeant, keptIn, type Whose } from './figures-of.ts'
 
@@ -18,4 +20,5 @@ export const zonesBelow = (path: string): RawBuilder<unknown> =>
 
 /** How many stations there are in each time zone, and the largest of them. */
 export const stationZones = async (db: Db, scope: Scope, whose: Whose): Promise<StationZone[]> =>
-  (await keptIn(db, scope, whose, sql`v.zones`, col.jsonOf<StationZone[]>())) ?? ask(db, zoneColumns)`${zonesOf(isMeant(scope, whose))}`
+  (await keptIn(db, scope, whose, sql`v.zones`, col.json(json.list(rowJson(zoneColumns))))) ??
+  ask(db, zoneColumns)`${zonesOf(isMeant(scope, whose))}`

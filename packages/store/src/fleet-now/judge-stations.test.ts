@@ -8,7 +8,7 @@ import { everything } from '../kit/scope.ts'
 import { findStations } from '../stations/stations.ts'
 import type { ReadyBatch } from '../telemetry/batch.ts'
 import { remember } from '../telemetry/remember.ts'
-import { judgeStations, noteUnjudged } from './judge-stations.ts'
+import { areJudged, judgeStations, noteUnjudged } from './judge-stations.ts'
 import { keepFleet } from './keep-fleet.ts'
 
 /** Noon where both stations lie; they keep different time. */
@@ -165,5 +165,14 @@ describe('rows of how stations stand', () => {
     const judged = await store.db.selectFrom('station_now').select('judged_at').execute()
     expect(judged.map((r) => r.judged_at?.getTime())).toEqual([noon + 1, noon + 1])
     await store.pool.query('delete from telemetry_latest')
+  })
+
+  it('are known to be as new as the last values, which a first start waits for', async () => {
+    expect(await areJudged(store.db, noon)).toBe(true)
+    await report(noon + 30_000, 400)
+    expect(await areJudged(store.db, noon)).toBe(true)
+    expect(await areJudged(store.db, noon + minute)).toBe(false)
+    await judgeStations(store.db, ids, null, noon + minute)
+    expect(await areJudged(store.db, noon + minute)).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { col, type RowOf } from '../kit/ask.ts'
 import { askPage, type Page, type Span } from '../kit/ask-page.ts'
-import type { NamesJson } from '../kit/column-types.ts'
+import { namesJson } from '../kit/column-types.ts'
 import { allOf, given } from '../kit/conditions.ts'
 import { isBelow, stationIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
@@ -14,7 +14,7 @@ const presenceRecordColumns = {
   gw: col.text,
   kind: col.textOf<Presence>(),
   stationName: col.text,
-  stationNames: col.jsonOf<NamesJson>(),
+  stationNames: col.json(namesJson),
   reason: col.text,
   at: col.time,
 }

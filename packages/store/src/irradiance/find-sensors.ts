@@ -3,7 +3,7 @@ import { dueBefore } from '@sundial/core/irradiance/calibration.ts'
 import { sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
 import { askPage, type Page, type Span } from '../kit/ask-page.ts'
-import type { NamesJson } from '../kit/column-types.ts'
+import { namesJson } from '../kit/column-types.ts'
 import { allOf, type Condition, containing, given } from '../kit/conditions.ts'
 import { isBelow, stationIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
@@ -17,7 +17,7 @@ const rowColumns = {
   serialNo: col.text.orNull,
   stationId: col.number,
   stationName: col.text,
-  stationNames: col.jsonOf<NamesJson>(),
+  stationNames: col.json(namesJson),
   timeZone: col.text,
   gw: col.text,
   concentratorName: col.text,

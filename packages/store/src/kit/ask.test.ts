@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refuseFaults } from '../../test/declared-columns.ts'
 import { type TestDatabase, testDatabase } from '../../test/test-database.ts'
 import { ask, askOne, askPlain, type Columns, col } from './ask.ts'
+import { json } from './json-shapes.ts'
 import { openStore, type Store } from './open-store.ts'
 
 describe('a statement with declared columns', () => {
@@ -26,7 +27,7 @@ describe('a statement with declared columns', () => {
       name: col.text.orNull,
       is: col.bool,
       body: col.bytes,
-      names: col.jsonOf<{ en: string }>(),
+      names: col.json(json.object({ en: json.text })),
       ids: col.numbers,
       codes: col.texts,
       day: col.day,
@@ -79,6 +80,11 @@ describe('a statement with declared columns', () => {
       expect(refuseFaults).toThrow(`${fault}`)
       expect(refuseFaults).not.toThrow()
     })
+  })
+  it('fails where its JSON is another', async () => {
+    const asking = ask(store.db, { ids: col.json(json.list(json.number)) })`select '[1, "2"]'::jsonb as ids`
+    await expect(asking).rejects.toThrow('ids[1]: declared as number, but holds string')
+    expect(refuseFaults).toThrow('ids[1]')
   })
   it('that is wrong fails the test also where somebody has caught it', async () => {
     const swallowed = await ask(store.db, { n: col.number })`select 1 as other`.catch(() => null)

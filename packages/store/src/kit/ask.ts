@@ -1,20 +1,20 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './database.ts'
+import type { Shape } from './json-shapes.ts'
 
 /** What PostgreSQL sends and what becomes of it here; the OIDs of each stand in test/declared-columns.ts. */
 export type ColumnKind = 'number' | 'text' | 'bool' | 'bytes' | 'json' | 'numbers' | 'texts' | 'day' | 'time' | 'ms'
-/** A column of an answer; `is` only carries its type. */
-export type Column<T> = { kind: ColumnKind; nullable: boolean; is?: T }
+/** A column of an answer; `shape`: what is in its JSON; `is` only carries its type. */
+export type Column<T> = { kind: ColumnKind; nullable: boolean; shape?: Shape<unknown>; is?: T }
 export type Columns = Record<string, Column<unknown>>
 export type RowOf<C extends Columns> = { [K in keyof C]: C[K] extends Column<infer T> ? T : never }
 
-const column = <T>(kind: ColumnKind): Column<T> & { orNull: Column<T | null> } => ({
-  kind,
-  nullable: false,
-  orNull: { kind, nullable: true },
-})
+const column = <T>(kind: ColumnKind, shape?: Shape<T>): Column<T> & { orNull: Column<T | null> } => {
+  const what = { kind, ...(shape && { shape }) }
+  return { ...what, nullable: false, orNull: { ...what, nullable: true } }
+}
 
-/** The columns there are: `col.text.orNull`, `col.jsonOf<NamesJson>()`. */
+/** The columns there are: `col.text.orNull`, `col.json(namesJson)`. */
 export const col = {
   /** integer, bigint and double precision; sums of bigint are numeric and come as text: cast them. */
   number: column<number>('number'),
@@ -24,7 +24,7 @@ export const col = {
   textOf: <T extends string>() => column<T>('text'),
   bool: column<boolean>('bool'),
   bytes: column<Buffer>('bytes'),
-  jsonOf: <T>() => column<T>('json'),
+  json: <T>(shape: Shape<T>) => column<T>('json', shape),
   /** integer[]; bigint[] comes as texts: cast it. */
   numbers: column<number[]>('numbers'),
   texts: column<string[]>('texts'),

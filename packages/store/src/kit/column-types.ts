@@ -1,7 +1,14 @@
+import { targetKinds } from '@sundial/core/orders/targets.ts'
+import { json, type ShapeOf } from './json-shapes.ts'
+
 /** What the database cannot tell of its own columns: what a jsonb column holds. packages/store/src/kit/database.ts names these types. */
 
 /** What each language shows of a name; where one is missing, the name itself. */
-export type NamesJson = Partial<Record<'zh' | 'en' | 'ja', string>>
+export const namesJson = json.some(['zh', 'en', 'ja'], json.text)
+export type NamesJson = ShapeOf<typeof namesJson>
 /** The modules of a task; a whole station names none, a concentrator neither. */
-export type TargetJson = { kind: 'module' | 'list' | 'string' | 'station' | 'concentrator'; label: string; ids: number[] }
+export const targetJson = json.object({ kind: json.textOf(targetKinds), label: json.text, ids: json.list(json.number) })
+export type TargetJson = ShapeOf<typeof targetJson>
+/** The modules in the register of a concentrator (core/register/held.ts). */
+export const heldJson = json.list(json.object({ a: json.text, bus: json.text }, { string: json.text }))
 export type ObjectJson = Record<string, unknown>

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
 import { cut } from '../kit/ask-page.ts'
-import type { NamesJson } from '../kit/column-types.ts'
+import { namesJson } from '../kit/column-types.ts'
 import { allOf, containing, given } from '../kit/conditions.ts'
 import { organisationIn, stationIn } from '../kit/in-scope.ts'
+import { json } from '../kit/json-shapes.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 import { parentsFirst } from './tree.ts'
@@ -23,12 +24,12 @@ const branchColumns = {
   orgNo: col.text,
   level: col.text,
   name: col.text,
-  names: col.jsonOf<NamesJson>(),
-  labelNames: col.jsonOf<NamesJson>().orNull,
+  names: col.json(namesJson),
+  labelNames: col.json(namesJson).orNull,
   /** Those directly below. */
   childCount: col.number,
   /** All organisations and stations below it that the scope sees; null where nobody asked. */
-  below: col.jsonOf<{ organisations: number; stations: number }>().orNull,
+  below: col.json(json.object({ organisations: json.number, stations: json.number })).orNull,
 }
 export type OrganisationBranch = RowOf<typeof branchColumns>
 

@@ -3,7 +3,7 @@ import { isFixedLevel } from '@sundial/core/organisations/levels.ts'
 import { sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
 import { beyondScope } from '../kit/beyond-scope.ts'
-import type { NamesJson } from '../kit/column-types.ts'
+import { type NamesJson, namesJson } from '../kit/column-types.ts'
 import { organisationIn } from '../kit/in-scope.ts'
 import { isTaken } from '../kit/is-taken.ts'
 import { keepAdministrator } from '../kit/keep-administrator.ts'
@@ -20,8 +20,8 @@ const keptColumns = {
   path: col.text,
   orgNo: col.text,
   level: col.text,
-  names: col.jsonOf<NamesJson>(),
-  labelNames: col.jsonOf<NamesJson>().orNull,
+  names: col.json(namesJson),
+  labelNames: col.json(namesJson).orNull,
 }
 type Kept = RowOf<typeof keptColumns>
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
 import { askPage, everyRow, type Page, type Span } from '../kit/ask-page.ts'
-import type { NamesJson } from '../kit/column-types.ts'
+import { type NamesJson, namesJson } from '../kit/column-types.ts'
 import { allOf, containing, given } from '../kit/conditions.ts'
 import { organisationIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
@@ -13,8 +13,8 @@ const organisationRecordColumns = {
   orgNo: col.text,
   level: col.text,
   name: col.text,
-  names: col.jsonOf<NamesJson>(),
-  labelNames: col.jsonOf<NamesJson>().orNull,
+  names: col.json(namesJson),
+  labelNames: col.json(namesJson).orNull,
   childCount: col.number,
   /** Stations of its own, without those further below. */
   stationCount: col.number,
@@ -77,7 +77,7 @@ export const findOrganisations = (
 
 /** What people of an organisation read where others read "organisation": its own word or that of the nearest above; null = none. */
 export const organisationLabel = async (db: Db, orgPath: string): Promise<NamesJson | null> => {
-  const rows = await ask(db, { label: col.jsonOf<NamesJson>() })`
+  const rows = await ask(db, { label: col.json(namesJson) })`
     select label_names as label from organisation
      where label_names is not null and starts_with(${orgPath}, path) order by length(path) desc limit 1`
   return rows[0]?.label ?? null

@@ -1,6 +1,5 @@
-import type { HeldModule } from '@sundial/core/register/held.ts'
 import { ask, col, type RowOf } from '../kit/ask.ts'
-import type { NamesJson } from '../kit/column-types.ts'
+import { heldJson, namesJson } from '../kit/column-types.ts'
 import { stationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
@@ -10,13 +9,13 @@ const columns = {
   name: col.text,
   stationId: col.number,
   stationName: col.text,
-  stationNames: col.jsonOf<NamesJson>(),
+  stationNames: col.json(namesJson),
   timeZone: col.text,
   online: col.bool,
   readAt: col.ms.orNull,
   tookMs: col.number.orNull,
   hash: col.text.orNull,
-  held: col.jsonOf<HeldModule[]>().orNull,
+  held: col.json(heldJson).orNull,
   recordMinutes: col.numbers.orNull,
   equalAt: col.ms.orNull,
   sentAt: col.ms.orNull,

@@ -1,6 +1,7 @@
 import { compareRegisters, type Difference, type OurModule } from '@sundial/core/register/compare.ts'
 import type { HeldModule } from '@sundial/core/register/held.ts'
 import { ask, col } from '../kit/ask.ts'
+import { heldJson } from '../kit/column-types.ts'
 import type { Db } from '../kit/open-store.ts'
 
 /** The modules that our register has behind a concentrator, by string and place. */
@@ -11,7 +12,7 @@ export const ourModules = (db: Db, gw: string): Promise<OurModule[]> =>
 
 /** What was sent down to a concentrator last and read back; null = nothing yet. */
 const lastSent = async (db: Db, gw: string): Promise<HeldModule[] | null> =>
-  (await ask(db, { held: col.jsonOf<HeldModule[]>() })`select s.held from register_sent s where s.gw = ${gw}`)[0]?.held ?? null
+  (await ask(db, { held: col.json(heldJson) })`select s.held from register_sent s where s.gw = ${gw}`)[0]?.held ?? null
 
 /** Which of these numbers are devices of another concentrator. */
 const numbersElsewhere = async (db: Db, gw: string, numbers: readonly string[]): Promise<Set<string>> =>

@@ -2,11 +2,12 @@ import { Refusal } from '@sundial/core/kit/refusal.ts'
 import type { HeldModule } from '@sundial/core/register/held.ts'
 import { sql } from 'kysely'
 import { ask, askOne, col } from '../kit/ask.ts'
+import { heldJson } from '../kit/column-types.ts'
 import type { Db } from '../kit/open-store.ts'
 
 /** The register that decisions were made on, locked until they are written. @throws Refusal registerChanged where it was read anew since */
 export const lockReading = async (tx: Db, gw: string, hash: string): Promise<{ held: HeldModule[]; recordMinutes: number[] }> => {
-  const [reading] = await ask(tx, { hash: col.text, held: col.jsonOf<HeldModule[]>(), recordMinutes: col.numbers })`
+  const [reading] = await ask(tx, { hash: col.text, held: col.json(heldJson), recordMinutes: col.numbers })`
     select r.hash, r.held, r.record_minutes as "recordMinutes" from register_reading r where r.gw = ${gw} for update`
   if (reading?.hash !== hash) throw new Refusal('registerChanged')
   return reading

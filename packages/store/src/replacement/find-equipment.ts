@@ -1,7 +1,7 @@
 import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
 import type { EquipmentState, InstalledPart } from '@sundial/core/replacement/parts.ts'
 import { ask, col, type RowOf } from '../kit/ask.ts'
-import type { NamesJson } from '../kit/column-types.ts'
+import { namesJson } from '../kit/column-types.ts'
 import { stationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
@@ -12,14 +12,14 @@ const positionColumns = {
   code: col.text,
   stationId: col.number,
   stationName: col.text,
-  stationNames: col.jsonOf<NamesJson>(),
+  stationNames: col.json(namesJson),
   timeZone: col.text,
   gw: col.text,
   gwName: col.text,
   place: col.number.orNull,
   row: col.number.orNull,
   blockName: col.text.orNull,
-  blockNames: col.jsonOf<NamesJson>().orNull,
+  blockNames: col.json(namesJson).orNull,
   parentId: col.number.orNull,
   parentKind: col.textOf<DeviceKind>().orNull,
   parentCode: col.text.orNull,
@@ -81,7 +81,7 @@ const placeColumns = {
   code: col.text,
   stationId: col.number,
   stationName: col.text,
-  stationNames: col.jsonOf<NamesJson>(),
+  stationNames: col.json(namesJson),
   timeZone: col.text,
   since: col.ms.orNull,
   until: col.ms.orNull,

@@ -2,7 +2,7 @@ import type { EquipmentState, InstalledPart, RemovedState } from '@sundial/core/
 import { sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
 import { askPage, type Page, type Span } from '../kit/ask-page.ts'
-import type { NamesJson } from '../kit/column-types.ts'
+import { namesJson } from '../kit/column-types.ts'
 import { allOf, given } from '../kit/conditions.ts'
 import { organisationIn, stationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
@@ -12,7 +12,7 @@ const replacementColumns = {
   id: col.number,
   stationId: col.number,
   stationName: col.text,
-  stationNames: col.jsonOf<NamesJson>(),
+  stationNames: col.json(namesJson),
   timeZone: col.text,
   deviceId: col.number,
   code: col.text,

@@ -1,7 +1,7 @@
 import { shorten } from '@sundial/core/kit/shorten.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
-import type { NamesJson } from '../kit/column-types.ts'
+import { namesJson } from '../kit/column-types.ts'
 import type { Db } from '../kit/open-store.ts'
 import { permissionsOf } from '../kit/permissions-of.ts'
 import { mustEnrol } from '../kit/second-factor-of.ts'
@@ -14,7 +14,7 @@ export const sessionColumns = {
   realName: col.text,
   orgNo: col.text,
   orgName: col.text,
-  orgNames: col.jsonOf<NamesJson>(),
+  orgNames: col.json(namesJson),
   orgPath: col.text,
   /** Null: not bound to single stations. */
   stationIds: col.numbers.orNull,

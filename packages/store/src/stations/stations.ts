@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { ask, askOne, col, type RowOf } from '../kit/ask.ts'
-import type { NamesJson } from '../kit/column-types.ts'
+import { namesJson } from '../kit/column-types.ts'
 import { allOf, containing, given } from '../kit/conditions.ts'
 import { isBelow, stationIn } from '../kit/in-scope.ts'
+import { json } from '../kit/json-shapes.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 
@@ -11,13 +12,13 @@ export const stationRecordColumns = {
   id: col.number,
   code: col.text,
   name: col.text,
-  names: col.jsonOf<NamesJson>(),
+  names: col.json(namesJson),
   orgNo: col.text,
   orgName: col.text,
-  orgNames: col.jsonOf<NamesJson>(),
+  orgNames: col.json(namesJson),
   country: col.text.orNull,
-  provinceNames: col.jsonOf<NamesJson>(),
-  cityNames: col.jsonOf<NamesJson>(),
+  provinceNames: col.json(namesJson),
+  cityNames: col.json(namesJson),
   latitudeDeg: col.number,
   longitudeDeg: col.number,
   altitudeM: col.number,
@@ -26,7 +27,7 @@ export const stationRecordColumns = {
   tiltDeg: col.number,
   azimuthDeg: col.number,
   commissionedOn: col.day,
-  revenuePerKwh: col.jsonOf<{ amount: number; currency: string }>().orNull,
+  revenuePerKwh: col.json(json.object({ amount: json.number, currency: json.text })).orNull,
   shutdownLimitV: col.number,
   shutdownLimitS: col.number,
 }
@@ -76,7 +77,7 @@ export const stationIdsOf = async (db: Db, scope: Scope): Promise<number[]> => {
   return rows.map(({ id }) => id)
 }
 
-const nameColumns = { id: col.number, name: col.text, names: col.jsonOf<NamesJson>() }
+const nameColumns = { id: col.number, name: col.text, names: col.json(namesJson) }
 /** The names of the stations that the scope sees, or of some of them: for an order that only a language knows. */
 export const stationNames = (db: Db, scope: Scope, ids?: readonly number[]): Promise<RowOf<typeof nameColumns>[]> =>
   ask(db, nameColumns)`
@@ -113,8 +114,8 @@ export const findStations = (db: Db, scope: Scope, filter: StationFilter = {}): 
 
 const placeColumns = {
   country: col.text,
-  provinceNames: col.jsonOf<NamesJson>(),
-  cityNames: col.jsonOf<NamesJson>(),
+  provinceNames: col.json(namesJson),
+  cityNames: col.json(namesJson),
   stationCount: col.number,
 }
 /** Where the stations are that the scope sees and the filter names, with how many there are; not those without a country. */

@@ -1,15 +1,15 @@
 import type { TaskAction } from '@sundial/core/orders/kinds.ts'
 import type { TaskOutcome } from '@sundial/core/orders/outcomes.ts'
-import type { DevicePhase } from '@sundial/core/orders/phases.ts'
-import type { TargetKind } from '@sundial/core/orders/targets.ts'
+import { devicePhases } from '@sundial/core/orders/phases.ts'
 import type { TaskStatus } from '@sundial/core/orders/task-status.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
 import { askPage, type CountedSpan, everyRow, type Page } from '../kit/ask-page.ts'
-import type { NamesJson } from '../kit/column-types.ts'
+import { namesJson, targetJson } from '../kit/column-types.ts'
 import { allOf, type Condition, containing, given } from '../kit/conditions.ts'
 import { isDevice, isEquipment, isOfStation } from '../kit/equipment.ts'
 import { isBelow, stationIdIn } from '../kit/in-scope.ts'
+import { json } from '../kit/json-shapes.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 
@@ -20,7 +20,7 @@ const taskRecordColumns = {
   step: col.number,
   action: col.textOf<TaskAction>(),
   status: col.numberOf<TaskStatus>(),
-  target: col.jsonOf<{ kind: TargetKind; label: string; ids: number[] }>(),
+  target: col.json(targetJson),
   reason: col.text,
   stationId: col.number,
   stationCode: col.text,
@@ -28,7 +28,7 @@ const taskRecordColumns = {
   latitudeDeg: col.number,
   longitudeDeg: col.number,
   stationName: col.text,
-  stationNames: col.jsonOf<NamesJson>(),
+  stationNames: col.json(namesJson),
   total: col.number,
   success: col.number,
   fail: col.number,
@@ -44,7 +44,7 @@ const taskRecordColumns = {
   ratedW: col.number,
   powerBeforeW: col.number.orNull,
   gws: col.texts,
-  phases: col.jsonOf<Partial<Record<DevicePhase, number>>>(),
+  phases: col.json(json.some(devicePhases, json.number)),
   sentAt: col.time.orNull,
   sent: col.number,
   acceptedAt: col.time.orNull,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ask, col } from '../kit/ask.ts'
+import { json } from '../kit/json-shapes.ts'
 import type { Db } from '../kit/open-store.ts'
 
 /** A node that has said nothing for this long is gone: its figures are no longer told. */
@@ -14,7 +15,7 @@ export const saveLinkMetrics = async (db: Db, node: string, metrics: readonly ob
 
 /** The same of every node that lives. */
 export const linkMetrics = async (db: Db): Promise<object[][]> => {
-  const rows = await ask(db, { body: col.jsonOf<object[]>() })`
+  const rows = await ask(db, { body: col.json(json.list(json.anyObject)) })`
     select body from link_metrics where at > now() - make_interval(secs => ${goneAfterS}) order by node`
   return rows.map((row) => row.body)
 }

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
 import { askPage, everyRow, type Page, type Span } from '../kit/ask-page.ts'
-import type { NamesJson } from '../kit/column-types.ts'
+import { namesJson } from '../kit/column-types.ts'
 import { allOf, type Condition, containing, given } from '../kit/conditions.ts'
 import { isBelow, organisationIn } from '../kit/in-scope.ts'
+import { json } from '../kit/json-shapes.ts'
 import type { Db } from '../kit/open-store.ts'
 import { heldBy } from '../kit/permissions-of.ts'
 import type { Scope } from '../kit/scope.ts'
@@ -23,7 +24,7 @@ const userRecordColumns = {
   jobNumber: col.text.orNull,
   orgNo: col.text,
   orgName: col.text,
-  orgNames: col.jsonOf<NamesJson>(),
+  orgNames: col.json(namesJson),
   orgPath: col.text,
   status: col.numberOf<UserStatus>(),
   mustChangePassword: col.bool,
@@ -34,7 +35,7 @@ const userRecordColumns = {
   createdAt: col.ms,
   lastLoginAt: col.ms.orNull,
   /** `name` null: a suggested role, named by its number. */
-  roles: col.jsonOf<{ id: number; number: string; name: string | null }[]>(),
+  roles: col.json(json.list(json.object({ id: json.number, number: json.text, name: json.orNull(json.text) }))),
   /** What the roles hold together, disabled ones too. */
   held: col.texts,
 }

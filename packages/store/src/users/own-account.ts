@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
+import { json } from '../kit/json-shapes.ts'
 import type { Db } from '../kit/open-store.ts'
 
 const contactColumns = { phone: col.text.orNull, country: col.text.orNull, email: col.text.orNull }
@@ -17,7 +18,7 @@ const avatarKey = 'account.avatar'
 
 /** The user's avatar as a data URL; null: none. */
 export const avatarOf = async (db: Db, userId: number): Promise<string | null> => {
-  const rows = await ask(db, { value: col.jsonOf<string>() })`
+  const rows = await ask(db, { value: col.json(json.text) })`
     select value from user_setting where user_id = ${userId} and key = ${avatarKey}`
   return rows[0]?.value ?? null
 }
