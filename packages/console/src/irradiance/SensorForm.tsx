@@ -8,7 +8,6 @@ import { Field, TextField } from '../kit/form/Field.tsx'
 import { FormDialog } from '../kit/form/FormDialog.tsx'
 import { useConflict } from '../kit/form/use-conflict.ts'
 import { type Form, useForm } from '../kit/form/use-form.ts'
-import { ownZone } from '../kit/format/clocks.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
@@ -63,6 +62,9 @@ const AngleField = ({ form, name, hint }: { form: Form<Draft>; name: 'tiltDeg' |
   )
 }
 
+/** Where no plant is chosen yet, the day that has begun anywhere: its own day is the server's to judge. */
+const firstZone = 'Pacific/Kiritimati'
+
 const CalibratedField = ({ form, timeZone }: { form: Form<Draft>; timeZone: string }) => {
   const say = useSay(irradiance)
   const now = useNow(60_000)
@@ -99,7 +101,7 @@ export const SensorForm = ({ row, onClose }: Props) => {
       <TextField form={form} name="serialNo" label={say('serialNo')} />
       <AngleField form={form} name="tiltDeg" hint={say('tiltHint')} />
       <AngleField form={form} name="azimuthDeg" hint={say('azimuthHint')} />
-      <CalibratedField form={form} timeZone={row?.timeZone ?? ownZone()} />
+      <CalibratedField form={form} timeZone={row?.timeZone ?? firstZone} />
       <ConflictNote of={conflict} form={form} labelOf={(field) => say(field)} />
     </FormDialog>
   )
