@@ -1,3 +1,5 @@
+import { type StationFields, stationFields } from '@sundial/contract/station-changes.ts'
+import { kit } from '@sundial/phrases/kit.ts'
 import { stationForm } from '@sundial/phrases/station-form.ts'
 import { stations } from '@sundial/phrases/stations.ts'
 import { stationState } from '@sundial/phrases/stations-labels.ts'
@@ -127,6 +129,31 @@ describe('the list of stations', () => {
     expect(list[0]).toMatchObject({ state: 'noDevices', timeZone: 'Africa/Johannesburg', latitudeDeg: -33.9 })
     await row.getByRole('link', { name: 'New Field' }).click()
     await page.getByRole('heading', { name: 'New Field' }).waitFor()
+  })
+
+  it('a plant that two people change: the second sees both values and chooses', async () => {
+    const [plant] = (await api('stations', { name: 'NF-01' })).list
+    const fields = Object.fromEntries(Object.entries(plant!).filter(([key]) => key in stationFields.shape)) as StationFields
+    await openList()
+    await rowsShown()
+      .filter({ hasText: 'New Field' })
+      .getByRole('button', { name: say(stations, 'edit', 'en', { name: 'New Field' }) })
+      .click()
+    const dialog = page.getByRole('dialog')
+    const save = dialog.getByRole('button', { name: say(stations, 'save', 'en') })
+    await dialog.getByLabel(say(stationForm, 'tiltDeg', 'en')).fill('31')
+    await api('saveStation', { ...fields, id: plant!.id, version: plant!.version, tiltDeg: 12 })
+    await save.click()
+    const note = dialog.locator('.conflict-note')
+    await note.getByText(/changed this after you opened it/).waitFor()
+    expect(await note.locator('tbody tr').allTextContents()).toEqual([`${stationForm.tiltDeg.en}1231`])
+    await note.getByRole('button', { name: say(kit, 'conflictTake', 'en') }).click()
+    await note.waitFor({ state: 'hidden' })
+    expect(await dialog.getByLabel(say(stationForm, 'tiltDeg', 'en')).inputValue()).toBe('12')
+    await dialog.getByLabel(say(stationForm, 'tiltDeg', 'en')).fill('33')
+    await save.click()
+    await dialog.waitFor({ state: 'hidden' })
+    expect((await api('stations', { name: 'NF-01' })).list[0]).toMatchObject({ tiltDeg: 33, version: plant!.version + 2 })
   })
 
   it('several plants are shut down by one dialog that names them, each by a task of its own', async () => {

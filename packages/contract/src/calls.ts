@@ -8,6 +8,7 @@ import { concentratorDetailCalls } from './concentrator-details.ts'
 import { concentratorLogCalls } from './concentrator-log.ts'
 import { concentratorCalls } from './concentrators.ts'
 import { deviceListCalls } from './device-list.ts'
+import { deviceLockCalls } from './device-locks.ts'
 import { deviceSearchCalls } from './device-search.ts'
 import { deviceCalls } from './devices.ts'
 import { embedCalls } from './embed.ts'
@@ -50,6 +51,7 @@ export const calls = {
   ...concentratorDetailCalls,
   ...concentratorLogCalls,
   ...replacementCalls,
+  ...deviceLockCalls,
   ...deviceCalls,
   ...deviceListCalls,
   ...deviceSearchCalls,

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { call } from './kit/call.ts'
-import { empty, code as gw, id, instant } from './kit/shapes.ts'
+import { empty, code as gw, id, instant, version } from './kit/shapes.ts'
 
-/** How often people changed it, as it was read: where somebody saved since, nothing is changed and both are answered. */
-const version = z.int().min(1)
 const label = z.string().trim().max(32)
 const periodS = z.int().min(1).max(86_400).nullable()
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { call } from './kit/call.ts'
-import { code as gw, instant } from './kit/shapes.ts'
+import { code as gw, instant, version } from './kit/shapes.ts'
 
-const version = z.int().min(1)
 const given = {
   kind: 'post',
   may: 'concentrators.credentials',

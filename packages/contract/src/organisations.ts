@@ -2,7 +2,7 @@ import { deviceKinds } from '@sundial/core/devices/kinds.ts'
 import { organisationLevels } from '@sundial/core/organisations/levels.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
-import { empty, id, orgNo, page } from './kit/shapes.ts'
+import { empty, id, orgNo, page, version } from './kit/shapes.ts'
 
 const name = z.string().trim().max(100)
 const someName = ({ zh, en, ja }: { zh: string; en: string; ja: string }): boolean => `${zh}${en}${ja}` !== ''
@@ -31,6 +31,7 @@ export const organisationRow = z.object({
   names: z.object({ zh: z.string().optional(), en: z.string().optional(), ja: z.string().optional() }),
   childCount: z.int(),
   stationCount: z.int(),
+  version,
   /** What its people read where others read "organisation". */
   label: z.object({ zh: z.string().optional(), en: z.string().optional(), ja: z.string().optional() }).nullable(),
 })
@@ -121,6 +122,7 @@ export const organisationCalls = {
         type,
         names,
         label: names.nullable().default(null),
+        version: version.optional(),
       })
       .refine((input) => (input.orgNo === undefined) !== (input.parentNo === undefined), { path: ['parentNo'] }),
     output: empty,

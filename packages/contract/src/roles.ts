@@ -2,7 +2,7 @@ import { type Permission, permissionKeys } from '@sundial/core/session/permissio
 import { z } from 'zod'
 import { ticket } from './downloads.ts'
 import { call } from './kit/call.ts'
-import { counted, counting, empty, id, page } from './kit/shapes.ts'
+import { counted, counting, empty, id, page, version } from './kit/shapes.ts'
 
 const permission = z.enum(permissionKeys as [Permission, ...Permission[]])
 /** 0 disabled: it is held, but grants nothing. */
@@ -37,6 +37,7 @@ export const roleRow = z.object({
   orgNo: z.string().nullable(),
   /** Users that hold it, among those that one sees. */
   userCount: z.int(),
+  version,
 })
 
 const conditions = {
@@ -83,7 +84,7 @@ export const roleCalls = {
     writes: ['roles'],
     stepUp: 'giving',
     about: 'Change a role. A disabled one is held but grants nothing. Of a system role only `secondFactor` can be changed.',
-    input: roleFields.extend({ id }),
+    input: roleFields.extend({ id, version: version.optional() }),
     output: empty,
   }),
 

@@ -3,7 +3,7 @@ import { isCurrency } from '@sundial/core/stations/currencies.ts'
 import { isTimeZone } from '@sundial/core/stations/local-day.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
-import { day, id, orgNo } from './kit/shapes.ts'
+import { day, id, orgNo, version } from './kit/shapes.ts'
 
 const name = z.string().trim().max(100)
 const names = z.strictObject({ zh: name, en: name, ja: name })
@@ -48,8 +48,9 @@ export const stationChangeCalls = {
     may: 'stations.edit',
     writes: ['stations'],
     stepUp: 'giving',
-    about: 'Add a station, or change the one with this id. A new one has no devices yet, and says so.',
-    input: stationFields.extend({ id: id.optional() }),
+    about:
+      'Add a station, or change the one with this id. A new one has no devices yet, and says so. Where somebody saved since `version`, nothing is changed and `data` has the values of both, as far as they differ.',
+    input: stationFields.extend({ id: id.optional(), version: version.optional() }),
     output: z.object({ id }),
   }),
 }

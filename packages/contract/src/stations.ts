@@ -4,7 +4,7 @@ import { ticket } from './downloads.ts'
 import { call } from './kit/call.ts'
 import { stationCauses } from './kit/causes.ts'
 import { orgNode } from './kit/org-node.ts'
-import { box, day, id, instant, orgNo, page, stateCounts, steppedCurve, value } from './kit/shapes.ts'
+import { box, day, id, instant, orgNo, page, stateCounts, steppedCurve, value, version } from './kit/shapes.ts'
 
 export const stationRow = z.object({
   id,
@@ -68,6 +68,7 @@ export const stationRow = z.object({
   shutdownLimitV: z.number(),
   shutdownLimitS: z.number(),
   reportPeriodS: z.int(),
+  version,
 })
 export type StationRow = z.infer<typeof stationRow>
 

@@ -2,7 +2,7 @@ import { mobileIn, phoneCountries, validators } from '@sundial/core/validation/v
 import { z } from 'zod'
 import { ticket } from './downloads.ts'
 import { call } from './kit/call.ts'
-import { counted, counting, empty, id, instant, newPassword, orgNo, page } from './kit/shapes.ts'
+import { counted, counting, empty, id, instant, newPassword, orgNo, page, version } from './kit/shapes.ts'
 import { organisationRow } from './organisations.ts'
 
 export const genders = ['male', 'female', 'other'] as const
@@ -62,6 +62,7 @@ export const userRow = z.object({
   secondFactor: z.boolean(),
   createTime: instant,
   lastLoginTime: instant.nullable(),
+  version,
 })
 
 const conditions = {
@@ -131,6 +132,7 @@ export const userCalls = {
         orgNo,
         roleIds,
         status: z.literal([0, 1]),
+        version: version.optional(),
         resetPassword: z.boolean().default(false),
         password: newPassword.optional(),
       })

@@ -19,5 +19,7 @@ export const equipmentState = phrases({
 
 export const replacementAuditAction = phrases({
   'equipment.replace': { zh: '更换设备', en: 'Equipment replaced', ja: '機器を交換' },
+  'equipment.lock': { zh: '锁定设备以修改', en: 'Device locked for changing', ja: '変更のため機器をロック' },
+  'equipment.unlock': { zh: '解除设备锁定', en: 'Lock on device released', ja: '機器のロックを解除' },
   'equipment.undo': { zh: '撤销设备更换', en: 'Replacement undone', ja: '機器交換を取り消し' },
 })

@@ -51,6 +51,11 @@ export const replacementRefusals = phrases({
     en: '{{old}}, which was at {{code}} before, is installed at another position now ({{places}}); nothing was undone. Replace it there first.',
     ja: '以前 {{code}} にあった {{old}} は現在別の位置（{{places}}）に設置されているため、取り消せません。先にそちらで交換してください。',
   },
+  deviceLocked: {
+    zh: '{{who}} 正在修改 {{code}}（已 {{minutes}} 分钟），未更改。请稍后再试。',
+    en: '{{who}} has been changing {{code}} for {{minutes}} min; nothing was changed. Try again later.',
+    ja: '{{who}} が {{minutes}} 分前から {{code}} を変更中です。変更していません。後でやり直してください。',
+  },
   replacementUndone: {
     zh: '该更换已撤销。',
     en: 'This replacement has been undone already.',

@@ -9,6 +9,7 @@ export const stationForm = phrases({
   code_wrong: { zh: '1–32 个字母、数字、点、横线', en: '1 to 32 letters, digits, dots, dashes', ja: '1～32 文字の英数字・点・ハイフン' },
   orgNo: peopleTerms.ownOrganisation,
   orgNo_wrong: peopleTerms.chooseOrganisation,
+  names: terms.name,
   nameZh: peopleTerms.chineseName,
   nameEn: peopleTerms.englishName,
   nameJa: peopleTerms.japaneseName,

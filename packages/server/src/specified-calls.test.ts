@@ -16,7 +16,7 @@ type Row = {
   upload?: true
 }
 /** Ids that calls before it answered. */
-type Given = { ownId: number; stationId: number; userId: number; roleId: number }
+type Given = { ownId: number; stationId: number; deviceId: number; userId: number; roleId: number }
 
 const node = ['0.resourceCode', ...['type', 'path', 'label', 'sort', 'disabled', 'parentCode'].map((key) => `0.resourceInfo.${key}`)]
 const meta = ['title', 'title1', 'permissions', 'affix', 'noKeepAlive', 'hidden', 'alwaysShow']
@@ -115,6 +115,11 @@ const rows: Row[] = [
   { path: '/plcManagementApi/getPositionInfo', fields: ['0.id', '0.position'] },
   { path: '/plcManagement/exportConcentratorCourts', fields: ['ticket'] },
   { path: '/plcManagement/deleteMultipleConcentrator', input: () => ({ list: [{ gw: '100000000992', version: 3 }] }) },
+  ...['/device/lockDevice', '/device/isLocked'].map((path) => ({
+    path,
+    input: ({ deviceId }: Given) => ({ id: deviceId }),
+    fields: ['locked', 'by', 'since'],
+  })),
   { path: '/apiLogs/getSysLogsList', input: () => page, fields: listed('action') },
   {
     path: '/login/changePassword',
@@ -135,11 +140,12 @@ const has = (data: unknown, field: string): boolean => {
 describe.each(prefixes)('calls as the specification spells them, below %s', (prefix) => {
   let s: TestServer
   let token: string
-  const given: Given = { ownId: 0, stationId: 0, userId: 0, roleId: 0 }
+  const given: Given = { ownId: 0, stationId: 0, deviceId: 0, userId: 0, roleId: 0 }
   beforeAll(async () => {
     s = await serverForTests()
     token = await s.token('east')
     given.stationId = s.stations[0]!
+    given.deviceId = await s.device('S1-1-1')
   })
   afterAll(() => s.stop())
 

@@ -39,6 +39,8 @@ export const replacementCases = async (s: TestServer, { station, module }: { sta
       stationId: one(station, 'notFound', (stationId) => ({ stationId })),
       monitorId: one({ own: 'S1-1-2', foreign: 'S2-1-2', absent: 'S9-9-9' }, 'noRows', (monitorId) => ({ monitorId })),
     },
+    isLocked: { id: one(module, 'notFound', (id) => ({ id })) },
+    lockDevice: { id: one(module, 'notFound', (id) => ({ id, lock: true })) },
     position: { id: one(module, 'notFound', (id) => ({ id })) },
     equipment: { equipmentId: one({ own: own.piece, foreign: foreign.piece, absent }, 'notFound', (equipmentId) => ({ equipmentId })) },
   }

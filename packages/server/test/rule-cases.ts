@@ -1,6 +1,6 @@
 import { calls } from '@sundial/contract/calls.ts'
 import type { RefusalName } from '@sundial/core/kit/refusal.ts'
-import { replacingAt } from './replacing.ts'
+import { freeNumbers, replacingAt } from './replacing.ts'
 import { type TestServer, testNow } from './server.ts'
 
 type Call = keyof typeof calls
@@ -30,6 +30,9 @@ export const ruleWorld = async (s: TestServer) => {
   ])
     await s.call(calls.saveOrganisation.path, { number: orgNo, parentNo, type, names: names(orgNo!) }, await s.token('all'))
   const at = await replacingAt(s)
+  const held = await s.device('S1-1-4')
+  const undone = await at.done({ id: held, expected: await at.numberOf(held), number: freeNumbers[1] })
+  await s.call(calls.lockDevice.path, { id: held }, await s.token('all'))
   const { rows } = await s.store.pool.query(
     `select (select id from role where code = 'viewer') as viewer, (select number from device where code = 'S1-1-3' limit 1) as third,
             (select id from device where kind = 'string' limit 1) as string, (select gw from device where code = 'S1-1-1') as busy,
@@ -41,7 +44,7 @@ export const ruleWorld = async (s: TestServer) => {
     `insert into register_reading (gw, read_at, took_ms, hash, held, record_minutes) values ($1, now(), 1, $2, '[]', '{}')`,
     [busy, checksum],
   )
-  return { s, stationId, free, past, at, viewer: Number(viewer), third, string: Number(string), busy, inverter }
+  return { s, stationId, free, past, at, held, undone, viewer: Number(viewer), third, string: Number(string), busy, inverter }
 }
 export type RuleWorld = Awaited<ReturnType<typeof ruleWorld>>
 
@@ -88,6 +91,11 @@ export const ruleCases: Readonly<Partial<Record<RefusalName, CasesOf>>> = {
   deviceBound: (w) => ({
     input: { gw: w.busy, checksum, devices: [{ number: w.third, stringId: w.string, position: 900, code: 'new' }] },
   }),
+  deviceLocked: (w, call) => {
+    if (call === 'undoReplacement') return { input: { id: w.undone } }
+    if (call === 'lockDevice') return { input: { id: w.held } }
+    return { input: { ...keeping[call]!(w), id: w.held, expected: freeNumbers[1] } }
+  },
   concentratorInUse: busyConcentrator,
   concentratorHasPast: ({ past }, call) => ({
     input: call === 'deleteConcentrators' ? { list: [{ gw: past, version: 1 }] } : { gw: past, version: 1, number },

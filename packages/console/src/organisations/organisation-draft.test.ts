@@ -13,6 +13,7 @@ const [branch] = branchesOf([
     parentId: null,
     type: 'CITY',
     childCount: 0,
+    version: 1,
     label: { ja: '支店' },
     below: null,
   },

@@ -10,6 +10,7 @@ const row = (id: number, parentId: number | null, orgNo: string, childCount = 0)
   parentId,
   type: 'GROUP',
   childCount,
+  version: 1,
   label: null,
   below: null,
 })

@@ -3,25 +3,29 @@ import type { StationRow } from '@sundial/contract/stations.ts'
 import { stationForm } from '@sundial/phrases/station-form.ts'
 import { stations } from '@sundial/phrases/stations.ts'
 import { useRef } from 'react'
+import { ConflictNote } from '../kit/form/ConflictNote.tsx'
 import { TextField } from '../kit/form/Field.tsx'
 import { FormDialog } from '../kit/form/FormDialog.tsx'
 import { NamesFields } from '../kit/form/NamesFields.tsx'
+import { useConflict } from '../kit/form/use-conflict.ts'
 import { useForm } from '../kit/form/use-form.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
-import { checkPlace, type Draft, draftOf, zoneFor } from './station-draft.ts'
+import { checkPlace, type Draft, draftOf, savedText, zoneFor } from './station-draft.ts'
 import './station-form.css'
 import { AreaNameField, CountryField, DayField, NumberField, OrganisationField, RevenueField, ZoneField } from './station-inputs.tsx'
 
 const useStationForm = (row: StationRow | null, onClose: () => void) => {
   const say = useSay(stations)
   const zoneChosen = useRef(row !== null)
-  return useForm(stationChangeCalls.saveStation, {
+  const conflict = useConflict(row?.version ?? null)
+  const form = useForm(stationChangeCalls.saveStation, {
     name: `station ${row?.id}`,
     first: () => draftOf(row),
-    input: (draft) => ({ ...draft, ...(row ? { id: row.id } : {}) }),
+    input: (draft) => ({ ...draft, ...(row ? { id: row.id, version: conflict.version } : {}) }),
+    noting: conflict.noting,
     refusedAt: { codeTaken: 'code' },
     follow: (next, changed) => {
       if (changed === 'timeZone') zoneChosen.current = true
@@ -33,6 +37,7 @@ const useStationForm = (row: StationRow | null, onClose: () => void) => {
       onClose()
     },
   })
+  return { form, conflict }
 }
 
 /** What the place means, beside its numbers. */
@@ -57,7 +62,7 @@ const PlaceNote = ({ draft }: { draft: Draft }) => {
 export const StationForm = ({ row, onClose }: { row: StationRow | null; onClose: () => void }) => {
   const say = useSay(stations)
   const sayForm = useSay(stationForm)
-  const form = useStationForm(row, onClose)
+  const { form, conflict } = useStationForm(row, onClose)
   const labels = { zh: sayForm('nameZh'), en: sayForm('nameEn'), ja: sayForm('nameJa') }
   return (
     <FormDialog title={row ? say('edit', { name: row.name }) : say('add')} width={720} dense form={form} onClose={onClose}>
@@ -82,6 +87,7 @@ export const StationForm = ({ row, onClose }: { row: StationRow | null; onClose:
       <RevenueField form={form} />
       <NumberField form={form} name="shutdownLimitV" />
       <NumberField form={form} name="shutdownLimitS" />
+      <ConflictNote of={conflict} form={form} labelOf={(field) => sayForm(field)} textOf={(_, value) => savedText(value)} />
       <div className="form-wide station-form-note">{row ? null : <p className="meta">{sayForm('noDevicesYet')}</p>}</div>
     </FormDialog>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkPlace, type Draft, draftOf, faultsOf, zoneFor } from './station-draft.ts'
+import { checkPlace, type Draft, draftOf, faultsOf, savedText, zoneFor } from './station-draft.ts'
 
 const june = Date.parse('2026-06-21T04:00:00Z')
 const good: Draft = {
@@ -71,3 +71,11 @@ describe('the form of a station', () => {
     expect(checkPlace({ ...good, timeZone: null }, june)).toBeNull()
   })
 })
+
+it.each([
+  [{ zh: '新', en: '', ja: 'New' }, '新 New'],
+  [{ amount: 0.4, currency: 'CNY' }, '0.4 CNY'],
+  [0, '0'],
+  ['', '–'],
+  [null, '–'],
+])('the value %j is read as %s', (value, text) => expect(savedText(value)).toBe(text))

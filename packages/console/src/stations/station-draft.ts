@@ -33,6 +33,12 @@ const emptyDraft: Draft = {
 export const draftOf = (row: StationRow | null): Draft =>
   row ? (Object.fromEntries((Object.keys(emptyDraft) as Field[]).map((key) => [key, row[key]])) as Draft) : emptyDraft
 
+/** A value of the form as people read it: names in each language, an amount with its currency; – where there is none. */
+export const savedText = (value: unknown): string => {
+  const parts = typeof value === 'object' && value !== null ? Object.values(value) : [value]
+  return parts.filter((part) => part !== null && part !== '').join(' ') || '–'
+}
+
 /** The fields at fault, by the schema that the server goes by; none = it can be sent. */
 export const faultsOf = (draft: Draft): Set<Field> => {
   const result = stationFields.safeParse(draft)

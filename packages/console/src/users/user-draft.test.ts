@@ -24,6 +24,7 @@ const row: UserRow = {
   secondFactor: false,
   createTime: 0,
   lastLoginTime: null,
+  version: 1,
 }
 
 describe('the form of a user', () => {

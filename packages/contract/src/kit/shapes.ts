@@ -33,6 +33,8 @@ export const stateCounts = z.object(
 export const steppedCurve = z.object({ firstAt: instant, stepMs: z.int(), untilAt: instant, values: z.array(value) })
 /** [instant, value] pairs in order of time; null where there is no data. */
 export const points = z.array(z.tuple([instant, value]))
+/** How often people changed a row. Whoever says with a change which version was read is refused where somebody has saved since. */
+export const version = z.int().min(1)
 export const orgNo = z.string().min(1).max(64)
 /** Code of a station or device, or the number of a device: as good as an id. */
 export const code = z.string().max(64)

@@ -1,2 +1,2 @@
 /** What is written down about what people did here. A new one needs its phrase. */
-export const replacementAuditActions = ['equipment.replace', 'equipment.undo'] as const
+export const replacementAuditActions = ['equipment.replace', 'equipment.undo', 'equipment.lock', 'equipment.unlock'] as const

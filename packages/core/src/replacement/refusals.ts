@@ -21,4 +21,6 @@ export const replacementRefusals = {
   replacementUndone: { code: '011011', http: 409 },
   /** What was there before is installed at another position. */
   removedIsElsewhere: { code: '011012', http: 409 },
+  /** Somebody else is changing the device. */
+  deviceLocked: { code: '011013', http: 409 },
 } as const

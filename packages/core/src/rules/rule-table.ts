@@ -35,6 +35,11 @@ export const ruleTable: readonly TableRule[] = [
   { says: 'A number that a register has is not bound again.', refusal: 'deviceBound', calls: ['createFromRegister'] },
   { says: 'Equipment is replaced by equipment of its own kind.', refusal: 'otherEquipment', calls: replacing },
   {
+    says: 'While somebody is changing a device, nobody else does: who, and since when, is told.',
+    refusal: 'deviceLocked',
+    calls: ['lockDevice', ...replacing, 'undoReplacement'],
+  },
+  {
     says: 'A concentrator stays where it is while devices depend on it: they are listed.',
     refusal: 'concentratorInUse',
     calls: ['deleteConcentrators', 'updateConcentrator', 'updateGateway', 'updateConcentratorNumber'],

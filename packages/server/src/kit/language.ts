@@ -64,6 +64,9 @@ type Names = Partial<Record<Language, string>>
 /** A stored name in a language; `name` where that language has none. */
 export const nameIn = (language: Language, name: string, names: Names): string => names[language] ?? name
 
+/** A stored name in each language, '' where it has none. */
+export const wholeNames = ({ zh = '', en = '', ja = '' }: Names) => ({ zh, en, ja })
+
 /** A name that may be missing, in a language, else in one that has it; null in none. */
 export const givenIn = (language: Language, names: Names): string | null => names[language] || names.en || names.zh || names.ja || null
 

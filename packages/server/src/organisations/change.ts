@@ -3,11 +3,13 @@ import { refuseBound } from '../accounts/granting.ts'
 import { changeRights } from '../accounts/rights-change.ts'
 import { change } from '../kit/change.ts'
 import type { Handler } from '../kit/handlers.ts'
+import { wholeNames } from '../kit/language.ts'
+import { saveOver } from '../kit/save-over.ts'
 
 type Names = { zh: string; en: string; ja: string }
 const filled = (names: Names) => Object.fromEntries(Object.entries(names).filter(([, text]) => text !== ''))
 
-export const saveOrganisation: Handler<'saveOrganisation'> = async ({ orgNo, parentNo, number, type, names, label }, call) => {
+export const saveOrganisation: Handler<'saveOrganisation'> = async ({ orgNo, parentNo, number, type, names, label, version }, call) => {
   refuseBound(call.scope)
   const after = { orgNo: number, level: type, names: filled(names), labelNames: label && filled(label) }
   if (orgNo === undefined)
@@ -16,7 +18,9 @@ export const saveOrganisation: Handler<'saveOrganisation'> = async ({ orgNo, par
       return { answer: {}, subject: number, after: { ...after, parentNo } }
     })
   return change(call, 'organisations.edit', async (trx) => {
-    const { level, names: named, labelNames } = await store.changeOrganisation(trx, call.scope, orgNo, after)
+    const { id, level, names: named, labelNames } = await store.changeOrganisation(trx, call.scope, orgNo, after)
+    const theirs = { number: orgNo, type: level, names: wholeNames(named), label: labelNames && wholeNames(labelNames) }
+    await saveOver(trx, call, 'organisation', id, { name: orgNo, version, theirs, yours: { number, type, names, label } })
     return { answer: {}, subject: orgNo, before: { orgNo, level, names: named, labelNames }, after }
   })
 }

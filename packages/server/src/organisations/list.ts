@@ -15,7 +15,7 @@ import { refuseUnseen } from '../kit/refuse-unseen.ts'
 type Row = z.infer<typeof organisationRow>
 
 const rowOf = (o: OrganisationRecord, language: Language): Row => {
-  const { id, orgNo, names, parentId, childCount, stationCount, labelNames } = o
+  const { id, orgNo, names, parentId, childCount, stationCount, labelNames, version } = o
   const name = nameIn(language, o.name, names)
   return {
     id,
@@ -28,6 +28,7 @@ const rowOf = (o: OrganisationRecord, language: Language): Row => {
     monitorId: null,
     childCount,
     stationCount,
+    version,
     label: labelNames,
   }
 }

@@ -1,7 +1,9 @@
 import { addressRules, bareMac, macRules, numberRules } from '@sundial/core/kit/address-rules.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { refuseLocked } from '@sundial/core/replacement/device-lock.ts'
 import { judgeReplacement, judgeUndo } from '@sundial/core/replacement/judge-replacement.ts'
 import { type InstalledPart, isKnownByNumber, partsOf, type RemovedState } from '@sundial/core/replacement/parts.ts'
+import { lockOf } from '@sundial/store/devices/device-lock.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
 import type { Scope } from '@sundial/store/kit/scope.ts'
 import { findPiece, placesOfPiece } from '@sundial/store/replacement/find-equipment.ts'
@@ -25,12 +27,17 @@ const checkedMac = (mac: string | undefined, part: InstalledPart, number: string
   return bareMac(mac)
 }
 
+/** @throws Refusal deviceLocked */
+const refuseOthersLock = async (trx: Db, { user, now }: SignedInCall, { id, code }: { id: number; code: string }): Promise<void> =>
+  refuseLocked(await lockOf(trx, id, now), { code, userId: user.userId, now })
+
 const replace = (asked: Asked, call: SignedInCall): Promise<{ id: number }> =>
   change(call, 'equipment.replace', async (trx) => {
     const { piece } = asked
     const at = asked.at ?? call.now
     const position = await lockPosition(trx, call.scope, asked.id)
     if (!position) throw new Refusal('notFound')
+    await refuseOthersLock(trx, call, position)
     if (!partsOf(position.kind).includes(piece.part)) throw new Refusal('notInstalledThere', { code: position.code, what: asked.expected })
     const current = await currentPiece(trx, position.id, piece.part)
     const known = await knownPiece(trx, call.scope, piece.part, piece.name)
@@ -83,6 +90,7 @@ export const undoReplacement: Handler<'undoReplacement'> = (input, call) =>
     const asked = await replacementById(trx, call.scope, input.id)
     const position = asked && (await lockPosition(trx, call.scope, asked.deviceId))
     if (!position) throw new Refusal('notFound')
+    await refuseOthersLock(trx, call, position)
     // Read again behind the lock: somebody may just have undone it.
     const found = (await replacementById(trx, call.scope, input.id))!
     const current = await currentPiece(trx, position.id, found.part)

@@ -6,6 +6,8 @@ import { granterOf } from '../accounts/granting.ts'
 import { changeRights } from '../accounts/rights-change.ts'
 import { change } from '../kit/change.ts'
 import type { Handler } from '../kit/handlers.ts'
+import { saveOver } from '../kit/save-over.ts'
+import { roleRow } from './role-row.ts'
 
 type Fields = { name: string; number: string; description: string; status: 0 | 1; secondFactor: boolean }
 const changeOf = ({ status, name, number, description, secondFactor }: Fields): store.RoleChange => ({
@@ -30,10 +32,13 @@ export const addRole: Handler<'addRole'> = (input, call) =>
     return { answer: { id }, subject: input.number, after }
   })
 
-export const updateRole: Handler<'updateRole'> = ({ id, ...input }, call) =>
+export const updateRole: Handler<'updateRole'> = ({ id, version, ...input }, call) =>
   changeRights(call, 'roles.edit', async (trx, noted) => {
     const after = changeOf(input)
     const before = await store.updateRole(trx, id, after, granterOf(call.user))
+    const { name, number, description, status, secondFactor } = roleRow(before, call.language)
+    const theirs = { name, number, description, status, secondFactor }
+    await saveOver(trx, call, 'role', id, { name, version, theirs, yours: input })
     if (before.secondFactor && !after.secondFactor) noted.loosened.push(...(await usersWith(trx, id)))
     // of a system role nothing else is changed
     const now = before.system ? { ...shown(before), secondFactor: after.secondFactor } : after

@@ -7,11 +7,11 @@ import { roleAbout, roleText } from '../kit/language.ts'
 export type RoleRow = OutputOf<typeof roleCalls.roles>['list'][number]
 
 export const roleRow = (role: RoleRecord, language: Language): RoleRow => {
-  const { id, number, secondFactor, system, orgNo, userCount } = role
+  const { id, number, secondFactor, system, orgNo, userCount, version } = role
   // A suggested role without a name of its own says in the reader's language what it is.
   const description = role.description || (role.name === null ? roleAbout(number, language) : '')
   const name = role.name ?? roleText(number, language)
-  return { id, name, number, description, status: role.enabled ? 1 : 0, secondFactor, system, orgNo, userCount }
+  return { id, name, number, description, status: role.enabled ? 1 : 0, secondFactor, system, orgNo, userCount, version }
 }
 
 type Conditions = { name?: string | undefined; status?: 0 | 1 | undefined }

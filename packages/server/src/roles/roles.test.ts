@@ -47,7 +47,7 @@ describe('roles', () => {
   it('are added to one’s own organisation, changed and deleted, each written down with what it was', async () => {
     const id = await add('east')
     expect((await rolesOf('east', { name: 'night' })).list).toEqual([
-      { ...field, id, status: 1, system: false, orgNo: 'EAST', userCount: 0 },
+      { ...field, id, status: 1, system: false, orgNo: 'EAST', userCount: 0, version: 1 },
     ])
     await as('east', calls.setRolePermissions, { roleId: id, permissions: ['tasks', 'home', 'home'] })
     expect((await as('east', calls.rolePermissions, { id })).data).toEqual({ id, system: false, permissions: ['home', 'tasks'] })

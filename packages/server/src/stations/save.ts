@@ -1,4 +1,5 @@
 import { type StationFields, stationFields } from '@sundial/contract/station-changes.ts'
+import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { judgeStations } from '@sundial/store/fleet-now/judge-stations.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
 import type { Scope } from '@sundial/store/kit/scope.ts'
@@ -10,6 +11,8 @@ import { refuseBound } from '../accounts/granting.ts'
 import { changingRights } from '../accounts/rights-change.ts'
 import type { Server, SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
+import { wholeNames } from '../kit/language.ts'
+import { saveOver } from '../kit/save-over.ts'
 import { refuseWithoutStorage } from '../kit/storage.ts'
 
 /** Judges stations that somebody has just changed, so that the next list shows it. Where that fails, it is done in time (migration 0039). */
@@ -28,6 +31,20 @@ const fieldsOf = async (db: Db, scope: Scope, id: number): Promise<Partial<Stati
   return station && Object.fromEntries(known.map((key) => [key, station[key]]))
 }
 
+/** @throws Refusal notFound, changedMeanwhile */
+const countSaving = async (
+  trx: Db,
+  call: SignedInCall,
+  { id, version }: { id: number; version: number | undefined },
+  yours: StationFields,
+) => {
+  const now = await fieldsOf(trx, call.scope, id)
+  if (!now) throw new Refusal('notFound')
+  const { names, provinceNames, cityNames } = now
+  const theirs = { ...now, names: wholeNames(names!), provinceNames: wholeNames(provinceNames!), cityNames: wholeNames(cityNames!) }
+  await saveOver(trx, call, 'station', id, { name: now.code!, version, theirs, yours })
+}
+
 /** A station in another organisation is seen by other people: a change of their rights. */
 const moving = async <T>(trx: Db, call: SignedInCall, [from, to]: readonly [string, string], save: () => Promise<T>): Promise<T> => {
   if (from === to) return save()
@@ -40,13 +57,16 @@ const moving = async <T>(trx: Db, call: SignedInCall, [from, to]: readonly [stri
 }
 
 /** Adds or changes a station; who did it is written down with it, both or neither. */
-export const saveStation: Handler<'saveStation'> = async ({ id, ...after }, call) => {
+export const saveStation: Handler<'saveStation'> = async ({ id, version, ...after }, call) => {
   const { server, scope, user, address } = call
   refuseWithoutStorage(server)
   if (id === undefined) refuseBound(scope)
   const saved = await server.store.db.transaction().execute(async (trx) => {
     const before = id === undefined ? undefined : await fieldsOf(trx, scope, id)
-    const saved = await moving(trx, call, [before?.orgNo ?? after.orgNo, after.orgNo], () => save(trx, scope, id ?? null, after))
+    const saved = await moving(trx, call, [before?.orgNo ?? after.orgNo, after.orgNo], async () => {
+      if (id !== undefined) await countSaving(trx, call, { id, version }, after)
+      return save(trx, scope, id ?? null, after)
+    })
     const action = id === undefined ? 'stations.add' : 'stations.edit'
     await writeAudit(trx, { userId: user.userId, action, subject: after.code, detail: { stationId: saved }, before, after, address })
     return { id: saved }

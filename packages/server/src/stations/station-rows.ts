@@ -7,10 +7,8 @@ import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import type { StandingStation } from '@sundial/store/fleet-now/find-standing.ts'
 import { causesOf } from '../figures/causes-of.ts'
 import { sunOf } from '../figures/sun-of.ts'
-import { givenIn, nameIn } from '../kit/language.ts'
+import { givenIn, nameIn, wholeNames } from '../kit/language.ts'
 import type { DayCurve } from './day-curves.ts'
-
-const wholeNames = ({ zh = '', en = '', ja = '' }: StandingStation['names']) => ({ zh, en, ja })
 
 /** One station as lists show it. */
 export const stationRow = (s: StandingStation, curve: DayCurve, language: Language, now: number): StationRow => {
@@ -60,5 +58,6 @@ export const stationRow = (s: StandingStation, curve: DayCurve, language: Langua
     shutdownLimitV: s.shutdownLimitV,
     shutdownLimitS: s.shutdownLimitS,
     reportPeriodS: s.reportPeriodS,
+    version: s.version,
   }
 }

@@ -8,6 +8,7 @@ import { hashPassword, makePassword, refuseCommonPassword } from '../accounts/pa
 import { changeRights } from '../accounts/rights-change.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
+import { saveOver } from '../kit/save-over.ts'
 import { shownUser } from './shown-user.ts'
 
 const rolesOf = (u: UserRecord): number[] => u.roles.map((r) => r.id)
@@ -51,7 +52,16 @@ const resetOf = async ({ id, password, resetPassword, realName }: Reset, call: S
   return { text, hash: await hashPassword(text), made: password === undefined }
 }
 
-export const editUser: Handler<'editUser'> = async ({ id, password, resetPassword, roleIds, ...fields }, call) => {
+/** What was said of a user so far, as a change says it. */
+const saidOf = (u: UserRecord) => {
+  const { realName, gender, phone, email, jobNumber, orgNo, status } = u
+  return { realName, gender, phone, country: u.country ?? 'CN', email, jobNumber, orgNo, status, roleIds: rolesOf(u) } as Record<
+    string,
+    unknown
+  >
+}
+
+export const editUser: Handler<'editUser'> = async ({ id, version, password, resetPassword, roleIds, ...fields }, call) => {
   const { user, scope } = call
   const by = doerOf(call)
   if (id === user.userId && fields.status !== 1) throw new Refusal('notOneself')
@@ -60,6 +70,7 @@ export const editUser: Handler<'editUser'> = async ({ id, password, resetPasswor
     const [before] = await store.usersToChange(trx, scope, [id])
     refuseHigher(user, [before!])
     const roles = await rolesAfter(trx, call, rolesOf(before!), roleIds)
+    await saveOver(trx, call, 'app_user', id, { name: before!.realName, version, theirs: saidOf(before!), yours: { ...fields, roleIds } })
     await store.changeUser(trx, scope, { ...fields, id, roleIds: roles, by })
     if (reset) await store.setPassword(trx, id, { hash: reset.hash, mustChange: true, by })
     // the approver of a registration may have made it, and know its password

@@ -28,5 +28,6 @@ export const userRow = (u: UserRecord, language: Language, whole: boolean): User
     secondFactor,
     createTime: u.createdAt,
     lastLoginTime: u.lastLoginAt,
+    version: u.version,
   }
 }

@@ -44,6 +44,9 @@ export type Database = {
     org_path: Generated<string>
     login_name_search: Generated<string>
     real_name_search: Generated<string>
+    version: Generated<number>
+    changed_by: number | null
+    changed_at: Date | null
   }
   approval: {
     id: Generated<number>
@@ -210,6 +213,12 @@ export type Database = {
     snr_db: number | null
     rssi_dbm: number | null
   }
+  device_lock: {
+    device_id: number
+    user_id: number
+    since: Date
+    until: Date
+  }
   download_ticket: {
     token_hash: Buffer
     session_hash: Buffer
@@ -310,6 +319,9 @@ export type Database = {
     path: string
     label_names: ColumnType<NamesJson | null, string | null | undefined, string | null>
     search_text: Generated<string>
+    version: Generated<number>
+    changed_by: number | null
+    changed_at: Date | null
   }
   organisation_curve: {
     org_id: number
@@ -472,6 +484,9 @@ export type Database = {
     enabled: Generated<boolean>
     system: Generated<boolean>
     second_factor: Generated<boolean>
+    version: Generated<number>
+    changed_by: number | null
+    changed_at: Date | null
   }
   role_permission: {
     role_id: number
@@ -536,6 +551,9 @@ export type Database = {
     search_text: Generated<string>
     revenue_per_kwh: number | null
     currency: string | null
+    version: Generated<number>
+    changed_by: number | null
+    changed_at: Date | null
   }
   station_change: {
     id: Generated<number>

@@ -26,6 +26,7 @@ const branchColumns = {
   name: col.text,
   names: col.json(namesJson),
   labelNames: col.json(namesJson).orNull,
+  version: col.number,
   /** Those directly below. */
   childCount: col.number,
   /** All organisations and stations below it that the scope sees; null where nobody asked. */
@@ -56,7 +57,7 @@ export const organisationBranches = (
   { most, counted }: { most: number; counted: boolean },
 ): Promise<OrganisationBranch[]> =>
   ask(db, branchColumns)`
-    select o.id, o.org_no as "orgNo", o.level, o.name, o.names, o.label_names as "labelNames",
+    select o.id, o.org_no as "orgNo", o.level, o.name, o.names, o.label_names as "labelNames", o.version,
            (select p.id from organisation p where p.id = o.parent_id and ${organisationIn(scope, sql`p.path`, sql`p.id`)}) as "parentId",
            (select count(*)::int from organisation c where c.parent_id = o.id and ${organisationIn(scope, sql`c.path`, sql`c.id`)}) as "childCount",
            ${counted ? countedBelow(scope) : sql`null::jsonb`} as below

@@ -18,6 +18,7 @@ const organisationRecordColumns = {
   childCount: col.number,
   /** Stations of its own, without those further below. */
   stationCount: col.number,
+  version: col.number,
 }
 export type OrganisationRecord = RowOf<typeof organisationRecordColumns>
 
@@ -30,7 +31,7 @@ export const parentsFirst = sql`length(o.path) - length(replace(o.path, '/', '')
 /** Organisations that the scope sees, parents before children. */
 export const organisationsOf = (db: Db, scope: Scope): Promise<OrganisationRecord[]> =>
   ask(db, organisationRecordColumns)`
-    select o.id, o.parent_id as "parentId", o.org_no as "orgNo", o.level, o.name, o.names, o.label_names as "labelNames", ${counts}
+    select o.id, o.parent_id as "parentId", o.org_no as "orgNo", o.level, o.name, o.names, o.label_names as "labelNames", o.version, ${counts}
       from organisation o where ${organisationIn(scope)}
      order by ${parentsFirst}`
 
@@ -68,7 +69,7 @@ export const findOrganisations = (
       matching: matching(scope, filter),
       order: parentsFirst,
       select: (page) => sql`
-        select o.id, o.org_no as "orgNo", o.level, o.name, o.names, o.label_names as "labelNames", ${counts},
+        select o.id, o.org_no as "orgNo", o.level, o.name, o.names, o.label_names as "labelNames", o.version, ${counts},
                (select p.id from organisation p where p.id = o.parent_id and ${organisationIn(scope, sql`p.path`, sql`p.id`)}) as "parentId"
         ${page}`,
     },

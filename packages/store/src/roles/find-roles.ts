@@ -22,6 +22,7 @@ const roleRecordColumns = {
   /** Users of the scope that hold it. */
   userCount: col.number,
   permissions: col.texts,
+  version: col.number,
 }
 export type RoleRecord = RowOf<typeof roleRecordColumns>
 export type RoleFilter = { ids?: readonly number[]; enabled?: boolean | undefined; userId?: number }
@@ -32,7 +33,7 @@ export const findRoles = (db: Db, scope: Scope, { ids, enabled, userId }: RoleFi
     select r.id, r.code as number, r.name, r.description, r.enabled, r.second_factor as "secondFactor", r.system, o.org_no as "orgNo",
            (select count(*) from user_role h join app_user u on u.id = h.user_id
              where h.role_id = r.id and ${organisationIn(scope, sql`u.org_path`, sql`u.org_id`)}) as "userCount",
-           array(select p.permission from role_permission p where p.role_id = r.id order by 1) as permissions
+           array(select p.permission from role_permission p where p.role_id = r.id order by 1) as permissions, r.version
       from role r left join organisation o on o.id = r.org_id
      where ${allOf(
        sql`(r.org_id is null or r.org_id in ${organisationsIn(scope)})`,

@@ -30,6 +30,7 @@ export const stationRecordColumns = {
   revenuePerKwh: col.json(json.object({ amount: json.number, currency: json.text })).orNull,
   shutdownLimitV: col.number,
   shutdownLimitS: col.number,
+  version: col.number,
 }
 export type StationRecord = RowOf<typeof stationRecordColumns>
 /** The columns of a record, of station `s` and its organisation `o`. */
@@ -41,7 +42,7 @@ export const stationRecordSelect = sql`
            s.capacity_w as "capacityW", s.tilt_deg as "tiltDeg", s.azimuth_deg as "azimuthDeg",
            s.commissioned_on as "commissionedOn",
            case when s.currency is not null then jsonb_build_object('amount', s.revenue_per_kwh, 'currency', s.currency) end as "revenuePerKwh",
-           s.shutdown_limit_v as "shutdownLimitV", s.shutdown_limit_s as "shutdownLimitS"`
+           s.shutdown_limit_v as "shutdownLimitV", s.shutdown_limit_s as "shutdownLimitS", s.version`
 
 /** `orgNo` means the organisation and everything below it; undefined = no condition. */
 export type StationFilter = {

@@ -38,6 +38,7 @@ const userRecordColumns = {
   roles: col.json(json.list(json.object({ id: json.number, number: json.text, name: json.orNull(json.text) }))),
   /** What the roles hold together, disabled ones too. */
   held: col.texts,
+  version: col.number,
 }
 export type UserRecord = RowOf<typeof userRecordColumns>
 export type UserFilter = {
@@ -80,7 +81,7 @@ const detailsOf = (db: Db, ids: readonly number[]) =>
            ${stationIdsOfU} as "stationIds", u.created_at as "createdAt", u.last_login_at as "lastLoginAt",
            (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'number', r.code, 'name', r.name) order by r.id), '[]')
               from user_role h join role r on r.id = h.role_id where h.user_id = u.id) as roles,
-           ${heldBy(sql`u.id`)} as held
+           ${heldBy(sql`u.id`)} as held, u.version
       from app_user u join organisation o on o.id = u.org_id where u.id = any (${ids as number[]}::bigint[]) order by u.id`
 
 /** Users of the organisations that the scope sees, by id. */

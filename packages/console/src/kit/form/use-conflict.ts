@@ -16,6 +16,8 @@ export type Conflict = {
  * @param read the version that was read with the row; null for a new row
  */
 export const useConflict = (read: number | null) => {
+  // The list behind the form goes on: what was read is what the form opened with.
+  const [first] = useState(read)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const noting = async <T>(save: () => Promise<T>): Promise<T> => {
     try {
@@ -26,7 +28,7 @@ export const useConflict = (read: number | null) => {
     }
   }
   return {
-    version: conflict?.version ?? read ?? 1,
+    version: conflict?.version ?? first ?? 1,
     conflict,
     noting,
     /** The person has chosen. */

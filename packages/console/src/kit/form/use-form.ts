@@ -22,6 +22,8 @@ type Options<C extends Call, D extends object> = Reading<D> & {
   follow?: (next: D, changed: Key<D>) => D
   /** How a draft is saved that takes several calls; by the call alone without it. */
   send?: (draft: D) => Promise<OutputOf<C>>
+  /** Notes what somebody else saved meanwhile: useConflict. */
+  noting?: <T>(save: () => Promise<T>) => Promise<T>
   onSaved: (output: OutputOf<C>, draft: D) => void | Promise<void>
 }
 
@@ -77,10 +79,10 @@ export const useForm = <C extends Call, D extends object>(call: C, options: Opti
     for (const other of keys) judge(other, changed.includes(other))
   }
   const inputOf = (whole: D) => (options.input ? options.input(whole) : whole) as InputOf<C>
-  const { send = (whole: D) => callServer(call, inputOf(whole)) } = options
+  const { send = (whole: D) => callServer(call, inputOf(whole)), noting = (save) => save() } = options
   const save = handleSubmit(async () => {
     if (saving) return
-    await run(async () => onSaved(await send(draft), draft))
+    await run(async () => onSaved(await noting(() => send(draft)), draft))
   })
   return {
     control,
