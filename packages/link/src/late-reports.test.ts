@@ -25,6 +25,7 @@ describe('a report that arrives late', () => {
   let deviceId: number
 
   beforeEach(async () => {
+    seq = 0
     seeded = await seededDatabase()
     store = seeded.store
     link = await start({ databaseUrl: seeded.database.url, broker: { host: '127.0.0.1', port: 0 }, node: 'test', log: silent })
@@ -53,8 +54,17 @@ describe('a report that arrives late', () => {
       await undoPiece(trx, p, (await replacementById(trx, everything, id))!, { userId: Number(rows[0]!.id), now: t0 + 30 * minute })
       return id
     })
-  const send = async (seq: number, number: string, atMinute: number, power: number): Promise<void> => {
+  let seq = 0
+  const isRefused = () => concentrator.rejected().some((refused) => refused.seq === seq)
+  const send = async (number: string, atMinute: number, power: number): Promise<void> => {
+    seq += 1
     await concentrator.send(telemetryOf(gw, seq, { t0: t0 + atMinute * minute, dev: [number], col: { power: [power] } }))
+    await concentrator.until(() => isRefused() || concentrator.acknowledged().includes(seq))
+  }
+  /** Again until it is taken: the link is told of a replacement right after it was written, and refuses until then. */
+  const sendTaken = async (number: string, atMinute: number, power: number): Promise<void> => {
+    await send(number, atMinute, power)
+    while (isRefused()) await send(number, atMinute, power)
   }
   const reportedBy = async () => {
     const { rows } = await store.pool.query(
@@ -74,12 +84,10 @@ describe('a report that arrives late', () => {
   }
 
   it('counts for the position that its device had at the instant measured, and is no last value there', async () => {
-    await send(1, old, 1, 1000)
-    await concentrator.untilAcknowledged(1)
+    await sendTaken(old, 1, 1000)
     await replace()
-    await send(2, spare, 12, 3000)
-    await send(3, old, 5, 2000)
-    await concentrator.untilAcknowledged(2, 3)
+    await sendTaken(spare, 12, 3000)
+    await sendTaken(old, 5, 2000)
     expect(await reportedBy()).toEqual([
       [1, old],
       [5, old],
@@ -90,20 +98,17 @@ describe('a report that arrives late', () => {
 
   it('of a device that was at no position then counts for nobody', async () => {
     await replace()
-    await send(1, old, 15, 1000)
-    await send(2, spare, 5, 1000)
-    await concentrator.until(() => concentrator.rejected().length === 2)
+    await send(old, 15, 1000)
+    await send(spare, 5, 1000)
     expect(concentrator.rejected().map(({ why }) => why)).toEqual([`unknownDevices: ${old}`, `unknownDevices: ${spare}`])
     expect(await reportedBy()).toEqual([])
   })
 
   it('counts again for the old device once the replacement is undone', async () => {
     const id = await replace()
-    await send(1, spare, 12, 3000)
-    await concentrator.untilAcknowledged(1)
+    await sendTaken(spare, 12, 3000)
     await undo(id)
-    await send(2, old, 15, 1500)
-    await concentrator.untilAcknowledged(2)
+    await sendTaken(old, 15, 1500)
     expect(await reportedBy()).toEqual([
       [12, spare],
       [15, old],
