@@ -13,9 +13,8 @@ export type PageLoad = {
   blockedMs: number
   requests: number
   scripts: number
-  /** Scripts as they came over the wire, KB: without the chart library, and that. */
+  /** Scripts as they came over the wire, KB. */
   scriptKb: number
-  chartKb: number
   /** Everything, KB, with headers. */
   allKb: number
 }
@@ -54,15 +53,13 @@ const read = (): Omit<PageLoad, 'mainThreadMs'> => {
   const sum = (some: PerformanceResourceTiming[], of: 'encodedBodySize' | 'transferSize') =>
     some.reduce((all, one) => all + one[of], 0) / 1024
   const scripts = entries.filter(({ name }) => /\.js(\?|$)/.test(name))
-  const charts = scripts.filter(({ name }) => /\/[Cc]hart[^/]*\.js$/.test(name))
   const { lcpMs, tasks } = window.benchSeen
   return {
     lcpMs,
     blockedMs: tasks.reduce((all, { ms }) => all + ms - 50, 0),
     requests: entries.length,
     scripts: scripts.length,
-    scriptKb: sum(scripts, 'encodedBodySize') - sum(charts, 'encodedBodySize'),
-    chartKb: sum(charts, 'encodedBodySize'),
+    scriptKb: sum(scripts, 'encodedBodySize'),
     allKb: sum(entries, 'transferSize'),
   }
 }

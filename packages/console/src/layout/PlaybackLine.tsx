@@ -1,7 +1,7 @@
+import { offsetMs } from '@sundial/core/stations/local-day.ts'
 import { layout as phrases } from '@sundial/phrases/layout.ts'
 import { Segmented, Tooltip } from 'antd'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { offsetMs } from '../kit/format/clocks.ts'
 import './playback.css'
 import { useFormat } from '../kit/format/use-format.ts'
 import { Icon } from '../kit/icons/Icon.tsx'

@@ -1,33 +1,29 @@
 import { overview } from '@sundial/phrases/overview.ts'
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
+import { Plot } from '../kit/charts/Plot.tsx'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
-import { lazyPart } from '../kit/routes/lazy-part.tsx'
-import { useTokens } from '../kit/theme/theme.ts'
 import { useMedia } from '../kit/theme/use-media.ts'
-import { dayOption } from './day-option.ts'
-import { daysOption } from './days-option.ts'
+import { dayPlot } from './day-plot.ts'
+import { daysPlot } from './days-plot.ts'
 import type { Overview } from './overview-data.ts'
-
-const Chart = lazyPart(() => import('../kit/charts/Chart.tsx'))
 
 const DayLegend = ({ data: { range, curve } }: { data: Overview }) => {
   const say = useSay(overview)
-  const c = useTokens()
   return (
     <div className="legend">
       <span>
-        <i style={{ borderColor: c.d1, borderTopWidth: 2.5 }} />
+        <i style={{ borderColor: 'var(--d1)', borderTopWidth: 2.5 }} />
         {say(range === 'yesterday' ? 'yesterday' : 'today')}
       </span>
       <span>
-        <i style={{ borderColor: c.d2, borderTopStyle: 'dashed', borderTopWidth: 1.5 }} />
+        <i style={{ borderColor: 'var(--d2)', borderTopStyle: 'dashed', borderTopWidth: 1.5 }} />
         {say(range === 'today' ? 'yesterday' : 'dayBefore')}
       </span>
       {curve.irradiance.length > 0 ? (
         <span>
-          <i style={{ borderColor: c.d3, borderTopWidth: 1.5 }} />
+          <i style={{ borderColor: 'var(--d3)', borderTopWidth: 1.5 }} />
           {say('irradiance')}
         </span>
       ) : null}
@@ -37,15 +33,14 @@ const DayLegend = ({ data: { range, curve } }: { data: Overview }) => {
 
 const DaysLegend = () => {
   const say = useSay(overview)
-  const c = useTokens()
   return (
     <div className="legend">
       <span>
-        <i style={{ borderColor: c.d1, borderTopWidth: 9, width: 9 }} />
+        <i style={{ borderColor: 'var(--d1)', borderTopWidth: 9, width: 9 }} />
         {say('energy')}
       </span>
       <span>
-        <i style={{ borderColor: c.d3, borderTopWidth: 1.5 }} />
+        <i style={{ borderColor: 'var(--d3)', borderTopWidth: 1.5 }} />
         {say('irradiation')}
       </span>
     </div>
@@ -56,7 +51,6 @@ const DaysLegend = () => {
 export const CurvePanel = ({ data }: { data: Overview }) => {
   const say = useSay(overview)
   const { language, power } = useFormat()
-  const c = useTokens()
   const now = useNow(60_000)
   const narrow = useMedia('(max-width: 1279.98px)')
   const { range } = data
@@ -71,9 +65,9 @@ export const CurvePanel = ({ data }: { data: Overview }) => {
     }),
     [say, range],
   )
-  const option = useMemo(
-    () => (ofDay ? dayOption(data, { c, language, now, narrow, words }) : daysOption(data, { c, language, words })),
-    [data, ofDay, c, language, now, narrow, words],
+  const plot = useMemo(
+    () => (ofDay ? dayPlot : daysPlot)(data, { language, now, narrow, words }),
+    [data, ofDay, language, now, narrow, words],
   )
   const values = data.curve.power.map(([, value]) => value).filter((value) => value !== null)
   const peak = power(values.length > 0 ? Math.max(...values) : null)
@@ -89,9 +83,7 @@ export const CurvePanel = ({ data }: { data: Overview }) => {
       </div>
       <div className="curve-box">
         {empty ? <p className="curve-empty quiet">{say('noCurve')}</p> : null}
-        <Suspense fallback={null}>
-          <Chart option={option} label={label} />
-        </Suspense>
+        <Plot plot={plot} label={label} />
       </div>
     </section>
   )

@@ -12,12 +12,20 @@ import { StateTag } from '../parts/marks/StateTag.tsx'
 import type { Overview } from './overview-data.ts'
 import { StationMap } from './StationMap.tsx'
 
-const useWidth = () => {
+/** `drawn`: something is drawn that would jump. */
+const useWidth = (drawn: boolean) => {
   const box = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
-  // The observer's first call comes with the layout of the first frame, before its painting: the map has its height from the beginning.
+  const jumps = useRef(drawn)
+  jumps.current = drawn
+  // The observer's first call comes with the layout of the first frame, before its painting: a map that is known has its height from the
+  // beginning. Where it is not, nothing is rendered in that frame, whose task is the longest.
   useLayoutEffect(() => {
-    const observed = new ResizeObserver(([entry]) => flushSync(() => setWidth(Math.round(entry!.contentRect.width))))
+    const observed = new ResizeObserver(([entry]) => {
+      const measured = () => setWidth(Math.round(entry!.contentRect.width))
+      if (jumps.current) flushSync(measured)
+      else measured()
+    })
     observed.observe(box.current!)
     return () => observed.disconnect()
   }, [])
@@ -31,8 +39,8 @@ const everyMs = 60_000
 export const MapPanel = ({ data }: { data: Overview }) => {
   const say = useSay(overview)
   const { number } = useFormat()
-  const { box, width } = useWidth()
   const places = useCall(overviewCalls.stationMap, {}, { everyMs, keepLast: true }).data
+  const { box, width } = useWidth(places !== undefined)
   const counts = stationStates.map((state) => ({ state, count: data.stationStates[state] }))
   return (
     <section className="map-panel">

@@ -1,5 +1,5 @@
+import { offsetMs } from '@sundial/core/stations/local-day.ts'
 import type { places } from '@sundial/phrases/places.ts'
-import { offsetMs } from '../kit/format/clocks.ts'
 
 export type PlaceKey = keyof typeof places
 /** Where the chart is computed for. `key` is null where only the zone's meridian is known. */

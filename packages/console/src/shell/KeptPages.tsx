@@ -1,6 +1,6 @@
 import { type PageKey, pageRow } from '@sundial/contract/pages.ts'
 import { menu } from '@sundial/phrases/menu.ts'
-import { Activity, useEffect, useMemo } from 'react'
+import { Activity, memo, useEffect, useMemo } from 'react'
 import { Navigate, useLocation, useRoutes } from 'react-router'
 import { useSay } from '../kit/language/language.ts'
 import { LoadedPage, type Screen } from '../kit/routes/PageBoundary.tsx'
@@ -13,10 +13,10 @@ import { mayPage, type Session } from '../kit/session/use-session.ts'
 export type Screens = Record<PageKey, Screen>
 
 /** A page at its own address: hidden, it still sees the one it was left at. */
-const KeptPage = ({ screen, pathname, search }: Address & { screen: Screen }) => {
+const KeptPage = memo(({ screen, pathname, search }: Address & { screen: Screen }) => {
   const page = useMemo(() => [{ path: '*', element: <LoadedPage {...screen} /> }], [screen])
   return useRoutes(page, { pathname, search })
-}
+})
 
 const isKept = (visit: Visit, shown: string | null): boolean => visit.key === shown || !pageRow(visit.page).noKeepAlive
 

@@ -24,6 +24,9 @@ export const SessionEnding = ({ session }: { session: Session }) => {
   const signOut = useSignOut()
   const [busy, setBusy] = useState(false)
   const [passed, setPassed] = useState(0)
+  const open = soon && passed !== endsAt
+  const [opened, setOpened] = useState(open)
+  if (open && !opened) setOpened(true)
   const stay = async () => {
     setBusy(true)
     try {
@@ -33,9 +36,11 @@ export const SessionEnding = ({ session }: { session: Session }) => {
     }
     setBusy(false)
   }
+  // A closed dialog takes as long to make as the top bar.
+  if (!opened) return null
   return (
     <Modal
-      open={soon && passed !== endsAt}
+      open={open}
       centered
       width={420}
       closable={false}

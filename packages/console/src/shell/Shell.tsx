@@ -1,5 +1,5 @@
 import { shell } from '@sundial/phrases/shell.ts'
-import { memo, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { memo, Suspense, startTransition, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { StreamSilence } from '../kit/events/StreamSilence.tsx'
 import { useSay } from '../kit/language/language.ts'
@@ -39,8 +39,9 @@ const EnrolPage = lazyPart(() => import('./second-factor/EnrolPage.tsx'))
 type Props = { session: Session; screens: Screens }
 
 const Content = ({ session, screens }: Props) => {
-  // The shell stands first: together they would be one long task.
-  const shellStands = useDeferredValue(true, false)
+  // The shell is on the document before the page is rendered: together their commit would be one long task.
+  const [shellStands, setShellStands] = useState(false)
+  useEffect(() => startTransition(() => setShellStands(true)), [])
   if (!shellStands) return <Loading />
   return (
     <>

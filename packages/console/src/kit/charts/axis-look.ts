@@ -12,18 +12,18 @@ export const axisLook = (c: Tokens, language: Language) => ({
   nameTextStyle: { color: c.ink3, fontSize: 12, fontFamily: fontStacks[language] },
 })
 
-/** A grid whose margins hold the labels: the library need not measure them all to find out whether they do. */
-export const fixedGrid = { outerBoundsMode: 'none' } as const
-
 type Values = { name: string; max: number; parts?: number; right?: boolean }
 
 /** Decimals that a step of an axis needs, so that all its labels have the same. */
 export const decimalsOf = (step: number): number => [0, 1, 2].find((n) => Math.abs(step * 10 ** n - Math.round(step * 10 ** n)) < 1e-9) ?? 3
 
+/** Label of a value on an axis that ends at `max`. */
+export const axisText = (value: number, max: number, parts: number, language: Language): string =>
+  numberText(value, language, value === 0 ? 0 : decimalsOf(max / parts))
+
 /** Axis of values from 0 in equal parts, its unit once above it; the lines across are those of the left one. */
 export const valueAxis = (c: Tokens, language: Language, { name, max, parts = 4, right = false }: Values) => {
   const axis = axisLook(c, language)
-  const decimals = decimalsOf(max / parts)
   return {
     type: 'value' as const,
     name,
@@ -32,7 +32,7 @@ export const valueAxis = (c: Tokens, language: Language, { name, max, parts = 4,
     interval: max / parts,
     ...axis,
     axisLine: { show: false },
-    axisLabel: { ...axis.axisLabel, formatter: (v: number) => numberText(v, language, v === 0 ? 0 : decimals) },
+    axisLabel: { ...axis.axisLabel, formatter: (v: number) => axisText(v, max, parts, language) },
     nameTextStyle: { ...axis.nameTextStyle, align: right ? 'left' : 'right', padding: right ? [0, 0, 0, 8] : [0, 8, 0, 0] },
     ...(right ? { position: 'right' as const, splitLine: { show: false } } : {}),
   }

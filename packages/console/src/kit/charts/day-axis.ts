@@ -1,5 +1,6 @@
+import { offsetMs } from '@sundial/core/stations/local-day.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
-import { clockText, offsetMs, shortDayText } from '../format/clocks.ts'
+import { clockText, shortDayText } from '../format/clocks.ts'
 import { missing, numberText } from '../format/numbers.ts'
 import { decimalsFor } from '../format/scaled-units.ts'
 import { fontStacks } from '../theme/fonts.ts'
@@ -27,15 +28,22 @@ export const hourFloor = (at: number, timeZone: string): number => {
 /** The whole hour of a zone at or after an instant. */
 export const hourCeil = (at: number, timeZone: string): number => hourFloor(at + hourMs - 1, timeZone)
 
-/** Axis of one day with its zone's whole hours. */
-export const dayAxis = ({ from, to, timeZone, c, language, narrow }: DayFrame) => {
-  const axis = axisLook(c, language)
+/** Where the axis of a day begins, and how far its labels stand apart, ms. */
+export const dayHours = ({ from, to, timeZone, narrow }: Omit<DayFrame, 'c' | 'language'>): { first: number; stepMs: number } => {
   const first = hourFloor(from, timeZone)
+  return { first, stepMs: hourStep(first, to, narrow) * hourMs }
+}
+
+/** Axis of one day with its zone's whole hours. */
+export const dayAxis = (frame: DayFrame) => {
+  const { to, timeZone, c, language } = frame
+  const axis = axisLook(c, language)
+  const { first, stepMs } = dayHours(frame)
   return {
     type: 'value',
     min: first,
     max: to,
-    interval: hourStep(first, to, narrow) * hourMs,
+    interval: stepMs,
     ...axis,
     splitLine: { show: false },
     axisLabel: {
@@ -46,6 +54,10 @@ export const dayAxis = ({ from, to, timeZone, c, language, narrow }: DayFrame) =
     },
   }
 }
+
+/** On which side of now its hour has room. */
+export const nowSide = (at: number, { from, to }: Pick<DayFrame, 'from' | 'to'>): 'left' | 'right' =>
+  (at - from) / (to - from) > lateShare ? 'left' : 'right'
 
 /** Now as a line with the sun on it and the hour beside it; nothing when the day is over or to come. */
 export const nowMarks = (at: number, top: number, { from, to, timeZone, c, language }: DayFrame): object[] =>
@@ -63,7 +75,7 @@ export const nowMarks = (at: number, top: number, { from, to, timeZone, c, langu
           label: {
             show: true,
             formatter: clockText(at, timeZone, language),
-            position: (at - from) / (to - from) > lateShare ? 'left' : 'right',
+            position: nowSide(at, { from, to }),
             distance: 6,
             color: c.ink2,
             fontSize: 12,
@@ -83,15 +95,22 @@ export const nowMarks = (at: number, top: number, { from, to, timeZone, c, langu
 
 type TooltipRow = { seriesName: string; value: [number, number | null]; marker: string; axisValue: number }
 
-/** What the curves have at an hour of the zone, each with its unit; irradiance in whole W/m². */
-export const dayTooltip = ({ from, to, timeZone, c, language }: DayFrame, irradiance: string, unit: string) => {
+/** An hour of the zone, with its day where the axis runs over more than one. */
+export const momentIn = ({ from, to, timeZone, language }: Omit<DayFrame, 'c' | 'narrow'>): ((at: number) => string) => {
   const isOfDays = shortDayText(from, timeZone, language) !== shortDayText(to - 1, timeZone, language)
-  const moment = (at: number) => `${isOfDays ? `${shortDayText(at, timeZone, language)} ` : ''}${clockText(at, timeZone, language)}`
-  // The tooltip writes power in kW with one decimal, as lists and heads write a plant's power.
-  const decimalsOf = (value: number): number => (unit === 'kW' ? 1 : decimalsFor(value))
+  return (at) => `${isOfDays ? `${shortDayText(at, timeZone, language)} ` : ''}${clockText(at, timeZone, language)}`
+}
+
+/** The tooltip writes power in kW with one decimal, as lists and heads write a plant's power. */
+export const powerDecimals = (value: number, unit: string): number => (unit === 'kW' ? 1 : decimalsFor(value))
+
+/** What the curves have at an hour of the zone, each with its unit; irradiance in whole W/m². */
+export const dayTooltip = (frame: DayFrame, irradiance: string, unit: string) => {
+  const { c, language } = frame
+  const moment = momentIn(frame)
   const row = ({ seriesName, value: [, value], marker }: TooltipRow) => {
     const ofSun = seriesName === irradiance
-    const text = value === null ? missing : numberText(value, language, ofSun ? 0 : decimalsOf(value))
+    const text = value === null ? missing : numberText(value, language, ofSun ? 0 : powerDecimals(value, unit))
     return `${marker}${seriesName}&ensp;<b>${text}</b> ${ofSun ? 'W/m²' : unit}`
   }
   return {

@@ -1,5 +1,4 @@
-import { calendar } from '@sundial/core/stations/local-day.ts'
-import { offsetMs } from '../format/clocks.ts'
+import { calendar, localDate, offsetMs } from '@sundial/core/stations/local-day.ts'
 
 /** Calendar days as YYYY-MM-DD; both ends belong to it. */
 export type DaySpan = { from: string; to: string }
@@ -8,7 +7,7 @@ const dayMs = 86_400_000
 const msOf = (day: string): number => Date.parse(`${day}T00:00Z`)
 
 /** Today in a time zone, as the calendar there has it. */
-export const todayIn = (timeZone: string, now: number): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)
+export const todayIn = (timeZone: string, now: number): string => localDate(now, timeZone)
 
 export const addDays = (day: string, count: number): string => new Date(msOf(day) + count * dayMs).toISOString().slice(0, 10)
 

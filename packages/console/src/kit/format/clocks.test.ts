@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockText, dayText, momentText, offsetMs, offsetText } from './clocks.ts'
+import { clockText, dayText, momentText, offsetText } from './clocks.ts'
 
 const at = Date.UTC(2026, 8, 18, 5, 42, 18)
 
@@ -25,17 +25,16 @@ describe('a day', () => {
 
 describe('the offset of a zone', () => {
   it.each([
-    ['Asia/Shanghai', 'UTC+8', 8],
-    ['Asia/Kolkata', 'UTC+5:30', 5.5],
-    ['UTC', 'UTC', 0],
-    ['America/St_Johns', 'UTC−2:30', -2.5],
-  ])('of %s is %s', (zone, text, hours) => {
+    ['Asia/Shanghai', 'UTC+8'],
+    ['Asia/Kolkata', 'UTC+5:30'],
+    ['UTC', 'UTC'],
+    ['America/St_Johns', 'UTC−2:30'],
+  ])('of %s is %s', (zone, text) => {
     expect(offsetText(at, zone)).toBe(text)
-    expect(offsetMs(at, zone)).toBe(hours * 3_600_000)
   })
 
   it('follows summer time', () => {
-    expect(offsetMs(Date.UTC(2026, 6, 1), 'Europe/Berlin') - offsetMs(Date.UTC(2026, 0, 1), 'Europe/Berlin')).toBe(3_600_000)
+    expect([Date.UTC(2026, 0, 1), Date.UTC(2026, 6, 1)].map((day) => offsetText(day, 'Europe/Berlin'))).toEqual(['UTC+1', 'UTC+2'])
   })
 })
 

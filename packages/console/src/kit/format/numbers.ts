@@ -4,11 +4,12 @@ import type { Language } from '@sundial/phrases/kit/phrases.ts'
 export const missing = '–'
 
 const formats = new Map<string, Intl.NumberFormat>()
-const formatOf = (language: Language, decimals: number): Intl.NumberFormat => {
-  const key = `${language}${decimals}`
+/** Making a format takes a hundred times as long as using it. */
+const formatOf = (language: Language, kind: string | number, options: () => Intl.NumberFormatOptions): Intl.NumberFormat => {
+  const key = `${language}${kind}`
   const known = formats.get(key)
   if (known) return known
-  const made = new Intl.NumberFormat(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  const made = new Intl.NumberFormat(language, options())
   formats.set(key, made)
   return made
 }
@@ -16,7 +17,7 @@ const formatOf = (language: Language, decimals: number): Intl.NumberFormat => {
 /** A number with grouping, fixed decimals and a true minus sign (−); a dash where it is missing. */
 export const numberText = (value: number | null | undefined, language: Language, decimals = 0): string => {
   if (value === null || value === undefined || !Number.isFinite(value)) return missing
-  const text = formatOf(language, decimals).format(value)
+  const text = formatOf(language, decimals, () => ({ minimumFractionDigits: decimals, maximumFractionDigits: decimals })).format(value)
   return /^-[0.,]*$/.test(text) ? text.slice(1) : text.replace('-', '−')
 }
 
@@ -32,4 +33,9 @@ export const percentText = (share: number | null | undefined, language: Language
 
 /** EUR 1,205: an amount in whole units of a currency (ISO 4217). */
 export const moneyText = (amount: number, currency: string, language: Language): string =>
-  new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'code', maximumFractionDigits: 0 }).format(amount)
+  formatOf(language, currency, () => ({
+    style: 'currency',
+    currency,
+    currencyDisplay: 'code',
+    maximumFractionDigits: 0,
+  })).format(amount)

@@ -19,7 +19,8 @@ const tick = (ticker: Ticker) => {
 
 const subscribe = (periodMs: number) => (listener: () => void) => {
   const ticker = tickerOf(periodMs)
-  if (ticker.listeners.size === 0) ticker.now = serverNow() // nobody listened: it stood still
+  // Where nobody listened it stood still. By less than a period it may be late: renewed, it would have everybody render a second time.
+  if (ticker.listeners.size === 0 && Math.abs(serverNow() - ticker.now) >= periodMs) ticker.now = serverNow()
   ticker.listeners.add(listener)
   ticker.timer ??= setInterval(() => tick(ticker), periodMs)
   return () => {

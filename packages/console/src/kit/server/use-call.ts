@@ -29,11 +29,11 @@ export const useCall = <C extends Call>(
   options: CallOptions<OutputOf<C>> = {},
 ): UseQueryResult<OutputOf<C>, CallError> => {
   const { enabled = true, everyMs, once, later, keepLast, keepError = false } = options
-  const arrived = useFirstAnswers((state) => state.arrived)
+  const waits = useFirstAnswers(({ arrived, admitted }) => later === true && !arrived && !admitted.includes(call.path))
   return useQuery<OutputOf<C>, CallError>({
     queryKey: keyOf(call, input),
     queryFn: ({ signal }) => callServer(call, input, signal),
-    enabled: enabled && (!later || arrived),
+    enabled: enabled && !waits,
     retryOnMount: !keepError,
     ...(once ? { staleTime: Number.POSITIVE_INFINITY } : {}),
     ...(everyMs ? { refetchInterval: typeof everyMs === 'number' ? everyMs : ({ state }) => everyMs(state.data) } : {}),

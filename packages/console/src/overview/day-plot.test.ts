@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { tokensOf } from '../kit/theme/tokens.ts'
-import { dayOption } from './day-option.ts'
-import { dayLabel, daysOption } from './days-option.ts'
+import { dayPlot } from './day-plot.ts'
+import { dayLabel, daysPlot } from './days-plot.ts'
 import type { Overview } from './overview-data.ts'
 
 const from = Date.UTC(2026, 8, 17, 21, 10)
@@ -51,29 +50,47 @@ const data: Overview = {
   ranking: [],
 }
 const look = {
-  c: tokensOf.default,
   language: 'en' as const,
   now: at(60),
   narrow: false,
   words: { today: 'Power', before: 'Before', irradiance: 'Irradiance', energy: 'Energy', irradiation: 'Irradiation' },
 }
-type Series = { name?: string; type: string; data: unknown[]; connectNulls?: boolean }
-const seriesOf = (option: object) => (option as { series: Series[] }).series
 
 describe('the curve of a day', () => {
   it('keeps missing data missing', () => {
-    const power = seriesOf(dayOption(data, look)).find(({ name }) => name === 'Power')!
-    expect(power.data).toEqual([
+    expect(dayPlot(data, look).curves.find(({ name }) => name === 'Power')!.points).toEqual([
       [at(0), 0],
       [at(15), null],
       [at(30), 3.4],
     ])
-    expect(power.connectNulls).toBe(false)
+  })
+
+  it('has its axes in round steps, that of the sun up to 1200 at least', () => {
+    const { left, right } = dayPlot(data, look)
+    expect([left.unit, ...left.labels]).toEqual(['kW', '0', '1', '2', '3', '4'])
+    expect([right!.unit, ...right!.labels]).toEqual(['W/m²', '0', '300', '600', '900', '1,200'])
+    expect(dayPlot({ ...data, curve: { ...data.curve, irradiance: [] } }, look).right).toBeNull()
+  })
+
+  it('has the hours of its zone below it and values with their units under the pointer', () => {
+    const { ticks, curves, head } = dayPlot(data, look)
+    expect(ticks[0]).toEqual({ at: at(-10), text: '05:00' })
+    expect(head(at(30))).toBe('05:40')
+    expect(curves.map(({ name, text, unit }) => `${name} ${text(3.4)} ${unit} ${text(null)}`)).toEqual([
+      'Before 3.4 kW –',
+      'Irradiance 3 W/m² –',
+      'Power 3.4 kW –',
+    ])
   })
 
   it('has the sun at now, and not on a day that is over', () => {
-    expect(seriesOf(dayOption(data, look)).some(({ type }) => type === 'scatter')).toBe(true)
-    expect(seriesOf(dayOption(data, { ...look, now: at(2000) })).some(({ type }) => type === 'scatter')).toBe(false)
+    expect(dayPlot(data, look).now).toEqual({ at: at(60), text: '06:10', side: 'right' })
+    expect(dayPlot(data, { ...look, now: at(2000) }).now).toBeNull()
+  })
+
+  it('has a dot at the last value of today only', () => {
+    expect(dayPlot(data, look).last).toEqual({ at: at(30), value: 3.4 })
+    expect(dayPlot({ ...data, range: 'yesterday' }, look).last).toBeNull()
   })
 })
 
@@ -83,9 +100,18 @@ describe('the days of a range', () => {
       { label: '2026-09-17', energyWh: 5000, irradiationWhm2: 4000 },
       { label: '2026-09-18', energyWh: null, irradiationWhm2: null },
     ]
-    const [energy, irradiation] = seriesOf(daysOption({ ...data, curve: { ...data.curve, days } }, look))
-    expect(energy!.data).toEqual([5, null])
-    expect(irradiation!.data).toEqual([4, null])
+    const { curves, head } = daysPlot({ ...data, curve: { ...data.curve, days } }, look)
+    expect(curves.map(({ form, points }) => [form, ...points.map(([, value]) => value)])).toEqual([
+      ['bars', 5, null],
+      ['dots', 4, null],
+    ])
+    expect(head(1)).toBe('18 Sep')
+  })
+
+  it('have at most ten labels, on a phone five', () => {
+    const days = Array.from({ length: 30 }, (_, n) => ({ label: `day ${n}`, energyWh: 1, irradiationWhm2: 1 }))
+    const ticks = (narrow: boolean) => daysPlot({ ...data, curve: { ...data.curve, days } }, { ...look, narrow }).ticks
+    expect([ticks(false).length, ticks(true).length]).toEqual([10, 5])
   })
 
   it('are written short', () => {
