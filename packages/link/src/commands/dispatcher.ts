@@ -22,6 +22,8 @@ export type DispatcherOptions = {
 }
 
 const sweepEveryMs = 1_000
+/** A notice does not wait for a sweep, unless the last sweep is so long ago: what was ordered by somebody disabled since is cancelled before. */
+const sweptMsMax = 2 * sweepEveryMs
 
 /** A row of the outbox as the signed message. Throws ZodError when the row is no command of this protocol. */
 export const messageOf = (row: ClaimedCommand, node: string): Command => {
@@ -44,7 +46,8 @@ export const openDispatcher = (o: DispatcherOptions) => {
   let running: Promise<void> | null = null
   /** Asked for while a round was under way: another one follows. */
   let again = false
-  let sweepDue = true
+  let sweeping: Promise<void> | null = null
+  let sweptAt = Number.NEGATIVE_INFINITY
   const overdue = makeOverdue(performance)
 
   const publish = (row: ClaimedCommand): void => {
@@ -56,26 +59,34 @@ export const openDispatcher = (o: DispatcherOptions) => {
       o.log('error', 'commands.unsendable', { id: row.id, gw: row.gw, error: String(error) })
     }
   }
-  const sweep = async (): Promise<void> => {
-    sweepDue = false
+  const sweepNow = async (): Promise<void> => {
     await cancelRevoked(o.store.db, o.clock.now())
     const now = o.clock.now()
     const { commands, tasks } = await sweepDeadlines(o.store.db, now, overdue.ripe(await overdueTasks(o.store.db, now)))
     o.metrics.commands.inc({ what: 'expired' }, commands)
     if (tasks > 0) o.log('info', 'tasks.endedByDeadline', { tasks })
+    sweptAt = performance.now()
+  }
+  const sweep = (): Promise<void> => {
+    sweeping ??= sweepNow().finally(() => {
+      sweeping = null
+    })
+    return sweeping
   }
   const round = async (): Promise<void> => {
     again = false
-    if (sweepDue) await sweep()
+    if (performance.now() - sweptAt > sweptMsMax) await sweep()
     if (!o.bus().isUp()) return
     for (const row of await claimCommands(o.store.db, o.clock.now())) publish(row)
   }
+  const failed = (error: unknown): void =>
+    o.log('warn', 'commands.roundFailed', { error: error instanceof Error ? error.message : String(error) })
   const run = async (): Promise<void> => {
     try {
       do await round()
       while (again && !stopped)
     } catch (error) {
-      o.log('warn', 'commands.roundFailed', { error: error instanceof Error ? error.message : String(error) })
+      failed(error)
     } finally {
       running = null
     }
@@ -85,16 +96,13 @@ export const openDispatcher = (o: DispatcherOptions) => {
     again = true
     running ??= run()
   }
-  const timer = setInterval(() => {
-    sweepDue = true
-    kick()
-  }, sweepEveryMs)
+  const timer = setInterval(() => void sweep().then(kick, failed), sweepEveryMs)
   return {
     kick,
     stop: async () => {
       stopped = true
       clearInterval(timer)
-      await running
+      await Promise.all([running, sweeping?.catch(() => {})])
     },
   }
 }

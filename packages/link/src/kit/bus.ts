@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { guarded } from '@sundial/core/kit/guard.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
 import { PlainError } from '@sundial/core/kit/plain-error.ts'
@@ -63,6 +64,8 @@ export const openBus = async (options: BusOptions): Promise<Bus> => {
     client.once('error', giveUp)
     client.on('connect', () => {
       client.off('error', giveUp)
+      // Without this the kernel holds a command back for up to 40 ms, until the broker has confirmed an acknowledgement sent before it.
+      ;(client.stream as Partial<Socket>).setNoDelay?.(true)
       subscribe().then(done, (error) => {
         log('error', 'bus.notSubscribed', { error: String(error) })
         client.reconnect()

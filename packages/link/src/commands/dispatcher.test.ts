@@ -1,0 +1,103 @@
+import { silent } from '@sundial/core/kit/log.ts'
+import { createTask } from '@sundial/store/commands/create-task.ts'
+import { everything } from '@sundial/store/kit/scope.ts'
+import { seededDatabase } from '@sundial/store/test/seeded-database.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createMetrics } from '../kit/metrics.ts'
+import { openDispatcher } from './dispatcher.ts'
+
+type Seeded = Awaited<ReturnType<typeof seededDatabase>>
+
+/** A dispatcher whose sweeps wait for as long as the test wants; only its own clock and timer stand still. */
+const openHeld = ({ store }: Seeded) => {
+  let held = Promise.withResolvers<void>()
+  let [begun, sent] = [0, 0]
+  const transaction = () => {
+    begun += 1
+    const { promise } = held
+    return { execute: async (work: never) => promise.then(() => store.db.transaction().execute(work)) }
+  }
+  const db = new Proxy(store.db, {
+    get: (target, name) => {
+      if (name === 'transaction') return transaction
+      const value = Reflect.get(target, name) as unknown
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  const bus = { isUp: () => true, publish: () => (sent += 1) }
+  const dispatcher = openDispatcher({
+    store: { ...store, db },
+    bus: () => bus,
+    node: 'test',
+    metrics: createMetrics('test'),
+    log: silent,
+    clock: { now: Date.now },
+  })
+  return {
+    dispatcher,
+    begun: () => begun,
+    sent: () => sent,
+    release: () => held.resolve(),
+    hold: () => {
+      held = Promise.withResolvers()
+    },
+  }
+}
+
+describe('an order', () => {
+  let seeded: Seeded
+  beforeAll(async () => {
+    seeded = await seededDatabase()
+    await seeded.store.pool.query('update concentrator set online = true')
+  })
+  afterAll(() => seeded.close())
+  beforeEach(async () => {
+    await seeded.store.pool.query('truncate task, command cascade')
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  })
+  afterEach(() => vi.useRealTimers())
+
+  const order = async () => {
+    const modules = seeded.store.db.selectFrom('device').select(['id', 'station_id']).where('kind', '=', 'module').orderBy('id')
+    const { id, station_id: stationId } = await modules.executeTakeFirstOrThrow()
+    const target = { kind: 'module' as const, ids: [id] }
+    await createTask(seeded.store.db, {
+      scope: everything,
+      stationId,
+      action: 'shutdown',
+      target,
+      reason: '',
+      userId: null,
+      now: Date.now(),
+    })
+  }
+
+  it('goes out while the sweep for what is past its deadline still works', async () => {
+    const { dispatcher, begun, sent, release, hold } = openHeld(seeded)
+    release()
+    await order()
+    dispatcher.kick()
+    await expect.poll(sent).toBe(1)
+    const swept = begun()
+    hold()
+    vi.advanceTimersByTime(1000)
+    expect(begun()).toBe(swept + 1)
+    await order()
+    dispatcher.kick()
+    await expect.poll(sent).toBe(2)
+    release()
+    await dispatcher.stop()
+  })
+
+  it('waits for the sweep where there was none for long: somebody may have been disabled since', async () => {
+    const { dispatcher, begun, sent, release } = openHeld(seeded)
+    await order()
+    dispatcher.kick()
+    await expect.poll(begun).toBe(1)
+    await seeded.store.pool.query('select 1')
+    expect(sent()).toBe(0)
+    release()
+    await expect.poll(sent).toBe(1)
+    await dispatcher.stop()
+  })
+})
