@@ -1,5 +1,6 @@
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
-import { axisLook, niceMax, tooltipLook } from '../kit/charts/axis-look.ts'
+import { axisLook, tooltipLook } from '../kit/charts/axis-look.ts'
+import { niceMax } from '../kit/charts/axis-steps.ts'
 import type { Tokens } from '../kit/theme/tokens.ts'
 import { lineLooks } from './line-looks.ts'
 import type { Series } from './series.ts'

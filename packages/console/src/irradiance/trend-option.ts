@@ -1,7 +1,8 @@
 import type { irradianceCalls } from '@sundial/contract/irradiance.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
-import { axisLook, niceMax, tooltipLook, valueAxis } from '../kit/charts/axis-look.ts'
+import { axisLook, tooltipLook, valueAxis } from '../kit/charts/axis-look.ts'
+import { niceMax } from '../kit/charts/axis-steps.ts'
 import type { Tokens } from '../kit/theme/tokens.ts'
 
 export type SensorTrend = OutputOf<typeof irradianceCalls.irradianceTrend>

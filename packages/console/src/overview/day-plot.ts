@@ -1,6 +1,6 @@
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
-import { axisText, niceMax } from '../kit/charts/axis-look.ts'
-import { dayHours, momentIn, nowSide, powerDecimals } from '../kit/charts/day-axis.ts'
+import { axisText, niceMax } from '../kit/charts/axis-steps.ts'
+import { dayHours, momentIn, nowSide, powerDecimals } from '../kit/charts/day-hours.ts'
 import type { Plot, PlotCurve, PlotPoints, PlotSide } from '../kit/charts/plot.ts'
 import { clockText } from '../kit/format/clocks.ts'
 import { missing, numberText } from '../kit/format/numbers.ts'

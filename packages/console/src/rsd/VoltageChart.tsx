@@ -1,6 +1,7 @@
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { Suspense, useMemo } from 'react'
-import { axisLook, niceMax } from '../kit/charts/axis-look.ts'
+import { axisLook } from '../kit/charts/axis-look.ts'
+import { niceMax } from '../kit/charts/axis-steps.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { lazyPart } from '../kit/routes/lazy-part.tsx'

@@ -1,8 +1,10 @@
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import type { stationTrendCalls } from '@sundial/contract/station-trend.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
-import { niceMax, valueAxis } from '../kit/charts/axis-look.ts'
-import { dayAxis, dayTooltip, hourCeil, nowMarks } from '../kit/charts/day-axis.ts'
+import { valueAxis } from '../kit/charts/axis-look.ts'
+import { niceMax } from '../kit/charts/axis-steps.ts'
+import { dayAxis, dayTooltip, nowMarks } from '../kit/charts/day-axis.ts'
+import { hourCeil } from '../kit/charts/day-hours.ts'
 import { scaleFor } from '../kit/format/scaled-units.ts'
 import type { Tokens } from '../kit/theme/tokens.ts'
 

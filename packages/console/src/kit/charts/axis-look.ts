@@ -1,7 +1,7 @@
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
-import { numberText } from '../format/numbers.ts'
 import { fontStacks } from '../theme/fonts.ts'
 import type { Tokens } from '../theme/tokens.ts'
+import { axisText } from './axis-steps.ts'
 
 /** Axis of our charts: hairlines, 12 px, no ticks. */
 export const axisLook = (c: Tokens, language: Language) => ({
@@ -13,13 +13,6 @@ export const axisLook = (c: Tokens, language: Language) => ({
 })
 
 type Values = { name: string; max: number; parts?: number; right?: boolean }
-
-/** Decimals that a step of an axis needs, so that all its labels have the same. */
-export const decimalsOf = (step: number): number => [0, 1, 2].find((n) => Math.abs(step * 10 ** n - Math.round(step * 10 ** n)) < 1e-9) ?? 3
-
-/** Label of a value on an axis that ends at `max`. */
-export const axisText = (value: number, max: number, parts: number, language: Language): string =>
-  numberText(value, language, value === 0 ? 0 : decimalsOf(max / parts))
 
 /** Axis of values from 0 in equal parts, its unit once above it; the lines across are those of the left one. */
 export const valueAxis = (c: Tokens, language: Language, { name, max, parts = 4, right = false }: Values) => {
@@ -49,12 +42,3 @@ export const tooltipLook = (c: Tokens, language: Language) => ({
   axisPointer: { lineStyle: { color: c.ctl, type: 'solid' as const } },
   extraCssText: `box-shadow:${c.shadow};border-radius:6px`,
 })
-
-/** Rounds an axis maximum up so that `parts` equal steps end on round numbers. */
-export const niceMax = (largest: number, parts: number): number => {
-  if (!(largest > 0)) return parts
-  const raw = largest / parts
-  const power = 10 ** Math.floor(Math.log10(raw))
-  const step = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].find((factor) => factor * power >= raw)! * power
-  return step * parts
-}

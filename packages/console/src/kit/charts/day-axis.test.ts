@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tokensOf } from '../theme/tokens.ts'
-import { dayAxis, dayTooltip, hourCeil, hourFloor, hourStep, nowMarks } from './day-axis.ts'
+import { dayAxis, dayTooltip, nowMarks } from './day-axis.ts'
+import { hourCeil, hourFloor, hourStep } from './day-hours.ts'
 
 const hourMs = 3_600_000
 const from = Date.UTC(2026, 10, 21, 19, 28)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decimalsOf, niceMax } from './axis-look.ts'
+import { decimalsOf, niceMax } from './axis-steps.ts'
 
 describe('the end of an axis', () => {
   it.each([
