@@ -33,7 +33,7 @@ it('counts the settings of whoever asks', async () => {
 })
 `
 const answer = `  countUserSettings: async (_, { server, user }) => ({
-    count: (await findUserSettings(server.store.db, user.userId, userSettingKeys)).length,
+    count: (await findUserSettings(server.store.db, user.userId)).length,
   }),
 `
 const contractFile = 'packages/contract/src/user-settings.ts'

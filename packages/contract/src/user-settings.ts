@@ -48,12 +48,26 @@ const tableSettingsOf = Object.fromEntries([...listPages, ...tabLists].map((page
   TableSettingKey,
   typeof tableSettings
 >
-/** Every setting that the server keeps for a user, with its shape. Nothing else can be kept. */
+/** Every setting of the console that the server keeps for a user, with its shape. */
 export const userSettings = { ...tableSettingsOf, ...shapesOf } as const
 export type UserSettingKey = keyof typeof userSettings
-export const userSettingKeys = Object.keys(userSettings) as UserSettingKey[]
+const userSettingKeys = Object.keys(userSettings) as UserSettingKey[]
+const isOwn = (key: string): key is UserSettingKey => Object.hasOwn(userSettings, key)
 
-const settingKey = z.enum(userSettingKeys as [UserSettingKey, ...UserSettingKey[]])
+/** Lists that the console does not have, as those of another client or of pages to come, are kept in the shape of its own. */
+const listKey = z
+  .string()
+  .max(40)
+  .regex(/^list\.[a-z][A-Za-z0-9]*$/)
+/** So many of them a user, of at most 32 KB each. */
+export const otherListsMax = 50
+export const isOtherList = (key: string): boolean => !isOwn(key)
+
+const settingKey = z.union([z.enum(userSettingKeys as [UserSettingKey, ...UserSettingKey[]]), listKey])
+/** A key of an earlier version may be kept that is none of today's. */
+export const isSettingKey = (key: string): boolean => settingKey.safeParse(key).success
+/** The shape of what is kept under a key that may be saved. */
+export const shapeOfSetting = (key: string) => (isOwn(key) ? userSettings[key] : tableSettings)
 const bytesMax = 32_768
 /** Counts how often a setting was saved; 0 = never. */
 const version = z.int().min(0)
@@ -68,13 +82,12 @@ export const userSettingCalls = {
     may: 'signedIn',
     perMinute: 240,
     about:
-      "Save one of one's own console settings. `version` is the one that was read: where somebody (another tab, another device) saved since, nothing is changed.",
+      "Save one of one's own console settings: the look and work of the shell, and how a list looks (`list.` and its name; also lists that the console does not have). `version` is the one that was read: where somebody (another tab, another device) saved since, nothing is changed.",
     input: z.strictObject({ key: settingKey, value: z.unknown(), version }).superRefine((input, context) => {
-      const shape = userSettings[input.key]
       if (JSON.stringify(input.value ?? null).length > bytesMax)
         context.addIssue({ code: 'too_big', origin: 'string', maximum: bytesMax, path: ['value'], input: '' })
       else
-        for (const issue of shape?.safeParse(input.value).error?.issues ?? [])
+        for (const issue of shapeOfSetting(input.key).safeParse(input.value).error?.issues ?? [])
           context.addIssue({ ...issue, path: ['value', ...issue.path] } as never)
     }),
     output: z.object({ version }),
@@ -88,11 +101,7 @@ export const userSettingCalls = {
       "One's own console settings, those of the keys or all; a key that was never saved is not among them, one kept in a shape of the past has no value.",
     input: z.strictObject({ keys: z.array(settingKey).max(100).optional() }),
     output: z.array(
-      z.union([
-        kept(z.enum(Object.keys(tableSettingsOf) as TableSettingKey[]), tableSettings),
-        kept(z.literal('shell.look'), shellLook),
-        kept(z.literal('shell.work'), workHabits),
-      ]),
+      z.union([kept(listKey, tableSettings), kept(z.literal('shell.look'), shellLook), kept(z.literal('shell.work'), workHabits)]),
     ),
   }),
 }

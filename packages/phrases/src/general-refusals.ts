@@ -103,6 +103,11 @@ export const generalRefusals = phrases({
     en: 'The setting was changed elsewhere; nothing was saved. Reload and try again.',
     ja: '設定が別の画面で変更されたため、保存していません。再読み込みしてからお試しください。',
   },
+  tooManySettings: {
+    zh: '最多可保存 {{max}} 个其他列表的设置，本次未保存。',
+    en: 'At most {{max}} settings of other lists can be kept; nothing was saved.',
+    ja: 'その他のリストの設定は {{max}} 件まで保存できます。保存していません。',
+  },
   changedMeanwhile: {
     zh: '“{{what}}”在您打开后已被 {{who}} 修改，未保存。请对照双方的值后再保存。',
     en: '{{who}} changed {{what}} after you opened it; nothing was saved. Compare both and save again.',

@@ -4,6 +4,7 @@ import { okCode, prefixes } from '@sundial/contract/kit/http.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testStation } from '../test/foreign-cases.ts'
 import { serverForTests, type TestServer, testPassword } from '../test/server.ts'
+import { type PlantGiven, plantGround, plantRows } from '../test/specified-plants.ts'
 
 const page = { pageSize: 10, targetPage: 1 }
 const names = { zh: '新', en: 'New', ja: '新' }
@@ -16,7 +17,7 @@ type Row = {
   upload?: true
 }
 /** Ids that calls before it answered. */
-type Given = { ownId: number; stationId: number; deviceId: number; userId: number; roleId: number }
+type Given = PlantGiven & { ownId: number; deviceId: number; userId: number; roleId: number }
 
 const node = ['0.resourceCode', ...['type', 'path', 'label', 'sort', 'disabled', 'parentCode'].map((key) => `0.resourceInfo.${key}`)]
 const meta = ['title', 'title1', 'permissions', 'affix', 'noKeepAlive', 'hidden', 'alwaysShow']
@@ -25,7 +26,7 @@ const organisation = ['id', 'name', 'parentId', 'orgNo', 'org_name', 'type', 'mo
 const user = { realName: 'New', gender: 'female', phone: '13800138000', email: 'new@example.org', jobNumber: '7', orgNo: 'EAST' }
 const listed = (...keys: string[]) => ['pageTotalCount', ...keys.map((key) => `list.0.${key}`)]
 
-/** Calls of the shell, users, roles, institutions and the organisation tree, as the specification spells them; in an order that works. */
+/** Calls of the specification, as it spells them; in an order that works. */
 const rows: Row[] = [
   { path: '/menu/navigate', fields: [...node, '0.children.0.resourceCode', '0.children.0.resourceInfo.parentCode'] },
   {
@@ -86,7 +87,6 @@ const rows: Row[] = [
   { path: '/org/getAreaData', input: () => ({ type: 2, parentName: '中国' }), fields: ['0.name', '0.parentName'] },
   { path: '/plcManagementApi/getAreaByOrg', input: () => ({ orgNo: 'EAST' }), fields: ['0.country', '0.province', '0.city'] },
   { path: '/plcManagementApi/getOrgPowerStationList', fields: organisation.map((key) => `0.${key}`) },
-  { path: '/plcManagementApi/getDeviceAndOrgCount', fields: ['stations', 'modules'] },
   {
     path: '/plcManagementApi/saveUserSetting',
     input: () => ({ key: 'shell.look', value: { theme: 'dark', layout: 'vertical', header: 'fixed', tabsBar: true }, version: 0 }),
@@ -120,6 +120,7 @@ const rows: Row[] = [
     input: ({ deviceId }: Given) => ({ id: deviceId }),
     fields: ['locked', 'by', 'since'],
   })),
+  ...plantRows,
   { path: '/apiLogs/getSysLogsList', input: () => page, fields: listed('action') },
   {
     path: '/login/changePassword',
@@ -140,12 +141,12 @@ const has = (data: unknown, field: string): boolean => {
 describe.each(prefixes)('calls as the specification spells them, below %s', (prefix) => {
   let s: TestServer
   let token: string
-  const given: Given = { ownId: 0, stationId: 0, deviceId: 0, userId: 0, roleId: 0 }
+  const given: Given = { ownId: 0, stationId: 0, deviceId: 0, stringId: 0, moduleId: 0, otherId: 0, userId: 0, roleId: 0 }
   beforeAll(async () => {
     s = await serverForTests()
     token = await s.token('east')
-    given.stationId = s.stations[0]!
     given.deviceId = await s.device('S1-1-1')
+    Object.assign(given, await plantGround(s, s.stations[0]!))
   })
   afterAll(() => s.stop())
 

@@ -4,6 +4,7 @@ import { overview } from '@sundial/phrases/overview.ts'
 import { stationState } from '@sundial/phrases/stations-labels.ts'
 import { Link } from 'react-router'
 import { useFormat } from '../kit/format/use-format.ts'
+import { knownIn } from '../kit/known-in.ts'
 import { useSay } from '../kit/language/language.ts'
 import { stationColours } from '../parts/marks/StationMark.tsx'
 import { type Frame, project } from './map-projection.ts'
@@ -37,7 +38,14 @@ export const MapCells = ({ cells, frame }: { cells: readonly Cell[]; frame: Fram
     return (
       <Link key={`${cell.latitudeDeg} ${cell.longitudeDeg}`} to={listOf(cell)} aria-label={titleOf(cell)} className="map-cell">
         <title>{titleOf(cell)}</title>
-        <circle cx={x} cy={y} r={radiusOf(text)} fill="var(--page)" stroke={stationColours[cell.state].mark} strokeWidth="1.6" />
+        <circle
+          cx={x}
+          cy={y}
+          r={radiusOf(text)}
+          fill="var(--page)"
+          stroke={knownIn(stationColours, cell.state, stationColours.noDevices).mark}
+          strokeWidth="1.6"
+        />
         <text x={x} y={y + 3.5} textAnchor="middle" fill="var(--ink1)">
           {text}
         </text>

@@ -1,4 +1,4 @@
-import { orderKind, type TaskAction } from '@sundial/core/orders/kinds.ts'
+import { proofOf, type TaskAction } from '@sundial/core/orders/kinds.ts'
 import type { OrderKind } from '@sundial/core/orders/order-kind.ts'
 
 /** What the progress of a task shows, by what proves its devices: nothing is confirmed or measured where an answer is the proof. */
@@ -25,4 +25,4 @@ const shownBy = {
   },
 } as const satisfies Record<OrderKind['proof'], object>
 
-export const shownOf = (action: TaskAction) => shownBy[orderKind(action).proof]
+export const shownOf = (action: TaskAction) => shownBy[proofOf(action)]

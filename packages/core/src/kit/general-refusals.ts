@@ -26,6 +26,8 @@ export const generalRefusals = {
   storageOwnerChanged: { code: '009905', http: 503 },
   /** Somebody saved the setting since it was read. */
   settingChanged: { code: '010501', http: 409 },
+  /** A user keeps as many settings of lists as may be kept that are none of the console's. */
+  tooManySettings: { code: '010505', http: 409 },
   /** Somebody saved the row since it was read: kit/refuse-stale.ts. */
   changedMeanwhile: { code: '010504', http: 409 },
   /** A ticket for a download that was used, is too old or is another session's. */

@@ -57,6 +57,9 @@ export const orderKinds = { ...deviceOrderKinds, ...concentratorOrderKinds } as 
 export type TaskAction = keyof typeof orderKinds
 export const taskActions = Object.keys(orderKinds) as [TaskAction, ...TaskAction[]]
 export const orderKind = (action: TaskAction): OrderKind => orderKinds[action]
+/** What proves an order; of one that this version does not know, as a newer server may tell of, a read-back: an answer is not yet proof. */
+export const proofOf = (action: TaskAction): OrderKind['proof'] =>
+  Object.hasOwn(orderKinds, action) ? orderKinds[action].proof : 'readBack'
 
 /** The kind of order that an operation of the link carries; null = it is no order to devices. */
 export const kindOfOp = (op: { op: string; [arg: string]: unknown }): OrderKind | null =>

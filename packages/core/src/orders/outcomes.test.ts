@@ -53,4 +53,6 @@ describe('devices that had been silent before', () => {
     expect([isNoNews(task), reachableOf(task)]).toEqual([false, 1200])
   })
   it('count where something was to be switched', () => expect(reachableOf(ended('shutdown', [1200, 0, 5], 5, null))).toBe(1205))
+  it('count in an order that this version does not know', () =>
+    expect(reachableOf({ ...ended('collect', [1200, 0, 5], 5, null), action: 'polish' as never })).toBe(1205))
 })

@@ -1,6 +1,6 @@
 import { inconclusiveUntil } from '../rsd/darkness.ts'
 import { isConcentratorAction } from './concentrator-kinds.ts'
-import { orderKind, type TaskAction } from './kinds.ts'
+import { proofOf, type TaskAction } from './kinds.ts'
 import { type TaskCounts, type TaskStatus, taskStatus } from './task-status.ts'
 
 /**
@@ -34,7 +34,7 @@ export const outcomeOf = (task: EndedTask): TaskOutcome => {
   const known = plain[task.status]
   if (known) return known
   const { action, counts, silentBefore } = task
-  const onlyAnswers = orderKind(action).proof === 'answer'
+  const onlyAnswers = proofOf(action) === 'answer'
   if (onlyAnswers && counts.verified > 0) return 'partly'
   if (isConcentratorAction(action)) return 'failed'
   if (inconclusiveUntil(task) !== null) return 'inconclusive'
@@ -47,5 +47,5 @@ export const isNoNews = ({ counts, silentBefore }: Pick<EndedTask, 'counts' | 's
 /** Devices that could be reached: of a reading those that had not been silent before it; of a switch order all, dead or not. */
 export const reachableOf = ({ action, counts, silentBefore }: Omit<EndedTask, 'status' | 'darkUntil'>): number => {
   const total = counts.verified + counts.running + missedOf(counts)
-  return orderKind(action).proof === 'answer' ? total - silentBefore : total
+  return proofOf(action) === 'answer' ? total - silentBefore : total
 }

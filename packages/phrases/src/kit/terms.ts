@@ -1,3 +1,4 @@
+import { other } from './other.ts'
 import { phrases } from './phrases.ts'
 
 /** Words of lists, forms and dialogs that several shelves use. */
@@ -70,5 +71,5 @@ export const terms = phrases({
   editEllipsis: { zh: '修改…', en: 'Edit…', ja: '編集…' },
   toList: { zh: '返回列表', en: 'To the list', ja: '一覧へ' },
   revoked: { zh: '已吊销', en: 'Revoked', ja: '失効済み' },
-  other: { zh: '其他', en: 'Other', ja: 'その他' },
+  other,
 })

@@ -1,5 +1,5 @@
 import { calls } from '@sundial/contract/calls.ts'
-import type { TableSettings } from '@sundial/contract/user-settings.ts'
+import { otherListsMax, type TableSettings } from '@sundial/contract/user-settings.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asking } from '../../test/day.ts'
 import { serverForTests, type TestServer, testNow } from '../../test/server.ts'
@@ -68,6 +68,21 @@ describe('settings of a user', () => {
     expect((await save({ key: 'shell.look', value: { ...look, theme: 'pink' }, version: 1 })).http).toBe(400)
   })
 
+  it('are kept of lists that the console does not have, so many and no more', async () => {
+    for (let i = 0; i < otherListsMax; i++) expect((await save({ key: `list.other${i}` })).http).toBe(200)
+    expect(await ask('getUserSetting', { keys: ['list.other7'] }, east)).toMatchObject([{ key: 'list.other7', value }])
+    expect(await save({ key: 'list.oneMore' })).toMatchObject({ http: 409, code: '010505' })
+    expect((await save({ key: 'list.other7', version: 1 })).http).toBe(200)
+    expect((await save({ key: 'list.stations' })).http).toBe(200)
+    expect(await ask('getUserSetting', {}, east)).toHaveLength(otherListsMax + 1)
+  })
+
+  it('of a key that no version knows any more are not told', async () => {
+    await save({})
+    await s.store.pool.query("update user_setting set key = 'shell.before'")
+    expect(await ask('getUserSetting', {}, east)).toEqual([])
+  })
+
   it('of an earlier shape have no value and can be saved anew', async () => {
     await save({})
     await s.store.pool.query(`update user_setting set value = '{"density":7}'`)
@@ -77,7 +92,10 @@ describe('settings of a user', () => {
 
   const views = (count: number) => Array.from({ length: count }, (_, i) => ({ id: `v${i}`, name: `v${i}`, query: {} }))
   it.each([
-    ['a key that nobody knows', { key: 'list.secrets' }],
+    ['a key that nobody knows', { key: 'shell.secrets' }],
+    ['a list without a name', { key: 'list.' }],
+    ['a list with a name that is none', { key: 'list.a b' }],
+    ['a shape of another key', { key: 'shell.look' }],
     ['a key of every object', { key: '__proto__' }],
     ['no value', { value: undefined }],
     ['another shape', { value: [] }],

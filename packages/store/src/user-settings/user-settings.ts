@@ -2,16 +2,15 @@ import type { Db } from '../kit/open-store.ts'
 
 export type UserSettingRecord = { key: string; value: unknown; version: number; updatedAt: Date }
 
-/** A user's own settings of these keys. */
-export const findUserSettings = async (db: Db, userId: number, keys: readonly string[]): Promise<UserSettingRecord[]> => {
-  if (keys.length === 0) return []
-  return db
+/** A user's own settings of these keys; without keys all of them. */
+export const findUserSettings = async (db: Db, userId: number, keys?: readonly string[]): Promise<UserSettingRecord[]> => {
+  if (keys?.length === 0) return []
+  const query = db
     .selectFrom('user_setting')
     .select(['key', 'value', 'version', 'updated_at as updatedAt'])
     .where('user_id', '=', userId)
-    .where('key', 'in', [...keys])
     .orderBy('key')
-    .execute()
+  return (keys ? query.where('key', 'in', [...keys]) : query).execute()
 }
 
 export type UserSettingChange = {

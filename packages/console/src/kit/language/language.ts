@@ -1,3 +1,4 @@
+import { other } from '@sundial/phrases/kit/other.ts'
 import { type Filling, type Language, languageOf, languages, type PhraseTable, textsIn } from '@sundial/phrases/kit/phrases.ts'
 import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
@@ -58,11 +59,14 @@ const translate = (key: string, options: Record<string, unknown>): string => i18
 
 export type Say<T extends PhraseTable> = <K extends keyof T & (string | number)>(key: K, ...filling: Filling<T[K]>) => string
 
-/** Speaks a table in the language now; outside components. In components use `useSay`, which follows changes. */
+/**
+ * Speaks a table in the language now; outside components. In components use `useSay`, which follows changes. A value of an enumeration that
+ * the table does not have, as a newer server may send, is "Other" (specification, point 4).
+ */
 export const sayFrom =
   <T extends PhraseTable>(table: T): Say<T> =>
   (key, ...[filling]) =>
-    translate(String(key), { ns: namespaceOf(table), ...filling })
+    Object.hasOwn(table, key) ? translate(String(key), { ns: namespaceOf(table), ...filling }) : other[languageNow()]
 
 /** `const say = useSay(overview); say('plants', { count: 8 })`: keys and slots are checked by type. */
 export const useSay = <T extends PhraseTable>(table: T): Say<T> => {

@@ -12,11 +12,11 @@ const statuses = {
   4: { word: 'statusUnknown', tag: 'link-off' },
 } as const
 
-/** Link of a concentrator: only what is not well is tinted. */
+/** Link of a concentrator: only what is not well is tinted. Any other status is offline (specification, point 3). */
 export function LinkStatus({ status }: { status: ConcentratorRow['status'] }) {
   const say = useSay(phrases)
-  const { word, tag } = knownIn<number, (typeof statuses)[keyof typeof statuses]>(statuses, status, statuses[4])
-  const ring = status === 0 || status === 4
+  const { word, tag } = knownIn<number, (typeof statuses)[keyof typeof statuses]>(statuses, status, statuses[0])
+  const ring = tag === 'link-off'
   return (
     <span className={tag ? `tag ${tag}` : 'tag tag-plain'}>
       <svg width="9" height="9" aria-hidden="true">

@@ -1,5 +1,4 @@
 import type { StationState } from '@sundial/core/stations/state.ts'
-import { kit } from '@sundial/phrases/kit.ts'
 import { stationState } from '@sundial/phrases/stations-labels.ts'
 import { knownIn } from '../../kit/known-in.ts'
 import { useSay } from '../../kit/language/language.ts'
@@ -9,7 +8,6 @@ import { StationMark, stationColours } from './StationMark.tsx'
 export const StateTag = ({ state, plain = false }: { state: StationState; plain?: boolean }) => {
   const say = useSay(stationState)
   const { text, soft } = knownIn(stationColours, state, stationColours.noDevices)
-  const sayKit = useSay(kit)
   const quiet = plain || state === 'normal' || state === 'asleep' || state === 'noDevices'
   return (
     <span
@@ -17,7 +15,7 @@ export const StateTag = ({ state, plain = false }: { state: StationState; plain?
       style={{ color: text, background: quiet ? 'none' : soft, fontWeight: state === 'normal' || state === 'noDevices' ? 450 : 540 }}
     >
       <StationMark state={state} />
-      {Object.hasOwn(stationState, state) ? say(state) : sayKit('otherValue')}
+      {say(state)}
     </span>
   )
 }

@@ -1,7 +1,9 @@
 import type { TaskRow } from '@sundial/contract/tasks.ts'
 import { concentratorOrderNames } from '@sundial/phrases/concentrator-order-names.ts'
+import { kit } from '@sundial/phrases/kit.ts'
 import { orderWords } from '@sundial/phrases/orders.ts'
 import { tasks } from '@sundial/phrases/tasks.ts'
+import { knownIn } from '../../kit/known-in.ts'
 import { sayFrom, useSay } from '../../kit/language/language.ts'
 
 type Target = Pick<TaskRow, 'target' | 'totalCount' | 'orgName'>
@@ -16,18 +18,20 @@ export const targetName = ({ target: { kind, label }, totalCount, orgName }: Tar
     station: () => orgName,
     concentrator: () => label,
   }
-  return names[kind]()
+  return knownIn(names, kind, () => label)()
 }
 
 /** The same beside others, with the plant. */
 export const placedTarget = (task: Target): string =>
   task.target.kind === 'station' ? task.orgName : `${task.orgName} · ${targetName(task)}`
 
-/** What a task does to what. */
+const words = { ...orderWords, ...concentratorOrderNames }
+/** What a task does to what; an order of a kind that this console does not know is named by what it is given to. */
 export const useTaskText = () => {
   const say = useSay(tasks)
-  return (task: TaskRow): string =>
-    sayFrom({ ...orderWords, ...concentratorOrderNames }[task.action])('does', {
-      what: task.target.kind === 'station' ? say('targetStation') : targetName(task),
-    })
+  const sayKit = useSay(kit)
+  return (task: TaskRow): string => {
+    const what = task.target.kind === 'station' ? say('targetStation') : targetName(task)
+    return Object.hasOwn(words, task.action) ? sayFrom(words[task.action])('does', { what }) : `${sayKit('otherValue')} · ${what}`
+  }
 }
