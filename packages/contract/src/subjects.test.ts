@@ -31,6 +31,7 @@ const neither: readonly CallName[] = [
     'exportModules',
     'exportUsers',
     'exportConcentrators',
+    'exportIrradianceSensors',
     'exportRoles',
     'exportAudit',
     'checkImport',
