@@ -116,7 +116,7 @@ describe('with a session', () => {
     await page.route(`**${calls.tasks.path}`, async (route) => {
       const answer = await route.fetch()
       const body = await answer.json()
-      for (const task of body.data.list) Object.assign(task, { status: 9, outcome: 'paused' })
+      for (const task of body.data.list) Object.assign(task, { status: 9, outcome: 'paused', askAt: null })
       await route.fulfill({ response: answer, json: body })
     })
     await goTo(pathOf('tasks'))

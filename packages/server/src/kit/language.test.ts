@@ -72,6 +72,15 @@ const detail = {
   devices: 'A-01',
   who: 'east',
   mb: 512,
+  minutes: 10,
+  old: '202601000512',
+  names: 'East',
+  places: 'A-11-30',
+  organisations: 1,
+  stations: 2,
+  users: 3,
+  roles: 1,
+  modules: 20_000,
 }
 
 describe('what people read', () => {
