@@ -1,5 +1,5 @@
 import { type StationFields, stationFields } from '@sundial/contract/station-changes.ts'
-import { kit } from '@sundial/phrases/kit.ts'
+import { conflict } from '@sundial/phrases/conflict.ts'
 import { stationForm } from '@sundial/phrases/station-form.ts'
 import { stations } from '@sundial/phrases/stations.ts'
 import { stationState } from '@sundial/phrases/stations-labels.ts'
@@ -147,7 +147,7 @@ describe('the list of stations', () => {
     const note = dialog.locator('.conflict-note')
     await note.getByText(/changed this after you opened it/).waitFor()
     expect(await note.locator('tbody tr').allTextContents()).toEqual([`${stationForm.tiltDeg.en}1231`])
-    await note.getByRole('button', { name: say(kit, 'conflictTake', 'en') }).click()
+    await note.getByRole('button', { name: say(conflict, 'take', 'en') }).click()
     await note.waitFor({ state: 'hidden' })
     expect(await dialog.getByLabel(say(stationForm, 'tiltDeg', 'en')).inputValue()).toBe('12')
     await dialog.getByLabel(say(stationForm, 'tiltDeg', 'en')).fill('33')

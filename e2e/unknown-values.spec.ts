@@ -62,15 +62,7 @@ const addresses = (): [string, string][] => [
   ['task', pathOf('tasks', { id: sharedGround().taskId })],
 ]
 /** Where the value of a row is read. */
-const says = new Set([
-  'stations',
-  'modules',
-  'tasks',
-  'organisations',
-  'station devices',
-  'station events',
-  'station tasks',
-])
+const says = new Set(['stations', 'modules', 'tasks', 'organisations', 'station devices', 'station events', 'station tasks'])
 
 it('no page breaks over a value that nobody has named yet, and says "Other" for it', async () => {
   for (const prefix of prefixes) await page.route(`**${prefix}/**`, newer)

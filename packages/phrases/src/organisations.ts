@@ -60,6 +60,7 @@ export const organisations = phrases({
   },
   level: terms.level,
   parent: peopleTerms.parentOrganisation,
+  names: terms.name,
   nameZh: peopleTerms.chineseName,
   nameEn: peopleTerms.englishName,
   nameJa: peopleTerms.japaneseName,

@@ -1,4 +1,4 @@
--- How often people changed a row, who did last and when: whoever saves says which version was read (docs/decisions/0046). As concentrators
+-- How often people changed a row, who did last and when: whoever saves says which version was read (docs/decisions/0047). As concentrators
 -- have had it since 0061.
 do $$
 declare name text;

@@ -1,26 +1,30 @@
 import { organisationCalls } from '@sundial/contract/organisations.ts'
-import { isFixedLevel, organisationLevels } from '@sundial/core/organisations/levels.ts'
+import { isFixedLevel, type OrganisationLevel, organisationLevels } from '@sundial/core/organisations/levels.ts'
 import { organisations } from '@sundial/phrases/organisations.ts'
 import { organisationLevel } from '@sundial/phrases/organisations-labels.ts'
 import { Select } from 'antd'
+import { ConflictNote } from '../kit/form/ConflictNote.tsx'
 import { Field, TextField } from '../kit/form/Field.tsx'
 import { FormDialog } from '../kit/form/FormDialog.tsx'
 import { NamesFields } from '../kit/form/NamesFields.tsx'
+import { useConflict } from '../kit/form/use-conflict.ts'
 import { useForm } from '../kit/form/use-form.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
 import { refetched } from '../kit/server/refetch.ts'
 import type { Branch } from '../parts/organisations/branches.ts'
-import { draftOf, inputOf, nameOf } from './organisation-draft.ts'
+import { type Draft, draftOf, heldAs, inputOf, nameOf } from './organisation-draft.ts'
 
 type Props = { kind: 'add' | 'edit'; branch: Branch; onDone: (orgNo: string) => void; onClose: () => void }
 
 const useOrganisationForm = ({ kind, branch, onDone }: Props) => {
   const say = useSay(organisations)
-  return useForm(organisationCalls.saveOrganisation, {
+  const conflict = useConflict(kind === 'edit' ? branch.organisation.version : null)
+  const form = useForm(organisationCalls.saveOrganisation, {
     name: `${kind} ${branch.organisation.id}`,
     first: () => draftOf(kind, branch),
-    input: (draft) => inputOf(kind, branch, draft),
+    input: (draft) => inputOf(kind, branch, draft, conflict.version),
+    noting: conflict.noting,
     refusedAt: { taken: 'number' },
     onSaved: async (_, draft) => {
       await refetched()
@@ -28,6 +32,18 @@ const useOrganisationForm = ({ kind, branch, onDone }: Props) => {
       onDone(draft.number.trim())
     },
   })
+  return { form, conflict }
+}
+
+const labelKeys = { number: 'number', type: 'level', names: 'names', label: 'label' } as const
+/** Values of an organisation as people read them: names of every language beside each other. */
+const useOrganisationText = () => {
+  const sayLevel = useSay(organisationLevel)
+  return (field: keyof Draft, value: unknown): string => {
+    if (field === 'type') return sayLevel(value as OrganisationLevel)
+    const parts = Object.values(field === 'number' ? [value] : ((value ?? {}) as object))
+    return parts.filter((part) => part !== '').join(' · ') || '–'
+  }
 }
 
 /** Adds an organisation below one, or changes it: number, level, names, and what its people read instead of "organisation". */
@@ -35,7 +51,8 @@ export const OrganisationForm = (props: Props) => {
   const { kind, branch, onClose } = props
   const say = useSay(organisations)
   const sayLevel = useSay(organisationLevel)
-  const form = useOrganisationForm(props)
+  const { form, conflict } = useOrganisationForm(props)
+  const textOf = useOrganisationText()
   const levels = organisationLevels.map((value) => ({ value, label: sayLevel(value) }))
   const fixed = kind === 'edit' && isFixedLevel(branch.organisation.type)
   const title = say(kind === 'add' ? 'addTitle' : 'editTitle', { name: branch.organisation.name })
@@ -59,6 +76,7 @@ export const OrganisationForm = (props: Props) => {
       <div className="form-wide org-names">
         <NamesFields form={form} name="label" labels={{ zh: say('labelZh'), en: say('labelEn'), ja: say('labelJa') }} />
       </div>
+      <ConflictNote of={conflict} form={form} labelOf={(field) => say(labelKeys[field])} textOf={textOf} heldAs={heldAs} />
     </FormDialog>
   )
 }

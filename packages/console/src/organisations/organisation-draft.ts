@@ -25,12 +25,17 @@ export const inputOf = (
   kind: 'add' | 'edit',
   { organisation: { orgNo } }: Branch,
   draft: Draft,
+  version: number,
 ): InputOf<typeof organisationCalls.saveOrganisation> => ({
-  ...(kind === 'add' ? { parentNo: orgNo } : { orgNo }),
+  ...(kind === 'add' ? { parentNo: orgNo } : { orgNo, version }),
   number: draft.number.trim(),
   type: draft.type,
   names: draft.names,
   label: isEmpty(draft.label) ? null : draft.label,
 })
+
+/** A saved value as the form holds it: names in every language, an empty text where there is none. */
+export const heldAs = (field: keyof Draft, value: unknown): unknown =>
+  field === 'names' || field === 'label' ? filled(value as Parameters<typeof filled>[0]) : value
 
 export const nameOf = ({ names: { zh, en, ja } }: Draft): string => zh || en || ja

@@ -3,8 +3,10 @@ import { roles } from '@sundial/phrases/roles.ts'
 import { roleStatus } from '@sundial/phrases/roles-labels.ts'
 import { secondFactor } from '@sundial/phrases/second-factor.ts'
 import { Checkbox, Segmented } from 'antd'
+import { ConflictNote } from '../kit/form/ConflictNote.tsx'
 import { Field, TextField } from '../kit/form/Field.tsx'
 import { FormDialog } from '../kit/form/FormDialog.tsx'
+import { useConflict } from '../kit/form/use-conflict.ts'
 import { type Form, useForm } from '../kit/form/use-form.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
@@ -22,16 +24,32 @@ const draftOf = ({ name, number, description, status, secondFactor }: RoleRow): 
 
 const useRoleForm = (row: RoleRow | null, onSaved: () => void) => {
   const say = useSay(roles)
-  return useForm(row ? roleCalls.updateRole : roleCalls.addRole, {
+  const conflict = useConflict(row?.version ?? null)
+  const form = useForm(row ? roleCalls.updateRole : roleCalls.addRole, {
     name: `role ${row?.id}`,
     first: row ? draftOf(row) : emptyDraft,
-    input: (draft) => (row ? { ...draft, id: row.id } : draft),
+    input: (draft) => (row ? { ...draft, id: row.id, version: conflict.version } : draft),
+    noting: conflict.noting,
     refusedAt: { taken: 'number' },
     onSaved: (_, { name }) => {
       notify('success', say(row ? 'saved' : 'added', { name: name.trim() }))
       onSaved()
     },
   })
+  return { form, conflict }
+}
+
+/** Values of a role as people read them. */
+const useRoleText = () => {
+  const sayStatus = useSay(roleStatus)
+  const sayFactor = useSay(secondFactor)
+  return (field: keyof Draft, value: unknown): string => {
+    const texts: { [K in keyof Draft]?: string } = {
+      status: sayStatus(value === 1 ? 1 : 0),
+      secondFactor: value === true ? sayFactor('needed') : '–',
+    }
+    return texts[field] ?? (String(value ?? '') || '–')
+  }
 }
 
 const StatusField = ({ form, fixed }: { form: Form<Draft>; fixed: boolean }) => {
@@ -74,7 +92,9 @@ type Props = { row: RoleRow | null; onSaved: () => void; onClose: () => void }
 export const RoleForm = ({ row, onSaved, onClose }: Props) => {
   const say = useSay(roles)
   const fixed = row?.system ?? false
-  const form = useRoleForm(row, onSaved)
+  const { form, conflict } = useRoleForm(row, onSaved)
+  const sayFactor = useSay(secondFactor)
+  const textOf = useRoleText()
   const text = (name: 'name' | 'number' | 'description') => ({ form, name, label: say(name), wrong: say(`${name}_wrong`), disabled: fixed })
   return (
     <FormDialog title={row ? say('edit', { name: row.name }) : say('add')} width={560} form={form} onClose={onClose}>
@@ -83,6 +103,12 @@ export const RoleForm = ({ row, onSaved, onClose }: Props) => {
       <TextField {...text('description')} wide />
       <StatusField form={form} fixed={fixed} />
       <FactorField form={form} />
+      <ConflictNote
+        of={conflict}
+        form={form}
+        labelOf={(field) => (field === 'secondFactor' ? sayFactor('title') : say(field))}
+        textOf={textOf}
+      />
     </FormDialog>
   )
 }

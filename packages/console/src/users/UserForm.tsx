@@ -2,11 +2,13 @@ import { roleCalls } from '@sundial/contract/roles.ts'
 import { genders, userCalls } from '@sundial/contract/users.ts'
 import { type PhoneCountry, phoneCountries } from '@sundial/core/validation/validators.ts'
 import { users } from '@sundial/phrases/users.ts'
-import { gender } from '@sundial/phrases/users-labels.ts'
+import { gender, userStatus } from '@sundial/phrases/users-labels.ts'
 import { Select } from 'antd'
+import { ConflictNote } from '../kit/form/ConflictNote.tsx'
 import { Field, TextField } from '../kit/form/Field.tsx'
 import { FormDialog } from '../kit/form/FormDialog.tsx'
 import { PasswordStrength } from '../kit/form/PasswordStrength.tsx'
+import { useConflict } from '../kit/form/use-conflict.ts'
 import { type Form, useForm } from '../kit/form/use-form.ts'
 import { useLanguage, useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
@@ -20,10 +22,12 @@ const refusedAt = { taken: 'loginName', commonPassword: 'password' } as const
 const useUserForm = ({ row, onSaved }: Omit<Props, 'onClose'>) => {
   const say = useSay(users)
   const country = countryOf[useLanguage()] ?? 'other'
-  return useForm(row ? userCalls.editUser : userCalls.addUser, {
+  const conflict = useConflict(row?.version ?? null)
+  const form = useForm(row ? userCalls.editUser : userCalls.addUser, {
     name: `user ${row?.id}`,
     first: () => draftOf(row, country),
-    ...readingOf(row?.id ?? null),
+    ...readingOf(row?.id ?? null, conflict.version),
+    noting: conflict.noting,
     secrets: ['password'],
     refusedAt: row ? {} : refusedAt,
     onSaved: ({ password }, { loginName, realName }) => {
@@ -31,6 +35,7 @@ const useUserForm = ({ row, onSaved }: Omit<Props, 'onClose'>) => {
       onSaved(loginName, password)
     },
   })
+  return { form, conflict }
 }
 
 type FieldProps = { form: Form<Draft> }
@@ -90,11 +95,15 @@ const OrganisationField = ({ form }: FieldProps) => {
 }
 
 /** The roles that one may hand out, and those that the user has already. */
-const RolesField = ({ form, row }: FieldProps & { row: UserRow | null }) => {
-  const say = useSay(users)
+const useRoleChoices = (row: UserRow | null) => {
   const choices = useCall(roleCalls.roleChoices, {}).data ?? []
   const held = (row?.roles ?? []).filter(({ id }) => !choices.some((choice) => choice.id === id))
-  const options = [...choices, ...held].map(({ id, name }) => ({ value: id, label: name }))
+  return [...choices, ...held]
+}
+
+const RolesField = ({ form, row }: FieldProps & { row: UserRow | null }) => {
+  const say = useSay(users)
+  const options = useRoleChoices(row).map(({ id, name }) => ({ value: id, label: name }))
   return (
     <Field form={form} name="roleIds" label={say('roles')} wrong={say('roleIds_wrong')}>
       {(place) => <Select {...place} mode="multiple" options={options} showSearch={{ optionFilterProp: 'label' }} />}
@@ -102,12 +111,34 @@ const RolesField = ({ form, row }: FieldProps & { row: UserRow | null }) => {
   )
 }
 
+const labelKeys = { orgNo: 'organisation', roleIds: 'roles' } as const
+const labelKey = (field: keyof Draft) => (field === 'orgNo' || field === 'roleIds' ? labelKeys[field] : field)
+
+/** What somebody else saved of the user meanwhile, in words. */
+const UserConflict = ({ of, form, row }: FieldProps & { of: ReturnType<typeof useConflict>; row: UserRow | null }) => {
+  const say = useSay(users)
+  const sayGender = useSay(gender)
+  const sayStatus = useSay(userStatus)
+  const names = new Map(useRoleChoices(row).map(({ id, name }) => [id, name]))
+  const texts: { [K in keyof Draft]?: (value: unknown) => string } = {
+    roleIds: (ids) => (ids as number[]).map((id) => names.get(id) ?? id).join(' · ') || '–',
+    gender: (value) => sayGender(value as NonNullable<UserRow['gender']>),
+    status: (value) => sayStatus(value as UserRow['status']),
+    country: (value) => say(`country${value as PhoneCountry}`),
+  }
+  const textOf = (field: keyof Draft, value: unknown): string =>
+    value === null || value === '' ? '–' : (texts[field]?.(value) ?? String(value))
+  // Who waits for approval is approved by the form.
+  const heldAs = (field: keyof Draft, value: unknown) => (field === 'status' && value !== 0 ? 1 : value)
+  return <ConflictNote of={of} form={form} labelOf={(field) => say(labelKey(field))} textOf={textOf} heldAs={heldAs} />
+}
+
 type Props = { row: UserRow | null; onSaved: (name: string, password: string | null) => void; onClose: () => void }
 
 /** Adds a user, changes one, or approves one who registered. */
 export const UserForm = ({ row, onSaved, onClose }: Props) => {
   const say = useSay(users)
-  const form = useUserForm({ row, onSaved })
+  const { form, conflict } = useUserForm({ row, onSaved })
   const approving = row?.status === 2
   const name = row?.realName ?? ''
   const title = row ? say(approving ? 'approveTitle' : 'edit', { name }) : say('add')
@@ -124,6 +155,7 @@ export const UserForm = ({ row, onSaved, onClose }: Props) => {
       <Text form={form} name="jobNumber" />
       <GenderField form={form} />
       {row ? null : <PasswordField form={form} />}
+      <UserConflict of={conflict} form={form} row={row} />
     </FormDialog>
   )
 }

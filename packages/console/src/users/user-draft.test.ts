@@ -4,7 +4,7 @@ import { faultsOf as faultsBy } from '../kit/form/faults-of.ts'
 import { type Draft, draftOf, readingOf, type UserRow, withStatus } from './user-draft.ts'
 
 const faultsOf = (draft: Draft, id: number | null) =>
-  faultsBy(id === null ? userCalls.addUser.input : userCalls.editUser.input, readingOf(id), draft)
+  faultsBy(id === null ? userCalls.addUser.input : userCalls.editUser.input, readingOf(id, 3), draft)
 
 const whole: Draft = { ...draftOf(null, 'CN'), loginName: 'li.lei', realName: '李雷', orgNo: 'A1', roleIds: [2] }
 const row: UserRow = {
@@ -57,7 +57,7 @@ describe('the form of a user', () => {
   it('leaves nobody without a role', () => expect([...faultsOf({ ...whole, roleIds: [] }, 5)]).toEqual(['roleIds']))
   it('of one that waits approves', () => expect(draftOf({ ...row, status: 2 }, 'JP')).toMatchObject({ status: 1, country: 'CN' }))
   it('of one that is disabled leaves it so', () =>
-    expect(readingOf(5).input?.(draftOf({ ...row, status: 0 }, 'CN'))).toMatchObject({ status: 0 }))
+    expect(readingOf(5, 3).input?.(draftOf({ ...row, status: 0 }, 'CN'))).toMatchObject({ status: 0, version: 3 }))
 })
 
 describe('enabling and disabling', () => {

@@ -56,13 +56,18 @@ const newUserOf = (draft: Draft): object => ({
 })
 
 /** What is sent to change one. */
-const changedUserOf = (draft: Draft, id: number): object => ({ ...personOf(draft), id, status: draft.status })
+const changedUserOf = (draft: Draft, id: number, version?: number): object => ({
+  ...personOf(draft),
+  id,
+  status: draft.status,
+  ...(version === undefined ? {} : { version }),
+})
 
 /** A user as it is, but for its status. */
 export const withStatus = (row: UserRow, status: 0 | 1): object => ({ ...changedUserOf(draftOf(row, row.country), row.id), status })
 
 /** How the form is read: what is sent, and that nobody is left without a role. */
-export const readingOf = (id: number | null): Reading<Draft> => ({
-  input: (draft) => (id === null ? newUserOf(draft) : changedUserOf(draft, id)),
+export const readingOf = (id: number | null, version: number): Reading<Draft> => ({
+  input: (draft) => (id === null ? newUserOf(draft) : changedUserOf(draft, id, version)),
   also: ({ roleIds }) => (roleIds.length === 0 ? ['roleIds'] : []),
 })

@@ -1,4 +1,4 @@
-import { kit } from '@sundial/phrases/kit.ts'
+import { conflict as words } from '@sundial/phrases/conflict.ts'
 import { Button } from 'antd'
 import { useSay } from '../language/language.ts'
 import type { useConflict } from './use-conflict.ts'
@@ -11,6 +11,8 @@ type Props<D extends object> = {
   labelOf: (field: keyof D & string) => string
   /** A value as people read it; as its text without this. */
   textOf?: (field: keyof D & string, value: unknown) => string
+  /** A value as the form holds it; as the server has it without this. */
+  heldAs?: (field: keyof D & string, value: unknown) => unknown
 }
 
 const plain = (value: unknown): string => (value === null || value === undefined || value === '' ? '–' : String(value))
@@ -21,24 +23,25 @@ export const ConflictNote = <D extends object>({
   form,
   labelOf,
   textOf = (_, value) => plain(value),
+  heldAs = (_, value) => value,
 }: Props<D>) => {
-  const say = useSay(kit)
+  const say = useSay(words)
   const keys = Object.keys(conflict?.theirs ?? {}) as (keyof D & string)[]
   if (conflict === null || keys.length === 0) return null
   const takeTheirs = () => {
     // The server keeps an empty text as null; a field of text holds ''.
-    for (const key of keys) form.set(key, (conflict.theirs[key] ?? (typeof form.draft[key] === 'string' ? '' : null)) as never)
+    for (const key of keys) form.set(key, (heldAs(key, conflict.theirs[key]) ?? (typeof form.draft[key] === 'string' ? '' : null)) as never)
     settle()
   }
   return (
     <div className="form-wide conflict-note" role="alert">
-      <p>{say('conflict', { who: conflict.changedBy ?? '–' })}</p>
+      <p>{say('changed', { who: conflict.changedBy ?? '–' })}</p>
       <table>
         <thead>
           <tr>
             <td />
-            <th scope="col">{say('conflictSaved')}</th>
-            <th scope="col">{say('conflictYours')}</th>
+            <th scope="col">{say('saved')}</th>
+            <th scope="col">{say('yours')}</th>
           </tr>
         </thead>
         <tbody>
@@ -51,7 +54,7 @@ export const ConflictNote = <D extends object>({
           ))}
         </tbody>
       </table>
-      <Button onClick={takeTheirs}>{say('conflictTake')}</Button> <Button onClick={settle}>{say('conflictKeep')}</Button>
+      <Button onClick={takeTheirs}>{say('take')}</Button> <Button onClick={settle}>{say('keep')}</Button>
     </div>
   )
 }

@@ -1,0 +1,14 @@
+import { phrases } from './kit/phrases.ts'
+
+/** What a form says where somebody else saved the same row meanwhile. */
+export const conflict = phrases({
+  changed: {
+    zh: '{{who}} 在您打开后修改了：',
+    en: '{{who}} changed this after you opened it:',
+    ja: '開いた後に {{who}} が変更しました：',
+  },
+  saved: { zh: '已保存的值', en: 'Saved', ja: '保存済みの値' },
+  yours: { zh: '您的值', en: 'Yours', ja: '自分の値' },
+  take: { zh: '采用已保存的值', en: 'Take the saved values', ja: '保存済みの値を使う' },
+  keep: { zh: '保留我的值', en: 'Keep mine', ja: '自分の値を残す' },
+})
