@@ -45,6 +45,7 @@ const signInAgain = async () => {
 
 /** Forms without a field of text or with none that is needed, those that stand before sign-in, and those that are tested with what leads to them (second-factor.spec). */
 const elsewhere = [
+  'replacement/ReplaceForm.tsx',
   'organisations/BindDialog.tsx',
   'organisations/MoveDialog.tsx',
   'roles/PermissionDialog.tsx',

@@ -5,6 +5,7 @@ import { embed } from '@sundial/phrases/embed.ts'
 import { imports } from '@sundial/phrases/imports.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { organisations } from '@sundial/phrases/organisations.ts'
+import { replacement } from '@sundial/phrases/replacement.ts'
 import { roles } from '@sundial/phrases/roles.ts'
 import { suggestedRole } from '@sundial/phrases/roles-labels.ts'
 import { secondFactor } from '@sundial/phrases/second-factor.ts'
@@ -92,6 +93,13 @@ const named: Record<string, Screen> = {
   comparison: { path: (g) => `/devOps/dataAnalysis?stationId=${g.stationId}&modules=${g.moduleId}`, ready: 'canvas' },
   concentrator: { path: (g) => pathOf('concentrator', { number: g.gw }), ready: '.beats, .concentrator-figures' },
   'concentrator-register': { path: (g) => pathOf('concentrator', { number: g.gw, tab: 'register' }), ready: '.register-row' },
+  position: { path: (g) => pathOf('position', { id: g.moduleId }), ready: '.position-chart canvas' },
+  'position-replace': {
+    path: (g) => pathOf('position', { id: g.moduleId }),
+    ready: '.position-now .ant-btn-primary',
+    act: (page, language) => pressed(page, say(replacement, 'replaceEllipsis', language)),
+  },
+  equipment: { path: (g) => pathOf('equipment', { id: g.moduleId }), ready: '.equipment-place' },
   tasks: { path: () => '/devOps/task', ready: '.task-link, .task-card' },
   task: { path: (g) => `/devOps/task?id=${g.taskId}`, ready: '[role=dialog] .switch-result' },
   users: list('/user/user'),

@@ -2,7 +2,7 @@ import { addressForm } from '@sundial/core/kit/address-rules.ts'
 import { installedParts, removedStates } from '@sundial/core/replacement/parts.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
-import { askedInstant, empty, id, instant, monitorId, orgNo, page, stationName } from './kit/shapes.ts'
+import { askedInstant, counted, counting, empty, id, instant, monitorId, orgNo, page, stationName } from './kit/shapes.ts'
 
 const number = z.string().regex(addressForm)
 /** Serial number of a panel (PVSN). */
@@ -57,6 +57,15 @@ const replacementRow = z.object({
   canUndo: z.boolean(),
 })
 
+const conditions = {
+  id: id.optional(),
+  stationId: id.optional(),
+  orgNo: orgNo.optional(),
+  monitorId: monitorId.optional(),
+  startTime: askedInstant.optional(),
+  endTime: askedInstant.optional(),
+}
+
 export const replacementCalls = {
   replaceDevice: call({
     kind: 'post',
@@ -104,16 +113,8 @@ export const replacementCalls = {
     may: 'stations',
     reads: ['history', 'stations'],
     about: 'Replacements of equipment, newest first: at which position, what by what, when, why, by whom, and whether it was undone.',
-    input: z.strictObject({
-      ...page,
-      id: id.optional(),
-      stationId: id.optional(),
-      orgNo: orgNo.optional(),
-      monitorId: monitorId.optional(),
-      startTime: askedInstant.optional(),
-      endTime: askedInstant.optional(),
-    }),
-    output: z.object({ list: z.array(replacementRow), pageTotalCount: z.int() }),
+    input: z.strictObject({ ...page, ...counting(z.strictObject(conditions)), ...conditions }),
+    output: z.object({ list: z.array(replacementRow), pageTotalCount: z.int(), ...counted }),
   }),
 
   position: call({

@@ -57,6 +57,7 @@ export const devices = phrases({
     ja: '{{time}}（発電所の時刻）の状態です。出力などの値はその 15 分間の平均です。',
   },
   panelFailed: { zh: '加载组件数据失败。', en: 'The module could not be loaded.', ja: 'モジュールを読み込めませんでした。' },
+  positionPage: { zh: '位置与更换记录', en: 'Position and replacements', ja: '位置と交換の記録' },
   serialNo: { zh: '组件序列号', en: 'Module serial no.', ja: 'モジュール製造番号' },
   number: plantTerms.deviceId,
   mac: plantTerms.macAddress,

@@ -1,5 +1,5 @@
 import { calls } from '@sundial/contract/calls.ts'
-import { absent, byOrganisation, type Given, one } from './foreign-case.ts'
+import { absent, byOrganisation, type Given, many, one, organisation } from './foreign-case.ts'
 import type { TestServer } from './server.ts'
 
 /** Of replacements: what their ids are for one's own organisation, for another and for nobody. */
@@ -38,6 +38,13 @@ export const replacementCases = async (s: TestServer, { station, module }: { sta
       id: one(module, 'notFound', (id) => ({ id })),
       stationId: one(station, 'notFound', (stationId) => ({ stationId })),
       monitorId: one({ own: 'S1-1-2', foreign: 'S2-1-2', absent: 'S9-9-9' }, 'noRows', (monitorId) => ({ monitorId })),
+      'counts[].id': one(module, 'notFound', (id) => ({ counts: [{ id }], monitorId: 'none' })),
+      'counts[].stationId': one(station, 'notFound', (stationId) => ({ counts: [{ stationId }], monitorId: 'none' })),
+      'counts[].orgNo': many(organisation, 'noRows', (orgNos) => ({ counts: orgNos.map((orgNo) => ({ orgNo })), monitorId: 'none' })),
+      'counts[].monitorId': one({ own: 'S1-1-2', foreign: 'S2-1-2', absent: 'S9-9-9' }, 'noRows', (named) => ({
+        counts: [{ monitorId: named }],
+        monitorId: 'none',
+      })),
     },
     isLocked: { id: one(module, 'notFound', (id) => ({ id })) },
     lockDevice: { id: one(module, 'notFound', (id) => ({ id, lock: true })) },

@@ -1,7 +1,9 @@
 import { deviceCalls } from '@sundial/contract/devices.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
+import { pathOf } from '@sundial/contract/pages.ts'
 import { devices } from '@sundial/phrases/devices.ts'
 import { kit } from '@sundial/phrases/kit.ts'
+import { Link } from 'react-router'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
@@ -160,6 +162,9 @@ function Identity({ detail }: { detail: Detail }) {
           </div>
         ))}
       </dl>
+      <Link className="link" to={pathOf('position', { id: detail.id })}>
+        {say('positionPage')}
+      </Link>
     </details>
   )
 }

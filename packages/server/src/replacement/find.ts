@@ -1,22 +1,30 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { judgeUndo } from '@sundial/core/replacement/judge-replacement.ts'
 import { findDevices } from '@sundial/store/devices/station-devices.ts'
+import type { Span } from '@sundial/store/kit/ask-page.ts'
 import { findPiece, findPosition, installationsAt, placesOfPiece } from '@sundial/store/replacement/find-equipment.ts'
 import { findReplacements } from '@sundial/store/replacement/find-replacements.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
+import type { ReadCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
-import { spanOf } from '../kit/pages.ts'
+import { countsOf, noRows, spanOf } from '../kit/pages.ts'
 import { periodOf } from '../kit/period.ts'
 import { refuseUnseen } from '../kit/refuse-unseen.ts'
 
-export const replacements: Handler<'replacements'> = async (input, call) => {
+type Asked = Omit<Parameters<Handler<'replacements'>>[0], 'counts' | 'targetPage' | 'pageSize'>
+
+/** @throws Refusal notFound for a station or a position that the scope does not see */
+const found = async ({ startTime, endTime, id, ...asked }: Asked, span: Span, call: ReadCall) => {
   const { db } = call.server.store
-  if (input.stationId !== undefined) refuseUnseen(input.stationId, await findStations(db, call.scope, { ids: [input.stationId] }))
-  if (input.id !== undefined) refuseUnseen(input.id, await findDevices(db, call.scope, [input.id]))
-  const { startTime, endTime, id, ...asked } = input
+  if (asked.stationId !== undefined) refuseUnseen(asked.stationId, await findStations(db, call.scope, { ids: [asked.stationId] }))
+  if (id !== undefined) refuseUnseen(id, await findDevices(db, call.scope, [id]))
   const filter = { ...asked, deviceId: id, id: undefined, ...periodOf({ startTime, endTime }, call.now) }
-  const { rows, total } = await findReplacements(db, call.scope, filter, spanOf(input))
+  return findReplacements(db, call.scope, filter, span)
+}
+
+export const replacements: Handler<'replacements'> = async ({ counts, targetPage, pageSize, ...asked }, call) => {
+  const { rows, total } = await found(asked, spanOf({ targetPage, pageSize }), call)
   return {
     list: rows.map(({ stationNames, stationName, here, oldNow, ...r }) => ({
       ...r,
@@ -24,6 +32,7 @@ export const replacements: Handler<'replacements'> = async (input, call) => {
       canUndo: judgeUndo({ undone: r.undoneAt !== null, here, old: oldNow, task: null }) === null,
     })),
     pageTotalCount: total,
+    ...(await countsOf(counts, async (query) => (await found(query, noRows, call)).total)),
   }
 }
 

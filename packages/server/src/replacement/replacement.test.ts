@@ -57,7 +57,8 @@ describe('replacing what is at a position', () => {
       stateSince: testNow - hour,
       places: [{ deviceId: at.id, since: null, until: testNow - hour }],
     })
-    const { list } = await at.ask('replacements', { id: at.id }, at.token)
+    const { list, counts } = await at.ask('replacements', { id: at.id, counts: [{ id: at.id }, { monitorId: 'nothing' }] }, at.token)
+    expect(counts).toEqual([1, 0])
     expect(list).toMatchObject([{ old: at.first, new: x, reason: 'output stage failed', by: 'east', canUndo: true, undoneAt: null }])
     const { rows } = await s.store.pool.query('select number, mac from device where id = $1', [at.id])
     expect(rows).toEqual([{ number: x, mac: x }])

@@ -61,8 +61,11 @@ describe('the menu', () => {
     const hidden = routes.flatMap(({ children }) => children.filter(({ meta }) => meta.hidden).map(({ path }) => path))
     expect(hidden).toEqual([
       '/powerManageList/powerDetails',
+      '/powerManageList/photovoltaicPanelDetails',
       '/bigScreen',
       '/setting/concentratorDetails',
+      '/setting/irradianceSensorDetails',
+      '/setting/equipmentDetails',
       '/user/userDetails',
       '/user/settings',
     ])

@@ -1,0 +1,119 @@
+import { deviceCalls } from '@sundial/contract/devices.ts'
+import { pathOf } from '@sundial/contract/pages.ts'
+import { replacementCalls } from '@sundial/contract/replacement.ts'
+import { replacement } from '@sundial/phrases/replacement.ts'
+import { useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { usePlantTime } from '../kit/format/PlantTime.tsx'
+import { useFormat } from '../kit/format/use-format.ts'
+import { Icon } from '../kit/icons/Icon.tsx'
+import { useSay } from '../kit/language/language.ts'
+import { Loading } from '../kit/routes/Loading.tsx'
+import { Problem } from '../kit/routes/Problem.tsx'
+import { useTitle } from '../kit/routes/use-title.ts'
+import { useCall } from '../kit/server/use-call.ts'
+import { PositionCurve } from './PositionCurve.tsx'
+import { PositionHistory } from './PositionHistory.tsx'
+import { PositionNow } from './PositionNow.tsx'
+import { changesOf, lanesOf, type Position } from './pieces.ts'
+import './position.css'
+
+const idIn = (search: URLSearchParams): number => {
+  const id = Number(search.get('id'))
+  return Number.isSafeInteger(id) && id > 0 ? id : 0
+}
+
+const Step = ({ to, word }: { to: number | null; word: 'previous' | 'next' }) => {
+  const say = useSay(replacement)
+  if (to === null) return null
+  return (
+    <Link className="icon-button" aria-label={say(word)} title={say(word)} to={pathOf('position', { id: to })} replace>
+      <Icon name={word === 'previous' ? 'chevronLeft' : 'chevronRight'} size={14} />
+    </Link>
+  )
+}
+
+const Head = ({ position }: { position: Position }) => {
+  const say = useSay(replacement)
+  const { stationId, stationName, block, string, inverterCode, code, previousId, nextId } = position
+  const parts = [
+    block ? say('row', { block: block.name, row: block.row }) : null,
+    string ? say('string', { code: string.code }) : null,
+    string?.place ? say('place', { place: string.place, size: string.size }) : null,
+    inverterCode,
+  ].filter((part) => part !== null)
+  return (
+    <>
+      <div className="page-head">
+        <h1>{say('positionOf', { code })}</h1>
+        <span className="space" />
+        <Step to={previousId} word="previous" />
+        <Step to={nextId} word="next" />
+      </div>
+      <p className="meta position-meta">
+        <Link className="link" to={pathOf('station', { id: stationId, module: position.id })}>
+          {stationName}
+        </Link>
+        {parts.map((part) => ` · ${part}`)}
+      </p>
+    </>
+  )
+}
+
+const Figures = ({ position }: { position: Position }) => {
+  const say = useSay(replacement)
+  const { number } = useFormat()
+  const { text } = usePlantTime(position.timeZone)
+  const lanes = new Map(lanesOf(position))
+  const last = changesOf(position).at(-1)
+  const figures = [
+    { key: 'devicesSoFar', value: number(lanes.get('optimizer')?.length ?? 0) },
+    { key: 'panelsSoFar', value: number(lanes.get('panel')?.length ?? 0) },
+    { key: 'lastChange', value: last === undefined ? say('never') : text(last, 'moment') },
+  ] as const
+  return (
+    <div className="figures figures-small position-figures">
+      {figures.map(({ key, value }) => (
+        <div className="figure" key={key} data-figure={key}>
+          <div className="figure-label">{say(key)}</div>
+          <div className="figure-value">{value}</div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const Whole = ({ position }: { position: Position }) => {
+  const trend = useCall(deviceCalls.deviceTrend, { id: position.id }, { everyMs: 60_000 }).data ?? null
+  const siblings = useMemo(() => trend?.siblings.map(({ id }) => id) ?? [], [trend?.siblings])
+  return (
+    <div className="position-page">
+      <div className="position-main">
+        <Head position={position} />
+        {position.kind === 'module' ? <Figures position={position} /> : null}
+        {position.kind === 'module' ? <PositionCurve position={position} siblings={siblings} /> : null}
+        <PositionHistory id={position.id} />
+      </div>
+      <PositionNow position={position} trend={trend} />
+    </div>
+  )
+}
+
+/** A place in a string and on the roof: its output over all devices that were there, what was replaced, what is there now. */
+const PositionPage = () => {
+  const say = useSay(replacement)
+  const [search] = useSearchParams()
+  const id = idIn(search)
+  const { data, error, refetch } = useCall(replacementCalls.position, { id }, { enabled: id > 0 })
+  useTitle(data?.code ?? '')
+  if (data) return <Whole key={data.id} position={data} />
+  if (id === 0 || error?.code === '010003')
+    return (
+      <div className="plain-page">
+        <h2>{say('notFound')}</h2>
+      </div>
+    )
+  return error ? <Problem error={error} onRetry={() => void refetch()} /> : <Loading />
+}
+
+export default PositionPage
