@@ -9,7 +9,7 @@ import { table } from '@sundial/phrases/table.ts'
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { formCases, isFocused, refuseOnce } from './kit/forms.ts'
-import { button, openShared, page, path, sundial } from './kit/opened.ts'
+import { button, endSession, openShared, page, sundial } from './kit/opened.ts'
 import { say } from './kit/say.ts'
 import { until } from './kit/until.ts'
 
@@ -55,11 +55,9 @@ const elsewhere = [
   'shell/second-factor/ProofDialog.tsx',
 ]
 
-/** Ends the session as a server does, and signs in again as who worked here. */
+/** The session ends, and who worked here signs in again. */
 const comeBack = async () => {
-  await page.context().clearCookies()
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await until(path, (now) => now.startsWith('/login'), 10_000)
+  await endSession()
   await signInAgain()
 }
 

@@ -6,7 +6,7 @@ import { shell } from '@sundial/phrases/shell.ts'
 import { users } from '@sundial/phrases/users.ts'
 import { describe, expect, it } from 'vitest'
 import { axeFaults } from './kit/axe-faults.ts'
-import { api, at, button, goTo, here, openForFile, page, path, sundial } from './kit/opened.ts'
+import { api, at, button, endSession, goTo, here, openForFile, page, path, sundial } from './kit/opened.ts'
 import { saidIn, say } from './kit/say.ts'
 import { until } from './kit/until.ts'
 
@@ -156,9 +156,7 @@ describe('a form that is half filled in', () => {
   it('is there again after the session ended and the same user came back; the password in it is not', async () => {
     const password = dialog().getByLabel(say(users, 'password', 'en'))
     await password.fill('quiet harbour 7')
-    await page.context().clearCookies()
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await until(path, (now) => now.startsWith('/login'), 10_000)
+    await endSession()
     await signInAgain()
     await typed().waitFor()
     expect(path()).toBe('/user/user')

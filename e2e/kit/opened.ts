@@ -98,6 +98,15 @@ export const goTo = async (path: string): Promise<void> => {
 export const path = (): string => new URL(page.url()).hash.slice(1)
 /** Waits until the console is at an address. */
 export const at = (wanted: string) => until(path, (now) => now === wanted, 10_000)
+/** Ends the session as a server does: the next answer says so. Whoever comes back to the window has all asked again that is older than 5 s. */
+export const endSession = async (): Promise<void> => {
+  await page.context().clearCookies()
+  const lookedAt = async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    return path()
+  }
+  await until(lookedAt, (now) => now.startsWith('/login'), 20_000)
+}
 export const button = (name: RegExp) => page.getByRole('button', { name })
 export const tabs = () => page.getByRole('navigation', { name: say(shell, 'openPages', 'en') }).getByRole('link')
 export const tab = (name: string) => tabs().filter({ hasText: name })

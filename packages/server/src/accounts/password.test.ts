@@ -18,6 +18,25 @@ describe('passwords', () => {
   it('of nobody are never right', async () => {
     expect(await checkPassword('anything', null)).toBe(false)
   })
+  it('of nobody take as long as any, also where weaker hashes were made before', async () => {
+    setHashStrength('light')
+    await checkPassword('anything', null)
+    setHashStrength('asInProduction')
+    const spent = async (kept: string | null): Promise<number> => {
+      const begin = process.cpuUsage()
+      await checkPassword('anything', kept)
+      const { user, system } = process.cpuUsage(begin)
+      return user + system
+    }
+    const kept = await hashPassword('x')
+    await checkPassword('anything', null)
+    const [nobodys, somebodys] = [[], []] as [number[], number[]]
+    for (let i = 0; i < 9; i++) {
+      nobodys.push(await spent(null))
+      somebodys.push(await spent(kept))
+    }
+    expect(Math.min(...nobodys) / Math.min(...somebodys)).toBeGreaterThan(0.5)
+  })
   it('get a salt each', async () => {
     const [a, b] = await Promise.all([hashPassword('same'), hashPassword('same')])
     expect(a).not.toBe(b)

@@ -28,10 +28,16 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
 /** Hash of a password in PHC form, with its salt. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, hashStrength))
 
-/** A password nobody has: what an unknown user's is checked against, so that the answer takes as long. */
+/** Whether a kept hash was made with weaker settings than today's. */
+export const isWeakHash = (kept: string): boolean => {
+  const made = parseOptions(kept)
+  return made.memoryCost < hashStrength.memoryCost || made.timeCost < hashStrength.timeCost
+}
+
+/** The hash of a password that nobody has: what an unknown user's is checked against, so that the answer takes as long. */
 let nobody: Promise<string> | undefined
-const nobodysHash = (): Promise<string> => {
-  nobody ??= hashPassword(randomBytes(32).toString('base64url'))
+const nobodysHash = async (): Promise<string> => {
+  if (nobody === undefined || isWeakHash(await nobody)) nobody = hashPassword(randomBytes(32).toString('base64url'))
   return nobody
 }
 
@@ -40,12 +46,6 @@ export const checkPassword = async (password: string, kept: string | null): Prom
   const against = kept ?? (await nobodysHash())
   const right = await inTurn(() => verify(against, password))
   return right && kept !== null
-}
-
-/** Whether a kept hash was made with weaker settings than today's. */
-export const isWeakHash = (kept: string): boolean => {
-  const made = parseOptions(kept)
-  return made.memoryCost < hashStrength.memoryCost || made.timeCost < hashStrength.timeCost
 }
 
 /** A password for a first start: 80 bits, readable. */
