@@ -32,10 +32,14 @@ describe('files', () => {
         s.stations[0],
         name,
       ])
-      await s.store.pool.query('update device set model = $1 where id = $2', [
+      await s.store.pool.query('update device set model = $1, firmware = $1 where id = $2', [
         name,
         await s.device(`S1-${1 + Math.floor(i / 4)}-${1 + (i % 4)}`),
       ])
+      await s.store.pool.query(
+        `insert into device (station_id, gw, kind, number, code) select station_id, gw, 'irradianceSensor', $2, $1 from device where id = $3`,
+        [name, `87000000000${i}`, await s.device('S1-1-1')],
+      )
     }
   })
   /** What must be said of each file. */
