@@ -68,6 +68,9 @@ export const audit = phrases({
 
 /** What the values of an entry are called; others stand under the name they are kept by. */
 export const auditField = phrases({
+  model: plantTerms.model,
+  serialNo: plantTerms.serialNumber,
+  calibratedOn: plantTerms.lastCalibrated,
   loginName: peopleTerms.username,
   realName: terms.personName,
   gender: peopleTerms.gender,

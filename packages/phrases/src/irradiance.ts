@@ -57,7 +57,7 @@ export const irradiance = phrases({
   azimuthDeg: { zh: '方位角，°', en: 'Azimuth, °', ja: '方位角, °' },
   azimuthDeg_wrong: { zh: '0 至 360', en: '0 to 360', ja: '0～360' },
   azimuthHint: { zh: '0 北、90 东、180 南', en: '0 north, 90 east, 180 south', ja: '0 北、90 東、180 南' },
-  calibratedOn: { zh: '最近校准日期', en: 'Last calibrated', ja: '最終校正日' },
+  calibratedOn: plantTerms.lastCalibrated,
   calibratedOn_wrong: { zh: '不能在将来', en: 'Must not be in the future', ja: '未来の日付は指定できません' },
   inPlane: { zh: '组件面辐照度', en: 'Irradiance in plane', ja: 'アレイ面日射強度' },
   horizontal: { zh: '水平面辐照度', en: 'Horizontal irradiance', ja: '水平面日射強度' },
