@@ -36,7 +36,7 @@ const withVisitor = async (browser: Browser, sundial: RunningSundial, look: Look
 
 const openHome = async (page: Page) => {
   await page.goto(paths.home)
-  await page.locator('canvas').first().waitFor()
+  await page.locator('.plot').first().waitFor()
   await page.locator('.figure-value').first().waitFor()
 }
 const openModule = async (page: Page, stationId: number, moduleId: number) => {
