@@ -59,8 +59,12 @@ describe('a gateway whose secret was stolen', () => {
 
   it('that floods is cut off with a reason; a switch at another plant is verified meanwhile (A8)', async () => {
     const station = await stationInDaylight(api)
-    const { columns } = await api('modules', { stationId: station.id })
-    const sound = columns.id.find((_, i) => columns.state[i] === 'producing' && columns.band[i] === 'good' && (columns.snr[i] ?? 0) >= 20)!
+    const soundOne = async () => {
+      const { columns } = await api('modules', { stationId: station.id })
+      return columns.id.find((_, i) => columns.state[i] === 'producing' && columns.band[i] === 'good' && (columns.snr[i] ?? 0) >= 20)
+    }
+    // The first values of a plant come in with its first reports.
+    const sound = (await until(soundOne, (id) => id !== undefined))!
     const c = await stolen.enter()
     const notice = (n: number) =>
       encode({ ...envelope(), seq: 1_000 + n, st: 'ev', ev: { e: 'notice', code: 'busDown', subject: 'plc', why: 'x' } })

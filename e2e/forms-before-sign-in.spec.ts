@@ -2,7 +2,7 @@ import { registering } from '@sundial/phrases/registering.ts'
 import { session } from '@sundial/phrases/session.ts'
 import { users } from '@sundial/phrases/users.ts'
 import { describe, expect, it } from 'vitest'
-import { isFocused, refuseOnce } from './kit/forms.ts'
+import { isFocused, refuseOnce } from './kit/form-checks.ts'
 import { button, openShared, page } from './kit/opened.ts'
 import { say } from './kit/say.ts'
 

@@ -131,7 +131,7 @@ export const orderKindRecipe: Edit[] = [
   {
     file: 'packages/server/src/rsd/handlers.ts',
     change: and(
-      before(', dropAskAgain }', ", queryRsd: ordering('queryRsd')"),
+      before('  exportModules,\n}', "  queryRsd: ordering('queryRsd'),\n"),
       before('import { approvals', "import { ordering } from '../orders/give-order.ts'\n"),
     ),
   },

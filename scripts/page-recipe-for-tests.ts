@@ -180,7 +180,7 @@ export const pageRecipe: Edit[] = [
     change: and(
       before('  stationDevices: call({', calls),
       before('export const organisationCalls', 'const noteConditions = { text: z.string().max(100).optional() }\n\n'),
-      (text) => text.replace('{ empty, id, orgNo, page }', '{ counted, counting, empty, id, instant, orgNo, page }'),
+      (text) => text.replace('{ empty, id, orgNo, page, version }', '{ counted, counting, empty, id, instant, orgNo, page, version }'),
     ),
   },
   {

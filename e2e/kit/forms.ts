@@ -14,7 +14,6 @@ import { users } from '@sundial/phrases/users.ts'
 import type { Locator, Page } from 'playwright-core'
 import { wantPasswordOnce } from './console.ts'
 import { saidIn, say } from './say.ts'
-import { until } from './until.ts'
 
 type Text = { label: RegExp; good: string }
 /** A form of the console: where it is, what is typed in it, and what its server may refuse. */
@@ -186,10 +185,3 @@ export const formCases: FormCase[] = [
     },
   },
 ]
-
-/** The next call is refused, with a text that the test looks for. */
-export const refuseOnce = async (page: Page, call: string, code: string): Promise<void> => {
-  const body = JSON.stringify({ code, msg: 'has it already', codeMsg: 'has it already', data: null })
-  await page.route(call, (route) => route.fulfill({ status: 409, contentType: 'application/json', body }), { times: 1 })
-}
-export const isFocused = (input: Locator) => until(() => input.evaluate((own) => own === document.activeElement), Boolean, 5_000)

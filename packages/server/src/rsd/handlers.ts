@@ -11,6 +11,13 @@ import { switchRsd } from './switch.ts'
 
 type Calls = typeof rsdCalls & typeof approvalCalls
 
-export const rsdHandlers: HandlersOf<Calls> = { beforeEnergising, switchRsd, approvals, decideApproval, dropAskAgain, exportModules }
+export const rsdHandlers: HandlersOf<Calls> = {
+  beforeEnergising,
+  switchRsd,
+  approvals,
+  decideApproval,
+  dropAskAgain,
+  exportModules,
+}
 export const heavyRsdHandlers: HeavyHandlersOf<Calls> = { rsdList }
 export const rsdFiles = { exportModules: modulesSheet } satisfies Partial<HeavyFiles>
