@@ -9,7 +9,7 @@ export type ModuleEvent = {
   at: number
   state: Wrong
   back: boolean
-  /** It was so when the sun rose: since when it is so, nobody knows. */
+  /** The module was in this state at sunrise; when the state began is not known. */
   atSunrise: boolean
   ids: number[]
 }

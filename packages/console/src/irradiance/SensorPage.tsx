@@ -94,7 +94,7 @@ const NoSensor = () => {
   )
 }
 
-/** One irradiance meter: how it stands, how it is mounted, and what it measured. */
+/** The page of one irradiance meter: its state, its mounting, its calibration, and its measurements over a period. */
 const SensorPage = () => {
   const [search] = useSearchParams()
   const id = Number(search.get('id'))

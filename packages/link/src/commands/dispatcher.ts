@@ -102,7 +102,8 @@ export const openDispatcher = (o: DispatcherOptions) => {
     stop: async () => {
       stopped = true
       clearInterval(timer)
-      await Promise.all([running, sweeping?.catch(() => {})])
+      // Whoever began the sweep has its error logged.
+      await Promise.allSettled([running, sweeping])
     },
   }
 }
