@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, release, totalmem, type } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Figure } from './figures.ts'
+import { machineSpeed } from './machine-speed.ts'
 
 /** A section of docs/bench.md: figures with their targets, or tables of another shape, and what must be said of them. */
 export type Section = { figures?: Figure[]; tables?: { head: string[]; rows: string[][] }[]; notes?: string[] }
@@ -12,7 +13,8 @@ const file = fileURLToPath(new URL('../../docs/bench.md', import.meta.url))
 const head = `# Bench
 
 Measured by \`npm run bench\`, or by \`npm run bench SUBJECT\` for some of it, which replaces the sections of that subject. Each section says when
-and on what it was measured. Everything runs on the same cores: PostgreSQL, broker, link, server, the simulated field, the load and the browser.
+and on what it was measured, and how long a fixed piece of work and a write to the disk took there: machines of the same name differ by a factor
+of 2 from day to day. Everything runs on the same cores: PostgreSQL, broker, link, server, the simulated field, the load and the browser.
 Where the load is higher than the number of cores, other work was running: there, read processor times and ratios, and not times by the clock.
 `
 
@@ -24,8 +26,9 @@ const machine = (): string => {
 /** What must be known of the circumstances; answers the line that says it, once the subject has been measured. */
 export const noteCircumstances = (): (() => string) => {
   const before = loadavg()[0]!.toFixed(1)
+  const { workMs, writeMs } = machineSpeed()
   return () =>
-    `Measured on ${new Date().toISOString().slice(0, 10)}: ${machine()}; load ${before} before, ${loadavg()[0]!.toFixed(1)} after.`
+    `Measured on ${new Date().toISOString().slice(0, 10)}: ${machine()}; load ${before} before, ${loadavg()[0]!.toFixed(1)} after; a fixed piece of work took ${workMs.toFixed(0)} ms, a write to the disk ${writeMs.toFixed(1)} ms.`
 }
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`

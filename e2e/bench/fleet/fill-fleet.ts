@@ -109,13 +109,16 @@ const auditAtOnce = 1_000
 const auditSql = `
   insert into audit (user_id, action, subject, before, after, detail, address)
   select 1, 'roles.update', 'role ' || n, '{"name":"before"}', '{"name":"after"}', '{}', '127.0.0.1' from generate_series(1, $1::int) n`
-const sequencesSql = ['organisation', 'station', 'device', 'task', 'block'].map(
+/** Devices have numbers of their own; the equipment that is made with each takes its numbers from the same sequence, behind them. */
+const deviceNumbersSql = `select setval(pg_get_serial_sequence('device', 'id'), $1)`
+const sequencesSql = ['organisation', 'station', 'task', 'block'].map(
   (table) => `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
 )
 
 const fillDevices = async ({ pool }: Store, shape: FleetShape): Promise<void> => {
   const { strings, each } = layoutOf(shape)
   await pool.query(blocksSql, [shape.modulesEach])
+  await pool.query(deviceNumbersSql, [shape.stations * each])
   await pool.query(devicesSql, [each, strings, shape.modulesEach])
   const rows = { module: shape.modulesEach, string: strings, inverter: 1, irradianceSensor: 1 }
   for (const kind of deviceKinds) {

@@ -5,7 +5,7 @@ import { withScratch } from '../scratch.ts'
 import { callerOf, serve } from '../serve.ts'
 import { benchPassword, benchUsers, type FleetShape, fillRows, judgeFleet } from './fill-fleet.ts'
 import { fleetCalls } from './fleet-calls.ts'
-import { type Cost, measureCall } from './measure-call.ts'
+import { type Cost, measureCall, type Pace, usualPace } from './measure-call.ts'
 
 /** What every call cost in one fleet; `error` where there was no answer. */
 export type FleetCosts = {
@@ -27,7 +27,7 @@ const measureJudging = async (store: Store, databasePid: number): Promise<FleetC
 }
 
 /** Fills a fleet of this shape and asks everything, one call after another. */
-export const measureFleet = (shape: FleetShape): Promise<FleetCosts> =>
+export const measureFleet = (shape: FleetShape, pace: Pace = usualPace): Promise<FleetCosts> =>
   withScratch(false, async ({ store, url, pid }) => {
     await fillRows(store, shape)
     const kept = await measureJudging(store, pid)
@@ -39,7 +39,9 @@ export const measureFleet = (shape: FleetShape): Promise<FleetCosts> =>
       const costs: FleetCosts['costs'] = new Map()
       const loads: number[] = []
       for (const call of fleetCalls(shape)) {
-        const cost = await measureCall(caller, call, serving, pid).catch((error: Error) => ({ error: error.message }))
+        const cost = await measureCall(caller, call, { serving, databasePid: pid, pace }).catch((error: Error) => ({
+          error: error.message,
+        }))
         costs.set(call.subject, cost)
         loads.push(loadavg()[0]!)
         if (!('error' in cost)) process.stderr.write(`${shape.stations} stations, ${call.subject}: ${cost.ms.length} calls\n`)
